@@ -1,4 +1,4 @@
-/** A module that keeps its classes to itself, but for Seriform. */
+/** A module that keeps its classes to itself, except for Seriform. */
 module shop {
   requires io.seriform.cbor;
   requires io.seriform.json;

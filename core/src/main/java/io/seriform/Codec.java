@@ -22,11 +22,11 @@ import java.util.Arrays;
 import java.util.Objects;
 
 /**
- * Writes and reads values of one type in one format: what hot code keeps. Thread-safe and
+ * Writes and reads values of one type in one format, for use in hot code. Thread-safe and
  * immutable; get one from {@link Format#codec(Class)} and share it.
  *
  * <p>Every method that reads throws a {@link SeriformException} for input that is not well-formed,
- * that does not fit the type, or that exceeds a limit; every method that writes throws an {@link
+ * that does not fit the type, or that exceeds a limit. Every method that writes throws an {@link
  * EncodeException} for a value that the format cannot hold, and for a sink that failed.
  *
  * @param <T> the type
@@ -102,7 +102,7 @@ public abstract class Codec<T> {
   /**
    * Writes a value to a buffer, from its position on.
    *
-   * @throws EncodeException where the value does not fit; the buffer's position is then unchanged
+   * @throws EncodeException if the value does not fit; the buffer's position is then unchanged
    */
   public void encode(T value, ByteBuffer buffer) {
     Objects.requireNonNull(buffer, "buffer is null: there is nothing to write to");
@@ -127,7 +127,7 @@ public abstract class Codec<T> {
   /**
    * Writes a value to the beginning of an output; for formats.
    *
-   * @return the position behind it
+   * @return the position after it
    */
   protected final int write(Output out, T value) {
     return write(out, 0, value);
@@ -168,8 +168,8 @@ public abstract class Codec<T> {
   }
 
   /**
-   * What is told where a limit is set higher than the stack of the thread is deep: a cycle, if that
-   * is why. It is found by writing once more, to nowhere and only so deep that the stack suffices.
+   * The error if a limit is set higher than the thread's stack allows: a cycle, if that is the
+   * reason. It is found by writing once more, to nowhere and only so deep that the stack suffices.
    */
   private SeriformException tooDeep(Output out, T value) {
     int reached = out.limits().depth() - out.depthLeft;
@@ -215,8 +215,8 @@ public abstract class Codec<T> {
    * Reads a value from a range of an array, which must hold nothing else.
    *
    * @param from the first byte
-   * @param to the byte behind the last one
-   * @throws IndexOutOfBoundsException where the range is not in the array
+   * @param to the byte after the last one
+   * @throws IndexOutOfBoundsException if the range is not in the array
    */
   public T decode(byte[] bytes, int from, int to) {
     Objects.requireNonNull(bytes, NO_BYTES);
@@ -243,7 +243,7 @@ public abstract class Codec<T> {
     return read(in);
   }
 
-  /** Reads a value from what is left in a buffer, and moves its position to the limit. */
+  /** Reads a value from the rest of a buffer, and moves its position to the limit. */
   public T decode(ByteBuffer buffer) {
     Objects.requireNonNull(buffer, "buffer is null: there is no document to read");
     T value;
@@ -259,7 +259,10 @@ public abstract class Codec<T> {
     return value;
   }
 
-  /** Reads a value from an input that has been started, and gives it back; for formats. */
+  /**
+   * Reads a value from an input that has been started, and returns the input to the pool; for
+   * formats.
+   */
   protected final T read(Input in) {
     T value;
     try {
@@ -328,14 +331,14 @@ public abstract class Codec<T> {
   // ---- copying
 
   /**
-   * A copy of a value that has no changeable part in common with it, made without any bytes: of the
-   * properties that the format knows, with collections and maps of the same kinds. What cannot
-   * change is shared. Where the format keeps references, the copy's parts are the same where the
-   * value's are, in a circle too; else each is copied as often as it is met.
+   * A deep copy of a value, made without bytes: of the properties that the format knows, with
+   * collections and maps of the same kinds. Only immutable parts are shared. If the format keeps
+   * references, parts that are the same in the value are the same in the copy, cycles included.
+   * Otherwise, each part is copied as often as it occurs.
    *
    * @param value may be null
-   * @throws EncodeException where the value, or a part of it, cannot be copied
-   * @throws LimitException where it nests too deep
+   * @throws EncodeException if the value, or a part of it, cannot be copied
+   * @throws LimitException if it nests too deeply
    */
   @SuppressWarnings("unchecked") // the copy of a value is of its class
   public T copy(T value) {
@@ -358,16 +361,16 @@ public abstract class Codec<T> {
   // ---- many values
 
   /**
-   * Reads the values of a stream, each when it is asked for.
+   * Reads the values of a stream, each on demand.
    *
-   * @param framing how they stand in it
-   * @throws IllegalArgumentException where the format has no such framing
+   * @param framing how the values are separated
+   * @throws IllegalArgumentException if the format has no such framing
    */
   public StreamDecoder<T> decodeStream(InputStream stream, Framing framing) {
     return decodeStream(Source.of(stream), framing);
   }
 
-  /** Reads the values of a channel in blocking mode, each when it is asked for. */
+  /** Reads the values of a channel in blocking mode, each on demand. */
   public StreamDecoder<T> decodeStream(ReadableByteChannel channel, Framing framing) {
     return decodeStream(Source.of(channel), framing);
   }
@@ -393,7 +396,7 @@ public abstract class Codec<T> {
     return new StreamDecoder<>(this, frames, in, expanding);
   }
 
-  /** Reads the values of an array, each when it is asked for; the array must not change. */
+  /** Reads the values of an array, each on demand; the array must not change. */
   public StreamDecoder<T> decodeStream(byte[] bytes, Framing framing) {
     Objects.requireNonNull(bytes, NO_BYTES);
     Frames frames = known(framing);
@@ -407,17 +410,17 @@ public abstract class Codec<T> {
   }
 
   /**
-   * Writes many values to a stream, each when it is there. Closing the result ends the list, if it
-   * is one, and neither flushes nor closes the stream.
+   * Writes many values to a stream, each as it comes. Closing the result ends the list, if it is
+   * one, and neither flushes nor closes the stream.
    *
-   * @param framing how they stand in it
-   * @throws IllegalArgumentException where the format has no such framing
+   * @param framing how the values are separated
+   * @throws IllegalArgumentException if the format has no such framing
    */
   public StreamEncoder<T> encodeStream(OutputStream stream, Framing framing) {
     return encodeStream(Sink.of(stream), framing);
   }
 
-  /** Writes many values to a channel in blocking mode, each when it is there. */
+  /** Writes many values to a channel in blocking mode, each as it comes. */
   public StreamEncoder<T> encodeStream(WritableByteChannel channel, Framing framing) {
     return encodeStream(Sink.of(channel), framing);
   }
@@ -449,7 +452,7 @@ public abstract class Codec<T> {
     return outputs.take();
   }
 
-  /** Gives an output back after a call that did not fail; for formats. */
+  /** Returns an output to the pool after a call that did not fail; for formats. */
   protected final void giveBack(Output out) {
     release(out);
   }
@@ -464,17 +467,17 @@ public abstract class Codec<T> {
   /** The format's name. */
   protected abstract String name();
 
-  /** Writes a null as the whole document; returns the position behind it. */
+  /** Writes a null as the whole document; returns the position after it. */
   protected abstract int writeNull(Output out, int pos);
 
   /**
-   * What stands between many values in one stream.
+   * Separators between many values in one stream.
    *
-   * @throws IllegalArgumentException where the format has no such framing
+   * @throws IllegalArgumentException if the format has no such framing
    */
   protected abstract Frames frames(Framing framing);
 
-  /** Whether {@link #finished} does something, so that it needs the whole document. */
+  /** Whether {@link #finished} does anything, and so needs the whole document. */
   protected boolean rewrites() {
     return false;
   }
@@ -489,7 +492,7 @@ public abstract class Codec<T> {
     return end;
   }
 
-  /** The same for a document that is streamed: what stands between the output and its sink. */
+  /** The same for a document that is streamed: a sink between the output and its own sink. */
   protected Sink through(Sink sink) {
     return sink;
   }
@@ -497,6 +500,6 @@ public abstract class Codec<T> {
   /** Whether the whole document is a null; it is then consumed. */
   protected abstract boolean isNull(Input in);
 
-  /** Refuses anything behind the value. */
+  /** Refuses anything after the value. */
   protected abstract void finish(Input in);
 }

@@ -7,9 +7,9 @@ import java.lang.reflect.Type;
 import java.util.Objects;
 
 /**
- * A format whose documents are compressed. It has the verbs of every format: what is written is
- * compressed a piece at a time, and what is read is expanded a piece at a time, however long it is.
- * Immutable and thread-safe: make one and share it.
+ * A format whose documents are compressed. It has the methods of every format: output is compressed
+ * a piece at a time, and input is expanded a piece at a time, however long it is. Immutable and
+ * thread-safe: create one and share it.
  *
  * <pre>{@code
  * Format small = Compressed.deflate(Json.standard());
@@ -17,10 +17,11 @@ import java.util.Objects;
  * Order back = small.decode(bytes, Order.class);
  * }</pre>
  *
- * <p>The bytes are one compressed stream with nothing behind it. What it expands to is limited by
- * {@link Limits#expanded} and {@link Limits#expansion}, beside the limits of the format itself. An
- * error in the compressed bytes says this format's {@link #name} and the offset in the compressed
- * bytes; an error in what was expanded says the format within, and the offset in the expanded ones.
+ * <p>The bytes are one compressed stream with nothing after it. {@link Limits#expanded} and {@link
+ * Limits#expansion} limit its expansion, in addition to the limits of the format itself. An error
+ * in the compressed bytes has this format's {@link #name} and the offset in the compressed bytes.
+ * An error in the expanded bytes has the name of the inner format, and the offset in the expanded
+ * bytes.
  *
  * <p>A {@link StreamEncoder} and a {@link StreamDecoder} of a compressed format must be closed, as
  * they may hold memory outside of the heap.
@@ -48,7 +49,7 @@ public final class Compressed extends Format {
   }
 
   /**
-   * With other limits.
+   * Sets the limits.
    *
    * @param value of which {@link Limits#expanded} and {@link Limits#expansion} matter here; the
    *     others are those of the format's own options

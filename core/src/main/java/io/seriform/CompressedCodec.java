@@ -5,6 +5,7 @@ import io.seriform.compression.Compression;
 import io.seriform.compression.Compressor;
 import io.seriform.error.EncodeException;
 import io.seriform.error.SeriformException;
+import io.seriform.error.StreamException;
 import io.seriform.wire.Input;
 import io.seriform.wire.Limits;
 import io.seriform.wire.Output;
@@ -42,7 +43,7 @@ final class CompressedCodec<T> extends Codec<T> {
     } catch (SeriformException e) {
       throw e;
     } catch (IOException | RuntimeException e) {
-      throw new EncodeException("the sink failed", e);
+      throw new StreamException("the sink failed", e);
     }
   }
 

@@ -3,13 +3,15 @@ package io.seriform;
 import io.seriform.compression.Compression;
 import io.seriform.compression.Expander;
 import io.seriform.error.SeriformException;
+import io.seriform.error.StreamException;
 import io.seriform.error.SyntaxException;
 import io.seriform.wire.Limits;
 import io.seriform.wire.Source;
 import java.io.IOException;
+import java.util.zip.ZipException;
 
 /**
- * The bytes that a compressed stream expands to: within the limits, and with nothing behind the
+ * The bytes that a compressed stream expands to: within the limits, and with nothing after the
  * stream. Errors say the offset in the compressed bytes.
  */
 final class ExpandingSource implements Source, AutoCloseable {
@@ -52,7 +54,11 @@ final class ExpandingSource implements Source, AutoCloseable {
     } catch (SeriformException e) {
       throw e.at(name, offset());
     } catch (IOException | RuntimeException e) {
-      throw new SyntaxException("the source failed", e).at(name, offset());
+      SeriformException failure =
+          e instanceof IOException && !(e instanceof ZipException)
+              ? new StreamException("the source failed", e)
+              : new SyntaxException("the compressed data cannot be read", e);
+      throw failure.at(name, offset());
     }
   }
 
@@ -82,7 +88,7 @@ final class ExpandingSource implements Source, AutoCloseable {
     return taken - expander.unread();
   }
 
-  /** Refuses what stands behind a document, expanded or not, and a checksum that is wrong. */
+  /** Refuses data after a document, expanded or not, and a wrong checksum. */
   void finish() {
     if (read(new byte[1], 0, 1) > 0) {
       throw new SyntaxException("more data behind the document").at(name, offset());

@@ -8,9 +8,9 @@ import java.lang.reflect.Type;
 import java.util.Objects;
 
 /**
- * A wire format with its options. Immutable and thread-safe: make one and share it. The methods
- * here look the codec up for each call, which costs a few nanoseconds for a class or a {@link
- * TypeRef}; hot code keeps a {@link Codec}.
+ * A wire format with its options. Immutable and thread-safe: create one and share it. The methods
+ * here look up the codec for each call, which costs a few nanoseconds for a class or a {@link
+ * TypeRef}. Hot code should keep a {@link Codec}.
  */
 public abstract class Format {
 
@@ -28,11 +28,10 @@ public abstract class Format {
   public abstract String name();
 
   /**
-   * The codec for a type that reflection gave, as {@code Method.getGenericReturnType} does. One
-   * with arguments is looked up by all of them, which costs some hundred nanoseconds: keep its
-   * codec.
+   * The codec for a type from reflection, such as {@code Method.getGenericReturnType}. A type with
+   * arguments is looked up by all of them, which costs some hundred nanoseconds: keep its codec.
    *
-   * @throws io.seriform.error.ModelException where the type cannot be described
+   * @throws io.seriform.error.ModelException if the type cannot be described
    */
   public Codec<?> codec(Type type) {
     Objects.requireNonNull(type, NO_TYPE);
@@ -40,16 +39,16 @@ public abstract class Format {
   }
 
   /**
-   * Makes the codec for a type; for formats. Those of classes are kept, by the classes.
+   * Creates the codec for a type; for formats. The codecs of classes are kept with the classes.
    *
-   * @throws io.seriform.error.ModelException where the type cannot be described
+   * @throws io.seriform.error.ModelException if the type cannot be described
    */
   protected abstract Codec<?> make(Type type);
 
   /**
    * The codec for a class.
    *
-   * @throws io.seriform.error.ModelException where the class cannot be described
+   * @throws io.seriform.error.ModelException if the class cannot be described
    */
   public <T> Codec<T> codec(Class<T> type) {
     return typed(codec((Type) type));
@@ -58,7 +57,7 @@ public abstract class Format {
   /**
    * The codec for a generic type.
    *
-   * @throws io.seriform.error.ModelException where the type cannot be described
+   * @throws io.seriform.error.ModelException if the type cannot be described
    */
   public <T> Codec<T> codec(TypeRef<T> type) {
     Objects.requireNonNull(type, NO_TYPE);
@@ -71,10 +70,9 @@ public abstract class Format {
   }
 
   /**
-   * Writes a value, as an object of its own class, to a new array. What is read as a generic type,
-   * an interface or a superclass is written by the {@link #codec(TypeRef) codec} of that: formats
-   * that say the type once, or the class where the declared type does not tell, need the same one
-   * on both sides.
+   * Writes a value, as an object of its own class, to a new array. If it is read as a generic type,
+   * an interface or a superclass, write it by the {@link #codec(TypeRef) codec} of that type: some
+   * formats need the same declared type on both sides.
    */
   public byte[] encode(Object value) {
     return of(value).encode(value);
@@ -83,6 +81,14 @@ public abstract class Format {
   /** Writes a value, as an object of its own class, to a stream. */
   public void encode(Object value, OutputStream stream) {
     of(value).encode(value, stream);
+  }
+
+  /**
+   * Writes a value as one of a declared type, to a new array: {@code encode(animals, new
+   * TypeRef<List<Animal>>() {})}. It is read as that type.
+   */
+  public <T> byte[] encode(T value, TypeRef<T> type) {
+    return codec(type).encode(value);
   }
 
   /** Reads a value of a class from an array. */
@@ -106,36 +112,36 @@ public abstract class Format {
   }
 
   /**
-   * Reads the values of a stream, each when it is asked for.
+   * Reads the values of a stream, each on demand.
    *
-   * @param framing how they stand in it
-   * @throws IllegalArgumentException where the format has no such framing
+   * @param framing how the values are separated
+   * @throws IllegalArgumentException if the format has no such framing
    */
   public <T> StreamDecoder<T> decodeStream(InputStream stream, Class<T> type, Framing framing) {
     return codec(type).decodeStream(stream, framing);
   }
 
-  /** Reads the values of a generic type from a stream, each when it is asked for. */
+  /** Reads the values of a generic type from a stream, each on demand. */
   public <T> StreamDecoder<T> decodeStream(InputStream stream, TypeRef<T> type, Framing framing) {
     return codec(type).decodeStream(stream, framing);
   }
 
   /**
-   * Writes many values to a stream, each when it is there.
+   * Writes many values to a stream, each as it comes.
    *
-   * @param framing how they stand in it
-   * @throws IllegalArgumentException where the format has no such framing
+   * @param framing how the values are separated
+   * @throws IllegalArgumentException if the format has no such framing
    */
   public <T> StreamEncoder<T> encodeStream(OutputStream stream, Class<T> type, Framing framing) {
     return codec(type).encodeStream(stream, framing);
   }
 
-  /** Writes many values of a generic type to a stream, each when it is there. */
+  /** Writes many values of a generic type to a stream, each as it comes. */
   public <T> StreamEncoder<T> encodeStream(OutputStream stream, TypeRef<T> type, Framing framing) {
     return codec(type).encodeStream(stream, framing);
   }
 
-  /** The codec for a value's own class, or for any value where it is null. */
+  /** The codec for a value's own class, or for any value if it is null. */
   @SuppressWarnings("unchecked") // the codec of a value's class takes that value
   protected final Codec<Object> of(Object value) {
     return (Codec<Object>)

@@ -93,8 +93,8 @@ final class ObjectUpdate {
   }
 
   /**
-   * What was read with the names that are written in place of aliases, so that each stands for what
-   * is written of the old value.
+   * The document that was read, with the names that are written instead of aliases, so that each
+   * matches what is written of the old value.
    *
    * @param old the value that is there
    * @param said what was read of it
@@ -119,7 +119,7 @@ final class ObjectUpdate {
         continue;
       }
       if (canonical.has(property.name())) {
-        throw new MappingException("a property comes twice")
+        throw new MappingException("repeated property")
             .expecting("one of its names", name)
             .within(property.name());
       }

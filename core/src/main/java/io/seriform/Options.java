@@ -1,6 +1,7 @@
 package io.seriform;
 
 import io.seriform.codec.Engine;
+import io.seriform.model.Dialect;
 import io.seriform.model.ModelOptions;
 import io.seriform.model.NamingStrategy;
 import io.seriform.model.PropertyOptions;
@@ -9,6 +10,7 @@ import io.seriform.wire.Limits;
 import java.time.ZoneId;
 import java.util.Collections;
 import java.util.LinkedHashSet;
+import java.util.List;
 import java.util.Objects;
 import java.util.Set;
 import java.util.function.Consumer;
@@ -28,7 +30,7 @@ public abstract class Options<O extends Options<O>> implements Cloneable {
   private Engine engine = Engine.COMPILED;
   private Set<Class<?>> classValues = Set.of();
 
-  /** What was said of the model beside it, which holds of every model that is set. */
+  /** Changes to the model by other options, which apply to every model that is set. */
   private UnaryOperator<ModelOptions> said = UnaryOperator.identity();
 
   /** For formats. */
@@ -56,8 +58,8 @@ public abstract class Options<O extends Options<O>> implements Cloneable {
   }
 
   /**
-   * How classes are looked at: annotations, fields, subtypes, mix-ins. What {@link #withNaming},
-   * {@link #withSorting} and the like say of it holds whether they are called before or after.
+   * Sets how classes are read: annotations, fields, subtypes, mix-ins. {@link #withNaming}, {@link
+   * #withSorting} and the like apply whether they are called before or after.
    */
   public final O withModel(ModelOptions value) {
     Objects.requireNonNull(value, "model");
@@ -69,13 +71,23 @@ public abstract class Options<O extends Options<O>> implements Cloneable {
     return common(o -> o.said = m -> change.apply(before.apply(m)));
   }
 
+  /**
+   * Honours annotations of other libraries; with none, they are ignored.
+   *
+   * @see ModelOptions#withFamilies
+   */
+  public final O withFamilies(Dialect... honoured) {
+    List<Dialect> all = List.of(honoured);
+    return saying(m -> m.withFamilies(all.toArray(Dialect[]::new)));
+  }
+
   /** How names are made of Java's. */
   public final O withNaming(NamingStrategy value) {
     Objects.requireNonNull(value, "naming");
     return saying(m -> m.withNaming(value));
   }
 
-  /** In which order properties are written. */
+  /** Sets the order in which properties are written. */
   public final O withSorting(PropertySorting value) {
     Objects.requireNonNull(value, "sorting");
     return saying(m -> m.withSorting(value));
@@ -84,9 +96,9 @@ public abstract class Options<O extends Options<O>> implements Cloneable {
   /**
    * Writes the values of one class as text.
    *
-   * @param type no primitive
-   * @param toText thread-safe; never gives null
-   * @param fromText makes the value of what was read; thread-safe
+   * @param type not a primitive
+   * @param toText thread-safe; never returns null
+   * @param fromText converts back; thread-safe
    * @see ModelOptions#withConversion(Class, Function, Function)
    */
   public final <T> O withConversion(
@@ -99,10 +111,10 @@ public abstract class Options<O extends Options<O>> implements Cloneable {
   /**
    * Writes the values of one class as those of another.
    *
-   * @param type no primitive
+   * @param type not a primitive
    * @param wire the type that is written
-   * @param to makes what is written, and never null; thread-safe
-   * @param from makes the value of what was read; thread-safe
+   * @param to converts to the written value, never null; thread-safe
+   * @param from converts back; thread-safe
    * @see ModelOptions#withConversion(Class, Class, Function, Function)
    */
   public final <T, R> O withConversion(
@@ -116,11 +128,11 @@ public abstract class Options<O extends Options<O>> implements Cloneable {
   }
 
   /**
-   * Says something of one property, before its annotations.
+   * Configures one property, overriding its annotations.
    *
    * @param type the class that has the property
    * @param name the property's name in Java
-   * @param change adds to what is known already
+   * @param change adds to the existing options
    * @see ModelOptions#withProperty
    */
   public final O withProperty(Class<?> type, String name, UnaryOperator<PropertyOptions> change) {
@@ -129,7 +141,7 @@ public abstract class Options<O extends Options<O>> implements Cloneable {
   }
 
   /**
-   * Writes the dates or times of a class by a pattern, where a property has none of its own.
+   * Writes the dates or times of a class by a pattern, unless a property has its own.
    *
    * @see ModelOptions#withPattern
    */
@@ -139,7 +151,7 @@ public abstract class Options<O extends Options<O>> implements Cloneable {
   }
 
   /**
-   * The time zone of points in time that are written by a pattern.
+   * Sets the time zone of points in time that are written by a pattern.
    *
    * @see ModelOptions#withZone
    */
@@ -148,21 +160,21 @@ public abstract class Options<O extends Options<O>> implements Cloneable {
     return saying(m -> m.withZone(value));
   }
 
-  /** What an input may at most ask for. */
+  /** The limits on what an input may demand. */
   public final O withLimits(Limits value) {
     Objects.requireNonNull(value, "limits");
     return common(o -> o.limits = value);
   }
 
-  /** Which engine carries plans out; the interpreter is slow, and needs no class to be defined. */
+  /** Chooses the engine that carries out plans; the interpreter is slow, and defines no classes. */
   public final O withEngine(Engine value) {
     Objects.requireNonNull(value, "engine");
     return common(o -> o.engine = value);
   }
 
   /**
-   * Lets values of {@code java.lang.Class} name one more class. The names of these and of no others
-   * are read; nothing is ever loaded by a name.
+   * Registers a class that values of {@code java.lang.Class} may name. Only the names of registered
+   * classes are read; classes are never loaded by name.
    */
   public final O withClassValue(Class<?> type) {
     Objects.requireNonNull(type, "class");
@@ -178,17 +190,17 @@ public abstract class Options<O extends Options<O>> implements Cloneable {
 
   // ---- for formats
 
-  /** How classes are looked at. */
+  /** How classes are read. */
   public final ModelOptions model() {
     return said.apply(model);
   }
 
-  /** What an input may at most ask for. */
+  /** The limits on what an input may demand. */
   public final Limits limits() {
     return limits;
   }
 
-  /** Which engine carries plans out. */
+  /** The engine that carries out plans. */
   public final Engine engine() {
     return engine;
   }

@@ -9,18 +9,18 @@ import java.lang.annotation.RetentionPolicy;
 import java.util.Objects;
 
 /**
- * Finds the classes of a package that bear an annotation or extend a type, so that they can be
- * registered. Class files are read for that: only the classes that are found are loaded, and none
- * is initialised. Immutable and thread-safe.
+ * Finds the classes of a package that have an annotation or extend a type, so that they can be
+ * registered. It reads class files: it loads only the classes that it finds, and initialises none.
+ * Immutable and thread-safe.
  *
  * <pre>{@code
  * Class<?>[] found = PackageScan.of(Order.class).withSubpackages().annotated(Wire.class).classes();
  * Graph graph = Graph.with(GraphOptions.standard().withClass(found));
  * }</pre>
  *
- * <p>Looked through are the module that the package is in, or, on the class path, each folder and
- * jar that has it. The classes are those that there can be objects of: no interfaces, no abstract,
- * local or anonymous classes.
+ * <p>It searches the module of the package, or, on the class path, each folder and jar that
+ * contains it. It finds only concrete classes: no interfaces, no abstract, local or anonymous
+ * classes.
  */
 public final class PackageScan {
 
@@ -43,15 +43,15 @@ public final class PackageScan {
     return new PackageScan(Objects.requireNonNull(anchor, "anchor"), false, null);
   }
 
-  /** With the packages below it; of a module, those of the module. */
+  /** Includes subpackages; in a module, those of the module. */
   public PackageScan withSubpackages() {
     return new PackageScan(anchor, true, wanted);
   }
 
   /**
-   * For the classes that bear an annotation themselves.
+   * Selects classes that have an annotation themselves.
    *
-   * @throws ModelException where the annotation is not kept in class files
+   * @throws ModelException if the annotation is not kept in class files
    */
   public PackageScan annotated(Class<? extends Annotation> annotation) {
     Retention retention = annotation.getAnnotation(Retention.class);
@@ -61,7 +61,7 @@ public final class PackageScan {
     return new PackageScan(anchor, deep, annotation);
   }
 
-  /** For the classes that extend or implement a type, at any distance. */
+  /** Selects classes that extend or implement a type, directly or indirectly. */
   public PackageScan extending(Class<?> type) {
     return new PackageScan(anchor, deep, Objects.requireNonNull(type, "type"));
   }
@@ -69,7 +69,7 @@ public final class PackageScan {
   /**
    * The classes, ordered by name.
    *
-   * @throws ModelException where it was not said which, or the package cannot be looked through
+   * @throws ModelException if it was not said which, or the package cannot be looked through
    */
   public Class<?>[] classes() {
     if (wanted == null) {

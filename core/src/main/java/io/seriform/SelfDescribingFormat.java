@@ -22,7 +22,7 @@ import java.util.Objects;
 import java.util.Optional;
 
 /**
- * A format whose documents tell what they hold, so that they can be read as a tree, without a
+ * A format whose documents describe themselves, so that they can be read as a tree, without a
  * class. Immutable and thread-safe.
  */
 public abstract class SelfDescribingFormat extends Format {
@@ -63,8 +63,8 @@ public abstract class SelfDescribingFormat extends Format {
    * Reads a range of an array as a tree.
    *
    * @param from the first byte
-   * @param to the byte behind the last one
-   * @throws IndexOutOfBoundsException where the range is not in the array
+   * @param to the byte after the last one
+   * @throws IndexOutOfBoundsException if the range is not in the array
    */
   public Document readTree(byte[] bytes, int from, int to) {
     return codec(Document.class).decode(bytes, from, to);
@@ -75,32 +75,32 @@ public abstract class SelfDescribingFormat extends Format {
     return codec(Document.class).decode(stream);
   }
 
-  /** The tree of what would be written for a value, as an object of its own class. */
+  /** The tree of a value, as it would be written as an object of its own class. */
   public Document toDocument(Object value) {
     return of(value).convert(value, codec(Document.class));
   }
 
   /**
-   * The object of a class that would be read from a tree when it is written. The offset that an
-   * error says is one in those bytes.
+   * The object of a class that would be read from the bytes of a tree. The offset of an error
+   * refers to these bytes.
    */
   public <T> T fromDocument(Document document, Class<T> type) {
     return codec(Document.class).convert(document, codec(type));
   }
 
-  /** The object of a generic type that would be read from a tree when it is written. */
+  /** The object of a generic type that would be read from the bytes of a tree. */
   public <T> T fromDocument(Document document, TypeRef<T> type) {
     return codec(Document.class).convert(document, codec(type));
   }
 
-  /** The object of any type that would be read from a tree when it is written. */
+  /** The object of any type that would be read from the bytes of a tree. */
   public Object fromDocument(Document document, Type type) {
     return codec(Document.class).convert(document, codec(type));
   }
 
   /**
-   * Writes the parts of a value that a filter chooses: of its tree, so that it takes a few times as
-   * long as writing it as a whole.
+   * Writes the parts of a value that a filter selects. It builds the tree of the value, and so
+   * takes a few times as long as writing it as a whole.
    */
   public byte[] encode(Object value, PathFilter filter) {
     return codec(Document.class).encode(filter.apply(toDocument(value)));
@@ -199,18 +199,17 @@ public abstract class SelfDescribingFormat extends Format {
   // ---- objects that are there
 
   /**
-   * Reads a document into an object, and into the objects within: properties that the document
-   * names are set, others stay as they are. Objects and maps are merged, with those of the document
-   * added or replaced; lists, arrays and single values are replaced, and a null is set. An object
-   * that cannot be changed, such as a record, is replaced by one that is made of its properties and
-   * those of the document, also where it is the value itself.
+   * Reads a document into an object, and into the objects within: properties in the document are
+   * set, others stay as they are. Objects and maps are merged; lists, arrays and single values are
+   * replaced, and null is set. An immutable object, such as a record, is replaced by a new one with
+   * its properties and those of the document, even if it is the value itself.
    *
-   * <p>What the object would become is read first, as a new object: where anything is refused, no
-   * setter of this one was called.
+   * <p>The result is first read as a new object: if anything is refused, no setter of this one has
+   * been called.
    *
    * @param value an object whose properties are known; not null
    * @return the value, or the object that replaces it
-   * @throws MappingException where the document does not fit
+   * @throws MappingException if the document does not fit
    */
   public <T> T update(T value, byte[] bytes) {
     present(value);
@@ -238,13 +237,12 @@ public abstract class SelfDescribingFormat extends Format {
   }
 
   /**
-   * The object that a JSON Patch (RFC 6902) makes of another one, which is not changed: the patch
-   * is applied to its tree. Properties that are null are in that tree only where the options write
-   * nulls.
+   * Applies a JSON Patch (RFC 6902) to the tree of an object, which is not changed. The tree
+   * contains null properties only if the options write nulls.
    *
    * @param value an object whose properties are known; not null
    * @return a new object of the same class
-   * @throws MappingException where an operation fails, or the result does not fit the class
+   * @throws MappingException if an operation fails, or the result does not fit the class
    */
   public <T> T patch(T value, DocumentPatch patch) {
     present(value);
@@ -252,13 +250,13 @@ public abstract class SelfDescribingFormat extends Format {
   }
 
   /**
-   * The object that a JSON Merge Patch (RFC 7396) makes of another one, which is not changed.
+   * Applies a JSON Merge Patch (RFC 7396) to an object, which is not changed.
    *
    * @param value an object whose properties are known; not null
-   * @param patch a tree in which a null takes a property out, so that it is as in an object that
-   *     was read without it
+   * @param patch a tree in which null removes a property, which then has the value that it has when
+   *     it is missing in the input
    * @return a new object of the same class
-   * @throws MappingException where the result does not fit the class
+   * @throws MappingException if the result does not fit the class
    */
   public <T> T mergePatch(T value, Document patch) {
     present(value);

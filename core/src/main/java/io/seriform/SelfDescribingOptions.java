@@ -14,8 +14,7 @@ import java.util.function.Predicate;
 /**
  * The options that self-describing formats share. Immutable and thread-safe; each {@code with}
  * returns a changed copy. The defaults: objects by name, names as in Java in declared order, nulls
- * left out, enums by name, unknown properties skipped, duplicates refused, no value read in place
- * of one of another kind.
+ * left out, enums by name, unknown properties skipped, duplicates refused, no lenient conversions.
  *
  * @param <O> the options of the format
  */
@@ -48,9 +47,9 @@ public abstract class SelfDescribingOptions<O extends SelfDescribingOptions<O>> 
     ARRAY
   }
 
-  /** How the constants of enums are written. Each way is read by the same option only. */
+  /** How enum constants are written. Read with the same option. */
   public enum Enums {
-    /** By name; by its value where the annotation of another library asks for it. */
+    /** By name; by value if an annotation of another library requires it. */
     NAME,
     /** By ordinal. */
     ORDINAL,
@@ -63,7 +62,7 @@ public abstract class SelfDescribingOptions<O extends SelfDescribingOptions<O>> 
 
   /** What happens to properties that a class does not have. */
   public enum Unknown {
-    /** They are skipped, as strictly as they would be read. */
+    /** They are skipped, but must be well-formed. */
     SKIP,
     /** They are an error. */
     REJECT
@@ -75,19 +74,19 @@ public abstract class SelfDescribingOptions<O extends SelfDescribingOptions<O>> 
 
   // ---- changing
 
-  /** How all objects are written. */
+  /** Sets how all objects are written. */
   public final O withShape(Shape value) {
     Objects.requireNonNull(value, "shape");
     return common(o -> o.shape = value);
   }
 
-  /** Writes objects of one more class, and of no subclass, in the array shape. */
+  /** Writes objects of a class, but not of its subclasses, in the array shape. */
   public final O withArrayShape(Class<?> type) {
     Objects.requireNonNull(type, "type");
     return common(o -> o.arrays = plus(arrays, type));
   }
 
-  /** How enums are written. */
+  /** Sets how enums are written. */
   public final O withEnums(Enums value) {
     Objects.requireNonNull(value, "enums");
     return common(o -> o.enums = value);
@@ -112,9 +111,8 @@ public abstract class SelfDescribingOptions<O extends SelfDescribingOptions<O>> 
   }
 
   /**
-   * Lets the last one of repeated properties of a class win, and of repeated keys in a tree of a
-   * binary format, instead of refusing them. In maps the last one always wins; the property that
-   * says of which class an object is may never come twice.
+   * Accepts repeated properties of a class, and repeated keys in a tree: the last one wins. In
+   * maps, the last one always wins. The discriminator of an object must never be repeated.
    */
   public final O withLastDuplicateWins(boolean wins) {
     return common(o -> o.lastDuplicateWins = wins);
@@ -141,8 +139,8 @@ public abstract class SelfDescribingOptions<O extends SelfDescribingOptions<O>> 
   }
 
   /**
-   * Writes and reads only the properties that a filter admits, by their names, types or
-   * annotations; others are as if the class did not have them.
+   * Writes and reads only the properties that a filter accepts, by their names, types or
+   * annotations. Others are treated as if the class did not have them.
    *
    * @param admitted must give the same answer each time; thread-safe; null for all properties
    */
@@ -151,47 +149,47 @@ public abstract class SelfDescribingOptions<O extends SelfDescribingOptions<O>> 
   }
 
   /**
-   * Writes maps in the order of their keys, where these are numbers, texts or other values of the
-   * JDK that can be compared with each other; constants by their names.
+   * Writes maps in the order of their keys, if these are numbers, strings or other comparable
+   * values of the JDK, or enum constants (by name).
    */
   public final O withSortedMapKeys(boolean sorted) {
     return common(o -> o.sortedMapKeys = sorted);
   }
 
   /**
-   * Reads names of properties in any case, where none is as it is written. Names that differ by
-   * nothing else are read as they are written only.
+   * Ignores the case of property names when reading; an exact match takes precedence. Names that
+   * differ only in case must match exactly.
    */
   public final O withNamesIgnoringCase(boolean ignoring) {
     return common(o -> o.namesIgnoringCase = ignoring);
   }
 
   /**
-   * Keeps the identity of objects: one that is met again, in a cycle too, is written as a reference
-   * to the first. Lists, maps and single values are written anew.
+   * Keeps the identity of objects: an object that occurs again, cycles included, is written as a
+   * reference to the first. Lists, maps and single values are written again each time.
    */
   public final O withReferences(boolean kept) {
     return common(o -> o.references = kept);
   }
 
   /**
-   * Admits a text where a number or a boolean is declared, if it is one by the grammar of JSON:
-   * {@code "12"} and {@code "true"}, but not {@code " 12"}, {@code ""} or {@code "yes"}; {@code
-   * "NaN"} and the infinities only where an option makes them numbers in JSON. What does not fit
-   * the type is refused as the number is. Nothing is written otherwise.
+   * Accepts a string for a declared number or boolean, if it follows the grammar of JSON: {@code
+   * "12"} and {@code "true"}, but not {@code " 12"}, {@code ""} or {@code "yes"}; {@code "NaN"} and
+   * the infinities only if an option makes them numbers in JSON. Values that do not fit the type
+   * are refused. Writing does not change.
    */
   public final O withTextAsScalar(boolean admitted) {
     return common(o -> o.leniency = new Leniency(admitted, leniency.nulls(), leniency.singles()));
   }
 
-  /** Reads a null as zero or false where a primitive is declared, which else is an error. */
+  /** Reads null as zero or false for a declared primitive, which is otherwise an error. */
   public final O withNullAsDefault(boolean admitted) {
     return common(o -> o.leniency = new Leniency(leniency.texts(), admitted, leniency.singles()));
   }
 
   /**
-   * Admits one value where a list, set or array is declared, as the only element of it: {@code 1}
-   * is read as {@code [1]}. A null is still no list.
+   * Accepts a single value for a declared list, set or array, as its only element: {@code 1} is
+   * read as {@code [1]}. Null stays null.
    */
   public final O withSingleValueAsList(boolean admitted) {
     return common(o -> o.leniency = new Leniency(leniency.texts(), leniency.nulls(), admitted));
@@ -225,7 +223,7 @@ public abstract class SelfDescribingOptions<O extends SelfDescribingOptions<O>> 
   // ---- for formats
 
   /**
-   * Which constant of an enum is meant by what stands for none of them.
+   * Which constant of an enum is used for an unknown one.
    *
    * @param texts its constants by each text that is accepted
    * @param key whether they are keys of a map
@@ -234,10 +232,11 @@ public abstract class SelfDescribingOptions<O extends SelfDescribingOptions<O>> 
       EnumModel model, Map<String, Enum<?>> texts, boolean key) {
     Enum<?> unknown = unknownConstantIsDefault ? model.unknown() : null;
     boolean admits = !key && (unknownConstantIsNull || unknown != null);
-    return OtherConstants.of(texts, enumsIgnoringCase, admits, key ? null : unknown);
+    return OtherConstants.of(
+        texts, enumsIgnoringCase, admits, key ? null : unknown, model.creator());
   }
 
-  /** What is read in place of the value that a type asks for. */
+  /** The values of other kinds that are accepted for a type. */
   public final Leniency leniency() {
     return leniency;
   }
@@ -272,7 +271,10 @@ public abstract class SelfDescribingOptions<O extends SelfDescribingOptions<O>> 
     return !views.isEmpty() || filter != null;
   }
 
-  /** Whether the views and the filter admit a property, and all that it is reached through. */
+  /**
+   * Whether the views and the filter accept a property, and all properties through which it is
+   * reached.
+   */
   public final boolean selects(PropertyModel property) {
     boolean seen = views.isEmpty() || views.stream().anyMatch(property::inView);
     return seen

@@ -14,14 +14,14 @@ import java.util.stream.Stream;
 import java.util.stream.StreamSupport;
 
 /**
- * Reads the values of one stream, each when it is asked for; holds one value and one buffer,
- * however long the stream is. From {@link Codec#decodeStream}. Not thread-safe.
+ * Reads the values of one stream, each on demand; holds one value and one buffer, however long the
+ * stream is. From {@link Codec#decodeStream}. Not thread-safe.
  *
  * <p>An error ends the stream: it is thrown once, with the index of its value as the first segment
- * of its path and its offset in the whole stream; to go on after it is an {@link
- * IllegalStateException}, so that what was cut off cannot be taken for the whole. Where each value
- * is a line, {@link #skipBadLines} goes on behind one that cannot be read. Closing does not close
- * what the bytes come from.
+ * of its path and its offset in the whole stream; continuing after it is an {@link
+ * IllegalStateException}, so that a part cannot be mistaken for the whole. If each value is a line,
+ * {@link #skipBadLines} continues after one that cannot be read. Closing does not close the
+ * underlying stream or channel.
  *
  * @param <T> the type of the values; they may be null
  */
@@ -48,10 +48,10 @@ public final class StreamDecoder<T> implements Iterator<T>, AutoCloseable {
   /** Whether a call has begun and has not come to its end. */
   private boolean failed;
 
-  /** What is told of bad lines; null where the first one ends the stream. */
+  /** Receives the errors of bad lines; null if the first one ends the stream. */
   private Consumer<? super SeriformException> told;
 
-  /** The error that it was told of last. */
+  /** The last error that it has received. */
   private SeriformException last;
 
   private long skipped;
@@ -67,21 +67,21 @@ public final class StreamDecoder<T> implements Iterator<T>, AutoCloseable {
   }
 
   /**
-   * Passes over lines that cannot be read, each of which must then hold all of its value: a line
-   * that is malformed, or does not fit the type, or exceeds a limit. Blank lines are none of them.
-   * What the source throws, and what is no {@link SeriformException}, ends the stream still.
+   * Skips lines that cannot be read: those that are malformed, do not fit the type, or exceed a
+   * limit. Each value must then be on a line of its own. Blank lines do not count. Exceptions of
+   * the source, and exceptions that are not {@link SeriformException}s, still end the stream.
    *
-   * <p>A line is in memory as a whole, up to the limit of a document ({@link
-   * io.seriform.wire.Limits#withDocument}), and up to 16 MiB where that is not set; a longer one is
-   * one that cannot be read, of which only the end is looked for.
+   * <p>A whole line is held in memory, up to the limit of a document ({@link
+   * io.seriform.wire.Limits#withDocument}), or up to 16 MiB if that is not set. A longer line
+   * counts as one that cannot be read.
    *
-   * @param bad is given the error of each such line, with its place in the stream; the first
-   *     segment of its path is the index of the line among those that are not blank. What it throws
-   *     ends the stream.
+   * @param bad receives the error of each such line, with its place in the stream; the first
+   *     segment of its path is the index of the line, not counting blank ones. An exception that it
+   *     throws ends the stream.
    * @return this
-   * @throws IllegalArgumentException where values are no lines, as nobody knows where the next one
-   *     starts if one cannot be read
-   * @throws IllegalStateException where the stream has already been asked for values, or is closed
+   * @throws IllegalArgumentException if values are not lines, because nobody knows where the next
+   *     one starts after one that cannot be read
+   * @throws IllegalStateException if the stream has already been asked for values, or is closed
    */
   public StreamDecoder<T> skipBadLines(Consumer<? super SeriformException> bad) {
     Objects.requireNonNull(bad, "bad");
@@ -137,8 +137,8 @@ public final class StreamDecoder<T> implements Iterator<T>, AutoCloseable {
   /**
    * The next value.
    *
-   * @throws SeriformException where it is not well-formed or does not fit the type
-   * @throws NoSuchElementException behind the last one, and after closing
+   * @throws SeriformException if it is not well-formed or does not fit the type
+   * @throws NoSuchElementException after the last one, and after closing
    * @throws IllegalStateException after an error
    */
   @Override
@@ -206,14 +206,14 @@ public final class StreamDecoder<T> implements Iterator<T>, AutoCloseable {
     }
   }
 
-  /** The most bytes of a line: the limit of documents, and 16 MiB where there is none. */
+  /** The most bytes of a line: the limit of documents, and 16 MiB if there is none. */
   private static int longestLine(Input input) {
     long most = input.limits().document();
     return most == Long.MAX_VALUE ? LINE : (int) Math.min(most, MOST_LINE);
   }
 
   /**
-   * Goes to behind the next line break, or to the end of the input.
+   * Goes to after the next line break, or to the end of the input.
    *
    * @return whether nothing but blanks was passed over
    */
@@ -250,19 +250,19 @@ public final class StreamDecoder<T> implements Iterator<T>, AutoCloseable {
     }
   }
 
-  /** How many values have been read; lines that were passed over are not among them. */
+  /** How many values have been read, without skipped lines. */
   public long count() {
     return count;
   }
 
-  /** The values that are left, in order; closing the result closes this. */
+  /** The remaining values, in order; closing the result closes this. */
   public Stream<T> stream() {
     return StreamSupport.stream(
             Spliterators.spliteratorUnknownSize(this, Spliterator.ORDERED), false)
         .onClose(this::close);
   }
 
-  /** Ends the stream; it has no next value any more. Does nothing the second time. */
+  /** Ends the stream, so that it has no next value. Further calls do nothing. */
   @Override
   public void close() {
     failed = false;

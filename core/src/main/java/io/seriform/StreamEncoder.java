@@ -8,14 +8,13 @@ import io.seriform.wire.Output;
 import java.io.IOException;
 
 /**
- * Writes many values to one stream, each when it is there; holds no more than one buffer, unless
- * the format writes the count of a list before it. From {@link Codec#encodeStream}. Not
- * thread-safe.
+ * Writes many values to one stream, each as it comes; holds no more than one buffer, unless the
+ * format writes the count of a list before it. From {@link Codec#encodeStream}. Not thread-safe.
  *
- * <p>An error ends the stream: the values before it are still given to what the bytes go to, unless
- * that has failed itself or the format holds the list until its end, and nothing is written after
- * them, not even what ends a list, so that what was cut off cannot be taken for the whole. Closing
- * does not close what the bytes go to.
+ * <p>An error ends the stream. The values before it still reach the underlying stream or channel,
+ * unless that has failed itself or the format holds the list until its end. Nothing is written
+ * after them, not even the end of a list, so that a part cannot be mistaken for the whole. Closing
+ * does not close the underlying stream or channel.
  *
  * @param <T> the type of the values; they may be null
  */
@@ -47,7 +46,7 @@ public final class StreamEncoder<T> implements AutoCloseable {
   /**
    * Writes one more value.
    *
-   * @throws EncodeException for a value that the format cannot hold, and where the sink failed
+   * @throws EncodeException for a value that the format cannot hold, or a StreamException where the sink failed
    * @throws IllegalStateException after an error, and after closing
    */
   public void write(T value) {
@@ -97,8 +96,8 @@ public final class StreamEncoder<T> implements AutoCloseable {
   }
 
   /**
-   * Gives everything written so far to the stream or channel, which it does not flush; nothing
-   * where the format writes the count of a list before it, and holds the list until its end.
+   * Passes everything written so far to the stream or channel, which it does not flush. Does
+   * nothing if the format holds the list until its end, to write its count first.
    */
   public void flush() {
     Output output = take();
@@ -144,7 +143,7 @@ public final class StreamEncoder<T> implements AutoCloseable {
     return count;
   }
 
-  /** Writes what ends the stream. Does nothing the second time, and after an error. */
+  /** Writes the end of the stream. Does nothing after an error or a previous call. */
   @Override
   public void close() {
     try {

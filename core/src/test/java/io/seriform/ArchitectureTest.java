@@ -106,7 +106,16 @@ class ArchitectureTest {
               ".error"),
           room(
               ".format",
-              engine("", ".codec.tokens", ".codec.access", ".codec.names", ".codec.scalar")));
+              engine(
+                  "",
+                  ".document",
+                  ".text",
+                  ".codec.registry",
+                  ".codec.tokens",
+                  ".codec.runtime",
+                  ".codec.access",
+                  ".codec.names",
+                  ".codec.scalar")));
 
   private static final JavaClasses CLASSES =
       new ClassFileImporter()

@@ -13,8 +13,8 @@ import java.lang.annotation.Target;
 public @interface Builder {
 
   /**
-   * The class of the builder, made by its constructor without parameters where {@link #start()} is
-   * not there; {@code void} for what the start method returns.
+   * The class of the builder, created by its constructor without parameters if there is no {@link
+   * #start()} method; {@code void} for the class that the start method returns.
    */
   Class<?> value() default void.class;
 
@@ -24,6 +24,6 @@ public @interface Builder {
   /** The method of the builder, without parameters, that ends it. */
   String build() default "build";
 
-  /** What stands before a name in the methods of the builder, such as {@code with}. */
+  /** The prefix of property names in the builder's methods, such as {@code with}. */
   String prefix() default "";
 }

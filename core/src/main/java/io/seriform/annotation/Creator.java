@@ -7,9 +7,9 @@ import java.lang.annotation.RetentionPolicy;
 import java.lang.annotation.Target;
 
 /**
- * The constructor or the static factory that makes the object. Its parameters are properties by
- * their names, which come from {@link Property} or from compiling with {@code -parameters}. In a
- * class with {@link Value} it takes that single value instead.
+ * The constructor or static factory that creates the object. Its parameters are properties by their
+ * names, which come from {@link Property} or from compiling with {@code -parameters}. In a class
+ * with {@link Value} it takes that single value instead.
  */
 @Documented
 @Retention(RetentionPolicy.RUNTIME)

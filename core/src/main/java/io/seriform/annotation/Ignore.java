@@ -7,9 +7,9 @@ import java.lang.annotation.RetentionPolicy;
 import java.lang.annotation.Target;
 
 /**
- * Leaves a property out. What one part of it says holds for the whole, unless another part carries
- * {@link Property}: a getter that is ignored beside a setter that is not makes a property that is
- * only read, and the other way round.
+ * Leaves a property out. On one part of a property, it applies to the whole, unless another part
+ * has {@link Property}: if the getter is ignored and the setter is not, the property is only read,
+ * and the other way round.
  */
 @Documented
 @Retention(RetentionPolicy.RUNTIME)

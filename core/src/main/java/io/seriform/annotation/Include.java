@@ -19,20 +19,20 @@ public @interface Include {
   enum When {
     /** Always. */
     ALWAYS,
-    /** Where it is not null, nor an empty optional, which would be written as null. */
+    /** If it is neither null nor an empty optional, which would be written as null. */
     NON_NULL,
     /**
-     * Where it is not null, zero or false, boxed or not, and not empty: what is the default of most
-     * types. A boxed zero and an empty text are left out too, and come back as null. A property
-     * that has something else in a new object is written whatever its value.
+     * If it is not null, zero or false, boxed or not, and not empty. A boxed zero and an empty
+     * string are left out too, and are read back as null. A property that has another value in a
+     * new object is always written.
      */
     NON_DEFAULT,
     /**
-     * Where it is not null, and no empty text, collection, map, array, buffer or optional; or has
-     * something else in a new object.
+     * If it is not null, and not an empty string, collection, map, array, buffer or optional. A
+     * property that has another value in a new object is always written.
      */
     NON_EMPTY,
-    /** As the class says, or else the options of the format. */
+    /** As set on the class, or otherwise in the options of the format. */
     INHERIT
   }
 }

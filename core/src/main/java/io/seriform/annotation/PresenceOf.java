@@ -7,10 +7,9 @@ import java.lang.annotation.RetentionPolicy;
 import java.lang.annotation.Target;
 
 /**
- * Says that a property of type {@code boolean} tells whether another one is there, as {@code
- * hasBitrate} does of {@code bitrate}. Formats with optional fields leave the other out where it is
- * false, set it to whether the other was met, and do not write it itself; formats in which a null
- * or a zero is written take it for a property like any other.
+ * Marks a property of type {@code boolean} that says whether another one is present, as {@code
+ * hasBitrate} does for {@code bitrate}. Formats with optional fields leave the other out if it is
+ * false, set it when reading, and do not write it. Other formats treat it like any property.
  */
 @Documented
 @Retention(RetentionPolicy.RUNTIME)

@@ -7,12 +7,12 @@ import java.lang.annotation.RetentionPolicy;
 import java.lang.annotation.Target;
 
 /**
- * A property and what is to be known of it. On a field, a getter, a setter, a record component, a
- * parameter of a constructor or factory, or a constant of an enum (there only the name and the
- * aliases count). Once is enough: what one part of a property says holds for the whole.
+ * Configures a property. On a field, a getter, a setter, a record component, a parameter of a
+ * constructor or factory, or an enum constant (where only the name and the aliases count). Once is
+ * enough: it applies to all parts of the property.
  *
- * <p>It also makes a property of what would be none by itself: a private field, a method that is no
- * getter by its name, a transient field.
+ * <p>It also makes a property of a private field, a method whose name is not a getter's, or a
+ * transient field.
  */
 @Documented
 @Retention(RetentionPolicy.RUNTIME)

@@ -5,7 +5,7 @@ import java.lang.annotation.Retention;
 import java.lang.annotation.RetentionPolicy;
 import java.lang.annotation.Target;
 
-/** One line of {@link Subtypes}. */
+/** One row of {@link Subtypes}. */
 @Documented
 @Retention(RetentionPolicy.RUNTIME)
 @Target({})

@@ -7,8 +7,8 @@ import java.lang.annotation.RetentionPolicy;
 import java.lang.annotation.Target;
 
 /**
- * The closed table of the classes that may stand where this type is asked for. A sealed hierarchy
- * needs none, unless a name, an id or the way of writing is to differ.
+ * The closed table of the classes that may occur where this type is declared. A sealed hierarchy
+ * needs none, unless you change a name, an id or the inclusion.
  */
 @Documented
 @Retention(RetentionPolicy.RUNTIME)
@@ -21,6 +21,6 @@ public @interface Subtypes {
   /** Where the name of the class is written. */
   Inclusion inclusion() default Inclusion.PROPERTY;
 
-  /** The property that holds the name; empty for the one that the options name. */
+  /** The property that holds the name; empty for the one in the options. */
   String property() default "";
 }

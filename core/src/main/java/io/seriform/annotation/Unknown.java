@@ -7,12 +7,12 @@ import java.lang.annotation.RetentionPolicy;
 import java.lang.annotation.Target;
 
 /**
- * Collects the properties that the class does not know. On a {@code Map<String, X>} field or its
+ * Collects the properties that the class does not have. On a {@code Map<String, X>} field or its
  * getter, whose entries are written back among the properties, or on a method {@code (String, X)}
  * that takes each when reading.
  *
- * <p>On a constant of an enum: it is read in place of those that the enum does not have, in the
- * self-describing formats and where their option {@code withUnknownConstantIsDefault} says so.
+ * <p>On a constant of an enum: it is read instead of unknown ones, in self-describing formats with
+ * the option {@code withUnknownConstantIsDefault}.
  */
 @Documented
 @Retention(RetentionPolicy.RUNTIME)

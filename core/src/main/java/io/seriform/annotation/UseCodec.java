@@ -7,7 +7,7 @@ import java.lang.annotation.RetentionPolicy;
 import java.lang.annotation.Target;
 
 /**
- * A class of the user, made for this property or this class, writes and reads it: an {@code
+ * Writes and reads this property or class by a conversion of the user, an {@code
  * io.seriform.annotation.Conversion}.
  */
 @Documented

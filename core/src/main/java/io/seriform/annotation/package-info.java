@@ -1,6 +1,5 @@
 /**
- * The few annotations with which a class says how it wants to look as data. They mean the same in
- * every format; {@code io.seriform.model} is the only reader of them. A leaf: annotations know no
- * other room.
+ * The annotations that describe a class as data. They have the same meaning in every format; only
+ * {@code io.seriform.model} reads them. This package uses no other.
  */
 package io.seriform.annotation;

@@ -1,5 +1,6 @@
 package io.seriform.codec;
 
+import io.seriform.codec.plan.ObjectPlan;
 import io.seriform.error.EncodeException;
 import io.seriform.error.LimitException;
 import io.seriform.error.MappingException;
@@ -24,7 +25,7 @@ public final class CodecErrors {
    *
    * @param object the object
    * @param names the names of the properties
-   * @param at which one, or -1 where it is none of them
+   * @param at which one, or -1 if it is none of them
    */
   public static SeriformException writing(Throwable e, Object object, String[] names, int at) {
     SeriformException own = own(e, "a getter or codec failed");
@@ -84,7 +85,7 @@ public final class CodecErrors {
    * While reading a property.
    *
    * @param names the names of the properties
-   * @param at which one, or -1 where it is none of them
+   * @param at which one, or -1 if it is none of them
    */
   public static SeriformException reading(Throwable e, Input in, String[] names, int at) {
     SeriformException own = own(e, in, "a constructor or setter refused the value");
@@ -106,7 +107,7 @@ public final class CodecErrors {
   /**
    * While reading an entry of a map.
    *
-   * @param key its key; null where that is not read yet, and the place is the map itself
+   * @param key its key; null if that is not read yet, and the place is the map itself
    */
   public static SeriformException readingEntry(Throwable e, Input in, Object key, int index) {
     SeriformException own = own(e, in, index < 0 ? NO_MAP : "the map refused the entry");
@@ -133,6 +134,16 @@ public final class CodecErrors {
             .toArray(String[]::new);
     SeriformException e = new MappingException("required properties are missing");
     return in.at(e.expecting(String.join(", ", missing), null), position);
+  }
+
+  /**
+   * How to mend a class some of whose properties have nothing to take the place of a missing value;
+   * null where there is none.
+   */
+  public static String missingHint(ObjectPlan plan) {
+    return plan.steps().stream().anyMatch(step -> step.required() && step.property().needed())
+        ? "what may be missing needs a default value, or a type that may be null"
+        : null;
   }
 
   /** A required property of an unwrapped object is missing, where others are there. */
@@ -180,7 +191,7 @@ public final class CodecErrors {
    * The exception of this library for what was thrown while writing. One that speaks of another
    * document, which a user's code has written or read, is a cause like any other.
    *
-   * @param problem what is said where it is none
+   * @param problem the problem of other exceptions
    */
   public static SeriformException own(Throwable e, String problem) {
     return e instanceof SeriformException s && !s.hasLeft() ? s : new EncodeException(problem, e);
@@ -190,13 +201,13 @@ public final class CodecErrors {
    * The exception of this library for what was thrown while reading. One that speaks of another
    * document, which a user's code has read, is a cause like any other.
    *
-   * @param problem what is said where it is none
+   * @param problem the problem of other exceptions
    */
   public static SeriformException own(Throwable e, Input in, String problem) {
     return own(e, in, in.pos, problem);
   }
 
-  /** The same for what stood before a position. */
+  /** The same for input before a position. */
   public static SeriformException own(Throwable e, Input in, int position, String problem) {
     if (e instanceof SeriformException s && !s.hasLeft()) {
       return s.format() == null ? in.at(s, position) : s;

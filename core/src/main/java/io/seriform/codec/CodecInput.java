@@ -33,7 +33,7 @@ public abstract class CodecInput extends Input {
   private RecentNames names;
   private long copies;
 
-  /** The depths at which an object is open that has said of which class it is; null for none. */
+  /** The depths at which an open object has named its class; null if there are none. */
   private BitSet saying;
 
   /**
@@ -71,9 +71,9 @@ public abstract class CodecInput extends Input {
   // ---- the class of an object
 
   /**
-   * Notes that an open object has said of which class it is; whether it had before. To be undone by
-   * {@link #forgetsClass} when it is closed, as both engines do by {@link #closed} for objects that
-   * were read in any order.
+   * Notes that an open object has named its class; returns whether it had done so before. To be
+   * undone by {@link #forgetsClass} when it is closed, as both engines do by {@link #closed} for
+   * objects that were read in any order.
    *
    * @param depth what {@link #depthLeft} is within the object
    */

@@ -22,8 +22,7 @@ public interface CodecSource {
   /**
    * The codec for values of a type.
    *
-   * @throws io.seriform.error.ModelException where the type, or one that it holds, cannot be
-   *     described
+   * @throws io.seriform.error.ModelException if the type, or one that it holds, cannot be described
    */
   TypeCodec codec(Type type);
 

@@ -18,8 +18,8 @@ public interface CopyHook {
     Object properties(Object value);
 
     /**
-     * Copies an object that stands in place of the one that is copied, or that one itself, by what
-     * another hook makes of it; the copy of what was met before is the same.
+     * Copies the replacement of the object that is copied, or that object itself, by the copy
+     * function of another hook; a value that was met before has the same copy.
      */
     Object standing(Object value, CopyHook how);
 
@@ -33,7 +33,7 @@ public interface CopyHook {
   /**
    * Copies an object.
    *
-   * @return null where nothing is written of it but a null
+   * @return null if nothing is written of it but a null
    */
   Object copy(Object value, Parts parts);
 }

@@ -4,7 +4,7 @@ import io.seriform.wire.Input;
 import io.seriform.wire.Output;
 
 /**
- * What a format has before, between and behind many values in one stream; one object for each
+ * What a format has before, between and after many values in one stream; one object for each
  * framing that it knows. Immutable and thread-safe: what changes is passed.
  */
 public abstract class Frames {
@@ -16,19 +16,19 @@ public abstract class Frames {
   public abstract boolean oneDocument();
 
   /**
-   * Goes to the first byte of the next value, over what stands between it and the one before.
+   * Moves to the first byte of the next value, past the separator.
    *
-   * @param in at the beginning of the stream or behind the value before
+   * @param in at the beginning of the stream or after the value before
    * @param index how many values have been read
    * @return false at the end, where all of the input is consumed
    */
   public abstract boolean next(Input in, long index);
 
   /**
-   * Looks at what stands behind a value that was read, before the value is handed out: does nothing
-   * unless a format says otherwise.
+   * Checks the input after a value that was read, before the value is returned: does nothing by
+   * default.
    *
-   * @param in behind the value
+   * @param in after the value
    */
   public void behind(Input in) {}
 
@@ -50,7 +50,7 @@ public abstract class Frames {
   }
 
   /**
-   * Writes what stands before a value: nothing, unless a format says otherwise.
+   * Writes the bytes before a value: nothing by default.
    *
    * @param index how many values have been written
    * @return the new position; the value starts there
@@ -60,8 +60,8 @@ public abstract class Frames {
   }
 
   /**
-   * Writes what stands behind a value, nothing by default, or patches what stands before it: {@link
-   * #begin} then holds the output and this releases it.
+   * Writes the bytes after a value, nothing by default, or patches those before it: {@link #begin}
+   * then holds the output and this releases it.
    *
    * @param mark where the value starts
    * @return the new position
@@ -71,7 +71,7 @@ public abstract class Frames {
   }
 
   /**
-   * Writes what stands behind the last value: nothing, unless a format says otherwise.
+   * Writes the bytes after the last value: nothing by default.
    *
    * @param count how many values have been written
    * @return the new position

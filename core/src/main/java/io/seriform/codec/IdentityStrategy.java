@@ -15,7 +15,7 @@ public interface IdentityStrategy {
    * Whether an object of a class is nothing but its properties, one after the other: {@code begin}
    * and {@code end} write and read no bytes, {@code next} and {@code end} of the reader always
    * return true, and {@link Protocol#reference} adds nothing. A last property of the object's own
-   * class can then be written and read behind the object's end, so that linked lists are loops and
+   * class can then be written and read after the object's end, so that linked lists are loops and
    * may have any length.
    */
   boolean hasNoFraming(ObjectModel model);
@@ -33,7 +33,7 @@ public interface IdentityStrategy {
    *
    * @param raw the declared class
    * @param codec writes and reads the object by way of that value
-   * @return the codec itself where there is nothing to add
+   * @return the codec itself if there is nothing to add
    */
   TypeCodec surrogate(Class<?> raw, TypeCodec codec);
 
@@ -42,7 +42,7 @@ public interface IdentityStrategy {
    *
    * @param type its type
    * @param codec writes and reads values of the type
-   * @return the codec itself where there is nothing to add
+   * @return the codec itself if there is nothing to add
    */
   TypeCodec surrogateValue(Type type, TypeCodec codec);
 }

@@ -7,7 +7,7 @@ public interface OwnCopy {
    * A copy that has no changeable part in common with this.
    *
    * @param depth how many levels it may nest
-   * @return null where it nests deeper
+   * @return null if it nests deeper
    */
   Object copy(int depth);
 }

@@ -31,14 +31,14 @@ import java.util.List;
  * <h2>Writing</h2>
  *
  * <p>Each method of the writer returns the new position. {@code W} may be left out where it is not
- * needed, but for {@code leaveOut}.
+ * needed, except by {@code leaveOut}.
  *
  * <pre>
  * begin(W, byte[], int, S)
  * end(W, byte[], int, S, int mark)
  * </pre>
  *
- * <p>Before and behind the properties of each object. {@code mark} is the position before {@code
+ * <p>Before and after the properties of each object. {@code mark} is the position before {@code
  * begin}; a format that patches bytes there {@linkplain Output#hold() holds} the output meanwhile,
  * or {@code buf} would be flushed. {@code begin} counts the depth down and refuses one that is too
  * deep, {@code end} counts it up again.
@@ -53,13 +53,13 @@ import java.util.List;
  *
  * <p>A value with its key: the property's name where the format has names. A method without {@code
  * rest} is <em>bounded</em>: it writes at most what {@link #size} says, and may touch {@link
- * #slack} bytes behind that; the engine has made room for a whole run of them. One with {@code
- * rest} finds room for {@link #size} and {@code rest} bytes behind that when it is called. So it
- * makes no room for a null, nor for a value within {@link #size}. For any other it makes room for
- * what it writes and for {@code rest} bytes more; the engine loads {@code out.buf} again behind it.
- * The value may be null; the values of boxed primitives and of all others never are, since {@code
- * writeNull} is called for them. {@code writeScalar} is for the kinds of which {@link #verb} says
- * no.
+ * #slack} bytes after that; the engine has made room for a whole run of them. One with {@code rest}
+ * finds room for {@link #size} and {@code rest} bytes after that when it is called. So it makes no
+ * room for a null, nor for a value within {@link #size}. For any other it makes room for what it
+ * writes and for {@code rest} bytes more; the engine loads {@code out.buf} again after it. The
+ * value may be null; the values of boxed primitives and of all others never are, since {@code
+ * writeNull} is called for them. {@code writeScalar} is for the kinds for which {@link #verb}
+ * returns false.
  *
  * <pre>
  * beginProperty(W, byte[], int, K)
@@ -67,7 +67,7 @@ import java.util.List;
  * </pre>
  *
  * <p>Around a value that is written by another codec or is a list or map. {@code mark} is the
- * position behind {@code beginProperty}. With an {@link IdentityStrategy} there is {@code open} in
+ * position after {@code beginProperty}. With an {@link IdentityStrategy} there is {@code open} in
  * place of both.
  *
  * <pre>
@@ -79,13 +79,13 @@ import java.util.List;
  * endMap(W, byte[], int, K, int mark)
  * </pre>
  *
- * <p>The keys of {@code begin...} and {@code end...} of lists and maps are those of the list or map
- * itself; {@code size} is never negative, and was held against the limit of elements. {@code mark}
- * is the position before {@code beginSequence} or {@code beginMap}, and means nothing where the
- * format opens values itself. {@code element} stands before each element, with the {@linkplain
- * ValueRole#ELEMENT element's} key and its index, and before each entry, with the {@linkplain
- * ValueRole#MAP_KEY map key's} key and the index of the entry. {@code endEntry} gets the map key's
- * key too, and the position behind {@code element}. All of these are bounded by {@link #slack}.
+ * <p>The sites of {@code begin...} and {@code end...} of lists and maps are those of the list or
+ * map itself; {@code size} is never negative, and has passed the limit of elements. {@code mark} is
+ * the position before {@code beginSequence} or {@code beginMap}, and means nothing where the format
+ * opens values itself. {@code element} precedes each element, with the {@linkplain
+ * ValueRole#ELEMENT element's} site and its index, and each entry, with the {@linkplain
+ * ValueRole#MAP_KEY map key's} site and the index of the entry. {@code endEntry} gets the map key's
+ * key too, and the position after {@code element}. All of these are bounded by {@link #slack}.
  *
  * <pre>
  * writeUnknown(W, byte[], int, S, UnknownProperties, Object)   where {@link #collectsUnknown}
@@ -93,8 +93,8 @@ import java.util.List;
  * </pre>
  *
  * <p>{@code writeUnknown} writes what an object holds of properties that its class does not have,
- * behind the others and before {@code end}; it makes room for itself. {@code leaveOut} is called
- * for each property of an unwrapped object that is null, and only there.
+ * after the others and before {@code end}; it makes room for itself. {@code leaveOut} is called for
+ * each property of an unwrapped object that is null, and only there.
  *
  * <p>Limits when writing: the engines count elements and texts that are map keys; the format counts
  * the depth, names and what else it would refuse to read.
@@ -116,7 +116,7 @@ import java.util.List;
  * {@code end} returns whether the object ends here, and consumes that. Where it does not, or the
  * straight line has ended, {@code ordinal} is called until it returns -1: it consumes the next name
  * and returns the ordinal of its property, and at the end of the object consumes that. It skips
- * what the class does not have, or refuses it. {@code expected} is the ordinal behind the property
+ * what the class does not have, or refuses it. {@code expected} is the ordinal after the property
  * that came last, a hint. Where {@link #collectsUnknown}, it returns the number of properties for
  * one to be collected. {@code duplicate} is called before a property is read for the second time,
  * and may refuse it. {@code skip} consumes the value of a property that is not set.
@@ -155,11 +155,11 @@ import java.util.List;
  *
  * <p>{@code beginSequence} and {@code beginMap} return the number of elements or entries, or -1
  * where the format does not say it before them; it comes back as {@code size}. They refuse a number
- * above the limit of elements, and where there is none {@code nextElement} and {@code nextEntry}
+ * above the limit of elements, and if there is none {@code nextElement} and {@code nextEntry}
  * refuse an index above it. Containers are not made larger than the input bears out. {@code
  * nextElement} gets the element's key, {@code nextEntry} and {@code endEntry} that of the map's
  * keys, {@code beginValue} that of its values. {@code next...} returns whether there is one more,
- * and consumes the end where there is none: there is no method for the end.
+ * and consumes the end if there is none: there is no method for the end.
  *
  * <pre>
  * void beginRoot(R, K)                          optional
@@ -169,7 +169,7 @@ import java.util.List;
  * void created(R, Object)                       where {@link #references}
  * </pre>
  *
- * <p>{@code beginRoot} and {@code endRoot} stand around a value that is no object, where it is the
+ * <p>{@code beginRoot} and {@code endRoot} surround a value that is not an object, if it is the
  * whole document or has a codec of its own. {@code unknownName} and {@code readUnknown} are called
  * in this order when {@code ordinal} has found a property to collect. {@code created} tells of an
  * object before its properties are read, so that they can refer to it; not where it is made of
@@ -177,8 +177,8 @@ import java.util.List;
  *
  * <p>Limits when reading: {@code begin}, {@code beginSequence} and {@code beginMap} count the
  * depth; names and map keys that are texts have the limit of names, all other texts and bytes that
- * of strings, also where they are skipped. Map keys that were not read as names are held against it
- * by the engines.
+ * of strings, also where they are skipped. For map keys that were not read as names, the engines
+ * check it.
  *
  * <h2>Formats that open values</h2>
  *
@@ -239,18 +239,18 @@ public abstract class Protocol {
   public abstract Object site(ObjectPlan plan, PropertyStep step);
 
   /**
-   * What is prepared once for a value that is no property.
+   * The prepared data of a value that is not a property.
    *
-   * @param place where it stands
+   * @param place the role of the value
    * @param value its plan
-   * @param owner the key of the list or map that it stands in, or null
+   * @param owner the site of the containing list or map, or null
    */
   public abstract Object site(ValueRole place, Plan value, Object owner);
 
   /** The most bytes that a bounded method writes for this key and value, the key included. */
   public abstract int size(Plan value, Object key);
 
-  /** The most bytes that any of begin, end, element and their like write, a key excluded. */
+  /** The most bytes that any of begin, end, element and similar methods write, except a key. */
   public abstract int slack();
 
   /** Whether the format has methods of its own for a kind; the others go through writeScalar. */
@@ -272,7 +272,7 @@ public abstract class Protocol {
   /**
    * In which order elements and entries are written.
    *
-   * @return null where they are written as they come
+   * @return null if they are written as they come
    */
   public ContainerOrder containerOrder() {
     return null;
@@ -282,7 +282,7 @@ public abstract class Protocol {
    * The codec for a type that the format knows by itself, such as its tree; asked before the type
    * is looked at.
    *
-   * @return null where it is a type like any other
+   * @return null if it is a type like any other
    */
   public TypeCodec builtIn(Type type) {
     return null;
@@ -308,11 +308,11 @@ public abstract class Protocol {
   }
 
   /**
-   * What writes and reads an object behind the name of its class, or a reference to it there; the
+   * What writes and reads an object after the name of its class, or a reference to it there; the
    * object's own codec by default.
    *
    * @param raw its class
-   * @param inclusion where the name stands
+   * @param inclusion where the name is written
    * @param codec writes and reads the object
    */
   public TypeCodec namedTypeCodec(Class<?> raw, Inclusion inclusion, TypeCodec codec) {

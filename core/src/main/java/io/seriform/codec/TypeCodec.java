@@ -22,7 +22,7 @@ public abstract class TypeCodec {
    * @param buf its buffer
    * @param pos where to write
    * @param value the value
-   * @return the position behind what was written, in {@code out.buf}, which may be another array
+   * @return the position after what was written, in {@code out.buf}, which may be another array
    */
   public abstract int write(Output out, byte[] buf, int pos, Object value);
 

@@ -2,13 +2,13 @@ package io.seriform.codec;
 
 import io.seriform.error.SeriformException;
 
-/** What can be known or put right only when a document ends. */
+/** Work that can be finished only when a document ends. */
 public interface Unsettled {
 
   /**
    * Checks it, or puts it right, at the end of the document.
    *
-   * @param in the input, which stands behind the document
+   * @param in the input, positioned after the document
    * @param value what was read
    * @throws SeriformException with the path of what is wrong
    */

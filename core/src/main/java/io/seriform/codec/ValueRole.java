@@ -1,6 +1,6 @@
 package io.seriform.codec;
 
-/** Where a value stands that is no property. */
+/** The role of a value that is not a property. */
 public enum ValueRole {
   /** The whole document. */
   ROOT,

@@ -12,7 +12,7 @@ public abstract class Compression {
   /** For implementations. */
   protected Compression() {}
 
-  /** The name, as it stands in the text of errors: {@code deflate}. */
+  /** The name in error messages: {@code deflate}. */
   public abstract String name();
 
   /**

@@ -4,8 +4,8 @@ import io.seriform.wire.Sink;
 import java.io.IOException;
 
 /**
- * One stream being compressed. Not thread-safe; closed by whoever started it, whatever happens, as
- * it may hold memory that the garbage collector does not see.
+ * One stream being compressed. Not thread-safe. Must be closed by the code that started it, in any
+ * case, because it may hold memory that the garbage collector does not see.
  */
 public interface Compressor extends Sink, AutoCloseable {
 

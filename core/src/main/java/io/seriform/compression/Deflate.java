@@ -11,7 +11,7 @@ import java.util.Objects;
  */
 public final class Deflate extends Compression {
 
-  /** What stands around the compressed data. */
+  /** The container around the compressed data. */
   public enum Container {
     /** Two bytes before and a checksum of 32 bits behind (RFC 1950). */
     ZLIB,
@@ -60,7 +60,7 @@ public final class Deflate extends Compression {
     return new Deflate(container, value);
   }
 
-  /** What stands around the compressed data. */
+  /** The container around the compressed data. */
   public Container container() {
     return container;
   }

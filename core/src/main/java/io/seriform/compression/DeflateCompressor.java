@@ -50,7 +50,7 @@ final class DeflateCompressor implements Compressor {
     }
   }
 
-  /** Deflates into what is left of the buffer, and empties it when it is full. */
+  /** Deflates into the rest of the buffer, and empties it when it is full. */
   private int deflate(int flush) throws IOException {
     int n = deflater.deflate(buf, pos, buf.length - pos, flush);
     pos += n;

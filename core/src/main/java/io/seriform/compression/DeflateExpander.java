@@ -113,7 +113,7 @@ final class DeflateExpander implements Expander {
 
   private void gzipHeader() throws IOException {
     if (next() != 0x1F || next() != 0x8B) {
-      throw new SyntaxException("this is no gzip data");
+      throw new SyntaxException("this is not gzip data");
     }
     if (next() != Deflater.DEFLATED) {
       throw new SyntaxException("an unknown method of compression");

@@ -5,8 +5,8 @@ import java.io.IOException;
 
 /**
  * One compressed stream being expanded: a source of the bytes that were compressed. Not
- * thread-safe; closed by whoever started it, whatever happens, as it may hold memory that the
- * garbage collector does not see.
+ * thread-safe. Must be closed by the code that started it, in any case, because it may hold memory
+ * that the garbage collector does not see.
  */
 public interface Expander extends Source, AutoCloseable {
 

@@ -8,9 +8,9 @@ import java.util.Arrays;
 import java.util.HexFormat;
 
 /**
- * A key that holds other values: an array, an object, or a tagged value. It is compared by a text
- * that is the same for equal documents and for no others, and which is short: however keys stand in
- * keys, each value is looked at once.
+ * A key that holds other values: an array, an object, or a tagged value. It is compared by a short
+ * text that is equal for equal documents only: however deeply keys contain keys, each value is
+ * visited once.
  */
 final class CompositeKey {
 
@@ -30,7 +30,7 @@ final class CompositeKey {
   /**
    * The key that a document is.
    *
-   * @throws MappingException where it is more than 1000 levels deep
+   * @throws MappingException if it is more than 1000 levels deep
    */
   static CompositeKey of(Document document) {
     StringBuilder to = new StringBuilder();

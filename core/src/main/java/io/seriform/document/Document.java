@@ -11,19 +11,19 @@ import java.util.Optional;
 import java.util.function.Function;
 
 /**
- * One value of a document, and all that it holds: a number, a text, an object and so on. The same
- * tree serves every self-describing format, and carries what was read exactly.
+ * One value of a document, with all its parts: a number, a text, an object and so on. The same tree
+ * serves every self-describing format, and keeps exactly what was read.
  *
- * <p>The {@code as} methods convert only where nothing is lost, and else throw a {@link
+ * <p>The {@code as} methods convert only without loss, and otherwise throw a {@link
  * MappingException}; {@link #at(String, Function)} adds the place to it. Values without parts are
  * immutable; objects and arrays can be changed through {@link DocumentObject} and {@link
- * DocumentArray}. Not thread-safe while something is changed; a tree that nobody changes may be
- * read by many threads.
+ * DocumentArray}. Not thread-safe while it is changed; many threads may read a tree that nobody
+ * changes.
  *
- * <p>Two documents are equal where they hold the same values: the order of an object's members does
+ * <p>Two documents are equal if they hold the same values: the order of an object's members does
  * not matter, integers equal integers, and other numbers equal others of the same value however
  * they are carried ({@code 1.1}, {@code 1.10} and the double 1.1 are equal, {@code 1} and {@code
- * 1.0} are not). A document must not hold itself.
+ * 1.0} are not). A document must not contain itself.
  */
 public abstract sealed class Document implements OwnCopy
     permits DocumentObject, DocumentArray, Leaf {
@@ -42,9 +42,9 @@ public abstract sealed class Document implements OwnCopy
     INTEGER("an integer"),
     /** A binary floating-point number of at most 32 bits. */
     FLOAT("a float"),
-    /** A binary floating-point number of 64 bits, or a text that says no more than one. */
+    /** A binary floating-point number of 64 bits, or a text with the same value. */
     DOUBLE("a double"),
-    /** A number with a fraction or an exponent that a double would not give back as it was. */
+    /** A number with a fraction or an exponent whose text a double would not give back. */
     DECIMAL("a decimal"),
     /** A string. */
     TEXT("a text"),
@@ -91,7 +91,7 @@ public abstract sealed class Document implements OwnCopy
     return new DocumentArray(0);
   }
 
-  /** The null of a document; where a Java null is given for a value, this is meant. */
+  /** The null of a document; a Java null for a value means this one. */
   public static Document ofNull() {
     return Leaf.Constant.NULL;
   }
@@ -171,7 +171,7 @@ public abstract sealed class Document implements OwnCopy
    * A value with a tag of CBOR.
    *
    * @param tag the tag's number, unsigned
-   * @param content what is tagged
+   * @param content the tagged value
    */
   public static Document tagged(long tag, Document content) {
     return new Leaf.Tagged(tag, orNull(content));
@@ -226,7 +226,7 @@ public abstract sealed class Document implements OwnCopy
     return tag() == Leaf.Constant.TRUE.tag();
   }
 
-  /** This number where it is an int, also 1.0 and 1e3. */
+  /** This number if it is an int, also 1.0 and 1e3. */
   public final int asInt() {
     long value = asLong();
     if (value != (int) value) {
@@ -235,7 +235,7 @@ public abstract sealed class Document implements OwnCopy
     return (int) value;
   }
 
-  /** This number where it is a long, also 1.0 and 1e3. */
+  /** This number if it is a long, also 1.0 and 1e3. */
   public final long asLong() {
     return this instanceof NumberLeaf.OfLong integer ? integer.value : exactLong();
   }
@@ -244,25 +244,24 @@ public abstract sealed class Document implements OwnCopy
     throw otherKind("an integer");
   }
 
-  /** The nearest float; an error where this is no number, or too large for a float. */
+  /** The nearest float; an error if this is not a number, or too large for a float. */
   public float asFloat() {
     throw otherKind("a number");
   }
 
-  /** The nearest double; an error where this is no number, or too large for a double. */
+  /** The nearest double; an error if this is not a number, or too large for a double. */
   public double asDouble() {
     throw otherKind("a number");
   }
 
-  /** This number where it is an integer; an exponent may make it one of at most 1,000 digits. */
+  /**
+   * This number if it is an integer; an exponent may make it an integer of at most 1,000 digits.
+   */
   public BigInteger asBigInteger() {
     throw otherKind("an integer");
   }
 
-  /**
-   * This number with the digits that it was given; for a double, those of the shortest text that
-   * means it.
-   */
+  /** This number with its original digits; for a double, those of its shortest text. */
   public BigDecimal asBigDecimal() {
     throw otherKind("a number");
   }
@@ -290,17 +289,17 @@ public abstract sealed class Document implements OwnCopy
     throw otherKind("an array");
   }
 
-  /** What a tag or an extension says of its content, and the number of a simple value. */
+  /** The number of a tag, an extension or a simple value. */
   public long tag() {
     throw otherKind("a tagged value");
   }
 
-  /** What is tagged. */
+  /** The tagged value. */
   public Document content() {
     throw otherKind("a tagged value");
   }
 
-  /** The text of this number in JSON's grammar: as it was read, or the shortest that means it. */
+  /** The text of this number in JSON's grammar: as it was read, or the shortest. */
   public String numberText() {
     throw otherKind("a number");
   }
@@ -324,8 +323,8 @@ public abstract sealed class Document implements OwnCopy
   /**
    * The member of this object.
    *
-   * @return null where there is none
-   * @throws MappingException where this is no object
+   * @return null if there is none
+   * @throws MappingException if this is not an object
    */
   public final Document get(String name) {
     return asObject().member(name);
@@ -334,8 +333,8 @@ public abstract sealed class Document implements OwnCopy
   /**
    * The element of this array.
    *
-   * @return null where there is none
-   * @throws MappingException where this is no array
+   * @return null if there is none
+   * @throws MappingException if this is not an array
    */
   public final Document get(int index) {
     return asArray().element(index);
@@ -344,41 +343,41 @@ public abstract sealed class Document implements OwnCopy
   /**
    * The value at a JSON Pointer such as {@code /images/0/uri}.
    *
-   * @throws MappingException where there is none
-   * @throws io.seriform.error.SyntaxException where the text is no pointer
+   * @throws MappingException if there is none
+   * @throws io.seriform.error.SyntaxException if the text is not a pointer
    */
   public final Document at(String pointer) {
     return Pointer.of(pointer).get(this);
   }
 
   /**
-   * The value at a JSON Pointer, converted: {@code at("/width", Document::asInt)}. An error says
+   * The value at a JSON Pointer, converted: {@code at("/width", Document::asInt)}. An error names
    * the place.
    *
-   * @throws MappingException where there is none, or it cannot be converted
-   * @throws io.seriform.error.SyntaxException where the text is no pointer
+   * @throws MappingException if there is none, or it cannot be converted
+   * @throws io.seriform.error.SyntaxException if the text is not a pointer
    */
   public final <T> T at(String pointer, Function<? super Document, ? extends T> conversion) {
     return Pointer.of(pointer).get(this, conversion);
   }
 
   /**
-   * The value at a JSON Pointer; empty where there is none, and not where it is the null value.
+   * The value at a JSON Pointer; empty if there is none, and not where it is the null value.
    *
-   * @throws io.seriform.error.SyntaxException where the text is no pointer
+   * @throws io.seriform.error.SyntaxException if the text is not a pointer
    */
   public final Optional<Document> findAt(String pointer) {
     return Optional.ofNullable(Pointer.of(pointer).find(this));
   }
 
   /**
-   * Puts a value at a JSON Pointer below this: a member is added or replaced, an element replaced,
+   * Sets a value at a JSON Pointer below this: a member is added or replaced, an element replaced,
    * and added where the last token is the array's size or {@code -}.
    *
    * @param value null for the null value
    * @return this
-   * @throws MappingException where there is no such place, and where the pointer is empty
-   * @throws io.seriform.error.SyntaxException where the text is no pointer
+   * @throws MappingException if there is no such place, and where the pointer is empty
+   * @throws io.seriform.error.SyntaxException if the text is not a pointer
    */
   public final Document setAt(String pointer, Document value) {
     if (pointer.isEmpty()) {
@@ -388,11 +387,11 @@ public abstract sealed class Document implements OwnCopy
   }
 
   /**
-   * Takes the value at a JSON Pointer out.
+   * Removes the value at a JSON Pointer.
    *
-   * @return the value; empty where there is none
-   * @throws MappingException where the pointer is empty
-   * @throws io.seriform.error.SyntaxException where the text is no pointer
+   * @return the value; empty if there is none
+   * @throws MappingException if the pointer is empty
+   * @throws io.seriform.error.SyntaxException if the text is not a pointer
    */
   public final Optional<Document> removeAt(String pointer) {
     Pointer place = Pointer.of(pointer);
@@ -400,10 +399,10 @@ public abstract sealed class Document implements OwnCopy
   }
 
   /**
-   * Whether the value at a JSON Pointer is another one, where numbers are equal by their values, so
-   * that 1 is 1.0 (RFC 6902 §4.6); false where there is none.
+   * Whether the value at a JSON Pointer equals another one, comparing numbers by their values, so
+   * that 1 equals 1.0 (RFC 6902 §4.6); false if there is none.
    *
-   * @throws io.seriform.error.SyntaxException where the text is no pointer
+   * @throws io.seriform.error.SyntaxException if the text is not a pointer
    */
   public final boolean testAt(String pointer, Document value) {
     return Pointer.of(pointer).test(this, value);
@@ -412,10 +411,10 @@ public abstract sealed class Document implements OwnCopy
   // ---- as an object
 
   /**
-   * A copy whose objects and arrays can be changed without changing this; what cannot change is
+   * A copy whose objects and arrays can be changed without changing this; immutable values are
    * shared.
    *
-   * @throws LimitException where it has more levels than {@link Limits#standard()} admits
+   * @throws LimitException if it has more levels than {@link Limits#standard()} admits
    */
   public final Document copy() {
     Document copy = copy(Limits.standard().depth());
@@ -429,7 +428,7 @@ public abstract sealed class Document implements OwnCopy
    * For codecs: the same within a limit of their own.
    *
    * @param depth how many levels of objects, arrays and tags it may have
-   * @return null where it has more
+   * @return null if it has more
    */
   @Override
   public Document copy(int depth) {
@@ -447,7 +446,7 @@ public abstract sealed class Document implements OwnCopy
   }
 
   /**
-   * This document as compact JSON; what JSON does not have, as CBOR's diagnostic notation writes it
+   * This document as compact JSON; values that JSON does not have, in CBOR's diagnostic notation
    * (RFC 8949 §8): {@code h'00ff'}, {@code 0.5_2}, {@code 1("tagged")}, {@code undefined}.
    * Extensions look like tags: {@code ext(5, h'00')}. The same for equal members in the same order.
    */

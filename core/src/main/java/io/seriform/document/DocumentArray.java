@@ -34,12 +34,12 @@ public final class DocumentArray extends Document implements Iterable<Document> 
 
   // ---- reading
 
-  /** The value at an index; null where the array has none. */
+  /** The value at an index; null if the array has none. */
   Document element(int i) {
     return i >= 0 && i < size ? values[i] : null;
   }
 
-  /** The values in order; fails fast in no way when the array is changed meanwhile. */
+  /** The values in order; does not detect changes of the array. */
   @Override
   public Iterator<Document> iterator() {
     return new Iterator<>() {
@@ -91,7 +91,7 @@ public final class DocumentArray extends Document implements Iterable<Document> 
   /**
    * Replaces the value at an index; null for the null value.
    *
-   * @throws IndexOutOfBoundsException where there is none
+   * @throws IndexOutOfBoundsException if there is none
    */
   public DocumentArray set(int i, Document value) {
     values[Objects.checkIndex(i, size)] = orNull(value);
@@ -101,7 +101,7 @@ public final class DocumentArray extends Document implements Iterable<Document> 
   /**
    * Inserts a value before that at an index, or at the end; null for the null value.
    *
-   * @throws IndexOutOfBoundsException where the index is beyond the end
+   * @throws IndexOutOfBoundsException if the index is beyond the end
    */
   public DocumentArray insert(int i, Document value) {
     Objects.checkIndex(i, size + 1);
@@ -112,10 +112,10 @@ public final class DocumentArray extends Document implements Iterable<Document> 
   }
 
   /**
-   * Takes the value at an index out.
+   * Removes the value at an index.
    *
    * @return that value
-   * @throws IndexOutOfBoundsException where there is none
+   * @throws IndexOutOfBoundsException if there is none
    */
   public Document remove(int i) {
     Document value = values[Objects.checkIndex(i, size)];

@@ -29,7 +29,7 @@ public abstract class DocumentCodec extends TypeCodec {
    * For formats.
    *
    * @param type Document, or the class of documents that alone is allowed
-   * @param unique whether a key that comes twice is an error; else the last one wins
+   * @param unique whether a repeated key is an error; otherwise the last one wins
    */
   protected DocumentCodec(Class<?> type, Tokens tokens, boolean unique) {
     this.type = type;
@@ -44,13 +44,13 @@ public abstract class DocumentCodec extends TypeCodec {
 
   // ---- reading
 
-  /** Reads what is none of the tokens that all formats have. */
+  /** Reads a token that only this format has. */
   protected abstract Document readOther(Input in);
 
   /** The error for a key that came before in its object. */
   protected SeriformException comesTwice(Input in, long offset, String key) {
     return in.at(
-        new MappingException("a key comes twice").expecting("a new key", key),
+        new MappingException("repeated key").expecting("a new key", key),
         (int) (offset - in.offset(0)));
   }
 
@@ -166,7 +166,7 @@ public abstract class DocumentCodec extends TypeCodec {
 
   // ---- writing
 
-  /** Writes a value that is of none of the kinds that all formats have; makes room for itself. */
+  /** Writes a value of a kind that only this format has; makes room for itself. */
   protected abstract int writeOther(Output out, int pos, Document value);
 
   @Override

@@ -7,12 +7,12 @@ import java.util.List;
 import java.util.Objects;
 
 /**
- * Values by name, in the order in which they came; a name has one value, and the last one put wins
- * and takes the place of the one before. Keys may be other values too, as CBOR and MessagePack have
- * them.
+ * Values by name, in the order in which they were added. A name has one value; the last one put
+ * replaces the one before, at its position. Keys may be other values too, as in CBOR and
+ * MessagePack.
  *
  * <p>Up to {@value #LINEAR} members are searched one by one, more by an index that the first search
- * makes. Not thread-safe while it is changed.
+ * builds. Not thread-safe while it is changed.
  */
 public final class DocumentObject extends Document {
 
@@ -54,12 +54,12 @@ public final class DocumentObject extends Document {
     return indexOf(name) >= 0;
   }
 
-  /** The value of this name; null where there is none. */
+  /** The value of this name; null if there is none. */
   Document member(String name) {
     return find(name);
   }
 
-  /** The value of a key of any kind; null where there is none. */
+  /** The value of a key of any kind; null if there is none. */
   public Document get(Document key) {
     return find(slotOf(key));
   }
@@ -69,7 +69,7 @@ public final class DocumentObject extends Document {
     return (Document) slots[2 * Objects.checkIndex(position, size) + 1];
   }
 
-  /** The name at a position; null where the key is not a text. */
+  /** The name at a position; null if the key is not a text. */
   public String name(int position) {
     return slot(position) instanceof String name ? name : null;
   }
@@ -159,10 +159,9 @@ public final class DocumentObject extends Document {
   }
 
   /**
-   * Puts a value under a key of any kind. An object or an array that is a key must not be changed
-   * any more.
+   * Puts a value under a key of any kind. An object or an array that is a key must not be changed.
    *
-   * @throws MappingException where the key is more than 1000 levels deep
+   * @throws MappingException if the key is more than 1000 levels deep
    */
   public DocumentObject put(Document key, Document value) {
     return set(slotOf(key), orNull(value));
@@ -209,18 +208,18 @@ public final class DocumentObject extends Document {
   }
 
   /**
-   * Takes the member of this name out.
+   * Removes the member of this name.
    *
-   * @return its value; null where there was none
+   * @return its value; null if there was none
    */
   public Document remove(String name) {
     return removeKey(name);
   }
 
   /**
-   * Takes the member of a key of any kind out.
+   * Removes the member of a key of any kind.
    *
-   * @return its value; null where there was none
+   * @return its value; null if there was none
    */
   public Document remove(Document key) {
     return removeKey(slotOf(key));

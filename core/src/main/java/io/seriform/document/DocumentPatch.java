@@ -10,11 +10,11 @@ import java.util.Locale;
 import java.util.Objects;
 
 /**
- * JSON Patch (RFC 6902): operations that make one document of another, all of them or none. A patch
- * never changes the document that it is applied to, but makes another one. Immutable and
+ * JSON Patch (RFC 6902): operations that turn one document into another, all of them or none. A
+ * patch never changes the document that it is applied to; it creates another one. Immutable and
  * thread-safe; each method that adds an operation returns a longer patch.
  *
- * <p>Where an operation fails, the exception says which, by its index from 0, and where.
+ * <p>If an operation fails, the exception names it, by its index from 0, and the place.
  */
 public final class DocumentPatch {
 
@@ -35,7 +35,8 @@ public final class DocumentPatch {
     ADD,
     /** Takes a value out. */
     REMOVE,
-    /** Replaces a value that is there. */
+
+    /** Replaces an existing value. */
     REPLACE,
     /** Takes a value out and adds it at another place. */
     MOVE,
@@ -63,9 +64,9 @@ public final class DocumentPatch {
    * One operation.
    *
    * @param kind what it does
-   * @param path where
-   * @param from where its value is, for MOVE and COPY; else null
-   * @param value its value, for ADD, REPLACE and TEST, which must not be changed; else null
+   * @param path the place
+   * @param from the source of the value, for MOVE and COPY; otherwise null
+   * @param value its value, for ADD, REPLACE and TEST, which must not be changed; otherwise null
    */
   public record Operation(Kind kind, Pointer path, Pointer from, Document value) {
 
@@ -110,7 +111,7 @@ public final class DocumentPatch {
    * The patch that a document is: an array of operations. Members that an operation does not need
    * are ignored (RFC 6902 §4).
    *
-   * @throws MappingException where it is none, with the place in it
+   * @throws MappingException if it is not a patch, with the place in it
    */
   public static DocumentPatch of(Document document) {
     List<Operation> operations = new ArrayList<>();
@@ -215,12 +216,12 @@ public final class DocumentPatch {
   // ---- applying
 
   /**
-   * The document that this patch makes of another one, which is not changed.
+   * Applies this patch to a document, which is not changed.
    *
    * @param target null for the null value
-   * @throws MappingException where an operation fails; it says which, and the place in the document
-   * @throws LimitException where it would nest deeper than {@link Limits#standard()} admits, and
-   *     where copies would make more than a million values
+   * @throws MappingException if an operation fails; it says which, and the place in the document
+   * @throws LimitException if it would nest deeper than {@link Limits#standard()} admits, and where
+   *     copies would make more than a million values
    */
   public Document apply(Document target) {
     Document root = Document.orNull(target).copy();
@@ -301,11 +302,11 @@ public final class DocumentPatch {
   // ---- differences
 
   /**
-   * A patch that makes one document of another, without moves and copies: members by name, elements
-   * by index behind what both arrays begin with and before what both end with.
+   * A patch that turns one document into another, without moves and copies: members by name,
+   * elements by index between the common start and end of both arrays.
    *
-   * @throws LimitException where one of them has more levels than {@link Limits#standard()} admits
-   * @throws MappingException where an object has a key that is not a text and differs
+   * @throws LimitException if one of them has more levels than {@link Limits#standard()} admits
+   * @throws MappingException if an object has a key that is not a text and differs
    */
   public static DocumentPatch between(Document from, Document to) {
     List<Operation> operations = new ArrayList<>();

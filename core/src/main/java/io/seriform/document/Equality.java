@@ -64,7 +64,7 @@ final class Equality {
     return a.kind() == b.kind() && a.size() == b.size();
   }
 
-  /** What stands in the other container in the place of the next part; null for nothing. */
+  /** The counterpart of the next part in the other container; null if there is none. */
   private static Document counterpart(Pair pair) {
     if (!(pair.a instanceof DocumentObject a)) {
       return DocumentText.part(pair.b, pair.next);

@@ -23,7 +23,7 @@ abstract sealed class Leaf extends Document
     return toString();
   }
 
-  /** One that is told by its number alone. */
+  /** A value that its number alone identifies. */
   static final class Constant extends Leaf {
     static final Constant FALSE = new Constant(Kind.BOOLEAN, "false", 20);
     static final Constant TRUE = new Constant(Kind.BOOLEAN, "true", 21);

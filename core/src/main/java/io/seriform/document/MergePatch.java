@@ -6,32 +6,31 @@ import io.seriform.error.SeriformException;
 import io.seriform.wire.Limits;
 
 /**
- * JSON Merge Patch (RFC 7396): an object whose members replace those of another one, where a null
- * takes a member out and an object is merged into one. Nothing that is given is changed.
- * Thread-safe.
+ * JSON Merge Patch (RFC 7396): an object whose members replace those of another one; null removes a
+ * member, and an object is merged into one. Arguments are not changed. Thread-safe.
  */
 public final class MergePatch {
 
   private MergePatch() {}
 
   /**
-   * The document that a patch makes of another one.
+   * Applies a patch to a document.
    *
-   * @param target what is patched; null for the null value
+   * @param target the document; null for the null value
    * @param patch null for the null value
-   * @throws LimitException where one of them has more levels than {@link Limits#standard()} admits
+   * @throws LimitException if one of them has more levels than {@link Limits#standard()} admits
    */
   public static Document apply(Document target, Document patch) {
     return merged(Document.orNull(target).copy(), Document.orNull(patch).copy(), true);
   }
 
   /**
-   * The same where a null of the patch is a null of the result, and takes nothing out: what {@link
-   * io.seriform.SelfDescribingFormat#update} reads.
+   * The same, but a null in the patch is a null in the result, and removes nothing, as in {@link
+   * io.seriform.SelfDescribingFormat#update}.
    *
-   * @param target what is patched; null for the null value
+   * @param target the document; null for the null value
    * @param patch null for the null value
-   * @throws LimitException where one of them has more levels than {@link Limits#standard()} admits
+   * @throws LimitException if one of them has more levels than {@link Limits#standard()} admits
    */
   public static Document applyKeepingNulls(Document target, Document patch) {
     return merged(Document.orNull(target).copy(), Document.orNull(patch).copy(), false);
@@ -61,11 +60,11 @@ public final class MergePatch {
   }
 
   /**
-   * The patch that makes one document of another; an empty object where they are equal and objects.
+   * The patch that turns one document into another; an empty object if they are equal objects.
    *
-   * @throws LimitException where one of them has more levels than {@link Limits#standard()} admits
-   * @throws MappingException where there is none: an object of the result holds a null that the
-   *     source does not have there
+   * @throws LimitException if one of them has more levels than {@link Limits#standard()} admits
+   * @throws MappingException if there is none: an object of the result holds a null that the source
+   *     does not have there
    */
   public static Document between(Document from, Document to) {
     Document target = Document.orNull(to).copy();
@@ -76,7 +75,7 @@ public final class MergePatch {
   }
 
   /**
-   * The patch of one value; null where the values are equal.
+   * The patch of one value; null if the values are equal.
    *
    * @param member whether it is a member of an object, where a null would take it out
    */

@@ -8,12 +8,12 @@ package io.seriform.document;
  */
 final class NameIndex {
 
-  /** A way longer than this is no chance in a table that is at most half full. */
+  /** A longer probe sequence is not chance in a table that is at most half full. */
   private static final int LONGEST_WAY = 48;
 
   final boolean keyed;
 
-  /** One more than a member's position, 0 where nothing is. */
+  /** One more than a member's position, 0 if nothing is. */
   final int[] table;
 
   private NameIndex(boolean keyed, int[] table) {
@@ -46,10 +46,10 @@ final class NameIndex {
   }
 
   /**
-   * This index without a member whose place those behind it are to take.
+   * This index without a member whose place those after it are to take.
    *
    * @param slots the members, of which none has moved yet
-   * @return null where a new index is to be made when there is need, as few members are left
+   * @return null if a new index is to be made when there is need, as few members are left
    */
   NameIndex without(Object[] slots, int size, int position) {
     if (size < table.length >> 4) {
@@ -93,7 +93,7 @@ final class NameIndex {
     return way;
   }
 
-  /** The position of a member; -1 where there is none. */
+  /** The position of a member; -1 if there is none. */
   int find(Object[] slots, Object key) {
     int mask = table.length - 1;
     for (int at = hash(key, keyed) & mask; table[at] != 0; at = (at + 1) & mask) {

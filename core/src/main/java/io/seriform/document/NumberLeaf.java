@@ -149,7 +149,7 @@ abstract sealed class NumberLeaf extends Leaf
     }
   }
 
-  /** The value of a number that is no integer, by which it is compared. */
+  /** The value of a number that is not an integer, by which it is compared. */
   private static BigDecimal decimal(NumberLeaf number) {
     // a float means the double of the same value, whose shortest text is longer than its own
     return number instanceof Floating f ? NumberText.decimal(f.nearest()) : number.asBigDecimal();

@@ -4,7 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * Chooses parts of trees by their places, for one call or many: JSON Pointers (RFC 6901) in which
+ * Selects parts of trees by their places, for one call or many: JSON Pointers (RFC 6901) in which
  * the token {@code *} is any member or element. Immutable and thread-safe.
  */
 public final class PathFilter {
@@ -24,30 +24,29 @@ public final class PathFilter {
   }
 
   /**
-   * Keeps what stands at these places, and the objects and arrays in which it stands.
+   * Keeps the values at these places, and the objects and arrays around them.
    *
-   * @throws io.seriform.error.SyntaxException where one is no pointer
+   * @throws io.seriform.error.SyntaxException if one is not a pointer
    */
   public static PathFilter including(String... paths) {
     return new PathFilter(true, paths);
   }
 
   /**
-   * Leaves out what stands at these places.
+   * Leaves out the values at these places.
    *
-   * @throws io.seriform.error.SyntaxException where one is no pointer
+   * @throws io.seriform.error.SyntaxException if one is not a pointer
    */
   public static PathFilter excluding(String... paths) {
     return new PathFilter(false, paths);
   }
 
   /**
-   * The parts of a tree that this chooses; the tree is not changed, and shares nothing with the
-   * result that can be changed.
+   * The parts of a tree that this selects. The tree is not changed, and shares nothing mutable with
+   * the result.
    *
    * @return the null value where nothing is left
-   * @throws io.seriform.error.LimitException where it has more levels than the standard limit
-   *     admits
+   * @throws io.seriform.error.LimitException if it has more levels than the standard limit admits
    */
   public Document apply(Document tree) {
     return Document.orNull(chosen(Document.orNull(tree).copy(), paths, 0));

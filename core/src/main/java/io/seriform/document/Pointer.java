@@ -18,7 +18,7 @@ public final class Pointer {
 
   private static final String FORMAT = "JSON Pointer";
 
-  /** Stands for the element behind the last one, where a value can be set. */
+  /** The element after the last one, where a value can be set. */
   private static final String END = "-";
 
   private final String[] tokens;
@@ -30,9 +30,9 @@ public final class Pointer {
   /**
    * Reads a pointer, strictly.
    *
-   * @param text empty for the whole document, or a slash before each token; in tokens {@code ~0}
-   *     stands for a tilde and {@code ~1} for a slash
-   * @throws SyntaxException where it is no pointer
+   * @param text empty for the whole document, or a slash before each token; in tokens, {@code ~0}
+   *     is a tilde and {@code ~1} a slash
+   * @throws SyntaxException if it is not a pointer
    */
   public static Pointer of(String text) {
     Objects.requireNonNull(text, "the pointer is null; the one of the whole document is empty");
@@ -76,21 +76,21 @@ public final class Pointer {
     return new SyntaxException(problem).expecting(null, text).at(FORMAT, offset);
   }
 
-  /** The place of a member of what is here. */
+  /** The place of a member of the value at this place. */
   public Pointer child(String name) {
     String[] more = Arrays.copyOf(tokens, tokens.length + 1);
     more[tokens.length] = name;
     return new Pointer(more);
   }
 
-  /** The place of an element of what is here. */
+  /** The place of an element of the value at this place. */
   public Pointer child(int index) {
     return child(Integer.toString(index));
   }
 
   // ---- reading
 
-  /** The value at this place; null where there is none. */
+  /** The value at this place; null if there is none. */
   public Document find(Document root) {
     Document at = root;
     for (int i = 0; i < tokens.length && at != null; i++) {
@@ -126,7 +126,7 @@ public final class Pointer {
   /**
    * The value at this place.
    *
-   * @throws MappingException where there is none
+   * @throws MappingException if there is none
    */
   public Document get(Document root) {
     return get(root, tokens.length);
@@ -147,7 +147,7 @@ public final class Pointer {
   /**
    * The value at this place, converted: {@code get(root, Document::asInt)}.
    *
-   * @throws MappingException where there is none, or it cannot be converted; it says this place
+   * @throws MappingException if there is none, or it cannot be converted; it says this place
    */
   public <T> T get(Document root, Function<? super Document, ? extends T> conversion) {
     Document value = get(root);
@@ -180,12 +180,12 @@ public final class Pointer {
   // ---- changing
 
   /**
-   * Puts a value at this place: a member is added or replaced, an element replaced, and added where
-   * the last token is the array's size or {@code -}. What it stands in must be there.
+   * Sets a value at this place: a member is added or replaced, an element replaced, and added where
+   * the last token is the array's size or {@code -}. The parent must exist.
    *
    * @param value null for the null value
-   * @return the document, which is another one only where this is the place of the whole
-   * @throws MappingException where there is no such place
+   * @return the document, which is another one only if this is the place of the whole
+   * @throws MappingException if there is no such place
    */
   public Document set(Document root, Document value) {
     int last = tokens.length - 1;
@@ -213,13 +213,13 @@ public final class Pointer {
   }
 
   /**
-   * Puts a value at this place where none may be yet, as the operation {@code add} of JSON Patch
-   * does (RFC 6902 §4.1): a member is added or replaced, an element is inserted before the one at
-   * the index, or at the end. What it stands in must be there.
+   * Adds a value at this place, like the operation {@code add} of JSON Patch (RFC 6902 §4.1): a
+   * member is added or replaced, an element is inserted before the one at the index, or at the end.
+   * The parent must exist.
    *
    * @param value null for the null value
-   * @return the document, which is another one only where this is the place of the whole
-   * @throws MappingException where there is no such place
+   * @return the document, which is another one only if this is the place of the whole
+   * @throws MappingException if there is no such place
    */
   public Document add(Document root, Document value) {
     int last = tokens.length - 1;
@@ -240,27 +240,27 @@ public final class Pointer {
   }
 
   /**
-   * Puts a value in the place of the one that is there.
+   * Replaces the value at this place.
    *
    * @param value null for the null value
-   * @return the document, which is another one only where this is the place of the whole
-   * @throws MappingException where there is none
+   * @return the document, which is another one only if this is the place of the whole
+   * @throws MappingException if there is none
    */
   public Document replace(Document root, Document value) {
     get(root);
     return set(root, value);
   }
 
-  /** Whether there is a value at this place; the null value is one. */
+  /** Whether there is a value at this place; the null value counts. */
   public boolean exists(Document root) {
     return find(root) != null;
   }
 
   /**
-   * Whether the value at this place is another one, as the operation {@code test} of JSON Patch
-   * compares them (RFC 6902 §4.6): numbers by their values, so that 1 is 1.0.
+   * Whether the value at this place equals another one, as the operation {@code test} of JSON Patch
+   * compares them (RFC 6902 §4.6): numbers by their values, so that 1 equals 1.0.
    *
-   * @return false where there is none
+   * @return false if there is none
    */
   public boolean test(Document root, Document value) {
     Document found = find(root);
@@ -268,7 +268,7 @@ public final class Pointer {
         && Equality.sameValue(found, Document.orNull(value), Limits.standard().depth());
   }
 
-  /** Whether this is the place of something within what stands at another one, or of that. */
+  /** Whether this is the place of another pointer, or a place within it. */
   public boolean startsWith(Pointer other) {
     int n = other.tokens.length;
     return n <= tokens.length && Arrays.equals(tokens, 0, n, other.tokens, 0, n);
@@ -280,10 +280,10 @@ public final class Pointer {
   }
 
   /**
-   * Takes the value at this place out.
+   * Removes the value at this place.
    *
    * @return the value
-   * @throws MappingException where there is none, and where this is the place of the whole
+   * @throws MappingException if there is none, and where this is the place of the whole
    */
   public Document remove(Document root) {
     int last = tokens.length - 1;

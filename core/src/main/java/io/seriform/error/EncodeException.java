@@ -1,8 +1,7 @@
 package io.seriform.error;
 
 /**
- * An object cannot be written: a value that the format cannot hold, a cycle, a sink that failed. In
- * the last case the cause is what the sink threw.
+ * An object cannot be written: a value that the format cannot hold, or a cycle.
  */
 public final class EncodeException extends SeriformException {
 

@@ -4,7 +4,7 @@ import java.util.ArrayList;
 import java.util.IdentityHashMap;
 import java.util.List;
 
-/** A limit of {@code Limits} was exceeded. Names the limit, its value and what was met. */
+/** A limit of {@code Limits} was exceeded. Names the limit, its value and the actual value. */
 public final class LimitException extends SeriformException {
 
   private static final long serialVersionUID = 1L;
@@ -17,11 +17,11 @@ public final class LimitException extends SeriformException {
   private record Passed(Object object, int below) {}
 
   /**
-   * Says which limit was exceeded.
+   * Names the limit that was exceeded.
    *
    * @param limit the limit's name, which is also its setter's: {@code depth}
    * @param value the limit's value
-   * @param met what was met: the size that was too large, or -1 where it is not known
+   * @param met the size that was too large, or -1 where it is not known
    */
   public LimitException(String limit, long value, long met) {
     super(
@@ -58,7 +58,7 @@ public final class LimitException extends SeriformException {
   }
 
   /**
-   * The exception where the stack of the thread ended before the limit of the depth was reached.
+   * The exception if the stack of the thread ended before the depth limit was reached.
    *
    * @param depth the limit
    * @param reached how many levels were open

@@ -1,6 +1,6 @@
 package io.seriform.error;
 
-/** A class cannot be described; the text says what to add to it. */
+/** A class cannot be described; the message says what to add to it. */
 public final class ModelException extends SeriformException {
 
   private static final long serialVersionUID = 1L;

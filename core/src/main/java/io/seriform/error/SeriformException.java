@@ -5,13 +5,18 @@ import java.util.Iterator;
 
 /**
  * The root of all exceptions of the library. It says what went wrong, in which format, where in the
- * bytes, where in the object, what was expected and what was found, and how to mend it where that
- * is known. Its text calls no code of a user but the message of a cause.
+ * bytes, where in the object, what was expected and what was found, and the fix if it is known.
+ * Building its message calls no user code, except for the message of a cause.
  *
  * <p>Not thread-safe while it is on its way up; effectively immutable once a caller has caught it.
  */
 public abstract sealed class SeriformException extends RuntimeException
-    permits SyntaxException, MappingException, LimitException, ModelException, EncodeException {
+    permits SyntaxException,
+        MappingException,
+        LimitException,
+        ModelException,
+        EncodeException,
+        StreamException {
 
   private static final long serialVersionUID = 1L;
 
@@ -37,22 +42,22 @@ public abstract sealed class SeriformException extends RuntimeException
     this.problem = problem;
   }
 
-  /** The format's name, such as {@code JSON}; null where no format was involved. */
+  /** The format's name, such as {@code JSON}; null if no format was involved. */
   public final String format() {
     return format;
   }
 
-  /** The offset of the offending byte from the start of the input; -1 where there is none. */
+  /** The offset of the offending byte from the start of the input; -1 if there is none. */
   public final long offset() {
     return offset;
   }
 
-  /** The line in a text format, from 1; 0 where it is not known. */
+  /** The line in a text format, from 1; 0 if it is not known. */
   public final int line() {
     return line;
   }
 
-  /** The column in bytes in a text format, from 1; 0 where it is not known. */
+  /** The column in bytes in a text format, from 1; 0 if it is not known. */
   public final int column() {
     return column;
   }
@@ -107,20 +112,17 @@ public abstract sealed class SeriformException extends RuntimeException
     return this;
   }
 
-  /** What would have been right here; null where that says nothing. */
+  /** The expected value; null if it says nothing. */
   public final String expected() {
     return expected;
   }
 
-  /** What stood there; null where that says nothing. A long text is clipped. */
+  /** The value that was found; null if it says nothing. A long text is shortened. */
   public final String found() {
     return found;
   }
 
-  /**
-   * How to mend it: the option, annotation or name that was probably meant; null where that is not
-   * known.
-   */
+  /** The fix: the option, annotation or name that was probably meant; null if it is not known. */
   public final String hint() {
     return hint;
   }
@@ -161,7 +163,7 @@ public abstract sealed class SeriformException extends RuntimeException
   }
 
   /**
-   * What a cause says: its message, or the name of its class; null where there is no cause. Where a
+   * What a cause says: its message, or the name of its class; null if there is no cause. Where a
    * document was written or read within another one, what was wrong with it, and where.
    */
   private static String reason(Throwable cause) {
@@ -204,8 +206,8 @@ public abstract sealed class SeriformException extends RuntimeException
   /**
    * Says what was expected and what was found; for formats.
    *
-   * @param expected what would have been right, or null
-   * @param found what stood there, or null; clipped here
+   * @param expected the expected value, or null
+   * @param found the value that was found, or null; shortened here
    * @return this
    */
   public final SeriformException expecting(String expected, String found) {
@@ -215,7 +217,7 @@ public abstract sealed class SeriformException extends RuntimeException
   }
 
   /**
-   * Says how to mend it; for formats. The first hint stays.
+   * Adds a fix; for formats. The first hint stays.
    *
    * @param how the option, annotation or name that was probably meant; null for nothing
    * @return this
@@ -240,7 +242,7 @@ public abstract sealed class SeriformException extends RuntimeException
   }
 
   /**
-   * Says where; for formats. The first place that is said stays.
+   * Says where; for formats. The first position that is set stays.
    *
    * @param format the format's name
    * @param offset the offset from the start of the input, or -1

@@ -1,9 +1,8 @@
 package io.seriform.error;
 
 /**
- * The input is not well-formed in its format, or ends too early. Also that a source failed: then
- * the cause is what it threw, such as an {@link java.io.IOException}, and else there is none or one
- * that tells of the bytes.
+ * The input is not well-formed in its format, or ends too early. A cause, where there is one, tells
+ * of the bytes.
  */
 public final class SyntaxException extends SeriformException {
 

@@ -1,5 +1,5 @@
 /**
  * Everything that can go wrong, as one family of unchecked exceptions under {@link
- * io.seriform.error.SeriformException}. A leaf: every room may throw these, and they know no room.
+ * io.seriform.error.SeriformException}. Every package may throw these; this package uses no other.
  */
 package io.seriform.error;

@@ -14,7 +14,7 @@ import io.seriform.wire.PackedBytes;
 /** The protocol of binary formats whose containers say their length: their sites and sizes. */
 public abstract class CountedProtocol extends SelfDescribingProtocol {
 
-  /** What wide stores may touch behind the end of a value, and of what stands before it. */
+  /** The bytes that wide stores may touch after the end of a value, and those before it. */
   private static final int SLACK = 64;
 
   /** The most bytes that a number, or the head of anything, takes. */
@@ -28,13 +28,13 @@ public abstract class CountedProtocol extends SelfDescribingProtocol {
     this.options = options;
   }
 
-  /** The key of a property as it stands in the format. */
+  /** The encoded key of a property. */
   protected abstract byte[] key(ObjectModel model, PropertyModel property);
 
-  /** A text as it stands in the format. */
+  /** An encoded string. */
   protected abstract byte[] text(String text);
 
-  /** An integer as it stands in the format. */
+  /** An encoded integer. */
   protected abstract byte[] number(long number);
 
   /** The scalar of a kind that has no protocol method of its own. */

@@ -15,7 +15,7 @@ import java.util.concurrent.atomic.AtomicBoolean;
  */
 public abstract class CountedScalar {
 
-  /** What wide stores of any format may touch behind the end. */
+  /** What wide stores of any format may touch past the end. */
   private static final int SLACK = 64;
 
   /** For formats. */
@@ -24,7 +24,7 @@ public abstract class CountedScalar {
   /**
    * Writes a value that is not null; makes room for itself and for {@code rest} bytes more.
    *
-   * @return the position behind it, in {@code out.buf}
+   * @return the position after it, in {@code out.buf}
    */
   public abstract int write(TokenOutput out, byte[] buf, int pos, Object v, int rest);
 

@@ -4,10 +4,10 @@ import io.seriform.codec.names.EncodedEnum;
 import io.seriform.wire.PackedBytes;
 
 /**
- * What is prepared once for each place where a value can stand, in a binary format whose containers
- * say their length: the encoded key to write before it and to expect when reading. One record class
- * for each length of a key, so that the reader's overloads of {@code next} stay small enough to be
- * inlined into every codec; records, because the JIT folds their fields when the site is a
+ * The prepared data of each place where a value can occur, in a binary format whose containers
+ * declare their length: the encoded key to write before it and to expect when reading. One record
+ * class for each length of a key, so that the reader's overloads of {@code next} stay small enough
+ * to be inlined into every codec; records, because the JIT folds their fields when the site is a
  * constant.
  */
 public sealed interface CountedSite {
@@ -27,7 +27,7 @@ public sealed interface CountedSite {
   /** A property of the array shape. */
   record Slot(Item item) implements CountedSite {}
 
-  /** An element of an array, a value of a map, or the root: nothing stands before it. */
+  /** An element of an array, a value of a map, or the root: nothing precedes it. */
   record Bare(Item item) implements CountedSite {}
 
   /** A key of a map: a value as any other, but a text is a name to the limits. */
@@ -37,12 +37,12 @@ public sealed interface CountedSite {
    * What is known of a place.
    *
    * @param index the property's ordinal in its shape; 0 elsewhere
-   * @param key the encoded key, a text or a number; none where there is none
+   * @param key the encoded key, a text or a number; none if there is none
    * @param writesNull whether a null is written and not left out
    * @param omitsDefault whether zero and false are left out
    * @param enumeration how an enum's constants are encoded, or null
    * @param scalar how a value of a kind without methods of its own is written and read, or null
-   * @param acceptsSingle whether one value may stand in place of the list that is here
+   * @param acceptsSingle whether a single value is accepted for the list that is here
    */
   record Item(
       int index,

@@ -15,6 +15,7 @@ import io.seriform.codec.plan.PropertyStep;
 import io.seriform.model.Discriminator;
 import io.seriform.model.EnumModel;
 import io.seriform.model.Models;
+import io.seriform.model.Nullness;
 import io.seriform.model.ObjectModel;
 import io.seriform.model.PropertyModel;
 import io.seriform.model.ScalarModel;
@@ -113,7 +114,7 @@ public abstract class SelfDescribingProtocol extends Protocol {
   /**
    * When a property is written: always where its absence would be an error, or would be read as a
    * declared default that need not be its value; and where it is asked to be left out when it is
-   * empty or zero, and a new object has something else there.
+   * null, empty or zero, and a new object has something else there.
    *
    * @param model the class of the object, in which others may be unwrapped
    */
@@ -123,7 +124,10 @@ public abstract class SelfDescribingProtocol extends Protocol {
     }
     Include.When when =
         property.inclusion() == Include.When.INHERIT ? options.inclusion() : property.inclusion();
-    boolean asked = when == Include.When.NON_EMPTY || when == Include.When.NON_DEFAULT;
+    boolean asked =
+        when == Include.When.NON_EMPTY
+            || when == Include.When.NON_DEFAULT
+            || (when == Include.When.NON_NULL && property.nullness() != Nullness.NON_NULL);
     return asked && starting(model).changes(property, when) ? Include.When.ALWAYS : when;
   }
 
@@ -142,7 +146,7 @@ public abstract class SelfDescribingProtocol extends Protocol {
   }
 
   /**
-   * Whether one value may stand in place of a list.
+   * Whether a single value is accepted for a list.
    *
    * @param step the property that the list is, or null
    */
@@ -175,7 +179,7 @@ public abstract class SelfDescribingProtocol extends Protocol {
   /**
    * The names of a class: of its properties, their aliases, and those that are skipped.
    *
-   * @param word a name as it stands in the format, with what belongs to it there, from its text
+   * @param word encodes a name, with its surrounding bytes, from its text
    */
   protected final NameTable names(ObjectPlan plan, Function<String, byte[]> word) {
     return names(
@@ -183,11 +187,11 @@ public abstract class SelfDescribingProtocol extends Protocol {
   }
 
   /**
-   * The same for a format where a property may have another key than its name, or a name may stand
-   * otherwise than in UTF-8.
+   * The same for a format in which a property may have another key than its name, or names are not
+   * encoded in UTF-8.
    *
-   * @param key what stands for a property, with what belongs to it there
-   * @param bytes the name alone, as it stands in the format
+   * @param key the key of a property, with its surrounding bytes
+   * @param bytes the encoded name alone
    */
   protected final NameTable names(
       ObjectPlan plan,
@@ -231,7 +235,7 @@ public abstract class SelfDescribingProtocol extends Protocol {
     return names;
   }
 
-  /** The name under which an object says of which class it is; null where none of its own does. */
+  /** The name under which an object says of which class it is; null if none of its own does. */
   private String discriminator(ObjectModel model) {
     Discriminator discriminator = model.discriminator();
     if (discriminator == null || discriminator.inclusion() != Inclusion.PROPERTY) {
@@ -260,8 +264,8 @@ public abstract class SelfDescribingProtocol extends Protocol {
    * The constants of the enum of a plan as the options want them; null for other plans.
    *
    * @param key whether they are keys of a map
-   * @param text a text as it stands in the format
-   * @param number a number as it stands in the format
+   * @param text encodes a string for the format
+   * @param number encodes a number for the format
    */
   protected final EncodedEnum encodedEnum(
       Plan plan, boolean key, Function<String, byte[]> text, LongFunction<byte[]> number) {
@@ -279,7 +283,7 @@ public abstract class SelfDescribingProtocol extends Protocol {
         texts -> options.otherConstants(e.model(), texts, key || e.key()));
   }
 
-  /** What stands for a constant: a Long or a String. */
+  /** The code of a constant: a Long or a String. */
   private static Object code(EnumModel.EnumConstant c, SelfDescribingOptions.Enums how) {
     Object value = c.value();
     return switch (how) {

@@ -19,22 +19,28 @@ import java.util.Set;
 
 /**
  * The properties that have a value in a new object, as {@code int retries = 3} does: one that is
- * left out would come back as that. A new object is made to see it, and one of each class that is
- * unwrapped in it; where none can be made without any values, every property that its creator does
- * not take is said to have one. Of one class, and thread-safe.
+ * left out would come back as that. A new object is created to see it, and one of each class that
+ * is unwrapped in it; if none can be created without any values, every property that its creator
+ * does not take counts as having one. Of one class, and thread-safe.
  *
  * @param model the class, which is not kept alive
  * @param values the names of those that are neither null nor empty
  * @param numbers the names of those of them that are not zero or false
+ * @param filled the names of those that their creator fills with something else than null
  */
-record StartingValues(WeakReference<ObjectModel> model, Set<String> values, Set<String> numbers) {
+record StartingValues(
+    WeakReference<ObjectModel> model,
+    Set<String> values,
+    Set<String> numbers,
+    Set<String> filled) {
 
-  /** Stands for a value that nobody knows. */
+  /** A placeholder for an unknown value. */
   private static final Object SOMETHING = "something";
 
   static StartingValues of(ObjectModel model, Models models) {
     StartingValues found =
-        new StartingValues(new WeakReference<>(model), new HashSet<>(), new HashSet<>());
+        new StartingValues(
+            new WeakReference<>(model), new HashSet<>(), new HashSet<>(), new HashSet<>());
     Object outer = found.look(model, List.of(), model, models);
     for (UnwrappedModel u : model.unwrapped()) {
       List<PropertyModel> path = new ArrayList<>(u.property().path());
@@ -54,7 +60,7 @@ record StartingValues(WeakReference<ObjectModel> model, Set<String> values, Set<
    *
    * @param model the class of the whole
    * @param path the properties that lead to the object
-   * @return the object; null where none can be made
+   * @return the object; null if none can be made
    */
   private Object look(
       ObjectModel model, List<PropertyModel> path, ObjectModel part, Models models) {
@@ -72,7 +78,14 @@ record StartingValues(WeakReference<ObjectModel> model, Set<String> values, Set<
     for (PropertyModel property : model.properties()) {
       int i = property.path().equals(path) ? find(parts, property) : -1;
       if (i >= 0 && parts.gets(i)) {
-        note(property.name(), value(parts, object, i));
+        Object value = value(parts, object, i);
+        note(property.name(), value);
+        boolean fills =
+            parts.model().creation() instanceof Creation.Parameters p
+                && p.fills(property.parameter());
+        if (fills && value != null) {
+          filled.add(property.name());
+        }
       }
     }
   }
@@ -97,7 +110,7 @@ record StartingValues(WeakReference<ObjectModel> model, Set<String> values, Set<
     }
   }
 
-  /** An object without any values; null where there can be none. */
+  /** An object without any values; null if there can be none. */
   private static Object made(ObjectAccess parts) {
     try {
       Object early = parts.early() ? parts.make() : null;
@@ -125,10 +138,14 @@ record StartingValues(WeakReference<ObjectModel> model, Set<String> values, Set<
     }
   }
 
-  /** What a property is in a new object; where that cannot be told, what it may be. */
+  /** The value of a property in a new object; a placeholder if it is not known. */
   private static Object value(ObjectAccess parts, Object made, int property) {
+    PropertyModel model = parts.properties().get(property);
+    if (parts.model().creation() instanceof Creation.Parameters p && p.fills(model.parameter())) {
+      return p.maker().filler(model.parameter());
+    }
     // what a creator takes is null, as far as one can see
-    Object unknown = parts.properties().get(property).parameter() < 0 ? SOMETHING : null;
+    Object unknown = model.parameter() < 0 ? SOMETHING : null;
     try {
       return made == null ? unknown : parts.get(made, property);
     } catch (SeriformException e) {
@@ -147,6 +164,7 @@ record StartingValues(WeakReference<ObjectModel> model, Set<String> values, Set<
   /** Whether a property that is left out would come back as something else. */
   boolean changes(PropertyModel property, Include.When when) {
     return switch (when) {
+      case NON_NULL -> filled.contains(property.name());
       case NON_EMPTY -> values.contains(property.name());
       case NON_DEFAULT -> numbers.contains(property.name());
       default -> false;

@@ -13,7 +13,7 @@ public final class AnnotationValues {
 
   private AnnotationValues() {}
 
-  /** The annotation of the name that stands on the element itself; null for none. */
+  /** The annotation with this name on the element itself; null for none. */
   public static Annotation find(AnnotatedElement element, String name) {
     for (Annotation annotation : element.getDeclaredAnnotations()) {
       if (annotation.annotationType().getName().equals(name)) {
@@ -23,7 +23,7 @@ public final class AnnotationValues {
     return null;
   }
 
-  /** A value of the annotation; null where this version of it has none of the name. */
+  /** A value of the annotation; null if this version of it has none of the name. */
   public static Object value(Annotation annotation, String name) {
     try {
       Method method = annotation.annotationType().getMethod(name);
@@ -36,12 +36,12 @@ public final class AnnotationValues {
     }
   }
 
-  /** A text; empty where there is none. */
+  /** A text; empty if there is none. */
   public static String string(Annotation annotation, String name) {
     return value(annotation, name) instanceof String text ? text : "";
   }
 
-  /** Texts; none where there are none. A single one counts too. */
+  /** Texts; none if there are none. A single one counts too. */
   public static String[] strings(Annotation annotation, String name) {
     Object value = value(annotation, name);
     if (value instanceof String[] texts) {
@@ -50,24 +50,24 @@ public final class AnnotationValues {
     return value instanceof String text ? new String[] {text} : new String[0];
   }
 
-  /** A truth; the fallback where there is none. */
+  /** A truth; the fallback if there is none. */
   public static boolean truth(Annotation annotation, String name, boolean fallback) {
     return value(annotation, name) instanceof Boolean b ? b : fallback;
   }
 
-  /** The names of constants of an enum, as in the source; none where there are none. */
+  /** The names of constants of an enum, as in the source; none if there are none. */
   public static List<String> constants(Annotation annotation, String name) {
     return value(annotation, name) instanceof Object[] some
         ? Arrays.stream(some).map(each -> ((Enum<?>) each).name()).toList()
         : List.of();
   }
 
-  /** The name of an enum's constant, as in the source; empty where there is none. */
+  /** The name of an enum's constant, as in the source; empty if there is none. */
   public static String constant(Annotation annotation, String name) {
     return value(annotation, name) instanceof Enum<?> constant ? constant.name() : "";
   }
 
-  /** Classes; none where there are none. A single one counts too. */
+  /** Classes; none if there are none. A single one counts too. */
   public static Class<?>[] types(Annotation annotation, String name) {
     Object value = value(annotation, name);
     if (value instanceof Class<?>[] types) {
@@ -76,12 +76,12 @@ public final class AnnotationValues {
     return value instanceof Class<?> type ? new Class<?>[] {type} : new Class<?>[0];
   }
 
-  /** Annotations; none where there are none. */
+  /** Annotations; none if there are none. */
   public static Annotation[] nested(Annotation annotation, String name) {
     return value(annotation, name) instanceof Annotation[] nested ? nested : new Annotation[0];
   }
 
-  /** A class; null where there is none. */
+  /** A class; null if there is none. */
   public static Class<?> type(Annotation annotation, String name) {
     return value(annotation, name) instanceof Class<?> type ? type : null;
   }

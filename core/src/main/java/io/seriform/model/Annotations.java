@@ -24,7 +24,7 @@ final class Annotations {
     this.dialects = options.dialects();
   }
 
-  /** What is said of a class itself, without what it inherits. */
+  /** The marks of a class itself, without what it inherits. */
   ClassMarks own(Class<?> type) {
     ClassMarks marks = new ClassMarks();
     Class<?> mixIn = options.mixIn(type);
@@ -37,7 +37,7 @@ final class Annotations {
     return marks;
   }
 
-  /** What is said of a class, and of what it extends as far as that is inherited. */
+  /** The marks of a class, and of its supertypes as far as they are inherited. */
   ClassMarks all(Class<?> type) {
     ClassMarks marks = own(type);
     if (type.getSuperclass() != null) {
@@ -64,7 +64,7 @@ final class Annotations {
     return marks;
   }
 
-  /** What is said of a method, and after that of the methods that it overrides. */
+  /** The marks of a method, followed by those of the methods that it overrides. */
   MemberMarks method(Method method, List<Method> overridden) {
     MemberMarks marks = new MemberMarks();
     List<Method> all = new ArrayList<>();

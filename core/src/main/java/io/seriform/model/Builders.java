@@ -113,7 +113,7 @@ final class Builders {
             : Types.parameterized(builder, builder.getDeclaringClass(), arguments));
   }
 
-  /** The property that a method of the builder sets; null where it sets none. */
+  /** The property that a method of the builder sets; null if it sets none. */
   private String property(Method method, Class<?> builder, MemberMarks marks, Drafts drafts) {
     String rest = method.getName();
     if (!said.prefix().isEmpty()) {

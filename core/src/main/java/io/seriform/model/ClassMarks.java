@@ -3,13 +3,15 @@ package io.seriform.model;
 import io.seriform.annotation.Include;
 import io.seriform.annotation.Inclusion;
 import io.seriform.error.ModelException;
+import java.lang.reflect.Type;
 import java.util.ArrayList;
 import java.util.EnumSet;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Set;
+import java.util.function.Function;
 
-/** What annotations say of a class, in one neutral form. What is said first stays. */
+/** What annotations say of a class, in one neutral form. The first mark that is set stays. */
 public final class ClassMarks {
 
   ClassMarks() {}
@@ -30,7 +32,19 @@ public final class ClassMarks {
     SETTER
   }
 
-  /** What stands for a class without a name. */
+  /** Which members are properties, and under which names, by the habits of a library. */
+  public enum Style {
+    /** Accessors and public fields, as our own rules name them. */
+    OWN,
+    /** Accessors and public fields, as Jackson 2 names them: {@code getURL} gives {@code url}. */
+    JACKSON2,
+    /** The same as Jackson 3 names them. */
+    JACKSON3,
+    /** Fields of any visibility, final ones too, and no accessors: as Gson has it. */
+    FIELDS
+  }
+
+  /** The name of a class that was given none. */
   public enum NameStyle {
     /** {@code Circle}. */
     SIMPLE,
@@ -45,10 +59,12 @@ public final class ClassMarks {
   private Boolean alphabetical;
   private final Set<String> ignoredNames = new LinkedHashSet<>();
   private boolean inheritsIgnored = true;
+  private boolean setsIgnored;
+  private boolean getsIgnored;
   private Set<String> includedNames;
   private final Set<Accessor> hidden = EnumSet.noneOf(Accessor.class);
   private boolean inheritsHidden = true;
-  private String refused;
+  private final Refusals refusals = new Refusals();
   private Boolean ignoredType;
   private Boolean ignoresUnknown;
   private NamingStrategy naming;
@@ -56,11 +72,16 @@ public final class ClassMarks {
   private boolean subtypesSaid;
   private Inclusion inclusion;
   private String discriminator;
+  private Style style;
   private NameStyle nameStyle;
+  private Boolean visibleName;
+  private Class<?> fallback;
+  private Boolean named;
   private Built built;
   private Boolean allFields;
   private Include.When include;
   private ConversionModel codec;
+  private ObjectMaker maker;
 
   /** The name among its siblings; null for none. */
   String typeName() {
@@ -84,7 +105,7 @@ public final class ClassMarks {
     }
   }
 
-  /** Whether the properties are sorted by name; null where nothing is said. */
+  /** Whether the properties are sorted by name; null if not set. */
   Boolean alphabetical() {
     return alphabetical;
   }
@@ -111,6 +132,30 @@ public final class ClassMarks {
     }
   }
 
+  /** Whether the names to ignore are those of properties that are read all the same. */
+  boolean setsIgnored() {
+    return setsIgnored;
+  }
+
+  /** Whether the names to ignore are those of properties that are written all the same. */
+  boolean getsIgnored() {
+    return getsIgnored;
+  }
+
+  /**
+   * The names to ignore in one direction, in place of those that what it extends ignores.
+   *
+   * @param sets whether they are read
+   * @param gets whether they are written
+   */
+  public void setIgnoredNames(String[] names, boolean sets, boolean gets) {
+    if (inheritsIgnored) {
+      setsIgnored = sets;
+      getsIgnored = gets;
+    }
+    setIgnoredNames(names);
+  }
+
   /** Leaves out all but these. */
   public void setIncludedNames(String... names) {
     includedNames = first(includedNames, Set.of(names));
@@ -118,17 +163,24 @@ public final class ClassMarks {
 
   /** Whether a property of the name is left out. */
   boolean leavesOut(String name) {
-    return ignoredNames.contains(name) || (includedNames != null && !includedNames.contains(name));
+    return (ignoredNames.contains(name) && !setsIgnored && !getsIgnored)
+        || (includedNames != null && !includedNames.contains(name));
   }
 
-  /** What is no property by itself, though it is public. */
+  /** The direction in which a property of the name takes part; null where nothing is said. */
+  MemberMarks.Access access(String name) {
+    if (!ignoredNames.contains(name) || setsIgnored == getsIgnored) {
+      return null;
+    }
+    return setsIgnored ? MemberMarks.Access.READ_ONLY : MemberMarks.Access.WRITTEN_ONLY;
+  }
+
+  /** Public members that are not properties by themselves. */
   Set<Accessor> hidden() {
     return hidden;
   }
 
-  /**
-   * What is hidden, in place of what is hidden in what it extends; the first that is said counts.
-   */
+  /** Hides members, instead of those that a supertype hides; the first call counts. */
   public void setHidden(Set<Accessor> said) {
     if (inheritsHidden) {
       hidden.addAll(said);
@@ -138,22 +190,36 @@ public final class ClassMarks {
 
   /** The annotation of another library that would have to be honoured and is not; null for none. */
   String refused() {
-    return refused;
+    return refusals.first();
   }
 
+  /** Says that an annotation is not honoured; null says nothing. */
   public void setRefused(String annotation) {
-    refused = first(refused, annotation);
+    if (annotation != null) {
+      setRefused(annotation, annotation);
+    }
+  }
+
+  /**
+   * Says of an annotation whether it is honoured here; where it is found again, farther away, that
+   * says nothing.
+   *
+   * @param annotation its name
+   * @param refused what of it is not honoured; null where it is
+   */
+  public void setRefused(String annotation, String refused) {
+    refusals.add(annotation, refused);
   }
 
   /** Fails where an annotation is not honoured. */
   void checkHonoured(Class<?> type) {
-    if (refused != null && codec == null) {
+    if (refused() != null && codec == null) {
       throw new ModelException(
           type.getName()
               + " has "
-              + refused
+              + refused()
               + ", which is not honoured; say the same with our annotations, such as @UseCodec"
-              + " beside it");
+              + " beside it, or on a mix-in (ModelOptions.withMixIn)");
     }
   }
 
@@ -174,7 +240,7 @@ public final class ClassMarks {
     ignoresUnknown = first(ignoresUnknown, said);
   }
 
-  /** The names of properties; null where nothing is said. */
+  /** The names of properties; null if not set. */
   NamingStrategy naming() {
     return naming;
   }
@@ -192,7 +258,7 @@ public final class ClassMarks {
     subtypes.add(new ModelOptions.Registration(type, name, id));
   }
 
-  /** Whether the class is said to be the root of a hierarchy. */
+  /** Whether the class is marked as the root of a hierarchy. */
   public boolean root() {
     return subtypesSaid;
   }
@@ -201,7 +267,7 @@ public final class ClassMarks {
     subtypesSaid = true;
   }
 
-  /** Where the name is written; null where nothing is said. */
+  /** Where the name is written; null if not set. */
   Inclusion inclusion() {
     return inclusion;
   }
@@ -210,7 +276,7 @@ public final class ClassMarks {
     inclusion = first(inclusion, said);
   }
 
-  /** The property with the name; null where nothing is said. */
+  /** The property with the name; null if not set. */
   String discriminator() {
     return discriminator;
   }
@@ -230,6 +296,43 @@ public final class ClassMarks {
     nameStyle = first(nameStyle, said);
   }
 
+  /** Whether a property of an object may have the name of the one that says its class. */
+  boolean sharesName() {
+    return visibleName != null;
+  }
+
+  /** Whether such a property is set when it is read. */
+  boolean visibleName() {
+    return Boolean.TRUE.equals(visibleName);
+  }
+
+  /**
+   * Lets properties have the name of the one that says the class: they are not written, as that is.
+   *
+   * @param visible whether they are set when it is read
+   */
+  public void setVisibleName(boolean visible) {
+    visibleName = first(visibleName, visible);
+  }
+
+  /** The class where a name is missing or not known; null for none, void for a null. */
+  Class<?> fallback() {
+    return fallback;
+  }
+
+  public void setFallback(Class<?> said) {
+    fallback = first(fallback, said);
+  }
+
+  /** Whether its classes are written with their names also where they are declared themselves. */
+  boolean named() {
+    return Boolean.TRUE.equals(named);
+  }
+
+  public void setNamed() {
+    named = true;
+  }
+
   /** How it is built; null where nothing is said. */
   Built built() {
     return built;
@@ -237,6 +340,15 @@ public final class ClassMarks {
 
   public void setBuilt(Built said) {
     built = first(built, said);
+  }
+
+  /** Which members are properties. */
+  Style style() {
+    return style == null ? Style.OWN : style;
+  }
+
+  public void setStyle(Style said) {
+    style = first(style, said);
   }
 
   /** Whether every field is a property. */
@@ -248,7 +360,7 @@ public final class ClassMarks {
     allFields = first(allFields, said);
   }
 
-  /** The condition of the properties; null where nothing is said. */
+  /** The condition of the properties; null if not set. */
   Include.When include() {
     return include;
   }
@@ -266,6 +378,28 @@ public final class ClassMarks {
     codec = first(codec, ConversionModel.of(said));
   }
 
+  /**
+   * Writes the objects as values of another type.
+   *
+   * @param wire the type that is written
+   * @param to makes what is written, and never null; thread-safe
+   * @param from makes the object of what was read; thread-safe
+   */
+  public <T, R> void setConversion(
+      Type wire, Function<? super T, ? extends R> to, Function<? super R, ? extends T> from) {
+    codec = first(codec, ConversionModel.of(wire, to, from));
+  }
+
+  /** What makes the objects where no member is said to be the creator; null for nothing. */
+  ObjectMaker maker() {
+    return maker;
+  }
+
+  /** Makes the objects where no member of the class is said to be the creator. */
+  public void setMaker(ObjectMaker said) {
+    maker = first(maker, said);
+  }
+
   /** Takes over what is inherited, and not said here yet. */
   void inherit(ClassMarks parent) {
     if (order.isEmpty()) {
@@ -274,13 +408,17 @@ public final class ClassMarks {
     alphabetical = first(alphabetical, parent.alphabetical);
     if (inheritsIgnored) {
       ignoredNames.addAll(parent.ignoredNames);
+      setsIgnored |= parent.setsIgnored;
+      getsIgnored |= parent.getsIgnored;
       inheritsIgnored = parent.inheritsIgnored;
     }
     if (inheritsHidden) {
       hidden.addAll(parent.hidden);
       inheritsHidden = parent.inheritsHidden;
     }
-    refused = first(refused, parent.codec == null ? parent.refused : null);
+    if (parent.codec == null) {
+      refusals.addAll(parent.refusals);
+    }
     includedNames = first(includedNames, parent.includedNames);
     ignoredType = first(ignoredType, parent.ignoredType);
     ignoresUnknown = first(ignoresUnknown, parent.ignoresUnknown);

@@ -12,7 +12,12 @@ final class ContainerState {
     if (raw.isArray() || Members.isJdk(raw) || raw.isInterface()) {
       return;
     }
-    Drafts drafts = new Drafts(type, annotations);
+    if (annotations.all(raw).style() != ClassMarks.Style.OWN) {
+      // other libraries write the elements alone, and say nothing
+      annotations.all(raw).checkHonoured(raw);
+      return;
+    }
+    Drafts drafts = new Drafts(type, annotations, ClassMarks.Style.OWN);
     ClassMarks marks = annotations.all(raw);
     marks.checkHonoured(raw);
     drafts.gather(marks.allFields(), marks.hidden());
@@ -23,7 +28,7 @@ final class ContainerState {
                 + " is written as its elements alone, and its property "
                 + draft.javaName()
                 + " would be lost: put @Ignore on it, hold the elements in a property of a class"
-                + " that is none, or name a conversion with @UseCodec");
+                + " that is not a container, or name a conversion with @UseCodec");
       }
     }
   }

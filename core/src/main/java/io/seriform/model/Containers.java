@@ -41,7 +41,7 @@ import java.util.concurrent.LinkedTransferQueue;
 import java.util.concurrent.TransferQueue;
 import java.util.concurrent.atomic.AtomicReference;
 
-/** Arrays, collections, maps and wrappers, and what stands for their interfaces. */
+/** Arrays, collections, maps and wrappers, and the implementations of their interfaces. */
 final class Containers {
 
   /** The class to make for an interface or an abstract class; by name, as some are newer. */
@@ -79,7 +79,7 @@ final class Containers {
     return Map.entry(declared.getName(), made);
   }
 
-  /** The model of a resolved type; null where it is no container. */
+  /** The model of a resolved type; null if it is not a container. */
   static TypeModel model(Type type, Class<?> raw, Annotations annotations) {
     TypeModel model = model(type, raw);
     if (model != null) {
@@ -164,7 +164,7 @@ final class Containers {
     return ConcurrentMap.class.isAssignableFrom(raw) ? MapKind.CONCURRENT_MAP : MapKind.MAP;
   }
 
-  /** The class to make where one is declared; null where there is none. */
+  /** The class to make where one is declared; null if there is none. */
   private static Class<?> implementation(Class<?> raw) {
     if (raw == EnumMap.class || raw == EnumSet.class) {
       return raw;

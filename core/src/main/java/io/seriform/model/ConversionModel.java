@@ -30,7 +30,7 @@ public final class ConversionModel {
   /**
    * An instance.
    *
-   * @throws IllegalArgumentException where its class does not say what type it writes
+   * @throws IllegalArgumentException if its class does not say what type it writes
    */
   static ConversionModel of(Conversion<?, ?> instance) {
     List<Type> arguments = Types.arguments(instance.getClass(), Conversion.class);
@@ -76,7 +76,7 @@ public final class ConversionModel {
     return type;
   }
 
-  /** The instance; null where one is to be made of the class. */
+  /** The instance; null if one is to be made of the class. */
   public Conversion<?, ?> instance() {
     return instance;
   }

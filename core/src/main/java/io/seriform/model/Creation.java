@@ -20,8 +20,21 @@ public sealed interface Creation {
    * @param executable a constructor or a static method
    * @param count the number of parameters; one that no property has as its index gets the default
    *     of its type: null, zero, false
+   * @param maker makes the objects that lack an argument for which it has a value of its own; null
+   *     where there is none
    */
-  record Parameters(Executable executable, int count) implements Creation {}
+  record Parameters(Executable executable, int count, ObjectMaker maker) implements Creation {
+
+    /** Without a maker. */
+    public Parameters(Executable executable, int count) {
+      this(executable, count, null);
+    }
+
+    /** Whether a parameter has a value of its own where the argument is missing. */
+    public boolean fills(int parameter) {
+      return maker != null && parameter >= 0 && maker.fills(parameter);
+    }
+  }
 
   /**
    * By a builder, on which the writers of the properties are methods.

@@ -37,14 +37,22 @@ final class Creations {
     this.drafts = drafts;
   }
 
-  /** The best way: what is declared, then records, no-argument and known constructors. */
-  Creation choose() {
+  /**
+   * The best way: what is declared, then the maker, records, no-argument and known constructors.
+   *
+   * @param maker null for none
+   */
+  Creation choose(ObjectMaker maker) {
     Executable declared = declared();
+    if (maker != null && (declared == null || declared.equals(maker.executable()))) {
+      return made(maker);
+    }
     if (declared != null && isDelegating(declared)) {
       return new Creation.None(
           "The creator "
               + declared
-              + " takes the value that stands for the object; put @Value on what gives that value");
+              + " takes the value that represents the object; put @Value on the member that returns"
+              + " this value");
     }
     if (declared != null) {
       return with(declared, names(declared, true));
@@ -127,7 +135,7 @@ final class Creations {
     return taken.containsAll(made);
   }
 
-  /** The constructor or factory that says to be the creator; null where none does. */
+  /** The constructor or factory that says to be the creator; null if none does. */
   private Executable declared() {
     List<Executable> found = new ArrayList<>();
     List<Executable> named = new ArrayList<>();
@@ -229,12 +237,12 @@ final class Creations {
                 + names.get(List.of(only.getParameters()).indexOf(misfit))
                 + " of the constructor of "
                 + raw.getName()
-                + " is no property that can be read as "
+                + " is not a property that can be read as "
                 + misfit.getParameterizedType().getTypeName()
                 + CURE);
   }
 
-  /** The first parameter that is no property of its type; null where all are. */
+  /** The first parameter that is not a property of its type; null if all are. */
   private Parameter misfit(Constructor<?> constructor, List<String> names) {
     Parameter[] parameters = constructor.getParameters();
     for (int i = 0; i < parameters.length; i++) {
@@ -245,6 +253,32 @@ final class Creations {
       }
     }
     return null;
+  }
+
+  /** What is no property is left to the maker, if it has a value for it. */
+  private Creation made(ObjectMaker maker) {
+    Executable executable = maker.executable();
+    Parameter[] parameters = executable.getParameters();
+    for (int i = 0; i < parameters.length; i++) {
+      String name = maker.names().get(i);
+      MemberMarks marks = annotations.parameter(parameters[i], i);
+      Type wanted = parameterType(executable, parameters[i]);
+      if (marks.explicit() || drafts.reads(name, marks, wanted, parameters[i].getType())) {
+        drafts.addParameter(name, i, wanted, parameters[i].getType(), marks);
+      } else if (!maker.fills(i)) {
+        return new Creation.None(
+            "Parameter "
+                + name
+                + " of "
+                + raw.getName()
+                + " is no property that is written; make it one, or give it a default value");
+      }
+    }
+    if (maker.always()) {
+      // what is not made for the input is not changed by it
+      drafts.all().forEach(PropertyDraft::close);
+    }
+    return new Creation.Parameters(executable, parameters.length, maker);
   }
 
   private Creation with(Executable executable, List<String> names) {
@@ -271,7 +305,7 @@ final class Creations {
   /**
    * The names of the parameters in Java; where only the annotation's name is known, that one.
    *
-   * @return null where they are not known, unless they must be
+   * @return null if they are not known, unless they must be
    */
   private List<String> names(Executable executable, boolean must) {
     List<String> names = declaredNames(executable);

@@ -13,7 +13,7 @@ import java.lang.reflect.Type;
  * @param toValue the field, or the method without parameters, that gives the value; or a static
  *     method whose parameter is the object
  * @param fromValue the constructor or static method with one parameter that makes the object; null
- *     where reading is not possible
+ *     if reading is not possible
  */
 public record DelegateModel(
     Type type, Class<?> raw, Type delegate, Member toValue, Executable fromValue)

@@ -11,7 +11,7 @@ import java.lang.reflect.Type;
 import java.util.ArrayList;
 import java.util.List;
 
-/** Finds the single value that stands for an object. */
+/** Finds the single value that represents an object. */
 final class Delegates {
 
   private final Annotations annotations;
@@ -20,7 +20,7 @@ final class Delegates {
     this.annotations = annotations;
   }
 
-  /** The model of a type, resolved; null where no value stands for it. */
+  /** The model of a type, resolved; null if no value represents it. */
   DelegateModel model(Type type) {
     TypeBindings bindings = TypeBindings.of(type);
     Class<?> raw = Types.raw(type);
@@ -64,7 +64,7 @@ final class Delegates {
     return values;
   }
 
-  /** What makes the object from its value; null where nothing does. */
+  /** What makes the object from its value; null if nothing does. */
   private Executable creator(Type type, Class<?> raw, Type delegate) {
     List<Executable> declared = new ArrayList<>();
     List<Executable> fitting = new ArrayList<>();

@@ -3,7 +3,7 @@ package io.seriform.model;
 import io.seriform.annotation.Inclusion;
 
 /**
- * How a class is told from its siblings in the hierarchy that it belongs to.
+ * How a class is distinguished from its siblings in the hierarchy that it belongs to.
  *
  * @param root the common type
  * @param inclusion where the name is written

@@ -19,6 +19,8 @@ import java.util.Set;
 /** The properties of a class while they are gathered: which member belongs to which. */
 final class Drafts {
 
+  private static final ClassMarks.Accessor IS_GETTER = ClassMarks.Accessor.IS_GETTER;
+
   private final Class<?> raw;
   private final TypeBindings bindings;
   private final Annotations annotations;
@@ -29,8 +31,11 @@ final class Drafts {
 
   private Method collector;
   private Set<ClassMarks.Accessor> hidden = Set.of();
+  private final ClassMarks.Style style;
 
-  Drafts(Type type, Annotations annotations) {
+  Drafts(Type type, Annotations annotations, ClassMarks.Style style) {
+    // the components of a record are what they are
+    this.style = Types.raw(type).isRecord() ? ClassMarks.Style.OWN : style;
     this.raw = Types.raw(type);
     this.bindings = TypeBindings.of(type);
     this.annotations = annotations;
@@ -53,28 +58,46 @@ final class Drafts {
    * Gathers fields, then accessors.
    *
    * @param allFields whether every field is a property
-   * @param hidden what is none by itself
+   * @param hidden members that are not properties by themselves
    */
   void gather(boolean allFields, Set<ClassMarks.Accessor> hidden) {
     this.hidden = hidden;
     Members members = Members.of(raw, bindings);
-    nameFieldsLikeGetters(members);
+    boolean fieldsOnly = style == ClassMarks.Style.FIELDS;
+    if (style == ClassMarks.Style.OWN) {
+      nameFieldsLikeGetters(members);
+    }
     for (Field field : members.fields()) {
       MemberMarks marks = annotations.field(field);
       int modifiers = field.getModifiers();
-      if (Modifier.isTransient(modifiers) && !marks.explicit() && !marks.unknown()) {
+      if (Modifier.isTransient(modifiers) && (fieldsOnly || !isSaid(marks))) {
+        if (isJackson() && !marks.ignored()) {
+          // it takes no part, but its accessors do
+          continue;
+        }
         marks.setIgnored(true);
       }
       boolean open = Modifier.isPublic(modifiers) && !hidden.contains(ClassMarks.Accessor.FIELD);
-      boolean visible = allFields || open || marks.unknown();
-      draft(fieldOf.getOrDefault(field.getName(), field.getName()))
-          .setField(field, bindings.resolve(field.getGenericType()), marks, visible);
+      boolean visible = allFields || fieldsOnly || open || marks.unknown();
+      String named = fieldOf.getOrDefault(field.getName(), field.getName());
+      draft(marks.property() != null ? marks.property() : named)
+          .setField(field, bindings.resolve(field.getGenericType()), marks, visible, fieldsOnly);
     }
     for (Members.Found found : members.methods()) {
-      addMethod(found);
+      if (!fieldsOnly || isSaid(annotations.method(found.method(), found.overridden()))) {
+        addMethod(found);
+      }
     }
     mergeByExplicitName();
     sortThoseWithoutField();
+  }
+
+  private static boolean isSaid(MemberMarks marks) {
+    return marks.explicit() || marks.unknown();
+  }
+
+  private boolean isJackson() {
+    return style == ClassMarks.Style.JACKSON2 || style == ClassMarks.Style.JACKSON3;
   }
 
   /** The JVM does not keep the order of methods; so it is by name. */
@@ -97,6 +120,7 @@ final class Drafts {
       String rest = NameWords.afterPrefix(method.getName(), "is");
       boolean getter =
           rest != null
+              && annotations.method(method, found.overridden()).property() == null
               && method.getParameterCount() == 0
               && method.getReturnType() == boolean.class
               && Modifier.isPublic(method.getModifiers())
@@ -129,15 +153,17 @@ final class Drafts {
     if (returned == void.class) {
       return;
     }
-    String name;
+    String name = marks.property();
     ClassMarks.Accessor accessor = ClassMarks.Accessor.GETTER;
-    if (raw.isRecord()) {
+    if (name != null) {
+      accessor = NameWords.afterPrefix(method.getName(), "is") == null ? accessor : IS_GETTER;
+    } else if (raw.isRecord()) {
       name = isComponent(method) || marks.explicit() || marks.unknown() ? method.getName() : null;
     } else {
       name = property(method, "get");
       if (name == null && (returned == boolean.class || returned == Boolean.class)) {
         name = property(method, "is");
-        accessor = ClassMarks.Accessor.IS_GETTER;
+        accessor = IS_GETTER;
       }
       if (name == null && (marks.explicit() || marks.unknown())) {
         name = method.getName();
@@ -159,7 +185,7 @@ final class Drafts {
   }
 
   private void addSetter(Method method, MemberMarks marks) {
-    String name = property(method, "set");
+    String name = marks.property() != null ? marks.property() : property(method, "set");
     if (name == null && marks.explicit()) {
       name = method.getName();
     }
@@ -172,13 +198,19 @@ final class Drafts {
   }
 
   /**
-   * The property that an accessor belongs to; null where its name is none of an accessor. What
+   * The property that an accessor belongs to; null if its name is not that of an accessor. What
    * fields there are decides how an initial capital is meant: {@code getURL} may be {@code url} or
    * {@code URL}.
    */
   private String property(Method method, String prefix) {
     String rest = NameWords.afterPrefix(method.getName(), prefix);
     if (rest == null) {
+      return null;
+    }
+    if (style == ClassMarks.Style.JACKSON2) {
+      return NameWords.lowerStart(rest);
+    }
+    if (style == ClassMarks.Style.JACKSON3 && Character.isLowerCase(rest.charAt(0))) {
       return null;
     }
     String lower = NameWords.lowerFirst(rest);
@@ -191,7 +223,11 @@ final class Drafts {
     if (Character.isLowerCase(rest.charAt(0))) {
       return null;
     }
-    List<String> alike = byName.keySet().stream().filter(rest::equalsIgnoreCase).toList();
+    List<String> alike =
+        byName.keySet().stream()
+            .filter(rest::equalsIgnoreCase)
+            .filter(name -> style == ClassMarks.Style.OWN || NameWords.beginsOddly(name))
+            .toList();
     if (alike.size() == 1) {
       return alike.get(0);
     }
@@ -212,15 +248,16 @@ final class Drafts {
         draft.absorb(other);
         byName.remove(explicit);
       }
-      if (explicit != null && !draft.onlySets()) {
-        absorbSetters(draft, explicit);
+      if (explicit != null && byName.get(draft.javaName()) == draft) {
+        absorbOthers(draft, explicit);
       }
     }
   }
 
-  private void absorbSetters(PropertyDraft draft, String explicit) {
+  /** What has the same explicit name and adds a part that is missing is one property with it. */
+  private void absorbOthers(PropertyDraft draft, String explicit) {
     for (PropertyDraft other : new ArrayList<>(byName.values())) {
-      if (!draft.sets() && other.onlySets() && explicit.equals(other.explicitName())) {
+      if (other != draft && explicit.equals(other.explicitName()) && draft.completes(other)) {
         draft.absorb(other);
         byName.remove(other.javaName());
       }
@@ -228,7 +265,7 @@ final class Drafts {
   }
 
   private PropertyDraft draft(String name) {
-    return byName.computeIfAbsent(name, n -> new PropertyDraft(n, raw));
+    return byName.computeIfAbsent(name, n -> new PropertyDraft(n, raw, style != ClassMarks.Style.OWN));
   }
 
   /** Whether a parameter of this name, or of the name it gives itself, is a readable property. */
@@ -237,7 +274,7 @@ final class Drafts {
     return draft != null && draft.reads(type, parameterRaw);
   }
 
-  /** Ties a parameter of the creator to its property, which is new where there is none. */
+  /** Ties a parameter of the creator to its property, which is new if there is none. */
   void addParameter(String name, int index, Type type, Class<?> parameterRaw, MemberMarks marks) {
     PropertyDraft draft = find(name, marks);
     if (draft == null) {
@@ -267,7 +304,7 @@ final class Drafts {
     return byName.get(fieldOf.getOrDefault(name, name));
   }
 
-  /** Ties a method of the builder to its property, which is new where there is none. */
+  /** Ties a method of the builder to its property, which is new if there is none. */
   void addBuilderMethod(String name, Method method, Type type, MemberMarks marks) {
     PropertyDraft known = find(name, marks);
     (known != null ? known : draft(name)).addSetter(method, type, marks, true);

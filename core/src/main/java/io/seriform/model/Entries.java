@@ -24,7 +24,9 @@ final class Entries {
     }
   }
 
-  /** The model of a resolved type; null where it is no entry, or a user's, which has properties. */
+  /**
+   * The model of a resolved type; null if it is not an entry, or a user's, which has properties.
+   */
   static DelegateModel model(Type type, Class<?> raw) {
     if (!Map.Entry.class.isAssignableFrom(raw) || !Members.isJdk(raw)) {
       return null;

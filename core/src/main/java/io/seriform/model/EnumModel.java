@@ -8,14 +8,32 @@ import java.util.List;
  *
  * @param raw the class of the enum, also where a constant with a body was asked for
  * @param constants in the order of their ordinals
- * @param value the type of the constants' values; null where they have none
+ * @param value the type of the constants' values; null if they have none
  * @param byValue whether the class asks for its values instead of the names, as other libraries'
  *     annotations do
  * @param unknown the constant that may be read in place of unknown ones; null for none
+ * @param creator what gives the constant of a text that is none of their names and values; null for
+ *     none
  */
 public record EnumModel(
-    Class<?> raw, List<EnumConstant> constants, Type value, boolean byValue, Enum<?> unknown)
+    Class<?> raw,
+    List<EnumConstant> constants,
+    Type value,
+    boolean byValue,
+    Enum<?> unknown,
+    Creator creator)
     implements TypeModel {
+
+  /** The user's factory of constants. */
+  public interface Creator {
+
+    /**
+     * The constant of a text.
+     *
+     * @return null where the text is none
+     */
+    Enum<?> of(String text);
+  }
 
   /** Copies the list. */
   public EnumModel {
@@ -33,7 +51,7 @@ public record EnumModel(
    * @param constant itself
    * @param name its name on the wire
    * @param aliases other names that are accepted
-   * @param value what stands for it, if the enum has such values; null otherwise
+   * @param value its value, if the enum has such values; null otherwise
    */
   public record EnumConstant(Enum<?> constant, String name, List<String> aliases, Object value) {
 

@@ -53,7 +53,7 @@ final class Enums {
                 + constant.name()
                 + " of "
                 + type.getName()
-                + " cannot both stand for unknown constants");
+                + " cannot both be the default for unknown constants");
       }
       unknown = marks.unknown() ? constant : unknown;
       String name = marks.name() == null ? constant.name() : marks.name();
@@ -64,14 +64,18 @@ final class Enums {
       }
       constants.add(new EnumConstant(constant, name, aliases, value(value, constant)));
     }
-    checkCreators(type, constants);
+    EnumModel.Creator creator = creator(type, constants);
     return value == null
-        ? new EnumModel(type, constants, null, false, unknown)
-        : new EnumModel(type, constants, valueType(value), !own(value), unknown);
+        ? new EnumModel(type, constants, null, false, unknown, creator)
+        : new EnumModel(type, constants, valueType(value), !own(value), unknown, creator);
   }
 
-  /** A factory is not called to read constants: it must not make others of what they stand as. */
-  private void checkCreators(Class<?> type, List<EnumConstant> constants) {
+  /**
+   * The factory that is called for texts which are no constant's; null for none. It must not make
+   * others of what they stand as, for which it is not called.
+   */
+  private EnumModel.Creator creator(Class<?> type, List<EnumConstant> constants) {
+    EnumModel.Creator found = null;
     for (Method method : type.getDeclaredMethods()) {
       MemberMarks.CreatorMode mode = annotations.method(method, List.of()).creator();
       boolean creates =
@@ -82,7 +86,21 @@ final class Enums {
       // one that is out of reach is not asked: the constants are read without it
       if (creates && method.trySetAccessible()) {
         constants.forEach(constant -> checkCreator(type, method, constant));
+        if (method.getParameterTypes()[0] == String.class
+            && type.isAssignableFrom(method.getReturnType())) {
+          found = text -> called(method, text);
+        }
       }
+    }
+    return found;
+  }
+
+  /** What a factory gives; null where it gives none, or fails. */
+  private static Enum<?> called(Method creator, String text) {
+    try {
+      return (Enum<?>) creator.invoke(null, text);
+    } catch (IllegalAccessException | InvocationTargetException refused) {
+      return null;
     }
   }
 

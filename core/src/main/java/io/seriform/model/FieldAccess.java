@@ -2,8 +2,13 @@ package io.seriform.model;
 
 /** Which fields are properties by themselves. */
 public enum FieldAccess {
-  /** The public ones. A private one only serves the getter or the annotation that names it. */
+  /** Public ones. A private one only serves the getter or the annotation that names it. */
   PUBLIC,
-  /** All of them. */
-  PRIVATE
+  /** All but transient ones, beside accessors. */
+  PRIVATE,
+  /**
+   * All but transient ones, and no accessors, as Gson has it: names are those of the fields, and
+   * final fields are set too.
+   */
+  ONLY
 }

@@ -16,19 +16,59 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 
-/** Closed tables of the classes that may stand where a common type is asked for. */
+/** Closed tables of the classes that may occur where a common type is declared. */
 final class Hierarchies {
 
   private final ModelOptions options;
   private final Annotations annotations;
 
-  Hierarchies(ModelOptions options, Annotations annotations) {
+  /** Whether classes may have their names also where they are declared themselves. */
+  private final boolean names;
+
+  Hierarchies(ModelOptions options, Annotations annotations, boolean names) {
     this.options = options;
     this.annotations = annotations;
+    this.names = names;
   }
 
-  /** The table of a type, resolved; null where it has none. */
+  /** The table of a type, resolved; null if it has none. */
   SubtypesModel table(Type type) {
+    SubtypesModel own = rootTable(type);
+    return own != null || !names ? own : inherited(type);
+  }
+
+  /**
+   * The lines of the table that a class is in which are for itself and for what extends it, where
+   * its name is written whether it or the common type is declared.
+   */
+  private SubtypesModel inherited(Type type) {
+    Class<?> raw = Types.raw(type);
+    Discriminator discriminator = discriminator(raw);
+    if (discriminator == null
+        || !(options.typeNames() || annotations.own(discriminator.root()).named())) {
+      return null;
+    }
+    SubtypesModel whole = rootTable(discriminator.root());
+    List<Subtype> below = new ArrayList<>();
+    for (Subtype each : whole.subtypes()) {
+      if (raw.isAssignableFrom(each.type())) {
+        Type resolved = each.type() == raw ? type : TypeBindings.subtype(each.type(), type);
+        below.add(new Subtype(each.name(), each.type(), each.id(), resolved));
+      }
+    }
+    SubtypesModel.Reading reading = whole.reading();
+    Class<?> unknown = reading.unknown();
+    boolean fits = unknown != null && (unknown == void.class || raw.isAssignableFrom(unknown));
+    return new SubtypesModel(
+        type,
+        raw,
+        below,
+        whole.inclusion(),
+        whole.property(),
+        new SubtypesModel.Reading(reading.visible(), raw, fits ? unknown : null));
+  }
+
+  private SubtypesModel rootTable(Type type) {
     Class<?> root = Types.raw(type);
     ClassMarks marks = annotations.own(root);
     if (!isRoot(root, marks)) {
@@ -37,6 +77,7 @@ final class Hierarchies {
     annotations.all(root).checkHonoured(root);
     Map<Class<?>, ModelOptions.Registration> found = new LinkedHashMap<>();
     collect(root, found, new HashSet<>());
+    Class<?> fallback = fallback(root, marks, found);
     List<Subtype> subtypes = new ArrayList<>();
     for (ModelOptions.Registration each : found.values()) {
       String name = each.name().isEmpty() ? ownName(each.type(), marks) : each.name();
@@ -50,7 +91,32 @@ final class Hierarchies {
     Inclusion inclusion = marks.inclusion() == null ? options.inclusion() : marks.inclusion();
     String property =
         marks.discriminator() == null ? options.discriminator() : marks.discriminator();
-    return new SubtypesModel(type, root, subtypes, inclusion, property);
+    return new SubtypesModel(
+        type,
+        root,
+        subtypes,
+        inclusion,
+        property,
+        new SubtypesModel.Reading(marks.visibleName(), fallback, fallback));
+  }
+
+  /** What is read where no known name is met, which is in the table too; null for none. */
+  private Class<?> fallback(
+      Class<?> root, ClassMarks marks, Map<Class<?>, ModelOptions.Registration> found) {
+    Class<?> fallback = marks.fallback();
+    if (fallback == null || fallback == void.class) {
+      return fallback;
+    }
+    if (!root.isAssignableFrom(fallback) || Modifier.isAbstract(fallback.getModifiers())) {
+      throw new ModelException(
+          fallback.getName()
+              + " is to be read where no subtype of "
+              + root.getName()
+              + " is named, and is none that can be made; name one that is, or put @Subtypes"
+              + " beside it");
+    }
+    found.putIfAbsent(fallback, new ModelOptions.Registration(fallback, "", 0));
+    return fallback;
   }
 
   private boolean isRoot(Class<?> type, ClassMarks marks) {
@@ -80,7 +146,7 @@ final class Hierarchies {
             each.type().getName()
                 + " is listed as a subtype of "
                 + type.getName()
-                + " and is none");
+                + " but is not one");
       }
       ModelOptions.Registration known = found.get(each.type());
       boolean abstractOne = Modifier.isAbstract(each.type().getModifiers());
@@ -130,7 +196,9 @@ final class Hierarchies {
     }
   }
 
-  /** How a class is told from its siblings; null where it is in no table of its supertypes. */
+  /**
+   * How a class is distinguished from its siblings; null if it is in no table of its supertypes.
+   */
   Discriminator discriminator(Class<?> type) {
     Deque<Class<?>> open = new ArrayDeque<>();
     Set<Class<?>> seen = new LinkedHashSet<>();
@@ -140,7 +208,7 @@ final class Hierarchies {
       if (!seen.add(each) || Members.isJdk(each)) {
         continue;
       }
-      SubtypesModel table = table(each);
+      SubtypesModel table = rootTable(each);
       if (table != null) {
         for (Subtype subtype : table.subtypes()) {
           if (subtype.type() == type) {

@@ -109,8 +109,8 @@ public enum Kind {
   /** {@code java.io.File}: the text of its path. Nothing is opened, and nothing checked. */
   FILE("File", Group.OTHER),
   /**
-   * {@code java.nio.file.Path} of the default file system: its text. Nothing is opened, and nothing
-   * checked: whoever opens a path that strangers have sent must look at it first.
+   * {@code java.nio.file.Path} of the default file system: its text. Nothing is opened or checked:
+   * check a path from untrusted input before you open it.
    */
   PATH("Path", Group.OTHER),
   /** {@code java.nio.charset.Charset}, by its name. */
@@ -145,7 +145,7 @@ public enum Kind {
     this.group = group;
   }
 
-  /** The primitive class of the kind; null where there is none. */
+  /** The primitive class of the kind; null if there is none. */
   public Class<?> primitive() {
     return primitive;
   }

@@ -10,8 +10,8 @@ import java.lang.reflect.Type;
  * @param key the type of the keys, resolved; {@code Object} where it is not known
  * @param value the type of the values, resolved; {@code Object} where it is not known
  * @param kind how it is made
- * @param implementation the class to make, with a public constructor without parameters (but for an
- *     EnumMap); null where reading is not possible
+ * @param implementation the class to create, with a public constructor without parameters (except
+ *     EnumMap); null if reading is not possible
  */
 public record MapModel(
     Type type, Class<?> raw, Type key, Type value, MapKind kind, Class<?> implementation)

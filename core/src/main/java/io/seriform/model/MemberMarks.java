@@ -2,14 +2,16 @@ package io.seriform.model;
 
 import io.seriform.annotation.Include;
 import java.lang.annotation.Annotation;
+import java.lang.reflect.Type;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.Map;
 import java.util.Set;
+import java.util.function.Function;
 
 /**
- * What annotations say of a field, method, parameter or constant, in one neutral form. What is said
- * first stays; so the nearest source is asked first.
+ * What annotations say of a field, method, parameter or constant, in one neutral form. The first
+ * mark that is set stays; so the nearest source is asked first.
  */
 public final class MemberMarks {
 
@@ -17,11 +19,11 @@ public final class MemberMarks {
 
   /** What a creator's single parameter is. */
   public enum CreatorMode {
-    /** The parameters are properties, unless the class has a value that stands for it. */
+    /** The parameters are properties, unless the class has a value that represents it. */
     OPEN,
     /** The parameters are properties. */
     PROPERTIES,
-    /** The single parameter is the value that stands for the object. */
+    /** The single parameter is the value that represents the object. */
     DELEGATING,
     /** Explicitly no creator. */
     DISABLED
@@ -55,7 +57,10 @@ public final class MemberMarks {
   private Access access;
   private Nullness nullness;
   private Boolean single;
-  private String refused;
+  private final Refusals refusals = new Refusals();
+  private String property;
+  private Boolean needed;
+  private ValueCheck check;
   private final Map<Class<?>, Annotation> annotations = new LinkedHashMap<>();
 
   /** All annotations that were found, by their classes. */
@@ -144,7 +149,9 @@ public final class MemberMarks {
     ignored = first(ignored, said);
   }
 
-  /** Says whether it is ignored, whatever was said before; one that is, is not explicit either. */
+  /**
+   * Sets whether it is ignored, and overrides earlier marks; an ignored one is not explicit either.
+   */
   void overrideIgnored(boolean said) {
     ignored = said;
   }
@@ -178,12 +185,12 @@ public final class MemberMarks {
     }
   }
 
-  /** What is put before the names of an unwrapped object's properties; null where it is wrapped. */
+  /** What is put before the names of an unwrapped object's properties; null if it is wrapped. */
   String prefix() {
     return prefix;
   }
 
-  /** What is put behind these names; null where it is wrapped. */
+  /** What is put after these names; null if it is wrapped. */
   String suffix() {
     return suffix;
   }
@@ -212,7 +219,7 @@ public final class MemberMarks {
     value = first(value, said);
   }
 
-  /** What kind of creator; null where nothing is said. */
+  /** The kind of creator; null if not set. */
   CreatorMode creator() {
     return creator;
   }
@@ -221,7 +228,7 @@ public final class MemberMarks {
     creator = first(creator, said);
   }
 
-  /** The names of a creator's parameters; null where they are not said here. */
+  /** The names of a creator's parameters; null if they are not said here. */
   String[] parameterNames() {
     return parameterNames;
   }
@@ -246,6 +253,18 @@ public final class MemberMarks {
     codec = first(codec, said);
   }
 
+  /** Whether values of a class are numbers or truths, which text can be written in place of. */
+  public static boolean hasText(Class<?> type) {
+    return NumberText.MAKERS.containsKey(Types.boxed(type));
+  }
+
+  /** Writes a number or a truth as text, and reads both; another class says nothing. */
+  public void setText(Class<?> type) {
+    if (hasText(type)) {
+      codec = first(codec, NumberText.conversion(Types.boxed(type)));
+    }
+  }
+
   /** Whether one value may stand in place of the list that it is. */
   boolean single() {
     return Boolean.TRUE.equals(single);
@@ -257,11 +276,25 @@ public final class MemberMarks {
 
   /** The annotation of another library that would have to be honoured and is not; null for none. */
   String refused() {
-    return refused;
+    return refusals.first();
   }
 
+  /** Says that an annotation is not honoured; null says nothing. */
   public void setRefused(String annotation) {
-    refused = first(refused, annotation);
+    if (annotation != null) {
+      setRefused(annotation, annotation);
+    }
+  }
+
+  /**
+   * Says of an annotation whether it is honoured here; where it is found again, farther away, that
+   * says nothing.
+   *
+   * @param annotation its name
+   * @param refused what of it is not honoured; null where it is
+   */
+  public void setRefused(String annotation, String refused) {
+    refusals.add(annotation, refused);
   }
 
   Access access() {
@@ -276,8 +309,53 @@ public final class MemberMarks {
     return nullness == null ? Nullness.UNKNOWN : nullness;
   }
 
-  void setNullness(Nullness said) {
+  public void setNullness(Nullness said) {
     nullness = first(nullness, said);
+  }
+
+  /** The name in Java of the property that it is a part of; null for what its own name says. */
+  String property() {
+    return property;
+  }
+
+  /** Says of which property a field, getter or setter is a part, by the property's name in Java. */
+  public void setProperty(String said) {
+    property = first(property, said);
+  }
+
+  /** Whether nothing could take the place of a missing value. */
+  boolean needed() {
+    return Boolean.TRUE.equals(needed);
+  }
+
+  /**
+   * Says that nothing could take the place of a missing value: reading fails where it is missing,
+   * but for formats that leave zeros out, where it is zero.
+   */
+  public void setNeeded(boolean said) {
+    needed = first(needed, said);
+  }
+
+  /** What looks at the values that are read; null for nothing. */
+  ValueCheck check() {
+    return check;
+  }
+
+  /** Looks at each value that is read. */
+  public void setCheck(ValueCheck said) {
+    check = first(check, said);
+  }
+
+  /**
+   * Writes the values as those of another type.
+   *
+   * @param wire the type that is written
+   * @param to makes what is written, and never null; thread-safe
+   * @param from makes the value of what was read; thread-safe
+   */
+  public <T, R> void setConversion(
+      Type wire, Function<? super T, ? extends R> to, Function<? super R, ? extends T> from) {
+    codec = first(codec, ConversionModel.of(wire, to, from));
   }
 
   /** Takes over what is not said here yet; not whether it is ignored or explicit. */
@@ -299,7 +377,9 @@ public final class MemberMarks {
     access = first(access, other.access);
     nullness = first(nullness, other.nullness);
     single = first(single, other.single);
-    refused = first(refused, other.refused);
+    refusals.addAll(other.refusals);
+    needed = first(needed, other.needed);
+    check = first(check, other.check);
     other.annotations.forEach(annotations::putIfAbsent);
   }
 

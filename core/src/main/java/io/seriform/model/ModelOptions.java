@@ -13,7 +13,7 @@ import java.util.Objects;
 import java.util.function.Function;
 import java.util.function.UnaryOperator;
 
-/** How classes are looked at. Immutable; each {@code with} gives a new one. */
+/** How classes are read. Immutable; each {@code with} returns a changed copy. */
 public final class ModelOptions {
 
   private static final ModelOptions DEFAULT = new ModelOptions();
@@ -24,6 +24,8 @@ public final class ModelOptions {
   private Inclusion inclusion = Inclusion.PROPERTY;
   private String discriminator = "type";
   private List<Dialect> families = List.of();
+  private boolean decidesFamilies;
+  private boolean typeNames;
   private Map<Class<?>, Class<?>> mixIns = Map.of();
   private Map<Class<?>, List<Registration>> subtypes = Map.of();
 
@@ -41,6 +43,8 @@ public final class ModelOptions {
     inclusion = other.inclusion;
     discriminator = other.discriminator;
     families = other.families;
+    decidesFamilies = other.decidesFamilies;
+    typeNames = other.typeNames;
     mixIns = other.mixIns;
     subtypes = other.subtypes;
     conversions = other.conversions;
@@ -49,7 +53,9 @@ public final class ModelOptions {
     zone = other.zone;
   }
 
-  /** Names as in Java, order as declared, accessors and public fields, our own annotations. */
+  /**
+   * Names as in Java, order as declared, accessors and public fields, Seriform's own annotations.
+   */
   public static ModelOptions standard() {
     return DEFAULT;
   }
@@ -59,7 +65,7 @@ public final class ModelOptions {
     return naming;
   }
 
-  /** The order of the properties of classes that do not say. */
+  /** The order of the properties of classes that declare none. */
   public PropertySorting sorting() {
     return sorting;
   }
@@ -69,19 +75,29 @@ public final class ModelOptions {
     return fieldAccess;
   }
 
-  /** Where the name of a subtype is written if the common type does not say. */
+  /** Where the name of a subtype is written unless the common type declares it. */
   public Inclusion inclusion() {
     return inclusion;
   }
 
-  /** The property with the name of a subtype if the common type does not say. */
+  /** The property with the name of a subtype unless the common type declares it. */
   public String discriminator() {
     return discriminator;
   }
 
-  /** The annotations of other libraries that are honoured, where our own do not say otherwise. */
+  /** The annotations of other libraries that are honoured, unless Seriform's own override them. */
   public List<Dialect> families() {
     return families;
+  }
+
+  /** Whether it was said which annotations of other libraries are honoured. */
+  boolean decidesFamilies() {
+    return decidesFamilies;
+  }
+
+  /** Whether the name of a class is written also where the class itself is declared. */
+  public boolean typeNames() {
+    return typeNames;
   }
 
   /** The class whose annotations count as those of the target; null for none. */
@@ -94,21 +110,21 @@ public final class ModelOptions {
     return subtypes.getOrDefault(root, List.of());
   }
 
-  /** With other names. */
+  /** Sets how names are derived. */
   public ModelOptions withNaming(NamingStrategy value) {
     ModelOptions copy = new ModelOptions(this);
     copy.naming = Objects.requireNonNull(value, "naming");
     return copy;
   }
 
-  /** With another order. */
+  /** Sets the order of properties. */
   public ModelOptions withSorting(PropertySorting value) {
     ModelOptions copy = new ModelOptions(this);
     copy.sorting = Objects.requireNonNull(value, "sorting");
     return copy;
   }
 
-  /** With other fields. */
+  /** Sets which fields are properties. */
   public ModelOptions withFieldAccess(FieldAccess value) {
     ModelOptions copy = new ModelOptions(this);
     copy.fieldAccess = Objects.requireNonNull(value, "fieldAccess");
@@ -116,7 +132,7 @@ public final class ModelOptions {
   }
 
   /**
-   * With another way to write the names of subtypes.
+   * Sets how the names of subtypes are written.
    *
    * @param where where the name is written
    * @param property the property for {@link Inclusion#PROPERTY}
@@ -129,13 +145,29 @@ public final class ModelOptions {
   }
 
   /**
+   * With the name of a class in a hierarchy written also where that class itself is declared, or
+   * encoded without a declared type; off by default, as the declared type says it then. Classes
+   * whose hierarchy has Jackson's {@code @JsonTypeInfo} are always written so where that family is
+   * honoured. Reading does not insist on such a name. For JSON, CBOR and MessagePack.
+   */
+  public ModelOptions withTypeNames(boolean value) {
+    ModelOptions copy = new ModelOptions(this);
+    copy.typeNames = value;
+    return copy;
+  }
+
+  /**
    * With annotations of other libraries honoured; where two of them disagree, the one with the
    * lower {@link Dialect#ordinal} counts: of {@code AnnotationFamily} the one declared first.
    *
-   * @param honoured all of them, not those to add; none for our own only
+   * <p>JSON, CBOR and MessagePack refuse classes with annotations of other libraries until this
+   * says whether they count.
+   *
+   * @param honoured all of them, not those to add; none for our own only, all others being ignored
    */
   public ModelOptions withFamilies(Dialect... honoured) {
     ModelOptions copy = new ModelOptions(this);
+    copy.decidesFamilies = true;
     copy.families =
         List.of(honoured).stream()
             .distinct()
@@ -145,8 +177,8 @@ public final class ModelOptions {
   }
 
   /**
-   * With the annotations of one class put upon another. They count before the other's own; members
-   * are matched by name and parameter types.
+   * Applies the annotations of one class to another. They override the other's own; members are
+   * matched by name and parameter types.
    *
    * @param target the class to be annotated
    * @param annotated the class or interface that carries the annotations
@@ -160,7 +192,7 @@ public final class ModelOptions {
   }
 
   /**
-   * With a class that may stand where a common type is asked for, under its own name.
+   * Adds a class that may occur where a common type is declared, under its own name.
    *
    * @param root the common type
    * @param type the class
@@ -170,7 +202,7 @@ public final class ModelOptions {
   }
 
   /**
-   * With a class that may stand where a common type is asked for.
+   * Adds a class that may occur where a common type is declared.
    *
    * @param root the common type
    * @param type the class
@@ -179,7 +211,7 @@ public final class ModelOptions {
    */
   public ModelOptions withSubtype(Class<?> root, Class<?> type, String name, int id) {
     if (!root.isAssignableFrom(type)) {
-      throw new IllegalArgumentException(type.getName() + " is no " + root.getName());
+      throw new IllegalArgumentException(type.getName() + " is not a subtype of " + root.getName());
     }
     Map<Class<?>, List<Registration>> all = new LinkedHashMap<>(subtypes);
     List<Registration> ofRoot = new ArrayList<>(subtypes(root));
@@ -191,25 +223,25 @@ public final class ModelOptions {
   }
 
   /**
-   * With a conversion for the values of one class, and of no subclass: wherever it is met, as a
-   * map's key too, and before its {@code @UseCodec}.
+   * Adds a conversion for the values of one class, but not of its subclasses. It applies wherever
+   * they occur, as map keys too, and overrides {@code @UseCodec}.
    *
-   * @param type no primitive; {@link #withProperty} has conversions of those
-   * @param conversion thread-safe; its class must say which type it writes
-   * @throws IllegalArgumentException where the class is a primitive, or that is not known
+   * @param type not a primitive; {@link #withProperty} converts those
+   * @param conversion thread-safe; its class must declare the type that it writes
+   * @throws IllegalArgumentException if the class is a primitive, or that is not known
    */
   public <T> ModelOptions withConversion(Class<T> type, Conversion<T, ?> conversion) {
     return with(type, ConversionModel.of(conversion));
   }
 
   /**
-   * With functions that write the values of one class as those of another.
+   * Adds functions that write the values of one class as those of another.
    *
-   * @param type no primitive; {@link #withProperty} has conversions of those
+   * @param type not a primitive; {@link #withProperty} converts those
    * @param wire the type that is written
-   * @param to makes what is written, and never null; thread-safe
-   * @param from makes the value of what was read; thread-safe
-   * @throws IllegalArgumentException where the class is a primitive
+   * @param to converts to the written value, never null; thread-safe
+   * @param from converts back; thread-safe
+   * @throws IllegalArgumentException if the class is a primitive
    */
   public <T, R> ModelOptions withConversion(
       Class<T> type,
@@ -220,12 +252,12 @@ public final class ModelOptions {
   }
 
   /**
-   * With functions that write the values of one class as text.
+   * Adds functions that write the values of one class as text.
    *
-   * @param type no primitive; {@link #withProperty} has conversions of those
-   * @param toText thread-safe; never gives null
-   * @param fromText makes the value of what was read; thread-safe
-   * @throws IllegalArgumentException where the class is a primitive
+   * @param type not a primitive; {@link #withProperty} converts those
+   * @param toText thread-safe; never returns null
+   * @param fromText converts back; thread-safe
+   * @throws IllegalArgumentException if the class is a primitive
    */
   public <T> ModelOptions withConversion(
       Class<T> type,
@@ -248,12 +280,11 @@ public final class ModelOptions {
   }
 
   /**
-   * With what is to be known of one property, which counts before its annotations; also in
-   * subclasses.
+   * Configures one property, overriding its annotations; also in subclasses.
    *
    * @param type the class that has the property
    * @param name the property's name in Java; codecs of the class are refused where it has none
-   * @param change adds to what is known already
+   * @param change adds to the existing options
    */
   public ModelOptions withProperty(
       Class<?> type, String name, UnaryOperator<PropertyOptions> change) {
@@ -265,11 +296,11 @@ public final class ModelOptions {
   }
 
   /**
-   * With a pattern for the values of a class of dates or times, where a property has none of its
-   * own: {@code withPattern(LocalDate.class, "dd.MM.yyyy")}. Keys of maps are written as without
-   * it.
+   * Sets a pattern for the values of a date or time class, unless a property has its own: {@code
+   * withPattern(LocalDate.class, "dd.MM.yyyy")}. Map keys are not affected.
    *
-   * @throws IllegalArgumentException where the class is none of dates or times, or it is no pattern
+   * @throws IllegalArgumentException if the class is not one of dates or times, or the pattern is
+   *     invalid
    */
   public ModelOptions withPattern(Class<?> type, String pattern) {
     Kind kind = Scalars.kind(type);
@@ -283,8 +314,8 @@ public final class ModelOptions {
   }
 
   /**
-   * With a time zone for what is a point in time and is written by a pattern: {@code Instant},
-   * {@code Date} and their like; UTC unless it is set.
+   * Sets the time zone for points in time that are written by a pattern: {@code Instant}, {@code
+   * Date} and similar classes; UTC unless it is set.
    */
   public ModelOptions withZone(ZoneId value) {
     ModelOptions copy = new ModelOptions(this);
@@ -303,7 +334,7 @@ public final class ModelOptions {
     return conversions.get(type);
   }
 
-  /** What is said of the properties of a class itself, by their names in Java. */
+  /** The options for the properties of a class itself, by their names in Java. */
   Map<String, PropertyOptions> properties(Class<?> type) {
     return properties.getOrDefault(type, Map.of());
   }

@@ -30,10 +30,14 @@ public final class Models {
   private final Hierarchies hierarchies;
   private final ObjectIntrospector objects;
 
-  private Models(ModelOptions options) {
+  /** Whether classes are refused that have annotations of which the options do not speak. */
+  private final boolean asks;
+
+  private Models(ModelOptions options, boolean named) {
     this.options = options;
+    this.asks = named && !options.decidesFamilies();
     this.annotations = new Annotations(options);
-    this.hierarchies = new Hierarchies(options, annotations);
+    this.hierarchies = new Hierarchies(options, annotations, named);
     this.objects = new ObjectIntrospector(options, annotations, hierarchies, this::unwrapped);
   }
 
@@ -43,7 +47,19 @@ public final class Models {
    * @param options how classes are looked at
    */
   public static Models of(ModelOptions options) {
-    return new Models(Objects.requireNonNull(options, "options"));
+    return new Models(Objects.requireNonNull(options, "options"), false);
+  }
+
+  /**
+   * A new registry for a format that writes names, as those do whose annotations others are:
+   * classes that have annotations of another library are refused until {@link
+   * ModelOptions#withFamilies} says whether these count, and {@link ModelOptions#withTypeNames}
+   * holds.
+   *
+   * @param options how classes are looked at
+   */
+  public static Models ofNamed(ModelOptions options) {
+    return new Models(Objects.requireNonNull(options, "options"), true);
   }
 
   /** How classes are looked at. */
@@ -52,13 +68,13 @@ public final class Models {
   }
 
   /**
-   * What a type looks like as data. The same model each time, but for rare types that mix classes
-   * of unrelated class loaders. Where subtypes may stand for it, it is their table, and {@link
+   * What a type looks like as data. The same model each time, except for rare types that mix
+   * classes of unrelated class loaders. If it has subtypes, this is their table, and {@link
    * #object} describes the class itself.
    *
    * @param type any type
    * @return its model
-   * @throws ModelException where the class contradicts itself, or is not data
+   * @throws ModelException if the class contradicts itself, or is not data
    */
   public TypeModel model(Type type) {
     Type resolved = Types.resolved(type);
@@ -77,11 +93,11 @@ public final class Models {
   }
 
   /**
-   * The properties of a class, also where subtypes may stand for it.
+   * The properties of a class, even if it has subtypes.
    *
-   * @param type a type whose class is no scalar, enum, collection or the like
+   * @param type a type whose class is not a scalar, enum, collection or the like
    * @return its model
-   * @throws ModelException where the class contradicts itself, or is not data
+   * @throws ModelException if the class contradicts itself, or is not data
    */
   public ObjectModel object(Type type) {
     Type resolved = Types.resolved(type);
@@ -99,7 +115,10 @@ public final class Models {
     return model;
   }
 
-  /** The name that a class was given, by {@code @TypeName} or its like; null where it has none. */
+  /**
+   * The name that a class was given, by {@code @TypeName} or a similar annotation; null if it has
+   * none.
+   */
   public String typeName(Class<?> raw) {
     return annotations.own(raw).typeName();
   }
@@ -133,7 +152,7 @@ public final class Models {
     return special != null ? special : object(type);
   }
 
-  /** The model of a type that is not just an object; null where it is one. */
+  /** The model of a type that is not just an object; null if it is one. */
   private TypeModel special(Type type, Class<?> raw) {
     ConversionModel codec = codec(raw);
     if (codec != null) {
@@ -141,6 +160,9 @@ public final class Models {
     }
     if (ANYTHING.contains(raw)) {
       return new DynamicModel(raw);
+    }
+    if (asks) {
+      UndecidedFamilies.refuse(raw);
     }
     Kind kind = Scalars.kind(raw);
     if (kind != null) {
@@ -161,7 +183,7 @@ public final class Models {
     return hierarchies.table(type);
   }
 
-  /** The model of an object whose properties stand among those of its owner. */
+  /** The model of an object whose properties are among those of its owner. */
   private ObjectModel unwrapped(PropertyModel holder, Type owner, Set<Type> within) {
     Type type = Types.resolved(holder.type());
     Set<Type> all = new HashSet<>(within);
@@ -172,13 +194,16 @@ public final class Models {
     }
     if (holder.codec() != null || special(type, Types.raw(type)) != null) {
       throw new ModelException(
-          what + ", and " + type.getTypeName() + " is no object whose properties are known");
+          what + ", and " + type.getTypeName() + " is not an object with known properties");
     }
     return lookAtObject(type, all);
   }
 
   private ObjectModel lookAtObject(Type type, Set<Type> within) {
     Class<?> raw = Types.raw(type);
+    if (asks) {
+      UndecidedFamilies.refuse(raw);
+    }
     String problem = notData(raw);
     if (problem != null && options.mixIn(raw) == null) {
       throw new ModelException(
@@ -195,7 +220,7 @@ public final class Models {
     }
   }
 
-  /** Why a class cannot be data; null where it can. */
+  /** Why a class cannot be data; null if it can. */
   private static String notData(Class<?> raw) {
     if (raw.isPrimitive() || raw.isArray()) {
       return "no object";

@@ -36,7 +36,25 @@ final class NameWords {
     return name.isEmpty() ? name : Character.toLowerCase(name.charAt(0)) + name.substring(1);
   }
 
-  /** What follows the prefix of a method's name; null where it has none or nothing follows. */
+  /** In lower case as far as it begins with capitals: {@code URLPath} gives {@code urlpath}. */
+  static String lowerStart(String name) {
+    StringBuilder text = new StringBuilder(name);
+    for (int i = 0; i < name.length() && name.charAt(i) != lower(name, i); i++) {
+      text.setCharAt(i, lower(name, i));
+    }
+    return text.toString();
+  }
+
+  /** Whether the first or second letter is a capital. */
+  static boolean beginsOddly(String name) {
+    return name.chars().limit(2).anyMatch(Character::isUpperCase);
+  }
+
+  private static char lower(String name, int i) {
+    return Character.toLowerCase(name.charAt(i));
+  }
+
+  /** What follows the prefix of a method's name; null if it has none or nothing follows. */
   static String afterPrefix(String method, String prefix) {
     if (!method.startsWith(prefix) || method.length() == prefix.length()) {
       return null;

@@ -6,6 +6,6 @@ public enum Nullness {
   NON_NULL,
   /** May be null: annotated so. */
   NULLABLE,
-  /** Nothing is said. */
+  /** Not declared. */
   UNKNOWN
 }

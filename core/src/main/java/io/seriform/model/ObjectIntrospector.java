@@ -52,19 +52,21 @@ final class ObjectIntrospector {
     ClassMarks marks = annotations.all(raw);
     marks.checkHonoured(raw);
     Discriminator discriminator = hierarchies.discriminator(raw);
-    Drafts drafts = new Drafts(type, annotations);
+    Drafts drafts = new Drafts(type, annotations, style(marks));
     boolean allFields = marks.allFields() || options.fieldAccess() == FieldAccess.PRIVATE;
     drafts.gather(allFields, marks.hidden());
     say(raw, drafts);
-    ClassMarks.Built built = annotations.own(raw).built();
+    ClassMarks own = annotations.own(raw);
+    ClassMarks.Built built = own.built();
     Creation creation =
         built != null
             ? new Builders(type, built, annotations).tie(drafts)
-            : new Creations(type, annotations, drafts, keeps(discriminator, marks)).choose();
+            : new Creations(type, annotations, drafts, keeps(discriminator, marks))
+                .choose(own.maker());
 
     Set<String> ignored = new LinkedHashSet<>(marks.ignoredNames());
     List<String> unseen = new ArrayList<>();
-    List<PropertyDraft> settled = settle(raw, drafts, marks, ignored, unseen);
+    List<PropertyDraft> settled = settle(raw, drafts, marks, ignored, unseen, discriminator);
     UnknownCollector unknown = takeCollector(raw, drafts, settled);
     sort(settled, marks);
     List<PropertyModel> declared = new ArrayList<>();
@@ -91,6 +93,10 @@ final class ObjectIntrospector {
             discriminator);
     ObjectState.refuse(model, marks.hidden().isEmpty() ? unseen : List.of());
     return model;
+  }
+
+  private ClassMarks.Style style(ClassMarks marks) {
+    return options.fieldAccess() == FieldAccess.ONLY ? ClassMarks.Style.FIELDS : marks.style();
   }
 
   /** What the options say of properties of this class and of those that it extends. */
@@ -125,7 +131,7 @@ final class ObjectIntrospector {
           discriminator != null
               && discriminator.inclusion() == Inclusion.PROPERTY
               && name.equals(discriminator.property());
-      return !names && !marks.leavesOut(name);
+      return !names && !marks.leavesOut(name) && marks.access(name) == null;
     };
   }
 
@@ -142,12 +148,19 @@ final class ObjectIntrospector {
    * @param unseen takes the names of the fields that nothing makes properties
    */
   private List<PropertyDraft> settle(
-      Class<?> raw, Drafts drafts, ClassMarks marks, Set<String> ignored, List<String> unseen) {
+      Class<?> raw,
+      Drafts drafts,
+      ClassMarks marks,
+      Set<String> ignored,
+      List<String> unseen,
+      Discriminator discriminator) {
     List<PropertyDraft> settled = new ArrayList<>();
     for (PropertyDraft draft : drafts.all()) {
       String name = wireName(draft, marks);
       draft.setWireName(name);
       boolean ignoredByClass = marks.leavesOut(name) || ignoredType(draft);
+      draft.marks().setAccess(marks.access(name));
+      shareName(discriminator, draft, name);
       if (!ignoredByClass && draft.settle()) {
         checkHonoured(raw, draft);
         settled.add(draft);
@@ -158,6 +171,19 @@ final class ObjectIntrospector {
       }
     }
     return settled;
+  }
+
+  /** A property that has the name of the one that says the class is not written, as that is. */
+  private void shareName(Discriminator discriminator, PropertyDraft draft, String name) {
+    if (discriminator == null
+        || discriminator.inclusion() != Inclusion.PROPERTY
+        || !name.equals(discriminator.property())) {
+      return;
+    }
+    ClassMarks root = annotations.own(discriminator.root());
+    if (root.sharesName()) {
+      draft.share(root.visibleName());
+    }
   }
 
   /** Whether the class of the values says that no property is to hold it. */
@@ -177,11 +203,12 @@ final class ObjectIntrospector {
               + " has "
               + refused
               + ", which is not honoured; say the same with our annotations, such as @UseCodec"
-              + " beside it, or leave it out by @Ignore");
+              + " beside it, or leave it out by @Ignore; a mix-in (ModelOptions.withMixIn) does it"
+              + " for a class that is not yours");
     }
   }
 
-  /** Takes the collector of unknown properties out of the properties; null where there is none. */
+  /** Takes the collector of unknown properties out of the properties; null if there is none. */
   private static UnknownCollector takeCollector(
       Class<?> raw, Drafts drafts, List<PropertyDraft> settled) {
     Method taker = drafts.collector();
@@ -199,7 +226,7 @@ final class ObjectIntrospector {
     PropertyDraft map = found.get(0);
     if (!Map.class.isAssignableFrom(Types.raw(map.type()))) {
       throw new ModelException(
-          "@Unknown of " + raw.getName() + " is on " + map.javaName() + ", which is no Map");
+          "@Unknown of " + raw.getName() + " is on " + map.javaName() + ", which is not a Map");
     }
     List<Type> arguments = Types.arguments(map.type(), Map.class);
     if (arguments.get(0) != String.class && arguments.get(0) != Object.class) {

@@ -105,7 +105,7 @@ public final class ObjectModel implements TypeModel {
    * Checks a property that is not written itself, for formats with optional fields: one that says
    * whether another is there, by {@link PresenceOf}, must say so of one that is.
    *
-   * @throws ModelException where what it says would be lost
+   * @throws ModelException if what it says would be lost
    */
   public void checkPresence(PropertyModel property) {
     PresenceOf of = property.annotation(PresenceOf.class);
@@ -133,7 +133,7 @@ public final class ObjectModel implements TypeModel {
    * over numbers that are taken. A property that only says whether another one is there has none:
    * 0, unless it says one itself.
    *
-   * @throws ModelException where two properties have one number
+   * @throws ModelException if two properties have one number
    */
   public int[] numbers() {
     Map<Integer, PropertyModel> taken = ids();
@@ -161,7 +161,7 @@ public final class ObjectModel implements TypeModel {
    * Checks that no two properties have one id, for formats that write ids. To others it does not
    * matter which ids the properties of unwrapped objects have.
    *
-   * @throws ModelException where two properties have one id
+   * @throws ModelException if two properties have one id
    */
   public void checkIds() {
     ids();
@@ -191,7 +191,7 @@ public final class ObjectModel implements TypeModel {
     return creation;
   }
 
-  /** Where unknown properties go; null where the format's options say. */
+  /** Where unknown properties go; null if the format's options say. */
   public UnknownCollector unknown() {
     return unknown;
   }
@@ -206,12 +206,12 @@ public final class ObjectModel implements TypeModel {
     return ignoresUnknown;
   }
 
-  /** The table of the classes that may stand here, this one among them; null for none. */
+  /** The table of the classes that may occur here, this one among them; null for none. */
   public SubtypesModel subtypes() {
     return subtypes;
   }
 
-  /** How it is told from its siblings; null where it belongs to no hierarchy. */
+  /** How it is distinguished from its siblings; null if it belongs to no hierarchy. */
   public Discriminator discriminator() {
     return discriminator;
   }

@@ -19,7 +19,7 @@ public final class PerClass<V> {
 
   private static final List<ClassLoader> OLDER = older();
 
-  /** May be seen by a thread as soon as it stands in a table, as its fields are final. */
+  /** A thread may see it as soon as it is in a table, as its fields are final. */
   private static final class Entry<V> {
     final Class<?> type;
     final V value;
@@ -114,7 +114,7 @@ public final class PerClass<V> {
    * whose loader sees all others.
    *
    * @param type a resolved type
-   * @return null where there is none, so that nothing may be kept
+   * @return null if there is none, so that nothing may be kept
    */
   public static Class<?> home(Type type) {
     if (type instanceof Class<?> c) {

@@ -33,25 +33,37 @@ final class PropertyDraft {
   private int parameter = -1;
   private boolean built;
   private boolean ignored;
+  private boolean closed;
+
+  /** Whether its field is set though it is final. */
+  private boolean setsFinal;
+
+  /** Whether it is read where it has the name of the property that says the class; null else. */
+  private Boolean shared;
 
   private final MemberMarks marks = new MemberMarks();
   private Part reading;
   private Part writing;
   private String wireName;
 
-  PropertyDraft(String javaName, Class<?> owner) {
+  /** Whether a setter is chosen among several where nothing says which. */
+  private final boolean guesses;
+
+  PropertyDraft(String javaName, Class<?> owner, boolean guesses) {
+    this.guesses = guesses;
     this.javaName = javaName;
     this.owner = owner;
   }
 
-  void setField(Field member, Type type, MemberMarks said, boolean visible) {
+  void setField(Field member, Type type, MemberMarks said, boolean visible, boolean finals) {
+    setsFinal = finals;
     if (field != null) {
       checkShadow(member, said);
     }
     field = new Part(member, type, member.getType(), said, visible || said.explicit());
   }
 
-  /** A field of a superclass would be lost behind one of the same name, were it a property. */
+  /** A field of a superclass would be lost after one of the same name, were it a property. */
   private void checkShadow(Field member, MemberMarks said) {
     if (field.visible && !field.marks.ignored() && !said.ignored()) {
       throw new ModelException(
@@ -82,6 +94,26 @@ final class PropertyDraft {
   void setBuilt() {
     built = true;
     setters.clear();
+  }
+
+  /** It is written, and neither set nor filled. */
+  void close() {
+    closed = true;
+    marks.setAccess(MemberMarks.Access.WRITTEN_ONLY);
+  }
+
+  /** Whether it is neither set nor filled, whatever members there are. */
+  boolean closed() {
+    return closed;
+  }
+
+  /**
+   * It has the name of the property that says the class, which is written in its place.
+   *
+   * @param visible whether it is read
+   */
+  void share(boolean visible) {
+    shared = visible;
   }
 
   /** Whether there is a setter. */
@@ -116,9 +148,17 @@ final class PropertyDraft {
         && (field.visible || (getter != null && getter.visible && !getter.marks.ignored()));
   }
 
+  /** Whether another one has what this has not: no two of them are to be got, set or fields. */
+  boolean completes(PropertyDraft other) {
+    boolean fields = holdsValue() && other.holdsValue();
+    boolean getters = getter != null && other.getter != null;
+    boolean setters = sets() && other.sets();
+    return !fields && !getters && !setters && (parameter < 0 || other.parameter < 0);
+  }
+
   /** Takes the parts of another draft that turns out to be the same property. */
   void absorb(PropertyDraft other) {
-    field = field == null ? other.field : field;
+    field = field == null || (!field.visible && other.holdsValue()) ? other.field : field;
     getter = getter == null ? other.getter : getter;
     setters.addAll(other.setters);
     if (parameterPart == null) {
@@ -264,8 +304,8 @@ final class PropertyDraft {
             + home.getModule().getName();
   }
 
-  private static boolean isFixed(Member member) {
-    return isFinal(member) || !Reach.covers(member);
+  private boolean isFixed(Member member) {
+    return (isFinal(member) && !setsFinal) || !Reach.covers(member);
   }
 
   private static boolean isFinal(Member member) {
@@ -321,6 +361,10 @@ final class PropertyDraft {
         // as found
       }
     }
+    if (shared != null) {
+      reading = shared && writing != null ? null : reading;
+      writing = shared ? writing : null;
+    }
     if (writing == null || writing.member != null) {
       parameter = -1;
     }
@@ -353,7 +397,7 @@ final class PropertyDraft {
         || Types.boxed(from.raw) == Types.boxed(to.raw);
   }
 
-  /** The setter among several that goes with the getter or the field; null where there is none. */
+  /** The setter among several that goes with the getter or the field; null if there is none. */
   private Part setter() {
     Part like = getter != null ? getter : field;
     Part best = null;
@@ -376,14 +420,16 @@ final class PropertyDraft {
     return best;
   }
 
-  private static int rank(Part setter, Part like) {
-    if (setter.marks.explicit()) {
-      return 3;
-    }
+  private int rank(Part setter, Part like) {
+    int said = setter.marks.explicit() ? 5 : 0;
     if (like != null && setter.type.equals(like.type)) {
-      return 2;
+      return said + 4;
     }
-    return like != null && setter.raw.isAssignableFrom(like.raw) ? 1 : 0;
+    if (like != null && setter.raw.isAssignableFrom(like.raw)) {
+      return said + 3;
+    }
+    // where nothing says more, what is text or a primitive is meant to be read
+    return !guesses ? said : said + (setter.raw.isPrimitive() ? 2 : setter.raw == String.class ? 1 : 0);
   }
 
   boolean hasField() {

@@ -35,6 +35,8 @@ public final class PropertyModel {
   private final String suffix;
   private final List<PropertyModel> path;
   private final ConversionModel codec;
+  private final boolean needed;
+  private final ValueCheck check;
   private final Map<Class<?>, Annotation> annotations;
 
   PropertyModel(PropertyDraft draft, int index, ClassMarks marks) {
@@ -49,9 +51,11 @@ public final class PropertyModel {
     this.reader = draft.reader();
     this.writer = draft.writer();
     this.parameter = draft.parameter();
-    this.required = said.required();
+    this.needed = said.needed();
+    this.check = said.check();
+    this.required = said.required() || needed;
     this.requiredWithin = required;
-    this.unreachable = false;
+    this.unreachable = draft.closed();
     this.nullness = rawType.isPrimitive() ? Nullness.NON_NULL : said.nullness();
     this.defaultValue = said.defaultValue();
     this.inclusion = inclusion(said.include(), marks.include());
@@ -96,6 +100,8 @@ public final class PropertyModel {
     this.suffix = inner.suffix;
     this.path = List.copyOf(path);
     this.codec = inner.codec;
+    this.needed = inner.needed;
+    this.check = inner.check;
     this.annotations = inner.annotations;
   }
 
@@ -141,14 +147,14 @@ public final class PropertyModel {
     return rawType;
   }
 
-  /** The field, or the method without parameters, to read from; null where it is not written. */
+  /** The field, or the method without parameters, to read from; null if it is not written. */
   public Member reader() {
     return reader;
   }
 
   /**
    * The field, or the method with one parameter (of the builder, where there is one), to write to;
-   * null where it is set through the creator or not at all.
+   * null if it is set through the creator or not at all.
    */
   public Member writer() {
     return writer;
@@ -162,6 +168,19 @@ public final class PropertyModel {
   /** Whether reading fails where it is missing. */
   public boolean required() {
     return required;
+  }
+
+  /**
+   * Whether it is required only as nothing could take the place of a missing value: a format that
+   * leaves zeros out reads a missing one as zero.
+   */
+  public boolean needed() {
+    return needed;
+  }
+
+  /** What looks at the values that are read; null for nothing. */
+  public ValueCheck check() {
+    return check;
   }
 
   /** Whether an unwrapped object that it belongs to cannot be made without it. */
@@ -194,17 +213,17 @@ public final class PropertyModel {
     return format;
   }
 
-  /** Whether one value may stand in place of the list that it is, whatever the options say. */
+  /** Whether a single value is accepted for the list that it is, whatever the options are. */
   public boolean acceptsSingle() {
     return single;
   }
 
-  /** What is put before the names of an unwrapped object's properties; null where it is wrapped. */
+  /** What is put before the names of an unwrapped object's properties; null if it is wrapped. */
   public String prefix() {
     return prefix;
   }
 
-  /** What is put behind the names of an unwrapped object's properties; null where it is wrapped. */
+  /** What is put after the names of an unwrapped object's properties; null if it is wrapped. */
   public String suffix() {
     return suffix;
   }

@@ -2,6 +2,7 @@ package io.seriform.model;
 
 import io.seriform.annotation.Conversion;
 import io.seriform.annotation.Include;
+import java.lang.annotation.Annotation;
 import java.lang.reflect.Type;
 import java.util.ArrayList;
 import java.util.List;
@@ -10,13 +11,13 @@ import java.util.function.Consumer;
 import java.util.function.Function;
 
 /**
- * What the options say of one property at run time, before its annotations: for classes that cannot
- * be annotated, and for what differs from one format to another. Immutable; each {@code with}
- * returns a changed copy.
+ * Options of one property at run time, which override its annotations: for classes that cannot be
+ * annotated, and for differences between formats. Immutable; each {@code with} returns a changed
+ * copy.
  */
 public final class PropertyOptions implements Cloneable {
 
-  /** Says nothing. */
+  /** Sets nothing. */
   static final PropertyOptions NONE = new PropertyOptions();
 
   private String name;
@@ -28,6 +29,7 @@ public final class PropertyOptions implements Cloneable {
   private String format;
   private List<Class<?>> views;
   private ConversionModel conversion;
+  private List<Annotation> annotations = List.of();
 
   private PropertyOptions() {}
 
@@ -47,7 +49,7 @@ public final class PropertyOptions implements Cloneable {
     return with(o -> o.name = value);
   }
 
-  /** One more name that is accepted when reading. */
+  /** Adds a name that is accepted when reading. */
   public PropertyOptions withAlias(String value) {
     List<String> more = new ArrayList<>(aliases);
     more.add(Objects.requireNonNull(value, "alias"));
@@ -64,7 +66,7 @@ public final class PropertyOptions implements Cloneable {
     return with(o -> o.required = value);
   }
 
-  /** Its value, as text, where it is missing when reading. */
+  /** Its value, as text, if it is missing when reading. */
   public PropertyOptions withDefault(String value) {
     Objects.requireNonNull(value, "default");
     return with(o -> o.defaultValue = value);
@@ -89,9 +91,9 @@ public final class PropertyOptions implements Cloneable {
   }
 
   /**
-   * What writes and reads its values, primitives too.
+   * Converts its values, primitives too.
    *
-   * @param value thread-safe; its class must say which type it writes
+   * @param value thread-safe; its class must declare the type that it writes
    */
   public PropertyOptions withConversion(Conversion<?, ?> value) {
     ConversionModel model = ConversionModel.of(value);
@@ -102,13 +104,25 @@ public final class PropertyOptions implements Cloneable {
    * Writes its values as those of another type.
    *
    * @param wire the type that is written
-   * @param to makes what is written; thread-safe
-   * @param from makes the value of what was read; thread-safe
+   * @param to converts to the written value; thread-safe
+   * @param from converts back; thread-safe
    */
   public <T, R> PropertyOptions withConversion(
       Class<R> wire, Function<? super T, ? extends R> to, Function<? super R, ? extends T> from) {
     ConversionModel model = ConversionModel.of((Type) wire, to, from);
     return with(o -> o.conversion = model);
+  }
+
+  /**
+   * An annotation that a format looks for ({@link PropertyModel#annotation}), in place of one of
+   * its class on the property.
+   */
+  public PropertyOptions withAnnotation(Annotation value) {
+    List<Annotation> more = new ArrayList<>(List.of(Objects.requireNonNull(value, "annotation")));
+    annotations.stream()
+        .filter(a -> a.annotationType() != value.annotationType())
+        .forEach(more::add);
+    return with(o -> o.annotations = List.copyOf(more));
   }
 
   Boolean ignored() {
@@ -118,6 +132,7 @@ public final class PropertyOptions implements Cloneable {
   /** Says it all, before anything else does. */
   void mark(MemberMarks marks) {
     marks.setName(name);
+    marks.addAnnotations(annotations.toArray(new Annotation[0]));
     marks.addAliases(aliases.toArray(new String[0]));
     if (required != null) {
       marks.setRequired(required);

@@ -1,6 +1,6 @@
 package io.seriform.model;
 
-/** The order of properties where the class does not say. */
+/** The order of properties unless the class declares it. */
 public enum PropertySorting {
   /** As declared: those of the superclass first, fields before getters without a field. */
   DECLARED,

@@ -29,7 +29,7 @@ public final class Reach {
         + ";`";
   }
 
-  /** The error where a member cannot be touched. */
+  /** The error if a member cannot be touched. */
   public static ModelException missing(Member member, Exception cause) {
     Class<?> home = member.getDeclaringClass();
     Module module = home.getModule();

@@ -90,7 +90,7 @@ public final class Scalars {
         && !Modifier.isPublic(raw.getModifiers());
   }
 
-  /** The kind of a class; null where it is not a single value. */
+  /** The kind of a class; null if it is not a single value. */
   public static Kind kind(Class<?> raw) {
     Kind exact = EXACT.get(raw);
     if (exact != null) {

@@ -10,7 +10,7 @@ import java.lang.reflect.Type;
  * @param element the type of the elements, resolved; {@code Object} where it is not known
  * @param kind how it is made
  * @param implementation the class to make, with a public constructor without parameters (for
- *     COPY_ON_WRITE also one from a collection); the class itself for arrays; null where reading is
+ *     COPY_ON_WRITE also one from a collection); the class itself for arrays; null if reading is
  *     not possible
  */
 public record SequenceModel(

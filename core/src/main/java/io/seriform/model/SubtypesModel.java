@@ -13,9 +13,15 @@ import java.util.List;
  *     made itself
  * @param inclusion where the name is written
  * @param property the property that holds it, for {@link Inclusion#PROPERTY}
+ * @param reading what holds of reading besides
  */
 public record SubtypesModel(
-    Type type, Class<?> raw, List<Subtype> subtypes, Inclusion inclusion, String property)
+    Type type,
+    Class<?> raw,
+    List<Subtype> subtypes,
+    Inclusion inclusion,
+    String property,
+    Reading reading)
     implements TypeModel {
 
   /** Copies the list. */
@@ -33,4 +39,20 @@ public record SubtypesModel(
    * @param resolved the type with the type arguments that follow from those of the common type
    */
   public record Subtype(String name, Class<?> type, int id, Type resolved) {}
+
+  /**
+   * How names are read.
+   *
+   * @param visible whether the object has a property that takes the name as well, for {@link
+   *     Inclusion#PROPERTY}
+   * @param missing the class where no name is met; null where that is an error, {@code void.class}
+   *     for a null
+   * @param unknown the class where a name is in no line of the table; null and {@code void.class}
+   *     as above
+   */
+  public record Reading(boolean visible, Class<?> missing, Class<?> unknown) {
+
+    /** Names are no properties, and each object must have one of the table. */
+    public static final Reading STRICT = new Reading(false, null, null);
+  }
 }

@@ -5,7 +5,7 @@ import java.time.format.DateTimeFormatter;
 import java.util.Locale;
 
 /**
- * The pattern of a date or time as plans carry it: that of {@code DateTimeFormatter}, and behind a
+ * The pattern of a date or time as plans carry it: that of {@code DateTimeFormatter}, and after a
  * NUL the zone of points in time, where it is not UTC.
  */
 public final class TimePattern {
@@ -14,9 +14,11 @@ public final class TimePattern {
 
   private TimePattern() {}
 
-  /** A pattern with a zone, either of which may be null. */
-  static String of(String pattern, ZoneId zone) {
-    return pattern == null || zone == null ? pattern : pattern + ZONE + zone.getId();
+  /** A pattern with a zone, either of which may be null; one that has a zone keeps it. */
+  public static String of(String pattern, ZoneId zone) {
+    return pattern == null || zone == null || pattern.indexOf(ZONE) >= 0
+        ? pattern
+        : pattern + ZONE + zone.getId();
   }
 
   /** A pattern without its zone; null for null. */

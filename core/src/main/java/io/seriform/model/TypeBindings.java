@@ -12,7 +12,9 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 
-/** What the type variables of a type, and of all its supertypes, stand for. Immutable. */
+/**
+ * The types that the type variables of a type, and of all its supertypes, are bound to. Immutable.
+ */
 final class TypeBindings {
 
   static final TypeBindings EMPTY = new TypeBindings(Map.of());
@@ -70,7 +72,7 @@ final class TypeBindings {
     return Types.parameterized(raw, raw.getDeclaringClass(), arguments);
   }
 
-  /** A supertype in terms of the variables of the class; null where it is none. */
+  /** A supertype in terms of the variables of the class; null if it is not a supertype. */
   private static Type genericSupertype(Class<?> raw, Class<?> supertype) {
     if (raw == supertype) {
       return raw;

@@ -6,11 +6,11 @@ import java.lang.reflect.Type;
 /**
  * Where the properties go that a class does not know.
  *
- * @param map the type of the map that is written back, resolved; null where none is
+ * @param map the type of the map that is written back, resolved; null if none is
  * @param value the type of its values, resolved
- * @param reader the field or getter of the map; null where nothing is written back
+ * @param reader the field or getter of the map; null if nothing is written back
  * @param writer a field or setter that takes the map, or a method {@code (String, value)} that
- *     takes each; null where the map that the reader gives is filled
+ *     takes each; null if the map that the reader gives is filled
  * @param parameter the index among the creator's parameters that takes the map, or -1
  */
 public record UnknownCollector(Type map, Type value, Member reader, Member writer, int parameter) {}

@@ -40,7 +40,7 @@ final class Unwrapping {
     return this;
   }
 
-  /** The properties, each where it stands. */
+  /** The properties, each in its place. */
   List<PropertyModel> properties() {
     return properties;
   }

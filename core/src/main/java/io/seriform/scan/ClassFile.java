@@ -57,7 +57,7 @@ public final class ClassFile {
   /**
    * Reads a class file.
    *
-   * @throws ModelException where it is none that is known here
+   * @throws ModelException if it is not a class file of a known version
    */
   public static ClassFile read(InputStream in, String what) {
     try (in) {
@@ -77,12 +77,12 @@ public final class ClassFile {
     return above;
   }
 
-  /** The binary names of the annotations that stand in the file. */
+  /** The binary names of the annotations in the file. */
   public Set<String> annotations() {
     return annotations;
   }
 
-  /** Whether there can be objects of just this class, which is no local and no hidden one. */
+  /** Whether there can be objects of exactly this class, and it is neither local nor hidden. */
   public boolean concrete() {
     boolean of = (access & ACC_ENUM) != 0 || (access & (ACC_ABSTRACT | ACC_INTERFACE)) == 0;
     return of && !local && (access & (ACC_SYNTHETIC | ACC_MODULE)) == 0;

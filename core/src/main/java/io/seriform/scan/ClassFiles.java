@@ -85,7 +85,7 @@ public final class ClassFiles {
     return false;
   }
 
-  /** The file of a class of whatever package; null where there is none. */
+  /** The file of a class of whatever package; null if there is none. */
   private ClassFile named(String name) {
     ClassFile known = found.get(name);
     if (known != null) {
@@ -161,7 +161,7 @@ public final class ClassFiles {
     return url.getProtocol().equals("file");
   }
 
-  /** The folder or jar that a package is in; null where it is in neither. */
+  /** The folder or jar that a package is in; null if it is in neither. */
   private Path root(URL url) throws IOException, URISyntaxException {
     if (isFile(url)) {
       Path path = Path.of(url.toURI());

@@ -34,7 +34,7 @@ final class BigNumberText {
     if (check(text, limits) == NOT_A_NUMBER) {
       throw new IllegalArgumentException("not a decimal number");
     }
-    return decimal(text);
+    return decimal(text, limits);
   }
 
   static int intValue(String text) {
@@ -108,7 +108,7 @@ final class BigNumberText {
       throw new IllegalArgumentException("not an integer");
     }
     try {
-      return DecimalDigits.integer(decimal(text), limits);
+      return DecimalDigits.integer(decimal(text, limits), limits);
     } catch (ArithmeticException e) {
       throw new IllegalArgumentException("not an integer", e);
     }
@@ -117,7 +117,7 @@ final class BigNumberText {
   /**
    * The text of a Number of any class.
    *
-   * @throws EncodeException where a class that is not the JDK's has a text that is not a number
+   * @throws EncodeException if a class that is not the JDK's has a text that is not a number
    */
   static String print(Number value) {
     String text = value.toString();
@@ -146,13 +146,13 @@ final class BigNumberText {
     if (sort == NOT_A_NUMBER) {
       return value;
     }
-    BigDecimal exact = decimal(text);
+    BigDecimal exact = decimal(text, limits);
     return NumberText.means(value, exact) ? (Number) value : exact;
   }
 
-  private static BigDecimal decimal(String text) {
+  private static BigDecimal decimal(String text, Limits limits) {
     try {
-      return new BigDecimal(text);
+      return DecimalDigits.within(new BigDecimal(text), limits);
     } catch (NumberFormatException e) {
       throw new IllegalArgumentException("the exponent does not fit 32 bits", e);
     }
@@ -194,7 +194,7 @@ final class BigNumberText {
     return pos == text.length() ? sort : NOT_A_NUMBER;
   }
 
-  /** The position behind the exponent; -1 where there is none. */
+  /** The position after the exponent; -1 if there is none. */
   private static int exponent(String text, int from, Limits limits) {
     int start = from;
     if (start < text.length() && (text.charAt(start) == '-' || text.charAt(start) == '+')) {

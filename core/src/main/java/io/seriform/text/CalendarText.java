@@ -32,7 +32,7 @@ final class CalendarText {
     try {
       millis = value.getTimeInMillis();
     } catch (IllegalArgumentException e) {
-      throw new EncodeException("A calendar has fields that are no date and time", e);
+      throw new EncodeException("A calendar has fields that are not a valid date and time", e);
     }
     long second = Math.floorDiv(millis, 1000L);
     int nano = (int) (millis - second * 1000) * 1_000_000;

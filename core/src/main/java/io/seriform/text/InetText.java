@@ -137,7 +137,7 @@ final class InetText {
     return spread(bytes, count, gap);
   }
 
-  /** Moves what stands behind the gap to the end. */
+  /** Moves the bytes after the gap to the end. */
   private static byte[] spread(byte[] bytes, int count, int gap) {
     if (gap < 0 ? count != 16 : count > 14) {
       throw notLiteral();

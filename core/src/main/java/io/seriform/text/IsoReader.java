@@ -115,7 +115,7 @@ final class IsoReader {
         nano);
   }
 
-  /** A sign, hours, a colon and minutes; null where that is not what stands there. */
+  /** A sign, hours, a colon and minutes; null if the input is anything else. */
   private static ZoneOffset fastOffset(byte[] buf, int pos) {
     int sign = buf[pos];
     if ((sign != '+' && sign != '-') || buf[pos + 3] != ':') {

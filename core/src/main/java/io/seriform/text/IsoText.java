@@ -135,7 +135,7 @@ final class IsoText {
     readOffset();
   }
 
-  /** What stands in square brackets from here on; null where no bracket opens here. */
+  /** The text in square brackets from here on; null if no bracket opens here. */
   String suffix() {
     if (pos == to || buf[pos] != '[') {
       return null;

@@ -16,7 +16,7 @@ import java.util.Date;
  * ISO 8601 text of dates and times, straight into bytes. A year has four digits, and a sign and up
  * to ten where that is not enough; seconds are always written; a fraction has no, 3, 6 or 9 digits.
  *
- * <p>Each method returns the position behind the text and may overwrite up to as many bytes as its
+ * <p>Each method returns the position after the text and may overwrite up to as many bytes as its
  * longest text has ({@link ScalarText#maxLength}).
  */
 final class IsoWriter {

@@ -5,7 +5,7 @@ import java.util.regex.Pattern;
 import java.util.regex.PatternSyntaxException;
 
 /**
- * A regular expression as its own text where its flags follow from that, and otherwise behind its
+ * A regular expression as its own text where its flags follow from that, and otherwise after its
  * flags: {@code (?/im)text}, which no regular expression begins with.
  */
 final class PatternText {

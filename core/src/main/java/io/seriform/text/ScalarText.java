@@ -101,7 +101,7 @@ public final class ScalarText {
    * The text of a value that can be read again under the same limits.
    *
    * @param limits those of a number of any size
-   * @throws io.seriform.error.LimitException where it could not
+   * @throws io.seriform.error.LimitException if it could not
    * @see #print(Kind, Object)
    */
   public static String print(Kind kind, Object value, Limits limits) {
@@ -113,7 +113,7 @@ public final class ScalarText {
    * Refuses the text of a number that could not be read under the same limits.
    *
    * @return the text
-   * @throws io.seriform.error.LimitException where it could not
+   * @throws io.seriform.error.LimitException if it could not
    */
   public static String admit(String number, Limits limits) {
     if (number.length() > limits.digits() || number.indexOf('E') >= 0) {
@@ -127,8 +127,8 @@ public final class ScalarText {
    *
    * @param kind the value's kind, none of the primitives, STRING or BYTES
    * @param value of the kind's class, not null
-   * @throws EncodeException where the value could not be read back from any text of its kind
-   * @throws IllegalArgumentException where the kind has no text here
+   * @throws EncodeException if the value could not be read back from any text of its kind
+   * @throws IllegalArgumentException if the kind has no text here
    */
   public static String print(Kind kind, Object value) {
     return switch (kind) {
@@ -190,8 +190,8 @@ public final class ScalarText {
    * @param kind the value's kind, none of the primitives, STRING or BYTES
    * @param raw the class as declared, such as Inet4Address; null for the kind's own
    * @param text not null
-   * @throws IllegalArgumentException where the text is not one of the kind, or its value does not
-   *     fit the class; the message says why and repeats nothing of the text
+   * @throws IllegalArgumentException if the text is not one of the kind, or its value does not fit
+   *     the class; the message says why and repeats nothing of the text
    */
   public static Object parse(Kind kind, Class<?> raw, String text) {
     try {
@@ -208,9 +208,9 @@ public final class ScalarText {
    * @param raw the class as declared, such as Inet4Address; null for the kind's own
    * @param text not null
    * @param limits how many digits, and what exponent, a number may have
-   * @throws IllegalArgumentException where the text is not one of the kind, or its value does not
-   *     fit the class; the message says why and repeats nothing of the text
-   * @throws LimitException where a number has more digits or a greater exponent
+   * @throws IllegalArgumentException if the text is not one of the kind, or its value does not fit
+   *     the class; the message says why and repeats nothing of the text
+   * @throws LimitException if a number has more digits or a greater exponent
    */
   public static Object parse(Kind kind, Class<?> raw, String text, Limits limits) {
     Object value;
@@ -299,7 +299,7 @@ public final class ScalarText {
    *     overwritten
    * @param pos where to begin
    * @param value of the kind's class, not null
-   * @return the position behind the text
+   * @return the position after the text
    * @throws IllegalArgumentException for another kind
    */
   public static int put(Kind kind, byte[] buf, int pos, Object value) {
@@ -383,7 +383,7 @@ public final class ScalarText {
    * @param kind a kind of time, neither DURATION nor PERIOD
    * @param value of the kind's class, not null
    * @param formatter the pattern, with its locale and, where it has one, its zone
-   * @throws EncodeException where the value has not the fields of the pattern
+   * @throws EncodeException if the value has not the fields of the pattern
    * @throws IllegalArgumentException for another kind
    */
   public static String print(Kind kind, Object value, DateTimeFormatter formatter) {
@@ -398,7 +398,7 @@ public final class ScalarText {
    * @param raw the class as declared; null for the kind's own
    * @param text not null
    * @param formatter the pattern, with its locale and, where it has one, its zone
-   * @throws IllegalArgumentException where the text is not one of the pattern
+   * @throws IllegalArgumentException if the text is not one of the pattern
    */
   public static Object parse(Kind kind, Class<?> raw, String text, DateTimeFormatter formatter) {
     if (text.length() > LONGEST) {
@@ -417,7 +417,7 @@ public final class ScalarText {
   }
 
   /**
-   * What is expected of a text, to be told where it is something else.
+   * The expected form of a text, for the error if it has another one.
    *
    * @param pattern the pattern of a time; null for none
    */
@@ -486,8 +486,8 @@ public final class ScalarText {
    * @param kind BOOLEAN, LONG, FLOAT, DOUBLE, BIG_INTEGER, BIG_DECIMAL, or NUMBER for the first of
    *     Long, BigInteger, Double, BigDecimal that holds it exactly
    * @param nonFinite whether NaN, Infinity and -Infinity are floats and doubles
-   * @throws IllegalArgumentException where the text is no such value
-   * @throws LimitException where a number has too many digits or too large an exponent
+   * @throws IllegalArgumentException if the text is not such a value
+   * @throws LimitException if a number has too many digits or too large an exponent
    */
   public static Object literal(Kind kind, String text, boolean nonFinite, Limits limits) {
     return switch (kind) {

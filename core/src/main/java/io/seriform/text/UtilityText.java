@@ -124,7 +124,7 @@ final class UtilityText {
     int colon = text.indexOf(':', from);
     String protocol = colon < 0 ? "" : text.substring(from, colon).toLowerCase(Locale.ROOT);
     if (!PROTOCOLS.contains(protocol)) {
-      throw new IllegalArgumentException("not a URL: its protocol is none of the JDK's");
+      throw new IllegalArgumentException("not a URL: the JDK does not know its protocol");
     }
     return protocol;
   }

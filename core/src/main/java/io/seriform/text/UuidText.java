@@ -14,7 +14,7 @@ final class UuidText {
 
   private UuidText() {}
 
-  /** Writes lower-case digits; returns the position behind them. */
+  /** Writes lower-case digits; returns the position after them. */
   static int put(byte[] buf, int pos, UUID value) {
     long most = value.getMostSignificantBits();
     long least = value.getLeastSignificantBits();

@@ -71,8 +71,8 @@ public final class Bytes {
   }
 
   /**
-   * On purpose over 325 bytes of bytecode: it is called once for an input, and where it is inlined
-   * instead, into each verb that reads a number, it takes a large codec's budget of nodes.
+   * On purpose over 325 bytes of bytecode: it is called once for an input. If it were inlined into
+   * each protocol method that reads a number, it would take a large codec's budget of nodes.
    */
   private static long partial(byte[] buf, int pos, int end) {
     return switch (end - pos) {
@@ -109,7 +109,7 @@ public final class Bytes {
     };
   }
 
-  /** The first 8 bytes of an array from {@code from} on, zeros behind its end; for tables. */
+  /** The first 8 bytes of an array from {@code from} on, zeros after its end; for tables. */
   public static long word(byte[] bytes, int from) {
     return getLongUpTo(bytes, from, bytes.length);
   }

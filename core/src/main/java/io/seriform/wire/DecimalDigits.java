@@ -27,9 +27,9 @@ public final class DecimalDigits {
   /**
    * The integer that a decimal is.
    *
-   * @throws ArithmeticException where it has a fraction
-   * @throws LimitException where the integer has more digits than a number in text may have, and
-   *     the decimal says them by an exponent
+   * @throws ArithmeticException if it has a fraction
+   * @throws LimitException if the integer has more digits than a number in text may have, and the
+   *     decimal says them by an exponent
    */
   public static BigInteger integer(BigDecimal value, Limits limits) {
     if (value.scale() == 0) {
@@ -53,7 +53,7 @@ public final class DecimalDigits {
    * Checks the digits of the significand of a decimal whose bytes are binary, as those of a number
    * in text are checked; what follows with decimals costs more than their length.
    *
-   * @throws LimitException where it has too many digits
+   * @throws LimitException if it has too many digits
    */
   public static void check(BigInteger significand, Limits limits) {
     long bits = significand.bitLength();
@@ -69,6 +69,24 @@ public final class DecimalDigits {
     }
   }
 
+  /**
+   * Returns a decimal that was read from text. Its own text has one digit before the point, and so
+   * may have a larger exponent than what was read: {@code 95E9999} is {@code 9.5E+10000}.
+   *
+   * @throws LimitException where that exponent is too large, so that nobody could read it again
+   */
+  public static BigDecimal within(BigDecimal value, Limits limits) {
+    int scale = value.scale();
+    if (scale >= 0 && scale <= limits.exponent()) {
+      return value;
+    }
+    long exponent = value.precision() - 1L - scale;
+    if (Math.abs(exponent) > limits.exponent() && (scale < 0 || exponent < 0)) {
+      throw limits.exponentTooLarge(Math.abs(exponent));
+    }
+    return value;
+  }
+
   /** Number of digits that any integer of that many bits has at least. */
   private static long leastDigits(long bits) {
     return Math.max(1, (bits - 1) * 30_102 / 100_000);
@@ -77,7 +95,7 @@ public final class DecimalDigits {
   /**
    * The decimal that is a significand times a power of two.
    *
-   * @throws LimitException where the decimal has more digits than a number in text may have
+   * @throws LimitException if the decimal has more digits than a number in text may have
    */
   public static BigDecimal binary(BigInteger significand, long exponent, Limits limits) {
     int zeros = significand.signum() == 0 ? 0 : significand.getLowestSetBit();

@@ -2,7 +2,7 @@ package io.seriform.wire;
 
 import io.seriform.error.MappingException;
 import io.seriform.error.SeriformException;
-import io.seriform.error.SyntaxException;
+import io.seriform.error.StreamException;
 import java.io.IOException;
 import java.util.Arrays;
 
@@ -53,7 +53,7 @@ public abstract class Input {
   private char[] room = {};
   private int pinned = -1;
 
-  /** The end of what is there, where {@link #end} stands before it; -1 where it does not. */
+  /** The end of the available bytes, if {@link #end} is before it; otherwise -1. */
   private int hidden = -1;
 
   private long before;
@@ -69,7 +69,7 @@ public abstract class Input {
   /** The bytes that a compressed source has taken for those it gave; -1 for another source. */
   private long received;
 
-  /** What was skipped to look for something behind it; null for nothing. */
+  /** What was skipped to look for something after it; null for nothing. */
   private LookAhead ahead;
 
   private boolean looking;
@@ -132,7 +132,7 @@ public abstract class Input {
   /**
    * The string of a range of {@link #buf}.
    *
-   * @return null where the range is not well-formed UTF-8 and {@link #checksUtf8}
+   * @return null if the range is not well-formed UTF-8 and {@link #checksUtf8}
    */
   public final String utf8(int from, int to) {
     int most = to - from;
@@ -176,7 +176,7 @@ public abstract class Input {
   /**
    * Counts steps of hashing and comparing the keys of sets and maps.
    *
-   * @throws SeriformException where they are more than {@link Limits#hashing} allows
+   * @throws SeriformException if they are more than {@link Limits#hashing} allows
    */
   public final void hashing(long steps) {
     hashing = Math.min(hashing + steps, Long.MAX_VALUE / 2);
@@ -201,7 +201,7 @@ public abstract class Input {
    * Counts memory that is made of the document, beyond what its own bytes take.
    *
    * @param bytes an estimate
-   * @throws SeriformException where it is more than {@link Limits#memory} or {@link
+   * @throws SeriformException if it is more than {@link Limits#memory} or {@link
    *     Limits#amplification} allow
    */
   public final void charge(long bytes) {
@@ -330,8 +330,8 @@ public abstract class Input {
   }
 
   /**
-   * Says that values from here on are skipped to look for what stands behind them; they are read
-   * afterwards, or looked into, and then need not be skipped again. The input is pinned.
+   * Marks that values from here on are skipped to look for something after them; they are read
+   * afterwards, or searched, and then need not be skipped again. The input is pinned.
    */
   public final void lookAhead() {
     if (ahead == null) {
@@ -348,9 +348,9 @@ public abstract class Input {
   }
 
   /**
-   * Begins to skip the list or object at the position; goes behind it where it was skipped before.
+   * Begins to skip the list or object at the position; goes after it where it was skipped before.
    *
-   * @return what {@link #skipped} wants; less than -1 where the position is behind it
+   * @return what {@link #skipped} wants; less than -1 where the position is after it
    */
   public final int skips() {
     if (!looking) {
@@ -397,7 +397,7 @@ public abstract class Input {
    * there until {@link #unbound}.
    *
    * @param most the most bytes before it
-   * @return false where there are more; the input is then not bounded
+   * @return false if there are more; the input is then not bounded
    */
   public final boolean boundAt(byte value, int most) {
     for (int n = 0; n <= most; ) {
@@ -413,7 +413,7 @@ public abstract class Input {
     return false;
   }
 
-  /** Goes to where the input was ended, and shows again what stands there. */
+  /** Moves to where the input was ended, and shows the bytes after it again. */
   public final void unbound() {
     pos = end;
     end = hidden;
@@ -427,7 +427,7 @@ public abstract class Input {
     } catch (SeriformException e) {
       throw e;
     } catch (IOException | RuntimeException e) {
-      throw at(new SyntaxException("the source failed", e), end);
+      throw at(new StreamException("the source failed", e), end);
     }
   }
 

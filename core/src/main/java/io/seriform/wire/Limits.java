@@ -3,17 +3,17 @@ package io.seriform.wire;
 import io.seriform.error.LimitException;
 
 /**
- * What an input may at most ask for. One value for every format and every source; finite by
- * default. Immutable and thread-safe.
+ * The limits on what an input may demand, in every format and for every source; finite by default.
+ * Immutable and thread-safe.
  *
- * <p>When values are written, these are refused that could not be read under the same limits: what
- * nests too deep, big numbers, byte arrays, texts that are keys of maps, unknown names, names in
- * trees ({@code Document}), lists and maps with too many elements, and documents. Not measured then
- * are the lengths of strings, the names of properties and of constants that are keys, the texts of
- * primitive numbers, and a list of many values in one stream; the standard limits are above what
+ * <p>When writing, values that could not be read under the same limits are refused: too deep
+ * nesting, big numbers, byte arrays, strings as map keys, unknown names, names in trees ({@code
+ * Document}), lists and maps with too many elements, and documents. When writing, these are not
+ * measured: the lengths of strings, the names of properties and of constants as keys, the texts of
+ * primitive numbers, and a list of many values in one stream. The standard limits are above what
  * such names and texts need.
  *
- * @param depth how deep objects, lists and maps may nest, when reading, skipping and writing
+ * @param depth how deeply objects, lists and maps may nest, when reading, skipping and writing
  * @param string the length of one string or binary value, in bytes on the wire
  * @param name the length of one property name or map key, in bytes on the wire
  * @param digits the digits of one number in text
@@ -45,7 +45,7 @@ public record Limits(
 
   /**
    * The expanded bytes up to which the ratio to the compressed ones does not matter: a short text
-   * of one character repeated is no attack.
+   * of one repeated character is not an attack.
    */
   public static final int FREE_EXPANSION = 8 << 20;
 
@@ -53,9 +53,9 @@ public record Limits(
   public static final int FREE_MEMORY = 64 << 20;
 
   /**
-   * The bytes that each byte of a compressed stream counts as at most, where what the document
-   * becomes is compared with its length: a short stream may expand to a large document, and that
-   * one to more objects.
+   * The most bytes that each byte of a compressed stream counts for, when the objects of a document
+   * are compared with its length: a short stream may expand to a large document, and that to more
+   * objects.
    */
   public static final int COUNTED_EXPANSION = 4;
 
@@ -116,9 +116,10 @@ public record Limits(
   /**
    * The defaults: depth 500, string 20 million bytes, name 50,000 bytes, number text 1,000 digits
    * and exponent 10,000; elements and document bytes are bounded by the input itself, since nothing
-   * is allocated before its bytes are there. A compressed stream may become 1 GiB, and 200 times
-   * its size where that is more than 8 MiB. What is made of a document may take 128 bytes of memory
-   * for each byte, and 64 MiB in any case; hashing keys 64 steps, and a million in any case.
+   * is allocated before its bytes are there. A compressed stream may expand to 1 GiB, and to 200
+   * times its size if that is more than 8 MiB. The objects of a document may take 128 bytes of
+   * memory for each byte, and 64 MiB in any case; hashing keys may take 64 steps for each byte, and
+   * a million in any case.
    */
   public static Limits standard() {
     return STANDARD;
@@ -227,7 +228,7 @@ public record Limits(
   }
 
   /**
-   * The exception where the stack of the thread ended first.
+   * The exception if the stack of the thread ended first.
    *
    * @param depthLeft the levels that might still have been opened
    */

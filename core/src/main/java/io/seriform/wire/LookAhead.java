@@ -3,13 +3,13 @@ package io.seriform.wire;
 import java.util.Arrays;
 
 /**
- * Where long lists and objects end that were skipped to look for what stands behind them: objects
- * in them that are looked into later need not skip them again, and a document is gone through
- * twice, however deep such objects nest. Not thread-safe.
+ * The ends of long lists and objects that were skipped to look for something after them. Objects in
+ * them that are searched later need not skip them again, and a document is scanned twice, however
+ * deeply such objects nest. Not thread-safe.
  */
 final class LookAhead {
 
-  /** The container was known, and the input is behind it. */
+  /** The container was known, and the input is after it. */
   static final int JUMPED = -2;
 
   /** Nothing is noted of the container. */
@@ -27,7 +27,7 @@ final class LookAhead {
   /** All long containers before this offset are noted. */
   private long covered = -1;
 
-  /** Forgets all that is before an offset, where nothing behind it is known. */
+  /** Forgets all that is before an offset, where nothing after it is known. */
   void from(long offset) {
     if (offset >= covered) {
       count = 0;

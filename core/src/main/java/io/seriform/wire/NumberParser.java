@@ -154,7 +154,7 @@ public final class NumberParser {
    *
    * @param w the significand, unsigned and not zero
    * @param e the exponent of ten
-   * @param bits of the significand behind its highest one
+   * @param bits of the significand after its highest one
    * @param firstEven the exponents from this one to the last are those with which a decimal may lie
    *     exactly between two numbers
    */
@@ -320,7 +320,7 @@ public final class NumberParser {
         : toDouble(significand, scaled, buf, start, to);
   }
 
-  /** A number and a word's first digits behind it; the last 64 bits of that. */
+  /** A number and a word's first digits after it; the last 64 bits of that. */
   private static long append(long before, long word, int n) {
     return n == 0 ? before : before * TENS[n] + parse8(word, n);
   }

@@ -3,7 +3,7 @@ package io.seriform.wire;
 import java.math.BigDecimal;
 
 /**
- * Numbers as ASCII text, written into a {@code byte[]} by whole words: behind the text, as far as
+ * Numbers as ASCII text, written into a {@code byte[]} by whole words: after the text, as far as
  * the room that each method asks for, bytes may be overwritten. Thread-safe.
  */
 public final class NumberText {
@@ -45,7 +45,7 @@ public final class NumberText {
    * Writes an int.
    *
    * @param buf has room for {@link #INT_ROOM} bytes at {@code pos}
-   * @return the position behind the text, which takes at most 11 bytes
+   * @return the position after the text, which takes at most 11 bytes
    */
   public static int putInt(byte[] buf, int pos, int value) {
     if (value < 0) {
@@ -63,7 +63,7 @@ public final class NumberText {
    * Writes a long.
    *
    * @param buf has room for {@link #LONG_ROOM} bytes at {@code pos}
-   * @return the position behind the text, which takes at most 20 bytes
+   * @return the position after the text, which takes at most 20 bytes
    */
   public static int putLong(byte[] buf, int pos, long value) {
     return value >= 0 && value < BILLION
@@ -118,7 +118,7 @@ public final class NumberText {
    * does since JDK 19: "100.0", "1.0E10", "NaN".
    *
    * @param buf has room for {@link #DOUBLE_ROOM} bytes at {@code pos}
-   * @return the position behind the text, which takes at most 24 bytes
+   * @return the position after the text, which takes at most 24 bytes
    */
   public static int putDouble(byte[] buf, int pos, double value) {
     long bits = Double.doubleToRawLongBits(value);
@@ -154,7 +154,7 @@ public final class NumberText {
    * does since JDK 19.
    *
    * @param buf has room for {@link #DOUBLE_ROOM} bytes at {@code pos}
-   * @return the position behind the text, which takes at most 15 bytes
+   * @return the position after the text, which takes at most 15 bytes
    */
   public static int putFloat(byte[] buf, int pos, float value) {
     int bits = Float.floatToRawIntBits(value);
@@ -194,7 +194,7 @@ public final class NumberText {
   /**
    * The decimal that a double's text means.
    *
-   * @throws NumberFormatException where the value is not finite
+   * @throws NumberFormatException if the value is not finite
    */
   public static BigDecimal decimal(double value) {
     return new BigDecimal(text(value));

@@ -2,11 +2,12 @@ package io.seriform.wire;
 
 import io.seriform.error.EncodeException;
 import io.seriform.error.SeriformException;
+import io.seriform.error.StreamException;
 import java.io.IOException;
 import java.util.Arrays;
 
 /**
- * The bytes being written: a growing array, with a sink behind it where the document is streamed.
+ * The bytes being written: a growing array, with a sink after it where the document is streamed.
  * Each format's writer extends it. Not thread-safe; used by one call at a time and then reused.
  *
  * <p>Codecs keep {@code buf} and the position in local variables, which is 6 to 11 % faster than
@@ -36,7 +37,7 @@ public abstract class Output {
    */
   private static final int FIRST_PIECE = KEPT / 2 + 1;
 
-  /** The least size of the pieces behind it. */
+  /** The least size of the pieces after it. */
   private static final int LEAST_PIECE = Pieces.PIECE / 2 + 1;
 
   /** The array being filled; replaced when it grows. */
@@ -50,7 +51,7 @@ public abstract class Output {
   /** How many bytes have left the buffer. */
   private long left;
 
-  /** Where full buffers go; null where the whole document is to stay in {@link #buf}. */
+  /** Where full buffers go; null if the whole document is to stay in {@link #buf}. */
   private Sink sink;
 
   private final Pieces pieces = new Pieces();
@@ -62,13 +63,14 @@ public abstract class Output {
 
   private boolean sinkFailed;
 
-  /** How large the buffer of the last large document was; 0 where there was none. */
+  /** How large the buffer of the last large document was; 0 if there was none. */
   private int lastLarge;
 
   /**
    * Makes an output.
    *
-   * @param limits the limits: what could not be read under them is not written, but for strings
+   * @param limits the limits: values that could not be read under them are not written, except
+   *     strings
    */
   protected Output(Limits limits) {
     this.limits = limits;
@@ -109,7 +111,7 @@ public abstract class Output {
     }
   }
 
-  /** The bytes that a text takes, without what stands before and behind it. */
+  /** The bytes that a string takes, without the bytes before and after it. */
   protected int length(String text) {
     return Utf8.encodedLength(text);
   }
@@ -181,7 +183,7 @@ public abstract class Output {
     return 0;
   }
 
-  /** The bytes written between two positions; null where none are, as they are kept elsewhere. */
+  /** The bytes written between two positions; null if none are, as they are kept elsewhere. */
   public byte[] written(int from, int to) {
     return Arrays.copyOfRange(buf, from, to);
   }
@@ -232,7 +234,7 @@ public abstract class Output {
    * Load {@link #buf} again afterwards.
    *
    * @param pos how much of {@link #buf} is filled
-   * @param rest how many more bytes must fit behind them
+   * @param rest how many more bytes must fit after them
    * @return the position from which to go on
    */
   public final int write(int pos, byte[] bytes, int from, int length, int rest) {
@@ -273,7 +275,7 @@ public abstract class Output {
 
   /**
    * Writes bytes by lending them, past {@link #buf}: they are copied once. Load {@link #buf} again
-   * afterwards; nothing stands before the returned position.
+   * afterwards; the buffer has no content before the returned position.
    *
    * @param pos how much of {@link #buf} is filled
    * @param length how many bytes, for which {@link #lends} is true
@@ -328,12 +330,12 @@ public abstract class Output {
     } catch (SeriformException e) {
       throw e;
     } catch (IOException | RuntimeException e) {
-      throw new EncodeException("the sink failed", e);
+      throw new StreamException("the sink failed", e);
     }
     sinkFailed = false;
   }
 
-  /** Whether the sink took not all that it was given, so that nothing can stand behind it. */
+  /** Whether the sink did not take all that it was given, so that nothing can follow. */
   public final boolean sinkFailed() {
     return sinkFailed;
   }

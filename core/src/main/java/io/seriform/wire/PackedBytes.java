@@ -8,7 +8,7 @@ import java.util.Arrays;
  *
  * @param length how many bytes
  * @param head the first 8
- * @param next the 8 behind those
+ * @param next the 8 after those
  * @param tail the last 8; all, where there are fewer
  * @param mask what of head and tail is part of it
  * @param tailAt where the tail starts
@@ -18,7 +18,7 @@ import java.util.Arrays;
 public record PackedBytes(
     int length, long head, long next, long tail, long mask, int tailAt, int reach, byte[] bytes) {
 
-  /** No bytes; stands nowhere, because its head and its tail contradict each other. */
+  /** No bytes; never matches, because its head and its tail contradict each other. */
   public static final PackedBytes NONE = new PackedBytes(0, 0, 0, -1, -1, 0, 8, new byte[0]);
 
   /** The words of these bytes, which must not be changed. */
@@ -37,7 +37,7 @@ public record PackedBytes(
   }
 
   /**
-   * Whether these bytes stand in a buffer.
+   * Whether a buffer contains these bytes at a position.
    *
    * @param p where; {@link #reach} bytes must be there
    */
@@ -50,8 +50,8 @@ public record PackedBytes(
   /**
    * Writes these bytes.
    *
-   * @param pos where; up to 7 bytes behind them are touched
-   * @return the position behind them
+   * @param pos where; up to 7 bytes after them are touched
+   * @return the position after them
    */
   public int put(byte[] buf, int pos) {
     if (length > 16) {

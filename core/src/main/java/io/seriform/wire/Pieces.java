@@ -53,7 +53,7 @@ final class Pieces implements Sink {
   /**
    * Keeps a copy.
    *
-   * @throws io.seriform.error.EncodeException where all pieces would not fit an array
+   * @throws io.seriform.error.EncodeException if all pieces would not fit an array
    */
   @Override
   public void write(byte[] bytes, int offset, int length) {

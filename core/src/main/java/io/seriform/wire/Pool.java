@@ -9,7 +9,7 @@ import java.util.function.Supplier;
 
 /**
  * A small bounded pool. It holds at most two objects for each of a few slots, so that thousands of
- * virtual threads leave no more behind than the processors could use at once; a thread-local would
+ * virtual threads leave no more after than the processors could use at once; a thread-local would
  * keep one for each of them.
  *
  * <p>The first platform thread that comes to a slot owns a place of its own there for as long as it

@@ -1,7 +1,7 @@
 package io.seriform.wire;
 
 /**
- * The first 128 bits of each power of ten that a double can meet: the one table behind shortest
+ * The first 128 bits of each power of ten that a double can meet: the one table after shortest
  * printing and correctly rounded reading. Made when a number first needs it, in about 0.2 ms, by
  * multiplying and dividing by five with 256 bits; a test compares every entry with the exact value.
  */

@@ -40,10 +40,12 @@ public final class RecentNames {
     private final long head;
     private final long tail;
 
-    /** Stands nowhere for one that was lost: another may have come with the same text. */
+    /**
+     * Never matches for a name that was dropped: another with the same text may have been added.
+     */
     private PackedBytes written;
 
-    /** The name that came behind this one before. */
+    /** The name that came after this one before. */
     private Name next = this;
 
     /** Another that did, before that. */
@@ -68,7 +70,7 @@ public final class RecentNames {
       return text;
     }
 
-    /** How many bytes it takes as {@link RecentNames#add} was told that it is written. */
+    /** How many bytes it takes in its written form, as passed to {@link RecentNames#add}. */
     public int length() {
       return written.length();
     }
@@ -110,11 +112,11 @@ public final class RecentNames {
   // ---- names
 
   /**
-   * The name whose bytes stand in a range, if it has come before.
+   * The name whose bytes are in a range, if it has come before.
    *
    * @param n how many bytes, at most {@link #LONGEST}
    * @param head the first 8 bytes, or all followed by zeros
-   * @param tail the last 8 bytes; 0 where there are at most 8
+   * @param tail the last 8 bytes; 0 if there are at most 8
    * @return the name, or null
    */
   public Name find(byte[] buf, int from, int n, long head, long tail) {
@@ -140,11 +142,11 @@ public final class RecentNames {
   }
 
   /**
-   * The next name, if one stands in a buffer that came behind the last one before: most documents
-   * are like others. To find a name takes three times as long.
+   * The next name, if the buffer contains one that followed the last one before: most documents are
+   * like others. To find a name takes three times as long.
    *
-   * @param p where it would stand as {@link #add} was told that it is written
-   * @param end behind the last byte that may be looked at
+   * @param p where its written form, as passed to {@link #add}, would begin
+   * @param end after the last byte that may be looked at
    * @return the name, which is then the last one; or null
    */
   public Name expected(byte[] buf, int p, int end) {
@@ -186,7 +188,7 @@ public final class RecentNames {
   /**
    * The same for a format that compares more than the name itself.
    *
-   * @param written the name with what stands around it
+   * @param written the name with its surrounding bytes
    */
   public Name add(byte[] buf, int from, int n, PackedBytes written) {
     byte[] bytes = Arrays.copyOfRange(buf, from, from + n);
@@ -204,10 +206,10 @@ public final class RecentNames {
   }
 
   /**
-   * The next name, if it stands in a buffer as one that came behind the last one before.
+   * The next name, if the buffer contains one that followed the last one before.
    *
-   * @param p where it would stand as {@link #add} was told that it is written
-   * @param end behind the last byte that may be looked at
+   * @param p where its written form, as passed to {@link #add}, would begin
+   * @param end after the last byte that may be looked at
    * @return the name, which is then the last one; or null
    */
   public Name anyExpected(byte[] buf, int p, int end) {
@@ -216,9 +218,9 @@ public final class RecentNames {
   }
 
   /**
-   * The name whose bytes stand in a range, which is kept where it has not come before.
+   * The name whose bytes are in a range, which is kept if it has not come before.
    *
-   * @param head the one byte that stands before a name of this length; -1 where there are more
+   * @param head the one byte before a name of this length; -1 if there are more
    * @param keeps whether new names are worth to be kept
    * @return null for a name that is not kept: a long one, or one that is not plain ASCII
    */

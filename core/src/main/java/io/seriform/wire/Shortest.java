@@ -207,7 +207,7 @@ final class Shortest {
     return (sum >>> 1) != 0 ? z | 1 : z;
   }
 
-  /** Writes a decimal without its trailing zeros, but with at least one digit behind the point. */
+  /** Writes a decimal without its trailing zeros, but with at least one digit after the point. */
   private static int layOut(byte[] buf, int pos, long digits, int exponent) {
     int n = countDigits(digits);
     long all = digits * TENS[17 - n];
@@ -221,7 +221,7 @@ final class Shortest {
    * Writes a decimal of 17 digits.
    *
    * @param first8 the digits, each as 0 to 9, from the lowest byte on
-   * @param point how many of them stand before the point; may be negative
+   * @param point how many of them are before the point; may be negative
    */
   private static int layOut(byte[] buf, int pos, long first8, long next8, int last, int point) {
     int count = countUsed(first8, next8, last);

@@ -13,8 +13,8 @@ import java.util.Spliterator;
 
 /**
  * How {@link String} is laid out, which no other class knows. Reading a string's own array in place
- * takes a quarter of the time off writing a JSON object, so it is done wherever the JVM lets us
- * without a word: where {@code java.lang} is open to this module, and on JDK 17 to 23 through
+ * takes a quarter of the time off writing a JSON object. So it is done wherever the JVM allows it
+ * without a warning: if {@code java.lang} is open to this module, and on JDK 17 to 23 through
  * {@code sun.misc.Unsafe}. What is found is tested once, at start; at any surprise strings are read
  * through their public methods. Thread-safe.
  *
@@ -144,8 +144,8 @@ public final class Strings {
   }
 
   /**
-   * The string's own array, never to be written to: a byte for each char. Null where a char is
-   * above U+00FF, or the array is out of reach.
+   * The string's own array, never to be written to: a byte for each char. Null if a char is above
+   * U+00FF, or the array is out of reach.
    */
   public static byte[] latin1(String s) {
     Objects.requireNonNull(s); // Unsafe does not check

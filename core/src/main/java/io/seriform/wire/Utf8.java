@@ -27,9 +27,9 @@ public final class Utf8 {
   /**
    * Writes a string.
    *
-   * @param buf has room for {@link #encodedLength} bytes at {@code pos}; no byte behind them is
+   * @param buf has room for {@link #encodedLength} bytes at {@code pos}; no byte after them is
    *     touched
-   * @return the position behind the last byte
+   * @return the position after the last byte
    * @throws EncodeException when the string holds a lone surrogate
    */
   public static int encode(String s, byte[] buf, int pos) {
@@ -52,8 +52,8 @@ public final class Utf8 {
    * Writes a string that is nothing but ASCII, and so has as many bytes as chars.
    *
    * @param buf has room for {@code s.length()} bytes at {@code pos}, which may be touched in any
-   *     case; no byte behind them is
-   * @return the position behind the last byte, or -1 where it is something else
+   *     case; no byte after them is
+   * @return the position after the last byte, or -1 where it is something else
    */
   public static int encodeAscii(String s, byte[] buf, int pos) {
     if (!Strings.isLatin1(s)) {
@@ -71,12 +71,12 @@ public final class Utf8 {
    * Copies a string's own array. On purpose over 325 bytes of bytecode: a call that is never
    * inlined leaves its callers' budget of nodes and their registers to the rest of their object,
    * which took a third off writing media.1 in length-prefixed formats. It tells what its callers
-   * need behind it in one number, so that they keep nothing else across the call: another 10 %.
+   * need after it in one number, so that they keep nothing else across the call: another 10 %.
    *
    * @param from what {@link Strings#latin1} returned
    * @param buf has room for as many bytes at {@code pos}, which may be touched in any case; no byte
-   *     behind them is
-   * @return the position behind the last byte, or {@code ~pos} where one is not ASCII
+   *     after them is
+   * @return the position after the last byte, or {@code ~pos} where one is not ASCII
    */
   public static int copyAscii(byte[] from, byte[] buf, int pos) {
     int n = from.length;
@@ -197,7 +197,7 @@ public final class Utf8 {
   }
 
   /**
-   * The three bytes of a char from U+0800 on that is no surrogate, the first lowest, and a zero.
+   * The three bytes of a char from U+0800 on that is not a surrogate, the first lowest, and a zero.
    */
   public static int threeBytes(char c) {
     return 0x8080E0 | c >> 12 | (c & 0xFC0) << 2 | (c & 0x3F) << 16;
@@ -208,7 +208,7 @@ public final class Utf8 {
    *
    * @param four from {@link Strings#fourChars}
    * @param buf has room for 9 bytes at {@code pos}, all of which may be touched
-   * @return the position behind them
+   * @return the position after them
    */
   public static int putUpToTwo(long four, byte[] buf, int pos) {
     return Utf8Encoder.putUpToTwo(four, buf, pos);
@@ -269,7 +269,7 @@ public final class Utf8 {
     return (Bytes.getLong(buf, last) & HIGH) == 0;
   }
 
-  /** Where the first byte of a range stands that is not ASCII, or -1. */
+  /** The position of the first byte in a range that is not ASCII, or -1. */
   private static int firstHigh(byte[] buf, int from, int to) {
     int i = from;
     // 32 at once take half the time of eight, but only where there are many
@@ -334,7 +334,7 @@ public final class Utf8 {
     return -1;
   }
 
-  /** The length of the sequence of more than one byte at an index; 0 where it is malformed. */
+  /** The length of the sequence of more than one byte at an index; 0 if it is malformed. */
   static int sequence(byte[] buf, int i, int to) {
     int first = buf[i];
     if (first < (byte) 0xE0) {
@@ -368,7 +368,7 @@ public final class Utf8 {
   /**
    * The string of a range that may hold anything.
    *
-   * @return null where the range is not well-formed UTF-8; {@link #findMalformed} then tells where
+   * @return null if the range is not well-formed UTF-8; {@link #findMalformed} then tells where
    */
   public static String decode(byte[] buf, int from, int to) {
     return decode(buf, from, to, null);
@@ -378,7 +378,7 @@ public final class Utf8 {
    * The same without garbage, a few nanoseconds faster where a text is not ASCII.
    *
    * @param room chars that are overwritten; null, or too few, for none
-   * @return null where the range is not well-formed UTF-8
+   * @return null if the range is not well-formed UTF-8
    */
   static String decode(byte[] buf, int from, int to, char[] room) {
     int n = to - from;

@@ -13,9 +13,9 @@ final class Utf8Decoder {
   /**
    * The string of a range.
    *
-   * @param high where the first byte stands that is not ASCII
+   * @param high the position of the first byte that is not ASCII
    * @param room chars that are overwritten; null, or too few, for none
-   * @return null where the range is not well-formed
+   * @return null if the range is not well-formed
    */
   static String decode(byte[] buf, int from, int high, int to, char[] room) {
     if (to - high <= 4 && Utf8.sequence(buf, high, to) == to - high) {
@@ -44,7 +44,7 @@ final class Utf8Decoder {
   }
 
   /**
-   * ASCII with one character behind it. Concatenation widens by whole vectors into an array of just
+   * ASCII with one character after it. Concatenation widens by whole vectors into an array of just
    * the right size, where the constructors for chars first try to compress them: two thirds of
    * their time.
    */
@@ -116,7 +116,7 @@ final class Utf8Decoder {
     return decodeRest(buf, i, to, chars, n);
   }
 
-  /** The same for what is left of a range, of fewer bytes than a word. */
+  /** The same for the rest of a range, of fewer bytes than a word. */
   private static String decodeRest(byte[] buf, int from, int to, char[] chars, int n) {
     int i = from;
     while (i < to) {

@@ -19,7 +19,7 @@ final class Utf8Encoder {
   /**
    * Writes a string that is not Latin-1.
    *
-   * @return the position behind the last byte
+   * @return the position after the last byte
    */
   static int encode(String s, byte[] buf, int pos) {
     byte[] chars = Strings.DIRECT ? Strings.bytes(s) : null;
@@ -83,7 +83,7 @@ final class Utf8Encoder {
     return pos;
   }
 
-  /** A char that is no surrogate. */
+  /** A char that is not a surrogate. */
   private static int put(char c, byte[] buf, int pos) {
     if (c < 0x80) {
       buf[pos] = (byte) c;

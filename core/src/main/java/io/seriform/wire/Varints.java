@@ -39,8 +39,8 @@ public final class Varints {
   /**
    * Writes any number, taken as unsigned, a byte at a time.
    *
-   * @param buf has room for its {@link #length} at {@code pos}; no byte behind them is touched
-   * @return the position behind the number
+   * @param buf has room for its {@link #length} at {@code pos}; no byte after them is touched
+   * @return the position after the number
    */
   public static int put(byte[] buf, int pos, long v) {
     while (v >>> 7 != 0) {
@@ -52,14 +52,14 @@ public final class Varints {
   }
 
   /**
-   * Writes a text behind its length in bytes, which is found by writing it: the text is moved where
+   * Writes a text after its length in bytes, which is found by writing it: the text is moved where
    * the length takes another number of bytes than was kept free for it. That takes a third off
    * finding the length first.
    *
    * @param text of at most {@link #TEXT_AT_ONCE} chars
    * @param buf has room for {@link Utf8#MAX_BYTES_PER_CHAR} bytes for each char, and 5 more
-   * @return the position behind the text
-   * @throws io.seriform.error.EncodeException where it holds a lone surrogate
+   * @return the position after the text
+   * @throws io.seriform.error.EncodeException if it holds a lone surrogate
    */
   public static int putText(byte[] buf, int pos, String text) {
     int guess = length(2L * text.length());
@@ -76,7 +76,7 @@ public final class Varints {
    * Writes a number of up to 56 bits.
    *
    * @param buf has room for 8 bytes at {@code pos}, all of which are touched
-   * @return the position behind the number
+   * @return the position after the number
    */
   public static int putWord(byte[] buf, int pos, long v) {
     int n = length(v);

@@ -227,7 +227,7 @@ class OptionsTest {
     assertThat(each.value()).isEqualTo(Types.parameterized(List.class, String.class));
     assertThatThrownBy(() -> models.model(NoMap.class))
         .isInstanceOf(ModelException.class)
-        .hasMessageContaining("which is no Map");
+        .hasMessageContaining("which is not a Map");
     assertThatThrownBy(() -> models.model(TwoMaps.class))
         .isInstanceOf(ModelException.class)
         .hasMessageContaining("leave @Unknown on one");

@@ -321,5 +321,11 @@ class HostileTextTest {
       assertThatThrownBy(() -> ScalarText.parse(kind, null, "1.23456", limits))
           .isInstanceOf(LimitException.class);
     }
+    // 9.5E+8 and 1E-9 in their own text
+    for (String text : List.of("950e6", "0.001e-6")) {
+      assertThatThrownBy(() -> ScalarText.parse(Kind.BIG_DECIMAL, null, text, limits))
+          .isInstanceOf(LimitException.class)
+          .hasMessageContaining("withExponent");
+    }
   }
 }

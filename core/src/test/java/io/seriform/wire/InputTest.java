@@ -6,7 +6,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import io.seriform.error.LimitException;
 import io.seriform.error.MappingException;
 import io.seriform.error.SeriformException;
-import io.seriform.error.SyntaxException;
+import io.seriform.error.StreamException;
 import java.io.ByteArrayInputStream;
 import java.io.IOException;
 import java.io.UncheckedIOException;
@@ -176,7 +176,7 @@ class InputTest {
         };
     in.pos += 100;
     assertThatThrownBy(() -> in.ask(1))
-        .isInstanceOf(SyntaxException.class)
+        .isInstanceOf(StreamException.class)
         .hasCause(cause)
         .hasMessageContaining("offset 100");
   }
@@ -217,7 +217,7 @@ class InputTest {
             throw (RuntimeException) thrown;
           });
       assertThatThrownBy(() -> in.ask(1))
-          .isInstanceOf(SyntaxException.class)
+          .isInstanceOf(StreamException.class)
           .hasMessageContaining("the source failed")
           .hasCause(thrown);
     }

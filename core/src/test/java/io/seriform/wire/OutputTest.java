@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import io.seriform.error.EncodeException;
+import io.seriform.error.StreamException;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.lang.management.ManagementFactory;
@@ -271,7 +272,7 @@ class OutputTest {
         (bytes, offset, length) -> {
           throw cause;
         });
-    assertThatThrownBy(() -> out.finish(1)).isInstanceOf(EncodeException.class).hasCause(cause);
+    assertThatThrownBy(() -> out.finish(1)).isInstanceOf(StreamException.class).hasCause(cause);
   }
 
   @Test
@@ -310,7 +311,7 @@ class OutputTest {
           throw thrown;
         });
     assertThatThrownBy(() -> out.finish(1))
-        .isInstanceOf(EncodeException.class)
+        .isInstanceOf(StreamException.class)
         .hasMessageContaining("the sink failed")
         .hasCause(thrown);
     EncodeException own = new EncodeException("too much");

@@ -32,7 +32,7 @@ final class Alike {
 
   private final Exceptions exceptions;
 
-  /** Whether a null stands for an empty container. */
+  /** Whether a null counts as an empty container. */
   private final boolean nullIsEmpty;
 
   private static final Exceptions NONE =
@@ -48,7 +48,10 @@ final class Alike {
         }
       };
 
-  /** Fails where two values that were read as one class differ, but for what is only kept. */
+  /**
+   * Fails if two values that were read as one class differ, except in properties that are only
+   * kept.
+   */
   static void assertSame(Object one, Object two, String what) {
     String difference = new Alike(false, NONE).difference("$", one, two);
     if (difference != null) {
@@ -61,7 +64,7 @@ final class Alike {
     this.exceptions = exceptions;
   }
 
-  /** Where they differ; null where they do not. */
+  /** Where they differ; null if they do not. */
   String difference(String path, Object one, Object two) {
     Object a = plain(one);
     Object b = plain(two);

@@ -2,6 +2,7 @@ package io.seriform.testkit;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.io.File;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.UncheckedIOException;
@@ -18,7 +19,8 @@ import org.junit.jupiter.api.Test;
 /**
  * Compares the public API of a module with {@code api.txt} beside its pom, so that it changes only
  * on purpose: the public and protected members of each public type in the packages that the module
- * exports to all. {@code -Dapi.write=true} writes the file anew.
+ * exports to all, which are all packages where there is no module descriptor. {@code
+ * -Dapi.write=true} writes the file.
  */
 public abstract class ApiKit {
 
@@ -55,20 +57,33 @@ public abstract class ApiKit {
 
   private List<String> signatures() throws IOException {
     Path classes = module.resolve("target/classes");
-    ModuleDescriptor descriptor;
-    try (InputStream in = Files.newInputStream(classes.resolve("module-info.class"))) {
-      descriptor = ModuleDescriptor.read(in);
-    }
-    Set<String> packages =
-        descriptor.exports().stream()
-            .filter(exported -> !exported.isQualified())
-            .map(ModuleDescriptor.Exports::source)
-            .collect(Collectors.toCollection(TreeSet::new));
+    Path descriptor = classes.resolve("module-info.class");
+    Set<String> packages = Files.exists(descriptor) ? exported(descriptor) : all(classes);
     return packages.stream()
         .flatMap(name -> types(classes.resolve(name.replace('.', '/')), name).stream())
         .filter(Signatures::isVisible)
         .flatMap(type -> Signatures.of(type).stream())
         .toList();
+  }
+
+  private static Set<String> exported(Path descriptor) throws IOException {
+    try (InputStream in = Files.newInputStream(descriptor)) {
+      return ModuleDescriptor.read(in).exports().stream()
+          .filter(exported -> !exported.isQualified())
+          .map(ModuleDescriptor.Exports::source)
+          .collect(Collectors.toCollection(TreeSet::new));
+    }
+  }
+
+  /** The packages of an automatic module, which exports all of them. */
+  private static Set<String> all(Path classes) throws IOException {
+    try (Stream<Path> files = Files.walk(classes)) {
+      return files
+          .filter(file -> file.toString().endsWith(".class"))
+          .map(file -> classes.relativize(file.getParent()).toString())
+          .map(name -> name.replace(File.separatorChar, '.'))
+          .collect(Collectors.toCollection(TreeSet::new));
+    }
   }
 
   private static List<Class<?>> types(Path folder, String packageName) {

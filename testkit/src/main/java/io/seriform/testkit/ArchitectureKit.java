@@ -9,8 +9,8 @@ import java.util.List;
 import org.junit.jupiter.api.Test;
 
 /**
- * A format uses the JDK and the rooms of the core that are for formats: no engine, no bytecode, and
- * no other format unless it says so.
+ * A format uses the JDK and the packages of the core that are for formats: no engine, no bytecode,
+ * and no other format unless it lists it.
  */
 public abstract class ArchitectureKit {
 

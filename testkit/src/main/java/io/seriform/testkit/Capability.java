@@ -14,19 +14,19 @@ public enum Capability {
   SKIPS_UNKNOWN,
   /** A null may be an element of a list and a value of a map. */
   NULL_ELEMENTS,
-  /** A list, map or array that is null is told from one that is empty. */
+  /** A null list, map or array differs from an empty one. */
   NULL_CONTAINERS,
-  /** Documents tell where they end: one that is cut is refused, and anything behind it. */
+  /** Documents tell where they end: one that is cut is refused, and anything after it. */
   SELF_DELIMITED,
   /** A null may be the whole document. */
   NULL_ROOT,
-  /** A document may be a value that is no object: a number, a list. */
+  /** A document may be a value that is not an object: a number, a list. */
   ANY_ROOT,
   /** The keys of maps may be of every kind that is a single value. */
   SCALAR_KEYS,
   /** The keys of maps may be objects and lists. */
   OBJECT_KEYS,
-  /** Lists may stand in lists, maps in lists and so on. */
+  /** Lists may contain lists, maps may be in lists, and so on. */
   NESTED_CONTAINERS,
   /** Values tell their kind, so that {@code Object} can be written and read. */
   SELF_DESCRIBING,
@@ -38,7 +38,7 @@ public enum Capability {
   NON_FINITE,
   /** Strings with lone surrogates can be written and come back as they were. */
   LONE_SURROGATES,
-  /** Declared lengths and counts stand before what they count. */
+  /** Declared lengths and counts precede what they count. */
   DECLARED_LENGTHS,
   /** One of several classes can be written and read. */
   SUBTYPES

@@ -23,9 +23,9 @@ public enum Change {
   CONTAINER_IN_OPTIONAL,
   /** An element that is in an {@code Optional}. */
   ELEMENT_IN_OPTIONAL,
-  /** What was in an {@code Optional} and stands alone. */
+  /** A value that was in an {@code Optional} and no longer is. */
   OUT_OF_OPTIONAL,
-  /** A collection, map or array that was in an {@code Optional} and stands alone. */
+  /** A collection, map or array that was in an {@code Optional} and no longer is. */
   CONTAINER_OUT_OF_OPTIONAL,
   /** A list that is a {@code Collection}, a sorted map that is a {@code Map}. */
   SUPERTYPE,
@@ -43,7 +43,7 @@ public enum Change {
   WIDER_KEY,
   /** A text that is a {@code CharSequence} or {@code StringBuilder}. */
   OTHER_TEXT,
-  /** Constants of an enum behind those that were there. */
+  /** Constants of an enum after those that were there. */
   CONSTANTS_APPENDED,
   /** Constants of an enum before those that were there. */
   CONSTANTS_INSERTED,

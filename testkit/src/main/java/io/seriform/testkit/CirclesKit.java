@@ -39,8 +39,7 @@ import org.junit.jupiter.params.provider.EnumSource;
 
 /**
  * Sets, maps and queues in a circle, in a self-describing format that keeps references: their
- * elements lead back to an object whose name, by which it is hashed and compared, stands behind
- * them.
+ * elements lead back to an object whose name, by which it is hashed and compared, comes after them.
  */
 public abstract class CirclesKit {
 
@@ -90,7 +89,7 @@ public abstract class CirclesKit {
     /** As a subtype. */
     public Held held;
 
-    /** In which persons stand. */
+    /** Contains persons. */
     public Set<List<Set<Person>>> deep;
 
     /** Of any keys. */
@@ -284,7 +283,7 @@ public abstract class CirclesKit {
     assertThat(back.set).containsExactly(a, b);
   }
 
-  /** The elements of a stream's array are one document, in which each is put right. */
+  /** The elements of a stream's array are one document, in which each is corrected. */
   @ParameterizedTest
   @EnumSource(Engine.class)
   void streams(Engine engine) {

@@ -9,7 +9,7 @@ import java.util.Set;
  * @param forth the changes after which all that was written before is read
  * @param back those after which what was read so is written, and read by the version before
  * @param untold the changes that its bytes do not tell, so that something else would be read
- * @param kept the type of the values that an {@code @Unknown} map has; empty where there is none
+ * @param kept the type of the values that an {@code @Unknown} map has; empty if there is none
  * @param skips whether a property of another type is skipped, as an unknown one is
  * @param named whether classes go by their full names
  */

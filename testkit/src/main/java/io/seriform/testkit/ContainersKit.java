@@ -335,7 +335,7 @@ public abstract class ContainersKit extends Kit {
     /** Entries. */
     public Map<String, Integer> map;
 
-    /** Stands behind them. */
+    /** Comes after them. */
     public String last = "last";
   }
 
@@ -399,7 +399,7 @@ public abstract class ContainersKit extends Kit {
     }
   }
 
-  /** They are no entries of the properties, and would be lost. */
+  /** They are not entries of the properties, and would be lost. */
   @Test
   @SuppressWarnings({"unchecked", "rawtypes"}) // there are no entries
   void propertiesWithDefaults() {

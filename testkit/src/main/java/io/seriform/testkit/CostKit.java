@@ -474,9 +474,7 @@ public abstract class CostKit {
     assertThat(format.decode(format.codec(copying).encode(array), copying)).hasSize(3_000);
   }
 
-  /**
-   * How many are left of elements that are all the same; 0 where a list cannot be read as a set.
-   */
+  /** How many are left of elements that are all the same; 0 if a list cannot be read as a set. */
   private static int read(Format format, byte[] bytes) {
     try {
       return format.decode(bytes, new TypeRef<Set<Pair>>() {}).size();

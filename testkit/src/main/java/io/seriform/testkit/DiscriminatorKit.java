@@ -141,7 +141,9 @@ public abstract class DiscriminatorKit {
     assertThat(format.codec(type).decode(new Trickle(bytes, 1))).isEqualTo(expected);
   }
 
-  /** Where the class itself is declared, each object says it anew, as its siblings have before. */
+  /**
+   * Where the class itself is declared, each object names it again, as its siblings have before.
+   */
   @ParameterizedTest
   @EnumSource(Engine.class)
   void whereTheClassIsDeclared(Engine engine) {
@@ -156,7 +158,7 @@ public abstract class DiscriminatorKit {
     assertThat(format.codec(type).decode(new Trickle(bytes, 1))).hasSize(5);
   }
 
-  /** Keys that are no texts stand before it, as those of properties with numbers do. */
+  /** Keys that are not strings come before it, like those of properties with numbers. */
   @ParameterizedTest
   @EnumSource(Engine.class)
   void behindOtherKeys(Engine engine) {
@@ -289,7 +291,7 @@ public abstract class DiscriminatorKit {
     byte[] bytes = twice(format, value);
     MappingException e =
         catchThrowableOfType(MappingException.class, () -> format.codec(type).decode(bytes));
-    assertThat(e).as("%s as %s", value, type).hasMessageContaining("a property comes twice");
+    assertThat(e).as("%s as %s", value, type).hasMessageContaining("repeated property");
     assertThat(e.path()).isEqualTo(path);
     MappingException streamed =
         catchThrowableOfType(
@@ -317,7 +319,7 @@ public abstract class DiscriminatorKit {
 
   record Listed(int x) implements Paired {}
 
-  /** What stands beside the one object that a wrapper holds. */
+  /** Other members next to the one object that a wrapper holds. */
   @ParameterizedTest
   @EnumSource(Engine.class)
   void besideTheObject(Engine engine) {
@@ -380,7 +382,7 @@ public abstract class DiscriminatorKit {
     @Unknown public Map<String, Object> more = new LinkedHashMap<>();
   }
 
-  /** Where the class is said elsewhere, a property of that name is one like any other. */
+  /** If the class is named elsewhere, a property of that name is one like any other. */
   @ParameterizedTest
   @EnumSource(Engine.class)
   void notAmongTheProperties(Engine engine) {
@@ -404,7 +406,7 @@ public abstract class DiscriminatorKit {
         .hasMessageContaining("unknown property");
   }
 
-  /** What is no object, told by a wrapping object. */
+  /** A value that is not an object, identified by a wrapping object. */
   @Subtypes(inclusion = Inclusion.WRAPPER)
   sealed interface Boxed {}
 
@@ -455,7 +457,7 @@ public abstract class DiscriminatorKit {
     }
   }
 
-  /** Told by the first of two elements. */
+  /** Identified by the first of two elements. */
   @Subtypes(inclusion = Inclusion.ARRAY)
   sealed interface Row {}
 

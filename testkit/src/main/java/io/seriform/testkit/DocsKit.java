@@ -12,9 +12,9 @@ import java.util.List;
 import org.junit.jupiter.api.Test;
 
 /**
- * A format's page in the documentation: its Java is that of a class of tests, where it stands
- * between {@code // example} and {@code // end}, and it shows every option of its own; {@code
- * json.md} shows those of all formats.
+ * A format's page in the documentation: its Java is that of a test class between {@code // example}
+ * and {@code // end}, and it shows every option of its own; {@code json.md} shows those of all
+ * formats.
  */
 public abstract class DocsKit {
 

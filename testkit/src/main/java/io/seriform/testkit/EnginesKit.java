@@ -202,8 +202,8 @@ public abstract class EnginesKit extends Kit {
   }
 
   /**
-   * Properties that come twice: both engines refuse the same one, and where the last one counts, or
-   * what is read is joined, both make the same of it.
+   * Repeated properties: both engines refuse the same one, and if the last one counts, or the
+   * values are joined, both have the same result.
    */
   @TestFactory
   Stream<DynamicTest> repeatedProperties() {

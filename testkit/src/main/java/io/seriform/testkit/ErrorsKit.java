@@ -27,8 +27,8 @@ import org.assertj.core.api.ThrowableAssert.ThrowingCallable;
 import org.junit.jupiter.api.Test;
 
 /**
- * What a self-describing format says of a document that does not fit its class: what is wrong,
- * where, and how to mend it.
+ * The errors of a self-describing format for a document that does not fit its class: what is wrong,
+ * where, and the fix.
  *
  * @param <O> the format's options
  */

@@ -88,7 +88,7 @@ public abstract class EverydayOptionsKit<O extends SelfDescribingOptions<O>> {
     }
   }
 
-  /** Where money stands. */
+  /** Contains money. */
   public record Invoice(Money total, List<Money> parts, Map<Money, Integer> counts) {}
 
   private static final Money TEN = new Money(new BigDecimal("10.50"), "EUR");
@@ -395,7 +395,7 @@ public abstract class EverydayOptionsKit<O extends SelfDescribingOptions<O>> {
     assertThat(cases.other).isEqualTo(3);
     assertThatThrownBy(
             () -> format.decode(format.encode(Map.of("firstname", 1, "FirstName", 2)), Cases.class))
-        .hasMessageContaining("a property comes twice");
+        .hasMessageContaining("repeated property");
   }
 
   /** In whichever order the options are given. */

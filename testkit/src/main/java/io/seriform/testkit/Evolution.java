@@ -22,7 +22,7 @@ final class Evolution {
 
   private static final int VALUES = 3;
 
-  /** Stands for what could not be read. */
+  /** A placeholder for a document that could not be read. */
   private static final Object FAILED = new Object();
 
   private final Subject subject;
@@ -61,8 +61,7 @@ final class Evolution {
   }
 
   /**
-   * A whole document does not say what stands in an Optional, nor in every format of which type it
-   * is.
+   * A whole document does not say what is in an Optional, nor, in every format, which type it has.
    */
   private boolean isRoot(Field one, Field two) {
     Set<Change> changes =
@@ -240,7 +239,7 @@ final class Evolution {
         return isGone(property) || (compatibility.skips() && !isSafe(changes(property)));
       }
 
-      /** Where types are not told, a field of another one may look like one of the right one. */
+      /** In formats without types, a field of another type may look like one of the right one. */
       @Override
       public boolean mayBeAnything(String property) {
         return changes(property).contains(Change.OTHER_TYPE)

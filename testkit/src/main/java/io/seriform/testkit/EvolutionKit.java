@@ -58,7 +58,7 @@ public abstract class EvolutionKit extends Kit {
     @Property(id = 26)
     public String z = "z";
 
-    /** With a value that is said. */
+    /** With a value that is written. */
     @Property(id = 19, defaultValue = "17")
     public int said;
   }

@@ -215,7 +215,7 @@ public final class FuzzTarget {
   /**
    * Tries one input.
    *
-   * @throws AssertionError where anything is wrong
+   * @throws AssertionError if anything is wrong
    */
   public void accept(byte[] input) {
     if (input.length == 0) {

@@ -9,9 +9,9 @@ import java.util.stream.Stream;
  * The source of a class with properties {@code p0}, {@code p1} and so on, whose names have up to 40
  * bytes.
  *
- * <p>A type may say more of its property: {@code int=5} has a default,, {@code long|Long} is got as
- * the one and set as the other, and {@code +List<String>} is a collection or map with a getter
- * only; the last two where the class is no record and has no builder.
+ * <p>A type may describe more of its property: {@code int=5} has a default, {@code long|Long} has a
+ * getter of one type and a setter of the other, and {@code +List<String>} is a collection or map
+ * with a getter only; the last two if the class is not a record and has no builder.
  */
 public final class GeneratedClass {
 
@@ -86,10 +86,10 @@ public final class GeneratedClass {
   /**
    * A property.
    *
-   * @param annotation what stands before its field, parameter or component
+   * @param annotation the annotation before its field, parameter or component
    * @param filled whether it has a getter only, and is filled where it is
    * @param set the type of its setter or of the constructor's parameter
-   * @param got what stands before its getter
+   * @param got the annotation before its getter
    */
   record Property(
       String name, String type, String annotation, boolean filled, String set, String got) {
@@ -115,7 +115,7 @@ public final class GeneratedClass {
       return new Property(name, plain, "", filled, plain, "");
     }
 
-    /** What is made of a value that is set: a null is none where the property has no null. */
+    /** The result of a value that is set: a null becomes a value if the property has no null. */
     String taken(String value) {
       boolean unboxed = !set.equals(type) && Character.isLowerCase(type.charAt(0));
       return unboxed ? value + " == null ? -1 : " + value : value;
@@ -128,7 +128,7 @@ public final class GeneratedClass {
   }
 
   /**
-   * What stands around the properties of a class.
+   * The code around the properties of a class.
    *
    * @param annotations those of the class, and modifiers
    * @param parameters of its type, such as {@code <T>}
@@ -140,8 +140,8 @@ public final class GeneratedClass {
   /**
    * What the methods of a builder are called.
    *
-   * @param start the static method that makes it; null where it is made by its constructor
-   * @param prefix what stands before the names of properties
+   * @param start the static method that makes it; null if it is made by its constructor
+   * @param prefix the prefix of the names of properties
    * @param build the method that ends it
    */
   record Words(String start, String prefix, String build) {
@@ -180,7 +180,7 @@ public final class GeneratedClass {
     this.shell = shell;
   }
 
-  /** {@link #TYPES}, and containers of containers and with keys that are no strings. */
+  /** {@link #TYPES}, and containers of containers and with keys that are not strings. */
   public static List<String> allTypes() {
     return Stream.concat(TYPES.stream(), NESTED.stream()).toList();
   }

@@ -60,11 +60,12 @@ public abstract class HostileTreesKit {
 
   @Test
   void nestedTooDeep() {
-    byte[] name = format.encode(Map.of("x", 1));
+    byte[] map = format.encode(Map.of("x", 1));
+    byte[] name = Arrays.copyOf(map, map.length - format.encode(1).length);
     for (String opening : openings()) {
       byte[] bytes = hex(opening.repeat(100_000));
-      byte[] inMap = Arrays.copyOf(name, name.length - 1 + bytes.length);
-      System.arraycopy(bytes, 0, inMap, name.length - 1, bytes.length);
+      byte[] inMap = Arrays.copyOf(name, name.length + bytes.length);
+      System.arraycopy(bytes, 0, inMap, name.length, bytes.length);
       for (Type type : types()) {
         for (byte[] document : List.of(bytes, inMap)) {
           SeriformException e =

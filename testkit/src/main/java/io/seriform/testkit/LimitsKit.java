@@ -40,7 +40,7 @@ public abstract class LimitsKit extends Kit {
   /** For formats. */
   protected LimitsKit() {}
 
-  /** A class that knows only what stands behind. */
+  /** A class that knows only the property after. */
   public record After(String after) {}
 
   /** Lists of itself. */
@@ -232,7 +232,7 @@ public abstract class LimitsKit extends Kit {
     }
   }
 
-  /** Where the stack of the thread ends before the limit, a cycle is told as one, too. */
+  /** If the stack of the thread ends before the limit, a cycle is reported as one, too. */
   @Test
   void cyclesOnASmallStack() throws InterruptedException {
     if (can(Capability.REFERENCES)) {
@@ -263,7 +263,7 @@ public abstract class LimitsKit extends Kit {
     private static final long serialVersionUID = 1L;
   }
 
-  /** What is in itself without an object between is told as a cycle too. */
+  /** A container that contains itself without an object between is reported as a cycle too. */
   @Test
   void cyclesOfLists() {
     needs(Capability.ANY_ROOT, Capability.NESTED_CONTAINERS);
@@ -281,7 +281,7 @@ public abstract class LimitsKit extends Kit {
     assertThat(caught.get(0).path()).isEqualTo("$[1][0]");
   }
 
-  /** A limit that is exceeded within values of no declared class is told as what it is. */
+  /** An exceeded limit within values of no declared class is reported as such. */
   @Test
   void limitsWithoutAClass() {
     needs(Capability.SELF_DESCRIBING);

@@ -26,7 +26,7 @@ public abstract class MalformedTextKit {
 
   record Line(String name, int count) {}
 
-  /** The document of a value, in whose texts a byte that is never UTF-8 stands for each ~. */
+  /** The document of a value, in whose texts a byte that is never UTF-8 replaces each ~. */
   private byte[] malformed(Object value) {
     byte[] bytes = format(Engine.COMPILED, true).encode(value);
     for (int i = 0; i < bytes.length; i++) {
@@ -82,7 +82,7 @@ public abstract class MalformedTextKit {
         .isEqualTo(Map.of("\ufffda", "\ufffda"));
   }
 
-  /** What is no text of a kind stays an error of our own. */
+  /** A value that is not a text of a kind stays one of Seriform's errors. */
   @ParameterizedTest
   @EnumSource(Engine.class)
   void otherKinds(Engine engine) {

@@ -262,7 +262,7 @@ public final class ObjectSamples {
     }
   }
 
-  /** One value stands for it. */
+  /** A single value represents it. */
   public record Name(@Value String value) {}
 
   /** Holds such ones. */

@@ -144,7 +144,7 @@ public abstract class ObjectsKit extends Kit {
       inclusion = Inclusion.WRAPPER)
   interface Both {}
 
-  /** What stands for it is no property. */
+  /** Its surrogate is not a property. */
   static final class Text implements Both {
     private final String text;
 
@@ -163,7 +163,7 @@ public abstract class ObjectsKit extends Kit {
     }
   }
 
-  /** What stands for an object among subtypes comes back, or the hierarchy is refused. */
+  /** Surrogates of objects among subtypes are read back, or the hierarchy is refused. */
   @Test
   void valuesAmongSubtypes() {
     for (Format format : engines()) {
@@ -171,7 +171,7 @@ public abstract class ObjectsKit extends Kit {
       try {
         codec = codec(format, Both.class);
       } catch (ModelException e) {
-        assertThat(e).hasMessageContaining("stands for it by @Value");
+        assertThat(e).hasMessageContaining("represents it by @Value");
         continue;
       }
       assertThat(((Text) codec.decode(codec.encode(Text.of("a")))).text).isEqualTo("a");
@@ -315,7 +315,7 @@ public abstract class ObjectsKit extends Kit {
 
   private static final AtomicReference<Runnable> READ = new AtomicReference<>();
 
-  /** Its setter throws what it is told to, some of which no setter should. */
+  /** Its setter throws a given exception, some of which no setter should throw. */
   public static final class Thrower {
     int how;
     public int after;
@@ -362,7 +362,7 @@ public abstract class ObjectsKit extends Kit {
     public Throwing made;
   }
 
-  /** Whatever a setter or a constructor throws, it is told with the place where that was. */
+  /** Whatever a setter or a constructor throws is reported with its place. */
   @Test
   void whatSettersThrow() throws Throwable {
     for (int how = 1; how <= 4; how++) {
@@ -392,7 +392,7 @@ public abstract class ObjectsKit extends Kit {
     }
   }
 
-  /** Its getter runs what it is told to. */
+  /** Its getter runs a given action. */
   public static final class Telling {
     private final transient Runnable first;
 
@@ -559,13 +559,13 @@ public abstract class ObjectsKit extends Kit {
     roundTrip(Maybe.class, new Maybe(noText, noList, null, reference), empty);
   }
 
-  /** A value stands for it that may be none. */
+  /** Its surrogate may be empty. */
   public record Wish(@Value Optional<String> what) {}
 
   /** Holds such ones. */
   public record Wishes(Wish one, List<Wish> all) {}
 
-  /** Nothing would stand for the object, and so it would be none when it is read. */
+  /** The surrogate would be empty, and so the object would be lost when it is read. */
   @Test
   void emptyOptionalsForObjects() {
     Wish wish = new Wish(Optional.of("a"));
@@ -576,7 +576,7 @@ public abstract class ObjectsKit extends Kit {
     }
   }
 
-  /** What stands in it is made by nothing. */
+  /** Nothing can create what it contains. */
   public record Around(int x, List<Contrary> parts) {}
 
   /** Has one name twice. */

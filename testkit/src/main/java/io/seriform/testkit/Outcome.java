@@ -60,7 +60,7 @@ record Outcome(Object value, Class<?> sort, long offset, String path) {
     }
   }
 
-  /** The same, but for what was read. */
+  /** The same, except for the value that was read. */
   Outcome withoutValue() {
     return new Outcome(null, sort, offset, path);
   }

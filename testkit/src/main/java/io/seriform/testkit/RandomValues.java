@@ -354,7 +354,7 @@ public final class RandomValues {
     }
   }
 
-  /** An object of a class or of what may stand for it, by its only constructor and its fields. */
+  /** An object of a class or of its subtypes, by its only constructor and its fields. */
   private Object object(Type type, Class<?> declared, int depth) {
     Class<?> c = one(declared);
     if (c.isEnum()) {
@@ -385,7 +385,7 @@ public final class RandomValues {
     }
   }
 
-  /** One of the classes beside a class that stand below it, where it has such; else itself. */
+  /** One of the classes next to a class that are its subtypes, if it has any; otherwise itself. */
   private Class<?> one(Class<?> declared) {
     boolean many =
         Modifier.isAbstract(declared.getModifiers())

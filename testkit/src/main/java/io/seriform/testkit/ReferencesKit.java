@@ -66,14 +66,14 @@ public abstract class ReferencesKit {
     }
   }
 
-  /** Its class is told by a property. */
+  /** A property names its class. */
   public sealed interface ByProperty {}
 
-  /** Its class is told by a wrapping object. */
+  /** A wrapping object names its class. */
   @Subtypes(inclusion = Inclusion.WRAPPER)
   public sealed interface Wrapped {}
 
-  /** Its class is told by the first of two elements. */
+  /** The first of two elements names its class. */
   @Subtypes(inclusion = Inclusion.ARRAY)
   public sealed interface Listed {}
 
@@ -83,7 +83,7 @@ public abstract class ReferencesKit {
     LEFT
   }
 
-  /** Is told in each of the ways. */
+  /** Its class is named in each of the ways. */
   public static final class Part implements ByProperty, Wrapped, Listed {
     /** By its class. */
     public Part itself;

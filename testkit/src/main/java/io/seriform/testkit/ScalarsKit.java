@@ -30,7 +30,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.TestFactory;
 import org.junit.jupiter.api.Timeout;
 
-/** Values of every kind, at their limits, in every place where a value can stand. */
+/** Values of every kind, at their limits, in every place where a value can occur. */
 @Timeout(value = 30, unit = TimeUnit.SECONDS, threadMode = Timeout.ThreadMode.SEPARATE_THREAD)
 public abstract class ScalarsKit extends Kit {
 
@@ -40,9 +40,9 @@ public abstract class ScalarsKit extends Kit {
   /**
    * A value between others.
    *
-   * @param before stands before it
+   * @param before comes before it
    * @param value the value
-   * @param after stands behind it
+   * @param after comes after it
    */
   public record Slot<T>(int before, T value, String after) {}
 
@@ -136,14 +136,14 @@ public abstract class ScalarsKit extends Kit {
         });
   }
 
-  /** The values that may be elements: an empty one is a null where there are such. */
+  /** The values that may be elements: an empty one is a null if there are such. */
   private Object[] elements(ScalarValues.Row row) {
     return Arrays.stream(row.values())
         .filter(value -> can(Capability.NULL_ELEMENTS) || !isEmpty(value))
         .toArray();
   }
 
-  /** An empty one may come back as null where it is all there is. */
+  /** An empty one may come back as null if it is all there is. */
   private static boolean isEmpty(Object value) {
     return value.toString().endsWith(".empty");
   }
@@ -230,7 +230,7 @@ public abstract class ScalarsKit extends Kit {
     }
   }
 
-  /** Has a pattern that is none. */
+  /** Has an invalid pattern. */
   public record NoPattern(@io.seriform.annotation.Format("QQQQ{") LocalDate day) {}
 
   /** Has a pattern of what has none. */
@@ -245,7 +245,7 @@ public abstract class ScalarsKit extends Kit {
     }
   }
 
-  /** What is expected is named as people know it, and not by a constant of ours. */
+  /** The expected type has the name that people know, not that of an internal constant. */
   @TestFactory
   Stream<DynamicTest> mismatches() {
     Map<Object, Type> others = new LinkedHashMap<>();

@@ -475,7 +475,7 @@ public abstract class SelfDescribingKit {
     /** Many of one class, by names. */
     public Map<String, Open> named;
 
-    /** What no property stands for. */
+    /** Values without a property. */
     @Unknown public Map<String, Object> rest;
   }
 
@@ -489,7 +489,7 @@ public abstract class SelfDescribingKit {
     return open;
   }
 
-  /** Keys are a user's, whatever stands for ids and references in the format. */
+  /** Keys are a user's, whatever ids and references look like in the format. */
   @ParameterizedTest
   @EnumSource(Engine.class)
   void keysAreNoReferences(Engine engine) {
@@ -542,7 +542,7 @@ public abstract class SelfDescribingKit {
         .hasMessageContaining("java.nio.MappedByteBuffer is a class of the JDK");
   }
 
-  /** Without a property; where no class is declared that is told when such an object is met. */
+  /** Without a property; if no class is declared, this is reported when such an object is met. */
   @ParameterizedTest
   @EnumSource(Engine.class)
   void elementsWithoutProperties(Engine engine) {

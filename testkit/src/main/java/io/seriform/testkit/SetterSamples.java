@@ -158,12 +158,12 @@ public final class SetterSamples {
       this.counts = counts;
     }
 
-    /** Null where nobody has given it. */
+    /** Null if nobody has given it. */
     public List<String> getTags() {
       return tags;
     }
 
-    /** Null where nobody has given it. */
+    /** Null if nobody has given it. */
     public Map<String, Integer> getCounts() {
       return counts;
     }

@@ -16,10 +16,10 @@ import java.util.Set;
 import java.util.concurrent.atomic.AtomicReference;
 import java.util.function.Consumer;
 
-/** Lets objects of generated classes stand in several places of a graph, themselves among them. */
+/** Lets objects of generated classes occur in several places of a graph, themselves among them. */
 final class Sharing {
 
-  /** A place, and what stands there. */
+  /** A place, and its value. */
   private record Place(Object value, Consumer<Object> set) {}
 
   private final Class<?> group;

@@ -182,6 +182,8 @@ public abstract class StreamsKit {
   void errors() {
     byte[] good = items.encode(new Item(1, null, null));
     byte[] bad = format(Limits.standard()).encode(Collections.singletonMap("id", "x"));
+    // the value that is refused is the last of its document
+    int value = good.length + bad.length - format(Limits.standard()).encode("x").length;
     ByteArrayOutputStream sequence = new ByteArrayOutputStream();
     sequence.writeBytes(good);
     sequence.writeBytes(bad);
@@ -190,7 +192,7 @@ public abstract class StreamsKit {
     assertThat(decoder.next().id()).isEqualTo(1);
     assertThatThrownBy(decoder::next)
         .isInstanceOf(MappingException.class)
-        .hasMessageContaining("$[1].id, offset " + (good.length + bad.length - 2));
+        .hasMessageContaining("$[1].id, offset " + value);
     assertThatThrownBy(decoder::hasNext).isInstanceOf(IllegalStateException.class);
     for (int n = 1; n < good.length; n++) {
       byte[] cut = Arrays.copyOf(sequence.toByteArray(), good.length + n);

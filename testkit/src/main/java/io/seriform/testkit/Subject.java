@@ -35,12 +35,12 @@ public abstract class Subject {
     return Compatibility.byName();
   }
 
-  /** The format where unknown properties are refused; null where it has no such option. */
+  /** The format where unknown properties are refused; null if it has no such option. */
   public Format rejecting(Setup setup) {
     return null;
   }
 
-  /** How several values can stand in one stream. */
+  /** How several values can be separated in one stream. */
   public Set<Framing> framings() {
     return EnumSet.of(Framing.SEQUENCE, Framing.ARRAY);
   }
@@ -86,13 +86,13 @@ public abstract class Subject {
    * A document of one object with the properties of two, first those of the one and then those of
    * the other.
    *
-   * @return null where the format has no such documents
+   * @return null if the format has no such documents
    */
   public byte[] joined(byte[] first, byte[] second) {
     return null;
   }
 
-  /** The format where the last of properties that come twice counts; by default it is as it is. */
+  /** The format in which the last of repeated properties counts; by default, the format itself. */
   public Format lenient(Setup setup) {
     return format(setup);
   }

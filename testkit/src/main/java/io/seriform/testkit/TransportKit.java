@@ -114,7 +114,7 @@ public abstract class TransportKit extends Kit {
     }
   }
 
-  /** A cut document whose missing end lies right behind the range. */
+  /** A cut document whose missing end lies right after the range. */
   @Test
   void nothingBehindTheRangeIsRead() throws Exception {
     Codec<Object> codec = codec(format(Engine.COMPILED), ObjectSamples.Tree.class);

@@ -77,7 +77,7 @@ final class TypeChanges {
     return made;
   }
 
-  /** A type after a change, or as it is where there is none for it. */
+  /** A type after a change, or as it is if there is none for it. */
   VersionedType of(VersionedType type) {
     return of(type, true);
   }

@@ -65,7 +65,7 @@ public abstract class UnwrappedKit extends Kit {
     roundTrip(Needs.class, new Needs(1, new Needed("k", 0)));
   }
 
-  /** Two of one id are told apart, but in formats that have nothing but ids. */
+  /** Two with one id are distinguished, except in formats that have nothing but ids. */
   @Test
   void idsOfTwo() {
     Twins twins = new Twins(new Needs(1, new Needed("k", 0)), 2);

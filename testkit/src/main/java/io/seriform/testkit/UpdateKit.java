@@ -140,7 +140,7 @@ public abstract class UpdateKit {
     assertThat(ada.more).isEqualTo(Map.of("color", "red"));
   }
 
-  /** Objects within are the same ones, changed; a record is made anew of both. */
+  /** Objects within are the same ones, changed; a record is created again from both. */
   @ParameterizedTest
   @EnumSource(Engine.class)
   void objectsWithin(Engine engine) {

@@ -16,7 +16,7 @@ final class Version {
   final Format compiled;
   final Format interpreted;
 
-  /** The format where unknown properties are refused; null where it has no such option. */
+  /** The format where unknown properties are refused; null if it has no such option. */
   final Format rejecting;
 
   private final Class<?> group;
@@ -39,12 +39,12 @@ final class Version {
     return GeneratedGroup.classes(group);
   }
 
-  /** The class of a name; null where it has none. */
+  /** The class of a name; null if it has none. */
   Class<?> find(String name) {
     return classes().stream().filter(c -> c.getSimpleName().equals(name)).findFirst().orElse(null);
   }
 
-  /** The field that holds a property; null where there is none. */
+  /** The field that holds a property; null if there is none. */
   Field field(String className, String property) {
     Class<?> c = find(className);
     return c == null

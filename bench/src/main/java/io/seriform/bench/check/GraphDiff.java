@@ -18,19 +18,19 @@ import java.util.SortedSet;
 
 /**
  * The first differences between two object graphs, seen through every field that is neither static
- * nor transient, those of superclasses included. It calls no {@code equals} of a user's class but
- * for elements of sets and keys of maps. Depth costs heap, not stack, and cycles end.
+ * nor transient, those of superclasses included. It calls no {@code equals} of a user's class,
+ * except for elements of sets and keys of maps. Depth costs heap, not stack, and cycles end.
  *
  * <p>Classes of the JDK are compared by what they mean: collections and maps by their elements (in
  * order, where the expected one keeps an order), {@code StringBuilder} and the atomics by content,
  * all others by {@code equals}; so no module has to be opened.
  *
  * @param value the first difference of values, with its path: {@code $.images[1].size: expected
- *     SMALL, got LARGE}; null where there is none
- * @param type the first object whose class is another, though its value may be the same; null where
+ *     SMALL, got LARGE}; null if there is none
+ * @param type the first object whose class is another, though its value may be the same; null if
  *     there is none
- * @param identity the first place where one graph shares an object and the other does not; null
- *     where there is none. Immutable values and empty containers have no identity here.
+ * @param identity the first place where one graph shares an object and the other does not; null if
+ *     there is none. Immutable values and empty containers have no identity here.
  */
 public record GraphDiff(String value, String type, String identity) {
 

@@ -19,7 +19,7 @@ final class Durations {
   static Duration parse(String text) {
     Matcher matcher = FORM.matcher(text);
     if (!matcher.matches() || Integer.parseInt(matcher.group(1)) == 0) {
-      throw new IllegalArgumentException("'" + text + "' is no time; write 500ms or 2s");
+      throw new IllegalArgumentException("'" + text + "' is not a time; write 500ms or 2s");
     }
     int number = Integer.parseInt(matcher.group(1));
     return matcher.group(2).equals("ms") ? Duration.ofMillis(number) : Duration.ofSeconds(number);

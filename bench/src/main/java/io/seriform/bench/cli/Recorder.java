@@ -32,7 +32,7 @@ final class Recorder {
     this.mode = mode;
   }
 
-  /** From now on nothing is recorded: what fails while forks are ended is no result. */
+  /** From now on nothing is recorded: failures while forks are ended are not results. */
   synchronized void close() {
     closed = true;
   }

@@ -238,7 +238,7 @@ final class Session {
     return figures;
   }
 
-  /** Shares what is left of the budget among the forks. */
+  /** Shares the rest of the budget among the forks. */
   private RaceSettings withBudget(int forks) {
     if (choice.budgetSeconds() == 0) {
       return settings;

@@ -46,8 +46,8 @@ public final class Catalog {
   }
 
   /**
-   * Why a contestant does not take part in a workload, or null where it does: its own reason, or
-   * that JSON is to be read and it is not a format of text.
+   * Why a contestant does not take part in a workload, or null if it does: its own reason, or that
+   * JSON is to be read and it is not a format of text.
    */
   public static String declines(Contestant contestant, Workload<?> workload) {
     String reason = contestant.declines(workload);

@@ -42,8 +42,8 @@ public interface Contestant {
 
   /**
    * Why this system has nothing to say to a workload by its nature (a schema format without a
-   * schema for these classes, a reading workload for a binary format), or null where it takes part.
-   * A system that takes part and fails is shown as ERROR: that is a result. This is only for races
+   * schema for these classes, a reading workload for a binary format), or null if it takes part. A
+   * system that takes part and fails is shown as ERROR: that is a result. This is only for races
    * that would make no sense.
    */
   default String declines(Workload<?> workload) {

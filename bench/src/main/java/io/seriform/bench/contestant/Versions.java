@@ -20,9 +20,9 @@ public final class Versions {
   private Versions() {}
 
   /**
-   * The version of a contestant's artifact: of its Maven properties, else of the name of its jar,
-   * else of its manifest, which some builds forgot to renew; of this project where it is no jar; of
-   * the JDK where it is part of it.
+   * The version of a contestant's artifact: from its Maven properties, the name of its jar, or its
+   * manifest, which some builds forgot to renew; this project's if it is not a jar; the JDK's if it
+   * is part of it.
    *
    * @param jdk the version of the JDK that the contestant runs on
    */

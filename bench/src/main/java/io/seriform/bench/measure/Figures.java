@@ -67,7 +67,7 @@ public final class Figures {
 
   private Figures() {}
 
-  /** Whether a figure is none of the main ones and so comes from a variant. */
+  /** Whether a figure is not a main one, and so comes from a variant. */
   public static boolean isVariant(String figure) {
     return !MAIN.contains(figure);
   }

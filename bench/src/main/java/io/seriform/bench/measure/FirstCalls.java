@@ -37,7 +37,7 @@ public final class FirstCalls {
    */
   public record Calls(long write, long write100, long read, long read100) {}
 
-  /** Starts one JVM; null where it fails, hangs or is interrupted. */
+  /** Starts one JVM; null if it fails, hangs or is interrupted. */
   public Calls time(Contestant contestant, String workload) {
     try {
       Path report = Files.createTempFile("seriform-first", ".txt");

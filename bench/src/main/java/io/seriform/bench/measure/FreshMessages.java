@@ -27,7 +27,7 @@ final class FreshMessages<T, M> {
     this.entry = entry;
   }
 
-  /** Makes all of them anew. */
+  /** Creates all of them again. */
   void renew() throws Exception {
     messages.clear();
     for (int i = 0; i < COUNT; i++) {

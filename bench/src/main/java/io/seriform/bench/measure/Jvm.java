@@ -119,7 +119,7 @@ public record Jvm(Path executable, int feature, String version, String name, boo
     String feature = properties.get("java.specification.version");
     if (feature == null || !feature.matches("\\d+")) {
       throw new IllegalArgumentException(
-          executable + " is no JVM of Java 17 or later: " + outcome.lastLines(3));
+          executable + " is not a JVM of Java 17 or later: " + outcome.lastLines(3));
     }
     return new Jvm(
         executable,

@@ -10,8 +10,8 @@ import org.openjdk.jmh.util.ListStatistics;
  * @param status {@link Verdict#OK}, {@link Verdict#ERROR} or {@link Verdict#WRONG}
  * @param reason why it is not OK, or null
  * @param samples one value per iteration, in the unit of the mode
- * @param cpu CPU nanoseconds per operation, one per iteration; empty where not measured
- * @param alloc bytes allocated per operation, one per iteration; empty where not measured
+ * @param cpu CPU nanoseconds per operation, one per iteration; empty if not measured
+ * @param alloc bytes allocated per operation, one per iteration; empty if not measured
  */
 public record Timing(
     String status, String reason, List<Double> samples, List<Double> cpu, List<Double> alloc) {

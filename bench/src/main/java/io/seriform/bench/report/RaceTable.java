@@ -16,7 +16,7 @@ import java.util.stream.Stream;
 /**
  * The table of the seeds for one workload: create, ser, deser, total, size, +dfl, then bytes
  * allocated and the ratio to the best total. The best of each column carries a star; those that
- * failed stand below, with what they failed at.
+ * failed are listed below, with the step at which they failed.
  */
 final class RaceTable {
 

@@ -42,12 +42,12 @@ public record Results(Meta meta, List<Row> results) {
   /**
    * Reads a results file.
    *
-   * @throws IOException when it cannot be read, or is none
+   * @throws IOException when it cannot be read, or is not a results file
    */
   public static Results read(Path file) throws IOException {
     Results results = JSON.readValue(file.toFile(), Results.class);
     if (results.meta == null) {
-      throw new IOException(file + " is no results file: it has no \"meta\"");
+      throw new IOException(file + " is not a results file: it has no \"meta\"");
     }
     return results;
   }

@@ -15,8 +15,8 @@ import java.util.List;
  * @param settings its settings; empty for the defaults
  * @param figure what was measured: {@code ser}
  * @param unit the unit of value, error and samples; empty for a status alone
- * @param value the value, or null where there is none
- * @param error half the width of the 99.9 % confidence interval, or null where unknown
+ * @param value the value, or null if there is none
+ * @param error half the width of the 99.9 % confidence interval, or null if unknown
  * @param samples the single measurements; empty for what needs but one
  * @param status OK, ERROR, WRONG, UNKNOWN, DECLINED or NO
  * @param reason why the status is not OK, or what else is to be known; null for nothing

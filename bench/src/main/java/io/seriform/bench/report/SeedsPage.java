@@ -49,9 +49,9 @@ public final class SeedsPage {
         Each cell says what the seed printed, an arrow, and what this bench measured for the same
         row. Another machine, another JDK and another release measured it, so read the columns
         downwards: who is ahead of whom, then and now. Times for many operations and counts per
-        minute are computed from the time of one. Below the seed's rows stand Seriform's for the
-        same object, and those in C++ of this machine, which have no arrow. A dash stands for what
-        was not measured.
+        minute are computed from the time of one. Below the seed's rows are Seriform's for the
+        same object, and those in C++ on this machine, which have no arrow. A dash means that
+        nothing was measured.
 
         """);
     Meta meta = results.meta();

@@ -15,12 +15,12 @@ public interface Workload<T> {
   /** The declared type of the value, with its type arguments where it has any. */
   Type type();
 
-  /** Builds the value anew: equal to every other call's, and shares nothing with it. */
+  /** Creates the value again: equal to that of every other call, and sharing nothing with it. */
   T value();
 
   /**
-   * The bytes to read in a race of reading only ({@code media.pretty}), or null where each
-   * contestant reads what it wrote. Only contestants of JSON objects take part where this is given.
+   * The bytes to read in a race of reading only ({@code media.pretty}), or null if each contestant
+   * reads what it wrote. Only contestants of JSON objects take part where this is given.
    */
   default byte[] input() {
     return null;

@@ -49,9 +49,9 @@ public final class Containers {
   /**
    * Fills the collection or map that a getter gave.
    *
-   * @param in what is read; null where nothing is
+   * @param in what is read; null if nothing is
    * @param value what it is to be filled with; nothing, or null, leaves it as it is
-   * @throws SeriformException where there is none, or it takes nothing
+   * @throws SeriformException if there is none, or it takes nothing
    */
   @SuppressWarnings("unchecked")
   public static void fill(Input in, Object target, Object value) {
@@ -91,7 +91,7 @@ public final class Containers {
     return map.isAssignableFrom(Properties.class) || Properties.class.isAssignableFrom(map);
   }
 
-  /** Refuses properties with defaults, which are none of their entries. */
+  /** Refuses properties with defaults, because these are not among their entries. */
   public static void checkDefaults(Object map) {
     if (map instanceof Properties properties) {
       for (String name : properties.stringPropertyNames()) {

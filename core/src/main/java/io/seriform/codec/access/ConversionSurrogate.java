@@ -15,7 +15,7 @@ public final class ConversionSurrogate extends Surrogate {
 
   private final Conversion<Object, Object> conversion;
 
-  /** The primitive that values are given as; null where they may be null. */
+  /** The primitive that values are given as; null if they may be null. */
   private final Class<?> primitive;
 
   private ConversionSurrogate(Conversion<Object, Object> conversion, Class<?> primitive) {

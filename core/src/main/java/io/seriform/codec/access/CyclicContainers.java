@@ -189,7 +189,7 @@ public final class CyclicContainers implements Unsettled {
   /**
    * Moves all that was read into a container to another one.
    *
-   * @return false where it is not known here; nothing is then moved
+   * @return false if it is not known here; nothing is then moved
    */
   public static boolean move(Input in, Object from, Object to) {
     CyclicContainers circles = in == null ? null : of(in);
@@ -245,10 +245,10 @@ public final class CyclicContainers implements Unsettled {
   }
 
   /**
-   * Puts right all sets, maps and queues that are found in a value: what constructors and setters
-   * have made of a container was made before that was put right.
+   * Corrects all sets, maps and queues that are found in a value: constructors and setters may have
+   * copied a container before it was corrected.
    *
-   * @throws SeriformException where this cannot be done
+   * @throws SeriformException if this cannot be done
    */
   public static void settleCopies(Input in, CodecSource codecs, Object value) {
     settleCopies(in, codecs, value, List.of());
@@ -291,7 +291,7 @@ public final class CyclicContainers implements Unsettled {
    * that fails when it is sought leaves all as it is.
    *
    * @return whether something was changed
-   * @throws SeriformException where this cannot be done; without a place, or with that of the input
+   * @throws SeriformException if this cannot be done; without a place, or with that of the input
    */
   public static boolean settleOne(Input in, Object container) {
     return (container instanceof Map || container instanceof Collection)

@@ -11,7 +11,7 @@ import io.seriform.wire.Input;
 import java.lang.invoke.MethodHandle;
 import java.lang.invoke.MethodType;
 
-/** What stands for an object by {@code @Value}. */
+/** The value that represents an object, by {@code @Value}. */
 public final class DelegateSurrogate extends Surrogate {
 
   private final DelegateModel model;
@@ -68,8 +68,7 @@ public final class DelegateSurrogate extends Surrogate {
   public Object object(Input in, Object v) {
     creatable();
     if (v == null && primitive) {
-      throw in.at(
-          new MappingException("null stands for the value of " + model.raw().getName()), in.pos);
+      throw in.at(new MappingException("null for the value of " + model.raw().getName()), in.pos);
     }
     try {
       return (Object) fromValue.invokeExact(v);

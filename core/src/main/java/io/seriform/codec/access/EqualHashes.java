@@ -15,7 +15,7 @@ final class EqualHashes {
 
   private int[] hashes = new int[64];
 
-  /** One more than the keys of each hash; 0 where a place is free. */
+  /** One more than the keys of each hash; 0 if a place is free. */
   private int[] counts = new int[64];
 
   private Class<?>[] types = new Class<?>[64];

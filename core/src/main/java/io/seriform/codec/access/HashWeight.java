@@ -14,9 +14,10 @@ import java.util.Optional;
 import java.util.Set;
 
 /**
- * How many values the hash of a key meets. The hash of a list, set, map or record is made of the
- * hashes of its parts, each time anew: a few that share their parts take longer than anybody waits.
- * So they are counted before the hash is asked for, each as often as the hash meets it.
+ * How many values the hash of a key meets. The hash of a list, set, map or record is computed from
+ * the hashes of its parts each time: a few containers that share their parts take longer than
+ * anybody waits. So they are counted before the hash is asked for, each as often as the hash meets
+ * it.
  *
  * <p>Arrays, queues and objects of other classes count as one value: their hash is that of their
  * identity, or what a user's class has made of it.
@@ -33,7 +34,7 @@ final class HashWeight {
 
   private static final PerClass<Parts> PARTS = new PerClass<>(Parts::of);
 
-  /** Handles on the components of a record that may have parts; null for what is no record. */
+  /** Handles on the components of a record that may have parts; null if it is not a record. */
   private record Parts(int components, List<MethodHandle> handles) {
 
     private static final Parts NONE = new Parts(0, List.of());

@@ -55,7 +55,7 @@ public final class KeyGuard {
   private final Search search;
   private final Object container;
 
-  /** The one class of all keys, which is comparable to itself; null where it is no more so. */
+  /** The one class of all keys, which is comparable to itself; null if it is no more so. */
   private Class<?> only;
 
   /** Whether keys are counted: they are not of one class that is comparable to itself. */
@@ -108,9 +108,7 @@ public final class KeyGuard {
         || (key instanceof Plan.Scalar s && (s.raw().isPrimitive() || COMPARABLE.get(s.raw())));
   }
 
-  /**
-   * How a class of containers finds a key; null where that costs nothing that others can choose.
-   */
+  /** How a class of containers finds a key; null if that costs nothing that others can choose. */
   private static Search search(Class<?> type) {
     if (type == LinkedHashMap.class
         || type == LinkedHashSet.class
@@ -154,7 +152,7 @@ public final class KeyGuard {
     return false;
   }
 
-  /** The guard of an empty container; null where it needs none. */
+  /** The guard of an empty container; null if it needs none. */
   public static KeyGuard of(Object container) {
     return of(container, container.getClass());
   }
@@ -182,9 +180,9 @@ public final class KeyGuard {
   // ---- which keys
 
   /**
-   * Admits a key before it is put into the container.
+   * Accepts a key before it is put into the container.
    *
-   * @param guard null where none is needed
+   * @param guard null if none is needed
    * @return the key
    */
   public static Object admit(Object key, Input in, KeyGuard guard) {
@@ -194,7 +192,7 @@ public final class KeyGuard {
   }
 
   /**
-   * Admits the keys of a container that another one is made of, by the class of that one. A key
+   * Accepts the keys of a container that another one is made of, by the class of that one. A key
    * that is there already counts as it would there: once.
    */
   public static void admitAll(Object filled, Class<?> becomes, Input in) {

@@ -1,6 +1,7 @@
 package io.seriform.codec.access;
 
 import io.seriform.error.ModelException;
+import io.seriform.model.Creation;
 import io.seriform.model.Reach;
 import java.lang.invoke.MethodHandle;
 import java.lang.invoke.MethodHandles;
@@ -11,6 +12,7 @@ import java.lang.reflect.InaccessibleObjectException;
 import java.lang.reflect.InvocationTargetException;
 import java.lang.reflect.Member;
 import java.lang.reflect.Method;
+import java.lang.reflect.Modifier;
 
 /** Handles on the members of users' classes, private ones too where their module lets us. */
 public final class MemberHandles {
@@ -33,15 +35,24 @@ public final class MemberHandles {
     }
   }
 
-  /** Writes a field or calls a method with one parameter. */
+  /** Writes a field, also a final one, or calls a method with one parameter. */
   public static MethodHandle setter(Member member) {
     try {
-      return member instanceof Field f
-          ? at(f).unreflectSetter(f)
-          : at(member).unreflect((Method) member);
-    } catch (IllegalAccessException e) {
+      if (member instanceof Field f) {
+        if (isFinal(f)) {
+          f.setAccessible(true);
+        }
+        return at(f).unreflectSetter(f);
+      }
+      return at(member).unreflect((Method) member);
+    } catch (IllegalAccessException | InaccessibleObjectException e) {
       throw Reach.missing(member, e);
     }
+  }
+
+  /** Whether a member is a final field. */
+  public static boolean isFinal(Member member) {
+    return member instanceof Field && Modifier.isFinal(member.getModifiers());
   }
 
   /** Calls a constructor or a static method. */
@@ -77,6 +88,23 @@ public final class MemberHandles {
     } catch (InvocationTargetException e) {
       throw e.getCause();
     }
+  }
+
+  /**
+   * Whether an object is to be made by the maker of its creation.
+   *
+   * @param given which parameters have an argument; those that the maker does not fill are added
+   */
+  static boolean lacks(Creation.Parameters creation, boolean[] given) {
+    if (creation.maker() == null) {
+      return false;
+    }
+    boolean lacks = creation.maker().always();
+    for (int i = 0; i < given.length; i++) {
+      lacks |= creation.fills(i) && !given[i];
+      given[i] |= !creation.fills(i);
+    }
+    return lacks;
   }
 
   /** Calls the constructor without parameters. */

@@ -35,7 +35,7 @@ public final class ObjectAccess {
   private final Object[] absent;
   private final int[] presences;
 
-  /** What has others unwrapped in it; null where nothing is. */
+  /** What has others unwrapped in it; null if nothing is. */
   private final UnwrappedObjectAccess assembled;
 
   private final MethodHandle[] getters;
@@ -43,7 +43,7 @@ public final class ObjectAccess {
   private final MethodHandle maker;
   private final MethodHandle build;
 
-  /** The creator with parameters; null where they are too many for a handle. */
+  /** The creator with parameters; null if they are too many for a handle. */
   private final MethodHandle creator;
 
   private ObjectAccess(
@@ -90,7 +90,7 @@ public final class ObjectAccess {
     }
   }
 
-  /** For the properties of a plan, in its order, and behind them those that say a presence. */
+  /** For the properties of a plan, in its order, and after them those that say a presence. */
   public static ObjectAccess of(ObjectPlan plan) {
     List<PropertyModel> properties = new ArrayList<>();
     List<Object> absent = new ArrayList<>();
@@ -115,7 +115,7 @@ public final class ObjectAccess {
    * For the properties of a class, in the order of its model, without those of unwrapped objects.
    *
    * @param models where it is from
-   * @throws io.seriform.error.ModelException where a member cannot be reached
+   * @throws io.seriform.error.ModelException if a member cannot be reached
    */
   public static ObjectAccess of(ObjectModel model, Models models) {
     List<PropertyModel> own = model.properties().stream().filter(p -> p.path().isEmpty()).toList();
@@ -166,7 +166,7 @@ public final class ObjectAccess {
   /**
    * The value of a property of an object.
    *
-   * @throws EncodeException where the getter fails
+   * @throws EncodeException if the getter fails
    */
   public Object get(Object object, int property) {
     try {
@@ -181,7 +181,7 @@ public final class ObjectAccess {
   /**
    * Moves a property from one object to another as it is: {@code (from, to) -> void}.
    *
-   * @return null where it cannot be both asked for and set
+   * @return null if it cannot be both asked for and set
    */
   public MethodHandle mover(int property) {
     PropertyModel p = properties.get(property);
@@ -237,7 +237,7 @@ public final class ObjectAccess {
   /**
    * The same, while reading.
    *
-   * @param origin where the values were read; null where nothing is
+   * @param origin where the values were read; null if nothing is
    */
   public Object make(
       ConstructionContext origin,
@@ -267,6 +267,7 @@ public final class ObjectAccess {
       throw CodecErrors.unreadable(model.raw(), ((Creation.None) model.creation()).why());
     }
     Object[] arguments = new Object[p.count()];
+    boolean[] given = new boolean[p.count()];
     Class<?>[] types = p.executable().getParameterTypes();
     for (int i = 0; i < arguments.length; i++) {
       arguments[i] = types[i].isPrimitive() ? Array.get(Array.newInstance(types[i], 1), 0) : null;
@@ -276,13 +277,18 @@ public final class ObjectAccess {
       if (parameter >= 0) {
         if (seen.get(i)) {
           arguments[parameter] = values[i];
+          given[parameter] = true;
         } else if (absent[i] != null) {
           arguments[parameter] = absent[i];
+          given[parameter] = true;
         }
       }
     }
     if (model.unknown() != null && model.unknown().parameter() >= 0) {
       arguments[model.unknown().parameter()] = more;
+    }
+    if (MemberHandles.lacks(p, given)) {
+      return p.maker().make(arguments, given);
     }
     return creator != null
         ? (Object) creator.invokeExact(arguments)

@@ -33,7 +33,7 @@ public final class ObjectGraphVisitor {
   /**
    * For values that may be in a circle.
    *
-   * @param containers is shown each collection and map once, behind all that is in it
+   * @param containers is shown each collection and map once, after all that is in it
    */
   public ObjectGraphVisitor(CodecSource codecs, Consumer<Object> containers) {
     this.codecs = codecs;
@@ -108,7 +108,7 @@ public final class ObjectGraphVisitor {
     }
   }
 
-  /** Null for what is no object with properties. */
+  /** Null if it is not an object with properties. */
   private ObjectAccess of(Class<?> type) {
     TypeModel model = model(type);
     ObjectModel object =

@@ -14,8 +14,8 @@ import java.lang.reflect.Array;
 import java.lang.reflect.Type;
 
 /**
- * Makes the values that stand for objects, by {@code @Value} or a conversion of the user, and the
- * objects of them again. Thread-safe.
+ * Converts objects to their surrogates, by {@code @Value} or a conversion of the user, and back.
+ * Thread-safe.
  */
 public abstract class Surrogate {
 
@@ -31,7 +31,7 @@ public abstract class Surrogate {
     return new DelegateSurrogate(model);
   }
 
-  /** Of values of a type that is no primitive. */
+  /** For values of a type that is not primitive. */
   public static Surrogate of(ConversionModel conversion) {
     return ConversionSurrogate.of(conversion, null);
   }
@@ -49,13 +49,13 @@ public abstract class Surrogate {
     return plan.model() instanceof CustomModel c ? of(c.codec()) : of((DelegateModel) plan.model());
   }
 
-  /** What stands for an object, or null where nothing does. */
+  /** The surrogate of an object, or null if it has none. */
   abstract Object get(Object object);
 
-  /** What stands for an object, and can be read again: neither null nor empty. */
+  /** The surrogate of an object, which can be read again: neither null nor empty. */
   abstract Object value(Object object);
 
-  /** The object that a value stands for that has just been read. */
+  /** The object of a surrogate that has just been read. */
   abstract Object object(Input in, Object value);
 
   // ---- where the value is written as it would be itself; for compiled codecs
@@ -72,7 +72,9 @@ public abstract class Surrogate {
     return value;
   }
 
-  /** What an object before stands for, onto which another value is read; null for nothing. */
+  /**
+   * The surrogate of an existing object, onto which another value is read; null if there is none.
+   */
   public final Object before(Object object) {
     return get(object);
   }
@@ -86,27 +88,27 @@ public abstract class Surrogate {
    * What a null that has just been read is for a primitive that a conversion of the user gives.
    *
    * @param isDefault whether that is zero or false
-   * @throws SeriformException where it is no value
+   * @throws SeriformException if null is not a value of the type
    */
   public static Object ofNull(Input in, Class<?> primitive, boolean isDefault) {
     if (isDefault) {
       return Array.get(Array.newInstance(primitive, 1), 0);
     }
-    SeriformException e = new MappingException("null stands where a primitive is declared");
+    SeriformException e = new MappingException("null for a declared primitive");
     throw in.at(e.expecting(primitive.getName(), "null"), in.pos);
   }
 
-  /** Refuses what stands for an object and is replaced by null. */
+  /** Refuses a surrogate that is replaced by null. */
   public static void checkNotNull(Object value, Object copy) {
     if (copy == null) {
       throw replacedByNull(value);
     }
   }
 
-  /** What is thrown where a value stands for an object and is replaced by null; for formats. */
+  /** The exception for a surrogate that is replaced by null; for formats. */
   public static EncodeException replacedByNull(Object value) {
     return new EncodeException(
         value.getClass().getName()
-            + " is replaced by null, and stands for an object, which cannot be null");
+            + " is replaced by null, but represents an object, which cannot be null");
   }
 }

@@ -86,7 +86,7 @@ final class UnwrappedObjectAccess {
    * The object that a property belongs to.
    *
    * @param path the properties that lead to it
-   * @return null where it is unwrapped and null
+   * @return null if it is unwrapped and null
    */
   Object owner(Object object, List<PropertyModel> path) {
     Object owner = object;
@@ -109,9 +109,9 @@ final class UnwrappedObjectAccess {
   /**
    * An object with these properties.
    *
-   * @param origin where the values were read; null where nothing is
+   * @param origin where the values were read; null if nothing is
    * @param early the object itself, where it is there already; else null
-   * @param found the values, by step, and behind them those that say whether others are there
+   * @param found the values, by step, and after them those that say whether others are there
    * @param seen which of them there are
    * @param more what is given to the creator's parameter for unknown properties, where it has one
    */
@@ -193,16 +193,18 @@ final class UnwrappedObjectAccess {
     }
     Creation.Parameters p = (Creation.Parameters) creation;
     Object[] arguments = new Object[p.count()];
+    boolean[] given = new boolean[p.count()];
     Class<?>[] types = p.executable().getParameterTypes();
     for (int i = 0; i < arguments.length; i++) {
       arguments[i] = types[i].isPrimitive() ? Array.get(Array.newInstance(types[i], 1), 0) : null;
     }
     for (PropertyStep step : part.steps()) {
-      give(arguments, step, found[step.ordinal()], seen.get(step.ordinal()));
+      give(arguments, given, step, found[step.ordinal()], seen.get(step.ordinal()));
     }
     for (Map.Entry<PropertyModel, Object> e : inner.entrySet()) {
       if (e.getKey().parameter() >= 0) {
         arguments[e.getKey().parameter()] = e.getValue();
+        given[e.getKey().parameter()] = true;
       }
     }
     if (part.holder() == null
@@ -210,18 +212,24 @@ final class UnwrappedObjectAccess {
         && part.model().unknown().parameter() >= 0) {
       arguments[part.model().unknown().parameter()] = more;
     }
+    if (MemberHandles.lacks(p, given)) {
+      return p.maker().make(arguments, given);
+    }
     MethodHandle creator = creators.get(p.executable());
     return creator != null
         ? (Object) creator.invokeExact(arguments)
         : MemberHandles.create(p.executable(), arguments);
   }
 
-  private static void give(Object[] arguments, PropertyStep step, Object value, boolean seen) {
+  private static void give(
+      Object[] arguments, boolean[] given, PropertyStep step, Object value, boolean seen) {
     int parameter = step.property().parameter();
     if (parameter >= 0 && seen) {
       arguments[parameter] = value;
+      given[parameter] = true;
     } else if (parameter >= 0 && step.absent() != null) {
       arguments[parameter] = step.absent();
+      given[parameter] = true;
     }
     if (step.presence() != null && step.presence().parameter() >= 0) {
       arguments[step.presence().parameter()] = seen;

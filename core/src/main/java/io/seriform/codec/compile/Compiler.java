@@ -15,7 +15,10 @@ import io.seriform.codec.plan.PropertyStep;
 import io.seriform.error.ModelException;
 import java.lang.invoke.MethodType;
 
-/** Makes codecs of plans: hidden classes that call a format's verbs in a straight line. */
+/**
+ * Compiles plans to codecs: hidden classes that call a format's protocol methods in a straight
+ * line.
+ */
 public final class Compiler {
 
   private Compiler() {}
@@ -24,7 +27,7 @@ public final class Compiler {
    * The codec of an object.
    *
    * @param whole its plan
-   * @return the codec, or null where no bytecode can reach the class or the format, and the
+   * @return the codec, or null if no bytecode can reach the class or the format, and the
    *     interpreter has to serve
    */
   public static TypeCodec object(ObjectPlan whole, CodecSource codecs) {
@@ -61,9 +64,9 @@ public final class Compiler {
   }
 
   /**
-   * The codec of a value that is no object: a list, a map, a scalar at the root of a document.
+   * The codec of a value that is not an object: a list, a map, a scalar at the root of a document.
    *
-   * @return the codec, or null where the interpreter has to serve
+   * @return the codec, or null if the interpreter has to serve
    */
   public static TypeCodec value(Plan plan, CodecSource codecs) {
     if (!sees(Compiler.class, codecs)) {
@@ -135,7 +138,7 @@ public final class Compiler {
   /**
    * Where the codec of a class is defined: beside the class, where its codec is a nestmate and
    * touches private members as the class itself does; or else here, where members are reached by
-   * handles that are constants of the codec. Null where neither can be.
+   * handles that are constants of the codec. Null if neither can be.
    */
   private static Class<?> host(Class<?> raw, CodecSource codecs) {
     // a lookup into another module may not define hidden classes there, open or not

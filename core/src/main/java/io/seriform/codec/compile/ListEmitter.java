@@ -20,7 +20,7 @@ import org.objectweb.asm.Label;
 
 /**
  * Emits the loops over the nodes of a linked list: objects whose last property is the next object
- * of their class, which stands behind them.
+ * of their class, which follows them.
  */
 final class ListEmitter {
 
@@ -41,7 +41,7 @@ final class ListEmitter {
   /**
    * Emits the method that writes a list; returns its name.
    *
-   * @param one the method that writes a node but for its last property
+   * @param one the method that writes a node except its last property
    */
   String write(WriterEmitter writer, String one) {
     String name = unit.name("writeList");
@@ -94,7 +94,7 @@ final class ListEmitter {
    * Emits the method that reads a list; returns its name. The nodes are linked from the last one
    * on, so that setters are called in the order in which they would be without a loop.
    *
-   * @param one the method that reads a node but for its last property
+   * @param one the method that reads a node except its last property
    */
   String read(ReaderEmitter reader, String one) {
     String name = unit.name("readList");

@@ -45,7 +45,7 @@ final class ContainerFactory {
     return name.startsWith("java.util.Collections$Synchronized") ? SYNCHRONIZED : "";
   }
 
-  /** An empty one by the public constructor without parameters; null where there is none. */
+  /** An empty one by the public constructor without parameters; null if there is none. */
   static Object empty(Class<?> type) {
     MethodHandle maker = KNOWN.get(type).maker;
     try {

@@ -24,15 +24,15 @@ final class CopiedByHook extends Copier.Copy {
     Object copy = value.getClass() == raw ? any(value, run) : copier.any(value, run);
     if (copy != null && !raw.isInstance(copy)) {
       throw new EncodeException(
-          "what stands for an object of "
+          "the replacement of an object of "
               + raw.getName()
-              + " does not resolve to one, but to one of "
+              + " does not resolve to that class, but to "
               + copy.getClass().getName());
     }
     return copy;
   }
 
-  /** Copies an object where anything may stand. */
+  /** Copies an object where any class may occur. */
   Object any(Object value, CopyRun run) {
     return super.copy(value, run);
   }

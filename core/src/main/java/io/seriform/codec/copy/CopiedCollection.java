@@ -125,7 +125,7 @@ final class CopiedCollection extends Copier.Copy {
             + from.getClass().getName());
   }
 
-  /** An empty collection of the same class; null where there is none that can be filled. */
+  /** An empty collection of the same class; null if there is none that can be filled. */
   @SuppressWarnings("unchecked") // what holds the copies compares as what held the originals
   private static Collection<Object> empty(Iterable<?> from) {
     Class<?> type = from.getClass();

@@ -96,7 +96,7 @@ final class CopiedMap extends Copier.Copy {
     return circular;
   }
 
-  /** An empty map of the same class; null where there is none that can be filled. */
+  /** An empty map of the same class; null if there is none that can be filled. */
   @SuppressWarnings({"unchecked", "rawtypes"}) // keys are copied to keys of the same class
   private static Map<Object, Object> empty(Map<?, ?> from) {
     Class<?> type = from.getClass();

@@ -38,7 +38,7 @@ final class CopiedObject extends Copier.Copy {
   /** Moves all properties that can be shared, as {@code (from, to) -> void}; null for none. */
   private final MethodHandle moved;
 
-  /** The properties that are left, but for the tail and those that are filled. */
+  /** The properties that are left, except the tail and those that are filled. */
   private final int[] left;
 
   /** The properties whose container the object itself makes. */
@@ -101,7 +101,7 @@ final class CopiedObject extends Copier.Copy {
     return tail < 0 ? copy : list(value, copy, run);
   }
 
-  /** Copies what is behind the first node of a list, and links the copies from the last one on. */
+  /** Copies what is after the first node of a list, and links the copies from the last one on. */
   private Object list(Object first, Object firstCopy, CopyRun run) {
     Object value = first;
     Object copy = firstCopy;

@@ -75,7 +75,7 @@ public final class Copier {
     }
   }
 
-  /** Stands for the copy of a type that is asked for only when there is a value. */
+  /** A placeholder for the copy of a type, which is looked up only when there is a value. */
   private final class LateCopy extends Copy {
     private final Type type;
     private volatile Copy copy;
@@ -194,7 +194,7 @@ public final class Copier {
   /**
    * What copies values of a type.
    *
-   * @throws ModelException where they cannot be described
+   * @throws ModelException if they cannot be described
    */
   Copy of(Type type) {
     Class<?> home = home(type);

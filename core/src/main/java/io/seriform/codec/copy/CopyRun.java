@@ -27,7 +27,7 @@ final class CopyRun {
   /** How often a thing was met again that may not have been complete. */
   private int incomplete;
 
-  /** What is to be put right when all is complete; null for nothing. */
+  /** Corrections to make when all is complete; null for none. */
   private List<Runnable> later;
 
   CopyRun(Limits limits, boolean identity) {

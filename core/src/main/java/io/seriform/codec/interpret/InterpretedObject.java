@@ -285,7 +285,14 @@ public final class InterpretedObject extends TypeCodec {
 
   private Object value(Input in, PropertyStep step) {
     Object key = keys[step.ordinal()];
-    return step.reads() ? walker.read(in, step.value(), key) : walker.readVerb("skip", in, key);
+    if (!step.reads()) {
+      return walker.readVerb("skip", in, key);
+    }
+    Object value = walker.read(in, step.value(), key);
+    if (step.property().check() != null) {
+      step.property().check().check(value);
+    }
+    return value;
   }
 
   /** Makes what properties are set on as they are read, and sets those that have a default. */
@@ -329,7 +336,8 @@ public final class InterpretedObject extends TypeCodec {
     long[] bits = Arrays.copyOf(seen.toLongArray(), (keys.length + 63) >> 6);
     boolean complete = SeenProperties.all(bits, required);
     if (!complete && completion == null) {
-      throw CodecErrors.missing(in, names, bits, required);
+      throw CodecErrors.missing(in, names, bits, required)
+          .hinting(CodecErrors.missingHint(plan));
     }
     try {
       Map<String, Object> given = UnknownProperties.finished(more);

@@ -7,13 +7,13 @@ import io.seriform.codec.plan.Plan;
 import io.seriform.wire.Input;
 import io.seriform.wire.Output;
 
-/** Interprets the plan of a value that is no object. */
+/** Interprets the plan of a value that is not an object. */
 public final class InterpretedValue extends TypeCodec {
 
   private final PlanInterpreter walker;
   private final Plan plan;
 
-  /** The same, which a null may stand for, unless it is read as a default. */
+  /** The same, which a null may represent, unless it is read as a default. */
   private final Plan read;
 
   private final Object key;

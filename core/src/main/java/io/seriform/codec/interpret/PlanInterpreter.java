@@ -38,8 +38,8 @@ import java.util.Optional;
 import java.util.concurrent.ConcurrentHashMap;
 
 /**
- * Writes and reads values by their plans, one verb at a time, by reflection. The verbs are those
- * that compiled codecs call.
+ * Writes and reads values by their plans, one protocol method at a time, by reflection. The
+ * protocol methods are those that compiled codecs call.
  */
 final class PlanInterpreter {
 
@@ -79,7 +79,10 @@ final class PlanInterpreter {
     this.slack = protocol.slack();
   }
 
-  /** Makes what a value needs, so that what is wrong with its classes is told with its codec. */
+  /**
+   * Prepares what a value needs, so that errors in its classes are reported when its codec is
+   * created.
+   */
   void prepare(Plan plan, Object key) {
     if (plan instanceof Plan.Nested n) {
       codecs.codec(n);
@@ -100,7 +103,7 @@ final class PlanInterpreter {
 
   // ---- writing
 
-  /** Writes a value; returns the position behind it. */
+  /** Writes a value; returns the position after it. */
   int write(Output out, int pos, Plan plan, Object key, Object value) {
     Object v = plan instanceof Plan.Wrapper ? OptionalValues.unwrap(value) : value;
     Plan p = plan instanceof Plan.Wrapper w ? w.value() : plan;
@@ -277,7 +280,7 @@ final class PlanInterpreter {
     return out.buf.length - pos < need ? out.grow(pos, need) : pos;
   }
 
-  /** Calls a verb of the writer with or without the writer before the buffer. */
+  /** Calls a protocol method of the writer, with or without the writer before the buffer. */
   int writeVerb(String name, Output out, int pos, Object key, Object... more) {
     Method m = find(Side.WRITER, name, key);
     Object[] arguments = new Object[m.getParameterCount()];
@@ -299,7 +302,7 @@ final class PlanInterpreter {
             () -> ProtocolMethods.find(side, owner, name, key == null ? null : key.getClass()));
   }
 
-  /** A protocol method, for a key or shape or without one; empty where the format lacks it. */
+  /** A protocol method, for a key or shape or without one; empty if the format lacks it. */
   private Optional<Method> method(Side side, String name, Object key) {
     Class<?> owner = side == Side.WRITER ? protocol.writer() : protocol.reader();
     return verbs.computeIfAbsent(
@@ -317,15 +320,15 @@ final class PlanInterpreter {
       if (e.getCause() instanceof Error r) {
         throw r;
       }
-      throw new AssertionError("verbs throw nothing checked", e);
+      throw new AssertionError("protocol methods throw no checked exceptions", e);
     } catch (IllegalAccessException e) {
-      throw new AssertionError("verbs are public", e);
+      throw new AssertionError("protocol methods are public", e);
     }
   }
 
   // ---- reading
 
-  /** Calls a verb of the reader. */
+  /** Calls a protocol method of the reader. */
   Object readVerb(String name, Input in, Object key, Object... more) {
     Method m = find(Side.READER, name, key);
     Object[] arguments = new Object[more.length + 2];
@@ -345,7 +348,7 @@ final class PlanInterpreter {
     return (String) call(find(Side.READER, "unknownName", null), in);
   }
 
-  /** Reads a value that is no object and has a codec of its own. */
+  /** Reads a value that is not an object and has a codec of its own. */
   Object readRoot(Input in, Plan plan, Object key) {
     beginRoot(in, key);
     Object value = read(in, plan, key);

@@ -163,7 +163,7 @@ public record ProtocolMethod(
     return Character.toUpperCase(name.charAt(0)) + name.substring(1);
   }
 
-  /** The method of a name; empty where there is none. */
+  /** The method of a name; empty if there is none. */
   static Optional<ProtocolMethod> named(Side side, String name) {
     return Optional.ofNullable(ALL.get(side).get(name));
   }
@@ -179,8 +179,8 @@ public record ProtocolMethod(
   }
 
   /**
-   * The parameters of a method of a format from its subject on; null where what comes before is not
-   * as it should be.
+   * The parameters of a method of a format from its subject on; null if what comes before is not as
+   * it should be.
    */
   Class<?>[] fromSubject(Class<?> owner, Method method) {
     Class<?>[] all = method.getParameterTypes();
@@ -193,7 +193,7 @@ public record ProtocolMethod(
     return buffer ? Arrays.copyOfRange(all, from + 2, all.length) : null;
   }
 
-  /** Whether it can be called with a subject of a class: null where it is chosen by none. */
+  /** Whether it can be called with a subject of a class: null if it is chosen by none. */
   boolean accepts(Class<?>[] parameters, Class<?> subjectClass) {
     int from = subject == Subject.NONE ? 0 : 1;
     if (parameters == null

@@ -19,9 +19,9 @@ public final class ProtocolMethods {
    * Finds a protocol method.
    *
    * @param owner the writer or reader
-   * @param subject the class of the key or shape; null where the method is chosen by none
-   * @throws ModelException where the format lacks it, or has two of which none is more specific:
-   *     both are defects of the format
+   * @param subject the class of the key or shape; null if the method is chosen by none
+   * @throws ModelException if the format lacks it, or has two of which none is more specific: both
+   *     are defects of the format
    */
   public static Method find(Side side, Class<?> owner, String name, Class<?> subject) {
     Method found = findOrNull(side, owner, name, subject);
@@ -33,7 +33,7 @@ public final class ProtocolMethods {
     return found;
   }
 
-  /** Finds a protocol method, or returns null where the format lacks it. */
+  /** Finds a protocol method, or returns null if the format lacks it. */
   public static Method findOrNull(Side side, Class<?> owner, String name, Class<?> subject) {
     ProtocolMethod method = method(side, name);
     Method best = null;
@@ -59,10 +59,13 @@ public final class ProtocolMethods {
 
   private static ProtocolMethod method(Side side, String name) {
     return ProtocolMethod.named(side, name)
-        .orElseThrow(() -> new IllegalArgumentException(name + " is no protocol method"));
+        .orElseThrow(() -> new IllegalArgumentException(name + " is not a protocol method"));
   }
 
-  /** Whether all parameters of one are as narrow as those of the other, and one is narrower. */
+  /**
+   * Whether all parameters of one are as narrow as those of the other, and one is narrower; or they
+   * are the same, and it is in a class below that of the other, where it takes its place.
+   */
   private static boolean isMoreSpecific(
       ProtocolMethod method, Class<?> owner, Method one, Method other) {
     Class<?>[] narrow = method.fromSubject(owner, one);
@@ -72,7 +75,9 @@ public final class ProtocolMethods {
         return false;
       }
     }
-    return !Arrays.equals(narrow, wide);
+    return !Arrays.equals(narrow, wide)
+        || (one.getDeclaringClass() != other.getDeclaringClass()
+            && other.getDeclaringClass().isAssignableFrom(one.getDeclaringClass()));
   }
 
   private static ModelException ambiguous(Class<?> subject, Method one, Method other) {

@@ -21,7 +21,7 @@ public final class ClassNames {
   /**
    * The name of a class.
    *
-   * @throws EncodeException where it is not in the table
+   * @throws EncodeException if it is not in the table
    */
   public String name(Object type) {
     String name = ((Class<?>) type).getName();
@@ -32,7 +32,7 @@ public final class ClassNames {
     return name;
   }
 
-  /** The class of a name; null where it is not in the table. */
+  /** The class of a name; null if it is not in the table. */
   public Class<?> find(String name) {
     return table.get(name);
   }

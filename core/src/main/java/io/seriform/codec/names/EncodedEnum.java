@@ -11,21 +11,22 @@ import java.util.function.Function;
 import java.util.function.LongFunction;
 
 /**
- * How the constants of an enum stand in a binary format. The first two constants are fields of
+ * The constants of an enum as a binary format encodes them. The first two constants are fields of
  * their own, because a search in arrays costs a quarter more for the small enums that most are.
  *
  * @param type the enum's class
  * @param written the encoded constants by ordinal
  * @param longest the bytes of the longest
- * @param first the first constant, encoded; of length 0 where it is too long for a word
+ * @param first the first constant, encoded; of length 0 if it is too long for a word
  * @param firstConstant the first constant
  * @param second the second constant, encoded; likewise
  * @param secondConstant the second constant
  * @param constants all constants by ordinal
+ * @param codes what stands for each constant, by ordinal: a Long or a String
  * @param ordinals whether each constant is encoded as its ordinal
  * @param names the ordinals by each text that is accepted
  * @param numbers the constants by each number that is accepted
- * @param others which constants are meant by what is none of these
+ * @param others which constants are used for unknown ones
  */
 public record EncodedEnum(
     Class<?> type,
@@ -36,6 +37,7 @@ public record EncodedEnum(
     PackedBytes second,
     Enum<?> secondConstant,
     Enum<?>[] constants,
+    Object[] codes,
     boolean ordinals,
     NameTable names,
     Map<Long, Enum<?>> numbers,
@@ -44,13 +46,13 @@ public record EncodedEnum(
   /**
    * Encodes the constants.
    *
-   * @param code what stands for a constant: a Long or a String
-   * @param aliases whether aliases of all constants are accepted as well, and not only of those
-   *     that have no value and stand there by their name
-   * @param text a text as it stands in the format
-   * @param number a number as it stands in the format
+   * @param code the code of a constant: a Long or a String
+   * @param aliases whether aliases of all constants are accepted, not only those of constants
+   *     without a value, which are written by name
+   * @param text encodes a string for the format
+   * @param number encodes a number for the format
    * @param others which constants are meant by other texts than these
-   * @throws ModelException when one code stands for two constants
+   * @throws ModelException if two constants have one code
    */
   public static EncodedEnum of(
       EnumModel model,
@@ -61,6 +63,7 @@ public record EncodedEnum(
       Function<Map<String, Enum<?>>, OtherConstants> others) {
     List<EnumModel.EnumConstant> all = model.constants();
     Enum<?>[] constants = new Enum<?>[all.size()];
+    Object[] codes = new Object[all.size()];
     PackedBytes[] written = new PackedBytes[all.size()];
     Map<String, Enum<?>> texts = new HashMap<>();
     Map<Long, Enum<?>> numbers = new HashMap<>();
@@ -70,6 +73,7 @@ public record EncodedEnum(
       EnumModel.EnumConstant c = all.get(i);
       constants[i] = c.constant();
       Object said = code.apply(c);
+      codes[i] = said;
       if (said instanceof Long n) {
         put(numbers, n, c.constant());
         written[i] = PackedBytes.of(number.apply(n));
@@ -97,6 +101,7 @@ public record EncodedEnum(
         fitting(written, 1),
         constants.length < 2 ? null : constants[1],
         constants,
+        codes,
         ordinals,
         names.build(constants.length),
         Map.copyOf(numbers),

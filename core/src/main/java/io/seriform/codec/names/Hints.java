@@ -11,7 +11,7 @@ import java.util.Map;
 import java.util.Set;
 
 /**
- * How to mend what self-describing formats refuse: the {@link SeriformException#hint hints} of
+ * How to fix input that self-describing formats refuse: the {@link SeriformException#hint hints} of
  * their errors. For formats.
  */
 public final class Hints {
@@ -43,7 +43,7 @@ public final class Hints {
 
   private Hints() {}
 
-  /** What stands where a value of another kind was expected. */
+  /** The kind of a value that is found instead of the expected one. */
   public enum Found {
     /** A text. */
     TEXT,
@@ -53,7 +53,7 @@ public final class Hints {
     OTHER
   }
 
-  /** A property comes twice. */
+  /** A property is repeated. */
   public static final String COMES_TWICE =
       "withLastDuplicateWins(true) lets the last one of repeated properties win";
 
@@ -61,7 +61,7 @@ public final class Hints {
    * A property that a class does not have, where unknown ones are refused.
    *
    * @param names the names that it has
-   * @param key the name that was found; null where the key is none
+   * @param key the name that was found; null if the key is not a name
    */
   public static String unknownProperty(NameTable names, String key) {
     String found = key == null ? "" : key;

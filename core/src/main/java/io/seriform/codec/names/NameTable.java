@@ -19,15 +19,15 @@ import java.util.function.Supplier;
  * are guesses that are always verified, so that races between threads do no harm. The table is made
  * of the class's names alone, so that no input can make it slow.
  *
- * @param words for each entry, its name as it stands in the format, with what belongs to it there;
- *     and one more that stands nowhere, for hints where nothing is expected
+ * @param words the encoded name of each entry, with its surrounding bytes; and one more that never
+ *     matches, for hints if nothing is expected
  * @param names for each entry, its name
  * @param ordinals for each entry, its property; several share one where there are aliases
  * @param slots entry + 1 by hash of the name, open addressing; 0 is free
  * @param mask the number of slots - 1
  * @param hints the entry that last followed each ordinal
  * @param byName entries by name
- * @param owner the class whose names they are, for messages; null where it is none
+ * @param owner the class of these names, for messages; null if there is none
  * @param folded entries by name in lower case, where names are found in any; else null
  */
 public record NameTable(
@@ -107,8 +107,8 @@ public record NameTable(
     /**
      * Adds a name.
      *
-     * @param word the name as it stands in the format, with what belongs to it there
-     * @param bytes the name alone, as it stands in the format
+     * @param word the encoded name, with its surrounding bytes
+     * @param bytes the encoded name alone
      * @param name the name
      * @param ordinal its property, or {@link #IGNORED} or {@link #DISCRIMINATOR}
      */
@@ -198,8 +198,8 @@ public record NameTable(
   }
 
   /**
-   * Refuses the name that says of which class an object is, where it comes twice in the object that
-   * is open; to be called where a name's value is to be skipped.
+   * Refuses a repeated discriminator in the open object; to be called if a name's value is to be
+   * skipped.
    *
    * @param entry the name's; -1 for one that is not in the table
    * @param problem makes the exception, with the place of the name

@@ -1,18 +1,23 @@
 package io.seriform.codec.names;
 
+import io.seriform.model.EnumModel;
 import java.util.Collections;
 import java.util.Map;
 import java.util.TreeMap;
 
 /**
- * Which constant of an enum is meant by what stands for none of them, as far as options admit it.
+ * Which constant of an enum is used for an unknown one, as far as options accept it.
  *
- * @param ignoringCase constants by their texts, whose case does not count; empty where it does
- * @param admitsUnknown whether what is still unknown is no error
+ * @param ignoringCase constants by their texts, whose case does not count; empty if it does
+ * @param admitsUnknown whether a constant that is still unknown is accepted
  * @param unknown what that is read as; may be null
+ * @param creator the enum's own factory, which is asked before; null for none
  */
 public record OtherConstants(
-    Map<String, Enum<?>> ignoringCase, boolean admitsUnknown, Enum<?> unknown) {
+    Map<String, Enum<?>> ignoringCase,
+    boolean admitsUnknown,
+    Enum<?> unknown,
+    EnumModel.Creator creator) {
 
   /**
    * Makes the table of an enum.
@@ -20,11 +25,16 @@ public record OtherConstants(
    * @param texts its constants by each text that is accepted
    * @param ignoresCase whether the case of texts does not count; texts that differ by nothing else
    *     still tell their constants only as they are written
+   * @param creator the enum's own factory; null for none
    */
   public static OtherConstants of(
-      Map<String, Enum<?>> texts, boolean ignoresCase, boolean admitsUnknown, Enum<?> unknown) {
+      Map<String, Enum<?>> texts,
+      boolean ignoresCase,
+      boolean admitsUnknown,
+      Enum<?> unknown,
+      EnumModel.Creator creator) {
     if (!ignoresCase) {
-      return new OtherConstants(Map.of(), admitsUnknown, unknown);
+      return new OtherConstants(Map.of(), admitsUnknown, unknown, creator);
     }
     Map<String, Enum<?>> folded = new TreeMap<>(String.CASE_INSENSITIVE_ORDER);
     Map<String, Boolean> several = new TreeMap<>(String.CASE_INSENSITIVE_ORDER);
@@ -36,17 +46,25 @@ public record OtherConstants(
           }
         });
     folded.keySet().removeAll(several.keySet());
-    return new OtherConstants(Collections.unmodifiableMap(folded), admitsUnknown, unknown);
+    return new OtherConstants(
+        Collections.unmodifiableMap(folded), admitsUnknown, unknown, creator);
   }
 
   /** Whether a text is read as something, which may be null. */
   public boolean admits(String text) {
-    return admitsUnknown || ignoringCase.containsKey(text);
+    return admitsUnknown || ignoringCase.containsKey(text) || made(text) != null;
   }
 
   /** What a text that is admitted is read as. */
   public Enum<?> get(String text) {
     Enum<?> constant = ignoringCase.get(text);
+    if (constant == null) {
+      constant = made(text);
+    }
     return constant != null ? constant : unknown;
+  }
+
+  private Enum<?> made(String text) {
+    return creator == null ? null : creator.of(text);
   }
 }

@@ -11,7 +11,7 @@ import java.lang.reflect.Type;
  */
 public record ConvertedType(ConversionModel conversion, Type type) implements Type {
 
-  /** The type where it is a primitive, for which null is no value; or null. */
+  /** The type if it is a primitive, for which null is not a value; otherwise null. */
   public Class<?> primitive() {
     return type instanceof Class<?> c && c.isPrimitive() ? c : null;
   }

@@ -35,7 +35,7 @@ public final class MissingValues {
     return property.defaultValue() != null ? constant(property, value) : empty(value);
   }
 
-  /** Returns the empty optional of a plan; null where the plan is not that of an optional. */
+  /** Returns the empty optional of a plan; null if the plan is not that of an optional. */
   public static Object empty(Plan value) {
     if (value instanceof Plan.Wrapper w && w.raw() == Optional.class) {
       return Optional.empty();

@@ -18,10 +18,10 @@ import java.util.Map;
  * @param unknown what collects the properties that the class does not have, and gives those to be
  *     written back; null for nothing
  * @param unwritten what holds unknown properties that would be lost, as the format cannot write
- *     them: an object that has some is refused; null where there can be none
+ *     them: an object that has some is refused; null if there can be none
  * @param tail the last step, where it is an object of exactly this class that can be written and
- *     read behind the end of the object that it belongs to: the next node of a linked list; null
- *     where there is none
+ *     read past the end of the object that it belongs to: the next node of a linked list; null if
+ *     there is none
  */
 public record ObjectPlan(
     ObjectModel model,
@@ -31,8 +31,8 @@ public record ObjectPlan(
     PropertyStep tail) {
 
   /**
-   * Up to as many properties of a constructor or a builder stand in local variables, and one method
-   * reads them; more are held in arrays, so that the work can be split.
+   * Up to this number of properties of a constructor or builder are kept in local variables, and
+   * one method reads them; more are kept in arrays, so that the work can be split.
    */
   public static final int MOST_IN_LOCALS = 64;
 
@@ -106,7 +106,7 @@ public record ObjectPlan(
     return byName.values().stream().filter(list -> list.size() > 1).toList();
   }
 
-  /** The properties that are empty where this one has a value. */
+  /** The properties that are empty if this one has a value. */
   public List<PropertyStep> alternativesTo(PropertyStep step) {
     return steps.stream()
         .filter(s -> s.ordinal() != step.ordinal() && s.alternative() != null)

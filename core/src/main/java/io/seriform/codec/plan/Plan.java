@@ -41,11 +41,11 @@ public sealed interface Plan {
    * A constant of an enum.
    *
    * @param model the enum
-   * @param key whether what it stands for is a map's key, though it is none itself
+   * @param key whether it is part of a map's key, but not the key itself
    */
   record Enumeration(EnumModel model, boolean key) implements Plan {
 
-    /** Of what is no map's key, or is one itself. */
+    /** For a value that is not part of a map's key, or is the key itself. */
     public Enumeration(EnumModel model) {
       this(model, false);
     }
@@ -66,23 +66,26 @@ public sealed interface Plan {
    */
   record Nested(Class<?> raw, Type type, Plan wire) implements Plan {
 
-    /** Of a value that is no map's key. */
+    /** For a value that is not a map's key. */
     public Nested(Class<?> raw, Type type) {
       this(raw, type, null);
     }
 
-    /** The primitive that a conversion of the user gives, for which null is no value; or null. */
+    /**
+     * The primitive that a conversion of the user returns, for which null is not a value; otherwise
+     * null.
+     */
     public Class<?> converted() {
       return type instanceof ConvertedType c ? c.primitive() : null;
     }
   }
 
   /**
-   * An object for which another value stands, by {@code @Value} or a conversion of the user, where
-   * that value is written and read just as it is where its own type is declared.
+   * An object with a surrogate, by {@code @Value} or a conversion of the user, whose surrogate is
+   * written and read exactly as if its own type were declared.
    *
    * @param object the same by a codec of its own
-   * @param model of the class that is written as another value; null where only the type of {@code
+   * @param model of the class that is written as another value; null if only the type of {@code
    *     object} says so, as a {@link ConvertedType}
    * @param value the plan of the value
    * @param name whether the value is a text that is a map's key, to which the limit of names

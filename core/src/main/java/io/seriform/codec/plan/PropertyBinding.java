@@ -14,8 +14,8 @@ import io.seriform.model.PropertyModel;
  * @param presence the property of type {@code boolean} that says whether this one is there, as
  *     {@code hasBitrate} does of {@code bitrate}. It is not written itself, and so left out of
  *     {@link Protocol#order}: where it is false the other is written as a null is, and reading sets
- *     it to whether the other was met. A property with a presence is never always written. Null
- *     where the value itself tells
+ *     it to whether the other was met. A property with a presence is never always written. Null if
+ *     the value itself tells
  * @param absent the value that it gets where it is missing; null to leave it as the object starts
  * @param repetition what becomes of it where it comes again
  * @param alternative the name of the properties that it is one of, of which at most one has a

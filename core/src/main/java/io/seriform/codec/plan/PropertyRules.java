@@ -14,7 +14,7 @@ public interface PropertyRules {
    * @param model the class of the object, in which others may be unwrapped
    * @param property one of {@link Protocol#order}
    * @param value the plan of its value
-   * @throws io.seriform.error.ModelException where the format has no place for it
+   * @throws io.seriform.error.ModelException if the format has no place for it
    */
   PropertyBinding bind(ObjectModel model, PropertyModel property, ValuePlan value);
 
@@ -42,7 +42,7 @@ public interface PropertyRules {
      *
      * @param value its plan
      * @param map for a key of a map: 1 for the outermost map of the property, 2 for one in its
-     *     values; 0 for what is no key
+     *     values; 0 if it is not a key
      */
     boolean inlines(Plan value, int map);
   }

@@ -62,7 +62,7 @@ public record UnwrappedTree(
     return !mayBeNothing(step) || OptionalValues.nullIfEmpty(found[step.ordinal()]) != null;
   }
 
-  /** Whether a list or map is read as an empty one where nothing stands for it. */
+  /** Whether a list or map that is missing is read as an empty one. */
   public static boolean mayBeNothing(PropertyStep step) {
     return step.reads() && step.repetition() == Repetition.GATHERS;
   }

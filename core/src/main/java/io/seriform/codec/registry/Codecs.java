@@ -116,7 +116,7 @@ public final class Codecs implements CodecSource {
   }
 
   /**
-   * The codec for a type that is no class.
+   * The codec for a type that is not a class.
    *
    * @param home the class that it is kept with; null for none
    */
@@ -169,7 +169,7 @@ public final class Codecs implements CodecSource {
     }
     TypeModel whole = models.model(type);
     if (whole instanceof DelegateModel || whole instanceof CustomModel) {
-      throw noPlace(raw, "what stands for it by @Value or @UseCodec");
+      throw noPlace(raw, "the value that represents it by @Value or @UseCodec");
     }
     return model;
   }

@@ -7,7 +7,9 @@ import io.seriform.wire.Input;
 import io.seriform.wire.Output;
 import java.lang.reflect.Type;
 
-/** Stands for a codec that is still being made, where types refer to each other in a circle. */
+/**
+ * A placeholder for a codec that is still being created, if types refer to each other in a circle.
+ */
 final class DeferredCodec extends TypeCodec {
 
   private final CodecSource codecs;
@@ -30,7 +32,7 @@ final class DeferredCodec extends TypeCodec {
     return codec != null ? codec : again();
   }
 
-  /** Asks again: what it stands for failed, or is not finished yet in another thread. */
+  /** Asks again: the codec failed, or is not finished yet in another thread. */
   private TypeCodec again() {
     TypeCodec codec = exact ? codecs.exact(type) : codecs.codec(type);
     if (codec == this) {

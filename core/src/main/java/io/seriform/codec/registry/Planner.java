@@ -60,7 +60,7 @@ public final class Planner {
   /**
    * The plan of a value of a type.
    *
-   * @param open the containers that it stands in: one that contains itself gets a codec of its own
+   * @param open the containers around it: one that contains itself gets a codec of its own
    */
   private Plan value(Type type, Set<Type> open) {
     Type resolved = Types.resolved(type);
@@ -125,7 +125,7 @@ public final class Planner {
     return plan instanceof Plan.Nested n ? wire(n, open) : plan;
   }
 
-  /** The type of what stands for the values of a type; null where nothing does. */
+  /** The type of the surrogates of a type; null if it has none. */
   private Type wire(Type type) {
     if (type instanceof ConvertedType c) {
       return wire(c.conversion());
@@ -143,10 +143,10 @@ public final class Planner {
   // ---- what stands for objects
 
   /**
-   * A plan in which values that stand for objects are written as they are themselves.
+   * A plan in which surrogates are written as themselves.
    *
-   * @param maps how many maps it stands in
-   * @param open the types of the objects for which it stands: one that contains itself keeps its
+   * @param maps how many maps surround it
+   * @param open the types of the objects that it represents: one that contains itself keeps its
    *     codec
    */
   private Plan inlined(PropertyRules.Inlining inlining, Plan plan, int maps, Set<Type> open) {
@@ -250,7 +250,7 @@ public final class Planner {
         .withAlternative(own && !primitive ? said.alternative() : null);
   }
 
-  /** The step of the next node of a linked list; null where there is none. */
+  /** The step of the next node of a linked list; null if there is none. */
   private PropertyStep tail(ObjectModel model, List<PropertyStep> steps) {
     IdentityStrategy identity = protocol.identity();
     if (identity == null
@@ -313,7 +313,7 @@ public final class Planner {
         : value;
   }
 
-  /** The plan of a property; what is no data says where it stands. */
+  /** The plan of a property; a type that is not data is reported with its place. */
   private Plan value(ObjectModel model, PropertyModel property) {
     try {
       return patterned(value(property.type()), models.options().inZone(property.format()));
@@ -351,7 +351,8 @@ public final class Planner {
         new DateTimeFormatterBuilder().appendPattern(TimePattern.text(pattern));
       }
     } catch (IllegalArgumentException e) {
-      throw new ModelException("'" + TimePattern.text(pattern) + "' is no pattern of a " + kind, e);
+      throw new ModelException(
+          "'" + TimePattern.text(pattern) + "' is not a pattern for a " + kind, e);
     }
   }
 

@@ -15,7 +15,7 @@ public final class ArrayGrowth {
     return Math.max(10, Math.min(declared, 4096));
   }
 
-  /** A first capacity for a list of which a size is declared, or 0 where none is. */
+  /** A first capacity for a list of which a size is declared, or 0 if none is. */
   public static int listCapacity(int declared) {
     return declared <= 0 ? 4 : Math.min(declared, 4096);
   }

@@ -10,8 +10,8 @@ import java.util.Set;
 
 /**
  * The keys of one map as they are written, for compiled codecs and the interpreter: two keys that
- * Java tells apart, such as {@code 1L} and {@code "1"} in JSON, may be written as the same one, and
- * whoever reads the map would keep one entry only. Such a map is refused.
+ * differ in Java, such as {@code 1L} and {@code "1"} in JSON, may be written as the same one, and
+ * readers of the map would keep only one entry. Such a map is refused.
  *
  * <p>Maps whose keys are declared as one class of scalars are never looked at, and those whose keys
  * turn out to be of one such class are looked at only for that. For one map.
@@ -34,7 +34,7 @@ public final class DistinctKeys {
     }
   }
 
-  /** What looks at the keys of a map while they are written; null where none can be alike. */
+  /** What looks at the keys of a map while they are written; null if none can be alike. */
   public static DistinctKeys of(Map<?, ?> map) {
     if (map.size() < 2) {
       return null;
@@ -66,7 +66,7 @@ public final class DistinctKeys {
    * @param key the key
    * @param from where it begins in the buffer
    * @param to where it ends
-   * @throws EncodeException where another key of the map was written alike
+   * @throws EncodeException if another key of the map was written alike
    */
   public static void end(DistinctKeys keys, Output out, Object key, int from, int to) {
     if (keys != null) {

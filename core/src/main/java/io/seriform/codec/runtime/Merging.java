@@ -22,7 +22,7 @@ public final class Merging {
   /**
    * Adds a piece of a list or map to those that were read before.
    *
-   * @param gathered the pieces of each property; null where there are none yet
+   * @param gathered the pieces of each property; null if there are none yet
    * @param count how many properties there are
    * @param before what the object holds already; null for nothing
    * @return the pieces

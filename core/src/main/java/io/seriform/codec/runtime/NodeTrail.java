@@ -24,7 +24,7 @@ public final class NodeTrail {
    *
    * @param links what the call before returned; null at first
    * @param node the node that was written
-   * @param next the one behind it
+   * @param next the one after it
    */
   public static NodeTrail follow(NodeTrail links, Limits limits, Object node, Object next) {
     NodeTrail all = links;
@@ -53,7 +53,7 @@ public final class NodeTrail {
   }
 
   /**
-   * Keeps a node that was read, but for the one behind it.
+   * Keeps a node that was read, except the one after it.
    *
    * @param links what the call before returned; null at first
    */
@@ -75,7 +75,7 @@ public final class NodeTrail {
     return all;
   }
 
-  /** The node kept last, which is kept no longer; null where there is none. */
+  /** The node kept last, which is kept no longer; null if there is none. */
   public static Object back(NodeTrail links) {
     return links == null || links.count == 1 ? null : links.nodes[--links.count - 1];
   }

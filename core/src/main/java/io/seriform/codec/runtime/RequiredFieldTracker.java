@@ -23,13 +23,15 @@ public final class RequiredFieldTracker {
   private final CodecSource codecs;
   private final String[] names;
   private final int[] required;
+  private final String hint;
 
   /** What an object lacks, and where it ended. */
   private record Lack(RequiredFieldTracker completion, long[] seen, long place) {
 
     SeriformException problem(Input in) {
       int position = (int) (place - in.offset(0));
-      return CodecErrors.missing(in, position, completion.names, seen, completion.required);
+      return CodecErrors.missing(in, position, completion.names, seen, completion.required)
+          .hinting(completion.hint);
     }
   }
 
@@ -55,11 +57,12 @@ public final class RequiredFieldTracker {
   private RequiredFieldTracker(ObjectPlan plan, CodecSource codecs) {
     this.codecs = codecs;
     this.names = plan.names();
+    this.hint = CodecErrors.missingHint(plan);
     this.required =
         plan.steps().stream().filter(s -> s.required()).mapToInt(PropertyStep::ordinal).toArray();
   }
 
-  /** For the objects of a plan; null where nothing is required, or objects come as a whole. */
+  /** For the objects of a plan; null if nothing is required, or objects come as a whole. */
   public static RequiredFieldTracker of(ObjectPlan plan, CodecSource codecs) {
     boolean any = plan.steps().stream().anyMatch(PropertyStep::required);
     return any && codecs.protocol().mergesObjects() ? new RequiredFieldTracker(plan, codecs) : null;
@@ -67,7 +70,7 @@ public final class RequiredFieldTracker {
 
   /** The exception where a part lacks something and no object can be made of it. */
   public SeriformException failed(Input in, long[] seen, Throwable cause) {
-    SeriformException e = CodecErrors.missing(in, names, seen, required);
+    SeriformException e = CodecErrors.missing(in, names, seen, required).hinting(hint);
     e.addSuppressed(cause);
     return e;
   }

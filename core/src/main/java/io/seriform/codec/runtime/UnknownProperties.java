@@ -36,7 +36,7 @@ public final class UnknownProperties {
         : new UnknownProperties(collector, codecs.codec(collector.value()));
   }
 
-  /** Those of objects of a plan that the format cannot write; null where there can be none. */
+  /** Those of objects of a plan that the format cannot write; null if there can be none. */
   public static UnknownProperties unwritten(ObjectPlan plan) {
     return plan.unwritten() == null ? null : new UnknownProperties(plan.unwritten(), null);
   }
@@ -48,7 +48,7 @@ public final class UnknownProperties {
     this.codec = codec;
   }
 
-  /** Writes and reads the values; null where the format cannot write them. */
+  /** Writes and reads the values; null if the format cannot write them. */
   public TypeCodec codec() {
     return codec;
   }
@@ -57,8 +57,8 @@ public final class UnknownProperties {
    * The name under which a property is written back.
    *
    * @param names the names that the class knows, which are refused: they would come back as those
-   * @throws EncodeException where there is no such name
-   * @throws LimitException where it is longer than one that is read
+   * @throws EncodeException if there is no such name
+   * @throws LimitException if it is longer than one that is read
    */
   public static String name(Output out, Map.Entry<?, ?> property, NameTable names) {
     String name = (String) property.getKey();
@@ -114,8 +114,8 @@ public final class UnknownProperties {
   }
 
   /**
-   * The bytes of properties as they stood in the input, those of one name one after the other; what
-   * the object gets is a {@code byte[]}.
+   * The bytes of properties as they were in the input, those of one name one after the other; the
+   * object gets a {@code byte[]}.
    */
   public static final class Raw {
     private byte[] bytes;

@@ -62,7 +62,7 @@ public final class Integers {
     };
   }
 
-  /** The value of a kind that holds nothing; null where there is none. */
+  /** The value of a kind that holds nothing; null if there is none. */
   public static Object empty(Kind kind) {
     return switch (kind) {
       case OPTIONAL_INT -> OptionalInt.empty();

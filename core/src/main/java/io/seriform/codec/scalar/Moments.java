@@ -33,7 +33,7 @@ public final class Moments {
   /**
    * The milliseconds since 1970.
    *
-   * @throws EncodeException where the moment is finer, or farther than 64 bits can say
+   * @throws EncodeException if the moment is finer, or farther than 64 bits can say
    */
   public static long millis(Object v) {
     if (v instanceof Calendar c) {
@@ -62,7 +62,7 @@ public final class Moments {
       // said below
     }
     throw new IllegalArgumentException(
-        "the instant " + instant + " is no whole number of milliseconds that fits 64 bits");
+        "the instant " + instant + " is not a whole number of milliseconds that fits 64 bits");
   }
 
   /** The value of a kind for milliseconds since 1970; a calendar is in UTC. */
@@ -82,7 +82,7 @@ public final class Moments {
   /**
    * The value of a kind for a moment.
    *
-   * @throws IllegalArgumentException where the moment is finer or farther than the kind can say
+   * @throws IllegalArgumentException if the moment is finer or farther than the kind can say
    */
   public static Object of(Kind kind, Instant instant) {
     if (kind == Kind.INSTANT) {

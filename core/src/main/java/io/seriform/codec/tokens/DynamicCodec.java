@@ -216,7 +216,7 @@ public abstract class DynamicCodec extends TypeCodec {
     return value == null ? tokens.putNull(out, pos) : put(out, pos, value, plain);
   }
 
-  /** Refuses what has another number of elements than was said before them. */
+  /** Refuses a container with another number of elements than was written before them. */
   private void complete(int i, int size) {
     if (counted && i != size) {
       throw CodecErrors.changed();
@@ -235,7 +235,7 @@ public abstract class DynamicCodec extends TypeCodec {
   }
 
   /**
-   * The class that a value is written as where none is declared: its own, but for enums, and for
+   * The class that a value is written as if none is declared: its own, except for enums, and for
    * the JDK's hidden classes of sets and maps of them.
    */
   public static Class<?> declared(Object value) {
@@ -275,7 +275,7 @@ public abstract class DynamicCodec extends TypeCodec {
     };
   }
 
-  /** Reads what is no other token. */
+  /** Reads any other token. */
   protected abstract Object other(Input in);
 
   /** Reads an object: a map, unless the format makes something else of it. */
@@ -291,7 +291,7 @@ public abstract class DynamicCodec extends TypeCodec {
   /** Says that a map or list was made, before it is filled: for formats where it may have an id. */
   protected void created(Input in, Object object) {}
 
-  /** Reads a map, at whose beginning the input stands. */
+  /** Reads a map; the input is at its beginning. */
   protected final Map<Object, Object> map(Input in) {
     int n = tokens.beginObject(in);
     Map<Object, Object> map =
@@ -319,7 +319,7 @@ public abstract class DynamicCodec extends TypeCodec {
     return map;
   }
 
-  /** Reads a list, at whose beginning the input stands. */
+  /** Reads a list; the input is at its beginning. */
   protected final List<Object> list(Input in) {
     int n = tokens.beginArray(in);
     List<Object> list = n < 0 ? new ArrayList<>() : new ArrayList<>(Math.min(n, MOST_EXPECTED));

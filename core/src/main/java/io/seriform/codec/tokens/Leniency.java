@@ -9,27 +9,26 @@ import io.seriform.wire.Input;
 
 /**
  * What a self-describing format reads in place of the value that a type asks for; nothing by
- * default. Values of no declared class, trees and what belongs to the format itself are read as
- * they stand.
+ * default. Values without a declared class, trees, and the format's own types are read unchanged.
  *
- * @param texts whether a text may stand where a number or a boolean is declared
- * @param nulls whether a null may stand where a primitive is declared
- * @param singles whether one value may stand where a list is declared
+ * @param texts whether a string is accepted for a declared number or boolean
+ * @param nulls whether null is accepted for a declared primitive
+ * @param singles whether a single value is accepted for a declared list
  */
 public record Leniency(boolean texts, boolean nulls, boolean singles) {
 
-  /** Whether anything but a number may stand where a number is declared. */
+  /** Whether other values than numbers are accepted for declared numbers. */
   public boolean scalars() {
     return texts || nulls;
   }
 
   /**
-   * Reads what stands in place of a value, if options admit it.
+   * Reads a value of another kind, if options accept it.
    *
    * @param kind BOOLEAN, LONG, FLOAT or DOUBLE, or for texts alone BIG_INTEGER, BIG_DECIMAL, NUMBER
    * @param nonFinite whether the texts NaN, Infinity and -Infinity are floats and doubles
-   * @return null where the value itself is to be read; nothing is then consumed
-   * @throws SeriformException where a text is no value of the kind, with its place
+   * @return null if the value itself is to be read; nothing is then consumed
+   * @throws SeriformException if a string is not a value of the kind, with its position
    */
   public Object instead(Input in, Tokens tokens, Kind kind, boolean nonFinite) {
     if (nulls && tokens.takesNull(in)) {
@@ -45,7 +44,8 @@ public record Leniency(boolean texts, boolean nulls, boolean singles) {
     } catch (LimitException e) {
       throw in.at(e, (int) (offset - in.offset(0)));
     } catch (IllegalArgumentException e) {
-      MappingException refused = new MappingException("the text is no value of kind " + kind, e);
+      MappingException refused =
+          new MappingException("the text is not a valid value of kind " + kind, e);
       refused.expecting(kind == Kind.BOOLEAN ? "true or false" : "a number", text);
       throw in.at(refused, (int) (offset - in.offset(0)));
     }
@@ -57,7 +57,7 @@ public record Leniency(boolean texts, boolean nulls, boolean singles) {
       case LONG -> 0L;
       case FLOAT -> 0f;
       case DOUBLE -> 0d;
-      default -> throw new IllegalArgumentException("a " + kind + " is no primitive");
+      default -> throw new IllegalArgumentException("a " + kind + " is not a primitive");
     };
   }
 }

@@ -9,7 +9,7 @@ import java.util.Map;
 /** The objects of a document by their ids, while it is read. Not thread-safe. */
 public final class References {
 
-  /** Stands for an object whose properties are being read and that is not there yet. */
+  /** A placeholder for an object whose properties are being read and that does not exist yet. */
   private static final Object UNFINISHED = new Object();
 
   /** An object that is there, and whose properties are being read. */
@@ -29,7 +29,7 @@ public final class References {
   /**
    * Says that the next object that is created has this id, or none where it is null.
    *
-   * @return false where the id is taken
+   * @return false if the id is taken
    */
   public boolean begin(Object id) {
     pending = id;
@@ -56,7 +56,7 @@ public final class References {
    *
    * @param in what is read
    * @param raw the class that it must be of
-   * @throws MappingException without a place, where there is no such object
+   * @throws MappingException without a place, if there is no such object
    */
   public Object get(Input in, Object id, Class<?> raw) {
     Object value = objects.get(id);

@@ -6,8 +6,8 @@ import io.seriform.wire.Input;
 import io.seriform.wire.Output;
 
 /**
- * Objects with identity, where an id is the first property of each object when it is first met, and
- * an object with one other property stands for it from then on.
+ * Objects with identity: an id is the first property of each object when it is first met, and an
+ * object with one other property refers to it from then on.
  */
 public abstract class ReferencesCodec extends TypeCodec {
 
@@ -22,7 +22,7 @@ public abstract class ReferencesCodec extends TypeCodec {
    *
    * @param raw the declared class
    * @param object writes and reads the object itself
-   * @param idName the name of the property that holds an object's id, as it stands in the format
+   * @param idName the encoded name of the property that holds an object's id
    * @param refName the name of the property that refers to an object
    */
   protected ReferencesCodec(
@@ -34,7 +34,7 @@ public abstract class ReferencesCodec extends TypeCodec {
     this.refName = refName;
   }
 
-  /** Writes the object that stands for one; makes room for itself. */
+  /** Writes the object that refers to another; makes room for itself. */
   protected abstract int writeReference(Output out, int pos, int number);
 
   /** Writes an object with its number as first property; makes room for what it adds. */

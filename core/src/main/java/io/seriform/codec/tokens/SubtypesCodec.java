@@ -19,8 +19,8 @@ import java.util.Map;
 import java.util.function.Function;
 
 /**
- * One of several classes, told by a name that is a key in a closed table: as a property of the
- * object, as the one name of a wrapping object, or as the first of two elements.
+ * One of several classes, identified by a name that is a key in a closed table: as a property of
+ * the object, as the one name of a wrapping object, or as the first of two elements.
  */
 public abstract class SubtypesCodec extends TypeCodec {
 
@@ -32,14 +32,22 @@ public abstract class SubtypesCodec extends TypeCodec {
   private final Map<Class<?>, Subtype> byClass = new HashMap<>();
   private final Map<String, Subtype> byName = new HashMap<>();
 
+  /** What is read where no name is met, and where one is not known; null for an error. */
+  private final Subtype missing;
+
+  private final Subtype unknown;
+
   private record Subtype(byte[] opening, TypeCodec codec) {}
+
+  /** Skips a value, and gives null. */
+  private static final Subtype NOTHING = new Subtype(new byte[0], null);
 
   /**
    * For formats.
    *
    * @param inclusion where the name is written, which the array shape may decide
-   * @param property the discriminator's name as it stands in the format; null where it has none
-   * @param opening what stands before an object of the class with this name: before its properties
+   * @param property the encoded name of the discriminator; null if there is none
+   * @param opening the bytes before an object of the class with this name: before its properties
    *     for {@link Inclusion#PROPERTY}
    */
   protected SubtypesCodec(
@@ -69,7 +77,7 @@ public abstract class SubtypesCodec extends TypeCodec {
                 + s.type().getName()
                 + " is a subtype of "
                 + model.raw().getName()
-                + ", and is not written by properties among which its name could stand: choose"
+                + ", but is not written as properties, so that its name has no place: choose"
                 + " Inclusion.WRAPPER or ARRAY, by @Subtypes(inclusion = ...) on "
                 + model.raw().getName());
       }
@@ -77,6 +85,12 @@ public abstract class SubtypesCodec extends TypeCodec {
       byClass.put(s.type(), subtype);
       byName.put(s.name(), subtype);
     }
+    this.missing = fallback(model.reading().missing());
+    this.unknown = fallback(model.reading().unknown());
+  }
+
+  private Subtype fallback(Class<?> type) {
+    return type == null || type == void.class ? type == null ? null : NOTHING : byClass.get(type);
   }
 
   /** Where the name is written. */
@@ -95,10 +109,12 @@ public abstract class SubtypesCodec extends TypeCodec {
         : codec;
   }
 
-  /** Refuses a class with a property that would stand beside the discriminator by its name. */
+  /** Refuses a class with a property that has the name of the discriminator. */
   private void checkNames(ObjectModel subtype) {
     for (PropertyModel each : subtype.properties()) {
+      boolean taken = each.reader() != null || !model.reading().visible();
       if (each.readable()
+          && taken
           && (each.name().equals(model.property()) || each.aliases().contains(model.property()))) {
         throw new ModelException(
             "property '"
@@ -119,8 +135,8 @@ public abstract class SubtypesCodec extends TypeCodec {
   /**
    * Joins an object's properties to the one that names its class. The output is held meanwhile.
    *
-   * @param pos where the opening stands
-   * @param object where the object stands, behind the opening
+   * @param pos the position of the opening
+   * @param object the position of the object, after the opening
    * @param end where the object ends
    * @return the end of the whole
    */
@@ -139,7 +155,7 @@ public abstract class SubtypesCodec extends TypeCodec {
     if (subtype == null) {
       throw new EncodeException(
               value.getClass().getName()
-                  + " is no registered subtype of "
+                  + " is not a registered subtype of "
                   + model.raw().getName()
                   + "; @Subtypes or ModelOptions.withSubtype adds it")
           .at(format, -1);
@@ -182,8 +198,7 @@ public abstract class SubtypesCodec extends TypeCodec {
       throw tokens.unexpected(in, "the name of a subtype of " + model.raw().getName());
     }
     long at = begins(in);
-    Subtype subtype = subtype(in, at, tokens.readName(in));
-    Object value = subtype.codec.read(in);
+    Object value = read(in, subtype(in, at, tokens.readName(in)));
     if (tokens.nextEntry(in, 1)) {
       throw tokens.unexpected(in, "the end of the object");
     }
@@ -199,34 +214,52 @@ public abstract class SubtypesCodec extends TypeCodec {
     if (!tokens.nextElement(in, 1)) {
       throw tokens.unexpected(in, "an object");
     }
-    Object value = subtype.codec.read(in);
+    Object value = read(in, subtype);
     if (tokens.nextElement(in, 2)) {
       throw tokens.unexpected(in, "the end of the list");
     }
     return value;
   }
 
+  private Object read(Input in, Subtype subtype) {
+    if (subtype == NOTHING) {
+      tokens.skip(in);
+      return null;
+    }
+    return subtype.codec.read(in);
+  }
+
   private Object byProperty(Input in) {
     long opened = tokens.open(in);
-    if (!tokens.toName(in)) {
-      throw missing(in);
-    }
+    boolean visible = model.reading().visible();
     Subtype subtype;
-    if (tokens.isName(in, property)) {
+    if (!tokens.toName(in)) {
+      subtype = missing(in);
+      tokens.goBack(in, opened);
+    } else if (!visible && tokens.isName(in, property)) {
       subtype = toldHere(in);
-      tokens.goOn(in, opened);
-      CodecInput.of(in).saysClass(in.depthLeft - 1);
+      if (subtype == NOTHING) {
+        tokens.goBack(in, opened);
+      } else {
+        tokens.goOn(in, opened);
+        CodecInput.of(in).saysClass(in.depthLeft - 1);
+        return told(in, subtype);
+      }
     } else {
       subtype = find(in);
       tokens.goBack(in, opened);
-      CodecInput.of(in).forgetsClass(in.depthLeft - 1);
     }
-    Object value = subtype.codec.read(in);
+    CodecInput.of(in).forgetsClass(in.depthLeft - 1);
+    return told(in, subtype);
+  }
+
+  private Object told(Input in, Subtype subtype) {
+    Object value = read(in, subtype);
     CodecInput.of(in).forgetsClass(in.depthLeft - 1);
     return value;
   }
 
-  /** Skips to the property, which may stand anywhere in the object. */
+  /** Skips to the property, which may be anywhere in the object. */
   private Subtype find(Input in) {
     in.lookAhead();
     do {
@@ -236,13 +269,20 @@ public abstract class SubtypesCodec extends TypeCodec {
       }
       tokens.skip(in);
     } while (tokens.toName(in));
-    throw missing(in);
+    Subtype subtype = missing(in);
+    in.found();
+    return subtype;
   }
 
-  private RuntimeException missing(Input in) {
-    return tokens
-        .mapping(in, "an object does not say what it is", "the property '" + model.property() + "'")
-        .hinting(Hints.noSubtype(byName.keySet(), model.raw()));
+  /** What is read of an object without a name. */
+  private Subtype missing(Input in) {
+    if (missing == null) {
+      throw tokens
+          .mapping(
+              in, "an object does not say what it is", "the property '" + model.property() + "'")
+          .hinting(Hints.noSubtype(byName.keySet(), model.raw()));
+    }
+    return missing;
   }
 
   /** The subtype that the text at the position names. */
@@ -258,7 +298,7 @@ public abstract class SubtypesCodec extends TypeCodec {
   }
 
   private Subtype subtype(Input in, long at, String name) {
-    Subtype subtype = byName.get(name);
+    Subtype subtype = byName.getOrDefault(name, unknown);
     if (subtype == null) {
       SeriformException e = new MappingException("no such subtype");
       e.expecting("a registered subtype of " + model.raw().getName(), name)

@@ -85,13 +85,13 @@ public abstract class TokenInput extends CodecInput {
   /** The error for an integer that was just read of a text, and is not in the range of its type. */
   protected abstract SeriformException doesNotFit(long offset, String type, long number);
 
-  /** Reads a boolean, or what stands in its place. */
+  /** Reads a boolean, or a value that is accepted for it. */
   public final boolean readBoolean() {
     Object v = instead(Kind.BOOLEAN);
     return v == null ? strictBoolean() : (boolean) v;
   }
 
-  /** Reads an integer of a range, or what stands in its place. */
+  /** Reads an integer of a range, or a value that is accepted for it. */
   public final long readLong(long min, long max, String type) {
     long offset = offset(pos);
     Object v = instead(Kind.LONG);
@@ -104,19 +104,19 @@ public abstract class TokenInput extends CodecInput {
     return (long) v;
   }
 
-  /** Reads a float, or what stands in its place. */
+  /** Reads a float, or a value that is accepted for it. */
   public final float readFloat() {
     Object v = instead(Kind.FLOAT);
     return v == null ? strictFloat() : (float) v;
   }
 
-  /** Reads a double, or what stands in its place. */
+  /** Reads a double, or a value that is accepted for it. */
   public final double readDouble() {
     Object v = instead(Kind.DOUBLE);
     return v == null ? strictDouble() : (double) v;
   }
 
-  /** The value that is read in place of one of a kind; null where it stands itself. */
+  /** The value that is read instead of one of a kind; null if the value is of that kind. */
   public final Object instead(Kind kind) {
     return lenient ? leniency.instead(this, tokens, kind, admitsNonFinite()) : null;
   }

@@ -12,7 +12,7 @@ import io.seriform.wire.Output;
  *
  * <p>Objects here are what the format has for names and values. Every method that reads refuses
  * what it does not expect, with the place. Every method that writes makes room for itself, and
- * returns the position behind what it wrote.
+ * returns the position after what it wrote.
  */
 public abstract class Tokens {
 
@@ -21,7 +21,7 @@ public abstract class Tokens {
   /**
    * For formats.
    *
-   * @param separated whether something stands between elements and between members
+   * @param separated whether there is a separator between elements and between members
    */
   protected Tokens(boolean separated) {
     this.separated = separated;
@@ -45,10 +45,10 @@ public abstract class Tokens {
     throw unexpected(in, "bytes");
   }
 
-  /** Whether a null stands here; it is then consumed. */
+  /** Whether the next token is null, which is then consumed. */
   public abstract boolean takesNull(Input in);
 
-  /** Whether a text stands here, before which nothing is left that has no meaning. */
+  /** Whether the next token is a string; skips bytes without a meaning before it. */
   public abstract boolean isText(Input in);
 
   /** Skips a value. */
@@ -105,8 +105,8 @@ public abstract class Tokens {
    *
    * @param keeps whether new names are worth to be kept among {@link
    *     io.seriform.codec.CodecInput#names}
-   * @return a {@link io.seriform.wire.RecentNames.Name}, or a String of a name that is not kept;
-   *     null where a key stands here that is not a text, which is not consumed
+   * @return a {@link io.seriform.wire.RecentNames.Name}, or a String for a name that is not kept;
+   *     null if the next key is not a string, which is then not consumed
    */
   public abstract Object readKey(Input in, boolean keeps);
 
@@ -133,11 +133,11 @@ public abstract class Tokens {
   /**
    * Whether the next name is this one; it is then consumed.
    *
-   * @param name as it stands in the format
+   * @param name the encoded name
    */
   public abstract boolean isName(Input in, byte[] name);
 
-  /** Lets the next codec read the object from here on, as if nothing had stood before. */
+  /** Lets the next codec read the object from here on, as if it began here. */
   public abstract void goOn(Input in, long opened);
 
   /** Lets the next codec read the object from where it was opened. */
@@ -166,13 +166,13 @@ public abstract class Tokens {
   /** Writes bytes. */
   public abstract int putBytes(Output out, int pos, byte[] value);
 
-  /** Writes a name and what stands between it and its value. */
+  /** Writes a name, and the separator between it and its value. */
   public abstract int putName(Output out, int pos, String name);
 
-  /** Writes what stands before the members of an object. */
+  /** Writes the bytes before the members of an object. */
   public abstract int beginObject(Output out, int pos, int size);
 
-  /** Writes what stands before the elements of a list. */
+  /** Writes the bytes before the elements of a list. */
   public abstract int beginArray(Output out, int pos, int size);
 
   /** Whether {@link #separate} has anything to write. */
@@ -180,17 +180,17 @@ public abstract class Tokens {
     return separated;
   }
 
-  /** Writes what stands between two elements or members. */
+  /** Writes the separator between two elements or members. */
   public int separate(Output out, int pos) {
     return pos;
   }
 
-  /** Writes what stands behind the members of an object. */
+  /** Writes the bytes after the members of an object. */
   public int endObject(Output out, int pos) {
     return pos;
   }
 
-  /** Writes what stands behind the elements of a list. */
+  /** Writes the bytes after the elements of a list. */
   public int endArray(Output out, int pos) {
     return pos;
   }

@@ -3,9 +3,9 @@ package io.seriform.codec.view;
 import java.lang.reflect.Method;
 
 /**
- * How one method of the user's interface is carried out: by a public static method of the format.
- * Of a method that is named {@code verb} the parameters are the storage, the place of the view, the
- * site, and then those of the interface's method; what it returns is cast where it must be.
+ * How one method of the user's interface is carried out: by a public static method of the format. A
+ * method that is named {@code verb} takes the storage, the place of the view, the site, and then
+ * the parameters of the interface's method; its result is cast if necessary.
  *
  * @param method the interface's method
  * @param verb the name of the format's method

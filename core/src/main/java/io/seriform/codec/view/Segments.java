@@ -295,7 +295,7 @@ public final class Segments {
     }
   }
 
-  /** Segments throw nothing checked; what they refuse is told as it is. */
+  /** The methods of segments throw no checked exceptions; others are rethrown unchanged. */
   private static RuntimeException unexpected(Throwable e) {
     if (e instanceof RuntimeException r) {
       return r;

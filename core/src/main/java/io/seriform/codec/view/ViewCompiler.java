@@ -76,7 +76,7 @@ public final class ViewCompiler {
    * @param place the class of a place in it: {@code int} or {@code long}
    * @param verbs the format's class of static methods for that kind: public, and exported
    * @param accessors every abstract method of the interface
-   * @throws ModelException where no class can be made for the interface
+   * @throws ModelException if no class can be made for the interface
    */
   public static View make(
       Class<?> view, Class<?> storage, Class<?> place, Class<?> verbs, List<Accessor> accessors) {

@@ -17,7 +17,7 @@ public final class Views {
    * The methods of an interface that a view has to implement: those that are abstract, of its
    * superinterfaces too, in the order of their names.
    *
-   * @throws ModelException where the type is no interface
+   * @throws ModelException if the type is not an interface
    */
   public static List<Method> accessors(Class<?> view) {
     if (!view.isInterface() || view.isAnnotation()) {
@@ -41,7 +41,7 @@ public final class Views {
    * isId} and {@code setId}.
    *
    * @param fields says whether there is a field with a name
-   * @return null where there is none
+   * @return null if there is none
    */
   public static String field(Method accessor, java.util.function.Predicate<String> fields) {
     String name = accessor.getName();
@@ -70,7 +70,7 @@ public final class Views {
    * @param kind what it is over
    * @param verbs the format's class of static methods for that kind: public, and exported
    * @param accessors every abstract method of the interface
-   * @throws ModelException where no class can be made for the interface
+   * @throws ModelException if no class can be made for the interface
    */
   public static View make(
       Class<?> view, StorageKind kind, Class<?> verbs, List<Accessor> accessors) {
@@ -83,7 +83,7 @@ public final class Views {
    * @param storage the class of the storage: public; final, so that the JIT calls its methods
    *     directly
    * @param place the class of a place in it: {@code int} or {@code long}
-   * @throws ModelException where no class can be made for the interface
+   * @throws ModelException if no class can be made for the interface
    */
   public static View make(
       Class<?> view, Class<?> storage, Class<?> place, Class<?> verbs, List<Accessor> accessors) {

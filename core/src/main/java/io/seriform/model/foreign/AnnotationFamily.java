@@ -10,9 +10,14 @@ import java.lang.reflect.AnnotatedElement;
  * of those libraries is needed.
  */
 public enum AnnotationFamily implements Dialect {
-  /** Jackson 2 and 3. */
-  JACKSON(new JacksonDialect()),
-  /** Gson. */
+  /** Jackson 3, with the names that it gives to properties; also annotations of Jackson 2. */
+  JACKSON(new JacksonDialect(ClassMarks.Style.JACKSON3)),
+  /**
+   * Jackson 2, with the names that it gives to properties: {@code getURL} gives {@code url}, {@code
+   * getXCoord} gives {@code xcoord}.
+   */
+  JACKSON2(new JacksonDialect(ClassMarks.Style.JACKSON2)),
+  /** Gson: fields are properties, and accessors are not. */
   GSON(new GsonDialect()),
   /** fastjson 1 and 2. */
   FASTJSON(new FastjsonDialect()),

@@ -138,7 +138,7 @@ final class FastjsonDialect implements Dialect {
     marks.setBuilt(new ClassMarks.Built(builder, null, build, prefix));
   }
 
-  /** The names of properties; null where nothing is said. */
+  /** The names of properties; null if not set. */
   private static NamingStrategy naming(String constant) {
     return switch (constant) {
       case "", "NeverUseThisValueExceptDefaultValue" -> null;

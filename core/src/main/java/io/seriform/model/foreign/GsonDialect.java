@@ -33,6 +33,7 @@ final class GsonDialect implements Dialect {
 
   @Override
   public void type(Class<?> element, ClassMarks marks) {
+    marks.setStyle(ClassMarks.Style.FIELDS);
     marks.setRefused(refused(element));
   }
 }

@@ -8,29 +8,61 @@ import io.seriform.model.ClassMarks;
 import io.seriform.model.Dialect;
 import io.seriform.model.MemberMarks;
 import io.seriform.model.NamingStrategy;
+import io.seriform.model.TimePattern;
+import io.seriform.model.Types;
 import java.lang.annotation.Annotation;
 import java.lang.reflect.AnnotatedElement;
 import java.util.EnumMap;
 import java.util.Map;
+import java.util.TimeZone;
 
 /** Jackson's annotations, those of databind from version 2 and from version 3. */
 final class JacksonDialect implements Dialect {
 
   private static final String PLAIN = "com.fasterxml.jackson.annotation.";
 
-  /** A feature: one value may stand in place of a list. */
+  /** A feature: a single value is accepted for a list. */
   static final String SINGLE = "ACCEPT_SINGLE_VALUE_AS_ARRAY";
 
+  private static final String BUNDLE = PLAIN + "JacksonAnnotationsInside";
   private static final String BIND2 = "com.fasterxml.jackson.databind.annotation.";
   private static final String BIND3 = "tools.jackson.databind.annotation.";
 
+  private final ClassMarks.Style style;
+
+  /**
+   * The dialect of a version.
+   *
+   * @param style how it names properties
+   */
+  JacksonDialect(ClassMarks.Style style) {
+    this.style = style;
+  }
+
+  /** An annotation of an element, or of one that is a bundle of Jackson's; null for none. */
   static Annotation find(AnnotatedElement element, String name) {
-    return AnnotationValues.find(element, PLAIN + name);
+    return bundled(element, PLAIN + name);
   }
 
   static Annotation findBind(AnnotatedElement element, String name) {
-    Annotation older = AnnotationValues.find(element, BIND2 + name);
-    return older != null ? older : AnnotationValues.find(element, BIND3 + name);
+    Annotation older = bundled(element, BIND2 + name);
+    return older != null ? older : bundled(element, BIND3 + name);
+  }
+
+  private static Annotation bundled(AnnotatedElement element, String name) {
+    Annotation own = AnnotationValues.find(element, name);
+    if (own != null) {
+      return own;
+    }
+    for (Annotation each : element.getDeclaredAnnotations()) {
+      Class<?> type = each.annotationType();
+      Annotation within =
+          AnnotationValues.find(type, BUNDLE) == null ? null : AnnotationValues.find(type, name);
+      if (within != null) {
+        return within;
+      }
+    }
+    return null;
   }
 
   @Override
@@ -54,7 +86,7 @@ final class JacksonDialect implements Dialect {
     if (ignore != null) {
       marks.setIgnored(AnnotationValues.truth(ignore, "value", true));
     }
-    marks.setRefused(JacksonRefusals.member(element));
+    JacksonRefusals.member(element, marks);
     roles(element, marks);
     details(element, marks);
   }
@@ -67,10 +99,6 @@ final class JacksonDialect implements Dialect {
             || AnnotationValues.constant(property, "isRequired").equals("TRUE");
     if (required) {
       marks.setRequired(true);
-    }
-    String defaultValue = AnnotationValues.string(property, "defaultValue");
-    if (!defaultValue.isEmpty()) {
-      marks.setDefaultValue(defaultValue);
     }
     if (AnnotationValues.value(property, "index") instanceof Integer index && index >= 0) {
       marks.setOrder(Integer.MIN_VALUE + index); // before all that have none
@@ -105,8 +133,10 @@ final class JacksonDialect implements Dialect {
     }
     for (String any : new String[] {"JsonAnyGetter", "JsonAnySetter"}) {
       Annotation found = find(element, any);
-      if (found != null) {
-        marks.setUnknown(AnnotationValues.truth(found, "enabled", true));
+      if (found != null && AnnotationValues.truth(found, "enabled", true)) {
+        // a @JsonIgnore of the field takes only the field out
+        marks.setExplicit();
+        marks.setUnknown(true);
       }
     }
   }
@@ -127,16 +157,36 @@ final class JacksonDialect implements Dialect {
     Annotation format = find(element, "JsonFormat");
     if (format != null) {
       marks.setExplicit();
-      marks.setFormat(AnnotationValues.string(format, "pattern"));
+      marks.setFormat(pattern(format));
+      boolean text = AnnotationValues.constant(format, "shape").equals("STRING");
+      if (text && Types.boxed(JacksonRefusals.type(element)) != Boolean.class) {
+        marks.setText(JacksonRefusals.type(element));
+      }
       if (AnnotationValues.constants(format, "with").contains(SINGLE)) {
         marks.setSingle(true);
       }
+    }
+    Annotation serialize = findBind(element, "JsonSerialize");
+    if (serialize != null && JacksonRefusals.writesText(element, serialize)) {
+      marks.setExplicit();
+      marks.setText(JacksonRefusals.type(element));
     }
     Annotation view = find(element, "JsonView");
     if (view != null) {
       marks.setExplicit();
       marks.setViews(AnnotationValues.types(view, "value"));
     }
+  }
+
+  /** The pattern of an annotation, with its time zone. */
+  private static String pattern(Annotation format) {
+    String pattern = AnnotationValues.string(format, "pattern");
+    String zone = AnnotationValues.string(format, "timezone");
+    if (pattern.isEmpty() || zone.isEmpty() || zone.equals("##default")) {
+      return pattern;
+    }
+    // as Jackson reads it: an unknown one is GMT
+    return TimePattern.of(pattern, TimeZone.getTimeZone(zone).toZoneId());
   }
 
   private static Include.When when(Annotation include) {
@@ -151,6 +201,7 @@ final class JacksonDialect implements Dialect {
 
   @Override
   public void type(Class<?> element, ClassMarks marks) {
+    marks.setStyle(style);
     Annotation order = find(element, "JsonPropertyOrder");
     if (order != null) {
       marks.setOrder(AnnotationValues.strings(order, "value"));
@@ -158,7 +209,10 @@ final class JacksonDialect implements Dialect {
     }
     Annotation ignored = find(element, "JsonIgnoreProperties");
     if (ignored != null) {
-      marks.setIgnoredNames(AnnotationValues.strings(ignored, "value"));
+      marks.setIgnoredNames(
+          AnnotationValues.strings(ignored, "value"),
+          AnnotationValues.truth(ignored, "allowSetters", false),
+          AnnotationValues.truth(ignored, "allowGetters", false));
       marks.setIgnoresUnknown(AnnotationValues.truth(ignored, "ignoreUnknown", false));
     }
     Annotation include = find(element, "JsonInclude");
@@ -181,7 +235,7 @@ final class JacksonDialect implements Dialect {
     if (visibility != null) {
       visibility(visibility, marks);
     }
-    marks.setRefused(JacksonRefusals.type(element, marks.root()));
+    JacksonRefusals.type(element, marks);
     hierarchy(element, marks);
     builder(element, marks);
   }
@@ -280,6 +334,12 @@ final class JacksonDialect implements Dialect {
           case "WRAPPER_ARRAY" -> Inclusion.ARRAY;
           default -> throw unsupported(element, AnnotationValues.constant(info, "include"));
         });
+    marks.setNamed();
+    marks.setVisibleName(AnnotationValues.truth(info, "visible", false));
+    Class<?> fallback = AnnotationValues.type(info, "defaultImpl");
+    if (fallback != null && fallback != info.annotationType()) {
+      marks.setFallback(fallback == Void.class ? void.class : fallback);
+    }
   }
 
   private static ModelException unsupported(Class<?> element, String what) {

@@ -1,6 +1,8 @@
 package io.seriform.model.foreign;
 
 import io.seriform.model.AnnotationValues;
+import io.seriform.model.ClassMarks;
+import io.seriform.model.MemberMarks;
 import io.seriform.model.Scalars;
 import io.seriform.model.Types;
 import java.lang.annotation.Annotation;
@@ -10,6 +12,7 @@ import java.lang.reflect.Method;
 import java.lang.reflect.Parameter;
 import java.util.List;
 import java.util.Set;
+import java.util.function.BiConsumer;
 
 /** Jackson's annotations that hide data or change its form, and that are not honoured. */
 final class JacksonRefusals {
@@ -34,116 +37,126 @@ final class JacksonRefusals {
 
   private JacksonRefusals() {}
 
-  /** What of a member's annotations is not honoured; null for nothing. */
-  static String member(AnnotatedElement element) {
-    String refused = either(element);
-    if (refused != null) {
-      return refused;
-    }
+  /** Says what of a member's annotations is not honoured. */
+  static void member(AnnotatedElement element, MemberMarks marks) {
+    either(element, marks::setRefused);
     for (String name : List.of("JsonIncludeProperties", "JsonTypeInfo", "JsonSubTypes")) {
       if (JacksonDialect.find(element, name) != null) {
-        return "@" + name + " on a property";
+        marks.setRefused("@" + name, "@" + name + " on a property");
       }
     }
     Annotation ignored = JacksonDialect.find(element, "JsonIgnoreProperties");
     if (ignored != null && AnnotationValues.strings(ignored, "value").length > 0) {
-      return "@JsonIgnoreProperties on a property";
+      marks.setRefused("@JsonIgnoreProperties", "@JsonIgnoreProperties on a property");
     }
     for (String name : List.of("JsonRawValue", "JsonMerge")) {
       Annotation found = JacksonDialect.find(element, name);
       if (found != null && !AnnotationValues.constant(found, "value").equals("FALSE")) {
-        if (AnnotationValues.truth(found, "value", true)) {
-          return "@" + name;
-        }
+        boolean on = AnnotationValues.truth(found, "value", true);
+        marks.setRefused("@" + name, on ? "@" + name : null);
       }
     }
     Annotation setter = JacksonDialect.find(element, "JsonSetter");
     for (String nulls : List.of("nulls", "contentNulls")) {
       if (setter != null
           && !Set.of("", "DEFAULT", "SET").contains(AnnotationValues.constant(setter, nulls))) {
-        return "@JsonSetter(" + nulls + ")";
+        marks.setRefused("@JsonSetter", "@JsonSetter(" + nulls + ")");
       }
     }
-    return format(element, type(element));
+    format(element, type(element), marks::setRefused);
   }
 
-  /** What of a class's annotations is not honoured; null for nothing. */
-  static String type(Class<?> element, boolean subtypesSaid) {
-    String refused = either(element);
-    if (refused != null) {
-      return refused;
-    }
-    Annotation info = JacksonDialect.find(element, "JsonTypeInfo");
-    Class<?> fallback = info == null ? null : AnnotationValues.type(info, "defaultImpl");
-    if (fallback != null && fallback != info.annotationType() && !subtypesSaid) {
-      return "@JsonTypeInfo(defaultImpl)";
-    }
-    Annotation ignored = JacksonDialect.find(element, "JsonIgnoreProperties");
-    for (String one : List.of("allowGetters", "allowSetters")) {
-      if (ignored != null && AnnotationValues.truth(ignored, one, false)) {
-        return "@JsonIgnoreProperties(" + one + ")";
-      }
-    }
-    return format(element, element);
+  /** Says what of a class's annotations is not honoured. */
+  static void type(Class<?> element, ClassMarks marks) {
+    either(element, marks::setRefused);
+    format(element, element, marks::setRefused);
   }
 
-  private static String either(AnnotatedElement element) {
+  /**
+   * What can be on a member and on a class.
+   *
+   * @param says takes the name of an annotation and what of it is not honoured
+   */
+  private static void either(AnnotatedElement element, BiConsumer<String, String> says) {
     for (String name : NEVER) {
       if (JacksonDialect.find(element, name) != null) {
-        return "@" + name;
+        says.accept("@" + name, "@" + name);
       }
     }
     for (String name : NEVER_BIND) {
       if (JacksonDialect.findBind(element, name) != null) {
-        return "@" + name;
+        says.accept("@" + name, "@" + name);
       }
     }
     for (String name : List.of("JsonSerialize", "JsonDeserialize")) {
       Annotation found = JacksonDialect.findBind(element, name);
-      for (String each : CONVERTERS) {
-        if (found != null && isSet(AnnotationValues.type(found, each))) {
-          return "@" + name + "(" + each + ")";
-        }
-      }
-      if (found != null && name.equals("JsonSerialize")) {
-        for (String each : List.of("as", "contentAs", "keyAs")) {
-          if (isSet(AnnotationValues.type(found, each))) {
-            return "@" + name + "(" + each + ")";
-          }
-        }
+      if (found != null && !writesText(element, found)) {
+        says.accept("@" + name, converter(name, found));
       }
     }
     Annotation include = JacksonDialect.find(element, "JsonInclude");
     if (include != null) {
+      String refused = null;
       if (AnnotationValues.constant(include, "value").equals("CUSTOM")) {
-        return "@JsonInclude(CUSTOM)";
-      }
-      if (!Set.of("", "ALWAYS", "USE_DEFAULTS")
+        refused = "@JsonInclude(CUSTOM)";
+      } else if (!Set.of("", "ALWAYS", "USE_DEFAULTS")
           .contains(AnnotationValues.constant(include, "content"))) {
-        return "@JsonInclude(content)";
+        refused = "@JsonInclude(content)";
+      }
+      says.accept("@JsonInclude", refused);
+    }
+  }
+
+  /** Whether the number or truth that a member is has Jackson's {@code ToStringSerializer}. */
+  static boolean writesText(AnnotatedElement element, Annotation serialize) {
+    Class<?> using = AnnotationValues.type(serialize, "using");
+    return using != null
+        && using.getSimpleName().equals("ToStringSerializer")
+        && using.getPackageName().endsWith("jackson.databind.ser.std")
+        && MemberMarks.hasText(type(element));
+  }
+
+  /** What of an annotation names code of Jackson's; null for nothing. */
+  private static String converter(String name, Annotation found) {
+    for (String each : CONVERTERS) {
+      if (isSet(AnnotationValues.type(found, each))) {
+        return "@" + name + "(" + each + ")";
+      }
+    }
+    if (name.equals("JsonSerialize")) {
+      for (String each : List.of("as", "contentAs", "keyAs")) {
+        if (isSet(AnnotationValues.type(found, each))) {
+          return "@" + name + "(" + each + ")";
+        }
       }
     }
     return null;
   }
 
-  /** Whether a class stands there, and not the one that says that there is none. */
+  /** Whether a class is set there, other than the placeholder for none. */
   private static boolean isSet(Class<?> type) {
     return type != null && type != Void.class && !type.getSimpleName().equals("None");
   }
 
   /** The form of a value, as far as it is another one than ours. */
-  private static String format(AnnotatedElement element, Class<?> type) {
+  private static void format(
+      AnnotatedElement element, Class<?> type, BiConsumer<String, String> says) {
     Annotation format = JacksonDialect.find(element, "JsonFormat");
-    if (format == null) {
-      return null;
+    if (format != null) {
+      says.accept("@JsonFormat", format(element, type, format));
     }
+  }
+
+  private static String format(AnnotatedElement element, Class<?> type, Annotation format) {
     boolean number = Number.class.isAssignableFrom(Types.boxed(type));
     boolean text = !number && Types.boxed(type) != Boolean.class;
     String shape = AnnotationValues.constant(format, "shape");
     boolean same =
         switch (shape) {
           case "", "ANY", "NATURAL" -> true;
-          case "STRING" -> text && (type.isEnum() || Scalars.kind(type) != null);
+          case "STRING" ->
+              (text && (type.isEnum() || Scalars.kind(type) != null))
+                  || (number && element != type && MemberMarks.hasText(type));
           case "NUMBER" -> number;
           case "OBJECT", "POJO" -> text && !type.isEnum() && Scalars.kind(type) == null;
           default -> false;
@@ -151,8 +164,9 @@ final class JacksonRefusals {
     if (!same) {
       return "@JsonFormat(shape = " + shape + ")";
     }
-    if (!NAMES_OF_UTC.contains(AnnotationValues.string(format, "timezone"))) {
-      return "@JsonFormat(timezone)";
+    boolean pattern = !AnnotationValues.string(format, "pattern").isEmpty();
+    if (!pattern && !NAMES_OF_UTC.contains(AnnotationValues.string(format, "timezone"))) {
+      return "@JsonFormat(timezone) without a pattern";
     }
     boolean member = !(element instanceof Class);
     for (String feature : AnnotationValues.constants(format, "with")) {
@@ -163,7 +177,8 @@ final class JacksonRefusals {
     return AnnotationValues.constants(format, "without").isEmpty() ? null : "@JsonFormat(without)";
   }
 
-  private static Class<?> type(AnnotatedElement element) {
+  /** The type of a member. */
+  static Class<?> type(AnnotatedElement element) {
     if (element instanceof Field field) {
       return field.getType();
     }

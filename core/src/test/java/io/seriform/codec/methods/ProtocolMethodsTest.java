@@ -84,6 +84,37 @@ class ProtocolMethodsTest {
     }
   }
 
+  /** The reader of all formats of a family. */
+  public static class Base {
+    public static boolean isNull(Base in, Key k) {
+      return true;
+    }
+
+    public static boolean isNull(Base in, Exact k) {
+      return true;
+    }
+
+    public static void skip(Base in, Key k) {}
+  }
+
+  /** The reader of one of them, which does some things itself. */
+  public static final class Derived extends Base {
+    public static boolean isNull(Derived in, Key k) {
+      return true;
+    }
+  }
+
+  @Test
+  void aMethodTakesThePlaceOfThatOfTheBase() {
+    assertThat(ProtocolMethods.find(Side.READER, Derived.class, "isNull", Plain.class))
+        .satisfies(m -> assertThat(m.getDeclaringClass()).isEqualTo(Derived.class));
+    // that of the base is for exactly this class
+    assertThat(ProtocolMethods.find(Side.READER, Derived.class, "isNull", Exact.class))
+        .satisfies(m -> assertThat(m.getDeclaringClass()).isEqualTo(Base.class));
+    assertThat(ProtocolMethods.find(Side.READER, Derived.class, "skip", Plain.class))
+        .satisfies(m -> assertThat(m.getDeclaringClass()).isEqualTo(Base.class));
+  }
+
   private static Class<?> isNull(Class<?> key) {
     return ProtocolMethods.find(Side.READER, Reader.class, "isNull", key).getParameterTypes()[1];
   }

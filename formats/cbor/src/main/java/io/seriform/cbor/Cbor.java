@@ -10,7 +10,7 @@ import io.seriform.model.Models;
 import io.seriform.wire.Pool;
 
 /**
- * CBOR (RFC 8949). Immutable and thread-safe: make one and share it.
+ * CBOR (RFC 8949). Immutable and thread-safe: create one and share it.
  *
  * <pre>{@code
  * Cbor cbor = Cbor.standard();
@@ -28,7 +28,7 @@ public final class Cbor extends SelfDescribingFormat {
   private final CborTokens tokens;
 
   private Cbor(CborOptions options, CborProtocol protocol) {
-    super(new Codecs(protocol, Models.of(options.model()), options.engine()));
+    super(new Codecs(protocol, Models.ofNamed(options.model()), options.engine()));
     this.protocol = protocol;
     this.writers = new Pool<>(() -> new CborWriter(options.limits()));
     this.readers = new Pool<>(() -> new CborReader(options));
@@ -51,11 +51,12 @@ public final class Cbor extends SelfDescribingFormat {
   }
 
   /**
-   * Reads the diagnostic notation (RFC 8949 §8), which is what {@link Document#toString} prints. A
-   * number with a point or an exponent is a float, unless it is too large or too small for a double
-   * or has more than 17 digits, and no indicator says that it is one.
+   * Reads diagnostic notation (RFC 8949 §8), the output of {@link Document#toString}. A number with
+   * a point or an exponent is a float, unless it is too large or too small for a double or has more
+   * than 17 digits, and no indicator says that it is one.
    *
-   * @throws io.seriform.error.SyntaxException where the text is none; its offset counts chars
+   * @throws io.seriform.error.SyntaxException if the text is not diagnostic notation; its offset
+   *     counts chars
    */
   public static Document parseDiagnostic(String text) {
     return CborDiagnostic.parse(text);

@@ -50,7 +50,7 @@ final class CborBaseHints {
       return (tag == IS_BASE64 ? Base64.getDecoder() : Base64.getUrlDecoder()).decode(text);
     } catch (IllegalArgumentException e) {
       throw CborErrors.refused(
-          offset, "the text is no base64", "base64 as tag " + tag + " has it", text, e);
+          offset, "the text is not valid base64", "base64 as tag " + tag + " has it", text, e);
     }
   }
 }

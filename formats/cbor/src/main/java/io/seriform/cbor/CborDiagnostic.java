@@ -19,7 +19,7 @@ import java.util.Base64;
  */
 final class CborDiagnostic {
 
-  /** Every double can be told from all others by so many. */
+  /** This number of digits distinguishes every double from all others. */
   private static final int DIGITS_OF_DOUBLE = 17;
 
   private final String text;
@@ -250,7 +250,7 @@ final class CborDiagnostic {
       return Cbor.standard().readTree(Cbor.standard().encode(tagged));
     } catch (SeriformException e) {
       // its offset is that of a byte
-      throw new SyntaxException("what is tagged is no such number: " + e.getMessage())
+      throw new SyntaxException("the tagged value is not such a number: " + e.getMessage())
           .at(CborErrors.FORMAT, from);
     }
   }

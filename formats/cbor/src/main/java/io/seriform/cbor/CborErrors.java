@@ -71,7 +71,7 @@ final class CborErrors {
 
   /** The key that has just been read was there before. */
   static SeriformException comesTwice(CborReader in) {
-    return mapping(in, "a property comes twice", null).hinting(Hints.COMES_TWICE);
+    return mapping(in, "repeated property", null).hinting(Hints.COMES_TWICE);
   }
 
   /** A value at an offset that its type cannot hold. */
@@ -86,7 +86,7 @@ final class CborErrors {
     return refused(offset, "the number does not fit", type, number, null);
   }
 
-  /** What stands at a position, for a message. */
+  /** The input at a position, for a message. */
   private static String found(CborReader in, int position) {
     if (position < 0 || position >= in.end) {
       return position < 0 ? null : "the end of the input";

@@ -57,7 +57,7 @@ final class CborFloats {
     return pos + 5;
   }
 
-  /** The half of the same value; -1 where there is none. */
+  /** The half of the same value; -1 if there is none. */
   private static int half(int bits) {
     int sign = bits >>> 16 & 0x8000;
     int exponent = bits >>> 23 & 0xFF;

@@ -73,10 +73,10 @@ final class CborHeads {
   }
 
   /**
-   * Writes the head of a map where another may stand, and moves what is behind it.
+   * Writes the head of a map over another head, and moves the bytes after it.
    *
    * @param pos the end of the map
-   * @param mark where its head stands
+   * @param mark the position of its head
    * @param length the bytes that are left for the head
    * @param n the number of entries
    * @return the new end; the room for a longer head was promised by the caller

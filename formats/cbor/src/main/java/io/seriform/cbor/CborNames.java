@@ -12,7 +12,7 @@ final class CborNames {
 
   private CborNames() {}
 
-  /** As {@link CborReader}'s verb, for every input. */
+  /** Like the protocol method of {@link CborReader}, for every input. */
   static int ordinal(CborReader in, CborShape.Properties shape, int expected) {
     while (CborSlow.entry(in)) {
       in.unknown = null;
@@ -124,7 +124,7 @@ final class CborNames {
     return type.constants()[type.names().ordinals()[entry]];
   }
 
-  /** What is meant by a text that is no constant. */
+  /** The constant for a text that is not one. */
   private static Enum<?> other(long offset, EncodedEnum type, String text) {
     if (!type.others().admits(text)) {
       throw noConstant(offset, type, text);

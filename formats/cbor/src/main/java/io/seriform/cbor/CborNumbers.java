@@ -253,7 +253,7 @@ final class CborNumbers {
     if (n instanceof BigInteger big) {
       return big;
     }
-    throw CborErrors.refused(offset, "a mantissa is no integer", "an integer", shown(n), null);
+    throw CborErrors.refused(offset, "a mantissa is not an integer", "an integer", shown(n), null);
   }
 
   /** A mantissa may be a bignum and nothing else that has a tag, so that none is in another. */
@@ -261,7 +261,7 @@ final class CborNumbers {
     long offset = in.offset(in.pos);
     long tag = CborSlow.tags(in);
     if (tag == DECIMAL || tag == BIGFLOAT) {
-      throw CborErrors.refused(offset, "a mantissa is no integer", "an integer", null, null);
+      throw CborErrors.refused(offset, "a mantissa is not an integer", "an integer", null, null);
     }
     return isNumber(tag) ? tagged(in, tag) : number(in);
   }
@@ -362,6 +362,6 @@ final class CborNumbers {
 
   private static SeriformException noNumber(Number v) {
     return new io.seriform.error.EncodeException(
-        "the text of a " + v.getClass().getName() + " is no number");
+        "the text of a " + v.getClass().getName() + " is not a number");
   }
 }

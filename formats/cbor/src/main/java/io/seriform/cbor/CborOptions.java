@@ -25,17 +25,17 @@ public final class CborOptions extends SelfDescribingOptions<CborOptions> {
     return STANDARD;
   }
 
-  /** Which properties have numbers as their keys instead of names, as COSE has it. */
+  /** Which properties have numbers as keys instead of names, as in COSE. */
   public enum Ids {
     /** None. */
     NONE,
-    /** Those that {@code @Property(id)} gives one. */
+    /** Those with {@code @Property(id)}. */
     DECLARED,
     /** All: each of the others gets the number after that of the property before it, from 1. */
     ALL
   }
 
-  /** How moments and days are written; all ways are read. */
+  /** How instants and dates are written; all forms are read. */
   public enum Dates {
     /** ISO-8601 texts with tag 0 and tag 1004. */
     TEXT,
@@ -46,7 +46,7 @@ public final class CborOptions extends SelfDescribingOptions<CborOptions> {
     EPOCH
   }
 
-  /** In which order the entries of maps are written. */
+  /** The order in which the entries of maps are written. */
   public enum Order {
     /** That of the properties and of Java's maps. */
     DECLARED,
@@ -56,40 +56,40 @@ public final class CborOptions extends SelfDescribingOptions<CborOptions> {
     LENGTH_FIRST
   }
 
-  /** Which properties have numbers as their keys. Names are read for them too. */
+  /** Sets which properties have numbers as keys. Their names are read too. */
   public CborOptions withIds(Ids value) {
     return with(o -> o.ids = value);
   }
 
-  /** How moments and days are written. */
+  /** Sets how instants and dates are written. */
   public CborOptions withDates(Dates value) {
     return with(o -> o.dates = value);
   }
 
   /**
-   * In which order the entries of maps are written. Where it is not the declared one, a key that
-   * comes twice in a map is an error.
+   * In which order the entries of maps are written. With any order except the declared one, a
+   * repeated key in a map is an error.
    */
   public CborOptions withOrder(Order value) {
     return with(o -> o.order = value);
   }
 
-  /** Writes tag 55799 before each document, which tells CBOR from other formats. */
+  /** Writes tag 55799 before each document, which distinguishes CBOR from other formats. */
   public CborOptions withSelfDescribed(boolean written) {
     return with(o -> o.selfDescribed = written);
   }
 
   /**
-   * Writes strings that came before as their numbers, with tags 25 and 256, and reads such numbers:
-   * smaller and much slower. A document that asks for more than 64 times its own size is refused.
+   * Writes repeated strings as numbers, with tags 25 and 256, and reads such numbers: smaller and
+   * much slower. A document that would expand to more than 64 times its own size is refused.
    */
   public CborOptions withStringReferences(boolean kept) {
     return with(o -> o.stringReferences = kept);
   }
 
   /**
-   * Whether texts that are not UTF-8 are refused when reading; true by default. Where not, U+FFFD
-   * stands for what is malformed.
+   * Whether strings that are not UTF-8 are refused when reading; true by default. If not, malformed
+   * input is read as U+FFFD.
    */
   public CborOptions withUtf8Check(boolean checked) {
     return with(o -> o.checksUtf8 = checked);

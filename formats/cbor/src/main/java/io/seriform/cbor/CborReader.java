@@ -17,7 +17,7 @@ import java.util.Arrays;
  * Reads CBOR by RFC 8949. The static methods are the protocol that compiled codecs call. Each has a
  * fast path for what this library and most others write, small enough to be inlined, and leaves
  * everything else (indefinite lengths, tags, longer heads than needed, the end of the buffer,
- * errors) to {@link CborSlow} and its like.
+ * errors) to {@link CborSlow} and similar classes.
  */
 public final class CborReader extends TokenInput {
 
@@ -155,7 +155,7 @@ public final class CborReader extends TokenInput {
     return CborSlow.next(in, w);
   }
 
-  /** Closes a map; false where something is left in it. */
+  /** Closes a map; false if something is left in it. */
   public static boolean end(CborReader in, CborShape.Mapped shape) {
     return in.endMap();
   }
@@ -217,7 +217,7 @@ public final class CborReader extends TokenInput {
     return n >= 0 ? k.item().index() < n : !CborSlow.atBreak(in);
   }
 
-  /** Closes an object in the array shape; false where elements are left. */
+  /** Closes an object in the array shape; false if elements are left. */
   public static boolean end(CborReader in, CborShape.Slots shape) {
     int n = in.left;
     if (n >= 0) {
@@ -230,7 +230,7 @@ public final class CborReader extends TokenInput {
     return CborSlow.endsByBreak(in);
   }
 
-  /** Skips elements that no property stands for; always -1. */
+  /** Skips elements without a property; always -1. */
   public static int ordinal(CborReader in, CborShape.Slots shape, int expected) {
     CborSlow.skipSlots(in, shape, expected);
     return -1;
@@ -238,7 +238,7 @@ public final class CborReader extends TokenInput {
 
   // ---- values
 
-  /** Whether a null, or an undefined, stands here; it is then consumed. */
+  /** Whether the next item is null or undefined, which is then consumed. */
   public static boolean isNull(CborReader in, CountedSite k) {
     int p = in.pos;
     if (p < in.end) {
@@ -486,7 +486,7 @@ public final class CborReader extends TokenInput {
     return n;
   }
 
-  /** Whether there is an element at {@code i}; closes the list where there is none. */
+  /** Whether there is an element at {@code i}; closes the list if there is none. */
   public static boolean nextElement(CborReader in, CountedSite k, int i, int size) {
     if (i < size) {
       return true;
@@ -511,7 +511,7 @@ public final class CborReader extends TokenInput {
     return n;
   }
 
-  /** Whether there is an entry at {@code i}; closes the map where there is none. */
+  /** Whether there is an entry at {@code i}; closes the map if there is none. */
   public static boolean nextEntry(CborReader in, CountedSite k, int i, int size) {
     return nextElement(in, k, i, size);
   }

@@ -6,8 +6,8 @@ import io.seriform.wire.Input;
 import io.seriform.wire.Output;
 
 /**
- * Objects with identity: tag 28 marks each when it is first met, tag 29 with its number stands for
- * it from then on (the registered tags of value sharing).
+ * Objects with identity: tag 28 marks each when it is first met, and tag 29 with its number refers
+ * to it from then on (the registered tags of value sharing).
  */
 final class CborReferences extends TypeCodec {
 
@@ -55,7 +55,7 @@ final class CborReferences extends TypeCodec {
     return value;
   }
 
-  /** The object whose number stands here, behind the tag of a reference. */
+  /** The object whose number is next, after the tag of a reference. */
   static Object referred(CborReader in, Class<?> raw) {
     long offset = in.offset(in.pos);
     long number = CborNumbers.readIn(in, 0, Integer.MAX_VALUE, "the number of an object");

@@ -137,7 +137,7 @@ final class CborScalars {
       byte[] b = CborStrings.readBytes(in);
       if (b.length != 16) {
         throw CborErrors.refused(
-            offset, "the byte string is no UUID", "16 bytes", b.length + " bytes", null);
+            offset, "the byte string is not a UUID", "16 bytes", b.length + " bytes", null);
       }
       return new UUID(
           Long.reverseBytes(Bytes.getLong(b, 0)), Long.reverseBytes(Bytes.getLong(b, 8)));
@@ -171,7 +171,7 @@ final class CborScalars {
 
     private static SeriformException unknown(long offset, String name) {
       return CborErrors.refused(
-          offset, "the text is no registered class", "a registered class", name, null);
+          offset, "the text is not a registered class", "a registered class", name, null);
     }
   }
 }

@@ -77,7 +77,7 @@ final class CborSlow {
     return tag;
   }
 
-  /** The first byte of a value behind its tags. */
+  /** The first byte of a value after its tags. */
   static int value(CborReader in) {
     int h = initial(in);
     if (h >> 5 == 6) {
@@ -116,12 +116,14 @@ final class CborSlow {
     return (int) n;
   }
 
-  /** Consumes the head of a list, or finds that one value stands in its place: 1 then. */
+  /** Consumes the head of a list, or finds a single value instead: 1 then. */
   static int openList(CborReader in, boolean acceptsSingle) {
     return acceptsSingle && !atList(in) ? 1 : open(in, CborWriter.ARRAY, "an array");
   }
 
-  /** Whether an array that is no number stands here, behind any tags; nothing is consumed. */
+  /**
+   * Whether the next item, after any tags, is an array that is not a number; nothing is consumed.
+   */
   private static boolean atList(CborReader in) {
     int behind = 0;
     int tag = -1;
@@ -143,12 +145,12 @@ final class CborSlow {
 
   // ---- indefinite lengths
 
-  /** Whether a break stands here, which is not consumed. */
+  /** Whether the next byte is a break, which is not consumed. */
   static boolean atBreak(CborReader in) {
     return initial(in) == BREAK;
   }
 
-  /** Whether there is an element behind {@code before} others; consumes the break if not. */
+  /** Whether there is an element after {@code before} others; consumes the break if not. */
   static boolean goesOn(CborReader in, int before) {
     if (atBreak(in)) {
       in.pos++;
@@ -160,7 +162,7 @@ final class CborSlow {
     return true;
   }
 
-  /** Consumes a break, if it stands here. */
+  /** Consumes a break, if it is next. */
   static boolean endsByBreakHere(CborReader in) {
     if (!atBreak(in)) {
       return false;
@@ -169,7 +171,7 @@ final class CborSlow {
     return true;
   }
 
-  /** Closes what is ended by a break, if it stands here. */
+  /** Closes a container that a break ends, if it is next. */
   static boolean endsByBreak(CborReader in) {
     if (!endsByBreakHere(in)) {
       return false;
@@ -267,7 +269,7 @@ final class CborSlow {
     return h == 0xF5;
   }
 
-  /** Refuses anything behind the value. */
+  /** Refuses anything after the value. */
   static void finish(CborReader in) {
     if (in.pos < in.end || in.more(1)) {
       throw CborErrors.syntax(in, "unexpected input", "the end of the input");
@@ -276,7 +278,7 @@ final class CborSlow {
 
   // ---- errors
 
-  /** The error for a value of another kind, or for what is no value at all. */
+  /** The error for a value of another kind, or for bytes that are not a value at all. */
   static SeriformException wrongKind(CborReader in, String expected) {
     int h = initial(in);
     int ai = h & 31;

@@ -26,7 +26,7 @@ final class CborSorter {
         : bytewise;
   }
 
-  /** Sorts within the item at a position; the position behind it. */
+  /** Sorts within the item at a position; the position after it. */
   int sort(int pos) {
     int h = buf[pos] & 0xFF;
     int ai = h & 31;

@@ -69,7 +69,7 @@ final class CborStringTable {
 
   // ---- the walk
 
-  /** A value and the tags before it: many tags may stand on each level, and take no stack. */
+  /** A value and the tags before it: many tags may occur on each level, and take no stack. */
   private void item() {
     int namespaces = 0;
     int from = pos;

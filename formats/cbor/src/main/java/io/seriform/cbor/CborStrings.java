@@ -52,7 +52,7 @@ final class CborStrings {
       return pos + 3;
     }
     if (Character.isSurrogate(c)) {
-      throw new EncodeException("a lone surrogate is no text")
+      throw new EncodeException("a lone surrogate is not valid text")
           .expecting(null, String.format("\\u%04x", (int) c));
     }
     Bytes.putInt(
@@ -75,7 +75,7 @@ final class CborStrings {
 
   // ---- reading
 
-  /** Reads a text, or null for a null, where a value may stand. */
+  /** Reads a text, or null for a null, where any value may occur. */
   static String readOrNull(CborReader in) {
     if (in.pos < in.end && in.buf[in.pos] == CborWriter.NULL) {
       in.pos++;
@@ -236,7 +236,7 @@ final class CborStrings {
     long offset = in.offset(in.pos);
     String s = text(in, CborSlow.initial(in), false);
     if (s.length() != 1) {
-      throw CborErrors.refused(offset, "the text is no single character", "one char", s, null);
+      throw CborErrors.refused(offset, "the text is not a single character", "one char", s, null);
     }
     return s.charAt(0);
   }

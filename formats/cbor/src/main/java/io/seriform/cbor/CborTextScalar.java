@@ -98,6 +98,6 @@ final class CborTextScalar extends CborScalar {
 
   private static RuntimeException refused(
       long offset, String expected, String text, IllegalArgumentException e) {
-    return CborErrors.refused(offset, "the text is no " + expected, expected, text, e);
+    return CborErrors.refused(offset, "the text is not a valid " + expected, expected, text, e);
   }
 }

@@ -113,7 +113,7 @@ final class CborTimes extends CborScalar {
     return read(in, CborSlow.tags(in));
   }
 
-  /** Reads the value behind its tags, the last of which is given; -1 for none. */
+  /** Reads the value after its tags, the last of which is given; -1 for none. */
   Object read(CborReader in, long tag) {
     int h = CborSlow.initial(in);
     if (h >> 5 == 3) {

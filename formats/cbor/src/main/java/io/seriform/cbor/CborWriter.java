@@ -17,12 +17,12 @@ import java.util.Map;
  * its shortest form. The static methods are the protocol that compiled codecs call: each writes the
  * key and the value of one place, and decides itself whether to leave it out.
  *
- * <p>Bounded methods take {@code (buf, pos, key, value)} and may touch {@link #SLACK} bytes behind
+ * <p>Bounded methods take {@code (buf, pos, key, value)} and may touch {@link #SLACK} bytes after
  * what they return; the others check the room for themselves and for {@code rest} more bytes.
  */
 public final class CborWriter extends TokenOutput {
 
-  /** What wide stores may touch behind the end. */
+  /** What wide stores may touch past the end. */
   static final int SLACK = 32;
 
   static final int BYTES = 0x40;
@@ -254,8 +254,8 @@ public final class CborWriter extends TokenOutput {
 
   /**
    * Writes a text: ASCII in one pass, checked while it is copied, since its length in bytes is that
-   * in chars. On purpose over 325 bytes of bytecode: inlined into each verb it would make them too
-   * large to be inlined into codecs.
+   * in chars. On purpose over 325 bytes of bytecode: inlined into each protocol method, it would
+   * make them too large to be inlined into codecs.
    */
   static int string(CborWriter out, byte[] buf, int pos, String s, int rest) {
     int n = s.length();
@@ -337,7 +337,7 @@ public final class CborWriter extends TokenOutput {
     return CborHeads.put(buf, pos, ARRAY, size);
   }
 
-  /** Nothing stands between elements. */
+  /** Nothing separates elements. */
   public static int element(byte[] buf, int pos, CountedSite k, int i) {
     return pos;
   }

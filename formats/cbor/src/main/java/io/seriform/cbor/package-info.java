@@ -3,7 +3,7 @@
  *
  * <p>The entry point is {@link io.seriform.cbor.Cbor}. The hot path is {@link
  * io.seriform.cbor.CborWriter} and {@link io.seriform.cbor.CborReader}, whose static methods
- * compiled codecs call; what is off it is in {@code CborSlow}, {@code CborNames}, {@code
+ * compiled codecs call; rarely used code is in {@code CborSlow}, {@code CborNames}, {@code
  * CborStrings} and {@code CborNumbers}. {@code CborProtocol} prepares the keys and heads of each
  * class. {@code CborDocumentCodec} writes and reads trees, tags included.
  */

@@ -50,7 +50,7 @@ public final class FlatCursor<V> {
     return (V) view;
   }
 
-  /** Moves to the next element; false behind the last one, where the view stays at it. */
+  /** Moves to the next element; false after the last one, where the view stays at it. */
   public boolean next() {
     int i = index + 1;
     if (i >= size) {
@@ -64,7 +64,7 @@ public final class FlatCursor<V> {
   /**
    * Moves to an element.
    *
-   * @throws IndexOutOfBoundsException where there is none
+   * @throws IndexOutOfBoundsException if there is none
    */
   public void moveTo(int to) {
     view.moveViewTo(place(java.util.Objects.checkIndex(to, size)));

@@ -7,8 +7,8 @@ import java.lang.annotation.RetentionPolicy;
 import java.lang.annotation.Target;
 
 /**
- * An enum as FlatBuffers write it. Constants have the numbers that {@link FlatNumber} says; without
- * it the integers that stand for them by {@code @Value}, or their ordinals.
+ * An enum as FlatBuffers write it. Constants have the numbers that {@link FlatNumber} gives them;
+ * without it, the integers marked by {@code @Value}, or their ordinals.
  */
 @Documented
 @Retention(RetentionPolicy.RUNTIME)

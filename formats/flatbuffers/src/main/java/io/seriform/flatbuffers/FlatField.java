@@ -7,8 +7,8 @@ import java.lang.annotation.RetentionPolicy;
 import java.lang.annotation.Target;
 
 /**
- * A property as a field of a FlatBuffers table or struct, where its Java type does not say it all.
- * On a field, getter, setter, record component or parameter.
+ * Configures a property as a field of a FlatBuffers table or struct, beyond its Java type. On a
+ * field, getter, setter, record component or parameter.
  */
 @Documented
 @Retention(RetentionPolicy.RUNTIME)
@@ -16,9 +16,9 @@ import java.lang.annotation.Target;
 public @interface FlatField {
 
   /**
-   * The field's id as {@code .fbs} files have it, from 0; of a union the id of the value, whose
-   * type has the one before. -1 for one less than that of {@code @Property(id)}, and without that
-   * for the place in the class.
+   * The field's id as in {@code .fbs} files, from 0; for a union the id of the value, whose type
+   * has the one before. -1 for one less than that of {@code @Property(id)}, and without that for
+   * the place in the class.
    */
   int id() default -1;
 
@@ -33,7 +33,7 @@ public @interface FlatField {
 
   /**
    * Whether it is the key of its class: vectors of such tables are written in the order of their
-   * keys, so that {@link #sorted} fields can be searched by halves.
+   * keys, so that {@link #sorted} fields allow binary search.
    */
   boolean key() default false;
 
@@ -46,11 +46,22 @@ public @interface FlatField {
   /** Alignment of a vector's elements, a power of two up to 32; 0 for that of their type. */
   int forceAlign() default 0;
 
+  /**
+   * Whether an offset of 64 bits leads to the value, a string or a vector of numbers or structs.
+   */
+  boolean offset64() default false;
+
+  /**
+   * Whether the length of the vector has 64 bits, and an offset of as many leads to it: of numbers,
+   * structs or bytes.
+   */
+  boolean vector64() default false;
+
   /** Whether the value, an object, is a FlatBuffer of its own in a vector of bytes. */
   boolean nested() default false;
 
   /**
-   * Whether the field is no longer used: it keeps its id, is never written, and is passed over when
+   * Whether the field is no longer used: it keeps its id, is never written, and is skipped when
    * reading.
    */
   boolean deprecated() default false;

@@ -5,7 +5,7 @@ import java.nio.ByteBuffer;
 import java.nio.ByteOrder;
 
 /**
- * A mapped file of documents, each behind its length. For one thread at a time; the views that it
+ * A mapped file of documents, each after its length. For one thread at a time; the views that it
  * gives are as thread-safe as any.
  *
  * <pre>{@code
@@ -40,9 +40,9 @@ public final class FlatFile<V> implements AutoCloseable {
   }
 
   /**
-   * Goes to the next document; false behind the last one.
+   * Goes to the next document; false after the last one.
    *
-   * @throws io.seriform.error.SeriformException where the file ends within it, or it is not valid
+   * @throws io.seriform.error.SeriformException if the file ends within it, or it is not valid
    */
   public boolean next() {
     if (next == size) {
@@ -72,7 +72,7 @@ public final class FlatFile<V> implements AutoCloseable {
     return true;
   }
 
-  /** The view of the document; null before the first {@link #next} and behind the last one. */
+  /** The view of the document; null before the first {@link #next} and after the last one. */
   public V view() {
     return view;
   }
@@ -83,9 +83,9 @@ public final class FlatFile<V> implements AutoCloseable {
   }
 
   /**
-   * Goes to the document whose length stands at a place, as {@link #offset} told it.
+   * Moves to the document whose length is at an offset, as returned by {@link #offset}.
    *
-   * @throws IndexOutOfBoundsException where the file has no such place
+   * @throws IndexOutOfBoundsException if the file has no such place
    */
   public void moveTo(long place) {
     next = java.util.Objects.checkIndex(place, size);

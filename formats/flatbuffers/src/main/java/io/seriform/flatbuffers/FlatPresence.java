@@ -7,7 +7,7 @@ public enum FlatPresence {
    * required properties; else {@link #OPTIONAL}.
    */
   AUTO,
-  /** The field's default, zero if none is said; a value equal to it is not written. */
+  /** The field's default, zero if none is declared; a value equal to it is not written. */
   DEFAULT,
   /** No value: {@code = null} in schemas. Whatever value there is is written. */
   OPTIONAL,

@@ -4,8 +4,8 @@ import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
 
 /**
- * A string where it stands in a document: its chars are read, and its text is compared, without
- * making a String of it. The text of what is not ASCII is made when a char of it is asked for.
+ * A string at its place in a document: its chars are read, and its text is compared, without
+ * creating a String. The text of what is not ASCII is made when a char of it is asked for.
  *
  * <p>As thread-safe as what the view is over.
  */
@@ -19,7 +19,7 @@ public final class FlatString implements CharSequence {
   /** The text, where it was made. */
   private String text;
 
-  /** Whether all is ASCII: 0 where it is not known, 1 where it is, and else -1. */
+  /** Whether all is ASCII: 0 if it is not known, 1 where it is, and else -1. */
   private byte ascii;
 
   FlatString(FlatbuffersMemory memory, int from, int bytes, FlatbuffersViewSite site) {
@@ -122,7 +122,7 @@ public final class FlatString implements CharSequence {
   /**
    * The text as a String, which is kept.
    *
-   * @throws io.seriform.error.SyntaxException where the bytes are not UTF-8
+   * @throws io.seriform.error.SyntaxException if the bytes are not UTF-8
    */
   @Override
   public String toString() {

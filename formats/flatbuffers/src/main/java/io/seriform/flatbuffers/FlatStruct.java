@@ -7,8 +7,8 @@ import java.lang.annotation.RetentionPolicy;
 import java.lang.annotation.Target;
 
 /**
- * Makes a class a FlatBuffers struct: its fields stand inside the table or vector that holds it,
- * all of them always, in declared order with natural alignment. They may be primitives, enums,
+ * Makes a class a FlatBuffers struct: its fields are stored inside the table or vector that holds
+ * it, always all of them, in declared order with natural alignment. They may be primitives, enums,
  * other structs, and arrays of these whose {@link FlatField#length} is fixed.
  */
 @Documented

@@ -15,18 +15,18 @@ import java.util.concurrent.atomic.AtomicReferenceArray;
  * Opens documents as views through an interface. Immutable and thread-safe; made by {@link
  * Flatbuffers#views(Class)}.
  *
- * <p>There are three ways to open a document, in all of which no view reads outside of it, whatever
- * is in it and whatever other threads do to it:
+ * <p>There are three ways to open a document. In all of them, no view reads outside of the
+ * document, whatever it contains and whatever other threads do to it:
  *
  * <ul>
  *   <li>verified, the default: all of it is checked when it is opened, as reading into objects
  *       does, and must not change afterwards.
  *   <li>{@link #checkingEachAccess}: what a method needs is checked when it is called.
- *   <li>{@link #withoutVerification}: nothing is checked, and what an invalid document gives is any
- *       value, or an exception.
+ *   <li>{@link #withoutVerification}: nothing is checked, and an invalid document gives arbitrary
+ *       values, or an exception.
  * </ul>
  *
- * <p>A view is as thread-safe as what it is over; a {@link FlatCursor} is for one thread.
+ * <p>A view is as thread-safe as its document; a {@link FlatCursor} is for one thread.
  *
  * @param <V> the interface
  */
@@ -80,23 +80,23 @@ public final class FlatViews<V> {
 
   /**
    * Checks what a method needs when it is called, and nothing before. The document may change:
-   * methods then give what they find, or an exception. Faster where few fields are read.
+   * methods then return what they find, or throw an exception. Faster if few fields are read.
    */
   public FlatViews<V> checkingEachAccess() {
     return with(Mode.CHECKED);
   }
 
   /**
-   * Checks nothing: for documents that were verified before, or are trusted. What an invalid one
-   * gives is any value or an exception; nothing outside of it is read.
+   * Checks nothing: for documents that were verified before, or are trusted. An invalid one gives
+   * arbitrary values or an exception; nothing outside of it is read.
    */
   public FlatViews<V> withoutVerification() {
     return with(Mode.UNVERIFIED);
   }
 
   /**
-   * Views whose methods store numbers in place. They check each access, as objects of a hostile
-   * document may overlap, so that storing in one changes another.
+   * Views whose methods store numbers in place. They check each access, because the objects of a
+   * hostile document may overlap, so that storing in one changes another.
    */
   public FlatViews<V> writable() {
     return with(Mode.WRITABLE);
@@ -111,15 +111,15 @@ public final class FlatViews<V> {
    * Opens a document in a range of an array.
    *
    * @param from the first byte
-   * @param to the byte behind the last one
-   * @throws IndexOutOfBoundsException where the range is not in the array
+   * @param to the byte after the last one
+   * @throws IndexOutOfBoundsException if the range is not in the array
    */
   public V open(byte[] bytes, int from, int to) {
     java.util.Objects.checkFromToIndex(from, to, bytes.length);
     return open(FlatbuffersMemory.of(bytes, from, to));
   }
 
-  /** Opens a document in what is left in a buffer, heap, direct or mapped; its position stays. */
+  /** Opens a document in the rest of a buffer, heap, direct or mapped; its position stays. */
   public V open(ByteBuffer buffer) {
     return open(FlatbuffersMemory.of(buffer));
   }
@@ -128,7 +128,7 @@ public final class FlatViews<V> {
    * Opens a document in a {@code java.lang.foreign.MemorySegment}, on JDK 22 and later.
    *
    * @param segment an {@code Object} to code for older JDKs
-   * @throws IllegalArgumentException where it is none
+   * @throws IllegalArgumentException if it is not a memory segment
    */
   public V openSegment(Object segment) {
     if (!Segments.isSegment(segment)) {
@@ -147,12 +147,11 @@ public final class FlatViews<V> {
   }
 
   /**
-   * Maps a file of documents, each behind its length of four bytes, as streams with {@code
-   * Framing.SEQUENCE} and single ones with {@code withSizePrefix} are written. Nothing is read
-   * before it is asked for. To be closed when it is no longer needed. A file of 2 GB or more needs
-   * JDK 22.
+   * Maps a file of documents, each after its length of four bytes, as streams with {@code
+   * Framing.SEQUENCE} and single documents with {@code withSizePrefix} are written. Nothing is read
+   * before it is needed. Close it when it is no longer needed. A file of 2 GB or more needs JDK 22.
    *
-   * @throws IOException where the file cannot be mapped
+   * @throws IOException if the file cannot be mapped
    */
   public FlatFile<V> map(Path file) throws IOException {
     try (FileChannel channel =

@@ -11,7 +11,7 @@ import java.lang.reflect.Type;
 import java.util.function.Function;
 
 /**
- * FlatBuffers from plain classes. Immutable and thread-safe: make one and share it.
+ * FlatBuffers from plain classes. Immutable and thread-safe: create one and share it.
  *
  * <pre>{@code
  * Flatbuffers flatbuffers = Flatbuffers.standard();
@@ -65,7 +65,7 @@ public final class Flatbuffers extends Format {
    * The table of a class as data.
    *
    * @param type the class; or a generic class with its type arguments, as a {@code TypeRef} has it
-   * @throws io.seriform.error.ModelException where the class is no table
+   * @throws io.seriform.error.ModelException if the class is not a table
    */
   public TableLayout layout(Type type) {
     return new FlatbuffersDescriptions(protocol.sites(), codecs).table(type);
@@ -74,23 +74,23 @@ public final class Flatbuffers extends Format {
   /**
    * The codec of buffers as trees, as {@link #layout} describes the class: an object for each table
    * and struct, arrays for vectors, bytes for vectors of {@code ubyte}, names for constants, and
-   * for a union {@code x} a member {@code x_type} with the name of its type. What is missing in a
-   * buffer is missing in its tree.
+   * for a union {@code x} a member {@code x_type} with the name of its type. Fields that are
+   * missing in a buffer are missing in its tree.
    *
    * @param type the class of the buffer's first table
-   * @throws io.seriform.error.ModelException where the class is no table
+   * @throws io.seriform.error.ModelException if the class is not a table
    */
   public Codec<Document> treeCodec(Type type) {
     return treeCodec(type, this::layout);
   }
 
   /**
-   * The codec of buffers as trees, by layouts of tables that may be of no class.
+   * The codec of buffers as trees, by layouts of tables that need no class.
    *
    * @param root the first table
-   * @param layouts tells the layout of that, and of each {@link ValueLayout.Table} and {@link
-   *     ValueLayout.Nested} that a layout names
-   * @throws io.seriform.error.ModelException where layouts contradict themselves
+   * @param layouts returns the layout of the first table, and of each {@link ValueLayout.Table} and
+   *     {@link ValueLayout.Nested} that a layout names
+   * @throws io.seriform.error.ModelException if layouts contradict themselves
    */
   public Codec<Document> treeCodec(Type root, Function<Type, TableLayout> layouts) {
     return new FlatbuffersCodec<>(
@@ -101,12 +101,12 @@ public final class Flatbuffers extends Format {
   }
 
   /**
-   * Checks that a buffer can be read as a class, by the same rules, without making an object of it:
-   * every offset, vtable, field, vector and string, types of unions, required fields, depth, and
-   * how often what is shared would be read.
+   * Checks that a buffer can be read as a class, by the same rules, without creating objects: every
+   * offset, vtable, field, vector and string, types of unions, required fields, depth, and how
+   * often shared values would be read.
    *
    * @param type the class of the buffer's first table
-   * @throws io.seriform.error.SeriformException where it cannot, with the offset and the path
+   * @throws io.seriform.error.SeriformException if it cannot, with the offset and the path
    */
   public void verify(byte[] bytes, Class<?> type) {
     verify(bytes, 0, bytes.length, type);
@@ -116,9 +116,9 @@ public final class Flatbuffers extends Format {
    * Checks that a range of an array can be read as a class.
    *
    * @param from the first byte
-   * @param to the byte behind the last one
-   * @throws io.seriform.error.SeriformException where it cannot, with the offset and the path
-   * @throws IndexOutOfBoundsException where the range is not in the array
+   * @param to the byte after the last one
+   * @throws io.seriform.error.SeriformException if it cannot, with the offset and the path
+   * @throws IndexOutOfBoundsException if the range is not in the array
    */
   public void verify(byte[] bytes, int from, int to, Class<?> type) {
     java.util.Objects.checkFromToIndex(from, to, bytes.length);
@@ -142,12 +142,12 @@ public final class Flatbuffers extends Format {
   }
 
   /**
-   * Views through an interface: implementations of it over documents, of which nothing is read
-   * before a method asks for it.
+   * Views through an interface: implementations of it over documents, which read nothing before a
+   * method is called.
    *
-   * @param view an interface with {@link FlatView}, and a method for each field that is to be seen;
-   *     see {@code docs/views.md}
-   * @throws io.seriform.error.ModelException where a method is no field, or of another type
+   * @param view an interface with {@link FlatView}, and a method for each visible field; see {@code
+   *     docs/views.md}
+   * @throws io.seriform.error.ModelException if a method is not a field, or of another type
    */
   public <V> FlatViews<V> views(Class<V> view) {
     FlatView of = view.getAnnotation(FlatView.class);
@@ -164,7 +164,7 @@ public final class Flatbuffers extends Format {
    * Views of a class's table through an interface.
    *
    * @param type the class of the first table of documents
-   * @throws io.seriform.error.ModelException where a method is no field, or of another type
+   * @throws io.seriform.error.ModelException if a method is not a field, or of another type
    */
   @SuppressWarnings("unchecked") // made for the interface
   public <V> FlatViews<V> views(Class<?> type, Class<V> view) {
@@ -175,7 +175,7 @@ public final class Flatbuffers extends Format {
    * A view of a document, which is verified now and must not change afterwards: {@code
    * views(view).open(bytes)}.
    *
-   * @throws io.seriform.error.SeriformException where the document is not valid
+   * @throws io.seriform.error.SeriformException if the document is not valid
    */
   public <V> V view(byte[] bytes, Class<V> view) {
     return views(view).open(bytes);

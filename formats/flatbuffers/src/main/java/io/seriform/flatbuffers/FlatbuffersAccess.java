@@ -44,6 +44,9 @@ public final class FlatbuffersAccess {
   }
 
   private static int follow(FlatbuffersMemory m, int from, FlatbuffersViewSite k) {
+    if (k.far() && m.getInt(from + 4) != 0) {
+      throw FlatbuffersViewErrors.farOffset(m, from, k);
+    }
     return follow(m, from, k.checked(), k);
   }
 
@@ -65,7 +68,7 @@ public final class FlatbuffersAccess {
     return (long) v << 32 | t;
   }
 
-  /** The position of a field's value or offset; 0 where it is not there. */
+  /** The position of a field's value or offset; 0 if it is not there. */
   private static int field(
       FlatbuffersMemory m, long place, int entry, int size, int align, FlatbuffersViewSite k) {
     int v = (int) (place >>> 32);
@@ -189,7 +192,8 @@ public final class FlatbuffersAccess {
   public static boolean hasFlag(
       FlatbuffersMemory m, long place, FlatbuffersViewSite k, Enum<?> flag) {
     int p = found(m, place, k);
-    return p != 0 && (m.bits(k.number(), p) & k.constants().numbers()[flag.ordinal()]) != 0;
+    long bits = p == 0 ? k.absent() : m.bits(k.number(), p);
+    return (bits & k.constants().numbers()[flag.ordinal()]) != 0;
   }
 
   // ---- storing
@@ -206,7 +210,7 @@ public final class FlatbuffersAccess {
     return true;
   }
 
-  /** Stores a boolean; false where the field is not there. */
+  /** Stores a boolean; false if the field is not there. */
   public static boolean putBoolean(
       FlatbuffersMemory m, long place, FlatbuffersViewSite k, boolean v) {
     return put(m, place, k, v ? 1 : 0);
@@ -255,11 +259,19 @@ public final class FlatbuffersAccess {
 
   // ---- texts and bytes
 
+  /** What stands before the elements of a vector: a number of four bytes or of eight. */
+  private static int count(FlatbuffersMemory m, int s, FlatbuffersViewSite k) {
+    if (k.header() == 8 && m.getInt(s + 4) != 0) {
+      throw FlatbuffersViewErrors.farLength(m, s, k);
+    }
+    return m.getInt(s);
+  }
+
   /** Length of the string or bytes at a position, which are all there. */
   private static int length(FlatbuffersMemory m, int s, boolean text, FlatbuffersViewSite k) {
-    int n = m.getInt(s);
+    int n = count(m, s, k);
     if (k.checked()) {
-      int most = m.size() - s - 4;
+      int most = m.size() - s - k.header();
       if (n < 0 || n > most || (text && n == most)) {
         throw FlatbuffersViewErrors.length(m, s, n, 1, k);
       }
@@ -317,7 +329,7 @@ public final class FlatbuffersAccess {
       return null;
     }
     int s = follow(m, p, k);
-    return m.copy(s + 4, length(m, s, false, k));
+    return m.copy(s + k.header(), length(m, s, false, k));
   }
 
   /** A read-only buffer over bytes. */
@@ -328,7 +340,7 @@ public final class FlatbuffersAccess {
       return null;
     }
     int s = follow(m, p, k);
-    return m.buffer(s + 4, length(m, s, false, k));
+    return m.buffer(s + k.header(), length(m, s, false, k));
   }
 
   /** Reads a value of a kind without methods of its own, such as a date. */
@@ -340,12 +352,13 @@ public final class FlatbuffersAccess {
   static Object scalarAt(FlatbuffersMemory m, int p, FlatbuffersViewSite k) {
     int s = follow(m, p, k);
     int n = length(m, s, k.scalar().isText(), k);
-    byte[] value = m.copy(s + 4, n);
+    int header = k.header();
+    byte[] value = m.copy(s + header, n);
     // an offset, a length, the value and a zero byte
-    byte[] bytes = new byte[13 + n];
+    byte[] bytes = new byte[9 + header + n];
     bytes[4] = 4;
     io.seriform.wire.Bytes.putInt(bytes, 8, n);
-    System.arraycopy(value, 0, bytes, 12, n);
+    System.arraycopy(value, 0, bytes, 8 + header, n);
     FlatbuffersReader in = new FlatbuffersReader(Limits.standard());
     in.start(bytes, 0, bytes.length);
     in.enter(0, bytes.length, 4);
@@ -354,7 +367,7 @@ public final class FlatbuffersAccess {
 
   // ---- tables, structs and unions
 
-  /** The view of a table or struct; null where it is not there. */
+  /** The view of a table or struct; null if it is not there. */
   public static View getView(FlatbuffersMemory m, long place, FlatbuffersViewSite k) {
     int p = found(m, place, k);
     return p == 0 ? null : viewAt(m, p, k);
@@ -368,13 +381,18 @@ public final class FlatbuffersAccess {
     int t = follow(m, p, k);
     if (target.kind() == FlatbuffersViewTarget.Kind.NESTED) {
       FlatbuffersMemory inner = nested(m, t, k);
+      if (inner == null) {
+        return null;
+      }
       return target.prototype().viewOver(inner, root(inner, k.checked(), false, 0));
     }
     return target.prototype().viewOver(m, open(m, t, k.checked(), k));
   }
 
+  /** A document within another; null where it is empty. */
   private static FlatbuffersMemory nested(FlatbuffersMemory m, int s, FlatbuffersViewSite k) {
-    return m.slice(s + 4, length(m, s, false, k));
+    int n = length(m, s, false, k);
+    return n == 0 ? null : m.slice(s + k.header(), n);
   }
 
   /** The place of what a cursor moves to: that of the table or struct at a position. */
@@ -384,7 +402,7 @@ public final class FlatbuffersAccess {
         : open(m, follow(m, p, k), k.checked(), k);
   }
 
-  /** Reads a table or struct as an object; null where it is not there. */
+  /** Reads a table or struct as an object; null if it is not there. */
   public static Object getObject(FlatbuffersMemory m, long place, FlatbuffersViewSite k) {
     int p = found(m, place, k);
     return p == 0 ? null : objectAt(m, p, k);
@@ -398,6 +416,9 @@ public final class FlatbuffersAccess {
     int t = follow(m, p, k);
     if (target.kind() == FlatbuffersViewTarget.Kind.NESTED) {
       FlatbuffersMemory inner = nested(m, t, k);
+      if (inner == null) {
+        return null;
+      }
       return target.objects().read(inner, (int) root(inner, k.checked(), false, 0));
     }
     return target.objects().read(m, t);
@@ -408,7 +429,7 @@ public final class FlatbuffersAccess {
     return k.target().objects().read(m, (int) place);
   }
 
-  /** What a union holds: a view, or an object; null where it holds nothing. */
+  /** What a union holds: a view, or an object; null if it holds nothing. */
   public static Object getUnion(FlatbuffersMemory m, long place, FlatbuffersViewSite k) {
     int typeAt = field(m, place, k.entry() - 2, 1, 1, k);
     int type = typeAt == 0 ? 0 : m.getByte(typeAt) & 0xFF;
@@ -419,7 +440,7 @@ public final class FlatbuffersAccess {
     return p == 0 || type == 0 ? null : unionAt(m, p, type, k);
   }
 
-  /** The type of a union as it stands in the document; 0 where it holds nothing. */
+  /** The type of a union as the document encodes it; 0 if the union is empty. */
   public static int getUnionType(FlatbuffersMemory m, long place, FlatbuffersViewSite k) {
     int typeAt = field(m, place, k.entry() - 2, 1, 1, k);
     return typeAt == 0 ? 0 : m.getByte(typeAt) & 0xFF;
@@ -440,7 +461,7 @@ public final class FlatbuffersAccess {
     return target.prototype().viewOver(m, struct ? t : open(m, t, k.checked(), k));
   }
 
-  /** What a union holds that stands in a table of its own. */
+  /** The value of a union that is in a table of its own. */
   public static Object getBoxedUnion(FlatbuffersMemory m, long place, FlatbuffersViewSite k) {
     int p = found(m, place, k);
     return p == 0 ? null : getUnion(m, open(m, follow(m, p, k), k.checked(), k), k.element());
@@ -475,19 +496,19 @@ public final class FlatbuffersAccess {
       return 0;
     }
     int s = follow(m, p, k);
-    int n = m.getInt(s);
-    if (n < 0 || (k.checked() && n > (m.size() - s - 4) / k.element().size())) {
+    int n = count(m, s, k);
+    if (n < 0 || (k.checked() && n > (m.size() - s - k.header()) / k.element().size())) {
       throw FlatbuffersViewErrors.length(m, s, n, k.element().size(), k);
     }
     if (k.checked()) {
-      if (n != 0 && ((s + 4) & (k.element().align() - 1)) != 0) {
-        throw FlatbuffersViewErrors.misaligned(m, s + 4, k.element().align(), k);
+      if (n != 0 && ((s + k.header()) & (k.element().align() - 1)) != 0) {
+        throw FlatbuffersViewErrors.misaligned(m, s + k.header(), k.element().align(), k);
       }
     }
-    return (long) n << 32 | (s + 4);
+    return (long) n << 32 | (s + k.header());
   }
 
-  /** The number of elements of a vector, or bytes; 0 where it is not there. */
+  /** The number of elements of a vector, or bytes; 0 if it is not there. */
   public static int size(FlatbuffersMemory m, long place, FlatbuffersViewSite k) {
     return (int) (vector(m, place, k) >>> 32);
   }
@@ -499,11 +520,16 @@ public final class FlatbuffersAccess {
     return (int) v + (long) Objects.checkIndex(index, (int) (v >>> 32)) * k.element().size();
   }
 
-  /** The elements of a vector as a list, each made when it is asked for; null where it is not. */
+  /** The elements of a vector as a list, each made when it is asked for; null if it is not. */
   public static java.util.List<Object> getList(
       FlatbuffersMemory m, long place, FlatbuffersViewSite k) {
     long v = vector(m, place, k);
-    return v == 0 ? null : new FlatbuffersList(m, place, k, v);
+    if (v == 0) {
+      return null;
+    }
+    // who copies a list allocates by its size, which nobody may have checked
+    m.within((int) v, (v >>> 32) * k.element().size());
+    return new FlatbuffersList(m, place, k, v);
   }
 
   /** An element of a list. */
@@ -531,7 +557,7 @@ public final class FlatbuffersAccess {
     return v == 0 ? null : FlatbuffersKeys.array(m, (int) v, (int) (v >>> 32), k.element());
   }
 
-  /** The view of the table with a key; null where there is none. */
+  /** The view of the table with a key; null if there is none. */
   public static View find(FlatbuffersMemory m, long place, FlatbuffersViewSite k, String key) {
     return FlatbuffersKeys.find(m, vector(m, place, k), k, key);
   }
@@ -551,9 +577,12 @@ public final class FlatbuffersAccess {
     return FlatbuffersKeys.find(m, vector(m, place, k), k, key);
   }
 
-  /** The place of the key in the table at a position; 0 where it is not there. */
+  /** The place of the key in the table at a position; 0 if it is not there. */
   static int key(FlatbuffersMemory m, int p, FlatbuffersViewSite k) {
     FlatbuffersOrder order = k.order();
+    if (order.offset() >= 0) {
+      return p + order.offset();
+    }
     long table = open(m, follow(m, p, k), k.checked(), k);
     int size = order.number() == null ? 4 : order.number().size();
     return field(m, table, order.slot().entry(), size, size, k);

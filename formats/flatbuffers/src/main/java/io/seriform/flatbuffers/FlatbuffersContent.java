@@ -3,9 +3,10 @@ package io.seriform.flatbuffers;
 import io.seriform.document.Document;
 import io.seriform.flatbuffers.FlatbuffersPlace.Slot;
 import io.seriform.model.Kind;
+import io.seriform.wire.Bytes;
 import java.lang.reflect.Type;
 
-/** What a value is: how its bytes are made, whatever place they stand in. */
+/** The content of a value: how its bytes are encoded, whatever place they have. */
 sealed interface FlatbuffersContent {
 
   /** Bytes in the table, vector or struct: those of the value, or of its offset. */
@@ -24,7 +25,7 @@ sealed interface FlatbuffersContent {
     return place.refer(out, pos, out.last);
   }
 
-  /** Whether it is a list or map, which nests where it stands in a table of its own. */
+  /** Whether it is a list or map, which adds a level if it is in a table of its own. */
   default boolean isContainer() {
     return false;
   }
@@ -62,7 +63,7 @@ sealed interface FlatbuffersContent {
   /**
    * A number, a boolean, or the constant of an enum.
    *
-   * @param number how it stands there
+   * @param number how it is encoded there
    * @param kind the kind of a holder, as OptionalInt is one; else null
    * @param constants of an enum; else null
    */
@@ -95,7 +96,7 @@ sealed interface FlatbuffersContent {
   /**
    * A set of constants whose numbers are bits, as one number.
    *
-   * @param number how it stands there
+   * @param number how it is encoded there
    * @param constants the enum
    * @param element each of them
    */
@@ -131,7 +132,7 @@ sealed interface FlatbuffersContent {
     }
   }
 
-  /** What stands elsewhere, and its offset here. */
+  /** A value elsewhere, with its offset here. */
   sealed interface Reference extends FlatbuffersContent {
     @Override
     default int size() {
@@ -140,6 +141,11 @@ sealed interface FlatbuffersContent {
 
     @Override
     default int align() {
+      return 4;
+    }
+
+    /** Bytes of the length of what it leads to, four or eight. */
+    default int header() {
       return 4;
     }
   }
@@ -157,7 +163,12 @@ sealed interface FlatbuffersContent {
    *
    * @param scalar what it becomes
    */
-  record Opaque(FlatbuffersScalar scalar) implements Reference {}
+  record Opaque(FlatbuffersScalar scalar) implements Reference {
+    @Override
+    public int header() {
+      return scalar.header();
+    }
+  }
 
   /**
    * An object that is a table.
@@ -177,23 +188,35 @@ sealed interface FlatbuffersContent {
    * An object that is a FlatBuffer of its own.
    *
    * @param type its type
+   * @param header bytes of the length of its vector
    */
-  record Nested(Type type) implements Reference {
+  record Nested(Type type, int header) implements Reference {
+    @Override
+    public int header() {
+      return header;
+    }
+
+    @Override
+    public boolean next(FlatbuffersReader in, FlatbuffersPlace place) {
+      // an empty one is none, as builders write it
+      return Reference.super.next(in, place) && in.hasElements(header);
+    }
+
     @Override
     public int begin(FlatbuffersWriter out, int pos, FlatbuffersPlace place) {
-      return out.beginNested(pos);
+      return out.beginNested(pos, header);
     }
 
     @Override
     public int end(FlatbuffersWriter out, int pos, FlatbuffersPlace place) {
-      int end = out.endNested(pos);
+      int end = out.endNested(pos, header);
       return place.refer(out, end, out.last);
     }
 
     @Override
     public int beginRead(FlatbuffersReader in, FlatbuffersPlace place) {
       int saved = place.save(in);
-      in.beginNested();
+      in.beginNested(header);
       return saved;
     }
 
@@ -210,6 +233,10 @@ sealed interface FlatbuffersContent {
    * @param type the class of trees
    */
   record Flexible(Class<?> type) implements Reference {
+    @Override
+    public boolean next(FlatbuffersReader in, FlatbuffersPlace place) {
+      return Reference.super.next(in, place) && (in.at == 0 || in.hasElements(4));
+    }
 
     /** Whether values of a type are trees. */
     static boolean holds(Type type) {
@@ -303,11 +330,17 @@ sealed interface FlatbuffersContent {
    * A vector.
    *
    * @param element its elements
-   * @param boxed whether they stand in tables of their own
+   * @param boxed whether they are in tables of their own
    * @param elementAlign alignment of the first one
-   * @param order sorts tables by their key; null where they stay in their order
+   * @param order sorts tables or structs by their key; null where they stay in their order
+   * @param header bytes of its length
    */
-  record Vector(FlatbuffersSite element, boolean boxed, int elementAlign, FlatbuffersOrder order)
+  record Vector(
+      FlatbuffersSite element,
+      boolean boxed,
+      int elementAlign,
+      FlatbuffersOrder order,
+      int header)
       implements Reference {
 
     @Override
@@ -315,7 +348,8 @@ sealed interface FlatbuffersContent {
       return true;
     }
 
-    private boolean inline() {
+    /** Whether the elements stand in it. */
+    boolean inline() {
       return !boxed && !(element.content() instanceof Reference);
     }
 
@@ -323,13 +357,18 @@ sealed interface FlatbuffersContent {
     public int beginSequence(FlatbuffersWriter out, int pos, int count) {
       FlatbuffersContent each = element.content();
       return inline()
-          ? out.beginVector(pos, count, each.size(), elementAlign, each instanceof Structure)
+          ? out.beginVector(pos, count, each.size(), elementAlign, each instanceof Structure, header)
           : out.beginOffsets(pos, count);
     }
 
     @Override
     public int endSequence(FlatbuffersWriter out, int pos) {
       if (inline()) {
+        if (order != null) {
+          int first = out.buf.length - pos + header;
+          int count = Bytes.getInt(out.buf, first - header);
+          order.sortStructs(out.buf, first, count, element.content().size());
+        }
         out.last = pos;
         return pos;
       }
@@ -339,7 +378,9 @@ sealed interface FlatbuffersContent {
     @Override
     public int beginSequence(FlatbuffersReader in) {
       return in.beginVector(
-          inline() ? element.content().size() : 4, inline() ? element.content().align() : 4);
+          inline() ? element.content().size() : 4,
+          inline() ? element.content().align() : 4,
+          header);
     }
   }
 

@@ -53,6 +53,7 @@ final class FlatbuffersDescriptions {
     for (PropertyStep step : plan.steps()) {
       FlatbuffersSite site = sites.property(plan, step);
       PropertyModel property = step.property();
+      FlatbuffersField said = FlatbuffersField.of(property);
       fields.add(
           new TableLayout.Field(
               step.name(),
@@ -60,9 +61,11 @@ final class FlatbuffersDescriptions {
               value(site.content()),
               presence(model, property),
               defaultValue(step, site),
-              FlatbuffersField.of(property).key(),
+              said.key(),
               false,
-              FlatbuffersField.of(property).shared()));
+              said.shared(),
+              said.offset64(),
+              said.vector64()));
     }
     for (Map.Entry<PropertyModel, Integer> e : ids.entrySet()) {
       if (FlatbuffersField.of(e.getKey()).deprecated()) {
@@ -75,6 +78,8 @@ final class FlatbuffersDescriptions {
                 null,
                 false,
                 true,
+                false,
+                false,
                 false));
       }
     }
@@ -90,6 +95,9 @@ final class FlatbuffersDescriptions {
 
   private static Object defaultValue(PropertyStep step, FlatbuffersSite site) {
     Slot slot = (Slot) site.place();
+    if (site.content() instanceof Flags && slot.omits()) {
+      return slot.absent();
+    }
     if (!(site.content() instanceof Numeric n) || !slot.omits()) {
       return step.absent() instanceof String s ? s : null;
     }
@@ -125,7 +133,7 @@ final class FlatbuffersDescriptions {
       return o.scalar().isText()
           ? new ValueLayout.Text()
           : new ValueLayout.Vector(
-              new ValueLayout.Scalar(FlatType.UBYTE), o.scalar().align(), false);
+              new ValueLayout.Scalar(o.scalar().element()), o.scalar().align(), false);
     }
     if (content instanceof FlatbuffersContent.Table t) {
       return new ValueLayout.Table(t.type());
@@ -176,7 +184,7 @@ final class FlatbuffersDescriptions {
 
   private TableLayout.Field field(String name, int id, FlatbuffersContent content) {
     return new TableLayout.Field(
-        name, id, value(content), FlatPresence.OPTIONAL, null, false, false, false);
+        name, id, value(content), FlatPresence.OPTIONAL, null, false, false, false, false, false);
   }
 
   private static ValueLayout helper(TableLayout.Field... fields) {
@@ -189,7 +197,8 @@ final class FlatbuffersDescriptions {
     for (PropertyStep step : plan.steps()) {
       FlatbuffersSite site = sites.property(plan, step);
       int offset = ((FlatbuffersPlace.Field) site.place()).offset();
-      fields.add(new StructLayout.Field(step.name(), offset, value(site.content())));
+      boolean key = FlatbuffersField.of(step.property()).key();
+      fields.add(new StructLayout.Field(step.name(), offset, value(site.content()), key));
     }
     return new StructLayout(name(plan.raw()), content.size(), content.align(), fields);
   }

@@ -9,9 +9,9 @@ import java.util.Map;
  * The numbers of an enum's constants.
  *
  * @param type the enum
- * @param number how they stand in buffers
+ * @param number how buffers encode them
  * @param numbers the number of each constant, by ordinal; of bit flags, the bit
- * @param small the constants of the numbers from 0 to at most 127; null where there is none
+ * @param small the constants of the numbers from 0 to at most 127; null if there is none
  * @param all the constants of all numbers
  * @param isFlags whether they are bit flags
  */
@@ -119,7 +119,7 @@ record FlatbuffersEnum(
     return valued ? ((Number) c.value()).longValue() : c.constant().ordinal();
   }
 
-  /** The constant of a number; null where there is none. */
+  /** The constant of a number; null if there is none. */
   Enum<?> find(long n) {
     return n >= 0 && n < small.length ? small[(int) n] : all.get(n);
   }

@@ -45,6 +45,24 @@ final class FlatbuffersErrors {
         Long.toString(offset & 0xFFFFFFFFL));
   }
 
+  static SeriformException farOffset(FlatbuffersInput in, int at, long offset) {
+    return syntax(
+        in,
+        at,
+        "an offset of 64 bits leads out of the buffer",
+        "an offset of 4 to " + Math.max(0, in.limit - 4 - at),
+        Long.toUnsignedString(offset));
+  }
+
+  static SeriformException farLength(FlatbuffersInput in, int at, long length) {
+    return syntax(
+        in,
+        at,
+        "a vector exceeds the buffer",
+        "a length of 64 bits that is at most " + Math.max(0, in.limit - at - 8),
+        Long.toUnsignedString(length));
+  }
+
   static SeriformException misaligned(FlatbuffersInput in, int at, int align) {
     return syntax(
         in,
@@ -154,7 +172,7 @@ final class FlatbuffersErrors {
 
   static SeriformException badText(
       FlatbuffersInput in, int at, String what, String text, Throwable cause) {
-    MappingException e = new MappingException("the text is no " + what, cause);
+    MappingException e = new MappingException("the text is not a valid " + what, cause);
     e.expecting(what, text);
     return place(in, e, at);
   }

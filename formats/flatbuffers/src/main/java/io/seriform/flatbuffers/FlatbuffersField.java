@@ -3,9 +3,11 @@ package io.seriform.flatbuffers;
 import io.seriform.model.PropertyModel;
 
 /**
- * What is said of a property, by {@link FlatField}.
+ * The settings of a property, by {@link FlatField}.
  *
  * @param id its id from 0; -1 where none is said
+ * @param offset64 whether its offset has 64 bits
+ * @param vector64 whether the length of its vector has 64 bits, and its offset too
  * @param wrapsUnions whether unions stand in tables of their own: where the id is one that all
  *     formats share, in which no union has two
  */
@@ -20,15 +22,19 @@ record FlatbuffersField(
     int forceAlign,
     boolean nested,
     boolean deprecated,
+    boolean offset64,
+    boolean vector64,
     boolean wrapsUnions) {
 
   static final FlatbuffersField NOTHING =
       new FlatbuffersField(
-          -1, FlatType.AUTO, FlatPresence.AUTO, 0, false, false, false, 0, false, false, false);
+          -1, FlatType.AUTO, FlatPresence.AUTO, 0, false, false, false, 0, false, false, false,
+          false, false);
 
   private static final FlatbuffersField WRAPPING =
       new FlatbuffersField(
-          -1, FlatType.AUTO, FlatPresence.AUTO, 0, false, false, false, 0, false, false, true);
+          -1, FlatType.AUTO, FlatPresence.AUTO, 0, false, false, false, 0, false, false, false,
+          false, true);
 
   static FlatbuffersField of(PropertyModel property) {
     FlatField f = property.annotation(FlatField.class);
@@ -47,6 +53,13 @@ record FlatbuffersField(
         f.forceAlign(),
         f.nested(),
         f.deprecated(),
+        f.offset64() || f.vector64(),
+        f.vector64(),
         wraps);
+  }
+
+  /** Bytes of the length before a vector. */
+  int header() {
+    return vector64 ? 8 : 4;
   }
 }

@@ -146,14 +146,14 @@ final class FlatbuffersFields {
     if (said != FlatPresence.AUTO) {
       return said;
     }
-    if (property.required()) {
+    boolean primitive = property.rawType().isPrimitive() && property.codec() == null;
+    if (property.required() && !(primitive && property.needed())) {
       return FlatPresence.REQUIRED;
     }
     if (model.presenceOf(property) != null || !property.path().isEmpty()) {
       // an unwrapped object is there where one of its properties is
       return FlatPresence.OPTIONAL;
     }
-    boolean primitive = property.rawType().isPrimitive() && property.codec() == null;
     return primitive || property.defaultValue() != null
         ? FlatPresence.DEFAULT
         : FlatPresence.OPTIONAL;
@@ -173,7 +173,7 @@ final class FlatbuffersFields {
     }
   }
 
-  /** Whether values of a plan may be nothing where they are no null themselves. */
+  /** Whether values of a plan may be empty without being null. */
   static boolean mayBeNone(Plan value) {
     if (value instanceof Plan.Inlined i) {
       return mayBeNone(i.value());

@@ -30,7 +30,7 @@ final class FlatbuffersFlex extends TypeCodec {
 
   /** Writes a tree; returns the new position. */
   static int write(FlatbuffersWriter out, int pos, Document tree, Limits limits) {
-    return out.bytes(pos, new FlexWriter(FlexBuffers.standard(), limits).root(tree), ALIGN);
+    return out.bytes(pos, new FlexWriter(FlexBuffers.standard(), limits).root(tree), ALIGN, 4);
   }
 
   @Override

@@ -5,7 +5,7 @@ import io.seriform.codec.Frames;
 import io.seriform.wire.Input;
 import io.seriform.wire.Output;
 
-/** Many buffers in one stream, each behind its length: what FlatBuffers call size-prefixed. */
+/** Many buffers in one stream, each after its length: what FlatBuffers call size-prefixed. */
 final class FlatbuffersFrames extends Frames {
 
   private static final FlatbuffersFrames PREFIXED = new FlatbuffersFrames();

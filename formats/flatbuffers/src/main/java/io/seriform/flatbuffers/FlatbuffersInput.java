@@ -40,7 +40,7 @@ abstract class FlatbuffersInput extends CodecInput {
   /** Bytes of the vtable. */
   int vtableSize;
 
-  /** Inline bytes of the value that is read next; 0 where it is missing. */
+  /** Inline bytes of the value that is read next; 0 if it is missing. */
   int at;
 
   /** The struct that is being read. */
@@ -58,7 +58,7 @@ abstract class FlatbuffersInput extends CodecInput {
   /** Bit flags that are still to be read. */
   long flags;
 
-  /** Whether many documents follow each other, each behind its length. */
+  /** Whether many documents follow each other, each after its length. */
   boolean prefixed;
 
   /** How many bytes may still be read, those that are referred to again counted again. */
@@ -102,7 +102,7 @@ abstract class FlatbuffersInput extends CodecInput {
 
   /** Reads a FlexBuffer that is the vector of bytes at a position; its cost counts as all does. */
   final Document flex(int v) {
-    int n = bytesAt(v, false);
+    int n = bytesAt(v, false, 4);
     FlexReader flex =
         new FlexReader(
             buf,
@@ -123,7 +123,7 @@ abstract class FlatbuffersInput extends CodecInput {
   /**
    * Starts a document that is in the buffer, and goes to its table.
    *
-   * @param before how many bytes stand before it that count for alignment
+   * @param before how many bytes precede it that count for alignment
    * @param identifier the four bytes that tell what it is; 0 for any
    */
   final void document(int from, int to, int before, int identifier) {
@@ -156,17 +156,27 @@ abstract class FlatbuffersInput extends CodecInput {
     return FlatbuffersOptions.text(Bytes.getInt(buf, from));
   }
 
+  /** Whether the vector that the offset here leads to is not empty, as no document within is. */
+  final boolean hasElements(int header) {
+    int v = follow(at);
+    return Bytes.getInt(buf, v) != 0 || (header == 8 && (v > limit - 8 || hasHigh(v)));
+  }
+
+  private boolean hasHigh(int v) {
+    return Bytes.getInt(buf, v + 4) != 0;
+  }
+
   /** Goes into a document that is a vector of bytes. */
-  final void beginNested() {
-    beginNestedAt(follow(at));
+  final void beginNested(int header) {
+    beginNestedAt(follow(at), header);
   }
 
   /** Goes into a document that is the vector of bytes at a position. */
-  final void beginNestedAt(int v) {
-    int n = length(v, 1);
+  final void beginNestedAt(int v, int header) {
+    int n = length(v, 1, header);
     push(base);
     push(limit);
-    base = v + 4;
+    base = v + header;
     limit = base + n;
     at = root(base, 0);
   }
@@ -263,12 +273,33 @@ abstract class FlatbuffersInput extends CodecInput {
     return true;
   }
 
+  /** The same for one with an offset of 64 bits, whose low half is then all of it. */
+  final boolean farField(int offset) {
+    field(offset, 8, 8);
+    long far = Bytes.getLong(buf, at);
+    if (far >>> 31 != 0) {
+      throw FlatbuffersErrors.farOffset(this, at, far);
+    }
+    return true;
+  }
+
   // ---- vectors
 
+  /** Checks that a length of 64 bits is one of 31. */
+  private void checkLength(int v, int header) {
+    if (header == 8 && v > limit - 8) {
+      throw FlatbuffersErrors.truncated(this, "a length of eight bytes");
+    }
+    if (header == 8 && hasHigh(v)) {
+      throw FlatbuffersErrors.farLength(this, v, Bytes.getLong(buf, v));
+    }
+  }
+
   /** Number of elements of a vector, of which all are there. */
-  private int length(int v, int size) {
+  private int length(int v, int size, int header) {
+    checkLength(v, header);
     int n = Bytes.getInt(buf, v);
-    if (n < 0 || n > (limit - v - 4) / size) {
+    if (n < 0 || n > (limit - v - header) / size) {
       throw FlatbuffersErrors.length(this, v, n, size);
     }
     return n;
@@ -276,20 +307,29 @@ abstract class FlatbuffersInput extends CodecInput {
 
   /** Goes to the first element of a vector; returns how many there are. */
   final int beginVector(int size, int align) {
-    return beginVectorAt(follow(at), size, align);
+    return beginVectorAt(follow(at), size, align, 4);
+  }
+
+  /**
+   * The same with a length of four or eight bytes.
+   *
+   * @param header bytes of the length
+   */
+  final int beginVector(int size, int align, int header) {
+    return beginVectorAt(follow(at), size, align, header);
   }
 
   /** The same for the vector at a position. */
-  final int beginVectorAt(int v, int size, int align) {
-    int n = length(v, size);
+  final int beginVectorAt(int v, int size, int align, int header) {
+    int n = length(v, size, header);
     if (n > limits().elements()) {
       throw at(limits().tooManyElements(n), v);
     }
-    if (n != 0 && ((v + 4 - base) & (align - 1)) != 0) {
-      throw FlatbuffersErrors.misaligned(this, v + 4, align);
+    if (n != 0 && ((v + header - base) & (align - 1)) != 0) {
+      throw FlatbuffersErrors.misaligned(this, v + header, align);
     }
     spend((long) n * size);
-    vector = v + 4;
+    vector = v + header;
     return n;
   }
 
@@ -421,14 +461,18 @@ abstract class FlatbuffersInput extends CodecInput {
     return s;
   }
 
-  /** Length of a string or, without a terminator, of a vector of bytes; goes to its first byte. */
-  final int bytes(boolean terminated) {
-    return bytesAt(follow(at), terminated);
+  /**
+   * Length of a string or, without a terminator, of a vector of bytes; goes to its first byte.
+   *
+   * @param header bytes of the length
+   */
+  final int bytes(boolean terminated, int header) {
+    return bytesAt(follow(at), terminated, header);
   }
 
   /** The same at a position. */
-  final int bytesAt(int v, boolean terminated) {
-    int n = length(v, 1);
+  final int bytesAt(int v, boolean terminated, int header) {
+    int n = length(v, 1, header);
     if (terminated && (n == limit - v - 4 || buf[v + 4 + n] != 0)) {
       throw FlatbuffersErrors.unterminated(this, v + 4 + n);
     }
@@ -436,7 +480,7 @@ abstract class FlatbuffersInput extends CodecInput {
       throw at(limits().stringTooLong(n), v);
     }
     spend(n);
-    at = v + 4;
+    at = v + header;
     return n;
   }
 }

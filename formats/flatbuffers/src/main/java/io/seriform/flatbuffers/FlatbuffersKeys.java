@@ -8,7 +8,7 @@ final class FlatbuffersKeys {
 
   private FlatbuffersKeys() {}
 
-  /** How a key stands to that of a table: negative where it is less. */
+  /** How a key compares with that of a table: negative if it is less. */
   private interface Comparison {
     int compare(FlatbuffersMemory m, int keyAt);
   }
@@ -47,11 +47,12 @@ final class FlatbuffersKeys {
   private static View find(
       FlatbuffersMemory m, long vector, FlatbuffersViewSite k, Comparison comparison) {
     int first = (int) vector;
+    int size = k.element().size();
     int low = 0;
     int high = (int) (vector >>> 32) - 1;
     while (low <= high) {
       int middle = (low + high) >>> 1;
-      int p = first + 4 * middle;
+      int p = first + size * middle;
       int keyAt = FlatbuffersAccess.key(m, p, k);
       if (keyAt == 0 && k.order().number() == null) {
         throw FlatbuffersViewErrors.missing(m, p, k);

@@ -3,19 +3,19 @@ package io.seriform.flatbuffers;
 import java.util.Arrays;
 
 /**
- * Where the fields of a table stand that has just these, and begins behind what was written at just
- * this alignment: as a builder puts them that is given the widest fields first, and among those of
- * one width the last first.
+ * The layout of a table with exactly these fields that follows the earlier bytes at exactly this
+ * alignment: that of a builder which gets the widest fields first, and among those of one width the
+ * last first.
  *
  * @param mask the fields that are there
  * @param more the rest of the mask, where there are more than 64 fields; else null
- * @param phase position behind which the table stands, as far as its alignment goes
+ * @param phase position after which the table is, as far as its alignment goes
  * @param align alignment of its fields
  * @param size bytes of the table and of what aligns its fields
  * @param vtable the vtable
  * @param hash of the vtable
  * @param steps slot of each field in the lower half, and in the upper its place in the table: first
- *     those of eight bytes, then of four, offsets, of two, of one, structs
+ *     those of eight bytes, then of four, offsets, offsets of eight bytes, of two, of one, structs
  * @param ends where each of these groups ends
  * @param structs size of each struct
  * @param gaps places of the bytes that belong to no field
@@ -34,7 +34,7 @@ record FlatbuffersLayout(
     int[] gaps) {
 
   /** Ends of the groups of steps. */
-  record Ends(int longs, int ints, int offsets, int shorts, int bytes) {}
+  record Ends(int longs, int ints, int offsets, int farOffsets, int shorts, int bytes) {}
 
   /** What a field is, for writers. */
   enum Group {
@@ -44,6 +44,8 @@ record FlatbuffersLayout(
     INT,
     /** An offset of something that was written before. */
     OFFSET,
+    /** The same, of 64 bits. */
+    FAR,
     /** Two bytes. */
     SHORT,
     /** One byte. */

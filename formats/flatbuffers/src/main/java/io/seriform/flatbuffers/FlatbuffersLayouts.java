@@ -28,12 +28,17 @@ final class FlatbuffersLayouts {
    * @param group what it is
    * @param size its bytes
    * @param align its alignment
+   * @param width by which fields are sorted: structs count as offsets do
    */
-  record Field(int id, Group group, int size, int align) {
+  record Field(int id, Group group, int size, int align, int width) {
 
-    /** The width by which fields are sorted: structs count as offsets do. */
-    private int width() {
-      return group == Group.STRUCT ? 4 : size;
+    Field(int id, Group group, int size, int align) {
+      this(id, group, size, align, group == Group.STRUCT ? 4 : size);
+    }
+
+    /** An offset of 64 bits; only that of a vector of such a length counts as one when sorted. */
+    static Field far(int id, boolean vector64) {
+      return new Field(id, Group.FAR, 8, 8, vector64 ? 8 : 4);
     }
   }
 
@@ -69,14 +74,14 @@ final class FlatbuffersLayouts {
     this.last = make(0, more == 0 ? null : new long[more], 0);
   }
 
-  /** The layout of a table with these fields, at most 64, behind a position. */
+  /** The layout of a table with these fields, at most 64, after a position. */
   FlatbuffersLayout of(long mask, int pos) {
     FlatbuffersLayout l = last;
     int phase = pos & phases;
     return l.mask() == mask && l.phase() == phase ? l : find(mask, null, phase);
   }
 
-  /** The same for more fields, whose further words stand before the slots, the last one first. */
+  /** The same for more fields, whose further words precede the slots, the last one first. */
   FlatbuffersLayout of(long mask, long[] slots, int frame, int words, int pos) {
     FlatbuffersLayout l = last;
     int phase = pos & phases;
@@ -204,8 +209,9 @@ final class FlatbuffersLayouts {
     int longs = counts[0];
     int ints = longs + counts[1];
     int offsets = ints + counts[2];
-    int shorts = offsets + counts[3];
-    return new Ends(longs, ints, offsets, shorts, shorts + counts[4]);
+    int far = offsets + counts[3];
+    int shorts = far + counts[4];
+    return new Ends(longs, ints, offsets, far, shorts, shorts + counts[5]);
   }
 
   private static int up(int used, int align) {

@@ -70,7 +70,7 @@ sealed interface FlatbuffersMember {
   }
 
   /**
-   * A struct, which stands where an offset leads.
+   * A struct, at the target of an offset.
    *
    * @param codec of its class
    * @param size its bytes

@@ -63,7 +63,7 @@ public abstract sealed class FlatbuffersMemory {
 
   abstract void putLong(int at, long v);
 
-  /** The string of a range; null where it is not UTF-8. */
+  /** The string of a range; null if it is not UTF-8. */
   abstract String string(int from, int length);
 
   /** A copy of a range. */
@@ -78,12 +78,19 @@ public abstract sealed class FlatbuffersMemory {
   /** A read-only buffer over a range. */
   abstract ByteBuffer buffer(int from, int length);
 
-  /** A length, where so many bytes stand behind a position. */
+  /** A length, if there are this many bytes after a position. */
   final int within(int from, int length) {
     if (from < 0 || length < 0 || length > size() - from) {
       throw FlatbuffersViewErrors.outside(this, from, null);
     }
     return length;
+  }
+
+  /** Refuses a range that is not all in the document. */
+  final void within(int from, long length) {
+    if (from < 0 || length > size() - from) {
+      throw FlatbuffersViewErrors.outside(this, from, null);
+    }
   }
 
   /** Reads the low bits of a number by its size. */

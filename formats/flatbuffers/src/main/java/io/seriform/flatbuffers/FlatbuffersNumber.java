@@ -3,8 +3,8 @@ package io.seriform.flatbuffers;
 import io.seriform.wire.Bytes;
 
 /**
- * A scalar as it stands in a buffer, and how it becomes the Java type that a property has. A
- * record, because the JIT folds its components where it is a constant.
+ * A scalar as a buffer encodes it, and how it becomes the Java type of a property. A record,
+ * because the JIT folds its components where it is a constant.
  *
  * @param type the type in the buffer
  * @param code how it is read, one of the constants here
@@ -12,7 +12,7 @@ import io.seriform.wire.Bytes;
  * @param least the least value that is written
  * @param greatest the greatest value that is written
  * @param checksWriting whether the Java type holds values beyond these
- * @param bits bits of the Java type, into which a value that is read must fit; 0 where all do
+ * @param bits bits of the Java type, into which a value that is read must fit; 0 if all do
  * @param java name of the Java type, for errors
  */
 record FlatbuffersNumber(

@@ -6,7 +6,7 @@ import java.nio.charset.StandardCharsets;
 /**
  * How FlatBuffers are written and read. Immutable and thread-safe; each {@code with} returns a
  * changed copy. The defaults: no file identifier, no length before a buffer, each string written
- * where it is met.
+ * each time it occurs.
  */
 public final class FlatbuffersOptions extends Options<FlatbuffersOptions> {
 
@@ -24,7 +24,7 @@ public final class FlatbuffersOptions extends Options<FlatbuffersOptions> {
   }
 
   /**
-   * The file identifier, which is written behind the first offset, and without which a buffer is
+   * Sets the file identifier, which is written after the first offset; buffers without it are
    * refused.
    *
    * @param value four characters of ASCII; null for none, and any when reading
@@ -47,7 +47,7 @@ public final class FlatbuffersOptions extends Options<FlatbuffersOptions> {
     return identifier == 0 ? null : text(identifier);
   }
 
-  /** Whether the length of a buffer stands before it, in four bytes. */
+  /** Whether the length of a buffer precedes it, in four bytes. */
   public FlatbuffersOptions withSizePrefix(boolean value) {
     return with(o -> o.sizePrefix = value);
   }

@@ -8,21 +8,28 @@ import io.seriform.wire.Bytes;
 import java.util.Arrays;
 
 /**
- * The order of tables by their key: numbers by their value, strings by their bytes as unsigned
- * numbers.
+ * The order of tables or structs by their key: numbers by their value, strings by their bytes as
+ * unsigned numbers.
  *
- * @param slot the key
+ * @param slot the key of a table; null for structs
  * @param number how the key stands there; null for a string
+ * @param offset place of the key in a struct; -1 for tables
  */
-record FlatbuffersOrder(Slot slot, FlatbuffersNumber number) {
+record FlatbuffersOrder(Slot slot, FlatbuffersNumber number, int offset) {
 
   static FlatbuffersOrder of(FlatbuffersSite key) {
+    if (key.place() instanceof FlatbuffersPlace.Field f && key.content() instanceof Numeric n) {
+      return new FlatbuffersOrder(null, n.number(), f.offset());
+    }
+    if (key.place() instanceof FlatbuffersPlace.Field) {
+      throw new ModelException("the key of a struct is a number or a constant");
+    }
     Slot slot = (Slot) key.place();
     if (key.content() instanceof Numeric n) {
-      return new FlatbuffersOrder(slot, n.number());
+      return new FlatbuffersOrder(slot, n.number(), -1);
     }
     if (key.content() instanceof Text) {
-      return new FlatbuffersOrder(slot, null);
+      return new FlatbuffersOrder(slot, null, -1);
     }
     throw new ModelException("a key is a number, a constant or a string");
   }
@@ -30,7 +37,7 @@ record FlatbuffersOrder(Slot slot, FlatbuffersNumber number) {
   /**
    * Sorts positions of tables, which count from the end of the buffer.
    *
-   * @throws io.seriform.error.EncodeException where a table has no key
+   * @throws io.seriform.error.EncodeException if a table has no key
    */
   void sort(byte[] b, long[] positions, int from, int to) {
     if (number != null && !number.type().isReal()) {
@@ -44,6 +51,34 @@ record FlatbuffersOrder(Slot slot, FlatbuffersNumber number) {
     Arrays.sort(boxed, (x, y) -> compare(b, b.length - (int) (long) x, b.length - (int) (long) y));
     for (int i = from; i < to; i++) {
       positions[i] = boxed[i - from];
+    }
+  }
+
+  /**
+   * Sorts structs where they stand.
+   *
+   * @param first the first one
+   * @param count how many there are
+   * @param size bytes of each
+   */
+  void sortStructs(byte[] b, int first, int count, int size) {
+    byte[] old = Arrays.copyOfRange(b, first, first + count * size);
+    Integer[] all = new Integer[count];
+    for (int i = 0; i < count; i++) {
+      all[i] = i * size + offset;
+    }
+    boolean unsigned = number.type() == FlatType.ULONG;
+    Arrays.sort(
+        all,
+        (x, y) -> {
+          long p = number.bits(old, x);
+          long q = number.bits(old, y);
+          return number.type().isReal()
+              ? Double.compare(number.toDouble(p), number.toDouble(q))
+              : unsigned ? Long.compareUnsigned(p, q) : Long.compare(p, q);
+        });
+    for (int i = 0; i < count; i++) {
+      System.arraycopy(old, all[i] - offset, b, first + i * size, size);
     }
   }
 
@@ -90,7 +125,7 @@ record FlatbuffersOrder(Slot slot, FlatbuffersNumber number) {
     return at + Bytes.getInt(b, at);
   }
 
-  /** Where the key of a table stands; 0 where it is not there. */
+  /** The position of a table's key; 0 if it is missing. */
   private int field(byte[] b, int table) {
     int vtable = table - Bytes.getInt(b, table);
     int size = Bytes.getShort(b, vtable) & 0xFFFF;

@@ -12,8 +12,8 @@ import java.util.HashMap;
 import java.util.Map;
 
 /**
- * What writers of FlatBuffers are made of. A buffer is written backwards, as offsets only lead
- * forward: a position is the number of bytes that stand between it and the end of {@link #buf}, and
+ * What writers of FlatBuffers are made of. A buffer is written backwards, because offsets only
+ * point forward: a position is the number of bytes between it and the end of {@link #buf}, and
  * alignment counts from that end. The fields of a table wait in {@link #slots} until its end, when
  * it is known which of them there are.
  */
@@ -45,7 +45,7 @@ abstract class FlatbuffersOutput extends Output {
   /** Type of the union that was written last. */
   int unionType;
 
-  /** The array that the struct that is being written stands in, which ends as {@link #buf} does. */
+  /** The array that holds the struct being written, which ends as {@link #buf} does. */
   byte[] area = {};
 
   /** Position of that struct. */
@@ -60,7 +60,7 @@ abstract class FlatbuffersOutput extends Output {
   /** The set of bit flags that is being written. */
   long flags;
 
-  /** Whether the length of the document stands before it. */
+  /** Whether the length of the document precedes it. */
   boolean prefixed;
 
   private int top;
@@ -69,7 +69,7 @@ abstract class FlatbuffersOutput extends Output {
   private int[] structs = new int[16];
   private int structDepth;
   private int align;
-  private final FlatbuffersVtables vtables = new FlatbuffersVtables();
+  private FlatbuffersVtables vtables = new FlatbuffersVtables();
   private Map<String, Integer> strings = new HashMap<>();
 
   FlatbuffersOutput(Limits limits) {
@@ -247,6 +247,11 @@ abstract class FlatbuffersOutput extends Output {
       int place = step >>> 16;
       Bytes.putInt(b, at + place, table - place - (int) values[from + (step & 0xFFFF)]);
     }
+    for (; i < ends.farOffsets(); i++) {
+      int step = steps[i];
+      int place = step >>> 16;
+      Bytes.putLong(b, at + place, table - place - (int) values[from + (step & 0xFFFF)]);
+    }
     for (; i < ends.shorts(); i++) {
       int step = steps[i];
       Bytes.putShort(b, at + (step >>> 16), (short) values[from + (step & 0xFFFF)]);
@@ -288,7 +293,7 @@ abstract class FlatbuffersOutput extends Output {
     return end;
   }
 
-  /** Begins a struct that stands by itself, as those of unions do; returns the new position. */
+  /** Begins a struct that is not inline, as those of unions are; returns the new position. */
   final int beginAlone(int pos, int size, int alignment) {
     long start = pos + (long) size;
     start += -start & (alignment - 1);
@@ -317,21 +322,26 @@ abstract class FlatbuffersOutput extends Output {
   // ---- vectors
 
   /**
-   * Begins a vector whose elements stand in it: room for all of them, and their number.
+   * Begins a vector with inline elements: room for all of them, and their number.
    *
    * @param structs whether elements have bytes that nothing is written to
+   * @param header bytes of the number, four or eight
    */
-  final int beginVector(int pos, int count, int size, int alignment, boolean structs) {
+  final int beginVector(
+      int pos, int count, int size, int alignment, boolean structs, int header) {
     long bytes = (long) count * size;
     // what is aligned is the first element, and its length before it
     long end = pos + bytes;
-    end += -end & (Math.max(4, alignment) - 1);
-    byte[] b = room(pos, end + 4);
+    end += -end & (Math.max(header, alignment) - 1);
+    byte[] b = room(pos, end + header);
     int first = (int) end;
     zero(b, pos, structs ? first : first - (int) bytes);
-    align(alignment);
-    Bytes.putInt(b, b.length - first - 4, count);
-    return first + 4;
+    align(Math.max(header, alignment));
+    if (header == 8) {
+      Bytes.putInt(b, b.length - first - 4, 0);
+    }
+    Bytes.putInt(b, b.length - first - header, count);
+    return first + header;
   }
 
   /** Begins a vector of offsets, which are kept until its end. */
@@ -365,14 +375,14 @@ abstract class FlatbuffersOutput extends Output {
     }
   }
 
-  /** Ends it: the vector stands before what it refers to. */
+  /** Ends it: the vector precedes the values that it refers to. */
   final int endOffsets(int pos, FlatbuffersOrder order, int alignment) {
     int count = (int) slots[top - 1];
     int from = top - 1 - count;
     if (order != null) {
       order.sort(buf, slots, from, from + count);
     }
-    int end = beginVector(pos, count, 4, alignment, false);
+    int end = beginVector(pos, count, 4, alignment, false, 4);
     byte[] b = buf;
     int first = end - 4;
     for (int i = 0; i < count; i++) {
@@ -389,7 +399,7 @@ abstract class FlatbuffersOutput extends Output {
   final int endUnions(int pos) {
     int count = (int) slots[top - 1];
     int from = top - 1 - count;
-    int end = beginVector(pos, count, 1, 1, false);
+    int end = beginVector(pos, count, 1, 1, false, 4);
     byte[] b = buf;
     for (int i = 0; i < count; i++) {
       b[b.length - end + 4 + i] = (byte) (slots[from + i] >>> 32);
@@ -463,10 +473,10 @@ abstract class FlatbuffersOutput extends Output {
   }
 
   /** Writes a vector of bytes. */
-  final int bytes(int pos, byte[] bytes, int alignment) {
+  final int bytes(int pos, byte[] bytes, int alignment, int header) {
     admitString(bytes.length);
-    int end = beginVector(pos, bytes.length, 1, alignment, false);
-    System.arraycopy(bytes, 0, buf, buf.length - end + 4, bytes.length);
+    int end = beginVector(pos, bytes.length, 1, alignment, false, header);
+    System.arraycopy(bytes, 0, buf, buf.length - end + header, bytes.length);
     last = end;
     return end;
   }
@@ -474,23 +484,26 @@ abstract class FlatbuffersOutput extends Output {
   // ---- documents within others
 
   /** What is set aside while a document within another is written. */
-  private record Outer(Map<String, Integer> strings, int align, int start) {}
+  private record Outer(
+      Map<String, Integer> strings, FlatbuffersVtables vtables, int align, int start) {}
 
   private final java.util.ArrayDeque<Outer> outers = new java.util.ArrayDeque<>();
 
   /** Begins a document that is the value of a field. */
-  final int beginNested(int pos) {
+  final int beginNested(int pos, int header) {
     int start = (pos + NESTED - 1) & -NESTED;
     zero(room(pos, start), pos, start);
-    outers.push(new Outer(strings, align, start));
+    outers.push(new Outer(strings, vtables, align, start));
     strings = new HashMap<>();
-    align = 4;
+    // the length before it is aligned too
+    align = header;
+    vtables = new FlatbuffersVtables();
     vtables.clear();
     return start;
   }
 
   /** Ends it, and makes it a vector of bytes. */
-  final int endNested(int pos) {
+  final int endNested(int pos, int header) {
     Outer outer = outers.pop();
     if (align > NESTED) {
       throw FlatbuffersErrors.refused(
@@ -501,12 +514,15 @@ abstract class FlatbuffersOutput extends Output {
     int end = finish(pos, 0);
     prefixed = before;
     strings = outer.strings;
+    vtables = outer.vtables;
     align = Math.max(outer.align, NESTED);
-    vtables.clear();
-    byte[] b = room(end, (long) end + 4);
-    Bytes.putInt(b, b.length - end - 4, end - outer.start);
-    last = end + 4;
-    return end + 4;
+    byte[] b = room(end, (long) end + header);
+    if (header == 8) {
+      Bytes.putInt(b, b.length - end - 4, 0);
+    }
+    Bytes.putInt(b, b.length - end - header, end - outer.start);
+    last = end + header;
+    return end + header;
   }
 
   @Override

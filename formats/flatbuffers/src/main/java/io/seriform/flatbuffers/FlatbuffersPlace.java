@@ -3,7 +3,7 @@ package io.seriform.flatbuffers;
 import io.seriform.wire.Bytes;
 
 /**
- * Where a value stands: how the writer puts it there, and how the reader finds it. The methods that
+ * The place of a value: how the writer puts it there, and how the reader finds it. The methods that
  * write return the new position; those that read leave the position of the value's inline bytes in
  * {@link FlatbuffersReader#at}.
  */
@@ -54,7 +54,7 @@ sealed interface FlatbuffersPlace {
     throw new IllegalStateException("no place of an element");
   }
 
-  /** What {@link #restore} needs behind a value with parts. */
+  /** What {@link #restore} needs after a value with parts. */
   default int save(FlatbuffersReader in) {
     return in.vector;
   }
@@ -96,6 +96,7 @@ sealed interface FlatbuffersPlace {
    * @param nulls what becomes of a null
    * @param part whether it is no property, but a key or value of an entry or in a box; its absence
    *     is then found when it is read
+   * @param far whether the offset of its value has 64 bits
    */
   record Slot(
       int index,
@@ -105,11 +106,18 @@ sealed interface FlatbuffersPlace {
       boolean omits,
       long absent,
       Nulls nulls,
-      boolean part)
+      boolean part,
+      boolean far)
       implements FlatbuffersPlace {
 
     static Slot of(int index, int id, boolean omits, long absent, Nulls nulls, boolean part) {
-      return new Slot(index, 4 + 2 * id, index >> 6, 1L << index, omits, absent, nulls, part);
+      return new Slot(
+          index, 4 + 2 * id, index >> 6, 1L << index, omits, absent, nulls, part, false);
+    }
+
+    /** The same with an offset of 64 bits, where it has one. */
+    Slot withFar(boolean isFar) {
+      return isFar ? new Slot(index, entry, word, bit, omits, absent, nulls, part, true) : this;
     }
 
     private void set(FlatbuffersWriter out, long v) {
@@ -180,7 +188,7 @@ sealed interface FlatbuffersPlace {
         return false;
       }
       int o = Bytes.getShort(in.buf, in.vtable + e) & 0xFFFF;
-      return o != 0 && in.field(o, size, align);
+      return o != 0 && (far ? in.farField(o) : in.field(o, size, align));
     }
 
     @Override
@@ -209,15 +217,16 @@ sealed interface FlatbuffersPlace {
    *
    * @param size bytes of each
    * @param inline whether it is no offset
+   * @param header bytes of the length before them
    */
-  record Element(int size, boolean inline) implements FlatbuffersPlace {
+  record Element(int size, boolean inline, int header) implements FlatbuffersPlace {
 
     @Override
     public void element(FlatbuffersWriter out, int pos, int i) {
       if (inline) {
         // behind the vector's length; offsets are put there at its end
         out.admit(pos, i);
-        out.cursor = pos - 4 - i * size;
+        out.cursor = pos - header - i * size;
       }
     }
 

@@ -23,7 +23,7 @@ public final class FlatbuffersReader extends FlatbuffersInput {
   /**
    * Has the whole document in the buffer, and goes to its table.
    *
-   * @param prefix whether its length stands before it
+   * @param prefix whether its length precedes it
    * @param identifier the four bytes that tell what it is; 0 for any
    */
   void locate(boolean prefix, int identifier) {
@@ -90,12 +90,12 @@ public final class FlatbuffersReader extends FlatbuffersInput {
 
   /** Unknown fields have no names. */
   public static String unknownName(FlatbuffersReader in) {
-    throw new IllegalStateException("unknown fields are not told");
+    throw new IllegalStateException("unknown fields have no names");
   }
 
   /** Unknown fields are not kept. */
   public static Object readUnknown(FlatbuffersReader in, UnknownProperties unknown) {
-    throw new IllegalStateException("unknown fields are not told");
+    throw new IllegalStateException("unknown fields have no names");
   }
 
   /** Passes over a field. */
@@ -236,7 +236,7 @@ public final class FlatbuffersReader extends FlatbuffersInput {
     k.place().endEntry(in);
   }
 
-  /** Goes to the value of a document that is no object. */
+  /** Moves to the value of a document that is not an object. */
   public static void beginRoot(FlatbuffersReader in, FlatbuffersSite k) {
     ((Boxed) k.place()).open(in, k.content(), in.at);
   }

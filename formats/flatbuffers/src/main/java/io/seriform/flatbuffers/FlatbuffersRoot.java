@@ -6,12 +6,14 @@ import io.seriform.flatbuffers.FlatbuffersPlace.Boxed;
 import io.seriform.wire.Input;
 import io.seriform.wire.Output;
 
-/** Writes and reads a whole buffer: a table, with what stands before it. */
+/** Writes and reads a whole buffer: a table, with the bytes before it. */
 final class FlatbuffersRoot extends TypeCodec {
 
   private final TypeCodec value;
 
-  /** The site of a value that is a struct or a union, and stands in a table; null for others. */
+  /**
+   * The site of a value that is a struct or a union, and is wrapped in a table; null for others.
+   */
   private final FlatbuffersSite boxed;
 
   private final int identifier;

@@ -30,6 +30,16 @@ abstract class FlatbuffersScalar {
     return 1;
   }
 
+  /** Type of the elements of a vector of bytes. */
+  FlatType element() {
+    return FlatType.UBYTE;
+  }
+
+  /** Bytes of the length of a vector of bytes. */
+  int header() {
+    return 4;
+  }
+
   /** Writes a value that is not null; returns the new position. */
   abstract int write(FlatbuffersWriter out, int pos, Object v);
 
@@ -41,15 +51,19 @@ abstract class FlatbuffersScalar {
    *
    * @param raw the declared class
    * @param pattern the pattern of a date, or null
-   * @param align alignment of bytes
+   * @param said alignment of bytes, and how many their length has
    */
   static FlatbuffersScalar of(
-      Kind kind, Class<?> raw, String pattern, int align, FlatbuffersOptions options) {
+      Kind kind,
+      Class<?> raw,
+      String pattern,
+      FlatbuffersField said,
+      FlatbuffersOptions options) {
     if (kind == Kind.CLASS) {
       return new Classes(new ClassNames(options.classValues()));
     }
     return switch (kind) {
-      case BYTES, BYTE_BUFFER, BIT_SET -> new Bytes(kind, Math.max(1, align));
+      case BYTES, BYTE_BUFFER, BIT_SET -> new Bytes(kind, Math.max(1, said.forceAlign()), said);
       default -> new Text(kind, raw, pattern);
     };
   }
@@ -58,10 +72,19 @@ abstract class FlatbuffersScalar {
 
     private final Kind kind;
     private final int align;
+    private final int header;
+    private final FlatType element;
 
-    Bytes(Kind kind, int align) {
+    Bytes(Kind kind, int align, FlatbuffersField said) {
       this.kind = kind;
       this.align = align;
+      this.header = said.header();
+      this.element = said.type() == FlatType.BYTE ? FlatType.BYTE : FlatType.UBYTE;
+    }
+
+    @Override
+    FlatType element() {
+      return element;
     }
 
     @Override
@@ -80,14 +103,19 @@ abstract class FlatbuffersScalar {
     }
 
     @Override
+    int header() {
+      return header;
+    }
+
+    @Override
     int write(FlatbuffersWriter out, int pos, Object v) {
       return out.bytes(
-          pos, v instanceof BitSet bits ? bits.toByteArray() : BufferBytes.of(v), align);
+          pos, v instanceof BitSet bits ? bits.toByteArray() : BufferBytes.of(v), align, header);
     }
 
     @Override
     Object read(FlatbuffersReader in) {
-      int n = in.bytes(false);
+      int n = in.bytes(false, header);
       byte[] bytes = Arrays.copyOfRange(in.buf, in.at, in.at + n);
       return kind == Kind.BIT_SET ? BitSet.valueOf(bytes) : BufferBytes.value(kind, bytes);
     }
@@ -130,7 +158,7 @@ abstract class FlatbuffersScalar {
 
     @Override
     Object read(FlatbuffersReader in) {
-      int n = in.bytes(true);
+      int n = in.bytes(true, 4);
       int from = in.at;
       String text = in.utf8(from, from + n);
       if (text == null) {

@@ -30,7 +30,7 @@ final class FlatbuffersScalarTree extends FlatbuffersTree {
     }
   }
 
-  /** A scalar as it stands in buffers, for trees. */
+  /** A scalar as buffers encode it, for trees. */
   static FlatbuffersNumber number(FlatType type) {
     return FlatbuffersNumber.of(
         type, type == FlatType.BOOL ? boolean.class : type.isReal() ? double.class : long.class);
@@ -95,7 +95,7 @@ final class FlatbuffersScalarTree extends FlatbuffersTree {
           ? number.real(new BigDecimal(plain).doubleValue())
           : whole(new BigInteger(plain));
     } catch (NumberFormatException e) {
-      throw new MappingException("the text is no " + number.type().schemaName(), e)
+      throw new MappingException("the text is not a valid " + number.type().schemaName(), e)
           .expecting(number.type().schemaName(), text);
     }
   }
@@ -149,7 +149,7 @@ final class FlatbuffersScalarTree extends FlatbuffersTree {
         : Document.of(v);
   }
 
-  /** The name of a constant, or those of all flags; null where there is none. */
+  /** The name of a constant, or those of all flags; null if there is none. */
   private String name(long v) {
     String name = names.get(v);
     if (name != null || !constants.flags() || v == 0) {

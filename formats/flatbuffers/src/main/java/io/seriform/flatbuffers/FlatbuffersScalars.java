@@ -30,7 +30,7 @@ final class FlatbuffersScalars {
     return kind == Kind.OPTIONAL_INT || kind == Kind.OPTIONAL_LONG || kind == Kind.OPTIONAL_DOUBLE;
   }
 
-  /** The empty value of a kind; null where there is none. */
+  /** The empty value of a kind; null if there is none. */
   static Object none(Kind kind) {
     return kind == null
         ? null

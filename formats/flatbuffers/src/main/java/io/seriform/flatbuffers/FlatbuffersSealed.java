@@ -81,7 +81,7 @@ final class FlatbuffersSealed {
         || name.equals(s.name());
   }
 
-  /** The class of the only type argument of what a method returns; null where there is none. */
+  /** The class of the only type argument of what a method returns; null if there is none. */
   static Class<?> argument(Method method) {
     if (method.getGenericReturnType() instanceof ParameterizedType p
         && p.getActualTypeArguments().length == 1) {
@@ -116,9 +116,9 @@ final class FlatbuffersSealed {
       throw new ModelException(
           "a field of type "
               + type.schemaName()
-              + " is no "
+              + " is not a "
               + java.getSimpleName()
-              + (constants == null ? "" : " and no constant of another enum"));
+              + (constants == null ? "" : ", nor a constant of another enum"));
     }
     return site.withNumber(FlatbuffersNumber.of(type, primitive), null).withForm(Form.NUMBER);
   }

@@ -22,7 +22,7 @@ public sealed interface FlatbuffersShape {
    * A table.
    *
    * @param slots how many slots the writer needs, types of unions included
-   * @param words how many words of the mask of fields stand before the slots: one less than all
+   * @param words how many words of the mask of fields precede the slots: one less than all
    * @param layouts how fields are laid out
    * @param sites the properties, in their order
    */

@@ -1,11 +1,11 @@
 package io.seriform.flatbuffers;
 
 /**
- * A place where values stand, and what they are: what is prepared once for each property, element,
- * key and value. A record of records, because the JIT folds their components where the site is a
- * constant, and then calls the methods of their classes directly.
+ * A place of values, and their content: the prepared data of each property, element, key and value.
+ * A record of records, because the JIT folds their components where the site is a constant, and
+ * then calls the methods of their classes directly.
  *
- * @param place where the value stands
+ * @param place the place of the value
  * @param content what it is
  */
 @SuppressWarnings("exports") // what it is made of is nobody else's

@@ -36,7 +36,6 @@ import io.seriform.model.SubtypesModel;
 import io.seriform.model.TypeModel;
 import java.lang.reflect.Type;
 import java.util.ArrayList;
-import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
 
@@ -86,9 +85,10 @@ final class FlatbuffersSites {
       int id = ids.get(step.property());
       FlatbuffersField said = FlatbuffersField.of(step.property());
       FlatbuffersContent content = within(step, () -> content(step.value(), said, false));
-      addFields(fields, content, id);
-      sites[step.ordinal()] =
-          new FlatbuffersSite(slot(plan, step, content, fields.size() - 1, id), content);
+      within(step, () -> checkWide(content, said.offset64(), said.vector64()));
+      addFields(fields, content, id, said.offset64());
+      Slot slot = slot(plan, step, content, fields.size() - 1, id).withFar(said.offset64());
+      sites[step.ordinal()] = new FlatbuffersSite(slot, content);
     }
     FlatbuffersLayouts layouts = new FlatbuffersLayouts(plan.raw().getName(), fields);
     int slots = fields.size();
@@ -101,9 +101,44 @@ final class FlatbuffersSites {
       ObjectPlan plan, PropertyStep step, FlatbuffersContent content, int index, int id) {
     FlatPresence presence = FlatbuffersFields.presence(plan.model(), step.property());
     boolean required = presence == FlatPresence.REQUIRED || step.property().requiredWithin();
-    boolean omits = presence == FlatPresence.DEFAULT && !required && content instanceof Numeric;
-    long absent = omits ? bits((Numeric) content, step.absent()) : 0;
+    boolean number = content instanceof Numeric || content instanceof Flags;
+    boolean omits = presence == FlatPresence.DEFAULT && !required && number;
+    long absent = omits ? absent(plan, step, content) : 0;
     return Slot.of(index, id, omits, absent, required ? Nulls.REQUIRED : Nulls.OMITTED, false);
+  }
+
+  private long absent(ObjectPlan plan, PropertyStep step, FlatbuffersContent content) {
+    if (content instanceof Numeric n) {
+      return bits(n, step.absent());
+    }
+    Object initial =
+        FlatbuffersDefaults.of(plan.model(), codecs.models()).get(step.property().name());
+    long bits = 0;
+    for (Object constant : initial instanceof java.util.Set<?> set ? set : java.util.Set.of()) {
+      bits |= ((Flags) content).constants().numbers()[((Enum<?>) constant).ordinal()];
+    }
+    return bits;
+  }
+
+  /** Checks that what has an offset or a length of 64 bits may have it. */
+  static FlatbuffersContent checkWide(
+      FlatbuffersContent content, boolean offset64, boolean vector64) {
+    boolean text = content instanceof Text || (content instanceof Opaque o && o.scalar().isText());
+    boolean flex = content instanceof FlatbuffersContent.Flexible;
+    boolean vector =
+        content instanceof Nested
+            || (content instanceof Vector v && v.inline())
+            || (content instanceof Opaque && !text);
+    if (vector64 && !vector) {
+      throw new ModelException(
+          "vector64 is for vectors of numbers and structs, for bytes and for nested buffers"
+              + (text || flex ? ": use offset64, which is for strings and FlexBuffers too" : ""));
+    }
+    if (offset64 && !(vector || text || flex)) {
+      throw new ModelException(
+          "offset64 is for strings, and for vectors of numbers and structs: leave it out");
+    }
+    return content;
   }
 
   /** A default as numbers stand in slots. */
@@ -126,6 +161,15 @@ final class FlatbuffersSites {
   }
 
   static void addFields(List<FlatbuffersLayouts.Field> fields, FlatbuffersContent content, int id) {
+    addFields(fields, content, id, false);
+  }
+
+  static void addFields(
+      List<FlatbuffersLayouts.Field> fields, FlatbuffersContent content, int id, boolean far) {
+    if (far) {
+      fields.add(FlatbuffersLayouts.Field.far(id, ((Reference) content).header() == 8));
+      return;
+    }
     if (content instanceof Union) {
       fields.add(new FlatbuffersLayouts.Field(id - 1, Group.BYTE, 1, 1));
     } else if (content instanceof Unions) {
@@ -170,6 +214,7 @@ final class FlatbuffersSites {
     for (PropertyStep step : plan.steps()) {
       FlatbuffersField said = FlatbuffersField.of(step.property());
       FlatbuffersContent content = within(step, () -> content(step.value(), said, true));
+      within(step, () -> checkWide(content, said.offset64(), said.vector64()));
       int offset = up(end, content.align());
       sites[step.ordinal()] = new FlatbuffersSite(new Field(offset), content);
       end = offset + content.size();
@@ -251,8 +296,9 @@ final class FlatbuffersSites {
       return new Text(name, said.shared() || options.sharedStrings());
     }
     FlatbuffersScalar scalar =
-        FlatbuffersScalar.of(s.kind(), s.raw(), s.pattern(), said.forceAlign(), options);
-    boolean bytes = !scalar.isText() && said.type() == FlatType.UBYTE;
+        FlatbuffersScalar.of(s.kind(), s.raw(), s.pattern(), said, options);
+    boolean bytes =
+        !scalar.isText() && (said.type() == FlatType.UBYTE || said.type() == FlatType.BYTE);
     check(bytes || said.type() == FlatType.AUTO, s, said.type());
     return new Opaque(scalar);
   }
@@ -295,17 +341,17 @@ final class FlatbuffersSites {
     FlatbuffersPlace place =
         boxed
             ? box(s.element(), element, true)
-            : new Element(element.size(), !(element instanceof Reference));
+            : new Element(element.size(), !(element instanceof Reference), said.header());
     int align = boxed ? 4 : element.align();
     if (said.forceAlign() != 0) {
       checkAlign(said.forceAlign(), align);
       align = said.forceAlign();
     }
     FlatbuffersOrder order = said.sorted() ? order(s.element()) : null;
-    return new Vector(new FlatbuffersSite(place, element), boxed, align, order);
+    return new Vector(new FlatbuffersSite(place, element), boxed, align, order, said.header());
   }
 
-  /** Whether values can be no elements of a vector, and stand in tables of their own. */
+  /** Whether values cannot be elements of a vector, and are in tables of their own. */
   private static boolean isBoxed(Plan element) {
     Plan plan = FlatbuffersFields.bare(element);
     return FlatbuffersFields.mayBeNone(element)
@@ -325,7 +371,7 @@ final class FlatbuffersSites {
     return content instanceof Union || content instanceof Unions;
   }
 
-  /** The shape of a table that no class stands for. */
+  /** The shape of a table without a class. */
   private static FlatbuffersShape helper(Plan value, List<FlatbuffersLayouts.Field> fields) {
     return new FlatbuffersShape.Table(
         fields.size(),
@@ -375,7 +421,7 @@ final class FlatbuffersSites {
       throw new ModelException(
           "nested is for classes that are tables, and not " + n.raw().getName());
     }
-    return new Nested(n.type());
+    return new Nested(n.type(), said.header());
   }
 
   /** What a value with a codec of its own is. */
@@ -415,7 +461,7 @@ final class FlatbuffersSites {
         || (model instanceof DelegateModel d && isObject(codecs.models().model(d.delegate())));
   }
 
-  /** The site of a document that is no object. */
+  /** The site of a document that is not an object. */
   FlatbuffersSite root(Plan value) {
     FlatbuffersContent content = content(value, FlatbuffersField.NOTHING, false);
     return new FlatbuffersSite(box(value, content, false), content);
@@ -424,28 +470,32 @@ final class FlatbuffersSites {
   /** What sorts tables by their key. */
   private FlatbuffersOrder order(Plan element) {
     if (FlatbuffersFields.bare(element) instanceof Plan.Nested n
-        && codecs.models().model(n.type()) instanceof ObjectModel m
-        && !FlatbuffersFields.isStruct(m)) {
-      Map<PropertyModel, Integer> ids = FlatbuffersFields.ids(m, codecs.models());
+        && codecs.models().model(n.type()) instanceof ObjectModel m) {
       List<PropertyModel> keys =
-          m.properties().stream()
-              .filter(p -> FlatbuffersField.of(p).key())
-              .sorted(Comparator.comparing(ids::get))
-              .toList();
+          m.properties().stream().filter(p -> FlatbuffersField.of(p).key()).toList();
+      boolean struct = FlatbuffersFields.isStruct(m);
       if (keys.size() == 1) {
         ObjectPlan plan = codecs.plan(m);
         for (PropertyStep step : plan.steps()) {
           if (step.property() == keys.get(0)) {
-            FlatbuffersSite site = table(plan).sites[step.ordinal()];
-            return FlatbuffersOrder.of(site);
+            return FlatbuffersOrder.of(
+                struct ? struct(plan).sites[step.ordinal()] : key(plan, step));
           }
         }
       }
     }
     throw new ModelException(
-        "sorted is for lists of tables of which one property is the key, by"
+        "sorted is for lists of tables or structs of which one property is the key, by"
             + " @FlatField(key = true): "
             + element.raw().getName());
+  }
+
+  /** The site of the key alone, as the table may have a sorted vector of its own kind. */
+  private FlatbuffersSite key(ObjectPlan plan, PropertyStep step) {
+    int id = FlatbuffersFields.ids(plan.model(), codecs.models()).get(step.property());
+    FlatbuffersField said = FlatbuffersField.of(step.property());
+    FlatbuffersContent content = within(step, () -> content(step.value(), said, false));
+    return new FlatbuffersSite(slot(plan, step, content, 0, id), content);
   }
 
   private static void check(boolean fits, Plan plan, FlatType type) {

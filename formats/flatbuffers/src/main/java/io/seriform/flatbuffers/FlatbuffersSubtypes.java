@@ -12,7 +12,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 
-/** The value of a union: one of several classes, told by the type that stands beside it. */
+/** The value of a union: one of several classes, identified by the type next to it. */
 final class FlatbuffersSubtypes extends TypeCodec {
 
   private static final int MOST = 255;
@@ -77,7 +77,7 @@ final class FlatbuffersSubtypes extends TypeCodec {
     if (type == null) {
       throw FlatbuffersErrors.refused(
           value.getClass().getName()
-              + " is no registered subtype of "
+              + " is not a registered subtype of "
               + model.raw().getName()
               + "; @Subtypes or ModelOptions.withSubtype adds it");
     }

@@ -91,7 +91,7 @@ abstract class FlatbuffersTree {
       return member != null && (!member.isNull() || node instanceof Flexible);
     }
 
-    /** Name of the member that tells the types of a union; null for what is none. */
+    /** Name of the member with the types of a union; null if it is not a union. */
     String typeName() {
       boolean union =
           node instanceof FlatbuffersUnionTree || node instanceof FlatbuffersUnionTree.Elements;
@@ -299,7 +299,8 @@ abstract class FlatbuffersTree {
     @Override
     int write(FlatbuffersWriter out, int pos, Document value) {
       if (bytes && value.kind() == Document.Kind.BYTES) {
-        int end = out.bytes(pos, value.asBytes(), ((Vector) content).elementAlign());
+        Vector vector = (Vector) content;
+        int end = out.bytes(pos, value.asBytes(), vector.elementAlign(), vector.header());
         return place.refer(out, end, out.last);
       }
       DocumentArray array = value.asArray();

@@ -33,7 +33,7 @@ final class FlatbuffersTrees {
     this.options = options;
   }
 
-  /** Where a node stands, which may depend on what it is. */
+  /** The place of a node, which may depend on its content. */
   private interface Placing extends Function<FlatbuffersContent, FlatbuffersPlace> {}
 
   /** The codec of buffers whose first table is this. */
@@ -78,9 +78,10 @@ final class FlatbuffersTrees {
         FlatbuffersTree node =
             node(
                 f.type(),
-                f.shared(),
+                new Said(f.shared(), f.vector64() ? 8 : 4),
                 content -> {
-                  FlatbuffersSites.addFields(slots, content, f.id());
+                  FlatbuffersSites.checkWide(content, f.offset64(), f.vector64());
+                  FlatbuffersSites.addFields(slots, content, f.id(), f.offset64());
                   return slot(f, content, slots.size() - 1);
                 });
         Field field = new Field(f.name(), node, f.presence() == FlatPresence.REQUIRED);
@@ -106,7 +107,8 @@ final class FlatbuffersTrees {
     boolean required = f.presence() == FlatPresence.REQUIRED;
     boolean omits = f.presence() == FlatPresence.DEFAULT && content instanceof Numeric;
     long absent = omits ? absent(f, ((Numeric) content).number()) : 0;
-    return Slot.of(index, f.id(), omits, absent, required ? Nulls.REQUIRED : Nulls.OMITTED, false);
+    return Slot.of(index, f.id(), omits, absent, required ? Nulls.REQUIRED : Nulls.OMITTED, false)
+        .withFar(f.offset64());
   }
 
   private static long absent(TableLayout.Field f, FlatbuffersNumber number) {
@@ -114,7 +116,7 @@ final class FlatbuffersTrees {
     if (value instanceof String name) {
       Long n = ((ValueLayout.Constant) f.type()).layout().numbers().get(name);
       if (n == null) {
-        throw new ModelException("the default of " + f.name() + " is no constant: " + name);
+        throw new ModelException("the default of " + f.name() + " is not a constant: " + name);
       }
       return n;
     }
@@ -130,7 +132,17 @@ final class FlatbuffersTrees {
 
   // ---- values
 
-  private FlatbuffersTree node(ValueLayout layout, boolean shared, Placing placing) {
+  /**
+   * What is said of a field besides its type.
+   *
+   * @param shared whether equal strings are written once
+   * @param header bytes of the length of a vector
+   */
+  private record Said(boolean shared, int header) {
+    static final Said NOTHING = new Said(false, 4);
+  }
+
+  private FlatbuffersTree node(ValueLayout layout, Said said, Placing placing) {
     if (layout instanceof ValueLayout.Scalar s) {
       return scalar(s.type(), null, placing);
     }
@@ -139,7 +151,7 @@ final class FlatbuffersTrees {
     }
     if (layout instanceof ValueLayout.Text) {
       FlatbuffersContent content =
-          new FlatbuffersContent.Text(false, shared || options.sharedStrings());
+          new FlatbuffersContent.Text(false, said.shared || options.sharedStrings());
       return new FlatbuffersTree.Text(content, placing.apply(content));
     }
     if (layout instanceof ValueLayout.Flexible) {
@@ -156,9 +168,9 @@ final class FlatbuffersTrees {
           placing.apply(content), u.layout().name(), members(u.layout()));
     }
     if (layout instanceof ValueLayout.Vector v) {
-      return vector(v, shared, placing);
+      return vector(v, said, placing);
     }
-    return layout instanceof ValueLayout.Array a ? array(a, placing) : object(layout, placing);
+    return layout instanceof ValueLayout.Array a ? array(a, placing) : object(layout, said, placing);
   }
 
   private static FlatbuffersTree scalar(FlatType type, EnumLayout constants, Placing placing) {
@@ -166,11 +178,11 @@ final class FlatbuffersTrees {
     return new FlatbuffersScalarTree(content, placing.apply(content), constants);
   }
 
-  private FlatbuffersTree object(ValueLayout layout, Placing placing) {
+  private FlatbuffersTree object(ValueLayout layout, Said said, Placing placing) {
     FlatbuffersContent content;
     Fields fields;
     if (layout instanceof ValueLayout.Nested n) {
-      content = new FlatbuffersContent.Nested(n.type());
+      content = new FlatbuffersContent.Nested(n.type(), said.header);
       fields = table(n.type());
     } else if (layout instanceof ValueLayout.Helper h) {
       content = new FlatbuffersContent.Table(Object.class);
@@ -192,7 +204,7 @@ final class FlatbuffersTrees {
       StructLayout layout, FlatbuffersContent.Structure content, FlatbuffersPlace place) {
     List<Field> fields = new ArrayList<>();
     for (StructLayout.Field f : layout.fields()) {
-      FlatbuffersTree node = node(f.type(), false, c -> new FlatbuffersPlace.Field(f.offset()));
+      FlatbuffersTree node = node(f.type(), Said.NOTHING, c -> new FlatbuffersPlace.Field(f.offset()));
       fields.add(new Field(f.name(), node, true));
     }
     return new FlatbuffersTree.Struct(content, place, layout.name(), fields.toArray(new Field[0]));
@@ -209,7 +221,7 @@ final class FlatbuffersTrees {
       Fields fields = m.layout() instanceof ValueLayout.Table t ? table(t.type()) : null;
       FlatbuffersTree.Struct struct =
           m.layout() instanceof ValueLayout.Struct s
-              ? struct(s.layout(), structure(s.layout()), new Element(s.layout().size(), true))
+              ? struct(s.layout(), structure(s.layout()), new Element(s.layout().size(), true, 4))
               : null;
       members.put(
           m.number(), new FlatbuffersUnionTree.Member(m.name(), m.number(), fields, struct));
@@ -219,37 +231,51 @@ final class FlatbuffersTrees {
 
   // ---- vectors and arrays
 
-  private FlatbuffersTree vector(ValueLayout.Vector v, boolean shared, Placing placing) {
+  private FlatbuffersTree vector(ValueLayout.Vector v, Said said, Placing placing) {
     if (v.element() instanceof ValueLayout.Union) {
       FlatbuffersUnionTree each =
-          (FlatbuffersUnionTree) node(v.element(), false, c -> new FlatbuffersPlace.Member());
+          (FlatbuffersUnionTree) node(v.element(), Said.NOTHING, c -> new FlatbuffersPlace.Member());
       FlatbuffersContent content = new FlatbuffersContent.Unions(each.site());
       return new FlatbuffersUnionTree.Elements(placing.apply(content), each);
     }
     FlatbuffersTree each =
         node(
             v.element(),
-            shared,
-            c -> new Element(c.size(), !(c instanceof FlatbuffersContent.Reference)));
-    FlatbuffersOrder order =
-        v.sorted() && v.element() instanceof ValueLayout.Table t ? order(t.type()) : null;
+            said,
+            c -> new Element(c.size(), !(c instanceof FlatbuffersContent.Reference), said.header));
+    FlatbuffersOrder order = v.sorted() ? order(v.element()) : null;
     FlatbuffersContent content =
-        new FlatbuffersContent.Vector(each.site(), false, v.align(), order);
+        new FlatbuffersContent.Vector(each.site(), false, v.align(), order, said.header);
     boolean bytes = v.element().equals(new ValueLayout.Scalar(FlatType.UBYTE));
     return new FlatbuffersTree.Elements(content, placing.apply(content), each, bytes);
   }
 
   private FlatbuffersTree array(ValueLayout.Array a, Placing placing) {
-    FlatbuffersTree each = node(a.element(), false, c -> new Cell(c.size(), a.length()));
+    FlatbuffersTree each = node(a.element(), Said.NOTHING, c -> new Cell(c.size(), a.length()));
     FlatbuffersContent content = new FlatbuffersContent.Array(each.site(), a.length());
     return new FlatbuffersTree.Elements(content, placing.apply(content), each, false);
   }
 
-  /** What sorts tables by their key. */
+  /** What sorts tables or structs by their key; null for what has none. */
+  private FlatbuffersOrder order(ValueLayout element) {
+    if (element instanceof ValueLayout.Table t) {
+      return order(t.type());
+    }
+    if (element instanceof ValueLayout.Struct s) {
+      for (StructLayout.Field f : s.layout().fields()) {
+        if (f.key() && !(f.type() instanceof ValueLayout.Array)) {
+          FlatbuffersPlace place = new FlatbuffersPlace.Field(f.offset());
+          return FlatbuffersOrder.of(node(f.type(), Said.NOTHING, c -> place).site());
+        }
+      }
+    }
+    return null;
+  }
+
   private FlatbuffersOrder order(Type type) {
     for (TableLayout.Field f : layouts.apply(type).fields()) {
       if (f.key()) {
-        FlatbuffersTree key = node(f.type(), false, content -> slot(f, content, 0));
+        FlatbuffersTree key = node(f.type(), Said.NOTHING, content -> slot(f, content, 0));
         return FlatbuffersOrder.of(key.site());
       }
     }

@@ -26,8 +26,8 @@ import java.util.HashMap;
 import java.util.Map;
 
 /**
- * Checks a buffer as reading it does, but makes no objects. Built once for a type, of one node for
- * each table, vector and string that may stand in it; immutable afterwards.
+ * Checks a buffer as reading it does, but makes no objects. Built once for a type, with one node
+ * for each table, vector and string that may occur in it; immutable afterwards.
  */
 final class FlatbuffersVerifier {
 
@@ -48,7 +48,7 @@ final class FlatbuffersVerifier {
     root.check(in);
   }
 
-  /** What checks a value; the reader has gone to where it starts, behind its offset. */
+  /** What checks a value; the reader has gone to where it starts, after its offset. */
   private abstract static class Node {
     abstract void check(FlatbuffersReader in);
   }
@@ -61,11 +61,15 @@ final class FlatbuffersVerifier {
     private FlatbuffersSite[] sites;
     private Node[] nodes;
 
-    /** Place of each field's entry in the vtable; -1 for a union. */
+    /** Place of each field's entry in the vtable; -1 where the content says it. */
     private int[] entries;
 
     private int[] sizes;
     private int[] aligns;
+
+    /** Whether an offset leads to the value, which unions follow themselves: to structs too. */
+    private boolean[] follows;
+
     private boolean[] required;
     private String[] names;
     private boolean nests;
@@ -98,8 +102,7 @@ final class FlatbuffersVerifier {
               throw FlatbuffersErrors.required(in);
             }
           } else if (nodes[i] != null) {
-            if (entries[i] >= 0) {
-              // unions follow their offsets themselves: they may lead to structs
+            if (follows[i]) {
               in.at = in.follow(in.at);
             }
             nodes[i].check(in);
@@ -150,11 +153,15 @@ final class FlatbuffersVerifier {
     table.entries = new int[all.length];
     table.sizes = new int[all.length];
     table.aligns = new int[all.length];
+    table.follows = new boolean[all.length];
     for (int i = 0; i < all.length; i++) {
       FlatbuffersContent content = all[i].content();
       boolean union = content instanceof Union || content instanceof Unions;
+      boolean within = content instanceof Nested || content instanceof FlatbuffersContent.Flexible;
       nodes[i] = node(content);
-      table.entries[i] = union ? -1 : ((Slot) all[i].place()).entry();
+      Slot slot = (Slot) all[i].place();
+      table.follows[i] = !union;
+      table.entries[i] = union || within || slot.far() ? -1 : slot.entry();
       table.sizes[i] = content.size();
       table.aligns[i] = content.align();
     }
@@ -165,7 +172,7 @@ final class FlatbuffersVerifier {
     table.nests = nests;
   }
 
-  /** A table that no class stands for. */
+  /** A table without a class. */
   private Node helper(FlatbuffersSite... all) {
     FlatbuffersSite[] slots = new FlatbuffersSite[all.length];
     boolean[] required = new boolean[all.length];
@@ -200,13 +207,13 @@ final class FlatbuffersVerifier {
 
   // ---- other values
 
-  /** What checks a value; null for one that stands where it is. */
+  /** The check of a value; null for one that is inline. */
   private Node node(FlatbuffersContent content) {
     if (content instanceof Text t) {
       return new Texts(t.name());
     }
     if (content instanceof Opaque o) {
-      return o.scalar().isText() ? new Texts(false) : new Bytes();
+      return o.scalar().isText() ? new Texts(false) : new Bytes(o.header());
     }
     if (content instanceof FlatbuffersContent.Table t) {
       return table(t.type());
@@ -215,7 +222,7 @@ final class FlatbuffersVerifier {
       return new Flex(f.type());
     }
     if (content instanceof Nested n) {
-      return new Inner(table(n.type()));
+      return new Inner(table(n.type()), n.header());
     }
     if (content instanceof Union u) {
       return union(u);
@@ -227,17 +234,17 @@ final class FlatbuffersVerifier {
       return new UnionElements(union((Union) u.element().content()));
     }
     if (content instanceof Entries e) {
-      return new Elements(helper(e.key(), e.value()), 4, 4);
+      return new Elements(helper(e.key(), e.value()), 4, 4, 4);
     }
     if (!(content instanceof Vector v)) {
       return null;
     }
     FlatbuffersContent element = v.element().content();
     if (v.boxed()) {
-      return new Elements(helper(v.element()), 4, 4);
+      return new Elements(helper(v.element()), 4, 4, 4);
     }
     Node each = node(element);
-    return new Elements(each, element.size(), element.align());
+    return new Elements(each, element.size(), element.align(), v.header());
   }
 
   /** A string. */
@@ -256,9 +263,15 @@ final class FlatbuffersVerifier {
 
   /** A vector of bytes that become one value. */
   private static final class Bytes extends Node {
+    private final int header;
+
+    Bytes(int header) {
+      this.header = header;
+    }
+
     @Override
     void check(FlatbuffersReader in) {
-      in.bytesAt(in.at, false);
+      in.bytesAt(in.at, false, header);
     }
   }
 
@@ -279,14 +292,16 @@ final class FlatbuffersVerifier {
   /** A FlatBuffer within another. */
   private static final class Inner extends Node {
     private final Node table;
+    private final int header;
 
-    Inner(Node table) {
+    Inner(Node table, int header) {
       this.table = table;
+      this.header = header;
     }
 
     @Override
     void check(FlatbuffersReader in) {
-      in.beginNestedAt(in.at);
+      in.beginNestedAt(in.at, header);
       table.check(in);
       in.endNested();
     }
@@ -297,16 +312,18 @@ final class FlatbuffersVerifier {
     private final Node each;
     private final int size;
     private final int align;
+    private final int header;
 
-    Elements(Node each, int size, int align) {
+    Elements(Node each, int size, int align, int header) {
       this.each = each;
       this.size = size;
       this.align = align;
+      this.header = header;
     }
 
     @Override
     void check(FlatbuffersReader in) {
-      int n = in.beginVectorAt(in.at, size, align);
+      int n = in.beginVectorAt(in.at, size, align, header);
       if (each == null) {
         return;
       }

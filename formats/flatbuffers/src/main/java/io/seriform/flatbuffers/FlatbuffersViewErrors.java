@@ -10,7 +10,7 @@ final class FlatbuffersViewErrors {
 
   private FlatbuffersViewErrors() {}
 
-  /** A reader that stands in a document, for errors to say where. */
+  /** A reader at a position of a document, so that errors name it. */
   private static FlatbuffersReader in(FlatbuffersMemory m, int at) {
     FlatbuffersReader in = new FlatbuffersReader(Limits.standard());
     in.enter(0, m.size(), at);
@@ -37,6 +37,14 @@ final class FlatbuffersViewErrors {
     return within(
         within ? FlatbuffersErrors.misaligned(in, to, 4) : FlatbuffersErrors.offset(in, at, offset),
         k);
+  }
+
+  static SeriformException farOffset(FlatbuffersMemory m, int at, FlatbuffersViewSite k) {
+    return within(FlatbuffersErrors.farOffset(in(m, at), at, m.getLong(at)), k);
+  }
+
+  static SeriformException farLength(FlatbuffersMemory m, int at, FlatbuffersViewSite k) {
+    return within(FlatbuffersErrors.farLength(in(m, at), at, m.getLong(at)), k);
   }
 
   static SeriformException table(
@@ -136,7 +144,7 @@ final class FlatbuffersViewErrors {
     EncodeException e =
         new EncodeException(
             "the field is not in the buffer, and a view cannot add it: let the method return a"
-                + " boolean, which is then false, or encode the object anew");
+                + " boolean, which is then false, or encode the object again");
     return e.at(FlatbuffersErrors.FORMAT, -1).within(k.name());
   }
 }

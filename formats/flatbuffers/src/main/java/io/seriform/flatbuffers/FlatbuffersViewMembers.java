@@ -18,16 +18,16 @@ final class FlatbuffersViewMembers {
   /**
    * A field.
    *
-   * @param name the name of the property; of tables that no class stands for, {@code key} or {@code
-   *     value}
+   * @param name the name of the property; for tables without a class, {@code key} or {@code value}
    * @param content what it is
    * @param entry the place of its entry in the vtable; -1 in structs
    * @param offset its place in a struct
    * @param required whether it must be there
    * @param absent the number where it is not there
-   * @param none the value where it is not there, of what is no number
+   * @param none the value of a missing field that is not a number
    * @param nullable whether a number may be absent
    * @param key whether it is the key of its table
+   * @param far whether its offset has 64 bits
    */
   record Member(
       String name,
@@ -38,7 +38,8 @@ final class FlatbuffersViewMembers {
       long absent,
       Object none,
       boolean nullable,
-      boolean key) {}
+      boolean key,
+      boolean far) {}
 
   private final FlatbuffersSites sites;
   private final CodecSource codecs;
@@ -60,7 +61,7 @@ final class FlatbuffersViewMembers {
       String name = step.property().name();
       Member member =
           site.place() instanceof FlatbuffersPlace.Field f
-              ? new Member(name, site.content(), -1, f.offset(), false, 0, null, false, false)
+              ? new Member(name, site.content(), -1, f.offset(), false, 0, null, false, false, false)
               : member(
                   name,
                   (Slot) site.place(),
@@ -85,15 +86,26 @@ final class FlatbuffersViewMembers {
     if (content instanceof Numeric n) {
       absent = slot.omits() ? slot.absent() : FlatbuffersSites.bits(n, value);
       none = n.constants() == null ? null : slot.omits() ? n.constants().find(absent) : value;
+    } else if (content instanceof FlatbuffersContent.Flags) {
+      absent = slot.absent();
     } else if (value instanceof String) {
       none = value;
     }
     boolean must = required || slot.nulls() == Nulls.REQUIRED;
     return new Member(
-        name, content, slot.entry(), 0, must, absent, none, !slot.omits() && value == null, key);
+        name,
+        content,
+        slot.entry(),
+        0,
+        must,
+        absent,
+        none,
+        !slot.omits() && value == null,
+        key,
+        slot.far());
   }
 
-  /** Those of a table that no class stands for. */
+  /** The members of a table without a class. */
   static Map<String, Member> of(FlatbuffersContent content) {
     Map<String, Member> members = new LinkedHashMap<>();
     if (content instanceof FlatbuffersContent.Entries e) {
@@ -113,6 +125,6 @@ final class FlatbuffersViewMembers {
     boolean required =
         slot.nulls() == Nulls.REFUSED && site.content() instanceof FlatbuffersContent.Reference;
     return new Member(
-        name, site.content(), slot.entry(), 0, required, 0, null, slot.nullable(), false);
+        name, site.content(), slot.entry(), 0, required, 0, null, slot.nullable(), false, false);
   }
 }

@@ -6,8 +6,8 @@ import io.seriform.codec.view.View;
  * What a table, struct or union becomes where a view gives it.
  *
  * @param name the name of a union, for errors; else null
- * @param kind what stands there
- * @param view the view to make others of; null where it is of a class that is not made yet, as it
+ * @param kind the kind of the value
+ * @param view the view to make others of; null if it is of a class that is not made yet, as it
  *     contains itself, and where an object is read
  * @param late what holds that view then; else null
  * @param objects what reads objects, where no view is given; else null
@@ -21,7 +21,7 @@ record FlatbuffersViewTarget(
     FlatbuffersObjects objects,
     FlatbuffersViewTarget[] byType) {
 
-  /** What stands at the place of a value. */
+  /** The kind of a value at its place. */
   enum Kind {
     /** The struct itself. */
     STRUCT,

@@ -56,7 +56,7 @@ final class FlatbuffersViews {
   /**
    * The view of a class's table through an interface.
    *
-   * @throws ModelException where a method is no field, or of another type
+   * @throws ModelException if a method is not a field, or of another type
    */
   Late bind(Type type, Class<?> view) {
     ObjectModel model = object(type);
@@ -120,12 +120,12 @@ final class FlatbuffersViews {
     String said = method.getName();
     if ((said.equals("toObject") || said.equals("toRecord")) && parameters == 0) {
       if (objects == null) {
-        throw new ModelException("no class stands for the table");
+        throw new ModelException("the table has no class");
       }
       FlatbuffersViewSite site =
           new FlatbuffersViewSite(
                   null, -1, 0, 1, 1, checked, false, null, 0, null, null, null, -1, null, null,
-                  null, null)
+                  null, false, 4, null)
               .withTarget(new FlatbuffersViewTarget(null, null, null, null, objects, null));
       return new Accessor(method, "toObject", site, null);
     }
@@ -213,7 +213,8 @@ final class FlatbuffersViews {
   private FlatbuffersViewSite site(Member member) {
     return FlatbuffersViewSite.of(
             member.name(), member.entry(), member.offset(), member.content(), checked)
-        .withPresence(member.required(), member.absent(), member.none());
+        .withPresence(member.required(), member.absent(), member.none())
+        .withFar(member.far());
   }
 
   private Accessor field(Member member, Method method) {
@@ -300,7 +301,7 @@ final class FlatbuffersViews {
 
   // ---- vectors
 
-  /** What the elements of a vector or array are; null where there are none. */
+  /** What the elements of a vector or array are; null if there are none. */
   private static FlatbuffersContent elements(FlatbuffersContent content) {
     if (content instanceof Vector v) {
       return v.boxed() ? v : v.element().content();
@@ -314,8 +315,9 @@ final class FlatbuffersViews {
     if (content instanceof FlatbuffersContent.Array a) {
       return a.element().content();
     }
-    boolean bytes = content instanceof FlatbuffersContent.Opaque o && !o.scalar().isText();
-    return bytes ? new Numeric(FlatbuffersNumber.of(FlatType.UBYTE, byte.class), null, null) : null;
+    return content instanceof FlatbuffersContent.Opaque o && !o.scalar().isText()
+        ? new Numeric(FlatbuffersNumber.of(o.scalar().element(), byte.class), null, null)
+        : null;
   }
 
   private static int length(FlatbuffersContent content) {
@@ -430,7 +432,7 @@ final class FlatbuffersViews {
     return java;
   }
 
-  /** The verb that gets a value as a type. */
+  /** The name of the method that gets a value as a type. */
   private static String verb(FlatbuffersContent content, Class<?> java) {
     if (content instanceof Numeric || content instanceof Flags) {
       if (java.isPrimitive()) {

@@ -26,7 +26,7 @@ final class FlatbuffersVtables {
   /**
    * The position of the vtable of a layout.
    *
-   * @param behind where it will stand if it is not known yet
+   * @param behind where it will be if it is not known yet
    */
   @SuppressWarnings("ReferenceEquality") // most are found so
   int find(FlatbuffersLayout l, int behind) {

@@ -16,9 +16,9 @@ import java.util.Objects;
  * Document tree = flex.decode(bytes);
  * }</pre>
  *
- * <p>Reading checks every offset, width, length, key and string, how deep values nest, and how
- * often what is shared is read. Objects of classes are trees of a self-describing format: {@link
- * #encode(Object, SelfDescribingFormat)}.
+ * <p>Reading checks every offset, width, length, key and string, how deeply values nest, and how
+ * often shared values are read. Objects are converted through the trees of a self-describing
+ * format: {@link #encode(Object, SelfDescribingFormat)}.
  */
 public final class FlexBuffers {
 
@@ -43,7 +43,7 @@ public final class FlexBuffers {
     return STANDARD;
   }
 
-  /** With other limits. */
+  /** Sets the limits. */
   public FlexBuffers withLimits(Limits value) {
     return new FlexBuffers(Objects.requireNonNull(value), typedVectors, sharedKeys, sharedStrings);
   }
@@ -81,8 +81,9 @@ public final class FlexBuffers {
   /**
    * Writes a tree.
    *
-   * @throws io.seriform.error.EncodeException where it holds what FlexBuffers do not have: decimal
-   *     numbers, integers of more than 64 bits, tags, and keys that are not text or have a NUL
+   * @throws io.seriform.error.EncodeException if it holds values that FlexBuffers do not have:
+   *     decimal numbers, integers of more than 64 bits, tags, and keys that are not text or have a
+   *     NUL
    */
   public byte[] encode(Document tree) {
     return new FlexWriter(this, limits).document(tree);
@@ -98,9 +99,9 @@ public final class FlexBuffers {
   }
 
   /**
-   * Reads a tree. Blobs are bytes, and numbers are what they are in the buffer.
+   * Reads a tree. Blobs are bytes, and numbers keep their kind.
    *
-   * @throws io.seriform.error.SeriformException where the bytes are no FlexBuffer, with the offset
+   * @throws io.seriform.error.SeriformException if the bytes are not a FlexBuffer, with the offset
    *     and the path
    */
   public Document decode(byte[] bytes) {
@@ -111,10 +112,10 @@ public final class FlexBuffers {
    * Reads a tree from a range of an array.
    *
    * @param from the first byte
-   * @param to the byte behind the last one
-   * @throws io.seriform.error.SeriformException where the bytes are no FlexBuffer, with the offset
+   * @param to the byte after the last one
+   * @throws io.seriform.error.SeriformException if the bytes are not a FlexBuffer, with the offset
    *     and the path
-   * @throws IndexOutOfBoundsException where the range is not in the array
+   * @throws IndexOutOfBoundsException if the range is not in the array
    */
   public Document decode(byte[] bytes, int from, int to) {
     Objects.checkFromToIndex(from, to, bytes.length);
@@ -124,7 +125,7 @@ public final class FlexBuffers {
   /**
    * Reads an object from its tree.
    *
-   * @param type the class; {@code Object.class} for maps, lists and values as they come
+   * @param type the class; {@code Object.class} for maps, lists and values
    * @param classes a format that knows how trees become objects: {@code Json.standard()}
    */
   public <T> T decode(byte[] bytes, Class<T> type, SelfDescribingFormat classes) {

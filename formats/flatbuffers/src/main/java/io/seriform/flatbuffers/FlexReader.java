@@ -12,8 +12,8 @@ import java.math.BigInteger;
 import java.util.Arrays;
 
 /**
- * Reads a FlexBuffer as a tree. Offsets lead backwards from where they stand, so that a vector can
- * hold itself: depth and how much is read in all are bounded. For one use.
+ * Reads a FlexBuffer as a tree. Offsets point backwards from their own place, so that a vector can
+ * contain itself: depth and the total amount that is read are bounded. For one use.
  */
 final class FlexReader {
 
@@ -179,7 +179,7 @@ final class FlexReader {
   /**
    * Reads a value.
    *
-   * @param at where it or its offset stands, all of which is in the buffer
+   * @param at the position of the value or its offset, all of which is in the buffer
    * @param width bytes of that
    * @param packed its type, and in the lower two bits the width of what it leads to
    */
@@ -319,7 +319,7 @@ final class FlexReader {
     for (int i = 0; i < n; i++) {
       String key = key(keys + i * each, each);
       if (object.has(key)) {
-        throw syntax(keys + i * each, "a key comes twice: " + key, null, i);
+        throw syntax(keys + i * each, "repeated key: " + key, null, i);
       }
       try {
         object.put(key, value(from + i * inner, inner, b[types + i] & 0xFF));

@@ -1,6 +1,6 @@
 package io.seriform.flatbuffers;
 
-/** Types of values in FlexBuffers, as they stand in the upper six bits of a packed type. */
+/** Types of values in FlexBuffers, as in the upper six bits of a packed type. */
 final class FlexType {
 
   static final int NULL = 0;
@@ -28,12 +28,12 @@ final class FlexType {
 
   private FlexType() {}
 
-  /** Whether values stand where they are, and not behind an offset. */
+  /** Whether values are inline, not behind an offset. */
   static boolean isInline(int type) {
     return type <= FLOAT || type == BOOL;
   }
 
-  /** The type of the elements of a typed vector; -1 for what is none. */
+  /** The type of the elements of a typed vector; -1 if it is not one. */
   static int element(int type) {
     if (type >= VECTOR_INT && type <= VECTOR_KEY) {
       return type - VECTOR_INT + INT;
@@ -44,7 +44,7 @@ final class FlexType {
     return type == VECTOR_STRING ? KEY : type == VECTOR_BOOL ? BOOL : -1;
   }
 
-  /** How many elements a fixed vector has; 0 where its length stands before it. */
+  /** How many elements a fixed vector has; 0 if its length precedes it. */
   static int fixedLength(int type) {
     return type >= VECTOR_INT2 && type <= VECTOR_FLOAT4 ? (type - VECTOR_INT2) / 3 + 2 : 0;
   }

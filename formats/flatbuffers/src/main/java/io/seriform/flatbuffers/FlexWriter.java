@@ -14,8 +14,8 @@ import java.util.HashMap;
 import java.util.Map;
 
 /**
- * Writes a tree as a FlexBuffer: what a vector refers to stands before it, and each vector is as
- * narrow as its widest element lets it. For one use.
+ * Writes a tree as a FlexBuffer: the values of a vector precede it, and each vector is as narrow as
+ * its widest element allows. For one use.
  */
 final class FlexWriter {
 

@@ -31,7 +31,7 @@ public sealed interface ValueLayout {
   record Table(Type type) implements ValueLayout {}
 
   /**
-   * A table that no class stands for: an entry of a map, or what a list in a list stands in.
+   * A table without a class: an entry of a map, or the table around a nested list.
    *
    * @param layout its fields
    */
@@ -56,7 +56,7 @@ public sealed interface ValueLayout {
    *
    * @param element the type of its elements
    * @param align alignment of the first one
-   * @param sorted whether they stand in the order of their keys
+   * @param sorted whether they are in the order of their keys
    */
   record Vector(ValueLayout element, int align, boolean sorted) implements ValueLayout {}
 

@@ -99,7 +99,7 @@ class FlatViewsHostileTest {
   void randomMutations() {
     Random random = new Random(37);
     byte[] bytes = FLAT.encode(all(5));
-    for (int round = 0; round < 20_000; round++) {
+    for (int round = 0; round < 5_000; round++) {
       byte[] altered = bytes.clone();
       for (int k = random.nextInt(4); k >= 0; k--) {
         int at = random.nextInt(altered.length - 4);
@@ -111,7 +111,7 @@ class FlatViewsHostileTest {
       }
       compare(altered);
     }
-    assertThat(read).isGreaterThan(1000);
+    assertThat(read).isGreaterThan(500);
   }
 
   @Test

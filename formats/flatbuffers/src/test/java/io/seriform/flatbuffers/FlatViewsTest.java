@@ -323,7 +323,7 @@ class FlatViewsTest {
         .hasMessageContaining("the method nothing")
         .hasMessageContaining("no field has that name");
     assertThatThrownBy(() -> FLAT.views(All.class, Narrow.class))
-        .hasMessageContaining("double is no float");
+        .hasMessageContaining("double is not a float");
     assertThatThrownBy(() -> FLAT.views(All.class, Other.class)).isInstanceOf(ModelException.class);
     assertThatThrownBy(() -> FLAT.views(All.class, ByName.class)).hasMessageContaining("sorted");
     assertThatThrownBy(() -> FLAT.views(Item.class, Keys.class)).hasMessageContaining("a key");

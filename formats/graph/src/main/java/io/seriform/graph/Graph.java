@@ -6,7 +6,7 @@ import io.seriform.wire.Pool;
 import java.lang.reflect.Type;
 
 /**
- * Seriform's own format, for any graph of Java objects. Immutable and thread-safe: make one and
+ * Seriform's own format, for any graph of Java objects. Immutable and thread-safe: create one and
  * share it.
  *
  * <pre>{@code

@@ -22,7 +22,7 @@ import java.util.concurrent.atomic.AtomicLong;
  */
 final class GraphAdapter {
 
-  /** Stands for an object that was not kept. */
+  /** A placeholder for an object that was not kept. */
   static final Object SKIPPED = new Object();
 
   private static final class Frame {
@@ -104,9 +104,9 @@ final class GraphAdapter {
   }
 
   /**
-   * Reads an array of objects of a class that the message has told.
+   * Reads an array of objects of a class that the message has named.
    *
-   * @param hierarchy whether its elements stand behind their classes
+   * @param hierarchy whether its elements follow their classes
    */
   Object array(Class<?> type, GraphSchema schema, boolean hierarchy) {
     GraphType written = GraphToldArrays.element(schema, hierarchy);
@@ -170,7 +170,7 @@ final class GraphAdapter {
     return frames.get(depth++);
   }
 
-  /** The ordinal of the next property that this side has; -1 where there is none. */
+  /** The ordinal of the next property that this side has; -1 if there is none. */
   int ordinal(GraphReader reader) {
     Frame frame = frames.get(depth - 1);
     for (; ; ) {
@@ -256,7 +256,7 @@ final class GraphAdapter {
 
   // ---- values
 
-  /** Whether a null stands here; it is then consumed. */
+  /** Whether the next value is null, which is then consumed. */
   boolean isNull(Adapted k) {
     GraphType type = type(k);
     int code = type.code();
@@ -446,7 +446,7 @@ final class GraphAdapter {
     throw mismatch(k.facts().raw());
   }
 
-  /** A number in one of its other cases; null where it is asked for none. */
+  /** A number in one of its other cases; null if it is asked for none. */
   private Object number(Adapted k, int wanted) {
     boolean number = wanted >= GraphCodes.ATOMIC_INTEGER && wanted <= GraphCodes.OPTIONAL_DOUBLE;
     if (!number) {
@@ -466,7 +466,7 @@ final class GraphAdapter {
 
   // ---- objects and containers
 
-  /** Reads what stands before an object or a container; -1 where it was met before. */
+  /** Reads the header of an object or a container; -1 if it was met before. */
   int beginProperty(Adapted k) {
     GraphType type = type(k);
     GraphSite own = k.own();
@@ -556,7 +556,7 @@ final class GraphAdapter {
     return in.size;
   }
 
-  /** Goes to the next element or entry; leaves the container where there is none. */
+  /** Goes to the next element or entry; leaves the container if there is none. */
   boolean next(int i, int size) {
     if (i < size) {
       current = frames.get(depth - 1).element;

@@ -8,8 +8,8 @@ import java.nio.ByteOrder;
 import java.util.Map;
 
 /**
- * Arrays of primitives: their length, and the elements all at once. Of every kind but boolean as
- * they stand in memory, the lowest byte first; booleans eight to a byte.
+ * Arrays of primitives: their length, and the elements all at once. Every kind except boolean is
+ * written as in memory, little-endian; booleans are packed eight to a byte.
  */
 final class GraphArrays {
 
@@ -47,7 +47,7 @@ final class GraphArrays {
     straight.codecs.forEach((c, own) -> codecs.put(c, new GraphForeignArray(c, own, references)));
   }
 
-  /** The codec of a class; null where it is no array of primitives but bytes. */
+  /** The codec of a class; null if it is not an array of primitives other than bytes. */
   TypeCodec codec(Class<?> type) {
     return codecs.get(type);
   }
@@ -56,7 +56,7 @@ final class GraphArrays {
     return CODES.get(type);
   }
 
-  /** Whether a code is one of an array of primitives, but of bytes. */
+  /** Whether a code is that of an array of primitives other than bytes. */
   static boolean isCode(int code) {
     return CODES.containsValue(code);
   }

@@ -4,7 +4,7 @@ import io.seriform.wire.Bytes;
 import java.util.zip.CRC32C;
 
 /**
- * The checksum of what a reader has read: of all bytes from the head on, but for checksums among
+ * The checksum of what a reader has read: of all bytes from the head on, except for checksums among
  * them. Not thread-safe.
  */
 final class GraphChecksum {
@@ -56,7 +56,7 @@ final class GraphChecksum {
     verified = true;
   }
 
-  /** Reads the checksum behind a value. */
+  /** Reads the checksum after a value. */
   void end(GraphInput in) {
     if (verified) {
       if (in.end - in.pos != LENGTH) {

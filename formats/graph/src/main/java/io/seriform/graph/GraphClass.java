@@ -22,7 +22,7 @@ final class GraphClass {
     ARRAY,
     /** A class of a user with properties. */
     OBJECT,
-    /** A class of a user that another value stands for. */
+    /** A class of a user that has a surrogate. */
     STANDS_IN,
     /** A class of a user that writes itself, or another object in its place. */
     EXTERNAL,

@@ -96,7 +96,7 @@ final class GraphCodes {
     };
   }
 
-  /** The class whose objects have a kind; null where the module java.sql is absent. */
+  /** The class whose objects have a kind; null if the module java.sql is absent. */
   static Class<?> raw(Kind kind) {
     return switch (kind) {
       case STRING -> String.class;

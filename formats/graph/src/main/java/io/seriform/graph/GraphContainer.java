@@ -9,8 +9,8 @@ import java.util.HashMap;
 import java.util.Map;
 
 /**
- * What is made of an array, a collection or a map at one place: the usual class of which nothing is
- * said, and those of which something is.
+ * The classes of an array, a collection or a map at one place: the usual class, which is not
+ * written, and those which are.
  */
 abstract class GraphContainer {
 
@@ -34,7 +34,7 @@ abstract class GraphContainer {
     return container instanceof UnfinishedList || container instanceof UnfinishedMap;
   }
 
-  /** What is made of an unfinished container, whose keys can be hashed within the limits. */
+  /** The finished container, whose keys can be hashed within the limits. */
   static Object finish(GraphReader in, Object container) {
     if (container instanceof UnfinishedList list) {
       KeyGuard.admitAll(list, list.becomes, in);
@@ -113,12 +113,12 @@ abstract class GraphContainer {
   /** The declared type of the elements or keys, where they may have to be put in order. */
   abstract Type keyType();
 
-  /** Whether one can be made of which no class is said. */
+  /** Whether one can be created if no class is written. */
   abstract boolean makes();
 
   /**
-   * Makes the usual container of a place, where the other side has said a class that is none of the
-   * declared one: a {@code List.of}, where this side declares a set.
+   * Creates the usual container of a place if the other side has written a class that does not fit
+   * the declared one: a {@code List.of}, where this side declares a set.
    */
   static Object usual(GraphReader in, GraphSite.Facts facts, Class<?> said, int size) {
     if (!facts.container().makes() || Map.class.isAssignableFrom(said) != isMap(facts)) {

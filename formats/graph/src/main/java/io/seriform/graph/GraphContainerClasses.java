@@ -28,7 +28,7 @@ final class GraphContainerClasses {
   /** The code of the first class of a user. */
   static final int OWN = 128;
 
-  /** Stands for the enum that the place declares, in place of a type. */
+  /** The enum that the place declares, instead of a type. */
   static final byte OF_PLACE = 0;
 
   private static final int FIRST_MAP = 64;
@@ -38,7 +38,7 @@ final class GraphContainerClasses {
   private final Map<Integer, Kind> collections = new HashMap<>();
   private final Map<Integer, Kind> maps = new HashMap<>();
 
-  /** The classes that can be declared with nothing said of their elements, by code. */
+  /** The classes that can be declared without their elements being described, by code. */
   private final Map<Integer, Class<?>> declared = new HashMap<>();
 
   private final GraphTable table;
@@ -46,11 +46,13 @@ final class GraphContainerClasses {
   private final GraphPlaces places;
   private final GraphPlaces described;
 
-  /** How containers of one class are told and made. */
+  /** How containers of one class are written and created. */
   abstract static class Kind {
     private final int code;
 
-    /** The kind of those that have a comparator; null where that is told in any case, or none. */
+    /**
+     * The kind of those that have a comparator; null if the comparator is always written, or never.
+     */
     private Kind ordered;
 
     Kind(int code) {
@@ -80,7 +82,7 @@ final class GraphContainerClasses {
       return pos;
     }
 
-    /** How a value is written that is of a class of this kind. */
+    /** How a value of a class of this kind is written. */
     Kind of(Object value) {
       return ordered == null || order(value) == null ? this : ordered;
     }
@@ -210,7 +212,7 @@ final class GraphContainerClasses {
       return out.room(table.writeType(out, pos, type), 2 * GraphWriter.SLACK);
     }
 
-    /** The enum; null where the container is empty and does not tell. */
+    /** The enum; null if the container is empty and does not tell. */
     private Class<?> enumOf(Object value) {
       Collection<?> c = map ? ((Map<?, ?>) value).keySet() : (Collection<?>) value;
       if (c.isEmpty() && !map) {
@@ -279,7 +281,7 @@ final class GraphContainerClasses {
     return type instanceof Class && models.model(type) instanceof DynamicModel;
   }
 
-  /** What is told by its place, which both sides have to agree on. */
+  /** The classes that are written as positions, on which both sides have to agree. */
   GraphPlaces places() {
     return places;
   }
@@ -299,7 +301,7 @@ final class GraphContainerClasses {
     }
   }
 
-  /** Whether the number of a comparator stands behind a code. */
+  /** Whether the number of a comparator follows a code. */
   static boolean hasComparator(int code) {
     return switch (code) {
       case 7, 9, 15, 38, 39, 40, 66, 70, 82, 83 -> true;
@@ -307,24 +309,24 @@ final class GraphContainerClasses {
     };
   }
 
-  /** Whether the class of an enum stands behind a code. */
+  /** Whether the class of an enum follows a code. */
   static boolean hasEnum(int code) {
     return code == 18 || code == 71;
   }
 
-  /** The kind of a class; null where it has none. */
+  /** The kind of a class; null if it has none. */
   Kind find(Class<?> type) {
     return byClass.get(type);
   }
 
-  /** The kind of a code of a map, or of a collection; null where there is none. */
+  /** The kind of a code of a map, or of a collection; null if there is none. */
   Kind at(int code, boolean map) {
     return (map ? maps : collections).get(code);
   }
 
   /**
    * The class of a code, where it can be declared, and nothing but values of any class are in it;
-   * else null. What a user's class of lists holds would have to be told.
+   * else null. The elements of a user's list class would have to be described.
    */
   Class<?> declared(int code) {
     return declared.get(code);

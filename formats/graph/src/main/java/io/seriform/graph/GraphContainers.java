@@ -96,8 +96,8 @@ final class GraphContainers extends GraphContainer {
   }
 
   /**
-   * The usual class of a place, where that is not what most places have; null where it is, and
-   * where the class is always told.
+   * The usual class of a place, if it is not that of most places; null if it is, and if the class
+   * is always written.
    *
    * @param raw the declared class
    * @param made the class that the model makes for it, or null
@@ -188,15 +188,21 @@ final class GraphContainers extends GraphContainer {
     return GraphNumbers.put(out.buf, pos, size);
   }
 
-  /** What stands for a class that only the JDK can make, such as a view of a list. */
+  /** Whether a container is the JDK's, or Kotlin's standard library's. */
+  private static boolean isCommon(Class<?> type) {
+    return type.getModule() == Object.class.getModule()
+        || type.getPackageName().startsWith("kotlin.collections");
+  }
+
+  /** The replacement for a class that only the JDK or Kotlin can create, such as a view of a list. */
   private Class<?> like(Object value) {
     Class<?> type = value.getClass();
     boolean container = value instanceof Map || value instanceof Collection;
-    boolean jdk = type.getModule() == Object.class.getModule() || !container;
-    if (!jdk || !(value instanceof Map || raw.isAssignableFrom(general(value)))) {
+    boolean common = isCommon(type) || !container;
+    if (!common || !(value instanceof Map || raw.isAssignableFrom(general(value)))) {
       throw new EncodeException(
           type.getName()
-              + " is not registered, and stands where "
+              + " is not registered, but occurs where "
               + raw.getName()
               + " is declared; GraphOptions.withClass adds it");
     }

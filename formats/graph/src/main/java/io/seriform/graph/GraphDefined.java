@@ -18,10 +18,10 @@ final class GraphDefined {
 
   private record Key(String table, int code) {}
 
-  /** The class; null where it is of the other side alone, and its objects can only be skipped. */
+  /** The class; null if it is of the other side alone, and its objects can only be skipped. */
   private GraphClass[] classes = new GraphClass[SCANNED];
 
-  /** What the other side says of each class; null where it says the same as this side. */
+  /** What the other side says of each class; null if it says the same as this side. */
   private GraphSchema[] schemas = new GraphSchema[SCANNED];
 
   private String[] tables = new String[SCANNED];
@@ -100,7 +100,7 @@ final class GraphDefined {
     return place == null ? kept.size() : place;
   }
 
-  /** The schema at a place; null where there is none. */
+  /** The schema at a place; null if there is none. */
   GraphSchema kept(int place) {
     return place < kept.size() ? kept.get(place) : null;
   }

@@ -9,16 +9,16 @@ import java.util.concurrent.ConcurrentNavigableMap;
 import java.util.concurrent.TransferQueue;
 
 /**
- * The classes that are told only where a type stands alone, as those of the elements of an array:
- * containers, and classes of the JDK that have no code of their own. Behind {@link #CODE} follows a
- * number, which never changes: the code of a class of containers, or one of those below.
+ * The classes that are written only where a type has no value, like that of the elements of an
+ * array: containers, and classes of the JDK that have no code of their own. Behind {@link #CODE}
+ * follows a number, which never changes: the code of a class of containers, or one of those below.
  */
 final class GraphElements {
 
-  /** The code that stands before the number. */
+  /** The code before the number. */
   static final int CODE = 30;
 
-  /** The first number of what is no class of containers with a code. */
+  /** The first number of classes other than containers with a code. */
   private static final int FIRST = 96;
 
   /** Those from that number on; by name, as some are newer. */
@@ -88,7 +88,7 @@ final class GraphElements {
     return c;
   }
 
-  /** One of a few fixed names; null where this JDK does not have it yet. */
+  /** One of a few fixed names; null if this JDK does not have it yet. */
   private static Class<?> ofJdk(String name) {
     try {
       return Class.forName(name, false, null);

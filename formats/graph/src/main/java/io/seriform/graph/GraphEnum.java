@@ -27,7 +27,7 @@ record GraphEnum(Class<?> type, Enum<?>[] constants, Map<String, Enum<?>> names)
     return new GraphEnum(model.raw(), constants, Map.copyOf(names));
   }
 
-  /** How many bits hold 0 for null and the ordinal + 1; 0 where they are too many. */
+  /** How many bits hold 0 for null and the ordinal + 1; 0 if they are too many. */
   static int bits(int constants) {
     return constants > SMALL ? 0 : 32 - Integer.numberOfLeadingZeros(constants);
   }

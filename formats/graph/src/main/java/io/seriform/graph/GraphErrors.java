@@ -46,14 +46,14 @@ final class GraphErrors {
   }
 
   static SeriformException badText(GraphInput in, String what, Throwable cause) {
-    return place(in, new MappingException("the value is no " + what, cause), in.pos);
+    return place(in, new MappingException("the value is not a valid " + what, cause), in.pos);
   }
 
   static EncodeException unregistered(Class<?> type, Class<?> where) {
     EncodeException e =
         new EncodeException(
             type.getName()
-                + " is not registered, and stands where "
+                + " is not registered, but occurs where "
                 + where.getName()
                 + " is declared; GraphOptions.withClass adds it");
     e.at(FORMAT, -1);

@@ -17,7 +17,7 @@ import java.util.Arrays;
  */
 final class GraphExternal extends TypeCodec {
 
-  /** The header of an object of another class than the declared one, which is told then. */
+  /** The header of an object of another class than the declared one, which follows. */
   static final byte OTHER = 4;
 
   private final GraphProtocol protocol;
@@ -49,7 +49,7 @@ final class GraphExternal extends TypeCodec {
     return pos < 0 ? ~pos : writePieces(out, pos, value);
   }
 
-  /** Writes what an object writes, behind its header. */
+  /** Writes what an object writes, after its header. */
   int writePieces(GraphWriter out, int start, Object value) {
     if (--out.depthLeft < 0) {
       throw out.limits().tooDeep();
@@ -84,7 +84,7 @@ final class GraphExternal extends TypeCodec {
     return resolves ? resolved(in, number, value) : value;
   }
 
-  /** Reads an object that stands behind its header, and has a number where references are kept. */
+  /** Reads an object after its header, which has a number if references are kept. */
   Object readPieces(GraphReader in, int number) {
     in.deeper();
     Object value;

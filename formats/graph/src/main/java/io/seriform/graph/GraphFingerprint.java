@@ -5,10 +5,10 @@ import java.io.ByteArrayOutputStream;
 import java.lang.reflect.Type;
 
 /**
- * What two sides of the positional layout have to agree on: the schema of the root, where classes
- * are told by their place the tables of classes and what each of them looks like, and what is told
- * by its place in any case: registered containers and comparators. A class under an id has no name
- * in it.
+ * What two sides of the positional layout have to agree on. It includes the schema of the root, and
+ * the classes that are always written as positions: registered containers and comparators. If all
+ * classes are written as positions, it includes the tables of classes, with their descriptions. A
+ * class under an id has no name in it.
  */
 final class GraphFingerprint {
 

@@ -13,7 +13,7 @@ import java.lang.reflect.Array;
  */
 final class GraphForeignArray extends TypeCodec {
 
-  /** A place at which an element stands. */
+  /** The place of an element. */
   private static final GraphSite.Adapted ELEMENT = new GraphSite.Adapted(null, false, null);
 
   private final Class<?> type;

@@ -7,8 +7,8 @@ import io.seriform.wire.Input;
 import io.seriform.wire.Output;
 
 /**
- * Many values in one stream. In a sequence each value is a document of its own, but what was said
- * of classes stays said; in a list the objects keep their identity from value to value as well.
+ * Many values in one stream. In a sequence, each value is a document of its own, but descriptions
+ * of classes remain valid; in a list, the objects keep their identity from value to value as well.
  * Values with their length before them know nothing of each other.
  */
 final class GraphFrames extends Frames {

@@ -6,9 +6,9 @@ import io.seriform.graph.GraphOptions.Names;
 import java.nio.charset.StandardCharsets;
 
 /**
- * What a message begins with: its version and options in a byte, and behind it parts that tell
- * more, where a bit of that byte says so. A reader skips a part that it does not know, unless the
- * part is critical: that has its name in it, by which it is refused.
+ * What a message begins with: its version and options in a byte, and after it parts that tell more,
+ * where a bit of that byte says so. A reader skips a part that it does not know, unless the part is
+ * critical: that has its name in it, by which it is refused.
  */
 final class GraphHead {
 
@@ -20,7 +20,7 @@ final class GraphHead {
   /** All options that a reader has codecs of their own for. */
   static final int OPTIONS = 15;
 
-  /** The version, behind the options. */
+  /** The version, after the options. */
   private static final int VERSION = 1 << 4;
 
   private static final int VERSIONS = 7 << 4;
@@ -28,10 +28,10 @@ final class GraphHead {
   /** Parts follow. */
   private static final int MORE = 0x80;
 
-  /** In the tag of a part, whose number stands above it. */
+  /** A bit in the tag of a part, below its number. */
   private static final int CRITICAL = 1;
 
-  /** The part that says that a checksum stands behind each value. */
+  /** The part that announces a checksum after each value. */
   private static final int CHECKSUM = 1;
 
   private static final byte END = 0;
@@ -47,7 +47,7 @@ final class GraphHead {
         | (o.sharedStrings() ? SHARED : 0);
   }
 
-  /** The same options but for those that a message says. */
+  /** The same options except for those that a message states. */
   static GraphOptions with(GraphOptions own, int options) {
     return own.withLayout((options & BY_NAME) != 0 ? Layout.BY_NAME : Layout.POSITIONAL)
         .withReferences((options & REFERENCES) != 0)

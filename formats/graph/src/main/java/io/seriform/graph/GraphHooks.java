@@ -35,7 +35,7 @@ final class GraphHooks {
   /**
    * What a class says.
    *
-   * @param codec stands for its own, or null
+   * @param codec replaces its own, or null
    * @param declared the same where the class is declared
    * @param resolve what {@code readResolve} does, or null
    */
@@ -95,7 +95,7 @@ final class GraphHooks {
     return null;
   }
 
-  /** The codec that stands for a class's own; null where it has no say. */
+  /** The codec that replaces a class's own; null if there is none. */
   TypeCodec codec(Class<?> type) {
     return known.get(type).codec;
   }
@@ -154,9 +154,9 @@ final class GraphHooks {
   }
 
   /**
-   * What replaces an object in the end: what replaces that is of the same class, or nothing.
+   * The last replacement of an object, which has no replacement of another class.
    *
-   * @return null where that is in its place
+   * @return null if that is in its place
    */
   Object last(Object value, int depth, Limits limits) {
     Object other = value;
@@ -217,7 +217,7 @@ final class GraphHooks {
     private final MethodHandle replace;
     private final GraphItself itself;
 
-    /** The class of what is read: any, where the class is told and not declared. */
+    /** The class of the value that is read: any, if the class is written and not declared. */
     private final Class<?> expected;
 
     Replaced(GraphProtocol protocol, Class<?> type, MethodHandle replace, boolean declared) {

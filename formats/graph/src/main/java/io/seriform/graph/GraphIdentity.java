@@ -49,7 +49,7 @@ final class GraphIdentity implements IdentityStrategy {
         : codec;
   }
 
-  /** Whether the class of a value is told before it. */
+  /** Whether the class of a value is written before it. */
   private static boolean tellsClass(TypeModel model) {
     return model instanceof DynamicModel || model instanceof SubtypesModel;
   }

@@ -9,14 +9,14 @@ import java.util.Map;
 import java.util.Set;
 
 /**
- * What a reader of graphs knows while it reads, and what its verbs leave to methods that are not
- * inlined: the objects that were met, what was said of classes, and bytes that are not there yet.
+ * The state of a reader of graphs, and the work that its protocol methods leave to methods that are
+ * not inlined: the objects that were met, the descriptions of classes, and refilling the buffer.
  */
 abstract class GraphInput extends CodecInput {
 
   private static final int KEPT = 1 << 12;
 
-  /** Stands among {@link #kinds}, less the number of elements, for what may be a set or a map. */
+  /** In {@link #kinds}, marks a possible set or map, less the number of elements. */
   private static final int SETTLED = -2;
 
   /** As many elements has a container whose own number is not the one that was written. */
@@ -53,13 +53,13 @@ abstract class GraphInput extends CodecInput {
   /** The classes that this message or stream has defined. */
   final GraphDefined defined = new GraphDefined();
 
-  /** Whether several values are read that share what was said of classes. */
+  /** Whether several values are read that share descriptions of classes. */
   boolean streams;
 
   /** Whether what is read is one of several values, and not the first. */
   boolean continued;
 
-  /** Whether a checksum stands behind each value. */
+  /** Whether a checksum follows each value. */
   boolean checked;
 
   private GraphChecksum checksum;
@@ -67,13 +67,13 @@ abstract class GraphInput extends CodecInput {
   /** What reads the values of a stream that has begun. */
   GraphRoot reading;
 
-  /** The schema of the values' type; null where it is this side's own. */
+  /** The schema of the values' type; null if it is this side's own. */
   GraphSchema rootSchema;
 
-  /** Where the value has to end whose length stands before it. */
+  /** The required end of a value that follows its length. */
   private long prefixedEnd = -1;
 
-  /** What the other side says of the class that was read last; null where both sides agree. */
+  /** What the other side says of the class that was read last; null if both sides agree. */
   GraphSchema definition;
 
   /** Where in a schema of another side the reader is; null until one is met. */
@@ -280,8 +280,8 @@ abstract class GraphInput extends CodecInput {
   }
 
   /**
-   * A value is complete: sets and maps are put right that have keys which were not when they were
-   * put there.
+   * A value is complete: sets and maps are corrected whose keys were incomplete when they were
+   * added.
    *
    * @param first the number of the first object of the value
    * @return whether something was changed
@@ -327,7 +327,7 @@ abstract class GraphInput extends CodecInput {
     }
   }
 
-  /** What stands among {@link #kinds} for a set or a map of so many elements. */
+  /** The mark in {@link #kinds} for a set or a map of so many elements. */
   static int settled(int size) {
     return SETTLED - size;
   }
@@ -337,7 +337,7 @@ abstract class GraphInput extends CodecInput {
     return count;
   }
 
-  /** Admits a number of elements, for each of which at least a byte must be there. */
+  /** Accepts a number of elements, for each of which at least a byte must be there. */
   void sized(GraphContainer container, int n) {
     if (n < 0) {
       throw GraphErrors.unexpected(this, "a container", n);
@@ -355,8 +355,8 @@ abstract class GraphInput extends CodecInput {
   }
 
   /**
-   * Counts elements: each takes a byte that is of no other, so that containers in containers can
-   * not all declare the bytes that are there.
+   * Counts elements: each takes a byte of its own, so that nested containers cannot all declare the
+   * same bytes.
    */
   private void declare(int n) {
     earliestEnd += n;
@@ -434,9 +434,9 @@ abstract class GraphInput extends CodecInput {
   }
 
   /**
-   * Consumes a head and the bytes behind it, whose length was declared.
+   * Consumes a head and the bytes after it, whose length was declared.
    *
-   * @param head how many bytes stand before them
+   * @param head how many bytes precede them
    * @return the length
    */
   int bytes(int length, int head, int limit, boolean name) {
@@ -454,7 +454,7 @@ abstract class GraphInput extends CodecInput {
     return length;
   }
 
-  /** A value begins, behind its length. */
+  /** A value begins, after its length. */
   void beginPrefixed(int length) {
     if (length < 1) {
       throw GraphErrors.unexpected(this, "a length", length);

@@ -29,7 +29,7 @@ final class GraphItself {
     this.type = type;
   }
 
-  /** Whether a header is that of such an object, which stands where one could be replaced. */
+  /** Whether a header is that of such an object, at a place of one that could be replaced. */
   static boolean is(int header, GraphType behind) {
     return header == HEADER && behind.code() == GraphType.OPEN;
   }
@@ -119,7 +119,7 @@ final class GraphItself {
         : codec().write(out, out.buf, pos, value);
   }
 
-  /** Reads what stands behind the header, and resolves it. */
+  /** Reads the value after the header, and resolves it. */
   Object read(GraphReader in) {
     if (!isWritten()) {
       throw GraphErrors.unexpected(in, "an object", HEADER);
@@ -143,7 +143,7 @@ final class GraphItself {
     return value;
   }
 
-  /** What the class looks like on the other side; null where it looks as it does here. */
+  /** What the class looks like on the other side; null if it looks as it does here. */
   private GraphSchema other(GraphReader in) {
     if (!protocol.byName()) {
       in.need(4);

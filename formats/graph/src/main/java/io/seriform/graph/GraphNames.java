@@ -4,7 +4,7 @@ import io.seriform.model.Kind;
 import java.util.Arrays;
 import java.util.stream.Collectors;
 
-/** What the types of a schema are called in messages: as in a declaration, as far as it is told. */
+/** The names of a schema's types in messages: as in a declaration, as far as they are known. */
 final class GraphNames {
 
   /** As many properties or constants are named. */

@@ -12,22 +12,21 @@ import java.util.function.Supplier;
  */
 abstract class GraphNullable extends TypeCodec {
 
-  /** What stands before a value that is written. */
+  /** The bytes before a value that is written. */
   interface Before {
 
-    /** Writes it; returns the position behind it. */
+    /** Writes it; returns the position after it. */
     int write(GraphWriter out, int pos);
   }
 
   /**
-   * Writes a value, and what stands before it.
+   * Writes a value, and the bytes before it.
    *
-   * @return the position behind it; ~pos where the value is replaced by null, and nothing is
-   *     written
+   * @return the position after it; ~pos where the value is replaced by null, and nothing is written
    */
   abstract int write(GraphWriter out, int pos, Object value, Before before);
 
-  /** The position behind what {@link #write} wrote, or behind a null in its place. */
+  /** The position after what {@link #write} wrote, or after a null in its place. */
   static int orNull(GraphWriter out, int end) {
     if (end >= 0) {
       return end;

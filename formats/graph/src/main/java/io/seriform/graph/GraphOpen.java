@@ -18,7 +18,7 @@ final class GraphOpen extends GraphNullable {
   /**
    * A codec.
    *
-   * @param adapts whether it stands where another schema says what was written
+   * @param adapts whether it is used where another schema describes what was written
    */
   GraphOpen(GraphProtocol protocol, GraphTable table, boolean adapts) {
     this.protocol = protocol;
@@ -125,8 +125,8 @@ final class GraphOpen extends GraphNullable {
     if (schema == null) {
       throw GraphErrors.mapping(
           in,
-          "the elements of an array stand otherwise than here",
-          hierarchy ? "elements of one class" : "elements behind their classes",
+          "the elements of an array have another encoding than here",
+          hierarchy ? "elements of one class" : "elements after their classes",
           type.getTypeName());
     }
     return GraphAdapter.of(in, protocol).array(type, schema, hierarchy);

@@ -38,15 +38,15 @@ public final class GraphOptions extends Options<GraphOptions> {
 
   /** How the properties of an object are found. */
   public enum Layout {
-    /** By name: a message says once what its classes look like, and they may evolve. */
+    /** By name: a message describes its classes once, and they may evolve. */
     BY_NAME,
     /** By position: for two sides of the same build, which a fingerprint checks. */
     POSITIONAL
   }
 
-  /** How classes are told where the declared type does not. */
+  /** How classes are written where the declared type does not determine them. */
   public enum Names {
-    /** By the place at which they were registered, which has to be the same on both sides. */
+    /** By the position at which they were registered, which must be the same on both sides. */
     REGISTERED,
     /** By name, once in each message; the name is a key in the table of registered classes. */
     NAMED
@@ -57,37 +57,37 @@ public final class GraphOptions extends Options<GraphOptions> {
     return STANDARD;
   }
 
-  /** With properties found in another way. A message says which; readers take both. */
+  /** Sets how properties are found. A message states the layout; readers accept both. */
   public GraphOptions withLayout(Layout value) {
     return with(o -> o.layout = Objects.requireNonNull(value, "layout"));
   }
 
-  /** With classes told in another way. A message says which; readers take both. */
+  /** Sets how classes are written. A message states it; readers accept both. */
   public GraphOptions withNames(Names value) {
     return with(o -> o.names = Objects.requireNonNull(value, "names"));
   }
 
   /**
-   * With the identity of objects kept or not: objects that are shared, and cycles, come back as the
-   * same graph. A message says which; readers take both.
+   * Keeps the identity of objects, or not: shared objects and cycles are read as the same graph. A
+   * message states it; readers accept both.
    */
   public GraphOptions withReferences(boolean value) {
     return with(o -> o.references = value);
   }
 
   /**
-   * With a string that is the very same object as one of the last 16 written once, or each time. A
-   * message says which; readers take both.
+   * Writes a string that is the same object as one of the last 16 once, or each time. A message
+   * states it; readers accept both.
    */
   public GraphOptions withSharedStrings(boolean value) {
     return with(o -> o.sharedStrings = value);
   }
 
   /**
-   * With a CRC32C behind each message, and behind each value of a stream; false by default. A
-   * message says that it has one, and every reader checks it: a message before anything is made of
-   * its bytes, one of several values before it is returned. A value is held in memory while it is
-   * written, and a message while it is read.
+   * Writes a CRC32C after each message, and after each value of a stream; false by default. A
+   * message states that it has one, and every reader checks it: in a single message before any
+   * object is created, in a stream before each value is returned. A value is held in memory while
+   * it is written, and a message while it is read.
    */
   public GraphOptions withChecksum(boolean value) {
     return with(o -> o.checksum = value);
@@ -117,12 +117,12 @@ public final class GraphOptions extends Options<GraphOptions> {
   }
 
   /**
-   * With classes that may stand where {@code Object}, one of their superclasses or one of their
-   * interfaces is declared, behind those registered before. The order counts where classes are told
-   * by their place: those that have no id of their own take the free places from 0 on. An abstract
-   * class or an interface only lets its arrays stand there, and keep their class.
+   * Adds classes that may occur where {@code Object}, one of their superclasses or one of their
+   * interfaces is declared, after those registered before. The order counts if classes are written
+   * as positions: those without an id of their own take the free positions from 0 on. An abstract
+   * class or an interface only allows its arrays there, which keep their class.
    *
-   * @throws io.seriform.error.ModelException where a class cannot be registered
+   * @throws io.seriform.error.ModelException if a class cannot be registered
    */
   public GraphOptions withClass(Class<?>... types) {
     List<Class<?>> all = new ArrayList<>(classes);
@@ -136,11 +136,11 @@ public final class GraphOptions extends Options<GraphOptions> {
   }
 
   /**
-   * With a class under an id of its own, whatever is registered before and behind it.
+   * With a class under an id of its own, whatever is registered before and after it.
    *
    * @param id 0 to {@value #MOST_ID}; those up to 29 take one byte in a message, up to 8093 two
-   * @throws io.seriform.error.ModelException where the class cannot be registered or has another
-   *     id, or where the id is another class's
+   * @throws io.seriform.error.ModelException if the class cannot be registered or has another id,
+   *     or where the id is another class's
    */
   public GraphOptions withClass(int id, Class<?> type) {
     GraphRegistration.check(type);
@@ -151,10 +151,7 @@ public final class GraphOptions extends Options<GraphOptions> {
     return copy.with(o -> o.ids = Collections.unmodifiableMap(more));
   }
 
-  /**
-   * With a comparator that sorted sets and maps may have, behind those registered before; the order
-   * counts.
-   */
+  /** Adds a comparator of sorted sets and maps, after those registered before; the order counts. */
   public GraphOptions withComparator(Comparator<?> comparator) {
     List<Comparator<?>> all = new ArrayList<>(comparators);
     all.add(Objects.requireNonNull(comparator, "comparator"));

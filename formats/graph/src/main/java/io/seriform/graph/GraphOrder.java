@@ -154,7 +154,7 @@ final class GraphOrder implements ContainerOrder {
     return Arrays.copyOf(alone.buf, end);
   }
 
-  /** Two that are written alike may stand in any order where nothing tells them apart. */
+  /** Two that are written alike may be in any order if nothing distinguishes them. */
   @SuppressWarnings("ReferenceEquality") // the very same object
   private void checkEqual(Object container, Object a, Object b) {
     boolean alike = a == b || !protocol.references() || a instanceof Comparable;

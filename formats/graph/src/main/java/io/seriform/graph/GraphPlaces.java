@@ -6,8 +6,8 @@ import java.util.List;
 import java.util.function.Function;
 
 /**
- * What values are told by its place alone, by the names of the classes: registered collections and
- * maps, and comparators. Immutable.
+ * The classes that values name only by their positions: registered collections and maps, and
+ * comparators. Immutable.
  *
  * @param containers empty for a place that has none
  * @param comparators empty for one whose class has no name that would last, such as a lambda
@@ -17,7 +17,7 @@ record GraphPlaces(List<String> containers, List<String> comparators) {
   static final GraphPlaces NONE = new GraphPlaces(List.of(), List.of());
 
   /**
-   * What is told by its place.
+   * The classes that are named by their positions.
    *
    * @param name the name that a class goes by
    */
@@ -35,7 +35,7 @@ record GraphPlaces(List<String> containers, List<String> comparators) {
     return new GraphPlaces(List.copyOf(names), List.copyOf(orders));
   }
 
-  /** Whether there is nothing to be told. */
+  /** Whether there are no such classes. */
   boolean isEmpty() {
     return containers.isEmpty() && comparators.isEmpty();
   }

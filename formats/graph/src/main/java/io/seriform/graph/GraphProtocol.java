@@ -173,7 +173,7 @@ final class GraphProtocol extends Protocol {
     return options.named() || options.byName();
   }
 
-  /** The kind of a class of the JDK that is a single value; null where it is none. */
+  /** The kind of a class of the JDK that is a single value; null if it is not one. */
   Kind kind(Class<?> type) {
     try {
       return GraphTable.kind(codecs.models().model(type));
@@ -356,7 +356,7 @@ final class GraphProtocol extends Protocol {
         || type instanceof java.lang.reflect.GenericArrayType;
   }
 
-  /** Whether another value stands for an object of a type that is {@link #headed}. */
+  /** Whether an object of a type that is {@link #headed} has a surrogate. */
   boolean standsIn(Type type) {
     return !isOfJava(type) || !(codecs.models().model(type) instanceof ObjectModel);
   }

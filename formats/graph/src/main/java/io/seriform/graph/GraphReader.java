@@ -58,7 +58,7 @@ public final class GraphReader extends GraphInput {
     in.deeper();
   }
 
-  /** Closes an object behind which nothing was kept. */
+  /** Closes an object after which nothing was kept. */
   public static boolean end(GraphReader in, GraphShape.Keeping shape) {
     in.kept = GraphUnknownFieldReader.count(in);
     if (in.kept != 0) {
@@ -106,7 +106,7 @@ public final class GraphReader extends GraphInput {
 
   /** Refuses a property that came before, under another of its names. */
   public static void duplicate(GraphReader in, GraphShape shape, int ordinal) {
-    throw GraphErrors.mapping(in, "a property comes twice", null, null);
+    throw GraphErrors.mapping(in, "repeated property", null, null);
   }
 
   /** The name of the property that is kept. */
@@ -138,7 +138,7 @@ public final class GraphReader extends GraphInput {
 
   // ---- values
 
-  /** Whether a null stands here; it is then consumed. */
+  /** Whether the next value is null, which is then consumed. */
   public static boolean isNull(GraphReader in, GraphSite k) {
     int p = in.pos;
     if (p < in.end) {
@@ -343,14 +343,14 @@ public final class GraphReader extends GraphInput {
     return met;
   }
 
-  /** Begins an object that another value stands for; what is made for that is not the object. */
+  /** Begins an object that has a surrogate; the surrogate itself is not the object. */
   public static int beginProperty(GraphReader in, StandIn k) {
     int number = beginProperty(in, k.object());
     in.pending = -1;
     return number;
   }
 
-  /** An object that another value stands for is complete. */
+  /** An object that has a surrogate is complete. */
   public static Object finish(GraphReader in, StandIn k, int cookie, Object value) {
     return finish(in, k.object(), cookie, value);
   }
@@ -403,7 +403,7 @@ public final class GraphReader extends GraphInput {
     return in.size;
   }
 
-  /** Whether there is an element at {@code i}; closes the list where there is none. */
+  /** Whether there is an element at {@code i}; closes the list if there is none. */
   public static boolean nextElement(GraphReader in, GraphSite k, int i, int size) {
     if (i < size) {
       return true;
@@ -418,7 +418,7 @@ public final class GraphReader extends GraphInput {
     return in.size;
   }
 
-  /** Whether there is an entry at {@code i}; closes the map where there is none. */
+  /** Whether there is an entry at {@code i}; closes the map if there is none. */
   public static boolean nextEntry(GraphReader in, GraphSite k, int i, int size) {
     return nextElement(in, k, i, size);
   }
@@ -477,7 +477,10 @@ public final class GraphReader extends GraphInput {
     return value;
   }
 
-  /** What was made on the other side is none of the declared class: the usual one of the same. */
+  /**
+   * The value of a class of the other side that does not fit the declared one: the usual container
+   * with the same content.
+   */
   @SuppressWarnings("unchecked") // what does not take an element refuses it
   private static Object usual(GraphReader in, GraphSite.Facts facts, Object elements) {
     boolean map = elements instanceof Map;
@@ -506,7 +509,7 @@ public final class GraphReader extends GraphInput {
 
   // ---- by another schema
 
-  /** Whether a null stands here; it is then consumed. */
+  /** Whether the next value is null, which is then consumed. */
   public static boolean isNull(GraphReader in, Adapted k) {
     return in.adapter.isNull(k);
   }
@@ -576,7 +579,7 @@ public final class GraphReader extends GraphInput {
     return in.adapter.beginElements();
   }
 
-  /** Whether there is an element at {@code i}; closes the list where there is none. */
+  /** Whether there is an element at {@code i}; closes the list if there is none. */
   public static boolean nextElement(GraphReader in, Adapted k, int i, int size) {
     return in.adapter.next(i, size);
   }
@@ -586,7 +589,7 @@ public final class GraphReader extends GraphInput {
     return in.adapter.beginElements();
   }
 
-  /** Whether there is an entry at {@code i}; closes the map where there is none. */
+  /** Whether there is an entry at {@code i}; closes the map if there is none. */
   public static boolean nextEntry(GraphReader in, Adapted k, int i, int size) {
     return in.adapter.next(i, size);
   }

@@ -19,9 +19,9 @@ final class GraphRegistration {
   private GraphRegistration() {}
 
   /**
-   * Refuses what is no data.
+   * Refuses classes that are not data.
    *
-   * @throws ModelException where the class cannot be registered
+   * @throws ModelException if the class cannot be registered
    */
   static void check(Class<?> type) {
     String problem = problem(type);
@@ -103,14 +103,14 @@ final class GraphRegistration {
     return !type.isEnum() && Modifier.isAbstract(type.getModifiers());
   }
 
-  /** Whether it is a collection or a map, which is told apart among those. */
+  /** Whether it is a collection or a map, which are distinguished among themselves. */
   static boolean isContainer(Class<?> type) {
     return Collection.class.isAssignableFrom(type) || Map.class.isAssignableFrom(type);
   }
 
   /**
-   * The registered classes that are containers, or those that are not, each at its place: null
-   * where there is none.
+   * The registered classes that are containers, or those that are not, each at its place: null if
+   * there is none.
    */
   static List<Class<?>> places(GraphOptions options, boolean containers) {
     List<Class<?>> places = new ArrayList<>();
@@ -152,7 +152,7 @@ final class GraphRegistration {
     return some;
   }
 
-  /** Lets each registered class stand where one of its supertypes is declared. */
+  /** Allows each registered class where one of its supertypes is declared. */
   static ModelOptions model(ModelOptions options, List<Class<?>> classes) {
     ModelOptions model = options;
     for (Class<?> type : containers(classes, false)) {

@@ -19,10 +19,10 @@ final class GraphRoot extends TypeCodec {
   /** A null instead of a message, or of one of several values. */
   static final byte NULL = 0;
 
-  /** Stands before a value of a stream whose head was before. */
+  /** Precedes a value of a stream whose head came before. */
   static final byte NEXT = 1;
 
-  /** Stands before the number of a value of a list that was met before. */
+  /** Precedes the number of a value of a list that was met before. */
   static final byte AGAIN = 3;
 
   /** The bytes of a fingerprint. */
@@ -40,15 +40,15 @@ final class GraphRoot extends TypeCodec {
   /** Whether the root is an object whose codec does not look after its identity. */
   private final boolean tracked;
 
-  /** Whether that is an object that another value stands for. */
+  /** Whether that is an object with a surrogate. */
   private final boolean standsIn;
 
-  /** The options of a message, and what stands before its value. */
+  /** The options of a message, and the bytes before its value. */
   private final int options;
 
   private final byte[] head;
 
-  /** How many of those stand behind the options and parts. */
+  /** How many of those follow the options and parts. */
   private final int behindParts;
 
   /** The last bytes of the head by position, which otherwise is one byte; 0 by name. */
@@ -131,7 +131,7 @@ final class GraphRoot extends TypeCodec {
     return codec.write(out, out.buf, pos, value);
   }
 
-  /** Writes a value and a checksum behind it; a null that no head stands before has none. */
+  /** Writes a value and a checksum after it; a null without a head has none. */
   private int checked(GraphWriter out, int start, Object value) {
     boolean first = !out.continued;
     if (first) {
@@ -167,7 +167,7 @@ final class GraphRoot extends TypeCodec {
     return end;
   }
 
-  /** Writes what stands before the root. */
+  /** Writes the bytes before the root. */
   private int begin(GraphWriter out, int start) {
     int n = head.length;
     int pos = out.room(start, n + 2 * GraphWriter.SLACK);
@@ -224,7 +224,7 @@ final class GraphRoot extends TypeCodec {
     return value(in, in.rootSchema);
   }
 
-  /** Goes behind the head where it is that of this side. */
+  /** Goes after the head where it is that of this side. */
   private boolean beginsAsOwn(GraphReader in) {
     int pos = in.pos;
     int n = head.length;
@@ -261,7 +261,7 @@ final class GraphRoot extends TypeCodec {
     return root;
   }
 
-  /** Reads a message behind the first part of its head, which is not in all that of this side. */
+  /** Reads a message after the first part of its head, which is not in all that of this side. */
   private Object foreign(GraphReader in) {
     if (protocol.byName()) {
       return begun(in, schema(in));
@@ -293,9 +293,9 @@ final class GraphRoot extends TypeCodec {
   }
 
   /**
-   * Reads the value behind the head.
+   * Reads the value after the head.
    *
-   * @param other the other side's schema; null where it is that of this side
+   * @param other the other side's schema; null if it is that of this side
    */
   private Object begun(GraphReader in, GraphSchema other) {
     in.rootSchema = other;

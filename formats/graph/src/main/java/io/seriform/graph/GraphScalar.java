@@ -25,12 +25,12 @@ import java.util.concurrent.atomic.AtomicInteger;
 import java.util.concurrent.atomic.AtomicLong;
 
 /**
- * How a value of a kind that has no verb of its own is written and read. Its first byte is never 0,
- * which is a null. One object for each kind, held by the keys; thread-safe.
+ * How a value of a kind without a protocol method of its own is written and read. Its first byte is
+ * never 0, which is a null. One object for each kind, held by the keys; thread-safe.
  */
 abstract class GraphScalar {
 
-  /** What stands before a value of fixed size. */
+  /** The byte before a value of fixed size. */
   private static final byte PRESENT = 1;
 
   private static final int ROOM = 2 * GraphWriter.SLACK;
@@ -44,7 +44,7 @@ abstract class GraphScalar {
   /** Writes a value; makes room for itself and for {@code rest} bytes more. */
   abstract int write(GraphWriter out, int pos, Object v, int rest);
 
-  /** Reads a value that is no null. */
+  /** Reads a value that is not null. */
   abstract Object read(GraphReader in);
 
   /** What a null is read as: the empty one of a kind that can be empty. */
@@ -82,7 +82,7 @@ abstract class GraphScalar {
     };
   }
 
-  /** A length of bytes or of what they stand for, one more than it is. */
+  /** A length of bytes or of what they encode, one more than it is. */
   private static int length(GraphReader in) {
     return in.bytes(GraphReader.unsigned(in) - 1, 0, in.longestString, false);
   }

@@ -26,7 +26,7 @@ final class GraphSchema {
   /**
    * A schema.
    *
-   * @param places what values are told by its place; of the root alone
+   * @param places the classes that values name by their positions; of the root alone
    * @param bytes the schema as it is written
    * @param described what has to be the same on both sides where it is not written
    */
@@ -61,7 +61,7 @@ final class GraphSchema {
     return root;
   }
 
-  /** What values are told by its place. */
+  /** The classes that values name by their positions. */
   GraphPlaces places() {
     return places;
   }
@@ -96,7 +96,7 @@ final class GraphSchema {
     return h ^ h >>> 32;
   }
 
-  /** Writes the length and the schema; returns the position behind it. */
+  /** Writes the length and the schema; returns the position after it. */
   int write(GraphWriter out, int pos) {
     pos = out.room(pos, bytes.length + 2 * GraphWriter.SLACK);
     pos = GraphNumbers.put(out.buf, pos, bytes.length);
@@ -104,7 +104,7 @@ final class GraphSchema {
     return pos + bytes.length;
   }
 
-  /** The type, where it is no class, and the properties of each class, for messages. */
+  /** The type, if it is not a class, and the properties of each class, for messages. */
   @Override
   public String toString() {
     StringBuilder text = new StringBuilder();

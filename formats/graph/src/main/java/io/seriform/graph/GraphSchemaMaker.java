@@ -40,7 +40,7 @@ final class GraphSchemaMaker {
   private final Set<Type> open = new HashSet<>();
   private final Deque<Runnable> later = new ArrayDeque<>();
 
-  /** The containers whose class is neither told nor what most have, by their places. */
+  /** The containers whose class is neither written nor the usual one, by their places. */
   private final ByteArrayOutputStream unsaid = new ByteArrayOutputStream();
 
   private int containers;
@@ -64,7 +64,7 @@ final class GraphSchemaMaker {
     return made(root, protocol.names().of(type));
   }
 
-  /** What stands at a place of a class that speaks of no other. */
+  /** The type at a place of a class that refers to no other. */
   GraphType place(Class<?> type) {
     return type((Type) type);
   }
@@ -119,7 +119,7 @@ final class GraphSchemaMaker {
     return Surrogate.type(conversion);
   }
 
-  /** What stands at a place of a type. */
+  /** The type at a place of a type. */
   private GraphType type(Type type) {
     Type resolved = Types.resolved(type);
     if (protocol.builtIn(resolved) != null) {

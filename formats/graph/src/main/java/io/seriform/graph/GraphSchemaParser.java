@@ -16,7 +16,7 @@ final class GraphSchemaParser {
   private static final int MOST_PREFIX = 7;
   private static final int LONG_SUFFIX = 15;
 
-  /** As deep may a type stand in types. */
+  /** How deeply types may nest. */
   private static final int DEPTH = 64;
 
   private final byte[] bytes;
@@ -81,7 +81,7 @@ final class GraphSchemaParser {
     }
   }
 
-  /** What values are told by its place; nothing where there is none of it. */
+  /** The classes that values name by their positions; empty if there are none. */
   static byte[] print(GraphPlaces places) {
     ByteArrayOutputStream out = new ByteArrayOutputStream();
     places(out, places);
@@ -255,7 +255,7 @@ final class GraphSchemaParser {
     return type;
   }
 
-  /** What the root is of, and what stands behind a header: properties alone, too. */
+  /** The type of the root, or of the value after a header: may be properties alone. */
   private GraphType form(int depth) {
     GraphType type = any(depth);
     if (isOfProperty(type.code())) {

@@ -20,7 +20,7 @@ final class GraphSchemas {
   /** The longest that is read at all: what classes look like fills no more. */
   private static final int MOST_READ = 1 << 24;
 
-  /** How many bytes all of those have; what is made of a byte takes up to 100. */
+  /** How many bytes all of those have; the objects built from a byte take up to 100. */
   private static final int MOST = 1 << 18;
 
   private final GraphProtocol protocol;
@@ -60,7 +60,7 @@ final class GraphSchemas {
     return new GraphSchemaMaker(protocol).make(type, name, exact);
   }
 
-  /** What stands at a place of a class that only {@link GraphElements} tell. */
+  /** The type at a place of a class that only {@link GraphElements} write. */
   GraphType place(Class<?> element) {
     return elements.computeIfAbsent(element, c -> new GraphSchemaMaker(protocol).place(c));
   }
@@ -73,8 +73,8 @@ final class GraphSchemas {
   /**
    * Reads a schema.
    *
-   * @param own what this side says of the class; null where it does not know it
-   * @return null where it is this side's own
+   * @param own what this side says of the class; null if it does not know it
+   * @return null if it is this side's own
    */
   GraphSchema read(GraphReader in, GraphSchema own) {
     int n = GraphReader.unsigned(in);

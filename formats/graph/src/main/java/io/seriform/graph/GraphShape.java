@@ -7,7 +7,7 @@ public sealed interface GraphShape {
   record Straight() implements GraphShape {}
 
   /**
-   * The same, with properties behind them that a newer side has and this one keeps.
+   * The same, with properties after them that a newer side has and this one keeps.
    *
    * @param properties how many properties this side has
    * @param protocol the format

@@ -3,9 +3,9 @@ package io.seriform.graph;
 import java.util.ArrayList;
 
 /**
- * What is prepared once for each place where a value can stand. One record class for each way of
- * writing, so that each overload of a verb is small enough to be inlined into every codec; records,
- * because the JIT folds their fields when the key is a constant.
+ * The prepared data of each place where a value can occur. One record class for each way of
+ * writing, so that each overload of a protocol method is small enough to be inlined into every
+ * codec; records, because the JIT folds their fields if the site is a constant.
  */
 public sealed interface GraphSite {
 
@@ -27,13 +27,13 @@ public sealed interface GraphSite {
    */
   record Bits(Facts facts, boolean first, int shift, int mask) implements GraphSite {}
 
-  /** An object whose class is known: one byte stands before it. */
+  /** An object whose class is known: one byte precedes it. */
   record Inline(Facts facts) implements GraphSite {}
 
   /**
-   * An object that keeps its identity, and that another value stands for.
+   * An object that keeps its identity, and that has a surrogate.
    *
-   * @param object how the object is told
+   * @param object how the object is written
    */
   record StandIn(Inline object) implements GraphSite {
     @Override
@@ -48,8 +48,8 @@ public sealed interface GraphSite {
   /**
    * An array, a collection or a map.
    *
-   * @param usual the class of which no more than the number of elements is written; null where the
-   *     class is always told, and {@code void} where another side may have left it out
+   * @param usual the class for which only the number of elements is written; null if the class is
+   *     always written, and {@code void} if another side may have left it out
    * @param list whether that is an ArrayList
    */
   record Container(Facts facts, Class<?> usual, boolean list) implements GraphSite {
@@ -79,9 +79,10 @@ public sealed interface GraphSite {
    * @param byValue whether those are that are equal, and not only the same
    * @param name whether it is the key of a map, to which the limit of names applies
    * @param enumeration the constants of an enum, or null
-   * @param scalar how a value of a kind without verbs of its own is written and read, or null
+   * @param scalar how a value of a kind without protocol methods of its own is written and read, or
+   *     null
    * @param code the code of a built-in kind; -1 for others
-   * @param container what is made of an array, a collection or a map, or null
+   * @param container the class of an array, a collection or a map, or null
    */
   @SuppressWarnings("exports") // what they hold is for the format alone
   record Facts(

@@ -181,7 +181,7 @@ final class GraphSkip {
     }
   }
 
-  /** Goes over what tells of which class a container is; what it is of may be unknown here. */
+  /** Skips the class of a container, whose elements may be unknown here. */
   private void skipClass(GraphType type) {
     if (type.code() == GraphType.ARRAY) {
       new GraphUnknownFieldReader(in, protocol).typed();

@@ -9,7 +9,7 @@ import io.seriform.wire.Varints;
 import java.nio.charset.StandardCharsets;
 
 /**
- * Strings: one byte tells the form, and of short ones the length. Latin-1 where all characters fit,
+ * Strings: one byte tells the form, and of short ones the length. Latin-1 if all characters fit,
  * else the shorter of UTF-8 and UTF-16; a lone surrogate, which a Java string may hold, makes it
  * UTF-16.
  */
@@ -77,7 +77,7 @@ final class GraphStrings {
 
   /**
    * Writes a string of any other length and form; on purpose over 325 bytes of bytecode, so that it
-   * is called and leaves its callers' room for inlining to the other verbs.
+   * is called and leaves its callers' room for inlining to the other protocol methods.
    */
   private static int writeOther(GraphWriter out, byte[] buf, int pos, String s, int rest) {
     int n = s.length();
@@ -155,7 +155,7 @@ final class GraphStrings {
   }
 
   /**
-   * Writes UTF-8 behind the bytes that its number of characters lets expect, and moves it where its
+   * Writes UTF-8 after the bytes that its number of characters lets expect, and moves it where its
    * length needs another number: faster than to find the length first.
    */
   private static int wide(GraphWriter out, int pos, String s, int rest) {
@@ -265,7 +265,7 @@ final class GraphStrings {
   /**
    * Reads a string that is not short Latin-1, or null; what is rare is left to another method. On
    * purpose over 325 bytes of bytecode: inlined into each codec it would leave too little room for
-   * the other verbs.
+   * the other protocol methods.
    */
   private static String readOther(GraphReader in, boolean shares, boolean name) {
     int limit = name ? in.longestName : in.longestString;

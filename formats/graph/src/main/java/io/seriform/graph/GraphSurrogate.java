@@ -5,8 +5,8 @@ import io.seriform.wire.Input;
 import io.seriform.wire.Output;
 
 /**
- * Objects of a class that another value stands for, where a message tells the class: a header, and
- * where it is new that value.
+ * Objects of a class with a surrogate, if a message names the class: a header, followed by that
+ * value if it is new.
  */
 final class GraphSurrogate extends TypeCodec {
 

@@ -17,8 +17,9 @@ import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.atomic.AtomicReference;
 
 /**
- * A closed table of classes: what may stand at places where the declared type does not tell. A code
- * or a name on the wire is a key into it, and never reaches a class loader. Thread-safe.
+ * A closed table of classes: those that may occur where the declared type does not determine the
+ * class. A code or a name on the wire is a key into it, and never reaches a class loader.
+ * Thread-safe.
  */
 final class GraphTable {
 
@@ -26,7 +27,7 @@ final class GraphTable {
   static final int MAP = 10;
   static final int ARRAY = 11;
 
-  /** An array whose elements stand behind their classes, as those of a hierarchy do. */
+  /** An array whose elements follow their classes, like those of a hierarchy. */
   static final int HIERARCHY_ARRAY = 31;
 
   static final int OPTIONAL = 27;
@@ -39,7 +40,7 @@ final class GraphTable {
   private static final int SHORT = 30;
   private static final int FIRST_LONG = 128;
 
-  /** As many dimensions may an array have whose class is told: each takes a codec of its own. */
+  /** The most dimensions of an array whose class is written: each takes a codec of its own. */
   static final int MOST_DIMENSIONS = 31;
 
   /** From here on, the places of classes that only the other side has. */
@@ -64,7 +65,7 @@ final class GraphTable {
   private final String name;
   private final boolean general;
 
-  /** The classes of users by place; null where a place has none. */
+  /** The classes of users by place; null if a place has none. */
   private final List<GraphClass> own = new ArrayList<>();
 
   private final Map<Integer, GraphClass> builtIn = new HashMap<>();
@@ -164,7 +165,7 @@ final class GraphTable {
     return index < SHORT ? FIRST_SHORT + index : FIRST_LONG + index - SHORT;
   }
 
-  /** The index of a class of a user by its code; -1 where it is no such code. */
+  /** The index of a class of a user by its code; -1 if it is not such a code. */
   private static int ownIndex(int code) {
     if (code >= FIRST_LONG) {
       return code - FIRST_LONG + SHORT;
@@ -194,7 +195,7 @@ final class GraphTable {
     return all;
   }
 
-  /** The classes of users by place; null where a place has none. */
+  /** The classes of users by place; null if a place has none. */
   List<GraphClass> own() {
     return own;
   }
@@ -211,7 +212,9 @@ final class GraphTable {
     return text.toString();
   }
 
-  /** What a class of a user looks like; null for a class that is none, or not in the table. */
+  /**
+   * The description of a class of a user; null for a class that is not one, or is not in the table.
+   */
   GraphSchema schema(Class<?> type) {
     GraphClass known = byClass.get(type);
     return known != null && known.raw() == type && known.defines() ? known.schema() : null;
@@ -219,7 +222,7 @@ final class GraphTable {
 
   // ---- writing
 
-  /** The line for a value; an error where there is none. */
+  /** The line for a value; an error if there is none. */
   GraphClass find(Object value) {
     GraphClass type = byClass.get(value.getClass());
     return type != null ? type : like(value);
@@ -253,7 +256,7 @@ final class GraphTable {
     return jdk && protocol.kind(c) != null ? builtIn.get(GraphCodes.code(protocol.kind(c))) : null;
   }
 
-  /** Whether the elements of an array of a class, of any dimensions, stand behind their classes. */
+  /** Whether the elements of an array of a class, of any dimensions, follow their classes. */
   boolean isHierarchy(Class<?> array) {
     Class<?> leaf = leaf(array);
     GraphClass known = byClass.get(leaf);
@@ -312,7 +315,10 @@ final class GraphTable {
     return byClass.containsKey(c);
   }
 
-  /** Writes a class where a type stands alone: the elements of an array, the constants of a set. */
+  /**
+   * Writes a class where a type has no value: that of the elements of an array, or the constants of
+   * a set.
+   */
   int writeType(GraphWriter out, int pos, Class<?> c) {
     return writeType(out, pos, c, 1);
   }
@@ -320,7 +326,7 @@ final class GraphTable {
   private int writeType(GraphWriter out, int pos, Class<?> c, int dimensions) {
     if (dimensions > MOST_DIMENSIONS) {
       throw new EncodeException(
-          "an array has more than " + MOST_DIMENSIONS + " dimensions where its class is told");
+          "an array has more than " + MOST_DIMENSIONS + " dimensions where its class is written");
     }
     GraphClass type = c.isArray() ? exact(c, builtIn.get(ARRAY)) : exact(c, null);
     int number = type == null ? GraphElements.number(c, protocol.containers()) : -1;
@@ -337,7 +343,7 @@ final class GraphTable {
         : pos;
   }
 
-  /** The line of just this class, and none that stands for it where values of it are told. */
+  /** The row of exactly this class, and not one that replaces it where values of it are written. */
   private GraphClass exact(Class<?> c, GraphClass otherwise) {
     GraphClass type = byClass.get(c);
     return type != null && type.raw() == c ? type : otherwise;
@@ -352,15 +358,15 @@ final class GraphTable {
         "an array of "
             + c.getName()
             + (jdk
-                ? ", a class of the JDK that has no code, stands where "
-                : ", whose elements are of a class that is not told, stands where ")
+                ? ", a class of the JDK that has no code, occurs where "
+                : ", whose elements are of a class that cannot be written, occurs where ")
             + common.getName()
             + " is declared: declare the array, or make it one of Object");
   }
 
   /**
-   * Writes a class that only the other side has, by whose schema its values stand. Its code is one
-   * that no class of this side has: readers find it by its name.
+   * Writes a class that only the other side has, and whose values follow its schema. Its code is
+   * one that no class of this side has: readers find it by its name.
    */
   static int write(
       GraphWriter out, int pos, GraphProtocol protocol, String table, GraphSchema schema) {
@@ -387,10 +393,10 @@ final class GraphTable {
   // ---- reading
 
   /**
-   * Reads which class a value is of, and what is said of it: {@code in.definition} is what the
-   * other side says of it, or null where both agree.
+   * Reads the class of a value, and its description: {@code in.definition} is that of the other
+   * side, or null if both agree.
    *
-   * @param u the number that stands before, neither 0 nor odd
+   * @param u the number before it, neither 0 nor odd
    */
   GraphClass read(GraphReader in, int u) {
     GraphClass type = readAny(in, u);
@@ -430,8 +436,8 @@ final class GraphTable {
   }
 
   /**
-   * The same for a value that stands in a table of the other side, which may go by another name:
-   * what that tells of its classes is for all places that it wrote by it, and for no others.
+   * The same for a value in a table of the other side, which may have another name. The
+   * descriptions in that table apply to all places that were written with it, and to no others.
    */
   GraphClass read(GraphReader in, int u, String told) {
     if (told.equals(name)) {
@@ -496,7 +502,7 @@ final class GraphTable {
    * Reads which class a value is of that is not kept, and whose class this side may not know.
    *
    * @param table what the table goes by
-   * @param u the number that stands before, neither 0 nor odd
+   * @param u the number before it, neither 0 nor odd
    * @return what the other side says of it; null for a built-in class, whose code is in {@code
    *     in.size}
    */
@@ -527,7 +533,7 @@ final class GraphTable {
     return schema == null ? in.defined.at(place).schema() : schema;
   }
 
-  /** Reads a class where a type stands alone. */
+  /** Reads a class where a type has no value. */
   Class<?> readType(GraphReader in) {
     in.deeper();
     int u = GraphReader.unsigned(in);
@@ -552,7 +558,7 @@ final class GraphTable {
     return type.sort() == Sort.ARRAY ? readArray(in) : type.raw();
   }
 
-  /** Reads the class of an array's elements where it stands alone; returns that of the array. */
+  /** Reads the class of an array's elements where it has no value; returns that of the array. */
   Class<?> readArray(GraphReader in) {
     Class<?> element = readType(in);
     int dimensions = 1;
@@ -579,7 +585,7 @@ final class GraphTable {
         in, "no such class in the table", "a registered " + common.getName(), found);
   }
 
-  /** The kind of a class of the JDK that is a single value; null where it is none. */
+  /** The kind of a class of the JDK that is a single value; null if it is not one. */
   static Kind kind(io.seriform.model.TypeModel model) {
     return model instanceof ScalarModel s ? s.kind() : null;
   }

@@ -4,8 +4,8 @@ import io.seriform.graph.GraphType.Def;
 import io.seriform.graph.GraphUnknownField.Typed;
 
 /**
- * Arrays of objects whose class is told, in properties that this side does not have: the class of
- * their elements may be one that it does not know either.
+ * Arrays of objects whose class is written, in properties that this side does not have: the class
+ * of their elements may be unknown here too.
  */
 final class GraphToldArrays {
 
@@ -15,7 +15,7 @@ final class GraphToldArrays {
    * The class of an array whose elements are single values of the JDK, which are read as such.
    *
    * @param element the class of its elements
-   * @return null where others are among them
+   * @return null if others are among them
    */
   static Class<?> ofValues(GraphProtocol protocol, Typed element) {
     int dimensions = 1;
@@ -38,9 +38,9 @@ final class GraphToldArrays {
   }
 
   /**
-   * What stands at a place of an array.
+   * The type at a place of an array.
    *
-   * @param hierarchy whether its elements stand behind their classes
+   * @param hierarchy whether its elements follow their classes
    */
   static GraphType array(GraphProtocol protocol, Typed element, boolean hierarchy) {
     return new GraphType(GraphType.ARRAY, place(protocol, element, hierarchy), null, null);
@@ -63,10 +63,10 @@ final class GraphToldArrays {
   }
 
   /**
-   * What stands at the place of an element whose class is told.
+   * The type at the place of an element whose class is written.
    *
    * @param schema what the class looks like
-   * @param hierarchy whether it stands behind its own class
+   * @param hierarchy whether it follows its own class
    */
   static GraphType element(GraphSchema schema, boolean hierarchy) {
     GraphType root = schema.root();

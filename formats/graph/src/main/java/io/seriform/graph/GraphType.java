@@ -3,10 +3,10 @@ package io.seriform.graph;
 import java.lang.ref.WeakReference;
 
 /**
- * What stands at one place of a message, as a schema says it.
+ * The type at one place of a message, as a schema describes it.
  *
  * @param code one of the constants, or the code of a built-in kind
- * @param a the element, the key, or what stands behind the header; else null
+ * @param a the element, the key, or the value after the header; otherwise null
  * @param b the value of a map's entry; else null
  * @param def the object or enum; else null
  */
@@ -17,7 +17,7 @@ record GraphType(int code, GraphType a, GraphType b, Def def) {
 
   static final int ENUM = 0x90;
 
-  /** An object behind its header. */
+  /** An object after its header. */
   static final int OBJECT = 0x91;
 
   /** The properties of an object, without a header. */
@@ -27,10 +27,10 @@ record GraphType(int code, GraphType a, GraphType b, Def def) {
   static final int ARRAY = 0x94;
   static final int MAP = 0x95;
 
-  /** A value behind the code of its class. */
+  /** A value after the code of its class. */
   static final int OPEN = 0x96;
 
-  /** Another value behind the header of an object. */
+  /** Another value after the header of an object. */
   static final int HEADED = 0x97;
 
   /** A boolean in a byte that it shares. */
@@ -42,7 +42,7 @@ record GraphType(int code, GraphType a, GraphType b, Def def) {
   /** A container that contains itself. */
   static final int AGAIN = 0x9A;
 
-  /** One of the classes of a hierarchy, behind its code. */
+  /** One of the classes of a hierarchy, after its code. */
   static final int CLOSED = 0x9B;
 
   /** A value that a class has written itself. */
@@ -59,12 +59,12 @@ record GraphType(int code, GraphType a, GraphType b, Def def) {
     return new GraphType(code, null, null, def);
   }
 
-  /** The form at a root and behind a header, where no value is a primitive; else this. */
+  /** The form at a root and after a header, where no value is a primitive; else this. */
   GraphType boxed() {
     return code > PRIMITIVE && code < ENUM ? of(code & ~PRIMITIVE) : this;
   }
 
-  /** What an {@link #AGAIN} stands for; else this. */
+  /** The target of an {@link #AGAIN}; otherwise this. */
   GraphType resolved() {
     return code == AGAIN ? def.types[0] : this;
   }

@@ -21,7 +21,7 @@ record GraphUnknownField(String name, GraphSchema schema, Def owner, int propert
     return this;
   }
 
-  /** The type of the value where it stands outside of its class: without shared bytes. */
+  /** The type of the value outside of its class: without shared bytes. */
   GraphType type() {
     return owner == null ? GraphType.of(GraphType.OPEN) : outside(owner.types[property]);
   }
@@ -31,7 +31,7 @@ record GraphUnknownField(String name, GraphSchema schema, Def owner, int propert
     return new GraphUnknownField(name, schema, owner, property, other);
   }
 
-  /** A type, where a value of it stands outside of its class: without shared bytes. */
+  /** A type, if a value of it is outside of its class: without shared bytes. */
   static GraphType outside(GraphType type) {
     return switch (type.code()) {
       case GraphType.BIT -> GraphType.of(GraphType.PRIMITIVE + 1);
@@ -61,7 +61,7 @@ record GraphUnknownField(String name, GraphSchema schema, Def owner, int propert
     }
   }
 
-  /** A value behind the header of an object. */
+  /** A value after the header of an object. */
   static final class Headed implements Node {
     Object value;
 
@@ -100,18 +100,18 @@ record GraphUnknownField(String name, GraphSchema schema, Def owner, int propert
   record Told(int code, int comparator, Typed type) {}
 
   /**
-   * A class where a type stands alone, or before a value.
+   * A class where a type has no value, or before a value.
    *
    * @param table the table that it is from
    * @param code its code, of a built-in one
    * @param schema what it looks like; null for a built-in one
    * @param component of the elements of an array; else null
-   * @param element one that is told by {@link GraphElements#CODE}; else null
+   * @param element one that is written by {@link GraphElements#CODE}; otherwise null
    */
   record Typed(String table, int code, GraphSchema schema, Typed component, Class<?> element) {}
 
   /**
-   * A value behind its class.
+   * A value after its class.
    *
    * @param type the class
    * @param value the value
@@ -119,25 +119,25 @@ record GraphUnknownField(String name, GraphSchema schema, Def owner, int propert
   record Open(Typed type, Object value) {}
 
   /**
-   * What stands for an object that writes itself, and is of another class than the declared one.
+   * The replacement of an object that writes itself, and is of another class than the declared one.
    *
    * @param value an {@link Open} value, or what it refers to
    */
   record Other(Object value) {}
 
   /**
-   * An array of values of built-in kinds behind its class.
+   * An array of values of built-in kinds after its class.
    *
    * @param value the array itself
    */
   record OpenArray(Object value) {}
 
   /**
-   * An array of others behind its class.
+   * An array of others after its class.
    *
-   * @param code the code of arrays that says how its elements stand
+   * @param code the code of arrays that says how its elements are encoded
    * @param element the class of its elements
-   * @param type what stands at its place
+   * @param type the type at its place
    * @param value a {@link Container}, or what it refers to
    */
   record ToldArray(int code, Typed element, GraphType type, Object value) {}

@@ -35,7 +35,7 @@ final class GraphUnknownFieldReader {
     this.references = protocol.references();
   }
 
-  /** The type that stands for a built-in class whose values can hold any others; else null. */
+  /** The general type of a built-in class whose values can hold any others; otherwise null. */
   static GraphType general(int code) {
     return switch (code) {
       case GraphTable.COLLECTION -> COLLECTION;
@@ -54,7 +54,7 @@ final class GraphUnknownFieldReader {
     return n;
   }
 
-  /** What stands before the value of a kept property, which is null here. */
+  /** The header of a kept property's value, which is null here. */
   static GraphUnknownField head(GraphReader in, GraphProtocol protocol) {
     int place = GraphReader.unsigned(in) - 1;
     if (place == -1) {
@@ -114,7 +114,7 @@ final class GraphUnknownFieldReader {
 
   // ---- values
 
-  /** Reads a value of a type; one in shared bits is no such value. */
+  /** Reads a value of a type; one in shared bits is not such a value. */
   Object value(GraphType type) {
     GraphType t = type.resolved();
     return switch (t.code()) {
@@ -308,7 +308,7 @@ final class GraphUnknownFieldReader {
         GraphContainerClasses.hasEnum(code) ? enumeration() : null);
   }
 
-  /** The enum of a container; null where it is that of the place. */
+  /** The enum of a container; null if it is that of the place. */
   Typed enumeration() {
     if (GraphReader.peek(in) == GraphContainerClasses.OF_PLACE) {
       in.pos++;
@@ -317,7 +317,7 @@ final class GraphUnknownFieldReader {
     return typed();
   }
 
-  /** A class where a type stands alone. */
+  /** A class where a type has no value. */
   Typed typed() {
     in.deeper();
     int u = GraphReader.unsigned(in);

@@ -82,7 +82,7 @@ final class GraphUnknownFieldWriter {
     return schema.write(out, pos);
   }
 
-  /** Writes what stands before a value that the object was given otherwise. */
+  /** Writes the header of a value that the object was given otherwise. */
   private static int own(GraphWriter out, int start, String name) {
     int pos = room(out, start);
     out.buf[pos] = 0;

@@ -20,12 +20,12 @@ import java.util.zip.CRC32C;
  * Writes the graph format. The static methods are the protocol that compiled codecs call; what each
  * writes is in {@code docs/graph-format.md}.
  *
- * <p>Bounded methods take {@code (buf, pos, key, value)} and may touch {@link #SLACK} bytes behind
+ * <p>Bounded methods take {@code (buf, pos, key, value)} and may touch {@link #SLACK} bytes after
  * what they return; the others check the room for themselves and for {@code rest} more bytes.
  */
 public final class GraphWriter extends Output {
 
-  /** What wide stores may touch behind the end, and the most of what stands before a value. */
+  /** The bytes that wide stores may touch after the end, and the most bytes before a value. */
   static final int SLACK = 16;
 
   /** How many strings can be shared at a time. */
@@ -48,16 +48,16 @@ public final class GraphWriter extends Output {
   /** The classes that this message or stream has defined. */
   final GraphDefined defined = new GraphDefined();
 
-  /** Whether several values are written that share what was said of classes. */
+  /** Whether several values are written that share descriptions of classes. */
   boolean streams;
 
   /** Whether what is written is one of several values, and not the first. */
   boolean continued;
 
-  /** The checksum of what was written of this message or stream; null where there is none. */
+  /** The checksum of what was written of this message or stream; null if there is none. */
   CRC32C checksum;
 
-  /** What was put in order, where messages are deterministic; null where nothing was. */
+  /** What was put in order, where messages are deterministic; null if nothing was. */
   GraphOrder.Known ordered;
 
   /** Whether the head of a message was written. */
@@ -268,7 +268,7 @@ public final class GraphWriter extends Output {
 
   // ---- objects and containers
 
-  /** Writes what stands before an object of a known class, or a reference to it. */
+  /** Writes the header of an object of a known class, or a reference to it. */
   public static int open(GraphWriter out, byte[] buf, int pos, Inline k, Object value, int size) {
     if (k.facts().references()) {
       int before = out.identities.meet(value);
@@ -280,7 +280,7 @@ public final class GraphWriter extends Output {
     return pos + 1;
   }
 
-  /** Writes what stands before an object that another value stands for, or a reference to it. */
+  /** Writes the header of an object that has a surrogate, or a reference to it. */
   public static int open(GraphWriter out, byte[] buf, int pos, StandIn k, Object value, int size) {
     return open(out, buf, pos, k.object(), value, size);
   }
@@ -330,7 +330,7 @@ public final class GraphWriter extends Output {
     return identities.meet(value);
   }
 
-  /** Nothing stands before an element. */
+  /** Nothing precedes an element. */
   public static int element(byte[] buf, int pos, GraphSite k, int i) {
     return pos;
   }

@@ -255,7 +255,7 @@ class HostileGraphsTest {
     TypeRef<Amount> declared = new TypeRef<>() {};
     TypeRef<Amount[]> array = new TypeRef<>() {};
     TypeRef<Object> any = new TypeRef<>() {};
-    String message = "null stands for the value of " + Amount.class.getName();
+    String message = "null for the value of " + Amount.class.getName();
     for (Graph graph : engines()) {
       refused(graph, declared, ending(graph, declared, Amount.of(5), 0), message);
       refused(graph, array, ending(graph, array, new Amount[] {Amount.of(5)}, 0), message);

@@ -182,7 +182,7 @@ class ToldArraysTest {
       }
       assertThatThrownBy(() -> encode(named(graph), new Names[] {new Names()}))
           .isInstanceOf(EncodeException.class)
-          .hasMessageContaining("whose elements are of a class that is not told");
+          .hasMessageContaining("whose elements are of a class that cannot be written");
       assertThatThrownBy(() -> encode(graph, new Strange[0]))
           .isInstanceOf(EncodeException.class)
           .hasMessageContaining("Strange is not registered");

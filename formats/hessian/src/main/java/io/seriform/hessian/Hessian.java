@@ -12,8 +12,8 @@ import java.lang.reflect.Type;
 
 /**
  * Hessian 2.0, as {@code com.caucho:hessian}, hessian-lite of Dubbo and sofa-hessian write it.
- * Objects keep their identity. A name of a class on the wire is a key into a closed table, and is
- * never loaded. Immutable and thread-safe: make one and share it.
+ * Objects keep their identity. A class name on the wire is a key into a closed table, and is never
+ * loaded. Immutable and thread-safe: create one and share it.
  *
  * <pre>{@code
  * Hessian hessian = Hessian.with(HessianOptions.standard().withDialect(HessianDialect.sofa()));
@@ -74,7 +74,7 @@ public final class Hessian extends Format {
    * Writes several values into one message: objects keep their identity from value to value, as the
    * arguments of a call do.
    *
-   * @param stream gets each value when it is written; is neither flushed nor closed
+   * @param stream receives each value as it is written; neither flushed nor closed
    */
   public HessianValueWriter writer(OutputStream stream) {
     return new HessianValueWriter(this, writers, Sink.of(stream));
@@ -83,7 +83,7 @@ public final class Hessian extends Format {
   /**
    * Reads several values of one message.
    *
-   * @param stream is read a piece at a time, beyond what the values take; is not closed
+   * @param stream read a piece at a time, beyond the end of the values; not closed
    */
   public HessianValueReader reader(InputStream stream) {
     HessianReader in = readers.take();
@@ -106,8 +106,8 @@ public final class Hessian extends Format {
 
   /**
    * Reads a value that was written in Hessian 1, such as data at rest, as a tree: {@code
-   * hessian.decode(hessian.encode(tree), Order.class)} then makes objects of it. Maps of the name
-   * of a class become objects of it, as Hessian 2 has them.
+   * hessian.decode(hessian.encode(tree), Order.class)} then converts it to objects. Maps with the
+   * name of a class become objects, as in Hessian 2.
    */
   public HessianTree decodeVersion1(byte[] bytes) {
     HessianReader in = readers.take();

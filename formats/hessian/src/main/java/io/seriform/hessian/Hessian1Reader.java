@@ -213,7 +213,9 @@ final class Hessian1Reader {
 
   // ---- objects
 
-  /** Makes objects of maps that are some, in all of a tree; the tree itself where it is none. */
+  /**
+   * Converts maps that are objects to objects, in a whole tree; the tree itself if there are none.
+   */
   private HessianTree converted(HessianTree tree) {
     if (tree instanceof HessianTree.Value) {
       return tree;

@@ -10,7 +10,7 @@ import java.util.HashMap;
 import java.util.Map;
 
 /**
- * Arrays of primitives other than bytes: typed lists, but for {@code char[]}, which is a string.
+ * Arrays of primitives other than bytes: typed lists, except {@code char[]}, which is a string.
  * Each loop is written for its own type, so that no element is boxed.
  */
 final class HessianArrays {
@@ -32,7 +32,7 @@ final class HessianArrays {
 
   private HessianArrays() {}
 
-  /** The codec of an array; null where it is not one of these. */
+  /** The codec of an array; null if it is not one of these. */
   static TypeCodec codec(Class<?> type) {
     return CODECS.get(type);
   }
@@ -119,7 +119,7 @@ final class HessianArrays {
     return pos;
   }
 
-  /** Reads the elements of an array, behind the header of the list. */
+  /** Reads the elements of an array, after the header of the list. */
   static Object read(HessianInput input, Class<?> type) {
     HessianReader in = (HessianReader) input;
     int number = in.number();

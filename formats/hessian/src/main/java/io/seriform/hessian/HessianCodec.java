@@ -22,7 +22,7 @@ public final class HessianCodec<T> extends Codec<T> {
     this.root = root;
   }
 
-  /** Writes a value of a message with several of them; returns the position behind it. */
+  /** Writes a value of a message with several of them; returns the position after it. */
   int writeNext(HessianWriter out, T value) {
     return write(out, value);
   }

@@ -183,7 +183,7 @@ final class HessianContainers {
     return JDK.containsKey(name);
   }
 
-  /** The class of a name; null where it is not in the table. */
+  /** The class of a name; null if it is not in the table. */
   Named find(String name) {
     return byName.get(name);
   }
@@ -260,9 +260,9 @@ final class HessianContainers {
    *
    * @param raw the declared class
    * @param element the class of the elements or keys
-   * @param usual what is made where the message names no class, or one that does not fit; null
-   *     where that is not possible
-   * @param enums what is made of a map that was an EnumMap where the keys are of just one enum
+   * @param usual what is made where the message names no class, or one that does not fit; null if
+   *     that is not possible
+   * @param enums the class of a map that was an EnumMap, if the keys are of exactly one enum
    * @param fixed whether elements or keys are complete when they are read
    * @param array the name of the type of an array
    * @param list whether an ArrayList is made where the message names no class

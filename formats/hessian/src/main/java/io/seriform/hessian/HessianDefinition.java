@@ -5,7 +5,7 @@ import java.util.List;
 
 /**
  * A class definition: the name of a class and of its fields, as a message declares them. Immutable
- * but for the order of the class that last read it.
+ * except for the order of the class that last read it.
  */
 final class HessianDefinition {
 
@@ -17,7 +17,7 @@ final class HessianDefinition {
 
   private int[] order;
 
-  /** The definition as trees have it; null where none has been asked for it. */
+  /** The definition as trees have it; null if none has been asked for it. */
   private HessianTree.Definition tree;
 
   HessianDefinition(String name, List<String> fields) {
@@ -52,7 +52,7 @@ final class HessianDefinition {
     return type == other;
   }
 
-  /** Which property each field is of a class; null where fields and properties are the same. */
+  /** Which property each field is of a class; null if fields and properties are the same. */
   int[] order(HessianType of) {
     if (type != of) {
       order = of.order(fields);

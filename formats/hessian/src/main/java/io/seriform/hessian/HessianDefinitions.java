@@ -7,7 +7,7 @@ final class HessianDefinitions {
 
   private static final int KEPT = 1 << 12;
 
-  /** Null behind the last one. */
+  /** Null after the last one. */
   private HessianDefinition[] all = new HessianDefinition[16];
 
   private int count;

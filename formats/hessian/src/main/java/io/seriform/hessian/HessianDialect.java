@@ -7,7 +7,7 @@ import java.util.List;
 import java.util.Map;
 
 /**
- * What a library writes where the specification leaves a choice: the order of fields, the names of
+ * The choices of a library where the specification leaves some: the order of fields, the names of
  * lists, boxed numbers, and the classes of the JDK. All dialects are read, whichever is written.
  * Immutable and thread-safe.
  */

@@ -58,7 +58,7 @@ final class HessianElements {
 
   private HessianElements() {}
 
-  /** The class of a name; null where it is not in the table. */
+  /** The class of a name; null if it is not in the table. */
   static Class<?> find(String name) {
     return ALL.get(name);
   }

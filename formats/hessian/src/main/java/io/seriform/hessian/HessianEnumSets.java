@@ -46,7 +46,7 @@ final class HessianEnumSets {
   /**
    * Reads a set whose header was read.
    *
-   * @param declared the enum; null where it is not declared
+   * @param declared the enum; null if it is not declared
    * @param constant reads a constant
    */
   static Object read(

@@ -8,10 +8,10 @@ import java.util.IdentityHashMap;
 /** The objects whose fields are being read, one within the other. Not thread-safe. */
 abstract class HessianFields extends CodecInput {
 
-  /** An order of fields of an object that is written as a map: names stand before the values. */
+  /** An order of fields of an object that is written as a map: names precede the values. */
   static final int[] AS_MAP = {-3};
 
-  /** Which property each field is; null where fields and properties are the same. */
+  /** Which property each field is; null if fields and properties are the same. */
   int[] order;
 
   /** The next field. */

@@ -46,7 +46,7 @@ import java.util.regex.Pattern;
  * @param identity whether the value itself has an identity, and not an object made for the wire
  * @param split the fields of a value: Integer, Long, String, Date, {@code byte[]}, {@code int[]},
  *     {@code long[]}, or another value that has a form
- * @param join the value of the fields as they are read, null where one is missing
+ * @param join the value of the fields as they are read, null if one is missing
  */
 @SuppressWarnings({"JavaUtilDate", "JavaInstantGetSecondsGetNano"}) // both halves are written
 record HessianForm(

@@ -39,7 +39,7 @@ abstract class HessianInput extends HessianFields {
   /** How many elements; -1 where the end is marked, and less where it is and they were counted. */
   int size;
 
-  /** What the name of its type says; null where it has none. */
+  /** What the name of its type says; null if it has none. */
   HessianContainers.Named container;
 
   /** The size of the list whose elements are read as a stream. */
@@ -261,7 +261,7 @@ abstract class HessianInput extends HessianFields {
     return code == HessianCode.MAP ? type() : null;
   }
 
-  /** Admits a number of elements, for each of which at least a byte must be there. */
+  /** Accepts a number of elements, for each of which at least a byte must be there. */
   private void sized(long n) {
     if (n < 0) {
       throw HessianErrors.mapping(this, "a negative length", null, Long.toString(n));
@@ -288,7 +288,7 @@ abstract class HessianInput extends HessianFields {
     }
   }
 
-  /** Whether there is an element at {@code i}; closes the list or map where there is none. */
+  /** Whether there is an element at {@code i}; closes the list or map if there is none. */
   final boolean next(int i, int n) {
     if (n >= 0) {
       if (i < n) {
@@ -328,7 +328,7 @@ abstract class HessianInput extends HessianFields {
         count, definitions.count(), types.size(), depthLeft, earliestEnd, replay.next());
   }
 
-  /** Goes back to a position, and forgets what was read behind it. */
+  /** Goes back to a position, and forgets what was read after it. */
   final void goBack(Mark mark) {
     unpinTo();
     Arrays.fill(objects, mark.count, count, null);
@@ -384,7 +384,7 @@ abstract class HessianInput extends HessianFields {
     complete[number] = true;
   }
 
-  /** Keeps what is left of an object that was skipped, and that began at an offset. */
+  /** Keeps the bytes of an object that was skipped, and that began at an offset. */
   final void skipped(long offset) {
     int number = number();
     if (!replay.isOn()) {
@@ -428,7 +428,7 @@ abstract class HessianInput extends HessianFields {
     return admitted(raw, number, object);
   }
 
-  /** Reads the number of an object behind the code of a reference. */
+  /** Reads the number of an object after the code of a reference. */
   private long objectNumber() {
     int p = ++pos;
     if (end - p > 1) {

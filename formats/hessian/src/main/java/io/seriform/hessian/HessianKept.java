@@ -16,9 +16,9 @@ import java.util.Set;
 
 /**
  * Containers that were given to objects before they were filled: in a cycle, a setter or
- * constructor gets a list whose elements are still being read. One that copies it would keep what
- * there was by then, and lose the rest without a word; whether it did is seen when all is complete.
- * Not thread-safe.
+ * constructor gets a list whose elements are still being read. If one copies it, it keeps the
+ * elements that are there by then, and silently loses the rest. Whether it did is checked when all
+ * is complete. Not thread-safe.
  */
 final class HessianKept {
 

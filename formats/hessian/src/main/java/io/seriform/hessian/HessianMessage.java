@@ -12,17 +12,17 @@ import java.util.Objects;
 import java.util.function.Function;
 
 /**
- * A message of the Hessian 2.0 protocol: what is called, what comes back, and an envelope around
- * either. The grammar is that of the Hessian 2.0 Web Services Protocol, as com.caucho writes it. No
- * server and no client: messages as values.
+ * A message of the Hessian 2.0 protocol: a call, its reply, or an envelope around either. The
+ * grammar is that of the Hessian 2.0 Web Services Protocol, as com.caucho writes it. There is no
+ * server and no client; messages are values.
  *
  * <pre>{@code
  * byte[] bytes = new HessianMessage.Call("add", List.of(1, 2)).encode(hessian);
  * HessianMessage.Call call = HessianMessage.decodeCall(hessian, bytes, method -> types(method));
  * }</pre>
  *
- * <p>Arguments, results and details of faults are objects of the classes that were asked for, or a
- * {@link HessianTree} where none was.
+ * <p>Arguments, results and details of faults are objects of the requested classes, or a {@link
+ * HessianTree} if there is none.
  */
 public sealed interface HessianMessage {
 
@@ -51,9 +51,9 @@ public sealed interface HessianMessage {
    * Bytes in an envelope, which are a message or value in another form.
    *
    * @param method the name of the form, such as {@code com.caucho.hessian.io.Deflation}
-   * @param headers values by name, which stand before the bytes
+   * @param headers values by name, which precede the bytes
    * @param body the bytes, which must not be changed
-   * @param footers values by name, which stand behind them
+   * @param footers values by name, which follow them
    */
   record Envelope(
       String method,
@@ -96,8 +96,8 @@ public sealed interface HessianMessage {
    * Reads a message.
    *
    * @param types the types of the arguments of a call, or of the value of a reply, or of the detail
-   *     of a fault; a tree is read where there is none
-   * @throws SeriformException for bytes that are no such message
+   *     of a fault; a tree is read if there is none
+   * @throws SeriformException for bytes that are not such a message
    */
   static HessianMessage decode(Hessian hessian, byte[] bytes, Type... types) {
     return HessianMessages.read(hessian, bytes, method -> types);
@@ -107,7 +107,7 @@ public sealed interface HessianMessage {
    * Reads a call, whose method says what its arguments are.
    *
    * @param types the types of the arguments of a method
-   * @throws SeriformException for bytes that are no call
+   * @throws SeriformException for bytes that are not a call
    */
   static Call decodeCall(Hessian hessian, byte[] bytes, Function<String, Type[]> types) {
     HessianMessage message = HessianMessages.read(hessian, bytes, types);

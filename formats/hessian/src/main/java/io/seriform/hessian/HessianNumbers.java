@@ -112,7 +112,7 @@ final class HessianNumbers {
     return nine(buf, pos, HessianCode.DOUBLE, Double.doubleToRawLongBits(v));
   }
 
-  /** Writes a date: minutes where there is nothing below them, and else milliseconds. */
+  /** Writes a date: minutes if there is nothing below them, and else milliseconds. */
   static int putDate(byte[] buf, int pos, long millis) {
     long minutes = millis / MINUTE;
     return minutes * MINUTE == millis && minutes == (int) minutes
@@ -122,7 +122,7 @@ final class HessianNumbers {
 
   // ---- reading, with all checks
 
-  /** Big-endian bytes behind the type code at the position; all are consumed. */
+  /** Big-endian bytes after the type code at the position; all are consumed. */
   private static int readInt(HessianInput in) {
     in.need(5);
     int v = Integer.reverseBytes(Bytes.getInt(in.buf, in.pos + 1));

@@ -12,7 +12,7 @@ import java.util.Set;
 /**
  * How Hessian is written and read. Immutable and thread-safe; each {@code with} returns a changed
  * copy. The defaults: the dialect of the reference implementation; classes by their Java names; an
- * object of a class that is neither declared nor registered is an error, and so is a null where a
+ * object of a class that is neither declared nor registered is an error, and so is a null if a
  * primitive is declared.
  */
 public final class HessianOptions extends Options<HessianOptions> {
@@ -29,7 +29,7 @@ public final class HessianOptions extends Options<HessianOptions> {
 
   private HessianOptions() {}
 
-  /** What becomes of an object of a class that is not registered, where any class is declared. */
+  /** How an object of an unregistered class is read, if any class is declared. */
   public enum UnknownClasses {
     /** An error. */
     REJECT,
@@ -49,17 +49,17 @@ public final class HessianOptions extends Options<HessianOptions> {
     return STANDARD;
   }
 
-  /** With what another library writes. */
+  /** Sets the library whose bytes are written. */
   public HessianOptions withDialect(HessianDialect value) {
     return with(o -> o.dialect = Objects.requireNonNull(value, "dialect"));
   }
 
   /**
-   * With classes whose objects may occur where {@code Object}, one of their superclasses or one of
-   * their interfaces is declared. The name of a class on the wire is a key into the table of these
-   * classes and is never loaded.
+   * Adds classes whose objects may occur where {@code Object}, one of their superclasses or one of
+   * their interfaces is declared. A class name on the wire is a key into the table of these classes
+   * and is never loaded.
    *
-   * @throws ModelException where a class cannot be registered
+   * @throws ModelException if a class cannot be registered
    */
   public HessianOptions withClass(Class<?>... types) {
     Set<Class<?>> all = new LinkedHashSet<>(classes);
@@ -71,9 +71,9 @@ public final class HessianOptions extends Options<HessianOptions> {
   }
 
   /**
-   * With another name of a class on the wire, which is written and read in place of its Java name.
+   * Sets the name of a class on the wire, which replaces its Java name.
    *
-   * @throws ModelException where another class has the name
+   * @throws ModelException if another class has the name
    */
   public HessianOptions withName(Class<?> type, String name) {
     Objects.requireNonNull(type, "class");
@@ -86,9 +86,9 @@ public final class HessianOptions extends Options<HessianOptions> {
   }
 
   /**
-   * With one more name by which a class is read: of a class that was renamed or moved.
+   * Adds a name by which a class is read, for a class that was renamed or moved.
    *
-   * @throws ModelException where another class has the name
+   * @throws ModelException if another class has the name
    */
   public HessianOptions withAlias(String name, Class<?> type) {
     Objects.requireNonNull(type, "class");
@@ -113,20 +113,20 @@ public final class HessianOptions extends Options<HessianOptions> {
     }
   }
 
-  /** With unknown classes read in another way. */
+  /** Sets how unknown classes are read. */
   public HessianOptions withUnknownClasses(UnknownClasses value) {
     return with(o -> o.unknownClasses = Objects.requireNonNull(value, "unknown classes"));
   }
 
-  /** With a null read as zero or false where a primitive is declared, or refused. */
+  /** Reads null as zero or false for a declared primitive, or refuses it. */
   public HessianOptions withNullsAsDefaults(boolean value) {
     return with(o -> o.nullsAsDefaults = value);
   }
 
   /**
-   * With objects read by their fields where just one class is declared, whatever the name of their
-   * class, or refused where it is neither the name nor an alias of the declared class. What a
-   * subclass has beyond the declared class is then lost.
+   * If exactly one class is declared, reads objects with any class name by their fields, or refuses
+   * a name that is neither that of the declared class nor its alias. Additional fields of a
+   * subclass are lost.
    */
   public HessianOptions withForeignNames(boolean value) {
     return with(o -> o.foreignNames = value);

@@ -274,7 +274,7 @@ final class HessianProtocol extends Protocol {
     return enumeration((EnumModel) codecs.models().model(type));
   }
 
-  /** Writes what stands before the constants of a set that is an object; makes room. */
+  /** Writes the bytes before the constants of a set that is an object; makes room. */
   int openEnumSet(HessianWriter out, int pos, Class<?> constants, int size) {
     pos = out.room(pos, enumSetType.definition().length + 2 * HessianWriter.SLACK);
     pos = HessianWriter.header(out, out.buf, pos, enumSetType);
@@ -295,8 +295,8 @@ final class HessianProtocol extends Protocol {
   // ---- properties
 
   /**
-   * Primitives and what is of {@code java.lang} first, and then the others; of each those of the
-   * class before those of its superclasses: what the reference implementation writes.
+   * Primitives and types of {@code java.lang} first, and then the others. Within each group,
+   * properties of the class precede those of its superclasses, as in the reference implementation.
    */
   @Override
   public List<PropertyModel> order(ObjectModel model) {
@@ -504,7 +504,7 @@ final class HessianProtocol extends Protocol {
     return tables.get(model.raw()).computeIfAbsent(model.type(), t -> HessianTable.of(this, model));
   }
 
-  /** Objects stand in place of other values with their headers. */
+  /** Surrogates that are objects are written with their headers. */
   private final class Identity implements IdentityStrategy {
     @Override
     public boolean hasNoFraming(ObjectModel model) {

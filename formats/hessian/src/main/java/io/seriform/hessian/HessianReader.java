@@ -50,7 +50,7 @@ public final class HessianReader extends HessianInput {
     return true;
   }
 
-  /** Closes an object; false where fields are left. */
+  /** Closes an object; false if fields are left. */
   public static boolean end(HessianReader in, HessianShape shape) {
     int[] order = in.order;
     if (order != null && order[in.at] != HessianType.END) {
@@ -117,7 +117,7 @@ public final class HessianReader extends HessianInput {
   public static void duplicate(HessianReader in, HessianShape shape, int ordinal) {
     throw HessianErrors.mapping(
         in,
-        "a field comes twice: the class that wrote it and one of its superclasses have a field of"
+        "repeated field: the class that wrote it and one of its superclasses have a field of"
             + " the same name",
         null,
         null);
@@ -377,7 +377,7 @@ public final class HessianReader extends HessianInput {
 
   /**
    * Whether the next object has been read before, and is then in {@link #met}; the position is
-   * behind it, or else at the header of an object to be read.
+   * after it, or else at the header of an object to be read.
    */
   private boolean isKnown(Class<?> raw) {
     if (peek() == HessianCode.REFERENCE) {
@@ -455,7 +455,7 @@ public final class HessianReader extends HessianInput {
     return in.size;
   }
 
-  /** Whether there is an element at {@code i}; closes the list where there is none. */
+  /** Whether there is an element at {@code i}; closes the list if there is none. */
   public static boolean nextElement(HessianReader in, HessianSite k, int i, int size) {
     return in.next(i, size);
   }
@@ -466,7 +466,7 @@ public final class HessianReader extends HessianInput {
     return -1;
   }
 
-  /** Whether there is an entry at {@code i}; closes the map where there is none. */
+  /** Whether there is an entry at {@code i}; closes the map if there is none. */
   public static boolean nextEntry(HessianReader in, HessianSite k, int i, int size) {
     return in.next(i, size);
   }

@@ -75,7 +75,7 @@ final class HessianReplay {
     in.unpin();
   }
 
-  /** What is kept of an object that begins at an offset and is skipped. */
+  /** Notes the object that begins at an offset and is skipped, and returns its placeholder. */
   Object skipped(int number, long offset) {
     if (region == null) {
       return HessianInput.SKIPPED;
@@ -110,7 +110,7 @@ final class HessianReplay {
     return number == root;
   }
 
-  /** Goes back to behind the reference. */
+  /** Goes back to after the reference. */
   void end() {
     Interrupted i = interrupted.pop();
     in.buf = i.buf;

@@ -57,7 +57,7 @@ final class HessianScalars {
     this.type = form == null ? null : protocol.type(form);
   }
 
-  /** The form of an object by its class and fields; null where it is not a value of the JDK. */
+  /** The form of an object by its class and fields; null if it is not a value of the JDK. */
   static HessianForm known(HessianDefinition d) {
     List<HessianForm> forms = KNOWN.get(d.name());
     if (forms == null) {
@@ -244,7 +244,7 @@ final class HessianScalars {
         : ScalarText.parse(kind, raw, text, in.limits());
   }
 
-  /** A date or a number; null where there is something else. */
+  /** A date or a number; null if there is something else. */
   private Object other(HessianInput in, int code) {
     boolean date = code == HessianCode.DATE || code == HessianCode.DATE_MINUTE;
     return switch (kind) {

@@ -28,13 +28,13 @@ public sealed interface HessianSite {
   /**
    * What the format knows of a place.
    *
-   * @param index the ordinal of the property; -1 where it is none
+   * @param index the ordinal of the property; -1 if there is none
    * @param raw the declared class
    * @param name whether it is a key of a map, to which the limit of names applies
    * @param type the class of an object or an enum, or of a handle; else null
    * @param enumeration the constants of an enum, or null
    * @param scalar how a value of a kind without methods of its own is written and read, or null
-   * @param container what is made of an array, a collection or a map, or null
+   * @param container the class of an array, a collection or a map, or null
    */
   @SuppressWarnings("exports") // what they hold is for the format alone
   record Facts(

@@ -224,7 +224,7 @@ final class HessianStrings {
     return all == null ? last : all.append(last).toString();
   }
 
-  /** A length in the bytes behind the code, which are consumed with it. */
+  /** A length in the bytes after the code, which are consumed with it. */
   private static int length(HessianInput in, int high, int head) {
     in.need(head);
     int n = high;

@@ -9,23 +9,23 @@ import java.util.List;
 import java.util.Objects;
 
 /**
- * A value of a message without any class: what it holds, with the names of types, class definitions
- * and identity as the message has them. A reference is the same tree in two places, also within
- * itself. Codecs of this class read and write it, and a class may have fields of it:
+ * A value of a message without any class, with the type names, class definitions and identity of
+ * the message. A reference is the same tree in two places, also within itself. Codecs of this class
+ * read and write it, and a class may have fields of it:
  *
  * <pre>{@code
  * HessianTree tree = Hessian.standard().decode(bytes, HessianTree.class);
  * byte[] again = Hessian.standard().encode(tree);
  * }</pre>
  *
- * <p>Trees with parts can be changed, and are equal to themselves only; a tree that nobody changes
- * may be read by many threads.
+ * <p>Trees with parts can be changed, and are equal only to themselves; many threads may read a
+ * tree that nobody changes.
  */
 public sealed interface HessianTree {
 
   /** A class and its fields, as a message defines them. Immutable. */
   record Definition(String name, List<String> fields) {
-    /** Takes a copy of the names of the fields. */
+    /** Copies the names of the fields. */
     public Definition {
       Objects.requireNonNull(name, "name");
       fields = List.copyOf(fields);
@@ -158,7 +158,7 @@ public sealed interface HessianTree {
       return Arrays.asList(values);
     }
 
-    /** The value of the first field of a name; null where there is none. */
+    /** The value of the first field of a name; null if there is none. */
     public HessianTree get(String field) {
       int i = definition.fields().indexOf(field);
       return i < 0 ? null : values[i];
@@ -167,7 +167,7 @@ public sealed interface HessianTree {
     /**
      * Replaces the value of the first field of a name.
      *
-     * @throws IllegalArgumentException where there is none
+     * @throws IllegalArgumentException if there is none
      */
     public Instance set(String field, HessianTree value) {
       int i = definition.fields().indexOf(field);
@@ -219,7 +219,7 @@ public sealed interface HessianTree {
    * date a text with CBOR's tag 0, which JSON does not hold. Cycles have no form in a document.
    *
    * @param losses what may be lost
-   * @throws io.seriform.error.MappingException where something else would be lost; it says what and
+   * @throws io.seriform.error.MappingException if something else would be lost; it says what and
    *     where
    */
   default Document toDocument(Loss... losses) {

@@ -17,7 +17,7 @@ import java.util.Set;
  */
 final class HessianType {
 
-  /** Stands behind the last field of an order. */
+  /** The end of the fields of an order. */
   static final int END = -2;
 
   /** A field that the class does not have. */
@@ -103,8 +103,8 @@ final class HessianType {
   }
 
   /**
-   * The definition of an object that holds fields which its class does not have: they stand behind
-   * those of the class.
+   * The definition of an object that holds fields which its class does not have: they follow those
+   * of the class.
    *
    * @return null for an object that holds none
    */
@@ -155,8 +155,8 @@ final class HessianType {
   }
 
   /**
-   * Which property each of some fields is, with {@link #END} behind them; null where they are just
-   * the properties.
+   * Which property each of some fields is, with {@link #END} after them; null if they are just the
+   * properties.
    */
   int[] order(List<String> declared) {
     if (straight && declared.equals(fields)) {

@@ -17,12 +17,12 @@ import java.util.Map;
 /**
  * Writes Hessian 2.0. The static methods are the protocol that compiled codecs call.
  *
- * <p>Bounded methods take {@code (buf, pos, site, value)} and may touch {@link #SLACK} bytes behind
+ * <p>Bounded methods take {@code (buf, pos, site, value)} and may touch {@link #SLACK} bytes after
  * what they return; the others check the room for themselves and for {@code rest} more bytes.
  */
 public final class HessianWriter extends Output {
 
-  /** The most that a header takes, and that wide stores may touch behind the end. */
+  /** The most that a header takes, and that wide stores may touch past the end. */
   static final int SLACK = 16;
 
   /** The number that no class has, for the definitions of trees. */

@@ -12,7 +12,7 @@ import io.seriform.wire.Pool;
 import java.lang.reflect.Type;
 
 /**
- * JSON (RFC 8259). Immutable and thread-safe: make one and share it.
+ * JSON (RFC 8259). Immutable and thread-safe: create one and share it.
  *
  * <pre>{@code
  * Json json = Json.standard();
@@ -45,7 +45,7 @@ public final class Json extends SelfDescribingFormat {
   /** JSON with options. */
   public static Json with(JsonOptions options) {
     JsonProtocol protocol = new JsonProtocol(options);
-    Codecs codecs = new Codecs(protocol, Models.of(options.model()), options.engine());
+    Codecs codecs = new Codecs(protocol, Models.ofNamed(options.model()), options.engine());
     return new Json(options, protocol, codecs);
   }
 
@@ -89,6 +89,11 @@ public final class Json extends SelfDescribingFormat {
     return ((JsonCodec<Object>) of(value)).encodeToString(value);
   }
 
+  /** Writes a value as one of a declared type, to a String. */
+  public <T> String encodeToString(T value, TypeRef<T> type) {
+    return codec(type).encodeToString(value);
+  }
+
   /** Reads a value of a class from a String. */
   public <T> T decode(String json, Class<T> type) {
     return codec(type).decode(json);
@@ -115,12 +120,12 @@ public final class Json extends SelfDescribingFormat {
 
   /**
    * The JSON Schema (draft 2020-12) of what is written for a type, by the options: names, dates,
-   * enums, subtypes. Descriptions are those of {@code @Description} and its like, constraints those
-   * of Jakarta Validation.
+   * enums, subtypes. Descriptions are those of {@code @Description} and similar annotations,
+   * constraints those of Jakarta Validation.
    *
    * @return a new tree
-   * @throws io.seriform.error.ModelException where the type cannot be described, or the options
-   *     write what no schema describes
+   * @throws io.seriform.error.ModelException if the type cannot be described, or no schema can
+   *     describe what the options write
    */
   public Document schema(Type type) {
     return new JsonSchemas(codecs, protocol).of(type);

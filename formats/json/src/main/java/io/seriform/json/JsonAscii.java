@@ -5,15 +5,15 @@ import java.io.IOException;
 import java.util.Arrays;
 
 /**
- * Escapes what is not ASCII in JSON that is written: such characters stand in strings and names
- * only, and never have to stand there. Belongs to one document.
+ * Escapes non-ASCII characters in JSON that is written: they occur in strings and names only, and
+ * can always be escaped. Belongs to one document.
  */
 final class JsonAscii implements Sink {
 
   /** The bytes of an escape. */
   private static final int ESCAPE = 6;
 
-  /** The first bytes of a character of several bytes tell how many bits of theirs count. */
+  /** The mask of the bits that count in the first byte of a character of several bytes. */
   private static final int[] LEAD = {0x1F, 0x0F, 0x07};
 
   private static final byte[] HEX = {

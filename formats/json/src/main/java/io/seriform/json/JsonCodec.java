@@ -17,8 +17,8 @@ import java.util.Objects;
 import java.util.Optional;
 
 /**
- * Writes and reads values of one type as JSON: a {@link Codec} that knows Strings too. Thread-safe
- * and immutable.
+ * Writes and reads values of one type as JSON: a {@link Codec} that also handles Strings.
+ * Thread-safe and immutable.
  *
  * @param <T> the type
  */
@@ -39,11 +39,11 @@ public final class JsonCodec<T> extends Codec<T> {
   }
 
   /**
-   * The codec that reads the value at one place of a document, without making anything of the rest:
-   * that is skipped, as strictly as unknown properties are. Of members of one name on the way, the
-   * first one counts. It does not write.
+   * A codec that reads the value at one place of a document and skips the rest, which is checked as
+   * strictly as unknown properties. If a name on the way is repeated, its first occurrence counts.
+   * It does not write.
    *
-   * @return reads an Optional, which is empty where there is no such place, or a null there
+   * @return reads an Optional, which is empty if there is no such place, or a null there
    */
   public Codec<Optional<T>> at(Pointer place) {
     return new JsonCodec<>(
@@ -89,7 +89,7 @@ public final class JsonCodec<T> extends Codec<T> {
   }
 
   /**
-   * Writes a value as characters, a piece at a time; neither flushes nor closes what takes them.
+   * Writes a value as characters, a piece at a time; neither flushes nor closes the appendable.
    *
    * @param appendable a {@link java.io.Writer}, a {@link StringBuilder} or the like
    */

@@ -15,7 +15,7 @@ import java.util.Map;
  */
 final class JsonDynamic extends DynamicCodec {
 
-  /** Reads maps that may have ids; null where references are not kept. */
+  /** Reads maps that may have ids; null if references are not kept. */
   private final TypeCodec identified;
 
   JsonDynamic(CodecSource codecs, boolean references) {

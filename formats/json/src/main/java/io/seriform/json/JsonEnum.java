@@ -14,14 +14,14 @@ import java.util.Map;
  * @param heads the first 8 bytes of each of them, or fewer where it is shorter
  * @param masks which bits of 8 bytes to compare with a head
  * @param longest the bytes of the longest text
- * @param first the expected text of the first constant; of length 0 where it is too long for a word
+ * @param first the expected text of the first constant; of length 0 if it is too long for a word
  * @param firstConstant the first constant
  * @param second the expected text of the second constant; likewise
  * @param secondConstant the second constant
  * @param constants all constants by ordinal
  * @param byText each constant by each of its names and aliases, without quotes; numbers in the one
  *     form that {@link #number} gives them
- * @param others which constants are meant by texts that are none of these
+ * @param others which constants are used for unknown texts
  * @param form what constants are written as
  */
 public record JsonEnum(

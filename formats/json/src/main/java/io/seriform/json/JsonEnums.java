@@ -52,7 +52,7 @@ final class JsonEnums {
     return JsonEnum.of(e.raw(), constants, written, Map.copyOf(byText), others, form);
   }
 
-  /** Whether a constant stands there by its name, so that other names of it are read too. */
+  /** Whether a constant is written by its name, so that its aliases are read too. */
   private static boolean isNamed(EnumModel.EnumConstant c, SelfDescribingOptions.Enums how) {
     return how == SelfDescribingOptions.Enums.NAME
         || (how == SelfDescribingOptions.Enums.VALUE && c.value() == null);

@@ -69,7 +69,7 @@ final class JsonErrors {
       p--;
     } while (p > 0 && (in.buf[p] != quote || escaped(in, p)));
     boolean there = p >= 0 && in.buf[p] == quote;
-    MappingException e = new MappingException("a property comes twice");
+    MappingException e = new MappingException("repeated property");
     e.hinting(Hints.COMES_TWICE);
     if (there) {
       e.expecting(null, found(in, p));
@@ -80,7 +80,7 @@ final class JsonErrors {
 
   /** A name of a tree's object, whose quote is at an offset, was there before. */
   static SeriformException keyComesTwice(JsonReader in, long offset, String name) {
-    MappingException e = new MappingException("a key comes twice");
+    MappingException e = new MappingException("repeated key");
     e.expecting("a new key", name).hinting("withLastDuplicateWins(true) lets the last one win");
     return place(in, e, offset);
   }
@@ -125,17 +125,17 @@ final class JsonErrors {
         : Hints.unknownConstant(type.byText().keySet(), text);
   }
 
-  /** A name that is no value of the map's keys. */
+  /** A name that is not a valid key of the map. */
   static SeriformException badName(JsonReader in, String what, String name) {
-    MappingException e = new MappingException("the name is no " + what);
+    MappingException e = new MappingException("the name is not a valid " + what);
     e.expecting(what, name);
     return place(in, e, in.nameAt);
   }
 
-  /** A text that is no value of its type, whose quote stands at an offset. */
+  /** A text that is not a value of its type; the offset is that of its quote. */
   static SeriformException badText(
       JsonReader in, String what, String text, long at, Throwable cause) {
-    MappingException e = new MappingException("the text is no " + what, cause);
+    MappingException e = new MappingException("the text is not a valid " + what, cause);
     e.expecting(what, text);
     return place(in, e, at);
   }
@@ -147,7 +147,8 @@ final class JsonErrors {
   }
 
   static EncodeException loneSurrogate(char c, int index) {
-    EncodeException e = new EncodeException("a string has a lone surrogate, which is no text");
+    EncodeException e =
+        new EncodeException("a string has a lone surrogate, which is not valid text");
     e.at(FORMAT, -1).expecting(null, String.format("\\u%04x at index %d", (int) c, index));
     return e;
   }
@@ -159,7 +160,7 @@ final class JsonErrors {
     return e.at(FORMAT, index).at(line, index - json.lastIndexOf('\n', index));
   }
 
-  /** What stands at a position, for a message: a token's beginning, or the end of the input. */
+  /** The input at a position, for a message: a token's beginning, or the end of the input. */
   private static String found(JsonReader in, int position) {
     if (position >= in.end) {
       return "the end of the input";

@@ -3,10 +3,10 @@ package io.seriform.json;
 import io.seriform.wire.Bytes;
 
 /**
- * Predicts the whitespace of indented JSON: what stood before the last name or element of a depth
- * stands before the next one too, and what stood before the last closing brace before the next.
- * Only a guess, by one or two compares of 8 bytes; a wrong one costs the search that would have
- * been made without it. Belongs to one reader.
+ * Predicts the whitespace of indented JSON: the whitespace before the last name or element of a
+ * depth is expected before the next one too, and that before the last closing brace before the
+ * next. Only a guess, by one or two compares of 8 bytes; a wrong one costs the search that would
+ * have been made without it. Belongs to one reader.
  */
 final class JsonGaps {
 

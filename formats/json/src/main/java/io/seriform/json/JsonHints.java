@@ -11,7 +11,7 @@ final class JsonHints {
 
   private JsonHints() {}
 
-  /** What to do about the unexpected character at the position; null where that is not known. */
+  /** What to do about the unexpected character at the position; null if that is not known. */
   static String of(JsonReader in, String expected) {
     byte c = in.buf[in.pos];
     JsonSyntax syntax = in.syntax;
@@ -34,7 +34,7 @@ final class JsonHints {
       return "JSON begins with no byte order mark; leave out the first three bytes";
     }
     if (expected.startsWith("a name") && (Character.isLetter(c) || c == '_' || c == '$')) {
-      return "names stand in quotes";
+      return "names need quotes";
     }
     if (begins(in, "True", "False", "None", "undefined", "NULL")) {
       return "JSON has true, false and null";
@@ -45,7 +45,7 @@ final class JsonHints {
     return null;
   }
 
-  /** What to do about a value of another kind at the position; null where that is not known. */
+  /** What to do about a value of another kind at the position; null if that is not known. */
   static String ofKind(JsonReader in, String expected) {
     if (expected == null || in.pos >= in.end) {
       return null;
@@ -56,7 +56,7 @@ final class JsonHints {
         expected, text ? Hints.Found.TEXT : c == 'n' ? Hints.Found.NULL : Hints.Found.OTHER);
   }
 
-  /** The byte before the position, whitespace aside; 0 where it has left the buffer. */
+  /** The byte before the position, whitespace aside; 0 if it has left the buffer. */
   private static int before(JsonReader in) {
     int p = in.pos - 1;
     while (p >= 0 && in.buf[p] <= ' ' && in.buf[p] > 0) {

@@ -8,7 +8,7 @@ import java.util.Arrays;
 
 /**
  * Indents JSON: takes the compact text that a writer has written, in pieces of any size, and gives
- * on the same text with a line for each property and element and a space behind each colon. Empty
+ * on the same text with a line for each property and element and a space after each colon. Empty
  * objects and arrays stay on their line. Holds one piece at a time; not thread-safe.
  */
 final class JsonIndent implements Sink {
@@ -18,7 +18,7 @@ final class JsonIndent implements Sink {
   /** A buffer above this size is dropped after its use. */
   private static final int KEPT = 1 << 20;
 
-  /** What wide stores may touch behind the end, and the most of a colon or comma. */
+  /** What wide stores may touch past the end, and the most of a colon or comma. */
   private static final int SLACK = 16;
 
   private static final int MOST = Integer.MAX_VALUE - 8;
@@ -72,7 +72,7 @@ final class JsonIndent implements Sink {
     pos = 0;
   }
 
-  /** There is always room for what is left of the piece: what is put besides asks for more. */
+  /** There is always room for the rest of the piece: other output asks for more. */
   private void indent(byte[] b, int from, int end) {
     int q = room(pos, end - from);
     for (int p = from; p < end; ) {
@@ -121,9 +121,9 @@ final class JsonIndent implements Sink {
   }
 
   /**
-   * Copies what is left of a string, by words.
+   * Copies the rest of a string, by words.
    *
-   * @return how many bytes, up to behind its quote or to the end of the piece
+   * @return how many bytes, up to after its quote or to the end of the piece
    */
   private int string(byte[] b, int from, int end, int q) {
     int p = from;
@@ -160,7 +160,7 @@ final class JsonIndent implements Sink {
     return p - from;
   }
 
-  /** Puts a line break and the spaces of the level, and has room for so many bytes behind them. */
+  /** Puts a line break and the spaces of the level, and has room for so many bytes after them. */
   private int line(int q, int rest) {
     int n = depth * spaces;
     q = room(q, n + 1 + rest);

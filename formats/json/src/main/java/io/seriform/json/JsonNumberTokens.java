@@ -32,7 +32,7 @@ final class JsonNumberTokens {
    * An integer of up to 16 digits, or a number that begins like one, by words.
    *
    * @param from where its digits begin, of which at least 17 bytes are there
-   * @return null where it has to be scanned
+   * @return null if it has to be scanned
    */
   static Token fast(JsonReader in, int from, boolean minus) {
     byte[] b = in.buf;

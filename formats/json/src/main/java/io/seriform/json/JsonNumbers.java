@@ -124,7 +124,9 @@ final class JsonNumbers {
 
   private BigDecimal decimal(JsonReader in, String text) {
     try {
-      return new BigDecimal(text);
+      return DecimalDigits.within(new BigDecimal(text), in.limits());
+    } catch (LimitException e) {
+      throw in.at(e, in.pos);
     } catch (NumberFormatException e) {
       throw JsonErrors.doesNotFit(in, "BigDecimal", text);
     }
@@ -196,7 +198,7 @@ final class JsonNumbers {
 
   private static final String[] NON_FINITE = {"NaN", "Infinity", "-Infinity"};
 
-  /** One of the three names; NaN too where none of them stands here, which the caller can tell. */
+  /** One of the three names; NaN also if the input is none of them, which the caller can check. */
   static double nonFinite(JsonReader in) {
     for (String name : NON_FINITE) {
       int n = name.length();
@@ -301,7 +303,7 @@ final class JsonNumbers {
     return new String(in.buf, in.pos, length, StandardCharsets.ISO_8859_1);
   }
 
-  /** Scans the number behind whitespace; the position stays at its first byte. */
+  /** Scans the number after whitespace; the position stays at its first byte. */
   static JsonNumbers scan(JsonReader in) {
     return scan(in, "a number");
   }

@@ -7,8 +7,8 @@ import java.util.Objects;
  * How JSON is written and read. Immutable and thread-safe; each {@code with} returns a changed
  * copy. The defaults: objects, names as in Java in declared order, nulls left out, enums by name,
  * dates as ISO-8601, RFC 8259 and nothing beyond it, unknown properties skipped, duplicates
- * refused. References are an {@code "$id"} in each object, and {@code {"$ref": id}} where one is
- * met again.
+ * refused. References are an {@code "$id"} in each object, and {@code {"$ref": id}} where it occurs
+ * again.
  */
 public final class JsonOptions extends SelfDescribingOptions<JsonOptions> {
 
@@ -69,17 +69,17 @@ public final class JsonOptions extends SelfDescribingOptions<JsonOptions> {
     return with(o -> o.indent = spaces);
   }
 
-  /** Admits {@code //} and block comments when reading. */
+  /** Accepts {@code //} and block comments when reading. */
   public JsonOptions withComments(boolean admitted) {
     return with(o -> o.comments = admitted);
   }
 
-  /** Admits a comma before a closing bracket when reading. */
+  /** Accepts a comma before a closing bracket when reading. */
   public JsonOptions withTrailingCommas(boolean admitted) {
     return with(o -> o.trailingCommas = admitted);
   }
 
-  /** Admits strings and names in apostrophes when reading. */
+  /** Accepts strings and names in single quotes when reading. */
   public JsonOptions withSingleQuotes(boolean admitted) {
     return with(o -> o.singleQuotes = admitted);
   }
@@ -89,26 +89,26 @@ public final class JsonOptions extends SelfDescribingOptions<JsonOptions> {
     return with(o -> o.nonFinite = admitted);
   }
 
-  /** Escapes every character that is not ASCII, in names and texts. */
+  /** Escapes every non-ASCII character in names and strings. */
   public JsonOptions withAsciiOnly(boolean only) {
     return with(o -> o.ascii = only);
   }
 
-  /** Writes values of BigDecimal without exponent: {@code 1000} and not {@code 1E+3}. */
+  /** Writes BigDecimal values without exponent: {@code 1000}, not {@code 1E+3}. */
   public JsonOptions withPlainDecimals(boolean plain) {
     return with(o -> o.plainDecimals = plain);
   }
 
   /**
    * Writes numbers in quotes, for readers that hold every number as a double, and reads them with
-   * and without quotes. Numbers of a tree or in an {@code Object} stay numbers. One property's are
-   * texts by {@code withProperty} and a conversion.
+   * and without quotes. Numbers of a tree or in an {@code Object} stay numbers. For a single
+   * property, use {@code withProperty} with a conversion.
    */
   public JsonOptions withNumbersAsText(boolean texts) {
     return with(o -> o.numbersAsText = texts);
   }
 
-  /** How bytes are written as text, and read; trees hold them in the standard form. */
+  /** Sets the text form of bytes; trees hold them in the standard form. */
   public JsonOptions withBase64(Base64Variant value) {
     Objects.requireNonNull(value, "base64");
     return with(o -> o.base64 = value);

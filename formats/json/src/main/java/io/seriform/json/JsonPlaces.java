@@ -12,12 +12,14 @@ final class JsonPlaces {
   private static final long LINE_BREAKS = 0x0A0A0A0A0A0A0A0AL;
   private static final long LOW_BITS = 0x7F7F7F7F7F7F7F7FL;
 
-  /** Number of line breaks that have left the buffer, and the offset behind the last of them. */
+  /** Number of line breaks that have left the buffer, and the offset after the last of them. */
   private long lines;
 
   private long lineStart;
 
-  /** Number of bytes that are no chars of their own and have left the buffer, where chars count. */
+  /**
+   * Number of bytes that do not begin a char and have left the buffer, if positions count chars.
+   */
   private long beyondChars;
 
   // the place that was counted last: in bytes, in what offsets count, and as text
@@ -93,7 +95,7 @@ final class JsonPlaces {
     beyondChars += beyondChars(in, to);
   }
 
-  /** Number of the first bytes in the buffer that are no chars of their own, where chars count. */
+  /** Number of the first bytes in the buffer that do not begin a char, if positions count chars. */
   private static int beyondChars(JsonReader in, int to) {
     int n = 0;
     for (int p = 0; in.text && p < to; p++) {
@@ -102,7 +104,7 @@ final class JsonPlaces {
     return n;
   }
 
-  /** The chars of a String that a byte of it becomes: none behind the first of a sequence. */
+  /** The chars of a String that a byte of it becomes: none after the first of a sequence. */
   private static int chars(JsonReader in, byte b) {
     if (b >= 0 || in.latin1) {
       return 1;

@@ -28,7 +28,7 @@ import java.util.Arrays;
 /** What JSON says of itself: the texts of keys and shapes, sizes, what is left out. */
 final class JsonProtocol extends SelfDescribingProtocol {
 
-  /** The bytes of a bounded value that is no number: the longest is -Infinity, or an escape. */
+  /** The bytes of a bounded value that is not a number: the longest is -Infinity, or an escape. */
   private static final int LITERAL = 12;
 
   private final JsonOptions options;

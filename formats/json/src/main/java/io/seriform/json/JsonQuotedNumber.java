@@ -14,7 +14,7 @@ final class JsonQuotedNumber extends JsonScalar {
   private final Kind kind;
   private final JsonScalar inner;
 
-  /** What a null is where a primitive is declared: zero, or null where that is an error. */
+  /** What a null is where a primitive is declared: zero, or null if that is an error. */
   private final Object ofNull;
 
   private final Class<?> primitive;
@@ -118,7 +118,7 @@ final class JsonQuotedNumber extends JsonScalar {
   @Override
   Object ofNull() {
     if (primitive != null && ofNull == null) {
-      SeriformException e = new MappingException("null stands where a primitive is declared");
+      SeriformException e = new MappingException("null for a declared primitive");
       throw e.expecting(primitive.getName(), "null");
     }
     return inner != null ? inner.ofNull() : ofNull;

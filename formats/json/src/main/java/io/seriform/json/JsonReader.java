@@ -40,7 +40,7 @@ public final class JsonReader extends TokenInput {
   /** What indented input is expected to have between its items. */
   final JsonGaps gaps = new JsonGaps();
 
-  /** The comma and the whitespace behind it that the last name of {@link #gapDepth} had. */
+  /** The comma and the whitespace after it that the last name of {@link #gapDepth} had. */
   private long gap;
 
   /** What of {@link #gap} is part of them. */
@@ -49,10 +49,10 @@ public final class JsonReader extends TokenInput {
   /** How many bytes they are, at most 8. */
   private int gapLength;
 
-  /** The depth whose next name is expected behind them. */
+  /** The depth whose next name is expected after them. */
   private int gapDepth = -1;
 
-  /** What the last scan of a string saw: {@link JsonStrings#ESCAPE_SEEN} and its like. */
+  /** The result of the last scan of a string: {@link JsonStrings#ESCAPE_SEEN} and similar flags. */
   int seen;
 
   /** The number being read, by {@link JsonNumbers}. */
@@ -140,7 +140,7 @@ public final class JsonReader extends TokenInput {
         : miss(in) && JsonSlow.next(in, k.text().name());
   }
 
-  /** Whether the next property is this one, mostly behind the same whitespace as the last. */
+  /** Whether the next property is this one, mostly after the same whitespace as the last. */
   private static boolean indented(JsonReader in, PackedBytes name) {
     byte[] b = in.buf;
     int p = in.pos;
@@ -157,7 +157,7 @@ public final class JsonReader extends TokenInput {
   }
 
   /**
-   * Expects the next name of this depth to stand as this one does.
+   * Expects the next name of this depth after the same whitespace as this one.
    *
    * @param from where the whitespace starts
    * @param to where the name starts
@@ -182,7 +182,7 @@ public final class JsonReader extends TokenInput {
     return two != COMMA_AND_QUOTE && (byte) two != '}';
   }
 
-  /** Closes an object; false where something is left in it. */
+  /** Closes an object; false if something is left in it. */
   public static boolean end(JsonReader in, JsonShape.Names shape) {
     int p = in.pos;
     if (p < in.end && in.buf[p] == '}') {
@@ -240,7 +240,7 @@ public final class JsonReader extends TokenInput {
     return JsonSlow.slot(in);
   }
 
-  /** Closes an object in the array shape; false where elements are left. */
+  /** Closes an object in the array shape; false if elements are left. */
   public static boolean end(JsonReader in, JsonShape.Slots shape) {
     int p = in.pos;
     if (p < in.end && in.buf[p] == ']') {
@@ -251,7 +251,7 @@ public final class JsonReader extends TokenInput {
     return JsonSlow.endSlots(in);
   }
 
-  /** Skips elements that no property stands for; always -1. */
+  /** Skips elements without a property; always -1. */
   public static int ordinal(JsonReader in, JsonShape.Slots shape, int expected) {
     JsonSlow.skipSlots(in, shape, expected);
     return -1;
@@ -259,7 +259,7 @@ public final class JsonReader extends TokenInput {
 
   // ---- values
 
-  /** Whether a null stands here; it is then consumed. */
+  /** Whether the next token is null, which is then consumed. */
   public static boolean isNull(JsonReader in, JsonSite k) {
     int p = in.pos;
     if (p < in.end) {
@@ -371,7 +371,7 @@ public final class JsonReader extends TokenInput {
   /**
    * Reads a string, or null. Written out for 32 bytes at a time (see {@link JsonText#special}), and
    * on purpose over 325 bytes of bytecode: a call that is never inlined leaves its callers' budget
-   * of nodes to their other verbs, which took 8 % off reading media.1.
+   * of nodes to their other protocol methods, which took 8 % off reading media.1.
    */
   public static String readString(JsonReader in, JsonSite k) {
     byte[] b = in.buf;
@@ -440,7 +440,7 @@ public final class JsonReader extends TokenInput {
     return JsonStrings.readOrNull(in);
   }
 
-  /** The string up to its closing quote, or whatever else stands at {@code p}. */
+  /** The string up to its closing quote; handles whatever else is at {@code p}. */
   private String closed(int from, int p) {
     int n = p - from;
     if (buf[p] == '"' && n <= longestString) {
@@ -525,7 +525,7 @@ public final class JsonReader extends TokenInput {
     return JsonSlow.beginSequence(in, k.text().acceptsSingle());
   }
 
-  /** Whether there is an element at {@code i}; closes the list where there is none. */
+  /** Whether there is an element at {@code i}; closes the list if there is none. */
   public static boolean nextElement(JsonReader in, JsonSite k, int i, int size) {
     int p = in.pos;
     if (p < in.end) {
@@ -548,7 +548,7 @@ public final class JsonReader extends TokenInput {
     return JsonSlow.element(in, i) && in.admits(i);
   }
 
-  /** The same where one value may stand in place of the list. */
+  /** The same if a single value is accepted for the list. */
   public static boolean nextElement(JsonReader in, JsonSite.Element k, int i, int size) {
     if (size != JsonSlow.SINGLE) {
       return nextElement(in, (JsonSite) k, i, size);
@@ -567,7 +567,7 @@ public final class JsonReader extends TokenInput {
     return 0;
   }
 
-  /** Whether there is an entry at {@code i}; closes the map where there is none. */
+  /** Whether there is an entry at {@code i}; closes the map if there is none. */
   public static boolean nextEntry(JsonReader in, JsonSite k, int i, int size) {
     return JsonSlow.entry(in) && in.admits(i);
   }

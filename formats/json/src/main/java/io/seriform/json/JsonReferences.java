@@ -9,7 +9,7 @@ import java.nio.charset.StandardCharsets;
 
 /**
  * Objects with identity: {@code "$id"} is the first property of each object when it is first met,
- * {@code {"$ref":"1"}} stands for it from then on.
+ * and {@code {"$ref":"1"}} refers to it from then on.
  */
 final class JsonReferences extends ReferencesCodec {
 

@@ -1,8 +1,8 @@
 package io.seriform.json;
 
 /**
- * How a value of a kind that has no verb of its own is written and read. One object for each kind,
- * held by the keys; thread-safe.
+ * How a value of a kind without a protocol method of its own is written and read. One object for
+ * each kind, held by the keys; thread-safe.
  */
 public abstract class JsonScalar {
 
@@ -11,11 +11,11 @@ public abstract class JsonScalar {
   /**
    * Writes a value that is not null; makes room for itself and for {@code rest} bytes more.
    *
-   * @return the position behind it, in {@code out.buf}
+   * @return the position after it, in {@code out.buf}
    */
   abstract int write(JsonWriter out, byte[] buf, int pos, Object v, int rest);
 
-  /** Reads a value; the position is at its first byte, and it is no null. */
+  /** Reads a value; the position is at its first byte, and it is not null. */
   abstract Object read(JsonReader in);
 
   /** What a null is read as: the empty one of a kind that can be empty. */

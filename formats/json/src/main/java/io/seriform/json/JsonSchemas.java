@@ -203,16 +203,18 @@ final class JsonSchemas {
     Discriminator discriminator = model.discriminator();
     boolean named =
         discriminator != null
-            && model.inPlaceOfDiscriminator() == null
             && codecs.models().model(discriminator.root()) instanceof SubtypesModel table
-            && inclusion(table) == Inclusion.PROPERTY;
+            && inclusion(table) == Inclusion.PROPERTY
+            && (model.inPlaceOfDiscriminator() == null || table.reading().visible());
     if (named) {
       properties.put(
           discriminator.property(), Document.object().put("const", discriminator.name()));
     }
     for (PropertyStep step : plan.steps()) {
       PropertyModel property = step.property();
-      properties.put(step.name(), property(step));
+      if (!named || !step.name().equals(discriminator.property())) {
+        properties.put(step.name(), property(step));
+      }
       if (step.required() || JsonSchemaMarks.required(property)) {
         required.add(step.name());
       }
@@ -290,7 +292,7 @@ final class JsonSchemas {
     return Document.object().put("oneOf", variants);
   }
 
-  /** Where the name stands: an object by position has no place for it among its properties. */
+  /** Where the name is written: an object by position has no place for it among its properties. */
   private Inclusion inclusion(SubtypesModel model) {
     boolean arrays =
         model.subtypes().stream().anyMatch(s -> protocol.options().arrayShape(s.type()));

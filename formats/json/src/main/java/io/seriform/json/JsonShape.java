@@ -12,7 +12,7 @@ public sealed interface JsonShape {
   /**
    * The object shape: properties by name.
    *
-   * @param opening what opens the object when writing: empty where the first property's text does
+   * @param opening what opens the object when writing: empty if the first property's text does
    * @param count how many properties there are
    * @param names the quoted names with their colons
    * @param unknown what to do with unknown properties

@@ -3,7 +3,7 @@ package io.seriform.json;
 import io.seriform.wire.PackedBytes;
 
 /**
- * What is prepared once for each place where a value can stand: the text to write before it and to
+ * The prepared data of each place where a value can occur: the text to write before it and to
  * expect when reading. One record class for each length of code, so that the reader's overloads of
  * {@code next} stay small enough to be inlined into every codec; records, because the JIT folds
  * their fields when the key is a constant.
@@ -25,10 +25,10 @@ public sealed interface JsonSite {
   /** A property of the array shape. */
   record Slot(Text text) implements JsonSite {}
 
-  /** An element of an array, a value of a map, or the root: nothing stands before it. */
+  /** An element of an array, a value of a map, or the root: nothing precedes it. */
   record Bare(Text text) implements JsonSite {}
 
-  /** An element of an array in whose place one value may stand. */
+  /** An element of an array for which a single value is accepted. */
   record Element(Text text) implements JsonSite {}
 
   /** A key of a map: a name and a colon. */
@@ -38,7 +38,7 @@ public sealed interface JsonSite {
    * The text of a place, as words and as bytes.
    *
    * @param index the property's ordinal in its shape; 0 elsewhere
-   * @param written what stands before the value
+   * @param written the text before the value
    * @param expected what is expected before the value in compact JSON whose properties are in order
    * @param name the name alone, in UTF-8 and escaped, in quotes and with a colon
    * @param commaUnlessFirst whether the comma is not part of the text, because no property before
@@ -48,7 +48,7 @@ public sealed interface JsonSite {
    * @param enumeration the texts of an enum's constants, or null
    * @param scalar how a value of a kind without methods of its own is written and read, or null
    * @param unquoted whether it is a map's key of a class that is written as a number or a literal
-   * @param acceptsSingle whether one value may stand in place of the list that is here
+   * @param acceptsSingle whether a single value is accepted for the list that is here
    */
   record Text(
       int index,

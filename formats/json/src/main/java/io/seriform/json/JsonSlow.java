@@ -20,7 +20,7 @@ final class JsonSlow {
 
   // ---- whitespace
 
-  /** Skips whitespace; the byte behind it, or -1 at the end of the input. */
+  /** Skips whitespace; the byte after it, or -1 at the end of the input. */
   static int peek(JsonReader in) {
     int p = in.pos;
     return p < in.end && in.buf[p] > ' ' && in.buf[p] != '/' ? in.buf[p] : peekFar(in);
@@ -61,7 +61,7 @@ final class JsonSlow {
     return p;
   }
 
-  /** Skips a comment; false where none stands here or none is admitted. */
+  /** Skips a comment; false if there is none here or comments are not accepted. */
   private static boolean comment(JsonReader in) {
     if (!in.syntax.comments() || !in.more(2)) {
       return false;
@@ -88,7 +88,7 @@ final class JsonSlow {
     }
   }
 
-  /** Skips spaces to behind the line break or to the end; anything else is an error. */
+  /** Skips spaces to after the line break or to the end; anything else is an error. */
   static void endLine(JsonReader in) {
     while (in.pos < in.end || in.more(1)) {
       byte c = in.buf[in.pos];
@@ -137,8 +137,8 @@ final class JsonSlow {
   }
 
   /**
-   * Notes that the object whose first property has just been read goes on here: at the quote of the
-   * next name, or at the closing brace, as if nothing had stood before.
+   * Notes that the object whose first property has just been read continues here: at the quote of
+   * the next name, or at the closing brace, as if it began here.
    */
   static void goesOn(JsonReader in) {
     int c = peek(in);
@@ -228,7 +228,7 @@ final class JsonSlow {
     return true;
   }
 
-  /** Consumes a colon and the one space that indented JSON has behind it. */
+  /** Consumes a colon and the one space that indented JSON has after it. */
   static void colon(JsonReader in) {
     int p = in.pos;
     if (p + 1 < in.end && in.buf[p] == ':') {
@@ -299,10 +299,10 @@ final class JsonSlow {
 
   // ---- lists and maps
 
-  /** What opens a list where one value stands in its place. */
+  /** The result of opening a list for which a single value is found. */
   static final int SINGLE = 1;
 
-  /** Opens a list, or finds that one value stands in its place, which is not consumed. */
+  /** Opens a list, or finds a single value instead, which is not consumed. */
   static int beginSequence(JsonReader in, boolean acceptsSingle) {
     int c = peek(in);
     if (c != '[' && c >= 0 && acceptsSingle) {
@@ -312,7 +312,7 @@ final class JsonSlow {
     return 0;
   }
 
-  /** Whether there is an element; closes the array where there is none. */
+  /** Whether there is an element; closes the array if there is none. */
   static boolean element(JsonReader in, int i) {
     byte[] b = in.buf;
     int p = in.pos;
@@ -435,7 +435,7 @@ final class JsonSlow {
     };
   }
 
-  /** Refuses anything but whitespace behind the value. */
+  /** Refuses anything but whitespace after the value. */
   static void finish(JsonReader in) {
     if (peek(in) >= 0) {
       throw JsonErrors.expected(in, "the end of the input");

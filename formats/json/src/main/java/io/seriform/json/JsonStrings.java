@@ -16,7 +16,7 @@ final class JsonStrings {
   private static final long HIGH = 0x8080808080808080L;
   private static final long ONES = 0x0101010101010101L;
 
-  /** What the letter behind a backslash stands for; 0 where it is none. */
+  /** The character of the letter after a backslash; 0 if the letter is not an escape. */
   private static final byte[] UNESCAPED = new byte[128];
 
   static {
@@ -32,7 +32,7 @@ final class JsonStrings {
 
   private JsonStrings() {}
 
-  /** A string or null, behind whitespace. */
+  /** A string or null, after whitespace. */
   static String readOrNull(JsonReader in) {
     int c = JsonSlow.peek(in);
     if (c == '"') {
@@ -58,7 +58,7 @@ final class JsonStrings {
   /**
    * The string whose quote is at the position.
    *
-   * @param plain how many bytes behind the quote are known to be plain ASCII
+   * @param plain how many bytes after the quote are known to be plain ASCII
    */
   static String read(JsonReader in, int plain) {
     if (in.buf[in.pos] == '"') {
@@ -82,7 +82,7 @@ final class JsonStrings {
    * the string that was made, which has vectors for it: {@code user}, one string of 928 bytes, is
    * read in 0.93 of the time on some processors, and no slower on others.
    *
-   * @param plain how many bytes behind the quote are known to be plain ASCII
+   * @param plain how many bytes after the quote are known to be plain ASCII
    */
   static String readLong(JsonReader in, int plain) {
     byte[] b = in.buf;
@@ -199,7 +199,7 @@ final class JsonStrings {
     return null;
   }
 
-  /** Room for twice of what is there, but for no more than may follow. */
+  /** Room for twice the current bytes, but no more than may follow. */
   private static byte[] grown(byte[] room, int n, int rest) {
     return Arrays.copyOf(room, (int) Math.min(2L * n, n + rest + 8L));
   }
@@ -238,7 +238,7 @@ final class JsonStrings {
   /**
    * Finds the closing quote, refilling as needed; the position stays at the opening one.
    *
-   * @param i how many bytes behind the opening quote are known to be plain
+   * @param i how many bytes after the opening quote are known to be plain
    * @return the number of bytes between the quotes; {@code in.seen} tells what is among them
    */
   static int scan(JsonReader in, int i, int limit, boolean name) {

@@ -45,7 +45,7 @@ final class JsonSubtypes extends SubtypesCodec {
     return joined(out.buf, object, end);
   }
 
-  /** Joins the properties of an object to what stands before its brace. */
+  /** Joins the properties of an object to the bytes before its brace. */
   static int joined(byte[] buf, int object, int end) {
     if (buf[object + 1] == '}') {
       buf[object] = '}';

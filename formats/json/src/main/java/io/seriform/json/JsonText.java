@@ -17,7 +17,7 @@ final class JsonText {
 
   private static final byte[] HEX = "0123456789abcdef".getBytes(StandardCharsets.US_ASCII);
 
-  /** The letter behind the backslash for each char below 0x60 that has one; u for the others. */
+  /** The letter after the backslash for each char below 0x60 that has one; u for the others. */
   private static final byte[] ESCAPES = new byte[0x60];
 
   static {
@@ -42,10 +42,10 @@ final class JsonText {
   private JsonText() {}
 
   /**
-   * Marks in the high bit of each byte those that cannot stand as they are: below 0x20, quote,
+   * Marks in the high bit of each byte those that are not copied unchanged: below 0x20, quote,
    * backslash, 0x80 and above. Only the lowest mark is exact: borrows may mark bytes above it. The
-   * first difference is negative for what is up to 0x20 with one bit turned, so that the quote is
-   * 0x20, and above 0xA0; the second for the backslash, and from 0x80 on but for 0xDC.
+   * first difference is negative for bytes up to 0x20 with one bit turned, so that the quote is
+   * 0x20, and above 0xA0; the second for the backslash, and from 0x80 on except 0xDC.
    */
   static long special(long word) {
     return marks(word) & HIGH;
@@ -58,7 +58,7 @@ final class JsonText {
   }
 
   /**
-   * Where the first 32 bytes begin that are not all plain, or what is behind {@code last}. One
+   * Where the first 32 bytes begin that are not all plain, or what is after {@code last}. One
    * branch for 32 bytes: what is long is mostly plain.
    *
    * @param last where the last 32 bytes may begin
@@ -89,9 +89,9 @@ final class JsonText {
   }
 
   /**
-   * Where the first 32 bytes begin of which one ends a string whether it has escapes or not, or is
-   * no ASCII; or what is behind {@code last}. Backslashes are passed over: without them a turn is
-   * half as long, and all constants stay in registers.
+   * The start of the first 32 bytes of which one ends a string, whether it has escapes or not, or
+   * is not ASCII; or the position after {@code last}. Backslashes are passed over: without them a
+   * turn is half as long, and all constants stay in registers.
    *
    * @param last where the last 32 bytes may begin
    */
@@ -123,7 +123,7 @@ final class JsonText {
     return (((word ^ 0x02020202) - 0x21212121) | ((word ^ 0x5C5C5C5C) - 0x01010101)) & 0x80808080;
   }
 
-  /** Copies up to 7 bytes; false where one needs an escape. */
+  /** Copies up to 7 bytes; false if one needs an escape. */
   static boolean copyShort(byte[] from, int at, int n, byte[] to, int pos) {
     if (n >= 4) {
       int a = Bytes.getInt(from, at);
@@ -146,8 +146,8 @@ final class JsonText {
   }
 
   /**
-   * Copies more than 32 bytes; false where one needs an escape. By vectors, as the whole document
-   * is copied next: such a load waits for all narrower stores to its bytes.
+   * Copies more than 32 bytes; false if one needs an escape. By vectors, as the whole document is
+   * copied next: such a load waits for all narrower stores to its bytes.
    */
   static boolean copyLong(byte[] from, int at, int n, byte[] to, int pos) {
     if (Strings.DIRECT) {
@@ -180,7 +180,7 @@ final class JsonText {
     return pos + 1;
   }
 
-  /** Writes Latin-1 by words, up to each byte that cannot stand as it is. */
+  /** Writes Latin-1 by words, up to each byte that cannot be copied unchanged. */
   private static int latin1(JsonWriter out, int pos, byte[] latin1) {
     int n = latin1.length;
     int high = 0;
@@ -265,7 +265,7 @@ final class JsonText {
     return pos;
   }
 
-  /** Whether all of four chars are below U+0800 and stand as they are. */
+  /** Whether all of four chars are below U+0800 and need no escape. */
   private static boolean plainUpToTwo(long four) {
     // lanes of 16 bits: a difference below 0 has its highest bit set, as has what is too high
     long special =
@@ -321,7 +321,7 @@ final class JsonText {
     byte[] buf = out.buf;
     byte first = buf[mark];
     if (first == '{' || first == '[' || first == 'n') {
-      throw new EncodeException("a map's key is no text or number, which JSON needs it to be");
+      throw new EncodeException("a map's key is neither text nor a number, as JSON requires");
     }
     if (first != '"') {
       System.arraycopy(buf, mark, buf, mark + 1, pos - mark);

@@ -19,7 +19,7 @@ final class JsonTokens extends Tokens {
 
   static final JsonTokens INSTANCE = new JsonTokens();
 
-  /** Room for a number and what stands around it. */
+  /** Room for a number and the bytes around it. */
   private static final int ROOM = 2 * JsonWriter.SLACK;
 
   /** The protocol methods that are used here look at no site. */
@@ -154,9 +154,7 @@ final class JsonTokens extends Tokens {
     return name;
   }
 
-  /**
-   * The short ASCII name at the position, with its colon; null where it has to be read otherwise.
-   */
+  /** The short ASCII name at the position, with its colon; null if it has to be read otherwise. */
   private static Name search(JsonReader in, RecentNames names, boolean keeps) {
     byte[] b = in.buf;
     int from = in.pos + 1;

@@ -17,7 +17,7 @@ final class JsonTree extends DocumentCodec {
    * Makes a codec.
    *
    * @param type Document, or the class of documents that alone is allowed
-   * @param unique whether a key that comes twice is an error
+   * @param unique whether a repeated key is an error
    */
   JsonTree(Class<?> type, boolean unique) {
     super(type, JsonTokens.INSTANCE, unique);

@@ -18,12 +18,12 @@ import java.util.Map;
  * Writes JSON by RFC 8259. The static methods are the protocol that compiled codecs call: each
  * writes the key and the value of one place, and decides itself whether to leave it out.
  *
- * <p>Bounded methods take {@code (buf, pos, key, value)} and may touch {@link #SLACK} bytes behind
+ * <p>Bounded methods take {@code (buf, pos, key, value)} and may touch {@link #SLACK} bytes after
  * what they return; the others check the room for themselves and for {@code rest} more bytes.
  */
 public final class JsonWriter extends TokenOutput {
 
-  /** What wide stores may touch behind the end. */
+  /** What wide stores may touch past the end. */
   static final int SLACK = 32;
 
   private static final long TRUE = Bytes.word("true".getBytes(StandardCharsets.US_ASCII), 0);
@@ -243,8 +243,8 @@ public final class JsonWriter extends TokenOutput {
 
   /**
    * The same for a string of any length. Written out (see {@link JsonText#special}), and on purpose
-   * over 325 bytes of bytecode: inlined into each verb it would make them too large to be inlined
-   * into codecs.
+   * over 325 bytes of bytecode: inlined into each protocol method, it would make them too large to
+   * be inlined into codecs.
    */
   private static int anyString(JsonWriter out, byte[] buf, int pos, String s, int rest) {
     byte[] v = Strings.DIRECT ? Strings.bytes(s) : null;

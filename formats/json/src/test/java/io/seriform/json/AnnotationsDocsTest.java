@@ -78,6 +78,7 @@ class AnnotationsDocsTest extends DocsKit {
             .withDiscriminator(Inclusion.PROPERTY, "kind")
             .withFieldAccess(FieldAccess.PRIVATE)
             .withFamilies(AnnotationFamily.JACKSON, AnnotationFamily.JSONB)
+            .withTypeNames(true)
             .withNaming(NamingStrategy.SNAKE_CASE)
             .withSorting(PropertySorting.ALPHABETICAL);
     Json json = Json.with(JsonOptions.standard().withModel(model));

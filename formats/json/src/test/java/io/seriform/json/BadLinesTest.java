@@ -11,6 +11,7 @@ import io.seriform.StreamEncoder;
 import io.seriform.error.LimitException;
 import io.seriform.error.MappingException;
 import io.seriform.error.SeriformException;
+import io.seriform.error.StreamException;
 import io.seriform.error.SyntaxException;
 import io.seriform.testkit.Trickle;
 import io.seriform.wire.Limits;
@@ -242,7 +243,7 @@ class BadLinesTest {
     assertThat(decoder.next()).isEqualTo(2);
     assertThat(bad).hasSize(1);
     assertThatThrownBy(decoder::next)
-        .isInstanceOf(SyntaxException.class)
+        .isInstanceOf(StreamException.class)
         .hasMessageContaining("the source failed")
         .hasMessageContaining("$[3]");
     assertThatThrownBy(decoder::hasNext).isInstanceOf(IllegalStateException.class);

@@ -5,9 +5,9 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.assertj.core.api.Assertions.catchThrowableOfType;
 
 import io.seriform.TypeRef;
-import io.seriform.error.EncodeException;
 import io.seriform.error.LimitException;
 import io.seriform.error.SeriformException;
+import io.seriform.error.StreamException;
 import io.seriform.error.SyntaxException;
 import io.seriform.wire.Limits;
 import java.io.IOException;
@@ -117,12 +117,12 @@ class CharactersTest {
           public void close() {}
         };
     assertThatThrownBy(() -> Json.standard().codec(String.class).decode(fails))
-        .isInstanceOf(SyntaxException.class)
+        .isInstanceOf(StreamException.class)
         .hasMessageContaining("the source failed")
         .hasRootCauseMessage("gone");
     Appendable full = CharBuffer.allocate(10);
     assertThatThrownBy(() -> Json.standard().codec(String.class).encode("0123456789abcdef", full))
-        .isInstanceOf(EncodeException.class)
+        .isInstanceOf(StreamException.class)
         .hasMessageContaining("the sink failed");
   }
 

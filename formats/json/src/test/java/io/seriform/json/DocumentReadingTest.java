@@ -111,7 +111,7 @@ class DocumentReadingTest {
     }
     assertThatThrownBy(() -> read(json))
         .isInstanceOf(MappingException.class)
-        .hasMessageContaining("a key comes twice");
+        .hasMessageContaining("repeated key");
   }
 
   @Test

@@ -62,7 +62,7 @@ class HintsTest {
             Line.class,
             "; declare the wrapper class, or withNullAsDefault(true)"),
         row("{\"sizes\":7}", Line.class, "; withSingleValueAsList(true) reads one value"),
-        row("{count:1}", Line.class, "; names stand in quotes (at $"),
+        row("{count:1}", Line.class, "; names need quotes (at $"),
         row("[True]", boolean[].class, "; JSON has true, false and null (at $[0]"),
         row("{\"count\":1}\n{\"count\":2}", Line.class, "; decodeStream with Framing.SEQUENCE"),
         row("{\"count\":1,\"count\":2}", Line.class, "; withLastDuplicateWins(true) lets the last"),

@@ -14,6 +14,7 @@ import io.seriform.annotation.Unknown;
 import io.seriform.annotation.Value;
 import io.seriform.annotation.View;
 import io.seriform.codec.Engine;
+import io.seriform.document.Document;
 import io.seriform.document.PathFilter;
 import io.seriform.document.Pointer;
 import io.seriform.error.LimitException;
@@ -42,8 +43,8 @@ import java.util.Optional;
 import org.junit.jupiter.api.Test;
 
 /**
- * The examples of {@code docs/json.md}: what stands between {@code // example} and {@code // end}
- * is there word for word, which {@link JsonDocsTest} checks.
+ * The examples of {@code docs/json.md}: the code between {@code // example} and {@code // end} is
+ * there word for word, as {@link JsonDocsTest} checks.
  */
 class JsonExamplesTest {
 
@@ -157,6 +158,18 @@ class JsonExamplesTest {
 
     Codec<Optional<Integer>> pages = json.codec(Integer.class).at(Pointer.of("/meta/pages"));
     assertThat(pages.decode(new ByteArrayInputStream(large))).contains(1);
+    // end
+  }
+
+  @Test
+  void trees() {
+    // example
+    Document order = Json.standard().readTree("{\"id\":7,\"lines\":[{\"count\":2}]}");
+    assertThat(order.at("/lines/0/count").asInt()).isEqualTo(2);
+
+    order.asObject().put("paid", true);
+    assertThat(order).hasToString("{\"id\":7,\"lines\":[{\"count\":2}],\"paid\":true}");
+    assertThat(Json.standard().fromDocument(order, Order.class).id()).isEqualTo(7);
     // end
   }
 
@@ -467,6 +480,15 @@ class JsonExamplesTest {
     Json json = Json.with(JsonOptions.standard().withModel(model));
     assertThat(json.encodeToString(new Renamed(1))).isEqualTo("{\"n\":1}");
     assertThat(json.decode("{\"number\":1}", Renamed.class)).isEqualTo(new Renamed(1));
+    // end
+  }
+
+  @Test
+  void families() {
+    // example
+    Json json = Json.with(JsonOptions.standard().withFamilies(AnnotationFamily.GSON));
+    assertThat(json.encodeToString(new Line("pen", 2)))
+        .isEqualTo("{\"article\":\"pen\",\"count\":2}");
     // end
   }
 

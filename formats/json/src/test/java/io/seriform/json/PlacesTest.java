@@ -154,7 +154,7 @@ class PlacesTest {
     for (Engine engine : Engine.values()) {
       SeriformException e = failure(engine, text);
       assertThat(e.offset()).as("%s, %s", text, engine).isEqualTo(offset);
-      assertThat(e.getMessage()).contains("a property comes twice");
+      assertThat(e.getMessage()).contains("repeated property");
     }
   }
 

@@ -11,6 +11,7 @@ import io.seriform.error.EncodeException;
 import io.seriform.error.LimitException;
 import io.seriform.error.MappingException;
 import io.seriform.error.SeriformException;
+import io.seriform.error.StreamException;
 import io.seriform.error.SyntaxException;
 import io.seriform.wire.Limits;
 import java.io.ByteArrayInputStream;
@@ -219,7 +220,7 @@ class StreamsTest {
     StreamDecoder<Integer> decoder =
         Json.standard().codec(Integer.class).decodeStream(failing, Framing.SEQUENCE);
     assertThatThrownBy(decoder::hasNext)
-        .isInstanceOf(SyntaxException.class)
+        .isInstanceOf(StreamException.class)
         .hasMessageContaining("the source failed")
         .hasRootCauseMessage("cut");
     assertThatThrownBy(decoder::hasNext).isInstanceOf(IllegalStateException.class);
@@ -270,7 +271,7 @@ class StreamsTest {
         };
     StreamEncoder<Item> encoder = items.encodeStream(broken, Framing.SEQUENCE);
     encoder.write(new Item(1, "a", null));
-    assertThatThrownBy(encoder::flush).isInstanceOf(EncodeException.class);
+    assertThatThrownBy(encoder::flush).isInstanceOf(StreamException.class);
     assertThatThrownBy(encoder::flush).isInstanceOf(IllegalStateException.class);
     encoder.close();
     assertThat(encoder.count()).isZero();

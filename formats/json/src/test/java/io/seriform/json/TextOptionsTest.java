@@ -142,7 +142,7 @@ class TextOptionsTest {
       String other = texts[variant == JsonOptions.Base64Variant.STANDARD ? 1 : 0];
       assertThatThrownBy(() -> json.decode(other, byte[].class))
           .isInstanceOf(MappingException.class)
-          .hasMessageContaining("the text is no base64");
+          .hasMessageContaining("the text is not a valid base64 text");
     }
   }
 

@@ -13,7 +13,7 @@ import io.seriform.wire.Output;
 import io.seriform.wire.Pool;
 
 /**
- * MessagePack. Immutable and thread-safe: make one and share it.
+ * MessagePack. Immutable and thread-safe: create one and share it.
  *
  * <pre>{@code
  * Msgpack msgpack = Msgpack.standard();
@@ -30,7 +30,7 @@ public final class Msgpack extends SelfDescribingFormat {
   private final Pool<MsgpackReader> readers;
 
   private Msgpack(MsgpackOptions options, MsgpackProtocol protocol) {
-    super(new Codecs(protocol, Models.of(options.model()), options.engine()));
+    super(new Codecs(protocol, Models.ofNamed(options.model()), options.engine()));
     this.protocol = protocol;
     MsgpackReading reading =
         new MsgpackReading(

@@ -18,7 +18,7 @@ final class MsgpackDynamic extends DynamicCodec {
 
   private final Map<Integer, MsgpackExtensions> extensions = new HashMap<>();
 
-  /** Reads references; null where there are none. */
+  /** Reads references; null if there are none. */
   private final MsgpackReferences references;
 
   MsgpackDynamic(

@@ -37,10 +37,10 @@ final class MsgpackErrors {
 
   /** The key that has just been read was there before. */
   static SeriformException comesTwice(MsgpackReader in) {
-    return mapping(in, in.pos, "a property comes twice", null).hinting(Hints.COMES_TWICE);
+    return mapping(in, in.pos, "repeated property", null).hinting(Hints.COMES_TWICE);
   }
 
-  /** What stands at the position is of another kind, or is no MessagePack. */
+  /** The value at the position is of another kind, or is not valid MessagePack. */
   static SeriformException wrongKind(MsgpackReader in, String expected) {
     byte c = MsgpackSlow.peek(in);
     if (c == Code.NEVER_USED) {
@@ -64,7 +64,7 @@ final class MsgpackErrors {
   /** A value that is well-formed and no value of its kind. */
   static SeriformException bad(
       MsgpackReader in, long offset, String what, String found, Throwable cause) {
-    MappingException e = new MappingException("the value is no " + what, cause);
+    MappingException e = new MappingException("the value is not a valid " + what, cause);
     e.expecting(what, found);
     return e.at(FORMAT, offset);
   }

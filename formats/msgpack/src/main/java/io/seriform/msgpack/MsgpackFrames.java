@@ -36,7 +36,7 @@ final class MsgpackFrames {
     }
   }
 
-  /** The count stands before the elements, so that all that is written is held until the end. */
+  /** The count precedes the elements, so that all output is held until the end. */
   private static final class Elements extends Frames {
 
     private static final int HEADER = 5;

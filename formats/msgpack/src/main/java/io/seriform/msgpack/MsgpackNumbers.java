@@ -15,7 +15,7 @@ final class MsgpackNumbers {
 
   private MsgpackNumbers() {}
 
-  /** How many bytes an integer takes by its first one; 0 for what is no integer. */
+  /** How many bytes an integer takes by its first one; 0 if it is not an integer. */
   static int width(byte c) {
     if (c >= Code.LEAST_FIXINT) {
       return 1;

@@ -41,30 +41,30 @@ public final class MsgpackOptions extends SelfDescribingOptions<MsgpackOptions> 
     EPOCH
   }
 
-  /** How moments are written. Timestamps and text are read in any case, numbers with EPOCH only. */
+  /**
+   * Sets how instants are written. Timestamps and text are read in any case, numbers with EPOCH
+   * only.
+   */
   public MsgpackOptions withDates(Dates value) {
     return with(o -> o.dates = value);
   }
 
   /**
-   * Keeps to the specification as it was before 2013, which has neither binary nor strings with
-   * 8-bit lengths nor extensions: bytes are written as strings and may be read from them, moments
-   * as ISO-8601 text unless they are numbers.
+   * Follows the specification as it was before 2013, without binary, strings with 8-bit lengths,
+   * and extensions: bytes are written as strings and may be read from them, instants as ISO-8601
+   * text unless they are numbers.
    */
   public MsgpackOptions withOldSpecification(boolean kept) {
     return with(o -> o.raw = kept);
   }
 
-  /**
-   * Writes the number that {@code @Property(id)} gives a property instead of its name. Both are
-   * read.
-   */
+  /** Writes the number from {@code @Property(id)} instead of a property's name. Both are read. */
   public MsgpackOptions withIds(boolean written) {
     return with(o -> o.ids = written);
   }
 
   /**
-   * The type of the extension that stands for an object which came before; 1 by default. See {@link
+   * The type of the extension that refers to an object which came before; 1 by default. See {@link
    * #withReferences}.
    *
    * @param type 0 to 127; the negative ones are the specification's
@@ -74,9 +74,9 @@ public final class MsgpackOptions extends SelfDescribingOptions<MsgpackOptions> 
   }
 
   /**
-   * Writes and reads the values of a class and its subclasses, or of what implements an interface,
-   * as an extension: wherever one is declared, and where an extension of the type is met without a
-   * class. The table is closed: other types are read as documents.
+   * Writes and reads the values of a class and its subclasses, or of implementations of an
+   * interface, as an extension: wherever the class is declared, and for extensions of the type
+   * where no class is declared. The table is closed: other types are read as documents.
    *
    * @param type 0 to 127; the negative ones are the specification's
    * @param values the class
@@ -102,8 +102,8 @@ public final class MsgpackOptions extends SelfDescribingOptions<MsgpackOptions> 
   }
 
   /**
-   * Whether strings that are not UTF-8 are refused when reading; true by default. Where not, U+FFFD
-   * stands for what is malformed.
+   * Whether strings that are not UTF-8 are refused when reading; true by default. If not, malformed
+   * input is read as U+FFFD.
    */
   public MsgpackOptions withUtf8Check(boolean checked) {
     return with(o -> o.checksUtf8 = checked);

@@ -119,7 +119,7 @@ public final class MsgpackReader extends TokenInput {
     return p + n > in.end && MsgpackSlow.next(in, w);
   }
 
-  /** Closes an object; false where something is left in it. */
+  /** Closes an object; false if something is left in it. */
   public static boolean end(MsgpackReader in, MsgpackShape.Names shape) {
     if (in.left == 0) {
       in.depthLeft++;
@@ -178,7 +178,7 @@ public final class MsgpackReader extends TokenInput {
     return k.item().index() < in.left;
   }
 
-  /** Closes an object in the array shape; false where elements are left. */
+  /** Closes an object in the array shape; false if elements are left. */
   public static boolean end(MsgpackReader in, MsgpackShape.Slots shape) {
     if (in.left == shape.count()) {
       in.depthLeft++;
@@ -187,7 +187,7 @@ public final class MsgpackReader extends TokenInput {
     return false;
   }
 
-  /** Skips elements that no property stands for; always -1. */
+  /** Skips elements without a property; always -1. */
   public static int ordinal(MsgpackReader in, MsgpackShape.Slots shape, int expected) {
     MsgpackSlow.skipSlots(in, shape, expected);
     return -1;
@@ -195,7 +195,7 @@ public final class MsgpackReader extends TokenInput {
 
   // ---- values
 
-  /** Whether nil stands here; it is then consumed. */
+  /** Whether the next value is nil, which is then consumed. */
   public static boolean isNull(MsgpackReader in, CountedSite k) {
     int p = in.pos;
     if (p < in.end) {
@@ -457,7 +457,7 @@ public final class MsgpackReader extends TokenInput {
     return MsgpackSlow.list(in, k.item().acceptsSingle());
   }
 
-  /** Whether there is an element at {@code i}; closes the list where there is none. */
+  /** Whether there is an element at {@code i}; closes the list if there is none. */
   public static boolean nextElement(MsgpackReader in, CountedSite k, int i, int size) {
     if (i < size) {
       return true;
@@ -472,7 +472,7 @@ public final class MsgpackReader extends TokenInput {
     return MsgpackSlow.map(in);
   }
 
-  /** Whether there is an entry at {@code i}; closes the map where there is none. */
+  /** Whether there is an entry at {@code i}; closes the map if there is none. */
   public static boolean nextEntry(MsgpackReader in, CountedSite k, int i, int size) {
     if (i < size) {
       return true;

@@ -10,8 +10,8 @@ import io.seriform.wire.Output;
 
 /**
  * Objects with identity. Each is written as it is when it is first met, and numbered from 0 in the
- * order in which they begin; from then on an extension stands for it, whose bytes are that number,
- * big-endian, in 1, 2 or 4 of them. An object that stands where any class is declared is read as a
+ * order in which they begin. From then on, it is written as an extension, whose bytes are that
+ * number, big-endian, in 1, 2 or 4 of them. An object for which any class is declared is read as a
  * map, and not numbered.
  */
 final class MsgpackReferences extends TypeCodec {
@@ -39,7 +39,7 @@ final class MsgpackReferences extends TypeCodec {
     }
     if (out.unnumbered().find(value) >= 0) {
       throw new EncodeException(
-          "an object that first stands where any class is declared comes again: nothing marks it as"
+          "an object that first occurs where any class is declared is repeated: nothing marks it as"
               + " an object there, so that it has no number to refer to");
     }
     (out.dynamic == 0 ? out.identities() : out.unnumbered()).meet(value);
@@ -92,7 +92,7 @@ final class MsgpackReferences extends TypeCodec {
   /**
    * The object that a reference refers to.
    *
-   * @param at where the extension stands, whose header has been read
+   * @param at the position of the extension, whose header has been read
    * @param n the bytes of its content
    */
   Object referred(MsgpackReader in, long at, int n) {

@@ -234,7 +234,7 @@ final class MsgpackScalars {
       }
     }
 
-    /** A text, which is how a number is written that is no other; options admit any number. */
+    /** A text, which is how other numbers are written; options accept any number as text. */
     private Object text(MsgpackReader in) {
       Object admitted = in.instead(kind);
       Object n = admitted != null ? admitted : text.read(in);

@@ -24,7 +24,7 @@ final class MsgpackSlow {
     }
   }
 
-  /** The big-endian number without sign behind the first byte; of 4 bytes at most. */
+  /** The big-endian number without sign after the first byte; of 4 bytes at most. */
   static long length(MsgpackReader in, int width) {
     need(in, 1 + width);
     byte[] b = in.buf;
@@ -51,7 +51,7 @@ final class MsgpackSlow {
     };
   }
 
-  /** Reads the header of a list, or finds that one value stands in its place: 1 then. */
+  /** Reads the header of a list, or finds a single value instead: 1 then. */
   static int list(MsgpackReader in, boolean acceptsSingle) {
     if (acceptsSingle) {
       byte c = peek(in);
@@ -105,7 +105,7 @@ final class MsgpackSlow {
     return true;
   }
 
-  /** Skips the elements of an object by position that no property stands for, and closes it. */
+  /** Skips the elements of an object by position that have no property, and closes it. */
   static void skipSlots(MsgpackReader in, MsgpackShape.Slots shape, int expected) {
     int n = in.left;
     for (int i = expected; i < n; i++) {
@@ -120,7 +120,7 @@ final class MsgpackSlow {
 
   // ---- values
 
-  /** Whether nil stands here; it is then consumed. */
+  /** Whether the next value is nil, which is then consumed. */
   static boolean isNull(MsgpackReader in) {
     if (peek(in) != Code.NIL) {
       return false;
@@ -138,11 +138,11 @@ final class MsgpackSlow {
     return c == Code.TRUE;
   }
 
-  /** Refuses anything behind the value. */
+  /** Refuses anything after the value. */
   static void finish(MsgpackReader in) {
     if (in.more(1)) {
       throw MsgpackErrors.syntax(
-          in, in.pos, "something stands behind the value", "the end of the input");
+          in, in.pos, "there is data after the value", "the end of the input");
     }
   }
 }

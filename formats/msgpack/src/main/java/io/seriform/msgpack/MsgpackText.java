@@ -58,7 +58,7 @@ final class MsgpackText {
     return n < 32 ? 1 : n < 0x100 && !raw ? 2 : 3;
   }
 
-  /** Writes the header of a string, and no byte behind it. */
+  /** Writes the header of a string, and no byte after it. */
   private static void header(byte[] buf, int pos, int width, int length) {
     switch (width) {
       case 1 -> buf[pos] = (byte) (Code.FIXSTR | length);
@@ -104,8 +104,8 @@ final class MsgpackText {
   /**
    * Patches the header of a map, and moves its entries where the header takes another width.
    *
-   * @param mark where the header stands
-   * @param pos where the entries end; a header's width is free behind it
+   * @param mark the position of the header
+   * @param pos where the entries end; a header's width is free after it
    * @param width the bytes that the header takes now
    * @param n how many entries there are
    * @return where the entries end now

@@ -3,7 +3,7 @@ package io.seriform.msgpack;
 import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
 
-/** Strings and integers as they stand in a document, to be prepared once. */
+/** Encoded strings and integers, to be prepared once. */
 final class MsgpackWords {
 
   private MsgpackWords() {}

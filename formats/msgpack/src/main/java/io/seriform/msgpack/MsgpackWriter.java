@@ -19,16 +19,15 @@ import java.util.Map;
  * the name and the value of one place, and decides itself whether to leave it out.
  *
  * <p>Bounded methods take {@code (out, buf, pos, key, value)} and may touch {@link #SLACK} bytes
- * behind what they return; the others check the room for themselves and for {@code rest} more
- * bytes.
+ * after what they return; the others check the room for themselves and for {@code rest} more bytes.
  *
- * <p>The count of a map stands before its entries. Where properties may be left out, the header for
- * all of them is written first and patched at the end: {@link #counts} holds for each such map that
- * is open how many were left out.
+ * <p>The count of a map precedes its entries. Where properties may be left out, the header for all
+ * of them is written first and patched at the end: {@link #counts} holds for each such map that is
+ * open how many were left out.
  */
 public final class MsgpackWriter extends TokenOutput {
 
-  /** What wide stores may touch behind the end. */
+  /** What wide stores may touch past the end. */
   static final int SLACK = 32;
 
   /** Longer strings than this are left to {@link MsgpackText}, which minds overflow. */
@@ -263,8 +262,8 @@ public final class MsgpackWriter extends TokenOutput {
   }
 
   /**
-   * Writes a string; the room for what stood before it was promised by the caller before. On
-   * purpose over 325 bytes of bytecode: inlined into each verb it would make them too large to be
+   * Writes a string; the caller has reserved the room for the bytes before it. On purpose over 325
+   * bytes of bytecode: inlined into each protocol method, it would make them too large to be
    * inlined into codecs.
    */
   static int string(MsgpackWriter out, byte[] buf, int pos, String s, int rest) {
@@ -354,7 +353,7 @@ public final class MsgpackWriter extends TokenOutput {
     return Put.array(buf, pos, size);
   }
 
-  /** Goes on to the element at {@code i}: elements stand side by side. */
+  /** Moves on to the element at {@code i}: elements have no separator. */
   public static int element(byte[] buf, int pos, CountedSite k, int i) {
     return pos;
   }

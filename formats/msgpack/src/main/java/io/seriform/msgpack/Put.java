@@ -5,7 +5,7 @@ import java.math.BigInteger;
 
 /**
  * Numbers and headers in their shortest form. Each method takes the room for granted, may touch 8
- * bytes behind what it writes, and returns the new position.
+ * bytes after what it writes, and returns the new position.
  */
 final class Put {
 

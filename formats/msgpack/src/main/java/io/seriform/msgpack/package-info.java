@@ -4,7 +4,7 @@
  *
  * <p>The entry point is {@link io.seriform.msgpack.Msgpack}. The hot path is {@link
  * io.seriform.msgpack.MsgpackWriter} and {@link io.seriform.msgpack.MsgpackReader}, whose static
- * methods compiled codecs call; what is off it is in {@code MsgpackText}, {@code MsgpackSlow},
+ * methods compiled codecs call; rarely used code is in {@code MsgpackText}, {@code MsgpackSlow},
  * {@code MsgpackStrings}, {@code MsgpackNumbers} and {@code MsgpackNames}. {@code Put} writes
  * numbers and headers in their shortest form. {@code MsgpackProtocol} prepares the names of each
  * class.

@@ -317,7 +317,7 @@ class MsgpackExamplesTest {
 
     assertThatThrownBy(() -> Msgpack.standard().readTree(twice))
         .isInstanceOf(MappingException.class)
-        .hasMessageContaining("a key comes twice");
+        .hasMessageContaining("repeated key");
     assertThat(last.readTree(twice)).hasToString("{\"count\":2}");
     // end
   }

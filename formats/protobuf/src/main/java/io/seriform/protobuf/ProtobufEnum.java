@@ -7,7 +7,7 @@ import java.util.Map;
  *
  * @param type the enum
  * @param numbers the number of each constant, by ordinal
- * @param small the constants of the numbers from 0 to at most 127; null where there is none
+ * @param small the constants of the numbers from 0 to at most 127; null if there is none
  * @param all the constants of all numbers
  * @param keepsUnknown whether a number without a constant makes the field an unknown one
  */

@@ -20,7 +20,7 @@ final class ProtobufFields {
     this.options = options;
   }
 
-  /** The settings of a property; {@code AUTO} where there are none. */
+  /** The settings of a property; {@code AUTO} if there are none. */
   FieldBinding said(ObjectModel model, PropertyModel property) {
     MessageBinding binding = options.binding(model);
     if (binding != null) {
@@ -216,7 +216,7 @@ final class ProtobufFields {
     if (field.presence() != Presence.AUTO) {
       return field.presence();
     }
-    if (property.required()) {
+    if (property.required() && !property.needed()) {
       return Presence.REQUIRED;
     }
     Class<?> type = property.rawType();
@@ -232,7 +232,13 @@ final class ProtobufFields {
             || field.wrapped()
             || present(model, property) != null
             || options.binding(model) != null;
-    return implicit && zero && !told ? Presence.IMPLICIT : Presence.EXPLICIT;
+    if (implicit && zero && !told) {
+      return Presence.IMPLICIT;
+    }
+    // schemas say themselves what is required
+    return property.needed() && options.binding(model) == null
+        ? Presence.REQUIRED
+        : Presence.EXPLICIT;
   }
 
   /** The type that a plan has by itself. */

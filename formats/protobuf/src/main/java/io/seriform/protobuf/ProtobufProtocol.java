@@ -102,7 +102,9 @@ final class ProtobufProtocol extends Protocol {
     Presence presence = field.presence();
     PropertyModel present = fields.present(model, property);
     // part of an unwrapped object, which cannot be constructed without it
-    FieldBinding there = property.requiredWithin() ? field.withPresence(Presence.REQUIRED) : field;
+    boolean zero = property.needed() && presence == Presence.IMPLICIT;
+    FieldBinding there =
+        property.requiredWithin() && !zero ? field.withPresence(Presence.REQUIRED) : field;
     ProtobufSite key = keys.property(plan, there, collectsUnknown(model));
     boolean always =
         presence == Presence.REQUIRED

@@ -14,8 +14,8 @@ import java.util.List;
 import java.util.Map;
 
 /**
- * One of several classes, told by its field number: a message with a oneof, or the oneof itself if
- * its fields are those of the owner. The last of several counts; parts of one are merged.
+ * One of several classes, identified by its field number: a message with a oneof, or the oneof
+ * itself if its fields are those of the owner. The last of several counts; parts of one are merged.
  */
 final class ProtobufSubtypes extends TypeCodec {
 

@@ -61,7 +61,7 @@ public sealed interface Definition {
    * Constant of an enum.
    *
    * @param name name within the enum
-   * @param number its number; null where the enum has none
+   * @param number its number; null if the enum has none
    */
   record Constant(String name, BigInteger number) {}
 
@@ -122,7 +122,7 @@ public sealed interface Definition {
    * Field of a record, alternative of a union, or parameter of a method.
    *
    * @param name name within its owner
-   * @param number number on the wire; null where the schema gives none
+   * @param number number on the wire; null if the schema gives none
    * @param presence whether it must be present
    * @param type type of its values
    * @param defaultValue value of an absent one, as the schema writes it; null if the schema has

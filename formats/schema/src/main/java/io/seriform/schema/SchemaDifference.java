@@ -35,7 +35,7 @@ public record SchemaDifference(
     NUMBER,
     /** Types of values. */
     TYPE,
-    /** Whether a field must be present, and whether absence can be told. */
+    /** Whether a field must be present, and whether absence can be detected. */
     PRESENCE,
     /** Default of a field. */
     DEFAULT,

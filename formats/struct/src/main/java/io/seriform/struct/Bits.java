@@ -16,8 +16,8 @@ public @interface Bits {
   int value();
 
   /**
-   * In a structure with explicit layout, how many bits of the byte at {@link Offset} stand before
-   * it: from the lowest bit on in little-endian structures, from the highest in big-endian ones.
+   * In a structure with explicit layout, how many bits of the byte at {@link Offset} precede it:
+   * from the lowest bit on in little-endian structures, from the highest in big-endian ones.
    */
   int first() default 0;
 }

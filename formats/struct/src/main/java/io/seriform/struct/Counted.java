@@ -7,9 +7,9 @@ import java.lang.annotation.RetentionPolicy;
 import java.lang.annotation.Target;
 
 /**
- * Says that a count stands before a text, bytes, an array or a list. With {@link Length} there is
- * room for that many, and the rest is zeros. Without it the elements are a flexible array, which
- * ends the structure: as many as there are.
+ * Puts a count before a text, bytes, an array or a list. With {@link Length} there is room for that
+ * many, and the rest is zeros. Without it the elements are a flexible array, which ends the
+ * structure: as many as there are.
  */
 @Documented
 @Retention(RetentionPolicy.RUNTIME)

@@ -15,23 +15,23 @@ import java.lang.annotation.Target;
 @Target({ElementType.TYPE})
 public @interface Layout {
 
-  /** Where the members stand. */
+  /** How the members are laid out. */
   Kind value() default Kind.NATURAL;
 
   /** The name of the structure in C; empty for the simple name of the class. */
   String name() default "";
 
   /**
-   * The size in bytes of a structure with {@link Kind#EXPLICIT} layout; 0 for just behind the last
+   * The size in bytes of a structure with {@link Kind#EXPLICIT} layout; 0 for just after the last
    * member.
    */
   int size() default 0;
 
-  /** Where the members of a structure stand. */
+  /** How the members of a structure are laid out. */
   enum Kind {
     /** Each at a multiple of its alignment, as the System V ABI of 64-bit processors says. */
     NATURAL,
-    /** One directly behind the other, as {@code __attribute__((packed))} says. */
+    /** One directly after the other, as {@code __attribute__((packed))} says. */
     PACKED,
     /** Each where its {@link Offset} says. */
     EXPLICIT

@@ -87,7 +87,7 @@ final class SiteMaker {
   /**
    * Says which primitive of Java the number is.
    *
-   * @throws ModelException where the one does not fit the other
+   * @throws ModelException if the one does not fit the other
    */
   SiteMaker number(Class<?> java) {
     CType c = ((StructType.Numeric) type).type();

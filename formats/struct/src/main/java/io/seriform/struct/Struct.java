@@ -22,7 +22,7 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * C structures. Immutable and thread-safe: make one and share it.
+ * C structures. Immutable and thread-safe: create one and share it.
  *
  * <pre>{@code
  * record Point(int x, int y, @Length(16) String name) {}
@@ -33,8 +33,8 @@ import java.util.List;
  * String header = struct.header(Point.class);            // for a C compiler
  * }</pre>
  *
- * <p>Members stand where a C compiler puts them on 64-bit processors, in the order of the
- * properties. Everything has a fixed size but one flexible array at the end.
+ * <p>Members are laid out as a C compiler does on 64-bit processors, in the order of the
+ * properties. Everything has a fixed size, except for one flexible array at the end.
  */
 public final class Struct extends Format {
 
@@ -88,15 +88,15 @@ public final class Struct extends Format {
   // ---- layouts
 
   /**
-   * How a class is laid out.
+   * The layout of a class.
    *
-   * @throws ModelException where it cannot be a structure
+   * @throws ModelException if it cannot be a structure
    */
   public StructLayout layout(Class<?> type) {
     return layouts.get(type);
   }
 
-  /** How a generic class with its type arguments is laid out. */
+  /** The layout of a generic class with its type arguments. */
   public StructLayout layout(TypeRef<?> type) {
     return protocol.layouts().layout(Types.resolved(type.type()));
   }
@@ -105,7 +105,7 @@ public final class Struct extends Format {
    * A C header with the structures of classes, and of all that they contain. It checks sizes and
    * offsets itself, by {@code _Static_assert}.
    *
-   * @throws ModelException where a name is not one in C
+   * @throws ModelException if a name is not one in C
    */
   public String header(Class<?>... types) {
     StructLayouts layouts = protocol.layouts();
@@ -121,13 +121,13 @@ public final class Struct extends Format {
   /**
    * The structures in an array of bytes.
    *
-   * @throws io.seriform.error.SyntaxException where the bytes end within one
+   * @throws io.seriform.error.SyntaxException if the bytes end within one
    */
   public <T> StructArray<T> array(Class<T> type, byte[] bytes) {
     return array(type, new StructStorage.OfArray(bytes), null);
   }
 
-  /** The structures in what is left in a buffer, whose position stays. */
+  /** The structures in the rest of a buffer, whose position stays. */
   public <T> StructArray<T> array(Class<T> type, ByteBuffer buffer) {
     return array(type, new StructStorage.OfBuffer(buffer), null);
   }
@@ -136,7 +136,7 @@ public final class Struct extends Format {
    * The structures in a {@code java.lang.foreign.MemorySegment}, on JDK 22 and later.
    *
    * @param segment an {@code Object} to code for older JDKs
-   * @throws IllegalArgumentException where it is none
+   * @throws IllegalArgumentException if it is not a memory segment
    */
   public <T> StructArray<T> arrayOfSegment(Class<T> type, Object segment) {
     return array(type, new StructStorage.OfSegment(segment(segment)), null);
@@ -150,18 +150,18 @@ public final class Struct extends Format {
     return segment;
   }
 
-  /** So many structures of zeros in a new array of bytes, to be stored to. */
+  /** Structures of zeros in a new array of bytes, for storing. */
   public <T> StructArray<T> newArray(Class<T> type, int size) {
     byte[] bytes = new byte[Math.multiplyExact(layout(type).size(), size)];
     return array(type, bytes).writable();
   }
 
   /**
-   * The structures in a file, which is mapped: nothing is read before it is asked for. To be closed
-   * when it is no longer needed. A file of 2 GB or more needs JDK 22.
+   * The structures in a mapped file: nothing is read before it is needed. Close it when it is no
+   * longer needed. A file of 2 GB or more needs JDK 22.
    *
-   * @throws IOException where the file cannot be mapped
-   * @throws io.seriform.error.SyntaxException where it ends within a structure
+   * @throws IOException if the file cannot be mapped
+   * @throws io.seriform.error.SyntaxException if it ends within a structure
    */
   public <T> StructArray<T> map(Class<T> type, Path file) throws IOException {
     try (FileChannel channel = FileChannel.open(file, StandardOpenOption.READ)) {
@@ -169,7 +169,7 @@ public final class Struct extends Format {
     }
   }
 
-  /** The same for a file that is stored to, by {@link StructArray#writable}. */
+  /** The same for a file into which {@link StructArray#writable} stores. */
   public <T> StructArray<T> mapWritable(Class<T> type, Path file) throws IOException {
     try (FileChannel channel =
         FileChannel.open(file, StandardOpenOption.READ, StandardOpenOption.WRITE)) {
@@ -208,22 +208,25 @@ public final class Struct extends Format {
    * A view of one structure.
    *
    * @param type its class
-   * @param bytes all of it, and nothing else
-   * @param view an interface with a method for each member that is to be seen; one that stores may
-   *     do so, as the bytes are the caller's
-   * @throws io.seriform.error.SyntaxException where the bytes are too few
-   * @throws ModelException where the interface has a method that is no member, or of another type
+   * @param bytes exactly the structure
+   * @param view an interface with a method for each visible member; it may store, because the bytes
+   *     are the caller's
+   * @throws io.seriform.error.SyntaxException if the bytes are too few
+   * @throws ModelException if the interface has a method that is not a member, or is of another
+   *     type
    */
   public <V> V view(Class<?> type, byte[] bytes, Class<V> view) {
     return view(type, new StructStorage.OfArray(bytes), view);
   }
 
-  /** A view of the structure that is left in a buffer, whose position stays. */
+  /** A view of the structure in the rest of a buffer, whose position stays. */
   public <V> V view(Class<?> type, ByteBuffer buffer, Class<V> view) {
     return view(type, new StructStorage.OfBuffer(buffer), view);
   }
 
-  /** A view of the structure in a {@code java.lang.foreign.MemorySegment}, as of an array. */
+  /**
+   * A view of the structure in a {@code java.lang.foreign.MemorySegment}, like that of an array.
+   */
   public <V> V viewOfSegment(Class<?> type, Object segment, Class<V> view) {
     return view(type, new StructStorage.OfSegment(segment(segment)), view);
   }

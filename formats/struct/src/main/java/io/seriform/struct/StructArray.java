@@ -9,13 +9,13 @@ import java.util.NoSuchElementException;
 import java.util.Objects;
 
 /**
- * Structures one behind the other in bytes: as objects, as views, and member by member in bulk.
- * Made by {@link Struct}; over a {@code byte[]}, a {@code ByteBuffer}, a {@code MemorySegment} or a
+ * Structures one after the other in bytes: as objects, as views, and member by member in bulk. Made
+ * by {@link Struct}; over a {@code byte[]}, a {@code ByteBuffer}, a {@code MemorySegment} or a
  * mapped file.
  *
- * <p>What it is over is read where it stands, so changes to it are seen. An array that is not
- * {@link #writable} stores nothing. It is as thread-safe as what it is over: threads may read at
- * the same time, and none reads outside of the bytes whatever another one does to them.
+ * <p>The memory is read in place, so changes to it are seen. An array that is not {@link #writable}
+ * stores nothing. It is as thread-safe as its memory: threads may read at the same time, and none
+ * reads outside of the bytes, whatever others do to them.
  *
  * @param <T> the class of the elements
  */
@@ -75,7 +75,7 @@ public final class StructArray<T> implements Iterable<T>, AutoCloseable {
   /**
    * The same array, whose elements can be stored.
    *
-   * @throws EncodeException where what it is over is read-only
+   * @throws EncodeException if its memory is read-only
    */
   public StructArray<T> writable() {
     if (storage.readOnly()) {
@@ -93,8 +93,8 @@ public final class StructArray<T> implements Iterable<T>, AutoCloseable {
   /**
    * An element as an object.
    *
-   * @throws IndexOutOfBoundsException where there is no such element
-   * @throws io.seriform.error.SeriformException where it holds what its class cannot
+   * @throws IndexOutOfBoundsException if there is no such element
+   * @throws io.seriform.error.SeriformException if it holds what its class cannot
    */
   public T get(long index) {
     long at = place(index);
@@ -109,8 +109,8 @@ public final class StructArray<T> implements Iterable<T>, AutoCloseable {
   /**
    * Stores an element.
    *
-   * @throws IndexOutOfBoundsException where there is no such element
-   * @throws EncodeException where the value does not fit, or the array is not {@link #writable}
+   * @throws IndexOutOfBoundsException if there is no such element
+   * @throws EncodeException if the value does not fit, or the array is not {@link #writable}
    */
   public void set(long index, T value) {
     long at = place(index);
@@ -152,10 +152,9 @@ public final class StructArray<T> implements Iterable<T>, AutoCloseable {
   /**
    * A view of an element.
    *
-   * @param view an interface with a method for each member that is to be seen; see {@code
-   *     docs/struct.md}
-   * @throws IndexOutOfBoundsException where there is no such element
-   * @throws EncodeException where the view stores, and the array is not {@link #writable}
+   * @param view an interface with a method for each visible member; see {@code docs/struct.md}
+   * @throws IndexOutOfBoundsException if there is no such element
+   * @throws EncodeException if the view stores, and the array is not {@link #writable}
    */
   public <V> V view(long index, Class<V> view) {
     return view.cast(bound(view).viewOver(storage.bytes(), place(index)));
@@ -164,7 +163,7 @@ public final class StructArray<T> implements Iterable<T>, AutoCloseable {
   /**
    * A view that moves over the elements.
    *
-   * @throws EncodeException where the view stores, and the array is not {@link #writable}
+   * @throws EncodeException if the view stores, and the array is not {@link #writable}
    */
   public <V> StructCursor<V> cursor(Class<V> view) {
     View moving = bound(view).viewOver(storage.bytes(), 0);
@@ -201,7 +200,7 @@ public final class StructArray<T> implements Iterable<T>, AutoCloseable {
    *
    * @param member the name of the property in Java
    * @param from the index of the first element
-   * @throws io.seriform.error.SeriformException where a number does not fit
+   * @throws io.seriform.error.SeriformException if a number does not fit
    */
   public void copyTo(String member, long from, int[] to) {
     StructSite k = site(member, int.class, from, to.length);
@@ -243,7 +242,7 @@ public final class StructArray<T> implements Iterable<T>, AutoCloseable {
    *
    * @param member the name of the property in Java
    * @param to the index of the first element
-   * @throws EncodeException where a value does not fit, or the array is not {@link #writable}
+   * @throws EncodeException if a value does not fit, or the array is not {@link #writable}
    */
   public void copyFrom(String member, long to, int[] values) {
     stores();
@@ -292,7 +291,7 @@ public final class StructArray<T> implements Iterable<T>, AutoCloseable {
   }
 
   /**
-   * Unmaps the file that the array is over, on JDK 22 and later: reading then fails with an {@code
+   * Unmaps the array's file, on JDK 22 and later: reading then fails with an {@code
    * IllegalStateException}. Does nothing for any other array; on older JDKs a file is unmapped when
    * nothing refers to it.
    */

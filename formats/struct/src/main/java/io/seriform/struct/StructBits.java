@@ -69,7 +69,7 @@ final class StructBits {
    * The number of a bit-field.
    *
    * @param first up to eight bytes, in the structure's order
-   * @param ninth the ninth; 0 where there is none
+   * @param ninth the ninth; 0 if there is none
    */
   static long extract(long first, int ninth, StructSite k) {
     int n = touched(k);
@@ -157,7 +157,7 @@ final class StructBits {
     return k.constants().numbers()[v.ordinal()];
   }
 
-  /** The position of the first NUL of a range; the end where there is none. */
+  /** The position of the first NUL of a range; the end if there is none. */
   static int findNul(byte[] buf, int from, int end) {
     int i = from;
     for (; i + 8 <= end; i += 8) {

@@ -49,7 +49,7 @@ final class StructCodec<T> extends Codec<T> {
     return false;
   }
 
-  /** Many structures are one behind the other, as in an array. */
+  /** Many structures are one after the other, as in an array. */
   @Override
   protected Frames frames(Framing framing) {
     if (framing != Framing.SEQUENCE) {

@@ -40,7 +40,7 @@ public final class StructCursor<V> {
     return typed;
   }
 
-  /** Moves to the next element; false behind the last one, where the view stays at it. */
+  /** Moves to the next element; false after the last one, where the view stays at it. */
   public boolean next() {
     long i = index + 1;
     if (i >= size) {
@@ -54,7 +54,7 @@ public final class StructCursor<V> {
   /**
    * Moves to an element.
    *
-   * @throws IndexOutOfBoundsException where there is none
+   * @throws IndexOutOfBoundsException if there is none
    */
   public void moveTo(long to) {
     index = java.util.Objects.checkIndex(to, size);

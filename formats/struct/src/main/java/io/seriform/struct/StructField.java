@@ -5,10 +5,10 @@ package io.seriform.struct;
  *
  * @param name its name in C
  * @param type its type as C writes it: {@code uint32_t}, {@code struct Point}, {@code char}
- * @param suffix the brackets behind its name where it is an array: {@code [32]}; else empty
+ * @param suffix the brackets after its name where it is an array: {@code [32]}; else empty
  * @param offset where it begins, in bytes; of a bit-field, its first byte
  * @param size its size in bytes; of a flexible array 0, of a bit-field the bytes that it touches
- * @param firstBit of a bit-field, how many bits of its first byte stand before it; else 0
+ * @param firstBit of a bit-field, how many bits of its first byte precede it; otherwise 0
  * @param bits the width of a bit-field; else 0
  */
 public record StructField(

@@ -161,7 +161,7 @@ final class StructHeader {
     }
   }
 
-  /** What stands between members with explicit layout. */
+  /** The padding between members with explicit layout. */
   private void padding(long from, long to) {
     long bit = from;
     if (bit % 8 != 0 && bit < to) {

@@ -27,8 +27,7 @@ public final class StructLayout {
    * @param type what it is
    * @param offset where it begins; of a counted one, where the elements begin
    * @param site how the codec writes and reads it
-   * @param count the type of the count that stands before it, or of the property that counts it;
-   *     else null
+   * @param count the type of the count before it, or of the property that counts it; otherwise null
    * @param countOffset where that is
    * @param aligned its own least alignment; 0 for none
    */

@@ -19,7 +19,7 @@ import java.util.Set;
 
 /**
  * Lays classes out. The rules of natural layout are those of the System V ABI as gcc follows it on
- * 64-bit processors: a member stands at the next multiple of its alignment; a bit-field at the next
+ * 64-bit processors: a member is at the next multiple of its alignment; a bit-field at the next
  * bit, unless it would then cross a multiple of the size of its type; the size is a multiple of the
  * greatest alignment. One object is used for one question, and by one thread.
  */
@@ -41,7 +41,7 @@ final class StructLayouts {
   /**
    * The layout of a class or of a sealed type.
    *
-   * @throws ModelException where it cannot be a structure
+   * @throws ModelException if it cannot be a structure
    */
   StructLayout layout(Type type) {
     TypeModel model = codecs.models().model(type);
@@ -175,7 +175,7 @@ final class StructLayouts {
     /** The next free bit. */
     private long bit;
 
-    /** Where the codec stands behind the member before. */
+    /** The position of the codec after the previous member. */
     private int cursor;
 
     private int alignment = 1;
@@ -240,7 +240,7 @@ final class StructLayouts {
         throw new ModelException("it can be set and not got, so that it would not be written");
       }
       if (flexibleBefore()) {
-        throw new ModelException("it stands behind a flexible array, which ends a structure");
+        throw new ModelException("it follows a flexible array, which must be the last member");
       }
       Aligned aligned = property.annotation(Aligned.class);
       int least = aligned == null ? 0 : power(aligned.value());
@@ -250,8 +250,7 @@ final class StructLayouts {
             "@Offset and @Layout(EXPLICIT) belong together: all properties have one, or none");
       }
       if (offset != null && aligned != null) {
-        throw new ModelException(
-            "@Offset says where it stands, so that @Aligned has nothing to say");
+        throw new ModelException("it has both @Offset and @Aligned: remove @Aligned");
       }
       StructType type = type(step.value(), property, 0);
       if (type instanceof StructType.Composite c) {
@@ -428,13 +427,12 @@ final class StructLayouts {
           throw new ModelException(
               "between the elements and the property "
                   + name
-                  + " that counts them stands another"
-                  + " count: "
+                  + " that counts them is another count: "
                   + m.property().name());
         }
       }
       throw new ModelException(
-          "@Counted(by) names " + name + ", which is no integer property before this one");
+          "@Counted(by) names " + name + ", which is not an integer property before this one");
     }
 
     private static boolean counting(StructType type) {

@@ -6,8 +6,8 @@ import java.util.Objects;
 
 /**
  * How structures are written and read. Immutable and thread-safe; each {@code with} returns a
- * changed copy. The default is little-endian, whatever machine this is, as x86-64 and nearly all
- * ARM systems are.
+ * changed copy. The default is little-endian on any machine, like x86-64 and nearly all ARM
+ * systems.
  */
 public final class StructOptions extends Options<StructOptions> {
 
@@ -23,8 +23,8 @@ public final class StructOptions extends Options<StructOptions> {
   }
 
   /**
-   * Which byte of a number stands first. Big-endian structures fill bit-fields from the highest bit
-   * of a byte on, as gcc does on big-endian machines.
+   * Sets the byte order of numbers. Big-endian structures fill bit-fields from the highest bit of a
+   * byte on, as gcc does on big-endian machines.
    */
   public StructOptions withByteOrder(ByteOrder value) {
     Objects.requireNonNull(value, "byte order");

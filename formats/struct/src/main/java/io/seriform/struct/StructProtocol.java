@@ -72,7 +72,7 @@ final class StructProtocol extends Protocol {
     return StructReader.class;
   }
 
-  /** As declared; with explicit layout by offset, as members are written one behind the other. */
+  /** As declared; with explicit layout by offset, as members are written one after the other. */
   @Override
   public List<PropertyModel> order(ObjectModel model) {
     if (!model.unwrapped().isEmpty()) {

@@ -52,7 +52,7 @@ public final class StructReader extends CodecInput {
     return -1;
   }
 
-  /** No member comes twice. */
+  /** No member is repeated. */
   public static void duplicate(StructReader in, StructShape shape, int ordinal) {}
 
   /** There is no null. */
@@ -86,7 +86,7 @@ public final class StructReader extends CodecInput {
 
   // ---- numbers
 
-  /** The bits of a number; leaves the position behind it. */
+  /** The bits of a number; leaves the position after it. */
   private static long number(StructReader in, StructSite k) {
     int at = in.pos + k.gap();
     in.pos = at + k.width();
@@ -171,7 +171,7 @@ public final class StructReader extends CodecInput {
 
   // ---- texts, bytes and arrays
 
-  /** The count at the position, checked; or {@code length} where there is none. */
+  /** The count at the position, checked; or {@code length} if there is none. */
   private static int count(StructReader in, StructSite k) {
     long n;
     int at = in.pos;
@@ -241,7 +241,7 @@ public final class StructReader extends CodecInput {
     return n;
   }
 
-  /** Whether an element comes next; behind the last one, passes over what there is room for. */
+  /** Whether an element comes next; after the last one, passes over what there is room for. */
   public static boolean nextElement(StructReader in, StructSite k, int i, int size) {
     if (i < size) {
       return true;

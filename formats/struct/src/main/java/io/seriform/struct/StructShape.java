@@ -4,7 +4,7 @@ package io.seriform.struct;
  * What is prepared once for each class.
  *
  * @param name the name of the structure, for errors
- * @param size how many bytes are read at least: all of it, or what stands before a flexible array
- * @param tail how many bytes of padding stand behind the last member
+ * @param size how many bytes are read at least: all of it, or the part before a flexible array
+ * @param tail how many bytes of padding follow the last member
  */
 public record StructShape(String name, int size, int tail) {}

@@ -12,7 +12,7 @@ sealed interface StructType {
   /** The type of the member, or of the innermost elements, as C writes it. */
   String text();
 
-  /** What stands behind the name of the member in C: the brackets of arrays. */
+  /** The suffix of the member's name in C: the brackets of arrays. */
   default String suffix() {
     return "";
   }
@@ -44,7 +44,7 @@ sealed interface StructType {
    * A text or bytes.
    *
    * @param length how many bytes there are
-   * @param terminated whether a NUL has to stand behind the text
+   * @param terminated whether a NUL must follow the text
    * @param bytes whether it is bytes
    */
   record Text(int length, boolean terminated, boolean bytes) implements StructType {

@@ -39,7 +39,8 @@ final class StructViews {
   /**
    * The view of a class through an interface.
    *
-   * @throws ModelException where the interface has a method that is no member, or of another type
+   * @throws ModelException if the interface has a method that is not a member, or is of another
+   *     type
    */
   Bound view(StructLayout layout, Class<?> type, StorageKind kind) {
     if (layout.generic()) {

@@ -13,7 +13,7 @@ import java.util.Arrays;
  */
 public final class StructWriter extends Output {
 
-  /** More than any number takes, with what a wide store may touch behind it. */
+  /** More than any number takes, with what a wide store may touch after it. */
   static final int SLACK = 32;
 
   /** The bits of the byte at the position that bit-fields before have set. */
@@ -153,7 +153,7 @@ public final class StructWriter extends Output {
 
   // ---- texts and bytes
 
-  /** Makes room for a text or bytes with what stands before them, and for {@code rest} more. */
+  /** Makes room for a text or bytes with the bytes before them, and for {@code rest} more. */
   private static int room(StructWriter out, int pos, StructSite k, int rest) {
     int need = k.gap() + k.length() + SLACK + rest;
     return out.buf.length - pos < need ? out.grow(pos, need) : pos;
@@ -215,7 +215,7 @@ public final class StructWriter extends Output {
     return rest(at, Utf8.encode(s, buf, at), k);
   }
 
-  /** The zeros behind a text or bytes. */
+  /** The zeros after a text or bytes. */
   private int rest(int from, int end, StructSite k) {
     int to = from + k.length();
     Arrays.fill(buf, end, to, (byte) 0);
@@ -240,7 +240,7 @@ public final class StructWriter extends Output {
 
   // ---- arrays
 
-  /** Begins an array; one that may be shorter than its room is held, to be filled up behind it. */
+  /** Begins an array; one that may be shorter than its room is held, to be filled up after it. */
   public static int beginSequence(StructWriter out, byte[] buf, int pos, StructSite k, int size) {
     if (k.length() >= 0 && (size > k.length() || (size < k.length() && !k.hasCount()))) {
       throw StructErrors.wrongLength(k, size, "elements");
@@ -252,7 +252,7 @@ public final class StructWriter extends Output {
     return at;
   }
 
-  /** Nothing stands between elements. */
+  /** Nothing separates elements. */
   public static int element(byte[] buf, int pos, StructSite k, int i) {
     return pos;
   }

@@ -21,7 +21,7 @@ final class SchemaDefaults {
   /**
    * The value of a class.
    *
-   * @return null where the class has no immutable value for it
+   * @return null if the class has no immutable value for it
    */
   Object of(ConstantValue value, Class<?> type) {
     Class<?> boxed = MethodType.methodType(type).wrap().returnType();

@@ -292,7 +292,7 @@ final class ThriftBinding {
     return numbers;
   }
 
-  /** The field of a union that a hierarchy is bound to; null where there is none. */
+  /** The field of a union that a hierarchy is bound to; null if there is none. */
   Definition.Field alternative(SubtypesModel model, int number) {
     if (schema != null
         && schema.definition(name(model.type())) instanceof Definition.Struct union) {

@@ -93,8 +93,8 @@ public abstract class ThriftReader extends CodecInput {
    * Skips the field whose header was read last, as it is unknown or has another type, or refuses
    * it.
    *
-   * @param expected the type that a field of this number has; null where there is none
-   * @param name the name of that field; null where it has none
+   * @param expected the type that a field of this number has; null if there is none
+   * @param name the name of that field; null if it has none
    * @param offset where the header begins
    */
   final void pass(ThriftType expected, String name, long offset) {
@@ -114,8 +114,7 @@ public abstract class ThriftReader extends CodecInput {
   /** Refuses a field or key that came before, unless the last one is to win. */
   final void twice(String what, long offset) {
     if (!options.lastDuplicateWins()) {
-      throw ThriftErrors.mapping("a " + what + " comes twice", null, null)
-          .at(ThriftErrors.FORMAT, offset);
+      throw ThriftErrors.mapping("repeated " + what, null, null).at(ThriftErrors.FORMAT, offset);
     }
   }
 
@@ -376,7 +375,7 @@ public abstract class ThriftReader extends CodecInput {
 
   // ---- protocol methods that both protocols share
 
-  /** Ends a struct; false where fields are left. */
+  /** Ends a struct; false if fields are left. */
   public static boolean end(ThriftReader in, ThriftShape shape) {
     int p = in.pos;
     if (p < in.end && in.buf[p] == 0) {
@@ -428,7 +427,7 @@ public abstract class ThriftReader extends CodecInput {
     return in.listOf(k.item().element());
   }
 
-  /** Whether there is an element at {@code i}; ends the list where there is none. */
+  /** Whether there is an element at {@code i}; ends the list if there is none. */
   public static boolean nextElement(ThriftReader in, ThriftSite k, int i, int size) {
     if (i < size) {
       return true;
@@ -442,7 +441,7 @@ public abstract class ThriftReader extends CodecInput {
     return in.mapOf(k.item().mapKey(), k.item().element());
   }
 
-  /** Whether there is an entry at {@code i}; ends the map where there is none. */
+  /** Whether there is an entry at {@code i}; ends the map if there is none. */
   public static boolean nextEntry(ThriftReader in, ThriftSite k, int i, int size) {
     return nextElement(in, k, i, size);
   }

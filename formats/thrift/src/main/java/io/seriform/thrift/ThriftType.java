@@ -68,7 +68,7 @@ public enum ThriftType {
     return COMPACT[code];
   }
 
-  /** What is left of a number in an integer type; all of it in others. */
+  /** A number narrowed to an integer type; unchanged in other types. */
   long narrow(long v) {
     return switch (this) {
       case I8 -> (byte) v;

@@ -293,7 +293,7 @@ class SpecificationTest {
             "0f0001 08 00000001 00000001 0f0001 08 00000001 00000002 00",
             "19 15 02 09 02 15 04 00");
     MappingException e = refused(MappingException.class, Thrift.with(options).codec(INTS), twice);
-    assertThat(e.problem()).isEqualTo("a field comes twice");
+    assertThat(e.problem()).isEqualTo("repeated field");
     assertThat(e.offset()).isEqualTo(encoding == Encoding.BINARY ? 12 : 3);
     assertThat(Thrift.with(options.withLastDuplicateWins(true)).codec(INTS).decode(twice))
         .containsExactly(2);
@@ -334,7 +334,7 @@ class SpecificationTest {
     Codec<Document> strict = Thrift.with(options).tree("Tree");
     byte[] twice = hex(encoding, "080001 00000005 080001 00000006 00", "15 0a 05 02 0c 00");
     MappingException e = refused(MappingException.class, strict, twice);
-    assertThat(e.problem()).isEqualTo("a field comes twice");
+    assertThat(e.problem()).isEqualTo("repeated field");
     assertThat(e.offset()).isEqualTo(encoding == Encoding.BINARY ? 7 : 2);
     assertThat(lenient.decode(twice)).hasToString("{\"number\":6}");
     byte[] keys =
@@ -343,7 +343,7 @@ class SpecificationTest {
             "0d0002 08 02 00000002 00000005 00 00000005 01 00",
             "2b 02 51 0a 02 0a 01 00");
     e = refused(MappingException.class, strict, keys);
-    assertThat(e.problem()).isEqualTo("a key comes twice");
+    assertThat(e.problem()).isEqualTo("repeated key");
     assertThat(e.path()).isEqualTo("$.map[1]");
     assertThat(lenient.decode(keys).get("map")).hasToString("{5:true}");
     byte[] unknown = hex(encoding, "080009 00000005 020003 01 00", "95 0a 01 06 00");

@@ -27,7 +27,7 @@ abstract sealed class Content {
     /** Whether it was put into a tree. */
     boolean placed;
 
-    /** Values made of this text alone, null where that failed; null until first needed. */
+    /** Values made of this text alone, null if that failed; null until first needed. */
     Map<Kind, Natural> values;
 
     Text(long offset, String value) {

@@ -9,7 +9,7 @@ public class Image implements Serializable {
 
   private String uri;
 
-  /** Null where the picture has none. */
+  /** Null if the picture has none. */
   private String title;
 
   private int width;

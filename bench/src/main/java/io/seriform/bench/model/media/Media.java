@@ -10,7 +10,7 @@ public class Media implements Serializable {
 
   private String uri;
 
-  /** Null where the medium has none. */
+  /** Null if the medium has none. */
   private String title;
 
   private int width;
@@ -30,7 +30,7 @@ public class Media implements Serializable {
   private List<String> persons;
   private Player player;
 
-  /** Null where none is claimed. */
+  /** Null if none is claimed. */
   private String copyright;
 
   /** All properties unset. */

@@ -46,7 +46,7 @@ abstract class Fastjson1Contestant implements Contestant {
   @Override
   public final String settings() {
     return settings
-        + "; DisableCircularReferenceDetect but for cycle, WriteClassName and accepted types for"
+        + "; DisableCircularReferenceDetect except for cycle, WriteClassName and accepted types for"
         + " family.*, WriteNonStringKeyAsString and a codec of Timestamp for alltypes";
   }
 

@@ -16,7 +16,7 @@ public final class ForyNative extends ObjectGraphContestant {
 
   private static final int NEEDS_OPENED_LOOKUP = 25;
 
-  /** More than the largest message, so that no call has to make its buffer anew. */
+  /** More than the largest message, so that no call has to allocate its buffer again. */
   private static final int KEPT_BUFFER = 16 * 1024 * 1024;
 
   /** Enough for a linked list of 100,000 nodes; the usual limit of 50 refuses it. */

@@ -9,7 +9,7 @@ import java.lang.invoke.VarHandle;
 
 /**
  * Code for the classes of {@code media.1} and {@code user} alone: numbers of fixed width, texts of
- * Latin-1 behind their length, no limits, no depth, no check of what is read, no other version of
+ * Latin-1 after their length, no limits, no depth, no check of what is read, no other version of
  * the class. Nothing that a user could take, so it races only where it is named; it shows how far a
  * library is from what the machine allows, and what its two further figures show nobody can go
  * below: {@code ser.copy} copies an array as long as its document, {@code deser.objects} makes the

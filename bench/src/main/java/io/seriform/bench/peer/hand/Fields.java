@@ -3,7 +3,7 @@ package io.seriform.bench.peer.hand;
 import io.seriform.wire.Bytes;
 import io.seriform.wire.Strings;
 
-/** Texts of Latin-1 behind their length in two bytes, which is -1 for null. */
+/** Texts of Latin-1 after their length in two bytes, which is -1 for null. */
 final class Fields {
 
   /** What has more bytes is copied by the JVM. */
@@ -48,7 +48,7 @@ final class Fields {
     return n < 0 ? null : Strings.latin1(from, at + 2, n);
   }
 
-  /** Where what stands behind a text begins. */
+  /** The position after a text. */
   static int behind(byte[] from, int at) {
     return at + 2 + Math.max(Bytes.getShort(from, at), 0);
   }

@@ -10,7 +10,7 @@ import io.seriform.wire.Bytes;
 import java.util.ArrayList;
 import java.util.List;
 
-/** The medium's numbers, its texts, its persons behind their number, and so its pictures. */
+/** The medium's numbers, its texts, its persons after their number, and so its pictures. */
 final class HandMedia extends HandEntry<MediaContent> {
 
   private static final Player[] PLAYERS = Player.values();

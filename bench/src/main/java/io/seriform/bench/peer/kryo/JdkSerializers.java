@@ -15,7 +15,7 @@ import java.util.EnumMap;
 import java.util.List;
 import java.util.UUID;
 
-/** Serializers that come with Kryo, but which it does not use unless it is told to. */
+/** Serializers that come with Kryo, but which it uses only if they are registered. */
 final class JdkSerializers {
 
   private JdkSerializers() {}

@@ -10,7 +10,7 @@ import io.seriform.bench.peer.graph.ObjectGraphContestant;
 import io.seriform.bench.workload.Workload;
 import java.util.List;
 
-/** Kryo, told the class of the root, with its buffers reused. */
+/** Kryo with the class of the root registered, and its buffers reused. */
 public final class KryoGraph extends ObjectGraphContestant {
 
   private final boolean register;

@@ -19,7 +19,7 @@ import java.util.function.Function;
  * Protostuff's runtime schemas in its own format, which spares it the lengths of protobuf's. A root
  * that is a list or an array is the one field of a message. Graphs with cycles need {@code
  * GraphIOUtil}, as its documentation says; it knows all objects but the root, which therefore is
- * held too. Types that cannot be told by their fields get delegates.
+ * held too. Types that cannot be described by their fields get delegates.
  */
 public final class Protostuff implements Contestant {
 

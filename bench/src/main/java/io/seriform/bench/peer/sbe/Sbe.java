@@ -11,7 +11,7 @@ import org.agrona.concurrent.UnsafeBuffer;
 
 /**
  * Simple Binary Encoding: code that its generator makes of a schema. It takes the telephone book,
- * whose texts have a fixed length; those of the other classes would be data behind the messages.
+ * whose texts have a fixed length; those of the other classes would be data after the messages.
  */
 public final class Sbe implements Contestant {
 

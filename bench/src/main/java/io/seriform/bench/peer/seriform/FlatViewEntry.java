@@ -35,7 +35,7 @@ final class FlatViewEntry<T, V> implements Entry.Plain<T> {
       Of<V, Long> sum,
       Of<T, Long> sumOf) {}
 
-  /** A function that is no other of the JDK's, so that profiles are of one class each. */
+  /** A function type that the JDK does not use, so that profiles are of one class each. */
   interface Of<A, B> {
     B apply(A a);
   }

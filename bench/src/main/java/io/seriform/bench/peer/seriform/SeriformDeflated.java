@@ -14,7 +14,7 @@ import io.seriform.json.Json;
 import java.util.List;
 import java.util.function.Function;
 
-/** One of our formats, deflated at level 6: what stands beside Hessian's deflated row. */
+/** One of Seriform's formats, deflated at level 6, next to Hessian's deflated row. */
 public final class SeriformDeflated implements Contestant {
 
   private final String name;

@@ -35,7 +35,7 @@ public final class SeriformGraph extends ObjectGraphContestant {
         "-refs", "by name, references, registered", options().withReferences(true));
   }
 
-  /** Classes are told by name. */
+  /** Classes are identified by name. */
   public static SeriformGraph named() {
     return new SeriformGraph(
         "-named",
@@ -43,7 +43,7 @@ public final class SeriformGraph extends ObjectGraphContestant {
         options().withNames(GraphOptions.Names.NAMED));
   }
 
-  /** Classes are told by name, and identity is kept. */
+  /** Classes are identified by name, and identity is kept. */
   public static SeriformGraph namedWithReferences() {
     return new SeriformGraph(
         "-named-refs",

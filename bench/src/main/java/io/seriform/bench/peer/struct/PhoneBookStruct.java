@@ -10,7 +10,7 @@ import java.util.List;
 
 /**
  * {@code struct personal_info { uint32_t id; uint8_t age; int8_t gender; uint64_t phone_num; char
- * name[32]; }}, of 48 bytes, behind {@code int size}, which takes 8 with its padding.
+ * name[32]; }}, of 48 bytes, after {@code int size}, which takes 8 with its padding.
  */
 final class PhoneBookStruct extends StructEntry<PersonalInfoList> {
 

@@ -21,7 +21,7 @@ public final class JsonVariants<T> {
   /** A call of the library that turns one thing into another. */
   @FunctionalInterface
   public interface Call<A, B> {
-    /** Does the whole work anew. */
+    /** Does the whole work again. */
     B apply(A input) throws Exception;
   }
 

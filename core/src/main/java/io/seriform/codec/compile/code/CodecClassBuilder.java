@@ -177,7 +177,7 @@ public final class CodecClassBuilder {
   /**
    * A protocol method of the writer.
    *
-   * @param subject the class of the key or shape; null where it is chosen by none
+   * @param subject the class of the key or shape; null if it is chosen by none
    */
   public Method write(String name, Class<?> subject) {
     return ProtocolMethods.find(Side.WRITER, writer, name, subject);
@@ -191,7 +191,7 @@ public final class CodecClassBuilder {
   /**
    * A protocol method of the reader.
    *
-   * @param subject the class of the key or shape; null where it is chosen by none
+   * @param subject the class of the key or shape; null if it is chosen by none
    */
   public Method read(String name, Class<?> subject) {
     return ProtocolMethods.find(Side.READER, reader, name, subject);
@@ -290,7 +290,7 @@ public final class CodecClassBuilder {
    * Puts the object that a property of an unwrapped object belongs to in a variable.
    *
    * @param local the variable of the object of the plan
-   * @param none where to go on where there is no such object
+   * @param none where to go on if there is no such object
    * @return the variable
    */
   public int owner(Code c, ObjectPlan plan, PropertyStep step, int local, Label none) {

@@ -17,7 +17,7 @@ public final class Guard {
   private final CodecClassBuilder unit;
   private final String[] names;
 
-  /** The method of {@link CodecErrors} that is told. */
+  /** The method of {@link CodecErrors} that handles it. */
   private final String failure;
 
   private final Class<?> about;

@@ -1,6 +1,6 @@
 package io.seriform.codec.compile.code;
 
-/** How a verb's name is made of a type's. */
+/** Derives the name of a protocol method from a type. */
 public final class MethodNames {
 
   private MethodNames() {}

@@ -93,7 +93,7 @@ abstract class Construction {
   /** Begins with the properties of the object that is the second parameter. */
   abstract void startOnto(Code c, Guard guard);
 
-  /** Makes unknown properties an argument of the creator; false where it takes none. */
+  /** Makes unknown properties an argument of the creator; false if it takes none. */
   boolean giveUnknown(Code c, int found) {
     return false;
   }
@@ -122,7 +122,7 @@ abstract class Construction {
     private int local;
     private final UnwrappedTree whole;
 
-    /** What is read for unwrapped objects, and to fill others with; null where there are none. */
+    /** What is read for unwrapped objects, and to fill others with; null if there are none. */
     private final DeferredValues scratch;
 
     Instance(ReaderEmitter values, ObjectPlan plan, Object[] keys, int local) {
@@ -235,7 +235,8 @@ abstract class Construction {
         scratch.put(c, ordinal, value);
         return;
       }
-      values.set(c, step.property(), () -> load(c), value, step.value().raw(), keep(c, step));
+      Runnable checked = values.checked(c, step, value);
+      values.set(c, step.property(), () -> load(c), checked, step.value().raw(), keep(c, step));
       present(c, step);
     }
 
@@ -369,6 +370,9 @@ abstract class Construction {
 
     private final int[] variable;
 
+    /** Where a variable says that a parameter has an argument that else the maker has; or 0. */
+    private final int[] flags;
+
     Arguments(ReaderEmitter values, ObjectPlan plan, Object[] keys, Creation.Parameters creation) {
       super(values, plan, keys);
       this.creation = creation;
@@ -388,7 +392,27 @@ abstract class Construction {
           variable[step.ordinal()] = -1;
         }
       }
+      this.flags = new int[creation.count()];
+      for (PropertyStep step : plan.steps()) {
+        int parameter = step.property().parameter();
+        if (parameter >= 0 && creation.fills(parameter)) {
+          flags[parameter] = types.size();
+          types.add(boolean.class);
+        }
+      }
       this.locals = new int[types.size()];
+    }
+
+    /** The variable that says whether another one has a value; 0 where nobody asks. */
+    private int flag(int v) {
+      return v >= creation.count() ? v + 1 : flags[v];
+    }
+
+    private void raise(Code c, int v) {
+      if (flag(v) > 0) {
+        c.push(1);
+        c.store(boolean.class, locals[flag(v)]);
+      }
     }
 
     private void place(int first) {
@@ -424,11 +448,8 @@ abstract class Construction {
           }
           c.store(t, locals[v]);
           given[v] = true;
-          if (v >= creation.count()) {
-            c.push(1);
-            c.store(boolean.class, locals[v + 1]);
-            given[v + 1] = true;
-          }
+          raise(c, v);
+          given[flag(v)] |= flag(v) > 0;
         }
       }
       for (int i = 0; i < locals.length; i++) {
@@ -498,7 +519,7 @@ abstract class Construction {
     @Override
     void put(Code c, int ordinal, Runnable value) {
       int v = variable[ordinal];
-      value.run();
+      values.checked(c, plan.steps().get(ordinal), value).run();
       unit.narrow(c, values.named(plan.steps().get(ordinal).value().raw()), types.get(v));
       c.store(types.get(v), locals[v]);
       PropertyModel presence = plan.steps().get(ordinal).presence();
@@ -506,14 +527,30 @@ abstract class Construction {
         c.push(1);
         c.store(boolean.class, locals[presence.parameter()]);
       }
-      if (v >= creation.count()) {
-        c.push(1);
-        c.store(boolean.class, locals[v + 1]);
-      }
+      raise(c, v);
     }
 
     @Override
     void finish(Code c, Guard guard) {
+      if (creation.maker() == null) {
+        direct(c);
+      } else {
+        new MakerCall(values, creation)
+            .emit(
+                c,
+                plan.raw(),
+                i -> c.load(types.get(i), locals[i]),
+                i ->
+                    flags[i] == 0
+                        ? null
+                        : () -> c.load(boolean.class, locals[flags[i]]),
+                () -> direct(c));
+      }
+      afterwards(c, guard);
+    }
+
+    /** Calls the creator itself, and leaves the object on the stack. */
+    private void direct(Code c) {
       Executable e = creation.executable();
       boolean direct = unit.direct(e);
       MethodHandle h = null;
@@ -536,12 +573,9 @@ abstract class Construction {
         c.call((Method) e);
       }
       c.cast(unit.named(plan.raw()));
-      afterwards(c, guard);
     }
 
-    /**
-     * Sets or fills the properties that are no parameters, where they were met or have a default.
-     */
+    /** Sets or fills the properties that are not parameters, if they were met or have a default. */
     private void afterwards(Code c, Guard guard) {
       Class<?> made = unit.named(plan.raw());
       int object = -1;

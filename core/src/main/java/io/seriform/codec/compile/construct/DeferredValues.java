@@ -15,6 +15,7 @@ import io.seriform.codec.plan.UnwrappedTree;
 import io.seriform.codec.scalar.OptionalValues;
 import io.seriform.error.SeriformException;
 import io.seriform.model.Creation;
+import io.seriform.model.ObjectModel;
 import io.seriform.model.PropertyModel;
 import io.seriform.wire.Input;
 import java.lang.invoke.MethodHandle;
@@ -25,15 +26,16 @@ import java.lang.reflect.Method;
 import java.util.Arrays;
 import java.util.IdentityHashMap;
 import java.util.List;
+import java.util.Objects;
 import java.util.function.IntConsumer;
+import java.util.function.IntFunction;
 import org.objectweb.asm.Label;
 import org.objectweb.asm.Type;
 
 /**
  * Values that are held until the object that they belong to can be made: of constructors with more
- * parameters than local variables are good for, of large builders, of unwrapped objects. They stand
- * in two arrays, of primitives as longs and of references, which the methods that a large class is
- * split into can share.
+ * parameters than local variables are good for, of large builders, of unwrapped objects. They are
+ * kept in two arrays, primitives as longs and references, which the methods of a split class share.
  */
 final class DeferredValues {
 
@@ -79,6 +81,7 @@ final class DeferredValues {
     this.within = new UnwrappedTree[n][];
     List<PropertyStep> own = whole.steps();
     reserve(
+        whole.model(),
         all ? own : own.stream().filter(s -> s.property().filledInPlace()).toList(),
         new UnwrappedTree[0]);
     reserve(whole, new UnwrappedTree[0]);
@@ -89,18 +92,21 @@ final class DeferredValues {
       UnwrappedTree[] longer = Arrays.copyOf(chain, chain.length + 1);
       longer[chain.length] = a;
       met.put(a, longCount++);
-      reserve(a.steps(), longer);
+      reserve(a.model(), a.steps(), longer);
       reserve(a, longer);
     }
   }
 
-  private void reserve(List<PropertyStep> steps, UnwrappedTree[] chain) {
+  private void reserve(ObjectModel owner, List<PropertyStep> steps, UnwrappedTree[] chain) {
     for (PropertyStep step : steps) {
       int i = step.ordinal();
       held[i] = step;
       within[i] = chain;
       boolean asked =
-          step.property().parameter() < 0 || (chain.length > 0 && step.property().requiredWithin());
+          step.property().parameter() < 0
+              || (owner.creation() instanceof Creation.Parameters p
+                  && p.fills(step.property().parameter()))
+              || (chain.length > 0 && step.property().requiredWithin());
       flags[i] = step.reads() && asked ? longCount++ : -1;
       presences[i] = step.presence() != null ? longCount++ : -1;
       slots[i] = !step.reads() ? -1 : primitive(step) ? longCount++ : referenceCount++;
@@ -178,7 +184,7 @@ final class DeferredValues {
 
   /** Puts the value of a property that is read into its place. */
   void put(Code c, int ordinal, Runnable value) {
-    put(c, held[ordinal], value);
+    put(c, held[ordinal], values.checked(c, held[ordinal], value));
     if (flags[ordinal] >= 0) {
       raise(c, flags[ordinal]);
     }
@@ -338,7 +344,7 @@ final class DeferredValues {
     }
   }
 
-  /** Makes the objects unwrapped in one, each in a variable; null where nothing of it was met. */
+  /** Makes the objects unwrapped in one, each in a variable; null if nothing of it was met. */
   int[] inner(Code c, UnwrappedTree a, Guard guard) {
     int[] locals = new int[a.inner().size()];
     for (int i = 0; i < locals.length; i++) {
@@ -375,7 +381,7 @@ final class DeferredValues {
     }
   }
 
-  /** Gives an object those unwrapped in it that are no arguments of its creator. */
+  /** Gives an object those unwrapped in it that are not arguments of its creator. */
   void setInner(Code c, UnwrappedTree a, int[] inner, Class<?> carrier, int target) {
     for (int i = 0; i < inner.length; i++) {
       PropertyModel holder = a.inner().get(i).holder();
@@ -418,9 +424,7 @@ final class DeferredValues {
     if (unknown >= 0) {
       objects[a.model().unknown().parameter()] = unknown;
     }
-    create(
-        c,
-        p.executable(),
+    IntConsumer argument =
         i -> {
           if (steps[i] != null) {
             get(c, steps[i], types[i]);
@@ -432,7 +436,26 @@ final class DeferredValues {
           } else {
             c.zero(types[i]);
           }
-        });
+        };
+    Runnable direct = () -> create(c, p.executable(), argument);
+    if (p.maker() == null) {
+      direct.run();
+      return;
+    }
+    IntFunction<Runnable> given =
+        i -> {
+          if (steps[i] != null) {
+            return () -> flag(c, flags[steps[i].ordinal()]);
+          }
+          return objects[i] < 0 ? null : () -> isThere(c, objects[i]);
+        };
+    new MakerCall(values, p).emit(c, a.raw(), argument, given, direct);
+  }
+
+  /** Puts on the stack whether a variable is not null. */
+  private static void isThere(Code c, int local) {
+    c.load(Object.class, local);
+    c.call(Objects.class, "nonNull", boolean.class, Object.class);
   }
 
   /**
@@ -486,7 +509,7 @@ final class DeferredValues {
     c.call(MemberHandles.class, "create", Object.class, Executable.class, Object[].class);
   }
 
-  /** Sets the properties that are no arguments, where they were met. */
+  /** Sets the properties that are not arguments, if they were met. */
   void afterwards(Code c, UnwrappedTree a, Class<?> carrier, int target, Guard guard) {
     for (PropertyStep step : a.steps()) {
       if (held[step.ordinal()] == null) {

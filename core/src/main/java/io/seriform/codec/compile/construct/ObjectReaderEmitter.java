@@ -553,7 +553,7 @@ public final class ObjectReaderEmitter {
     c.load(made, object);
   }
 
-  /** Notes the property, and calls the verb for a repeated one. */
+  /** Notes the property, and calls the protocol method for a repeated one. */
   private void sawBefore(Code c, int ordinal, int seen, Label unknown, RepeatedProperties repeats) {
     Label fresh = new Label();
     c.load(int.class, ordinal);

@@ -15,9 +15,9 @@ import io.seriform.wire.Input;
 import org.objectweb.asm.Label;
 
 /**
- * Emits the check of required properties, behind the loop that takes any order. Where objects come
- * in several parts, one that lacks something is made none the less, and noted by {@link
- * RequiredFieldTracker}.
+ * Emits the check of required properties, after the loop that takes any order. If objects come in
+ * several parts, one with missing properties is created all the same, and {@link
+ * RequiredFieldTracker} notes it.
  */
 final class RequiredProperties {
 
@@ -111,6 +111,10 @@ final class RequiredProperties {
         String[].class,
         long[].class,
         int[].class);
+    if (CodecErrors.missingHint(plan) != null) {
+      c.m.visitLdcInsn(CodecErrors.missingHint(plan));
+      c.virtual(SeriformException.class, "hinting", SeriformException.class, String.class);
+    }
     c.m.visitInsn(ATHROW);
     c.mark(there);
   }

@@ -30,7 +30,7 @@ import java.util.Map;
 import org.objectweb.asm.Label;
 import org.objectweb.asm.Type;
 
-/** Emits what reads lists, arrays and maps: one method for each place where one stands. */
+/** Emits code that reads lists, arrays and maps: one method for each place where one occurs. */
 final class ContainerReaders {
 
   private final CodecClassBuilder unit;
@@ -413,7 +413,7 @@ final class ContainerReaders {
     return guard;
   }
 
-  /** Admits the key on the stack where there is a guard; leaves it there. */
+  /** Accepts the key on the stack where there is a guard; leaves it there. */
   private static void admit(Code c, int guard) {
     if (guard >= 0) {
       c.load(Input.class, Locals.IN);

@@ -18,16 +18,20 @@ import io.seriform.codec.runtime.Merging;
 import io.seriform.codec.scalar.OptionalValues;
 import io.seriform.model.Kind;
 import io.seriform.model.PropertyModel;
+import io.seriform.model.ValueCheck;
 import io.seriform.wire.Input;
 import java.lang.invoke.MethodType;
 import java.lang.reflect.Method;
 import org.objectweb.asm.Label;
+import org.objectweb.asm.Type;
 
 /**
  * Emits what reads values, and the parts that reading an object is made of. {@code
  * ObjectReaderEmitter} emits the objects themselves.
  */
 public final class ReaderEmitter {
+
+  private static final String VALUE_CHECK = Type.getInternalName(ValueCheck.class);
 
   public final CodecClassBuilder unit;
   private final ContainerReaders containers;
@@ -318,14 +322,14 @@ public final class ReaderEmitter {
     return unit.protocol.site(place, value, owner);
   }
 
-  /** {@code verb(in, key)}. */
+  /** {@code verb(in, site)}. */
   public void verb(Code c, String verb, Object key) {
     c.load(Input.class, Locals.IN);
     unit.key(c, key);
     c.call(unit.read(verb, key.getClass()));
   }
 
-  /** {@code verb(in, key)}, where the format has such a verb. */
+  /** {@code verb(in, site)}, if the format has such a method. */
   public void verbIfAny(Code c, String verb, Object key) {
     if (unit.reads(verb, key.getClass())) {
       verb(c, verb, key);
@@ -342,12 +346,28 @@ public final class ReaderEmitter {
 
   /** Reads a property of the object, or builder, in a local variable. */
   public void read(Code c, PropertyStep step, Object key, Runnable target, Runnable keep) {
-    Runnable value = () -> value(c, step.value(), key);
+    Runnable value = checked(c, step, () -> value(c, step.value(), key));
     if (!step.reads()) {
       verb(c, "skip", key);
     } else {
       set(c, step.property(), target, value, step.value().raw(), keep);
     }
+  }
+
+  /** Puts a value on the stack after its property's check, if it has one, has seen it. */
+  public Runnable checked(Code c, PropertyStep step, Runnable value) {
+    ValueCheck check = step.property().check();
+    if (check == null || step.value().raw().isPrimitive()) {
+      return value;
+    }
+    return () -> {
+      value.run();
+      c.m.visitInsn(DUP);
+      unit.constant(c, check, ValueCheck.class);
+      c.m.visitInsn(SWAP);
+      c.m.visitMethodInsn(
+          INVOKEINTERFACE, VALUE_CHECK, "check", "(Ljava/lang/Object;)V", true);
+    };
   }
 
   /**
@@ -356,7 +376,7 @@ public final class ReaderEmitter {
    * @param target puts the object, or builder, on the stack
    * @param value puts the value on the stack
    * @param given the value's class, or Object where that may not be named
-   * @param keep takes what a builder's method returned from the stack; null where it is dropped
+   * @param keep takes what a builder's method returned from the stack; null if it is dropped
    */
   public void set(
       Code c,
@@ -366,7 +386,8 @@ public final class ReaderEmitter {
       Class<?> given,
       Runnable keep) {
     java.lang.reflect.Member member = property.writer();
-    if (!unit.direct(member)) {
+    // only constructors may have code that sets a final field
+    if (!unit.direct(member) || MemberHandles.isFinal(member)) {
       java.lang.invoke.MethodHandle handle = MemberHandles.setter(member);
       Class<?> result = handle.type().returnType() == void.class ? void.class : Object.class;
       Class<?> taken = handle.type().parameterType(1);

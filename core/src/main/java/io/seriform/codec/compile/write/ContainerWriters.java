@@ -25,8 +25,8 @@ import org.objectweb.asm.Label;
 import org.objectweb.asm.Type;
 
 /**
- * Emits what writes lists, arrays and maps: one method for each place where one stands, so that the
- * methods of objects stay small enough for C2.
+ * Emits code that writes lists, arrays and maps: one method for each place where one occurs, so
+ * that the methods of objects stay small enough for C2.
  */
 final class ContainerWriters {
 
@@ -223,7 +223,7 @@ final class ContainerWriters {
     c.mark(done);
   }
 
-  /** One element: room for it, what stands before it, itself in a local variable. */
+  /** One element: capacity for it, the bytes before it, and its value in a local variable. */
   private void element(
       Code c, Plan element, Object key, int i, int rest, Class<?> type, Runnable load) {
     if (!WriterEmitter.makesRoom(element)) {
@@ -452,7 +452,7 @@ final class ContainerWriters {
     c.m.visitInsn(IRETURN);
   }
 
-  /** Refuses what has another number of elements than was said before them. */
+  /** Refuses a container with another number of elements than was written before them. */
   private void complete(Code c, int i, int size) {
     if (!unit.protocol.declaresCounts()) {
       return;

@@ -236,7 +236,10 @@ public final class WriterEmitter {
     }
   }
 
-  /** Writes a value where another property says that it is there, and the null's verb otherwise. */
+  /**
+   * Writes a value if another property says that it is there, and otherwise calls the method for
+   * null.
+   */
   private void perhaps(Code c, ObjectPlan plan, PropertyStep step, Object key, int rest) {
     Label absent = new Label();
     Label done = new Label();
@@ -271,7 +274,7 @@ public final class WriterEmitter {
     return sum;
   }
 
-  /** Whether the room is checked again behind a value. */
+  /** Whether the room is checked again after a value. */
   static boolean makesRoom(Plan plan) {
     if (plan instanceof Plan.Inlined i) {
       return makesRoom(i.value());
@@ -283,7 +286,7 @@ public final class WriterEmitter {
             || plan instanceof Plan.Mapping;
   }
 
-  /** Puts a property's value on the stack, or null where an empty one is left out. */
+  /** Puts a property's value on the stack, or null if an empty one is left out. */
   private void getOrNull(Code c, ObjectPlan plan, PropertyStep step, int owner) {
     unit.get(c, plan.raw(step), step, () -> c.load(Object.class, owner));
     Class<?> type = step.value().raw();
@@ -303,7 +306,7 @@ public final class WriterEmitter {
    * Writes a value.
    *
    * @param load puts it on the stack
-   * @param rest the bytes to promise behind it
+   * @param rest the bytes to promise after it
    */
   public void value(Code c, Plan plan, Object key, Runnable load, int rest) {
     if (plan instanceof Plan.Scalar s && unit.protocol.verb(s.kind())) {
@@ -343,7 +346,7 @@ public final class WriterEmitter {
     c.box(plan.raw());
   }
 
-  /** Puts what stands for an object on the stack. */
+  /** Pushes the surrogate of an object on the stack. */
   private void written(Code c, Plan.Inlined plan, Runnable load) {
     unit.surrogate(c, plan);
     if (plan.name()) {
@@ -387,7 +390,7 @@ public final class WriterEmitter {
                 }));
   }
 
-  /** What writes a value that is not null, and the null's verb otherwise. */
+  /** Writes a value that is not null, and otherwise calls the method for null. */
   private void orNull(Code c, Object key, int local, Runnable write) {
     Label isNull = new Label();
     Label done = new Label();

@@ -35,7 +35,7 @@ public enum BaseType {
   DOUBLE(8),
   /** UTF-8 text. */
   STRING(4),
-  /** Elements behind a length of 32 bits. */
+  /** Elements after a length of 32 bits. */
   VECTOR(4),
   /** Table or struct. */
   OBJECT(4),
@@ -43,7 +43,7 @@ public enum BaseType {
   UNION(4),
   /** Elements of a fixed number, in structs alone. */
   ARRAY(0),
-  /** Elements behind a length of 64 bits. */
+  /** Elements after a length of 64 bits. */
   VECTOR64(8);
 
   private static final Map<String, BaseType> WORDS = new HashMap<>();
@@ -79,7 +79,7 @@ public enum BaseType {
     return WORDS.get(word);
   }
 
-  /** Bytes of a scalar, or of the offset to what is no scalar. */
+  /** Bytes of a scalar, or of the offset to other values. */
   public int size() {
     return size;
   }

@@ -114,7 +114,7 @@ final class BinaryReader {
 
   private static String name(String name) {
     if (name == null || !NAME.matcher(name).matches()) {
-      throw new ModelException("a binary schema has a name that is none: " + name);
+      throw new ModelException("a binary schema has an invalid name: " + name);
     }
     return name;
   }

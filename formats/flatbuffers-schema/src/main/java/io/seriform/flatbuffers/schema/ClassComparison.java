@@ -117,6 +117,15 @@ final class ClassComparison {
     }
     value(where, ours.type(), said.type());
     presence(where, ours, said);
+    if (ours.offset64() != said.offset64() || ours.vector64() != said.vector64()) {
+      String wide = width(said);
+      differ(
+          Kind.TYPE,
+          Severity.ERROR,
+          where,
+          width(ours),
+          wide + (said.offset64() ? ", as @FlatField(" + wide + " = true) says it" : ""));
+    }
     if (ours.key() != said.key()) {
       differ(
           Kind.TYPE,
@@ -125,6 +134,10 @@ final class ClassComparison {
           ours.key() ? "key" : "no key",
           said.key() ? "key, as @FlatField(key = true) says it" : "no key");
     }
+  }
+
+  private static String width(TableLayout.Field f) {
+    return f.vector64() ? "vector64" : f.offset64() ? "offset64" : "offset of 32 bits";
   }
 
   private void presence(String where, TableLayout.Field ours, TableLayout.Field said) {

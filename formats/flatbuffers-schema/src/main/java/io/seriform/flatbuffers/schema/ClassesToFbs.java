@@ -103,7 +103,7 @@ final class ClassesToFbs {
     return name;
   }
 
-  /** A table that no class stands for: an entry of a map, or what a list in a list stands in. */
+  /** A table without a class: an entry of a map, or the table around a nested list. */
   private String helper(String name, TableLayout layout) {
     own("." + name);
     tables.put(name, "");
@@ -145,6 +145,11 @@ final class ClassesToFbs {
     }
     if (f.shared()) {
       attributes.add("shared");
+    }
+    if (f.vector64()) {
+      attributes.add("vector64");
+    } else if (f.offset64()) {
+      attributes.add("offset64");
     }
     boolean scalar =
         f.type() instanceof ValueLayout.Scalar || f.type() instanceof ValueLayout.Constant;
@@ -276,7 +281,8 @@ final class ClassesToFbs {
         ValueLayout each = f.type() instanceof ValueLayout.Array a ? a.element() : f.type();
         natural = Math.max(natural, natural(each));
         fields.append("  ").append(f.name()).append(':');
-        fields.append(single(name, f.name(), member(f.type()))).append(";\n");
+        fields.append(single(name, f.name(), member(f.type())));
+      fields.append(f.key() ? " (key);\n" : ";\n");
       }
       String align = s.align() > natural ? " (force_align: " + s.align() + ")" : "";
       structs.put(name, "struct " + name + align + " {\n" + fields + "}\n");

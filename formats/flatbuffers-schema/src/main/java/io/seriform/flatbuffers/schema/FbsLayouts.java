@@ -57,7 +57,9 @@ final class FbsLayouts {
                 defaultValue(f),
                 f.key(),
                 f.deprecated(),
-                f.attributes().containsKey("shared")));
+                f.attributes().containsKey("shared"),
+                f.offset64(),
+                f.attributes().containsKey("vector64")));
       } catch (ModelException e) {
         throw e.within(f.name());
       }
@@ -98,14 +100,6 @@ final class FbsLayouts {
   // ---- values
 
   private ValueLayout value(ObjectSchema owner, FieldSchema f) {
-    if (f.offset64()) {
-      throw new ModelException(
-          "a field with an offset of 64 bits, which is for buffers of more than 2 GiB: "
-              + f.name()
-              + " of "
-              + owner.fullName()
-              + "; leave offset64 and vector64 out");
-    }
     String nested = f.attributes().get("nested_flatbuffer");
     if (nested != null) {
       return new ValueLayout.Nested(new Named(find(owner, nested).fullName()));
@@ -132,6 +126,10 @@ final class FbsLayouts {
   }
 
   private boolean isSorted(ValueLayout element) {
+    if (element instanceof ValueLayout.Struct s) {
+      return s.layout().fields().stream()
+          .anyMatch(f -> f.key() && !(f.type() instanceof ValueLayout.Array));
+    }
     return element instanceof ValueLayout.Table t
         && schema.object(t.type().getTypeName()).fields().stream().anyMatch(FieldSchema::key);
   }
@@ -180,7 +178,7 @@ final class FbsLayouts {
   private StructLayout struct(ObjectSchema struct) {
     List<StructLayout.Field> fields = new ArrayList<>();
     for (FieldSchema f : struct.fields()) {
-      fields.add(new StructLayout.Field(f.name(), f.offset(), value(f.type())));
+      fields.add(new StructLayout.Field(f.name(), f.offset(), value(f.type()), f.key()));
     }
     return new StructLayout(struct.fullName(), struct.size(), struct.alignment(), fields);
   }

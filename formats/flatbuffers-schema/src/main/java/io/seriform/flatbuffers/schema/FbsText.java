@@ -147,7 +147,7 @@ final class FbsText {
     return names.getOrDefault(value, value);
   }
 
-  /** Names of constants by the digits of their numbers, but for words that mean something else. */
+  /** Names of constants by the digits of their numbers, except words that mean something else. */
   private static Map<String, String> names(EnumSchema e) {
     Map<String, String> names = new HashMap<>();
     for (EnumSchema.Value v : e.values()) {

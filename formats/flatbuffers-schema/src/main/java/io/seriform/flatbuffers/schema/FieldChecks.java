@@ -50,7 +50,7 @@ final class FieldChecks {
     demand(
         !owner.struct && !type.base().isScalar(),
         "required",
-        "fields of tables that are no numbers");
+        "fields of tables that are not numbers");
     field.required = field.has("required");
   }
 

@@ -11,8 +11,7 @@ import java.util.Map;
  *     that of its type. In a struct its index
  * @param type type of its values
  * @param defaultValue what an absent one means: digits of numbers and enums, {@code null} of
- *     optional scalars, text of strings, {@code []} of vectors; null where an absent one has no
- *     value
+ *     optional scalars, text of strings, {@code []} of vectors; null if an absent one has no value
  * @param required whether it must be there
  * @param deprecated whether no code is generated for it
  * @param key whether vectors of its owner are sorted by it

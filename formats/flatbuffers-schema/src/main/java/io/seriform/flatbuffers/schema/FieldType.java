@@ -7,7 +7,7 @@ package io.seriform.flatbuffers.schema;
  * @param element type of the elements of vectors and arrays; {@link BaseType#NONE} for all others
  * @param length number of elements of an array; 0 for all others
  * @param name full name of the table, struct, enum or union of the value or of its elements; null
- *     where there is none
+ *     if there is none
  */
 public record FieldType(BaseType base, BaseType element, int length, String name) {
 

@@ -14,12 +14,14 @@ import java.util.Map;
 import java.util.stream.Collectors;
 
 /**
- * Classes and the tables of {@code .fbs} files: tells in what they differ, and writes a file for
- * classes that have none. Immutable and thread-safe; {@link #with} returns a changed copy.
+ * Classes and the tables of {@code .fbs} files: binds classes to tables, tells in what they differ,
+ * and writes a file for classes that have none. Immutable and thread-safe; {@link #with} returns a changed copy.
  *
  * <pre>{@code
  * FlatBuffersSchema schema = FlatBuffersLoader.standard().directory(dir).load("shop/order.fbs");
- * FlatBuffersClasses.standard().check(schema, Order.class); // ids, types, enums, defaults, structs
+ * Flatbuffers flatbuffers =
+ *     Flatbuffers.with(FlatBuffersClasses.standard().bind(schema, Order.class));
+ * byte[] bytes = flatbuffers.encode(order); // the ids, types and defaults are those of the file
  * }</pre>
  *
  * <p>A class belongs to the table that is named for it, or else to the one table of its simple
@@ -58,12 +60,30 @@ public final class FlatBuffersClasses {
   }
 
   /**
+   * Options by which classes, and all that they refer to, are written and read as the tables of a
+   * schema: ids, types, defaults, presence, keys, alignment and the widths of offsets come from the
+   * file, and so does the file identifier. What classes say themselves is that they are structs,
+   * and the numbers of enums and unions.
+   *
+   * @throws ModelException where something does not fit; says all of it, and how to mend each
+   */
+  public FlatbuffersOptions bind(FlatBuffersSchema schema, Class<?>... roots) {
+    ClassBinding binding = new ClassBinding(options, schema);
+    for (Class<?> root : roots) {
+      binding.table(root, table(schema, root).fullName());
+    }
+    FlatbuffersOptions bound = binding.options();
+    new FlatBuffersClasses(bound, names).check(schema, roots);
+    return bound;
+  }
+
+  /**
    * In what classes, as they are written, differ from the tables of a schema.
    *
-   * @return the classes' side before, the schema's side and how to mend it after: as {@code ERROR}
-   *     what one of the two would misread, as {@code WARNING} what one of them does not know; empty
-   *     where both mean the same
-   * @throws ModelException where a class has no table
+   * @return in each difference, the classes' side comes before, the schema's side and the fix
+   *     after. A difference that one of the two would misread is an {@code ERROR}, one that one of
+   *     them does not know is a {@code WARNING}. The list is empty if both mean the same
+   * @throws ModelException if a class has no table
    */
   public List<SchemaDifference> differences(FlatBuffersSchema schema, Class<?>... roots) {
     Flatbuffers flatbuffers = Flatbuffers.with(options);
@@ -78,8 +98,8 @@ public final class FlatBuffersClasses {
   /**
    * Makes sure that buffers of classes are those of the tables of a schema.
    *
-   * @throws ModelException where there is a difference that is an {@code ERROR}; says all of them,
-   *     and how to mend each
+   * @throws ModelException if there is a difference that is an {@code ERROR}; lists all of them,
+   *     with the fix of each
    */
   public void check(FlatBuffersSchema schema, Class<?>... roots) {
     List<SchemaDifference> errors =
@@ -122,7 +142,7 @@ public final class FlatBuffersClasses {
    *
    * @param namespace the namespace of the tables; empty for none
    * @return its text, which flatc accepts
-   * @throws ModelException where a class cannot be said in a file
+   * @throws ModelException if a file cannot describe a class
    */
   public String toFbs(String namespace, Class<?>... roots) {
     return toSchema(namespace, roots).toFbs(ClassesToFbs.PATH);

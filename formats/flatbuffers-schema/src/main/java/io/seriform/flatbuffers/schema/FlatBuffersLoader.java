@@ -37,12 +37,12 @@ public final class FlatBuffersLoader {
     return new FlatBuffersLoader(SchemaFiles.none());
   }
 
-  /** Looks for files in a directory too, behind all places before. */
+  /** Looks for files in a directory too, after all places before. */
   public FlatBuffersLoader directory(Path directory) {
     return new FlatBuffersLoader(files.directory(directory));
   }
 
-  /** Looks for files among the resources of a class loader too, behind all places before. */
+  /** Looks for files among the resources of a class loader too, after all places before. */
   public FlatBuffersLoader classPath(ClassLoader loader) {
     return new FlatBuffersLoader(files.classPath(loader));
   }
@@ -65,9 +65,9 @@ public final class FlatBuffersLoader {
    * Reads a file and all that it includes.
    *
    * @param path its name, with slashes
-   * @throws SyntaxException where a file is not well-formed; says file, line and column
-   * @throws ModelException where a file is missing, or contradicts itself or another one
-   * @throws io.seriform.error.LimitException where a file is too large, or includes nest too deeply
+   * @throws SyntaxException if a file is not well-formed; says file, line and column
+   * @throws ModelException if a file is missing, or contradicts itself or another one
+   * @throws io.seriform.error.LimitException if a file is too large, or includes nest too deeply
    */
   public FlatBuffersSchema load(String path) {
     Loading loading = new Loading();

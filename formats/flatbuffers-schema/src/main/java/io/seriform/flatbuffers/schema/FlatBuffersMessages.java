@@ -29,19 +29,21 @@ public final class FlatBuffersMessages {
 
   private final FlatBuffersSchema schema;
   private final FbsLayouts layouts;
+  private final FbsHashes hashes;
   private final Flatbuffers flatbuffers;
   private final ConcurrentHashMap<String, Codec<Document>> codecs = new ConcurrentHashMap<>();
 
   private FlatBuffersMessages(FlatBuffersSchema schema, FlatbuffersOptions options) {
     this.schema = schema;
     this.layouts = new FbsLayouts(schema);
+    this.hashes = new FbsHashes(schema);
     this.flatbuffers = Flatbuffers.with(options);
   }
 
   /**
    * Buffers of a schema, with its file identifier where it has one.
    *
-   * @throws IllegalArgumentException where that is not ASCII
+   * @throws IllegalArgumentException if that is not ASCII
    */
   public static FlatBuffersMessages of(FlatBuffersSchema schema) {
     return new FlatBuffersMessages(
@@ -61,7 +63,7 @@ public final class FlatBuffersMessages {
   /**
    * The codec of the schema's root type.
    *
-   * @throws ModelException where there is none
+   * @throws ModelException if there is none
    */
   public Codec<Document> codec() {
     ObjectSchema root = schema.rootType();
@@ -75,7 +77,7 @@ public final class FlatBuffersMessages {
    * The codec of buffers whose first table is this.
    *
    * @param table full name of a table
-   * @throws ModelException where there is none, or a field has no form here
+   * @throws ModelException if there is none, or a field has no form here
    */
   public Codec<Document> codec(String table) {
     Codec<Document> known = codecs.get(table);
@@ -105,15 +107,20 @@ public final class FlatBuffersMessages {
    * A tree from JSON as flatc reads it: names with and without quotes, comments, commas at the end,
    * numbers in quotes, constants with and without quotes and the name of their enum.
    *
-   * @throws io.seriform.error.SyntaxException where the text is not well-formed, with line and
-   *     column
+   * @throws io.seriform.error.SyntaxException if the text is not well-formed, with line and column
    */
   public Document tree(String json) {
     return JsonText.parse(json, options().limits());
   }
 
-  /** A buffer of the root type from JSON. */
+  /**
+   * A buffer of the root type from JSON. A text for a number with the attribute {@code hash} is
+   * hashed, as flatc does.
+   */
   public byte[] fromJson(String json) {
-    return codec().encode(tree(json));
+    Codec<Document> codec = codec();
+    Document tree = tree(json);
+    hashes.apply(schema.rootType().fullName(), tree);
+    return codec.encode(tree);
   }
 }

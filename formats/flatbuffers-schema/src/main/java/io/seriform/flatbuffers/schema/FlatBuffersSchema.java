@@ -44,11 +44,11 @@ public final class FlatBuffersSchema implements Schema {
 
   /**
    * Reads a binary schema ({@code .bfbs}), as {@code flatc --schema -b} writes it: everything of
-   * all files as one file, {@code schema.fbs}. Defaults of strings are not in binary schemas; doc
-   * comments and attributes that flatc knows are where it was told so ({@code --bfbs-comments},
-   * {@code --bfbs-builtins}).
+   * all files as one file, {@code schema.fbs}. Defaults of strings are not in binary schemas. Doc
+   * comments and attributes that flatc knows are there only if flatc ran with {@code
+   * --bfbs-comments} and {@code --bfbs-builtins}.
    *
-   * @throws io.seriform.error.SeriformException where the bytes are no binary schema, or one that
+   * @throws io.seriform.error.SeriformException if the bytes are not a binary schema, or one that
    *     breaks a rule of {@code .fbs} files
    */
   public static FlatBuffersSchema ofBinary(byte[] bytes) {
@@ -80,7 +80,7 @@ public final class FlatBuffersSchema implements Schema {
    * A table or struct.
    *
    * @param fullName its name with that of its namespace
-   * @throws ModelException where there is none
+   * @throws ModelException if there is none
    */
   public ObjectSchema object(String fullName) {
     return found(objects.get(fullName), "table or struct", fullName);
@@ -90,7 +90,7 @@ public final class FlatBuffersSchema implements Schema {
    * An enum or union.
    *
    * @param fullName its name with that of its namespace
-   * @throws ModelException where there is none
+   * @throws ModelException if there is none
    */
   public EnumSchema enumeration(String fullName) {
     return found(enums.get(fullName), "enum or union", fullName);
@@ -100,7 +100,7 @@ public final class FlatBuffersSchema implements Schema {
    * A service.
    *
    * @param fullName its name with that of its namespace
-   * @throws ModelException where there is none
+   * @throws ModelException if there is none
    */
   public ServiceSchema service(String fullName) {
     return found(services.get(fullName), "service", fullName);
@@ -121,7 +121,7 @@ public final class FlatBuffersSchema implements Schema {
     return main.extension();
   }
 
-  /** The files, each behind those that it includes, by the paths that they were found at. */
+  /** The files, each after those that it includes, by the paths that they were found at. */
   public List<String> files() {
     return List.copyOf(files.keySet());
   }
@@ -130,7 +130,7 @@ public final class FlatBuffersSchema implements Schema {
    * A file as text, which flatc accepts, and which is read back as an equal one.
    *
    * @param path its name, as {@link #files} has it
-   * @throws ModelException where there is none
+   * @throws ModelException if there is none
    */
   public String toFbs(String path) {
     return new FbsText(this, found(files.get(path), "file", path)).text();
@@ -161,7 +161,7 @@ public final class FlatBuffersSchema implements Schema {
    * tells it, but all of it: fields that have moved, or have other defaults or types.
    *
    * @param older the schema that data may have been written by
-   * @return empty where data of both can be read by both
+   * @return empty if data of both can be read by both
    */
   public List<SchemaDifference> conform(FlatBuffersSchema older) {
     return new FbsConformance(older, this).differences();

@@ -165,7 +165,7 @@ final class JsonText {
       Token name = in.peek();
       String text = in.at(Kind.STRING) ? in.string("a name") : in.identifier("a name");
       if (object.has(text)) {
-        throw name.place().syntax("a name comes twice").expecting("another name", text);
+        throw name.place().syntax("repeated name").expecting("another name", text);
       }
       in.expect(":");
       object.put(text, value(in));

@@ -217,6 +217,6 @@ class MessagesTest {
     assertThatThrownBy(() -> messages.fromJson("{name: \"x\", any: \"n\"}"))
         .hasMessageContaining("own.Any has no type");
     assertThatThrownBy(() -> messages.fromJson("{name: \"x\", name: \"y\"}"))
-        .hasMessageContaining("a name comes twice");
+        .hasMessageContaining("repeated name");
   }
 }

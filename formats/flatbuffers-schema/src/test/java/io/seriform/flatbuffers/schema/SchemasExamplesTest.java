@@ -6,6 +6,7 @@ import io.seriform.document.Document;
 import io.seriform.error.SyntaxException;
 import io.seriform.flatbuffers.FlatField;
 import io.seriform.flatbuffers.FlatType;
+import io.seriform.flatbuffers.Flatbuffers;
 import io.seriform.protobuf.schema.ProtoLoader;
 import io.seriform.protobuf.schema.ProtoSchema;
 import io.seriform.schema.ClassSchema;
@@ -196,6 +197,16 @@ class SchemasExamplesTest {
         .extracting(SchemaDifference::toString)
         .contains(
             "ERROR Item.name: number: id 0 before, id 1, as @FlatField(id = 1) says it after");
+    FlatBuffersSchema schema = schema();
+    Order order = new Order(7, "Ada", List.of(new Line("pear", 1)), Currency.USD);
+    // example
+    Flatbuffers flatbuffers =
+        Flatbuffers.with(FlatBuffersClasses.standard().bind(schema, Order.class));
+    byte[] bytes = flatbuffers.encode(order); // ids, types, defaults and identifier of the file
+    // end
+    assertThat(flatbuffers.decode(bytes, Order.class)).isEqualTo(order);
+    assertThat(new String(bytes, 4, 4, java.nio.charset.StandardCharsets.US_ASCII))
+        .isEqualTo("SHOP");
     // example
     String file = FlatBuffersClasses.standard().toFbs("shop", Order.class);
     // namespace shop; table Order { id:long (id: 0); ... } root_type Order;

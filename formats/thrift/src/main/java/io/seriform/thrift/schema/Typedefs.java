@@ -24,7 +24,7 @@ final class Typedefs {
   /**
    * A type with the names of typedefs replaced by what they name; not those inside of it.
    *
-   * @throws ModelException where a typedef names itself, by way of others or at once
+   * @throws ModelException if a typedef names itself, by way of others or at once
    */
   FieldType resolve(FieldType type) {
     List<String> chain = new ArrayList<>();

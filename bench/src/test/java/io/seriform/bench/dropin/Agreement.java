@@ -1,0 +1,112 @@
+package io.seriform.bench.dropin;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import com.fasterxml.jackson.databind.JavaType;
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.ObjectMapper;
+import com.google.gson.Gson;
+import com.google.gson.GsonBuilder;
+import io.seriform.annotation.Include;
+import io.seriform.json.Json;
+import io.seriform.json.JsonOptions;
+import io.seriform.model.foreign.AnnotationFamily;
+import java.io.IOException;
+import java.lang.reflect.Type;
+import tools.jackson.databind.json.JsonMapper;
+
+/** Sets this library against the one whose annotations a class has, on the same values. */
+final class Agreement {
+
+  private static final ObjectMapper JACKSON2 = new ObjectMapper();
+  private static final JsonMapper JACKSON3 = JsonMapper.builder().build();
+  private static final Gson GSON = new GsonBuilder().serializeNulls().create();
+
+  /** As Jackson 2 reads and writes by default, but for dates. */
+  static final Json LIKE_JACKSON2 = like(AnnotationFamily.JACKSON2);
+
+  static final Json LIKE_JACKSON3 = like(AnnotationFamily.JACKSON);
+  static final Json LIKE_GSON = like(AnnotationFamily.GSON);
+
+  private Agreement() {}
+
+  private static Json like(AnnotationFamily family) {
+    return Json.with(
+        JsonOptions.standard()
+            .withFamilies(family)
+            .withInclusion(Include.When.ALWAYS)
+            .withTextAsScalar(true)
+            .withNullAsDefault(true));
+  }
+
+  static JsonNode tree(String json) {
+    try {
+      return JACKSON2.readTree(json);
+    } catch (IOException e) {
+      throw new AssertionError(json, e);
+    }
+  }
+
+  /** The same with Jackson 2 and 3, both ways. */
+  static void withJackson(Object value) {
+    withJackson2(value, value.getClass());
+    withJackson3(value, value.getClass());
+  }
+
+  static void withJackson2(Object value) {
+    withJackson2(value, value.getClass());
+  }
+
+  static void withJackson3(Object value) {
+    withJackson3(value, value.getClass());
+  }
+
+  static void withJackson2(Object value, Type type) {
+    try {
+      JavaType declared = JACKSON2.constructType(type);
+      String theirs = JACKSON2.writerFor(declared).writeValueAsString(value);
+      String ours = text(LIKE_JACKSON2, type, value);
+      assertThat(tree(ours)).as("written").isEqualTo(tree(theirs));
+      Object readByThem = JACKSON2.readValue(theirs, declared);
+      Object readByUs = LIKE_JACKSON2.codec(type).decode(bytes(theirs));
+      assertThat(JACKSON2.writerFor(declared).writeValueAsString(readByUs))
+          .as("read")
+          .isEqualTo(JACKSON2.writerFor(declared).writeValueAsString(readByThem));
+    } catch (IOException e) {
+      throw new AssertionError(e);
+    }
+  }
+
+  static void withJackson3(Object value, Type type) {
+    tools.jackson.databind.JavaType declared = JACKSON3.constructType(type);
+    String theirs = JACKSON3.writerFor(declared).writeValueAsString(value);
+    String ours = text(LIKE_JACKSON3, type, value);
+    assertThat(tree(ours)).as("written, 3").isEqualTo(tree(theirs));
+    Object readByThem = JACKSON3.readValue(theirs, declared);
+    Object readByUs = LIKE_JACKSON3.codec(type).decode(bytes(theirs));
+    assertThat(JACKSON3.writerFor(declared).writeValueAsString(readByUs))
+        .as("read, 3")
+        .isEqualTo(JACKSON3.writerFor(declared).writeValueAsString(readByThem));
+  }
+
+  static void withGson(Object value) {
+    Type type = value.getClass();
+    String theirs = GSON.toJson(value, type);
+    assertThat(tree(text(LIKE_GSON, type, value))).as("written").isEqualTo(tree(theirs));
+    Object readByUs = LIKE_GSON.codec(type).decode(bytes(theirs));
+    assertThat(GSON.toJson(readByUs, type))
+        .as("read")
+        .isEqualTo(GSON.toJson(GSON.fromJson(theirs, type), type));
+  }
+
+  @SuppressWarnings("unchecked") // the value is of the type
+  private static String text(Json json, Type type, Object value) {
+    return new String(
+        ((io.seriform.Codec<Object>) json.codec(type)).encode(value),
+        java.nio.charset.StandardCharsets.UTF_8);
+  }
+
+  private static byte[] bytes(String text) {
+    return text.getBytes(java.nio.charset.StandardCharsets.UTF_8);
+  }
+}

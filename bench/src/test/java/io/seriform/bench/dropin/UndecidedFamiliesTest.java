@@ -1,0 +1,112 @@
+package io.seriform.bench.dropin;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import com.alibaba.fastjson2.annotation.JSONField;
+import com.fasterxml.jackson.annotation.JsonCreator;
+import com.fasterxml.jackson.annotation.JsonIgnore;
+import com.fasterxml.jackson.annotation.JsonProperty;
+import com.fasterxml.jackson.annotation.JsonPropertyDescription;
+import com.fasterxml.jackson.annotation.JsonSubTypes;
+import com.fasterxml.jackson.annotation.JsonTypeInfo;
+import com.google.gson.annotations.SerializedName;
+import io.seriform.error.ModelException;
+import io.seriform.graph.Graph;
+import io.seriform.graph.GraphOptions;
+import io.seriform.json.Json;
+import io.seriform.json.JsonOptions;
+import io.seriform.model.ModelOptions;
+import io.seriform.model.foreign.AnnotationFamily;
+import org.junit.jupiter.api.Test;
+
+/** Annotations of other libraries count or do not count, and nobody has to guess which. */
+class UndecidedFamiliesTest {
+
+  public static class User {
+    public String name = "Ada";
+    @JsonIgnore public String password = "secret";
+  }
+
+  public static class Child extends User {
+    public int id = 1;
+  }
+
+  public enum Color {
+    @SerializedName("red")
+    RED
+  }
+
+  public record Pair(@JSONField(name = "l") int left, int right) {}
+
+  @JsonTypeInfo(use = JsonTypeInfo.Id.NAME)
+  @JsonSubTypes(@JsonSubTypes.Type(Dot.class))
+  public interface Shape {}
+
+  public static final class Dot implements Shape {}
+
+  public static class Made {
+    private final int value;
+
+    private Made(int value) {
+      this.value = value;
+    }
+
+    @JsonCreator
+    public static Made of(@JsonProperty("v") int value) {
+      return new Made(value);
+    }
+
+    public int getValue() {
+      return value;
+    }
+  }
+
+  public static class Described {
+    @JsonPropertyDescription("how many")
+    public int count;
+  }
+
+  private static void refused(Class<?> type, String annotation, String family) {
+    assertThatThrownBy(() -> Json.standard().codec(type))
+        .as(type.getSimpleName())
+        .isInstanceOf(ModelException.class)
+        .hasMessageContaining(annotation)
+        .hasMessageContaining("withFamilies(AnnotationFamily." + family + ")")
+        .hasMessageContaining("withFamilies()");
+  }
+
+  @Test
+  void aClassWithThemIsRefusedUntilTheOptionsSay() {
+    refused(User.class, "@com.fasterxml.jackson.annotation.JsonIgnore on password", "JACKSON");
+    refused(Child.class, "JsonIgnore", "JACKSON");
+    refused(Color.class, "SerializedName on RED", "GSON");
+    refused(Pair.class, "JSONField", "FASTJSON");
+    refused(Shape.class, "JsonTypeInfo", "JACKSON");
+    refused(Dot.class, "JsonTypeInfo", "JACKSON");
+    refused(Made.class, "JsonCreator on of()", "JACKSON");
+  }
+
+  @Test
+  void oneLineHonoursThemAndOneIgnoresThem() {
+    Json honours = Json.with(JsonOptions.standard().withFamilies(AnnotationFamily.JACKSON));
+    assertThat(honours.encodeToString(new Child())).isEqualTo("{\"name\":\"Ada\",\"id\":1}");
+    Json ignores = Json.with(JsonOptions.standard().withFamilies());
+    assertThat(ignores.encodeToString(new User()))
+        .isEqualTo("{\"name\":\"Ada\",\"password\":\"secret\"}");
+    Json model =
+        Json.with(JsonOptions.standard().withModel(ModelOptions.standard().withFamilies()));
+    assertThat(model.encodeToString(new User())).contains("secret");
+  }
+
+  @Test
+  void whatSaysNothingOfTheDataIsNoQuestion() {
+    assertThat(Json.standard().encodeToString(new Described())).isEqualTo("{\"count\":0}");
+  }
+
+  @Test
+  void formatsWhosePeersReadNoAnnotationsDoNotAsk() {
+    Graph graph = Graph.with(GraphOptions.standard().withClass(User.class));
+    assertThat(graph.decode(graph.encode(new User()), User.class).password).isEqualTo("secret");
+  }
+}

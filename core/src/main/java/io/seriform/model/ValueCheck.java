@@ -1,0 +1,18 @@
+package io.seriform.model;
+
+/**
+ * Looks at the value of a property before the object gets it. A {@link Dialect} gives it to {@link
+ * MemberMarks#setCheck}. Immutable and thread-safe.
+ */
+@FunctionalInterface
+public interface ValueCheck {
+
+  /**
+   * Refuses a value that was read and is not one of the property.
+   *
+   * @param value the value; may be null
+   * @throws io.seriform.error.MappingException where it is refused, with the path from the property
+   *     on
+   */
+  void check(Object value);
+}

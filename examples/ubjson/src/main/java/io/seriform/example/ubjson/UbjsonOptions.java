@@ -1,0 +1,33 @@
+package io.seriform.example.ubjson;
+
+import io.seriform.SelfDescribingOptions;
+
+/**
+ * How UBJSON is written and read. Immutable and thread-safe; each {@code with} returns a changed
+ * copy.
+ */
+public final class UbjsonOptions extends SelfDescribingOptions<UbjsonOptions> {
+
+  private static final UbjsonOptions STANDARD = new UbjsonOptions();
+
+  private boolean checksUtf8 = true;
+
+  private UbjsonOptions() {}
+
+  /** The defaults. */
+  public static UbjsonOptions standard() {
+    return STANDARD;
+  }
+
+  /**
+   * Whether texts that are not UTF-8 are refused when reading; true by default. Where not, U+FFFD
+   * replaces what is malformed.
+   */
+  public UbjsonOptions withUtf8Check(boolean checked) {
+    return with(o -> o.checksUtf8 = checked);
+  }
+
+  boolean checksUtf8() {
+    return checksUtf8;
+  }
+}

@@ -1,0 +1,23 @@
+package io.seriform.example.ubjson;
+
+import io.seriform.codec.CodecInput;
+import io.seriform.format.CountedTokensProtocol;
+import io.seriform.wire.Output;
+
+/** What UBJSON tells the engines. */
+final class UbjsonProtocol extends CountedTokensProtocol {
+
+  UbjsonProtocol(UbjsonOptions options) {
+    super(UbjsonTokens.INSTANCE, options);
+  }
+
+  @Override
+  public Class<? extends Output> writer() {
+    return UbjsonWriter.class;
+  }
+
+  @Override
+  public Class<? extends CodecInput> reader() {
+    return UbjsonReader.class;
+  }
+}

@@ -1,0 +1,11 @@
+package io.seriform.example.ubjson;
+
+import io.seriform.format.CountedOutput;
+
+/** Writes UBJSON. Public, because compiled codecs call its methods. */
+public final class UbjsonWriter extends CountedOutput {
+
+  UbjsonWriter(UbjsonOptions options) {
+    super(UbjsonTokens.INSTANCE, options);
+  }
+}

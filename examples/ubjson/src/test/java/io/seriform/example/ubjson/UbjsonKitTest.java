@@ -1,0 +1,160 @@
+package io.seriform.example.ubjson;
+
+import io.seriform.testkit.ClassLoadersKit;
+import io.seriform.testkit.CombinationsKit;
+import io.seriform.testkit.ConcurrencyKit;
+import io.seriform.testkit.ContainersKit;
+import io.seriform.testkit.EnginesKit;
+import io.seriform.testkit.EvolutionKit;
+import io.seriform.testkit.HostileKit;
+import io.seriform.testkit.LimitsKit;
+import io.seriform.testkit.ObjectsKit;
+import io.seriform.testkit.ScalarsKit;
+import io.seriform.testkit.Subject;
+import io.seriform.testkit.TransportKit;
+import io.seriform.testkit.UnwrappedKit;
+import io.seriform.testkit.VersionsKit;
+import org.junit.jupiter.api.Nested;
+
+/** What every format must do, asked of UBJSON. */
+class UbjsonKitTest {
+
+  private static final Subject OBJECTS = new UbjsonSubject.Objects();
+  private static final Subject ARRAYS = new UbjsonSubject.Arrays();
+
+  @Nested
+  class Objects extends ObjectsKit {
+    @Override
+    protected Subject subject() {
+      return OBJECTS;
+    }
+  }
+
+  @Nested
+  class ObjectsInArrays extends ObjectsKit {
+    @Override
+    protected Subject subject() {
+      return ARRAYS;
+    }
+  }
+
+  @Nested
+  class Containers extends ContainersKit {
+    @Override
+    protected Subject subject() {
+      return OBJECTS;
+    }
+  }
+
+  @Nested
+  class Scalars extends ScalarsKit {
+    @Override
+    protected Subject subject() {
+      return OBJECTS;
+    }
+  }
+
+  @Nested
+  class ScalarsInArrays extends ScalarsKit {
+    @Override
+    protected Subject subject() {
+      return ARRAYS;
+    }
+  }
+
+  @Nested
+  class Evolution extends EvolutionKit {
+    @Override
+    protected Subject subject() {
+      return OBJECTS;
+    }
+  }
+
+  @Nested
+  class EvolutionInArrays extends EvolutionKit {
+    @Override
+    protected Subject subject() {
+      return ARRAYS;
+    }
+  }
+
+  @Nested
+  class Limits extends LimitsKit {
+    @Override
+    protected Subject subject() {
+      return OBJECTS;
+    }
+  }
+
+  @Nested
+  class Hostile extends HostileKit {
+    @Override
+    protected Subject subject() {
+      return OBJECTS;
+    }
+  }
+
+  @Nested
+  class Transport extends TransportKit {
+    @Override
+    protected Subject subject() {
+      return OBJECTS;
+    }
+  }
+
+  @Nested
+  class Engines extends EnginesKit {
+    @Override
+    protected Subject subject() {
+      return OBJECTS;
+    }
+  }
+
+  @Nested
+  class EnginesInArrays extends EnginesKit {
+    @Override
+    protected Subject subject() {
+      return ARRAYS;
+    }
+  }
+
+  @Nested
+  class Concurrency extends ConcurrencyKit {
+    @Override
+    protected Subject subject() {
+      return OBJECTS;
+    }
+  }
+
+  @Nested
+  class Unwrapped extends UnwrappedKit {
+    @Override
+    protected Subject subject() {
+      return OBJECTS;
+    }
+  }
+
+  @Nested
+  class ClassLoaders extends ClassLoadersKit {
+    @Override
+    protected Subject subject() {
+      return OBJECTS;
+    }
+  }
+
+  @Nested
+  class Combinations extends CombinationsKit {
+    @Override
+    protected Subject subject() {
+      return OBJECTS;
+    }
+  }
+
+  @Nested
+  class Versions extends VersionsKit {
+    @Override
+    protected Subject subject() {
+      return OBJECTS;
+    }
+  }
+}

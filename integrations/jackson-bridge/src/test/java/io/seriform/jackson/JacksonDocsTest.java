@@ -1,0 +1,11 @@
+package io.seriform.jackson;
+
+import io.seriform.testkit.DocsKit;
+
+/** The page {@code docs/integrations/jackson-bridge.md}. */
+class JacksonDocsTest extends DocsKit {
+
+  JacksonDocsTest() {
+    super("integrations/jackson-bridge.md", JacksonExamplesTest.class, JacksonBridge.class);
+  }
+}

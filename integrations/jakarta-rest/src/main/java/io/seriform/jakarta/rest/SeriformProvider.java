@@ -1,0 +1,238 @@
+package io.seriform.jakarta.rest;
+
+import io.seriform.Codec;
+import io.seriform.Format;
+import io.seriform.Framing;
+import io.seriform.StreamDecoder;
+import io.seriform.StreamEncoder;
+import io.seriform.codec.tokens.DynamicCodec;
+import io.seriform.error.SeriformException;
+import io.seriform.error.SyntaxException;
+import jakarta.ws.rs.ProcessingException;
+import jakarta.ws.rs.core.MediaType;
+import jakarta.ws.rs.core.MultivaluedMap;
+import jakarta.ws.rs.core.NoContentException;
+import jakarta.ws.rs.ext.MessageBodyReader;
+import jakarta.ws.rs.ext.MessageBodyWriter;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.OutputStream;
+import java.io.PushbackInputStream;
+import java.lang.annotation.Annotation;
+import java.lang.reflect.Type;
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.Iterator;
+import java.util.List;
+import java.util.Objects;
+import java.util.stream.Stream;
+
+/**
+ * Reads and writes bodies of one format. Those of JSON, CBOR, MessagePack and Protocol Buffers are
+ * in {@link SeriformFeature}; for another format, say of which media types:
+ *
+ * <pre>{@code
+ * @Consumes("application/vnd.apache.thrift.compact")
+ * @Produces("application/vnd.apache.thrift.compact")
+ * class ThriftProvider extends SeriformProvider {
+ *   ThriftProvider() {
+ *     super(Thrift.standard());
+ *   }
+ * }
+ * }</pre>
+ *
+ * <p>Texts, bytes, streams of bytes, and classes of Jakarta REST, Jackson, Gson and protobuf are
+ * left to the providers that know them. A {@code Stream} or {@code Iterator} is read and written
+ * one value at a time; where the media type is a sequence, such as NDJSON, so is a collection.
+ * Streams of bytes are not closed.
+ *
+ * <p>A body that cannot be read is an {@link UnreadableBodyException}, an empty one a {@link
+ * NoContentException}, a value that cannot be written a {@link ProcessingException}; the cause is
+ * the {@link SeriformException} with the path. Thread-safe.
+ */
+public abstract class SeriformProvider
+    implements MessageBodyReader<Object>, MessageBodyWriter<Object> {
+
+  private final Format format;
+
+  /** Whether the implementation closes a body as soon as it has been read to an object. */
+  private volatile boolean closesBodies;
+
+  /** A provider for a format. */
+  protected SeriformProvider(Format format) {
+    this.format = Objects.requireNonNull(format, "format");
+  }
+
+  /**
+   * Whether bodies of a media type are any number of values, one behind the other ({@link
+   * Framing#SEQUENCE}); false if it is not overridden.
+   */
+  protected boolean isSequence(MediaType mediaType) {
+    return false;
+  }
+
+  /** Reads all values of a stream at once, for implementations that close bodies then. */
+  final void readAtOnce() {
+    closesBodies = true;
+  }
+
+  /** How many values stand in a body that is streamed, where it is no sequence. */
+  Framing framing() {
+    return Framing.ARRAY;
+  }
+
+  private Framing framing(MediaType mediaType) {
+    return isSequence(mediaType) ? Framing.SEQUENCE : framing();
+  }
+
+  /** Whether a body of no bytes is a value. */
+  boolean admitsEmpty() {
+    return false;
+  }
+
+  // ---- reading
+
+  @Override
+  public boolean isReadable(
+      Class<?> type, Type genericType, Annotation[] annotations, MediaType mediaType) {
+    return BodyTypes.charset(mediaType) && !BodyTypes.refused(type, genericType);
+  }
+
+  @Override
+  public Object readFrom(
+      Class<Object> type,
+      Type genericType,
+      Annotation[] annotations,
+      MediaType mediaType,
+      MultivaluedMap<String, String> headers,
+      InputStream entity)
+      throws IOException {
+    InputStream body = admitsEmpty() ? entity : nonEmpty(entity);
+    try {
+      if (BodyTypes.lazy(type)) {
+        return values(body, BodyTypes.element(genericType), mediaType, type);
+      }
+      return isSequence(mediaType)
+          ? sequence(body, genericType, type)
+          : format.codec(genericType).decode(body);
+    } catch (SeriformException e) {
+      throw unreadable(e);
+    }
+  }
+
+  private static InputStream nonEmpty(InputStream entity) throws IOException {
+    PushbackInputStream body = new PushbackInputStream(entity, 1);
+    int first = body.read();
+    if (first < 0) {
+      throw new NoContentException("the body is empty");
+    }
+    body.unread(first);
+    return body;
+  }
+
+  /** Reads all values of a sequence into a list, or the only one. */
+  private Object sequence(InputStream body, Type type, Class<?> raw) {
+    Type element = BodyTypes.element(type);
+    boolean list = element != null && raw.isAssignableFrom(ArrayList.class);
+    try (StreamDecoder<?> values =
+        format.codec(list ? element : type).decodeStream(body, Framing.SEQUENCE)) {
+      List<Object> all = new ArrayList<>();
+      while (values.hasNext()) {
+        all.add(values.next());
+        if (!list && all.size() > 1) {
+          throw new SyntaxException("more than one value")
+              .at(format.name(), -1)
+              .hinting("declare a List or a Stream of the values");
+        }
+      }
+      return list ? all : all.isEmpty() ? null : all.get(0);
+    }
+  }
+
+  /** The values of a body, each read when it is asked for. */
+  private Object values(InputStream body, Type element, MediaType mediaType, Class<?> raw) {
+    StreamDecoder<?> decoder = format.codec(element).decodeStream(body, framing(mediaType));
+    if (!closesBodies) {
+      return LateValues.of(raw, decoder);
+    }
+    List<Object> all = new ArrayList<>();
+    decoder.forEachRemaining(all::add);
+    return raw == Iterator.class ? all.iterator() : all.stream();
+  }
+
+  /** A stream that failed is thrown; anything else is the fault of the body. */
+  static UnreadableBodyException unreadable(SeriformException e) throws IOException {
+    if (e.getCause() instanceof IOException broken) {
+      throw broken;
+    }
+    return new UnreadableBodyException(e);
+  }
+
+  // ---- writing
+
+  @Override
+  public boolean isWriteable(
+      Class<?> type, Type genericType, Annotation[] annotations, MediaType mediaType) {
+    return BodyTypes.charset(mediaType) && !BodyTypes.refused(type, genericType);
+  }
+
+  @Override
+  public void writeTo(
+      Object value,
+      Class<?> type,
+      Type genericType,
+      Annotation[] annotations,
+      MediaType mediaType,
+      MultivaluedMap<String, Object> headers,
+      OutputStream entity)
+      throws IOException {
+    try {
+      if (value instanceof Stream<?> stream) {
+        try (stream) {
+          write(stream.iterator(), genericType, mediaType, entity);
+        }
+      } else if (value instanceof Iterator<?> values) {
+        write(values, genericType, mediaType, entity);
+      } else if (isSequence(mediaType) && value instanceof Collection<?> values) {
+        write(values.iterator(), genericType, mediaType, entity);
+      } else if (isSequence(mediaType)) {
+        try (StreamEncoder<Object> encoder =
+            writing(value, genericType).encodeStream(entity, Framing.SEQUENCE)) {
+          encoder.write(value);
+        }
+      } else {
+        // as a whole, so that an error leaves the response as it was
+        entity.write(writing(value, genericType).encode(value));
+      }
+    } catch (SeriformException e) {
+      if (e.getCause() instanceof IOException broken) {
+        throw broken;
+      }
+      throw new ProcessingException(e.getMessage(), e);
+    }
+  }
+
+  private void write(Iterator<?> values, Type type, MediaType mediaType, OutputStream entity) {
+    Type element = BodyTypes.element(type);
+    Codec<Object> codec = typed(format.codec(element == null ? Object.class : element));
+    try (StreamEncoder<Object> encoder = codec.encodeStream(entity, framing(mediaType))) {
+      while (values.hasNext()) {
+        encoder.write(values.next());
+      }
+    }
+  }
+
+  /** The codec of the declared type where it says something of the value; else of its class. */
+  private Codec<Object> writing(Object value, Type declared) {
+    Class<?> raw = BodyTypes.raw(declared);
+    boolean declares = raw != Object.class && raw.isInstance(value);
+    // the class of a value that is given without its type may be one that the JDK hides
+    boolean given = declared == value.getClass();
+    return typed(format.codec(declares && !given ? declared : (Type) DynamicCodec.declared(value)));
+  }
+
+  @SuppressWarnings("unchecked") // the value is checked against the type
+  private static Codec<Object> typed(Codec<?> codec) {
+    return (Codec<Object>) codec;
+  }
+}

@@ -1,0 +1,66 @@
+package io.seriform.kotlin
+
+import io.seriform.Options
+import io.seriform.model.ClassMarks
+import io.seriform.model.Dialect
+import io.seriform.model.MemberMarks
+import io.seriform.model.ModelOptions
+import io.seriform.model.PerClass
+import java.lang.reflect.AnnotatedElement
+import java.lang.reflect.Constructor
+import java.lang.reflect.Field
+import java.lang.reflect.Method
+import java.lang.reflect.Parameter
+
+/**
+ * Reads what the Kotlin compiler says of classes in their `@Metadata`: names of properties and
+ * parameters, default arguments, nullability, value classes and objects. Annotations, of Seriform
+ * or of another family, count before it. Thread-safe.
+ *
+ * [withKotlin] adds it to options.
+ */
+public object KotlinClasses : Dialect {
+
+  private val known = PerClass<Known> { Known(KotlinClass.of(it)) }
+
+  private class Known(val kotlin: KotlinClass?)
+
+  /** Behind all families of annotations. */
+  override fun ordinal(): Int = Int.MAX_VALUE
+
+  override fun member(element: AnnotatedElement, marks: MemberMarks) {
+    when (element) {
+      is Field -> of(element.declaringClass)?.field(element, marks)
+      is Method -> of(element.declaringClass)?.accessor(element, marks)
+      is Parameter -> {
+        val owner = element.declaringExecutable
+        if (owner is Constructor<*>) {
+          of(owner.declaringClass)?.parameter(element, owner, marks)
+        }
+      }
+    }
+  }
+
+  override fun type(element: Class<*>, marks: ClassMarks) {
+    val converted = StandardValues.of(element)
+    if (converted != null) {
+      converted.ofClass(marks)
+    } else {
+      of(element)?.describe(marks)
+    }
+  }
+
+  private fun of(type: Class<*>): KotlinClass? =
+      // most classes that are met are of Java
+      if (type.isAnnotationPresent(Metadata::class.java)) known.get(type).kotlin else null
+}
+
+/** With classes looked at as Kotlin means them, beside the families that are honoured already. */
+public fun ModelOptions.withKotlin(): ModelOptions =
+    withFamilies(*families().toTypedArray(), KotlinClasses)
+
+/**
+ * With classes looked at as Kotlin means them. It adds to the model that is set: call it after
+ * [Options.withModel].
+ */
+public fun <O : Options<O>> O.withKotlin(): O = withModel(model().withKotlin())

@@ -1,0 +1,21 @@
+package io.seriform.spring.boot;
+
+import io.seriform.spring.MediaFormat;
+import java.util.List;
+import org.springframework.beans.factory.ObjectProvider;
+import org.springframework.core.env.Environment;
+
+/** Which formats bodies have: JSON not where another library is preferred by its name. */
+final class PreferredJson {
+
+  private PreferredJson() {}
+
+  static List<MediaFormat> formats(
+      ObjectProvider<MediaFormat> formats, Environment environment, String prefix) {
+    String preferred = environment.getProperty(prefix + ".preferred-json-mapper", "seriform");
+    return formats
+        .orderedStream()
+        .filter(media -> preferred.equals("seriform") || !media.format().name().equals("JSON"))
+        .toList();
+  }
+}

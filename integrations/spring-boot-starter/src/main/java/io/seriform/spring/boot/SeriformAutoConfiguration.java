@@ -1,0 +1,145 @@
+package io.seriform.spring.boot;
+
+import io.seriform.Options;
+import io.seriform.cbor.Cbor;
+import io.seriform.cbor.CborOptions;
+import io.seriform.codec.Engine;
+import io.seriform.json.Json;
+import io.seriform.json.JsonOptions;
+import io.seriform.msgpack.Msgpack;
+import io.seriform.msgpack.MsgpackOptions;
+import io.seriform.protobuf.Protobuf;
+import io.seriform.protobuf.ProtobufOptions;
+import io.seriform.spring.MediaFormat;
+import java.util.Iterator;
+import org.springframework.beans.factory.ObjectProvider;
+import org.springframework.boot.autoconfigure.AutoConfiguration;
+import org.springframework.boot.autoconfigure.condition.ConditionalOnBooleanProperty;
+import org.springframework.boot.autoconfigure.condition.ConditionalOnClass;
+import org.springframework.boot.autoconfigure.condition.ConditionalOnMissingBean;
+import org.springframework.boot.context.properties.bind.Binder;
+import org.springframework.context.annotation.Bean;
+import org.springframework.context.annotation.Configuration;
+import org.springframework.context.annotation.ImportRuntimeHints;
+import org.springframework.core.NativeDetector;
+import org.springframework.core.annotation.Order;
+import org.springframework.core.env.Environment;
+
+/**
+ * The formats that are on the class path, with the options of the properties {@code seriform.*}: of
+ * all formats {@code seriform.unknown}, of one {@code seriform.json.indent}. Each is a bean ({@link
+ * Json}, {@link Cbor}, {@link Msgpack}, {@link Protobuf}) that one of your own replaces, and a
+ * {@link MediaFormat}, of which any number may be added.
+ */
+@AutoConfiguration
+@ImportRuntimeHints(SeriformRuntimeHints.class)
+public final class SeriformAutoConfiguration {
+
+  SeriformAutoConfiguration() {}
+
+  private static final String PREFIX = "seriform";
+
+  /** The options of one format: standard ones, then those of properties, then those of beans. */
+  private static <O extends Options<O>> O options(
+      O standard,
+      String name,
+      Environment environment,
+      ObjectProvider<OptionsCustomizer<O>> beans) {
+    // no class can be defined in a native image
+    O options = NativeDetector.inNativeImage() ? standard.withEngine(Engine.INTERPRETED) : standard;
+    options = new OptionBinder(Binder.get(environment)).bind(options, PREFIX, PREFIX + "." + name);
+    for (Iterator<OptionsCustomizer<O>> all = beans.orderedStream().iterator(); all.hasNext(); ) {
+      options = all.next().customize(options);
+    }
+    return options;
+  }
+
+  /** JSON. */
+  @Configuration(proxyBeanMethods = false)
+  @ConditionalOnClass(Json.class)
+  @ConditionalOnBooleanProperty(name = "seriform.json.enabled", matchIfMissing = true)
+  static final class JsonConfiguration {
+
+    JsonConfiguration() {}
+
+    @Bean
+    @ConditionalOnMissingBean
+    Json seriformJson(
+        Environment environment, ObjectProvider<OptionsCustomizer<JsonOptions>> customizers) {
+      return Json.with(options(JsonOptions.standard(), "json", environment, customizers));
+    }
+
+    @Bean
+    @Order(0)
+    MediaFormat seriformJsonMedia(Json json) {
+      return MediaFormat.of(json);
+    }
+  }
+
+  /** CBOR. */
+  @Configuration(proxyBeanMethods = false)
+  @ConditionalOnClass(Cbor.class)
+  @ConditionalOnBooleanProperty(name = "seriform.cbor.enabled", matchIfMissing = true)
+  static final class CborConfiguration {
+
+    CborConfiguration() {}
+
+    @Bean
+    @ConditionalOnMissingBean
+    Cbor seriformCbor(
+        Environment environment, ObjectProvider<OptionsCustomizer<CborOptions>> customizers) {
+      return Cbor.with(options(CborOptions.standard(), "cbor", environment, customizers));
+    }
+
+    @Bean
+    @Order(1)
+    MediaFormat seriformCborMedia(Cbor cbor) {
+      return MediaFormat.of(cbor);
+    }
+  }
+
+  /** MessagePack. */
+  @Configuration(proxyBeanMethods = false)
+  @ConditionalOnClass(Msgpack.class)
+  @ConditionalOnBooleanProperty(name = "seriform.msgpack.enabled", matchIfMissing = true)
+  static final class MsgpackConfiguration {
+
+    MsgpackConfiguration() {}
+
+    @Bean
+    @ConditionalOnMissingBean
+    Msgpack seriformMsgpack(
+        Environment environment, ObjectProvider<OptionsCustomizer<MsgpackOptions>> customizers) {
+      return Msgpack.with(options(MsgpackOptions.standard(), "msgpack", environment, customizers));
+    }
+
+    @Bean
+    @Order(2)
+    MediaFormat seriformMsgpackMedia(Msgpack msgpack) {
+      return MediaFormat.of(msgpack);
+    }
+  }
+
+  /** Protocol Buffers. */
+  @Configuration(proxyBeanMethods = false)
+  @ConditionalOnClass(Protobuf.class)
+  @ConditionalOnBooleanProperty(name = "seriform.protobuf.enabled", matchIfMissing = true)
+  static final class ProtobufConfiguration {
+
+    ProtobufConfiguration() {}
+
+    @Bean
+    @ConditionalOnMissingBean
+    Protobuf seriformProtobuf(
+        Environment environment, ObjectProvider<OptionsCustomizer<ProtobufOptions>> customizers) {
+      return Protobuf.with(
+          options(ProtobufOptions.standard(), "protobuf", environment, customizers));
+    }
+
+    @Bean
+    @Order(3)
+    MediaFormat seriformProtobufMedia(Protobuf protobuf) {
+      return MediaFormat.of(protobuf);
+    }
+  }
+}
