@@ -92,6 +92,10 @@ public final class SeriformHttpMessageConverter extends AbstractSmartHttpMessage
       headers.setContentType(MediaType.TEXT_EVENT_STREAM);
     }
     super.addDefaultHeaders(headers, value, contentType);
+    MediaType written = headers.getContentType();
+    if (written != null && !media.hasLists() && bodies.streams(value, written)) {
+      headers.setContentType(MediaFormat.delimited(written));
+    }
   }
 
   @Override

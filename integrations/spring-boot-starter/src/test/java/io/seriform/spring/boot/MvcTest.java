@@ -325,6 +325,24 @@ class MvcTest {
         .isEqualTo("data:{\"id\":1,\"customer\":\"Ada\",\"lines\":[]}\n\n");
   }
 
+  @Test
+  void aListOfMessagesIsDelimited() {
+    ParameterizedTypeReference<List<Order>> orders = new ParameterizedTypeReference<>() {};
+    var response = client.get().uri("/orders").accept(PROTOBUF).retrieve().toEntity(orders);
+    assertThat(response.getHeaders().getContentType())
+        .isEqualTo(MediaType.valueOf("application/x-protobuf;delimited=true"));
+    assertThat(response.getBody()).isNotEmpty();
+    assertThat(
+            client
+                .post()
+                .uri("/import")
+                .contentType(PROTOBUF)
+                .body(response.getBody(), orders)
+                .retrieve()
+                .body(Long.class))
+        .isEqualTo(response.getBody().size());
+  }
+
   // ---- errors
 
   @Test

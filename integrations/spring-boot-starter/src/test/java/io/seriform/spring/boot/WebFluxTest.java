@@ -116,7 +116,13 @@ class WebFluxTest {
   }
 
   @ParameterizedTest
-  @ValueSource(strings = {"application/json", "application/x-ndjson", "application/cbor-seq"})
+  @ValueSource(
+      strings = {
+        "application/json",
+        "application/x-ndjson",
+        "application/cbor-seq",
+        "application/x-protobuf"
+      })
   void aFluxGoesThereAndBack(String name) {
     MediaType type = MediaType.valueOf(name);
     Flux<Order> orders = Flux.range(0, 2000).map(i -> new Order(i, "Ada", List.of()));
