@@ -459,7 +459,8 @@ public abstract class Codec<T> {
 
   private Frames known(Framing framing) {
     return frames(
-        Objects.requireNonNull(framing, "framing is null: say how values stand in the stream"));
+        Objects.requireNonNull(
+            framing, "framing is null: say how the values of the stream are separated"));
   }
 
   // ---- what formats say

@@ -93,7 +93,7 @@ public final class TokenWriter implements AutoCloseable {
 
   // ---- the structure
 
-  /** Begins a value: writes what stands between it and what came before. */
+  /** Begins a value: writes the separator before it. */
   private Output value(String call) {
     Output output = usable();
     if (path.depth() == 0) {

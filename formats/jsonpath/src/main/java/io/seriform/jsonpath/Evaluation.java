@@ -33,7 +33,7 @@ final class Evaluation {
     }
   }
 
-  /** The pattern that a text is; one that matches nothing where it is none. */
+  /** The pattern that a text is; one that matches nothing where the text is malformed. */
   IRegexp pattern(String text) {
     IRegexp known = patterns.get(text);
     if (known == null) {

@@ -25,7 +25,7 @@ enum Operator {
   }
 
   /**
-   * Whether two values stand to each other so.
+   * Whether the comparison holds.
    *
    * @param a null for nothing
    * @param b null for nothing

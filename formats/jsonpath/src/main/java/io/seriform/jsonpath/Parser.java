@@ -43,7 +43,7 @@ final class Parser {
     char c = in.peek();
     return Character.isWhitespace(c)
         ? "a query has no white space at its end"
-        : c == '-' || c == ' ' ? "other names stand in brackets and quotes: ['a-b']" : null;
+        : c == '-' || c == ' ' ? "other names need brackets and quotes: ['a-b']" : null;
   }
 
   private void deeper() {
@@ -79,7 +79,7 @@ final class Parser {
     }
     String name = in.name();
     if (name == null) {
-      throw in.unexpected("a name or *", "other names stand in brackets and quotes: ['a b']");
+      throw in.unexpected("a name or *", "other names need brackets and quotes: ['a b']");
     }
     return new Selector.Name(name);
   }
@@ -276,7 +276,7 @@ final class Parser {
       in.pos = from;
       throw in.unexpected(
           "a query, a literal or a function",
-          word.isEmpty() ? null : "texts stand in quotes, members begin with @. or $.");
+          word.isEmpty() ? null : "texts need quotes, members begin with @. or $.");
     }
     return new Operand(literal, null, null, null, from);
   }
@@ -305,7 +305,7 @@ final class Parser {
     return value;
   }
 
-  /** The operand as a value; null where it is none. */
+  /** The operand as a value; null where it has no single value. */
   private static Value value(Operand operand) {
     if (operand.literal != null) {
       return new Value.Literal(operand.literal);

@@ -113,7 +113,7 @@ final class Scanner {
       }
       int c = text.codePointAt(pos);
       if (c < ' ' || lone(c)) {
-        throw unexpected("a character that may stand in a string", "\\u has its hex digits");
+        throw unexpected("a character that a string may contain", "\\u has its hex digits");
       }
       if (c == '\\') {
         escape(quote, s);
