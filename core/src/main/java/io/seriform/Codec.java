@@ -460,7 +460,7 @@ public abstract class Codec<T> {
   private Frames known(Framing framing) {
     return frames(
         Objects.requireNonNull(
-            framing, "framing is null: choose how the values of the stream are separated"));
+            framing, "framing is null: say how the values of the stream are separated"));
   }
 
   // ---- what formats say

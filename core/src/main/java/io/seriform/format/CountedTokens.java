@@ -55,6 +55,11 @@ public abstract class CountedTokens extends Tokens {
     return format;
   }
 
+  @Override
+  public final boolean isNumber(Input in) {
+    return hasBigNumbers();
+  }
+
   // ---- what a format writes
 
   /** Writes a null. */
@@ -313,6 +318,19 @@ public abstract class CountedTokens extends Tokens {
     of(out).refusesKey();
     pos = room(out, pos);
     return putArrayHead(out.buf, pos, size);
+  }
+
+  @Override
+  public final int beginUncounted(Output out, int pos, boolean object) {
+    of(out).refusesKey();
+    return holdForCount(out, pos);
+  }
+
+  @Override
+  public final int endUncounted(Output out, int pos, boolean object, long start, int count) {
+    byte[] head = new byte[ROOM];
+    int n = object ? putObjectHead(head, 0, count) : putArrayHead(head, 0, count);
+    return putHead(out, pos, start, head, n);
   }
 
   /** Makes room for a value of n bytes, its head, and what follows. */

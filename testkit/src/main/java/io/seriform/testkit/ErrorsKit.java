@@ -311,7 +311,7 @@ public abstract class ErrorsKit<O extends SelfDescribingOptions<O>> {
     refused(() -> codec.decodeStream((byte[]) null, Framing.ARRAY), "bytes" + nothingToRead);
     refused(
         () -> codec.decodeStream(new byte[1], null),
-        "framing is null: choose how the values of the stream are separated");
+        "framing is null: say how the values of the stream are separated");
     refused(() -> codec.encode(1, (ByteBuffer) null), "buffer" + nowhere);
     refused(() -> codec.encode(1, (OutputStream) null), "stream" + nowhere);
     refused(() -> codec.encode(1, (WritableByteChannel) null), "channel" + nowhere);

@@ -18,7 +18,7 @@ public final class PlaceCodec extends TypeCodec {
   private final Tokens tokens;
   private final List<String> names;
 
-  /** The names as indexes; -1 for names that are not indexes. */
+  /** The names as indexes; -1 where a name is not an index. */
   private final int[] indexes;
 
   /**

@@ -60,7 +60,7 @@ public abstract class Tokens {
   }
 
   /**
-   * Begins to read a document by its tokens: skips any bytes before its value.
+   * Begins to read a document by its tokens: goes over what may precede its value.
    *
    * @return what to read from: the same input, or another one of what it means
    */
@@ -197,7 +197,7 @@ public abstract class Tokens {
 
   // ---- writing documents whose counts are not known
 
-  /** Begins to write a document by its tokens; writes the bytes before its value. */
+  /** Begins to write a document by its tokens: writes what precedes its value. */
   public int beginDocument(Output out, int pos) {
     return pos;
   }
@@ -231,7 +231,7 @@ public abstract class Tokens {
   }
 
   /** The most bytes of a head, with a count. */
-  private static final int HEAD = 5;
+  private static final int HEAD = 9;
 
   /** Holds what is written from here on, and leaves room for a head. */
   protected final int holdForCount(Output out, int pos) {

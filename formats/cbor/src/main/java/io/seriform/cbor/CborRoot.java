@@ -67,7 +67,7 @@ final class CborRoot extends TypeCodec {
     return order != CborOptions.Order.DECLARED || strings;
   }
 
-  /** Writes the bytes before a document. */
+  /** Writes what precedes a document. */
   int begin(Output out, int pos) {
     if (tagged) {
       pos = CborHeads.room(out, pos, CborWriter.SLACK);
@@ -106,7 +106,7 @@ final class CborRoot extends TypeCodec {
     return rewrites() ? rewritten(out, from, end) : end;
   }
 
-  /** Skips the bytes before a document; returns the input to read it from. */
+  /** Goes over what precedes a document; returns what to read it from. */
   CborReader begin(CborReader in) {
     if (tagged && CborSlow.initial(in) == (CborWriter.TAG | 25) && in.more(TAG_LENGTH)) {
       int tag = CborHeads.argument(in.buf, in.pos);

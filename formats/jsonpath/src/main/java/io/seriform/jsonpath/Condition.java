@@ -51,7 +51,7 @@ sealed interface Condition {
     }
   }
 
-  /** How two values compare. */
+  /** Whether a comparison of two values holds. */
   record Comparison(Value left, Operator operator, Value right) implements Condition {
     @Override
     public boolean holds(Evaluation evaluation, Match current) {

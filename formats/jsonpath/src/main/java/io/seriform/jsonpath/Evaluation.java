@@ -33,7 +33,7 @@ final class Evaluation {
     }
   }
 
-  /** The pattern of a text; one that matches nothing if the text is not a pattern. */
+  /** The pattern that a text is; one that matches nothing where the text is malformed. */
   IRegexp pattern(String text) {
     IRegexp known = patterns.get(text);
     if (known == null) {

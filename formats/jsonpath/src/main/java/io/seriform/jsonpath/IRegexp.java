@@ -15,7 +15,7 @@ final class IRegexp {
   /** The most instructions of a program; a repetition repeats them. */
   private static final int LONGEST = 20_000;
 
-  /** A text that is not a pattern matches nothing (RFC 9535 §2.4.6). */
+  /** A malformed pattern matches nothing (RFC 9535 §2.4.6). */
   static final IRegexp NONE = new IRegexp();
 
   private static final int SPLIT = -1;
@@ -33,7 +33,7 @@ final class IRegexp {
 
   private IRegexp() {}
 
-  /** The pattern of a text; {@link #NONE} if it is not a pattern. */
+  /** The pattern that a text is; {@link #NONE} where the text is malformed. */
   static IRegexp of(String text) {
     IRegexpParser.Node node = new IRegexpParser(text).parse();
     if (node == null) {
@@ -72,7 +72,7 @@ final class IRegexp {
     add(begin ? BEGIN : END);
   }
 
-  /** Continues both here and at a place that {@link #target} sets. */
+  /** Goes on here and there; {@link #target} sets the other place. */
   int split() {
     return add(SPLIT);
   }

@@ -7,7 +7,7 @@ import java.util.function.IntPredicate;
 /** Reads patterns by the grammar of RFC 9485, which is strict. */
 final class IRegexpParser {
 
-  /** How deeply parentheses may nest: a text that nests deeper is not a pattern. */
+  /** How deep parentheses may nest: a text that nests deeper is malformed. */
   private static final int DEPTH = 100;
 
   /** A part of a pattern. */
@@ -24,7 +24,7 @@ final class IRegexpParser {
     this.text = text.codePoints().toArray();
   }
 
-  /** The pattern; null if the text is not one. */
+  /** The pattern; null where it is malformed. */
   Node parse() {
     Node node = alternatives();
     return pos == text.length ? node : null;
@@ -206,7 +206,7 @@ final class IRegexpParser {
     return c < 0 ? null : x -> x == c;
   }
 
-  /** The character of an escape; -1 if it is not one. */
+  /** The character that an escape means; -1 where the escape is malformed. */
   private int character() {
     if (pos == text.length) {
       return -1;
@@ -221,7 +221,7 @@ final class IRegexpParser {
     };
   }
 
-  /** The characters of a class in brackets; null if it is not one. */
+  /** The characters of a class in brackets; null where it is malformed. */
   private IntPredicate members() {
     boolean negated = takes('^');
     IntPredicate any = null;
@@ -264,7 +264,7 @@ final class IRegexpParser {
     return to < from ? null : x -> x >= from && x <= to;
   }
 
-  /** A character of a class; -1 if it is not one. */
+  /** A character of a class; -1 where it is malformed. */
   private int classCharacter() {
     if (pos == text.length || at('[') || at(']') || at('-')) {
       return -1;
@@ -272,7 +272,7 @@ final class IRegexpParser {
     return takes('\\') ? character() : text[pos++];
   }
 
-  /** A category of Unicode, at its p; null if it is not one. */
+  /** A category of Unicode, at its p; null where it is unknown. */
   private IntPredicate category() {
     boolean negated = text[pos++] == 'P';
     if (!takes('{')) {

@@ -7,7 +7,7 @@ import java.util.Collections;
 import java.util.List;
 import java.util.Objects;
 
-/** A value that a query selects, and its place. Immutable, except for the value. */
+/** A value that a query selects, and its place. Immutable, except the value. */
 public final class Match {
 
   private final Document value;

@@ -25,7 +25,7 @@ enum Operator {
   }
 
   /**
-   * Whether two values compare in this way.
+   * Whether the comparison holds.
    *
    * @param a null for nothing
    * @param b null for nothing

@@ -276,7 +276,7 @@ final class Parser {
       in.pos = from;
       throw in.unexpected(
           "a query, a literal or a function",
-          word.isEmpty() ? null : "strings need quotes, members begin with @. or $.");
+          word.isEmpty() ? null : "texts need quotes, members begin with @. or $.");
     }
     return new Operand(literal, null, null, null, from);
   }
@@ -305,7 +305,7 @@ final class Parser {
     return value;
   }
 
-  /** The operand as a value; null if it is not one. */
+  /** The operand as a value; null where it has no single value. */
   private static Value value(Operand operand) {
     if (operand.literal != null) {
       return new Value.Literal(operand.literal);

@@ -9,7 +9,7 @@ sealed interface Value {
   /** The value for the current node; null for nothing. */
   Document of(Evaluation evaluation, Match current);
 
-  /** A value in the query. */
+  /** A value that is written in the query. */
   record Literal(Document value) implements Value {
     @Override
     public Document of(Evaluation evaluation, Match current) {

@@ -154,7 +154,7 @@ class HostileQueriesTest {
     refused("a.b", 0, "a query begins with $");
     refused("$.store.book[(@.length-1)]", 13, "[-1] is the last element");
     refused("$[?@.a = 1]", 7, "an operator, found = 1]; they are == !=");
-    refused("$[?@.a == b]", 10, "strings need quotes");
+    refused("$[?@.a == b]", 10, "texts need quotes");
     refused("$[@.a]", 2, "a filter begins with a question mark");
     refused("$['a]", 5, "the end of the string");
     refused("$[?lower(@) == 'a']", 3, "they are length, count, match, search and value");
