@@ -36,7 +36,7 @@ public final class GrpcMethods {
    * Methods of files.
    *
    * @param classes binds classes to messages; requests and responses belong to the messages of
-   *     their methods, whatever it says
+   *     their methods in any case
    */
   public static GrpcMethods of(ProtoSchema schema, ProtoClasses classes) {
     return new GrpcMethods(schema, classes);

@@ -110,7 +110,7 @@ public final class GrpcService<S> {
    *
    * @param name its full name, {@code shop.Orders}
    * @param classes binds classes to messages; requests and responses belong to the messages of
-   *     their methods, whatever it says
+   *     their methods in any case
    * @throws ModelException if there is no such service, one of the interface's methods is not among
    *     its methods or has another form, or a class does not match its message
    */

@@ -39,10 +39,10 @@ record MethodShape(Kind kind, Class<?> request, Class<?> response) {
 
     final String form;
 
-    /** What a method is where no file says it. */
+    /** The type of a method without a file. */
     final MethodType standard;
 
-    /** What a file may say instead. */
+    /** The other type that a file can give it. */
     private final MethodType other;
 
     Kind(String form, MethodType standard, MethodType other) {

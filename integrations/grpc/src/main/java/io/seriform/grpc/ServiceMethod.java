@@ -190,17 +190,18 @@ record ServiceMethod(
     }
   }
 
-  /**
-   * Takes the requests of a stream; none after a call has failed.
-   *
-   * @param from what the service gave; null where that failed
-   */
+  /** Takes the requests of a stream; none after a call has failed. */
   private static final class Requests implements StreamObserver<Object> {
 
     private final StreamObserver<Object> from;
     private final StreamObserver<Object> to;
     private boolean failed;
 
+    /**
+     * For a stream.
+     *
+     * @param from what the service gave; null where that failed
+     */
     Requests(StreamObserver<Object> from, StreamObserver<Object> to) {
       this.from = from;
       this.to = to;

@@ -8,7 +8,7 @@ import java.io.InputStream;
  * A request that cannot be read. gRPC's servers answer a failing marshaller with {@code UNKNOWN}
  * and no reason; a method gets this in place of the request, and answers with the status.
  *
- * @param status the status that says why
+ * @param status the status with the reason
  */
 record Unreadable(StatusRuntimeException status) {
 
