@@ -29,10 +29,7 @@ import java.util.Set;
  * @param filled the names of those that their creator fills with something else than null
  */
 record StartingValues(
-    WeakReference<ObjectModel> model,
-    Set<String> values,
-    Set<String> numbers,
-    Set<String> filled) {
+    WeakReference<ObjectModel> model, Set<String> values, Set<String> numbers, Set<String> filled) {
 
   /** Stands for a value that nobody knows. */
   private static final Object SOMETHING = "something";

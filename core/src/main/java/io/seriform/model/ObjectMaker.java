@@ -27,8 +27,8 @@ public interface ObjectMaker {
   boolean fills(int parameter);
 
   /**
-   * The value that a {@link #fills filled} parameter has where its argument is missing, as far as it
-   * matters for what may be left out: null, zero or something empty where it is always that, and
+   * The value that a {@link #fills filled} parameter has where its argument is missing, as far as
+   * it matters for what may be left out: null, zero or something empty where it is always that, and
    * anything else where it is not.
    *
    * @param parameter its index, from 0

@@ -336,8 +336,7 @@ public final class InterpretedObject extends TypeCodec {
     long[] bits = Arrays.copyOf(seen.toLongArray(), (keys.length + 63) >> 6);
     boolean complete = SeenProperties.all(bits, required);
     if (!complete && completion == null) {
-      throw CodecErrors.missing(in, names, bits, required)
-          .hinting(CodecErrors.missingHint(plan));
+      throw CodecErrors.missing(in, names, bits, required).hinting(CodecErrors.missingHint(plan));
     }
     try {
       Map<String, Object> given = UnknownProperties.finished(more);

@@ -540,10 +540,7 @@ abstract class Construction {
                 c,
                 plan.raw(),
                 i -> c.load(types.get(i), locals[i]),
-                i ->
-                    flags[i] == 0
-                        ? null
-                        : () -> c.load(boolean.class, locals[flags[i]]),
+                i -> flags[i] == 0 ? null : () -> c.load(boolean.class, locals[flags[i]]),
                 () -> direct(c));
       }
       afterwards(c, guard);

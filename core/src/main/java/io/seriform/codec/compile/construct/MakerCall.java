@@ -36,11 +36,7 @@ final class MakerCall {
    * @param direct calls the creator, and leaves the object on the stack
    */
   void emit(
-      Code c,
-      Class<?> raw,
-      IntConsumer argument,
-      IntFunction<Runnable> given,
-      Runnable direct) {
+      Code c, Class<?> raw, IntConsumer argument, IntFunction<Runnable> given, Runnable direct) {
     Label lacks = new Label();
     Label done = new Label();
     boolean never = creation.maker().always();

@@ -365,8 +365,7 @@ public final class ReaderEmitter {
       c.m.visitInsn(DUP);
       unit.constant(c, check, ValueCheck.class);
       c.m.visitInsn(SWAP);
-      c.m.visitMethodInsn(
-          INVOKEINTERFACE, VALUE_CHECK, "check", "(Ljava/lang/Object;)V", true);
+      c.m.visitMethodInsn(INVOKEINTERFACE, VALUE_CHECK, "check", "(Ljava/lang/Object;)V", true);
     };
   }
 
