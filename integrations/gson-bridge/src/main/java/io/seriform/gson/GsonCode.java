@@ -109,8 +109,7 @@ final class GsonCode {
     }
 
     @Override
-    public void write(JsonWriter out, Object value)
-        throws IOException {
+    public void write(JsonWriter out, Object value) throws IOException {
       if (serializer == null) {
         usual.write(out, value);
       } else {

@@ -285,7 +285,6 @@ class GsonBridgeTest {
   void noClassIsLoadedByName() {
     assertThatExceptionOfType(SeriformException.class)
         .isThrownBy(
-            () ->
-                json(GsonBridge.of(GSON)).decode("{\"value\":\"java.net.URL\"}", Loads.class));
+            () -> json(GsonBridge.of(GSON)).decode("{\"value\":\"java.net.URL\"}", Loads.class));
   }
 }

@@ -40,6 +40,7 @@ class GsonExamplesTest {
   }
 
   record Order(String customer, Money total) {}
+
   // end
 
   /** Has a serializer that is registered only. */

@@ -1,6 +1,5 @@
 package io.seriform.jackson3;
 
-import tools.jackson.databind.ObjectMapper;
 import io.seriform.document.Document;
 import io.seriform.error.ModelException;
 import io.seriform.model.ClassMarks;
@@ -15,6 +14,7 @@ import java.lang.reflect.Parameter;
 import java.util.LinkedHashSet;
 import java.util.Objects;
 import java.util.Set;
+import tools.jackson.databind.ObjectMapper;
 
 /**
  * Runs serializers, deserializers and converters that were written for Jackson 3, where its

@@ -1,5 +1,11 @@
 package io.seriform.jackson3;
 
+import java.lang.reflect.AnnotatedElement;
+import java.lang.reflect.Executable;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
 import tools.jackson.databind.BeanDescription;
 import tools.jackson.databind.DeserializationConfig;
 import tools.jackson.databind.JavaType;
@@ -9,12 +15,6 @@ import tools.jackson.databind.introspect.AnnotatedMember;
 import tools.jackson.databind.introspect.AnnotatedParameter;
 import tools.jackson.databind.introspect.BeanPropertyDefinition;
 import tools.jackson.databind.introspect.ClassIntrospector;
-import java.lang.reflect.AnnotatedElement;
-import java.lang.reflect.Executable;
-import java.util.ArrayList;
-import java.util.HashMap;
-import java.util.List;
-import java.util.Map;
 
 /** The code of Jackson that a class names for itself and for its properties. Immutable. */
 final class JacksonClass {
@@ -38,8 +38,7 @@ final class JacksonClass {
         new JacksonCode(
             mapper,
             type,
-            JacksonSide.ofWriting(
-                writing, written.getClassInfo()),
+            JacksonSide.ofWriting(writing, written.getClassInfo()),
             JacksonSide.ofReading(reading, read.getClassInfo()));
     Map<String, BeanPropertyDefinition> others = new HashMap<>();
     read.findProperties().forEach(p -> others.put(p.getName(), p));
@@ -62,10 +61,8 @@ final class JacksonClass {
         new JacksonCode(
             mapper,
             read.getPrimaryType(),
-            JacksonSide.ofWriting(
-                mapper.serializationConfig(), writer, written),
-            JacksonSide.ofReading(
-                mapper.deserializationConfig(), reader, read));
+            JacksonSide.ofWriting(mapper.serializationConfig(), writer, written),
+            JacksonSide.ofReading(mapper.deserializationConfig(), reader, read));
     if (code.custom()) {
       for (BeanPropertyDefinition each : List.of(written, read)) {
         members(each).forEach(member -> byMember.put(element(member), code));

@@ -1,19 +1,19 @@
 package io.seriform.jackson3;
 
+import io.seriform.document.Document;
+import io.seriform.error.EncodeException;
+import io.seriform.error.MappingException;
 import tools.jackson.core.JacksonException;
 import tools.jackson.core.JsonParser;
 import tools.jackson.databind.DeserializationContext;
 import tools.jackson.databind.JavaType;
-import tools.jackson.databind.ValueDeserializer;
-import tools.jackson.databind.ValueSerializer;
 import tools.jackson.databind.ObjectMapper;
 import tools.jackson.databind.SerializationContext;
+import tools.jackson.databind.ValueDeserializer;
+import tools.jackson.databind.ValueSerializer;
 import tools.jackson.databind.type.MapLikeType;
 import tools.jackson.databind.util.Converter;
 import tools.jackson.databind.util.TokenBuffer;
-import io.seriform.document.Document;
-import io.seriform.error.EncodeException;
-import io.seriform.error.MappingException;
 
 /**
  * Writes and reads the values of one class or property by Jackson, with the code that annotations
@@ -59,7 +59,9 @@ record JacksonCode(ObjectMapper mapper, JavaType type, JacksonSide writing, Jack
       mapper.writerFor(written).writeValue(out, converter.convert(provider, value));
     } else {
       // the containers of Jackson find the code of their elements and keys at the property
-      provider.findPrimaryPropertySerializer(type, writing.property()).serialize(value, out, provider);
+      provider
+          .findPrimaryPropertySerializer(type, writing.property())
+          .serialize(value, out, provider);
     }
   }
 
@@ -110,12 +112,14 @@ record JacksonCode(ObjectMapper mapper, JavaType type, JacksonSide writing, Jack
   private JavaType withParts(DeserializationContext context) {
     JavaType all = type;
     if (reading.key() != null && all instanceof MapLikeType map) {
-      all = map.withKeyValueHandler(
-          context.keyDeserializerInstance(reading.annotated(), reading.key()));
+      all =
+          map.withKeyValueHandler(
+              context.keyDeserializerInstance(reading.annotated(), reading.key()));
     }
     if (reading.content() != null) {
-      all = all.withContentValueHandler(
-          context.deserializerInstance(reading.annotated(), reading.content()));
+      all =
+          all.withContentValueHandler(
+              context.deserializerInstance(reading.annotated(), reading.content()));
     }
     return all;
   }

@@ -1,17 +1,17 @@
 package io.seriform.jackson3;
 
-import tools.jackson.core.JsonGenerator;
-import tools.jackson.core.JsonParser;
-import tools.jackson.core.JsonToken;
-import tools.jackson.databind.ObjectMapper;
-import tools.jackson.databind.util.RawValue;
-import tools.jackson.databind.util.TokenBuffer;
 import io.seriform.document.Document;
 import io.seriform.document.DocumentArray;
 import io.seriform.document.DocumentObject;
 import io.seriform.error.EncodeException;
 import io.seriform.error.MappingException;
 import java.math.BigDecimal;
+import tools.jackson.core.JsonGenerator;
+import tools.jackson.core.JsonParser;
+import tools.jackson.core.JsonToken;
+import tools.jackson.databind.ObjectMapper;
+import tools.jackson.databind.util.RawValue;
+import tools.jackson.databind.util.TokenBuffer;
 
 /** Trees of Seriform as tokens of Jackson, and back. */
 final class JacksonTrees {
@@ -89,8 +89,7 @@ final class JacksonTrees {
     return same ? Document.of(value) : Document.of(exact);
   }
 
-  private static Document embedded(Object value, ObjectMapper mapper, int depth)
-      {
+  private static Document embedded(Object value, ObjectMapper mapper, int depth) {
     if (value == null) {
       return Document.ofNull();
     }

@@ -1,21 +1,21 @@
 package io.seriform.jackson3;
 
-import tools.jackson.core.JsonGenerator;
-import tools.jackson.core.JsonParser;
-import tools.jackson.databind.DatabindException;
-import tools.jackson.databind.DeserializationContext;
-import tools.jackson.databind.json.JsonMapper;
-import tools.jackson.databind.SerializationContext;
-import tools.jackson.databind.deser.std.StdDeserializer;
-import tools.jackson.databind.jsontype.TypeSerializer;
-import tools.jackson.databind.jsontype.TypeDeserializer;
-import tools.jackson.databind.module.SimpleModule;
-import tools.jackson.databind.ser.std.StdSerializer;
 import io.seriform.Codec;
 import io.seriform.SelfDescribingFormat;
 import io.seriform.document.Document;
 import io.seriform.error.SeriformException;
 import java.util.Objects;
+import tools.jackson.core.JsonGenerator;
+import tools.jackson.core.JsonParser;
+import tools.jackson.databind.DatabindException;
+import tools.jackson.databind.DeserializationContext;
+import tools.jackson.databind.SerializationContext;
+import tools.jackson.databind.deser.std.StdDeserializer;
+import tools.jackson.databind.json.JsonMapper;
+import tools.jackson.databind.jsontype.TypeDeserializer;
+import tools.jackson.databind.jsontype.TypeSerializer;
+import tools.jackson.databind.module.SimpleModule;
+import tools.jackson.databind.ser.std.StdSerializer;
 
 /**
  * A module of Jackson 3 that leaves classes to Seriform: {@code mapper.registerModule(new

@@ -209,8 +209,7 @@ class JacksonBridgeTest {
     }
 
     private List<Object> all() {
-      return Arrays.asList(
-          total, place, loudName, name, loudNote, tip, stops, byName, parts);
+      return Arrays.asList(total, place, loudName, name, loudNote, tip, stops, byName, parts);
     }
   }
 

@@ -70,7 +70,10 @@ class SeriformModuleTest {
   void rootsAndLists() throws IOException {
     Numbers numbers =
         new Numbers(
-            BigInteger.ONE.shiftLeft(100), new BigDecimal("1.100000000000000000001"), 1.5f, true,
+            BigInteger.ONE.shiftLeft(100),
+            new BigDecimal("1.100000000000000000001"),
+            1.5f,
+            true,
             null);
     String text = MAPPER.writeValueAsString(List.of(numbers));
     assertThat(MAPPER.readValue(text, new TypeReference<List<Numbers>>() {}))

@@ -7,23 +7,6 @@ import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException
 import com.fasterxml.jackson.annotation.JsonCreator;
 import com.fasterxml.jackson.annotation.JsonProperty;
 import com.fasterxml.jackson.annotation.JsonTypeInfo;
-import tools.jackson.core.JsonGenerator;
-import tools.jackson.core.JsonParser;
-import tools.jackson.databind.BeanProperty;
-import tools.jackson.databind.DeserializationContext;
-import tools.jackson.databind.ValueDeserializer;
-import tools.jackson.databind.JsonNode;
-import tools.jackson.databind.ValueSerializer;
-import tools.jackson.databind.ObjectMapper;
-import tools.jackson.databind.SerializationContext;
-import tools.jackson.databind.annotation.JsonDeserialize;
-import tools.jackson.databind.annotation.JsonSerialize;
-import tools.jackson.databind.deser.std.StdDeserializer;
-import tools.jackson.databind.json.JsonMapper;
-import tools.jackson.databind.jsontype.BasicPolymorphicTypeValidator;
-import tools.jackson.databind.module.SimpleModule;
-import tools.jackson.databind.ser.std.StdSerializer;
-import tools.jackson.databind.util.StdConverter;
 import io.seriform.SelfDescribingFormat;
 import io.seriform.cbor.Cbor;
 import io.seriform.cbor.CborOptions;
@@ -46,6 +29,23 @@ import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
+import tools.jackson.core.JsonGenerator;
+import tools.jackson.core.JsonParser;
+import tools.jackson.databind.BeanProperty;
+import tools.jackson.databind.DeserializationContext;
+import tools.jackson.databind.JsonNode;
+import tools.jackson.databind.ObjectMapper;
+import tools.jackson.databind.SerializationContext;
+import tools.jackson.databind.ValueDeserializer;
+import tools.jackson.databind.ValueSerializer;
+import tools.jackson.databind.annotation.JsonDeserialize;
+import tools.jackson.databind.annotation.JsonSerialize;
+import tools.jackson.databind.deser.std.StdDeserializer;
+import tools.jackson.databind.json.JsonMapper;
+import tools.jackson.databind.jsontype.BasicPolymorphicTypeValidator;
+import tools.jackson.databind.module.SimpleModule;
+import tools.jackson.databind.ser.std.StdSerializer;
+import tools.jackson.databind.util.StdConverter;
 
 /** A user's code for Jackson, run by Seriform and by Jackson itself. */
 class JacksonBridgeTest {
@@ -126,7 +126,8 @@ class JacksonBridgeTest {
     }
 
     @Override
-    public ValueSerializer<?> createContextual(SerializationContext provider, BeanProperty property) {
+    public ValueSerializer<?> createContextual(
+        SerializationContext provider, BeanProperty property) {
       return new Shouting(
           property.getName().startsWith("loud")
               && property.getAnnotation(JsonSerialize.class) != null);
@@ -204,8 +205,7 @@ class JacksonBridgeTest {
     }
 
     private List<Object> all() {
-      return Arrays.asList(
-          total, place, loudName, name, loudNote, tip, stops, byName, parts);
+      return Arrays.asList(total, place, loudName, name, loudNote, tip, stops, byName, parts);
     }
   }
 

@@ -3,10 +3,6 @@ package io.seriform.jackson3;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 
-import tools.jackson.core.type.TypeReference;
-import tools.jackson.databind.DatabindException;
-import tools.jackson.databind.ObjectMapper;
-import tools.jackson.databind.json.JsonMapper;
 import io.seriform.annotation.Property;
 import io.seriform.json.Json;
 import java.math.BigDecimal;
@@ -14,6 +10,10 @@ import java.math.BigInteger;
 import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
+import tools.jackson.core.type.TypeReference;
+import tools.jackson.databind.DatabindException;
+import tools.jackson.databind.ObjectMapper;
+import tools.jackson.databind.json.JsonMapper;
 
 /** Codecs of Seriform as a module of Jackson. */
 class SeriformModuleTest {
@@ -69,7 +69,10 @@ class SeriformModuleTest {
   void rootsAndLists() {
     Numbers numbers =
         new Numbers(
-            BigInteger.ONE.shiftLeft(100), new BigDecimal("1.100000000000000000001"), 1.5f, true,
+            BigInteger.ONE.shiftLeft(100),
+            new BigDecimal("1.100000000000000000001"),
+            1.5f,
+            true,
             null);
     String text = MAPPER.writeValueAsString(List.of(numbers));
     assertThat(MAPPER.readValue(text, new TypeReference<List<Numbers>>() {}))
