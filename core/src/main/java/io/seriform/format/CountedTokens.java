@@ -172,7 +172,36 @@ public abstract class CountedTokens extends Tokens {
 
   // ---- prepared once
 
-  /** An encoded string. */
+  /**
+   * Refuses tokens that take more room than the engines make for them, which would show only in
+   * objects of very many properties.
+   */
+  final void checkSizes() {
+    byte[] buf = new byte[ROOM];
+    int most = Integer.MAX_VALUE;
+    check("putNull", putNull(buf, 0));
+    check("putBoolean", Math.max(putBoolean(buf, 0, false), putBoolean(buf, 0, true)));
+    check("putLong", Math.max(putLong(buf, 0, Long.MIN_VALUE), putLong(buf, 0, Long.MAX_VALUE)));
+    check("putFloat", putFloat(buf, 0, Float.MIN_VALUE));
+    check("putDouble", putDouble(buf, 0, Double.MIN_VALUE));
+    check("putTextHead", putTextHead(buf, 0, most));
+    check("putNameHead", putNameHead(buf, 0, most));
+    check("putBytesHead", putBytesHead(buf, 0, most));
+    check("putObjectHead", putObjectHead(buf, 0, most));
+    check("putArrayHead", putArrayHead(buf, 0, most));
+    if (hasBigNumbers()) {
+      check("putBigNumberHead", putBigNumberHead(buf, 0, most));
+    }
+  }
+
+  private void check(String method, int size) {
+    if (size < 1 || size > MOST) {
+      throw new IllegalStateException(
+          getClass().getName() + "." + method + " writes " + size + " bytes, not 1 to " + MOST);
+    }
+  }
+
+  /** A text as it stands in the format. */
   final byte[] text(String text) {
     byte[] utf8 = text.getBytes(StandardCharsets.UTF_8);
     byte[] head = new byte[ROOM];
