@@ -13,8 +13,8 @@ import java.math.BigDecimal;
 import java.math.BigInteger;
 
 /**
- * Reads a document one token at a time, without a tree and without a class: what a document of any
- * length needs no more memory for than its longest text. From {@link
+ * Reads a document one token at a time, without a tree and without a class. A document of any
+ * length needs no more memory than a buffer and its longest text. From {@link
  * SelfDescribingFormat#tokenReader}. Not thread-safe.
  *
  * <pre>{@code
@@ -39,9 +39,10 @@ import java.math.BigInteger;
  * }</pre>
  *
  * <p>The limits of the format's options hold, and errors are those of codecs: a {@link
- * SeriformException} with path and offset, after which the reader is of no use. A call that the
- * structure does not admit, such as {@link #nextName} in an array, is an {@link
- * IllegalStateException} and changes nothing. Repeated names in one object are not detected.
+ * SeriformException} with path and offset, after which the reader cannot be used. A call that the
+ * structure does not allow, such as {@link #nextName} in an array, is an {@link
+ * IllegalStateException} and changes nothing. Names that come twice in one object are not looked
+ * for.
  */
 public final class TokenReader implements AutoCloseable {
 
@@ -91,7 +92,7 @@ public final class TokenReader implements AutoCloseable {
   /**
    * Says what comes next, and consumes nothing.
    *
-   * @return never null; {@link TokenKind#END_DOCUMENT} behind the value of the document
+   * @return never null; {@link TokenKind#END_DOCUMENT} after the value of the document
    */
   public TokenKind peek() {
     try {
@@ -213,7 +214,7 @@ public final class TokenReader implements AutoCloseable {
     }
     if (state == State.END) {
       if (path.depth() == 0) {
-        throw misuse(call, "behind the value of the document: it has one value, which was read");
+        throw misuse(call, "after the value of the document: it has one value, which was read");
       }
       String end = path.inObject() ? "endObject" : "endArray";
       throw misuse(call, "where no value is left: ask hasNext before, and call " + end + " now");
@@ -435,6 +436,11 @@ public final class TokenReader implements AutoCloseable {
   public String readText() {
     try {
       toValue("readText");
+      if (look() == Token.TEXT) {
+        String text = tokens.readText(in);
+        done();
+        return text;
+      }
       return convert(String.class, "a text");
     } catch (SeriformException e) {
       throw failed(e);
@@ -656,7 +662,7 @@ public final class TokenReader implements AutoCloseable {
   // ---- the document
 
   /**
-   * Refuses anything behind the value of the document.
+   * Refuses anything after the value of the document.
    *
    * @throws IllegalStateException where the value has not been read
    */

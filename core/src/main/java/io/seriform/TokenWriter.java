@@ -26,8 +26,9 @@ import java.util.Objects;
  *
  * <p>What does not fit the structure, such as a value where a name is due, is an {@link
  * IllegalStateException} and changes nothing. What the format cannot hold, and what exceeds the
- * limits of its options, is a {@link SeriformException} with the path, after which the writer is of
- * no use. Repeated names in one object are not detected, unless the format sorts them.
+ * limits of its options, is a {@link SeriformException} with the path, after which the writer
+ * cannot be used. Names that come twice in one object are not looked for, unless the format sorts
+ * them.
  *
  * <p>MessagePack, and CBOR where it sorts keys or numbers its strings, write counts before members
  * and elements: what is in an object or an array that was begun without a count is kept in memory
@@ -97,7 +98,7 @@ public final class TokenWriter implements AutoCloseable {
     Output output = usable();
     if (path.depth() == 0) {
       if (begun) {
-        throw misuse(call, "behind the value of the document: a document has one value");
+        throw misuse(call, "after the value of the document: a document has one value");
       }
       begun = true;
       return output;
@@ -118,7 +119,7 @@ public final class TokenWriter implements AutoCloseable {
     int count = path.count();
     int expected = declared[path.depth() - 1];
     if (count == expected) {
-      throw misuse(call, "behind all of the " + expected + " " + what + " that it was begun with");
+      throw misuse(call, "after all of the " + expected + " " + what + " that it was begun with");
     }
     try {
       if (expected == UNKNOWN && count >= output.limits().elements()) {
@@ -233,7 +234,8 @@ public final class TokenWriter implements AutoCloseable {
     int expected = declared[depth];
     if (expected != UNKNOWN && expected != count) {
       String what = object ? " members" : " elements";
-      throw misuse(call, "behind " + count + what + " of the " + expected + " it was begun with");
+      throw misuse(
+          call, "after " + count + " of the " + expected + what + " that it was begun with");
     }
     int end;
     try {

@@ -64,6 +64,7 @@ final class Drafts {
     this.hidden = hidden;
     Members members = Members.of(raw, bindings);
     boolean fieldsOnly = style == ClassMarks.Style.FIELDS;
+    boolean finals = fieldsOnly || style == ClassMarks.Style.JACKSON2;
     if (style == ClassMarks.Style.OWN) {
       nameFieldsLikeGetters(members);
     }
@@ -79,9 +80,8 @@ final class Drafts {
       }
       boolean open = Modifier.isPublic(modifiers) && !hidden.contains(ClassMarks.Accessor.FIELD);
       boolean visible = allFields || fieldsOnly || open || marks.unknown();
-      String named = fieldOf.getOrDefault(field.getName(), field.getName());
-      draft(marks.property() != null ? marks.property() : named)
-          .setField(field, bindings.resolve(field.getGenericType()), marks, visible, fieldsOnly);
+      draft(fieldOf.getOrDefault(field.getName(), field.getName()))
+          .setField(field, bindings.resolve(field.getGenericType()), marks, visible, finals);
     }
     for (Members.Found found : members.methods()) {
       if (!fieldsOnly || isSaid(annotations.method(found.method(), found.overridden()))) {

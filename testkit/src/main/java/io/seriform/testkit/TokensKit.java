@@ -432,7 +432,7 @@ public abstract class TokensKit {
     r.endObject();
     refused(
         r::readText,
-        "readText behind the value of the document: it has one value, which was read (at $)");
+        "readText after the value of the document: it has one value, which was read (at $)");
     r.endDocument();
     r.close();
     r.close();
@@ -457,15 +457,15 @@ public abstract class TokensKit {
     refused(() -> w.name("b"), "name in an array: elements have no names (at $.a)");
     refused(w::endObject, "endObject in an array: call endArray (at $.a)");
     w.writeLong(1);
-    refused(w::endArray, "endArray behind 1 elements of the 2 it was begun with (at $.a[0])");
+    refused(w::endArray, "endArray after 1 of the 2 elements that it was begun with (at $.a[0])");
     w.writeText("x");
     refused(
-        w::writeNull, "writeNull behind all of the 2 elements that it was begun with (at $.a[1])");
+        w::writeNull, "writeNull after all of the 2 elements that it was begun with (at $.a[1])");
     w.endArray();
     w.endObject();
     refused(
         w::beginArray,
-        "beginArray behind the value of the document: a document has one value (at $)");
+        "beginArray after the value of the document: a document has one value (at $)");
     w.close();
     w.close();
     refused(w::writeNull, "the writer is closed");

@@ -136,6 +136,7 @@ final class GsonCode {
     }
 
     @Override
+    @SuppressWarnings("TypeParameterUnusedInFormals") // as Gson declares it
     public <R> R deserialize(JsonElement element, Type typeOfValue) {
       return gson.fromJson(element, typeOfValue);
     }

@@ -41,7 +41,7 @@ class JacksonExamplesTest {
   static final class MoneyDeserializer extends JsonDeserializer<Money> {
     @Override
     public Money deserialize(JsonParser in, DeserializationContext context) throws IOException {
-      String[] parts = in.getText().split(" ");
+      String[] parts = in.getText().split(" ", 2);
       return new Money(Long.parseLong(parts[0]), parts[1]);
     }
   }

@@ -77,7 +77,8 @@ class SeriformModuleTest {
         .containsExactly(numbers);
     assertThat(MAPPER.readValue("{\"type\":\"Square\",\"side\":3}", Shape.class))
         .isEqualTo(new Square(3));
-    assertThat(MAPPER.convertValue(new Square(4), Map.class)).containsEntry("side", 4.0);
+    assertThat(MAPPER.convertValue(new Square(4), new TypeReference<Map<String, Object>>() {}))
+        .containsEntry("side", 4.0);
   }
 
   @Test

@@ -149,9 +149,7 @@ final class Bodies {
 
   /** Whether a value is written one element at a time, and never held as a whole. */
   boolean streams(Object value, MimeType mediaType) {
-    return value instanceof Stream
-        || value instanceof Iterator
-        || (media.isSequence(mediaType) && value instanceof Collection);
+    return Types.lazy(value) || (media.isSequence(mediaType) && value instanceof Collection);
   }
 
   /** Writes a body that is {@linkplain #streams streamed}. */

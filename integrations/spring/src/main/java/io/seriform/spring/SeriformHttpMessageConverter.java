@@ -119,6 +119,11 @@ public final class SeriformHttpMessageConverter extends AbstractSmartHttpMessage
   }
 
   @Override
+  protected boolean supportsRepeatableWrites(Object value) {
+    return !Types.lazy(value);
+  }
+
+  @Override
   protected void writeInternal(
       Object value, ResolvableType type, HttpOutputMessage message, Map<String, Object> hints)
       throws IOException {

@@ -213,7 +213,7 @@ abstract class RestKit {
     for (String type : List.of("application/x-ndjson", "application/json", "application/cbor")) {
       try (Response response = request("orders", type).get();
           Stream<Order> back = response.readEntity(new GenericType<Stream<Order>>() {})) {
-        assertThat(back.filter(order -> order.customer().equals("bulk"))).hasSize(500);
+        assertThat(back.filter(order -> "bulk".equals(order.customer()))).hasSize(500);
       }
     }
   }

@@ -77,6 +77,7 @@ class WebFluxTest {
                 "server.port=0",
                 "spring.main.banner-mode=off",
                 "spring.webflux.problemdetails.enabled=true",
+                "spring.reactor.netty.shutdown-quiet-period=0",
                 "spring.http.codecs.max-in-memory-size=1MB",
                 "seriform.json.ascii-only=true")
             .run();
