@@ -7,6 +7,7 @@ import io.seriform.SelfDescribingOptions;
 import io.seriform.codec.Frames;
 import io.seriform.codec.TypeCodec;
 import io.seriform.codec.registry.Codecs;
+import io.seriform.codec.tokens.Tokens;
 import io.seriform.model.Models;
 import io.seriform.wire.Input;
 import io.seriform.wire.Output;
@@ -35,6 +36,11 @@ public abstract class CountedFormat extends SelfDescribingFormat {
     this.tokens = protocol.tokens();
     this.writers = new Pool<>(writers::get);
     this.readers = new Pool<>(readers::get);
+  }
+
+  @Override
+  protected final Tokens tokens() {
+    return tokens;
   }
 
   @Override
