@@ -80,7 +80,8 @@ final class Drafts {
       }
       boolean open = Modifier.isPublic(modifiers) && !hidden.contains(ClassMarks.Accessor.FIELD);
       boolean visible = allFields || fieldsOnly || open || marks.unknown();
-      draft(fieldOf.getOrDefault(field.getName(), field.getName()))
+      String named = fieldOf.getOrDefault(field.getName(), field.getName());
+      draft(marks.property() != null ? marks.property() : named)
           .setField(field, bindings.resolve(field.getGenericType()), marks, visible, finals);
     }
     for (Members.Found found : members.methods()) {

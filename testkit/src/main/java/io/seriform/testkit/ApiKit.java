@@ -28,9 +28,6 @@ public abstract class ApiKit {
 
   private final Path module;
 
-  /** The packages; empty for what the module descriptor exports. */
-  private final Set<String> packages;
-
   /** Checks the module that the test is in. */
   protected ApiKit() {
     this(Path.of(""));
@@ -43,17 +40,6 @@ public abstract class ApiKit {
    */
   protected ApiKit(Path module) {
     this.module = module;
-    this.packages = Set.of();
-  }
-
-  /**
-   * Checks a module without a descriptor.
-   *
-   * @param packages those that users import
-   */
-  protected ApiKit(String... packages) {
-    this.module = Path.of("");
-    this.packages = new TreeSet<>(Set.of(packages));
   }
 
   /** Whether a public class is one of users; another language may have its own word for that. */
@@ -76,23 +62,13 @@ public abstract class ApiKit {
 
   private List<String> signatures() throws IOException {
     Path classes = module.resolve("target/classes");
-    return (packages.isEmpty() ? exported(classes) : packages)
-        .stream()
-            .flatMap(name -> types(classes.resolve(name.replace('.', '/')), name).stream())
-            .filter(this::isForUsers)
-            .flatMap(type -> Signatures.of(type).stream())
-            .toList();
-  }
-
-  private static Set<String> exported(Path classes) throws IOException {
-    ModuleDescriptor descriptor;
-    try (InputStream in = Files.newInputStream(classes.resolve("module-info.class"))) {
-      descriptor = ModuleDescriptor.read(in);
-    }
-    return descriptor.exports().stream()
-        .filter(exported -> !exported.isQualified())
-        .map(ModuleDescriptor.Exports::source)
-        .collect(Collectors.toCollection(TreeSet::new));
+    Path descriptor = classes.resolve("module-info.class");
+    Set<String> packages = Files.exists(descriptor) ? exported(descriptor) : all(classes);
+    return packages.stream()
+        .flatMap(name -> types(classes.resolve(name.replace('.', '/')), name).stream())
+        .filter(this::isForUsers)
+        .flatMap(type -> Signatures.of(type).stream())
+        .toList();
   }
 
   private static Set<String> exported(Path descriptor) throws IOException {

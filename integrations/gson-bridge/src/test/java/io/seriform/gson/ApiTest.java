@@ -3,9 +3,4 @@ package io.seriform.gson;
 import io.seriform.testkit.ApiKit;
 
 /** The public API of this module. */
-class ApiTest extends ApiKit {
-
-  ApiTest() {
-    super("io.seriform.gson");
-  }
-}
+class ApiTest extends ApiKit {}

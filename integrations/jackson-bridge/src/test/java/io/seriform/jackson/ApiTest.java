@@ -3,9 +3,4 @@ package io.seriform.jackson;
 import io.seriform.testkit.ApiKit;
 
 /** The public API of this module. */
-class ApiTest extends ApiKit {
-
-  ApiTest() {
-    super("io.seriform.jackson", "io.seriform.jackson3");
-  }
-}
+class ApiTest extends ApiKit {}
