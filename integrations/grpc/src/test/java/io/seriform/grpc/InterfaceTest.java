@@ -252,7 +252,8 @@ class InterfaceTest {
     notAService(ReturnsToo.class, "a is not a method of gRPC");
     notAService(Raw.class, "all is not a method of gRPC");
     notAService(AList.class, "a message is a class, and java.util.List<");
-    notAService(ANumber.class, "a message is a class, and int is not a class; put it into a record");
+    notAService(
+        ANumber.class, "a message is a class, and int is not a class; put it into a record");
     notAService(Overloaded.class, "a is overloaded");
     notAService(NoMethods.class, "has no methods");
     notAService(Text.class, "is not an interface");
