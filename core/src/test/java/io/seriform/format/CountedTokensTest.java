@@ -296,6 +296,6 @@ class CountedTokensTest {
             () -> format.decode(format.encode(Map.of("ints", Map.of("x", "y"))), Keys.class))
         .isInstanceOf(MappingException.class)
         .hasMessageContaining("$.ints")
-        .hasMessageContaining("the value is no number");
+        .hasMessageContaining("the value is not a valid number");
   }
 }

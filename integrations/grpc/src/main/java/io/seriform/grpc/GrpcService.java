@@ -171,7 +171,7 @@ public final class GrpcService<S> {
   private static Iterable<Method> methods(Class<?> type) {
     Objects.requireNonNull(type, "interface");
     if (!type.isInterface()) {
-      throw new ModelException(type.getName() + " is no interface, as a service has to be");
+      throw new ModelException(type.getName() + " is not an interface, as a service must be");
     }
     Map<String, Method> byName = new LinkedHashMap<>();
     for (Method method : type.getMethods()) {

@@ -122,13 +122,13 @@ record MethodShape(Kind kind, Class<?> request, Class<?> response) {
         name(method)
             + ": a message is a class, and "
             + type.getTypeName()
-            + " is none; put it into a record");
+            + " is not a class; put it into a record");
   }
 
   private static ModelException unknown(Method method) {
     return new ModelException(
         name(method)
-            + " is no method of gRPC; declare it as "
+            + " is not a method of gRPC; declare it as "
             + Arrays.stream(Kind.values()).map(kind -> kind.form).collect(Collectors.joining(", "))
             + ", without A where there is no request");
   }

@@ -248,14 +248,15 @@ class InterfaceTest {
 
   @Test
   void whatIsNoServiceIsRefused() {
-    notAService(TwoParameters.class, "join is no method of gRPC; declare it as B m(A), Comp");
-    notAService(ReturnsToo.class, "a is no method of gRPC");
-    notAService(Raw.class, "all is no method of gRPC");
+    notAService(TwoParameters.class, "join is not a method of gRPC; declare it as B m(A), Comp");
+    notAService(ReturnsToo.class, "a is not a method of gRPC");
+    notAService(Raw.class, "all is not a method of gRPC");
     notAService(AList.class, "a message is a class, and java.util.List<");
-    notAService(ANumber.class, "a message is a class, and int is none; put it into a record");
+    notAService(
+        ANumber.class, "a message is a class, and int is not a class; put it into a record");
     notAService(Overloaded.class, "a is overloaded");
     notAService(NoMethods.class, "has no methods");
-    notAService(Text.class, "is no interface");
+    notAService(Text.class, "is not an interface");
   }
 
   /** Public, with a class that is not. */

@@ -59,7 +59,7 @@ final class FlatViewEntry<T, V> implements Entry.Plain<T> {
           byte[].class,
           FlatViewBooks.bytes());
 
-  /** A document that is no object is a table with the value as its only field. */
+  /** A document that is not an object is a table with the value as its only field. */
   private static final Map<Type, Class<?>> TABLES =
       Map.of(
           new TypeRef<List<MediaContent>>() {}.type(),
