@@ -47,7 +47,8 @@ public final class StreamEncoder<T> implements AutoCloseable {
   /**
    * Writes one more value.
    *
-   * @throws EncodeException for a value that the format cannot hold, or a StreamException where the sink failed
+   * @throws EncodeException for a value that the format cannot hold, or a StreamException where the
+   *     sink failed
    * @throws IllegalStateException after an error, and after closing
    */
   public void write(T value) {

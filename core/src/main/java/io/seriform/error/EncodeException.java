@@ -1,8 +1,6 @@
 package io.seriform.error;
 
-/**
- * An object cannot be written: a value that the format cannot hold, or a cycle.
- */
+/** An object cannot be written: a value that the format cannot hold, or a cycle. */
 public final class EncodeException extends SeriformException {
 
   private static final long serialVersionUID = 1L;

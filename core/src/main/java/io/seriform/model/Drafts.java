@@ -260,7 +260,8 @@ final class Drafts {
   }
 
   private PropertyDraft draft(String name) {
-    return byName.computeIfAbsent(name, n -> new PropertyDraft(n, raw, style != ClassMarks.Style.OWN));
+    return byName.computeIfAbsent(
+        name, n -> new PropertyDraft(n, raw, style != ClassMarks.Style.OWN));
   }
 
   /** Whether a parameter of this name, or of the name it gives itself, is a readable property. */

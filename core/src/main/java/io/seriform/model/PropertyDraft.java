@@ -417,7 +417,9 @@ final class PropertyDraft {
       return said + 3;
     }
     // where nothing says more, what is text or a primitive is meant to be read
-    return !guesses ? said : said + (setter.raw.isPrimitive() ? 2 : setter.raw == String.class ? 1 : 0);
+    return !guesses
+        ? said
+        : said + (setter.raw.isPrimitive() ? 2 : setter.raw == String.class ? 1 : 0);
   }
 
   boolean hasField() {

@@ -33,7 +33,8 @@ final class UndecidedFamilies {
           "javax.json.bind.annotation", "JSONB");
 
   /** Those that change nothing of what is written and read. */
-  private static final Set<String> SILENT = Set.of("JsonPropertyDescription", "JsonClassDescription");
+  private static final Set<String> SILENT =
+      Set.of("JsonPropertyDescription", "JsonClassDescription");
 
   private UndecidedFamilies() {}
 
@@ -91,14 +92,14 @@ final class UndecidedFamilies {
       String family = FAMILIES.get(found.getPackageName());
       if (family != null && !SILENT.contains(found.getSimpleName())) {
         throw new ModelException(
-                type.getName()
-                    + " has @"
-                    + found.getName()
-                    + place
-                    + ", and the options do not say whether it counts: "
-                    + "withFamilies(AnnotationFamily."
-                    + family
-                    + ") honours it, withFamilies() ignores all annotations of other libraries");
+            type.getName()
+                + " has @"
+                + found.getName()
+                + place
+                + ", and the options do not say whether it counts: "
+                + "withFamilies(AnnotationFamily."
+                + family
+                + ") honours it, withFamilies() ignores all annotations of other libraries");
       }
     }
   }

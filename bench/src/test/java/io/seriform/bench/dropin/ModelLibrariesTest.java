@@ -49,7 +49,10 @@ class ModelLibrariesTest {
   void publishedClassesAgree() throws Exception {
     StringBuilder table =
         new StringBuilder(BEGIN)
-            .append("\n| library | classes | equal | refused | different |\n|---|---:|---:|---:|---:|\n");
+            .append(
+                "\n"
+                    + "| library | classes | equal | refused | different |\n"
+                    + "|---|---:|---:|---:|---:|\n");
     for (Library library : LIBRARIES) {
       ModelLibrary.Result result = library.compare();
       assertThat(result.different).as(library.name()).isEmpty();

@@ -46,8 +46,7 @@ public record OtherConstants(
           }
         });
     folded.keySet().removeAll(several.keySet());
-    return new OtherConstants(
-        Collections.unmodifiableMap(folded), admitsUnknown, unknown, creator);
+    return new OtherConstants(Collections.unmodifiableMap(folded), admitsUnknown, unknown, creator);
   }
 
   /** Whether a text is read as something, which may be null. */
