@@ -27,7 +27,7 @@ import java.util.Objects;
  * <p>What does not fit the structure, such as a value where a name is due, is an {@link
  * IllegalStateException} and changes nothing. What the format cannot hold, and what exceeds the
  * limits of its options, is a {@link SeriformException} with the path, after which the writer
- * cannot be used. Repeated names in one object are not detected, unless the format sorts names.
+ * cannot be used. Repeated names in one object are not detected, unless the format sorts them.
  *
  * <p>MessagePack, and CBOR where it sorts keys or numbers its strings, write counts before members
  * and elements: what is in an object or an array that was begun without a count is kept in memory
@@ -444,8 +444,8 @@ public final class TokenWriter implements AutoCloseable {
    * Ends the document and gives it to the stream, which is neither flushed nor closed. Does nothing
    * the second time, and after an error.
    *
-   * @throws IllegalStateException where the document is not finished; its rest is then not given
-   *     to the stream, so that it cannot be taken for a whole one
+   * @throws IllegalStateException if the document is not finished; the rest of it is then not
+   *     passed to the stream, so that a part cannot be mistaken for the whole
    */
   @Override
   public void close() {

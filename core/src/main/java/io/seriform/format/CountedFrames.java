@@ -25,7 +25,7 @@ final class CountedFrames {
   static void finish(CountedInput in) {
     if (in.more(1)) {
       throw CountedTokens.syntax(
-          in, in.pos, "something stands behind the value", "the end of the input");
+          in, in.pos, "there is data after the value", "the end of the input");
     }
   }
 
@@ -42,7 +42,7 @@ final class CountedFrames {
     }
   }
 
-  /** The count stands before the elements, so that all that is written is held until the end. */
+  /** The count precedes the elements, so that all output is held until the end. */
   private static final class Elements extends Frames {
 
     private final CountedTokens tokens;

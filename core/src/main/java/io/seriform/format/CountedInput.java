@@ -183,7 +183,7 @@ public abstract class CountedInput extends TokenInput {
     return true;
   }
 
-  /** Skips elements that no property stands for; always -1. */
+  /** Skips elements without a property; always -1. */
   public static int ordinal(CountedInput in, CountedShape.Slots shape, int expected) {
     for (int i = expected; in.left < 0 ? in.hasMore(false) : i < in.left; i++) {
       if (shape.strict()) {
@@ -200,7 +200,7 @@ public abstract class CountedInput extends TokenInput {
 
   // ---- values
 
-  /** Whether a null stands here; it is then consumed. */
+  /** Whether the next token is null, which is then consumed. */
   public static boolean isNull(CountedInput in, CountedSite k) {
     return in.tokens.takesNull(in);
   }
@@ -362,7 +362,7 @@ public abstract class CountedInput extends TokenInput {
     return atKey;
   }
 
-  /** Whether the next name stands so; it is then consumed. */
+  /** Whether the next name has these bytes; it is then consumed. */
   final boolean takes(byte[] name) {
     int n = name.length;
     if ((end - pos < n && !more(n)) || !Arrays.equals(buf, pos, pos + n, name, 0, n)) {
@@ -706,7 +706,7 @@ public abstract class CountedInput extends TokenInput {
   }
 
   private SeriformException comesTwice() {
-    return at(new MappingException("a property comes twice"), pos).hinting(Hints.COMES_TWICE);
+    return at(new MappingException("repeated property"), pos).hinting(Hints.COMES_TWICE);
   }
 
   final SeriformException wrongKind(String expected, Token token, long at) {
@@ -748,7 +748,7 @@ public abstract class CountedInput extends TokenInput {
 
   /** The error for a value that is well-formed and no value of its kind. */
   public final SeriformException bad(long offset, String what, String found, Throwable cause) {
-    return new MappingException("the value is no " + what, cause)
+    return new MappingException("the value is not a valid " + what, cause)
         .expecting(what, found)
         .at(tokens.format(), offset);
   }

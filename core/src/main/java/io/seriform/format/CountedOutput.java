@@ -15,9 +15,9 @@ import java.util.Map;
  * name in that class, for one of the {@link CountedSite} classes or with the same parameters, is
  * called in place of the one here, and makes what it writes fast.
  *
- * <p>The count of an object stands before its entries. Where properties may be left out, the head
- * for all of them is written first and patched at the end. Not thread-safe; used by one call at a
- * time and then reused.
+ * <p>The count of an object precedes its entries. Where properties may be left out, the head for
+ * all of them is written first and patched at the end. Not thread-safe; used by one call at a time
+ * and then reused.
  */
 public abstract class CountedOutput extends TokenOutput {
 
@@ -225,7 +225,7 @@ public abstract class CountedOutput extends TokenOutput {
     return out.tokens.putArrayHead(buf, pos, size);
   }
 
-  /** Goes on to the element at {@code i}: elements stand side by side. */
+  /** Moves on to the element at {@code i}: elements have no separator. */
   public static int element(CountedOutput out, byte[] buf, int pos, CountedSite k, int i) {
     return pos;
   }
@@ -282,13 +282,13 @@ public abstract class CountedOutput extends TokenOutput {
   // ---- heads that are patched
 
   /**
-   * Says another number of entries in the head of an object, and moves the head to the front.
+   * Changes the number of entries in the head of an object, and moves the head to the front.
    *
-   * @param mark where the head is to stand
-   * @param object where it stands
+   * @param mark the new position of the head
+   * @param object its current position
    * @param end where the object ends
-   * @param from the number that it says
-   * @param to the number that it is to say
+   * @param from the number in it
+   * @param to the new number
    * @return where the object ends then
    */
   private int recount(int mark, int object, int end, int from, int to) {
@@ -308,7 +308,7 @@ public abstract class CountedOutput extends TokenOutput {
     return end + head.length - was;
   }
 
-  /** Joins an entry that stands before an object to the object, which was closed last. */
+  /** Joins an entry before an object to the object, which was closed last. */
   final int join(int entry, int object, int end) {
     closed++;
     return recount(entry, object, end, closed - 1, closed);

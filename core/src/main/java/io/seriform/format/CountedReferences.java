@@ -9,7 +9,7 @@ import io.seriform.wire.Output;
 
 /**
  * Objects with identity: {@code $id} is the first entry of each object when it is first met, and an
- * object whose one entry is {@code $ref} stands for it from then on.
+ * object whose one entry is {@code $ref} refers to it from then on.
  */
 final class CountedReferences extends ReferencesCodec {
 

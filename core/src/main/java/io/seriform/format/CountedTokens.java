@@ -106,7 +106,7 @@ public abstract class CountedTokens extends Tokens {
   // ---- what a format reads
 
   /**
-   * What stands at the position; consumes nothing. {@link CountedInput#peek} gives the first byte.
+   * The token at the position; consumes nothing. {@link CountedInput#peek} gives the first byte.
    *
    * @return never {@code OTHER} for what the format does not have: that is {@linkplain
    *     CountedInput#malformed malformed}
@@ -114,11 +114,11 @@ public abstract class CountedTokens extends Tokens {
   protected abstract Token token(CountedInput in);
 
   /**
-   * Consumes the null, boolean or number that stands at the position. An integer is put into {@code
+   * Consumes the null, boolean or number at the position. An integer is put into {@code
    * in.integer}; a floating-point number into {@code in.real}, and the bits of one of 32 bits into
    * {@code in.integer} too.
    *
-   * @param token what {@link #token} has said of it
+   * @param token its token, from {@link #token}
    */
   protected abstract void readValue(CountedInput in, Token token);
 
@@ -138,8 +138,8 @@ public abstract class CountedTokens extends Tokens {
   protected abstract long readArrayHead(CountedInput in);
 
   /**
-   * How many bytes the end takes that stands at the position, in a list or object that has not said
-   * its count; 0 where there is none.
+   * How many bytes the end at the position takes, in a list or object without a count; 0 if there
+   * is no end.
    */
   protected int endLength(CountedInput in, boolean ofObject) {
     throw new IllegalStateException(format + " has no open containers");
@@ -172,6 +172,35 @@ public abstract class CountedTokens extends Tokens {
 
   // ---- prepared once
 
+  /**
+   * Refuses tokens that take more room than the engines make for them, which would show only in
+   * objects of very many properties.
+   */
+  final void checkSizes() {
+    byte[] buf = new byte[ROOM];
+    int most = Integer.MAX_VALUE;
+    check("putNull", putNull(buf, 0));
+    check("putBoolean", Math.max(putBoolean(buf, 0, false), putBoolean(buf, 0, true)));
+    check("putLong", Math.max(putLong(buf, 0, Long.MIN_VALUE), putLong(buf, 0, Long.MAX_VALUE)));
+    check("putFloat", putFloat(buf, 0, Float.MIN_VALUE));
+    check("putDouble", putDouble(buf, 0, Double.MIN_VALUE));
+    check("putTextHead", putTextHead(buf, 0, most));
+    check("putNameHead", putNameHead(buf, 0, most));
+    check("putBytesHead", putBytesHead(buf, 0, most));
+    check("putObjectHead", putObjectHead(buf, 0, most));
+    check("putArrayHead", putArrayHead(buf, 0, most));
+    if (hasBigNumbers()) {
+      check("putBigNumberHead", putBigNumberHead(buf, 0, most));
+    }
+  }
+
+  private void check(String method, int size) {
+    if (size < 1 || size > MOST) {
+      throw new IllegalStateException(
+          getClass().getName() + "." + method + " writes " + size + " bytes, not 1 to " + MOST);
+    }
+  }
+
   /** A text as it stands in the format. */
   final byte[] text(String text) {
     byte[] utf8 = text.getBytes(StandardCharsets.UTF_8);
@@ -179,14 +208,14 @@ public abstract class CountedTokens extends Tokens {
     return join(Arrays.copyOf(head, putTextHead(head, 0, utf8.length)), utf8);
   }
 
-  /** A name as it stands in the format. */
+  /** An encoded name. */
   final byte[] name(String name) {
     byte[] utf8 = name.getBytes(StandardCharsets.UTF_8);
     byte[] head = new byte[ROOM];
     return join(Arrays.copyOf(head, putNameHead(head, 0, utf8.length)), utf8);
   }
 
-  /** An integer as it stands in the format. */
+  /** An encoded integer. */
   final byte[] number(long number) {
     byte[] all = new byte[ROOM];
     return Arrays.copyOf(all, putLong(all, 0, number));
@@ -348,7 +377,7 @@ public abstract class CountedTokens extends Tokens {
     return (CountedInput) in;
   }
 
-  /** What stands at the position; a map's key is a text. */
+  /** The token at the position; a map's key is a text. */
   final Token peek(CountedInput in) {
     return in.isAtKey() ? Token.TEXT : token(in);
   }

@@ -24,9 +24,14 @@ public abstract class CountedTokensProtocol extends CountedProtocol {
   private final CountedTokens tokens;
   private final SelfDescribingOptions<?> options;
 
-  /** For formats. */
+  /**
+   * For formats.
+   *
+   * @throws IllegalStateException where a token takes more room than there is for it
+   */
   protected CountedTokensProtocol(CountedTokens tokens, SelfDescribingOptions<?> options) {
     super(options);
+    tokens.checkSizes();
     this.tokens = tokens;
     this.options = options;
   }

@@ -167,7 +167,7 @@ public final class ClassMarks {
         || (includedNames != null && !includedNames.contains(name));
   }
 
-  /** The direction in which a property of the name takes part; null where nothing is said. */
+  /** The direction in which a property of the name takes part; null if not set. */
   MemberMarks.Access access(String name) {
     if (!ignoredNames.contains(name) || setsIgnored == getsIgnored) {
       return null;
@@ -333,7 +333,7 @@ public final class ClassMarks {
     named = true;
   }
 
-  /** How it is built; null where nothing is said. */
+  /** How it is built; null if not set. */
   Built built() {
     return built;
   }
@@ -390,12 +390,12 @@ public final class ClassMarks {
     codec = first(codec, ConversionModel.of(wire, to, from));
   }
 
-  /** What makes the objects where no member is said to be the creator; null for nothing. */
+  /** The maker of objects if no member is marked as the creator; null for none. */
   ObjectMaker maker() {
     return maker;
   }
 
-  /** Makes the objects where no member of the class is said to be the creator. */
+  /** Sets the maker of objects if no member of the class is marked as the creator. */
   public void setMaker(ObjectMaker said) {
     maker = first(maker, said);
   }

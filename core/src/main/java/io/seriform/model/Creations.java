@@ -255,7 +255,7 @@ final class Creations {
     return null;
   }
 
-  /** What is no property is left to the maker, if it has a value for it. */
+  /** Parameters that are not properties are left to the maker, if it has values for them. */
   private Creation made(ObjectMaker maker) {
     Executable executable = maker.executable();
     Parameter[] parameters = executable.getParameters();
@@ -271,7 +271,7 @@ final class Creations {
                 + name
                 + " of "
                 + raw.getName()
-                + " is no property that is written; make it one, or give it a default value");
+                + " is not a property that is written; make it one, or give it a default value");
       }
     }
     if (maker.always()) {

@@ -64,6 +64,7 @@ final class Drafts {
     this.hidden = hidden;
     Members members = Members.of(raw, bindings);
     boolean fieldsOnly = style == ClassMarks.Style.FIELDS;
+    boolean finals = fieldsOnly || style == ClassMarks.Style.JACKSON2;
     if (style == ClassMarks.Style.OWN) {
       nameFieldsLikeGetters(members);
     }
@@ -81,7 +82,7 @@ final class Drafts {
       boolean visible = allFields || fieldsOnly || open || marks.unknown();
       String named = fieldOf.getOrDefault(field.getName(), field.getName());
       draft(marks.property() != null ? marks.property() : named)
-          .setField(field, bindings.resolve(field.getGenericType()), marks, visible, fieldsOnly);
+          .setField(field, bindings.resolve(field.getGenericType()), marks, visible, finals);
     }
     for (Members.Found found : members.methods()) {
       if (!fieldsOnly || isSaid(annotations.method(found.method(), found.overridden()))) {

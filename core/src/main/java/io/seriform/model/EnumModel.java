@@ -30,7 +30,7 @@ public record EnumModel(
     /**
      * The constant of a text.
      *
-     * @return null where the text is none
+     * @return null if the text is not a constant
      */
     Enum<?> of(String text);
   }

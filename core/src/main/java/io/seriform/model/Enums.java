@@ -71,8 +71,8 @@ final class Enums {
   }
 
   /**
-   * The factory that is called for texts which are no constant's; null for none. It must not make
-   * others of what they stand as, for which it is not called.
+   * The factory for texts that match no constant; null for none. It is not called for the texts of
+   * constants, so it must not return other constants for them.
    */
   private EnumModel.Creator creator(Class<?> type, List<EnumConstant> constants) {
     EnumModel.Creator found = null;

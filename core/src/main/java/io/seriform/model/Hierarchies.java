@@ -112,7 +112,7 @@ final class Hierarchies {
           fallback.getName()
               + " is to be read where no subtype of "
               + root.getName()
-              + " is named, and is none that can be made; name one that is, or put @Subtypes"
+              + " is named, but is not a concrete subtype; name one, or put @Subtypes"
               + " beside it");
     }
     found.putIfAbsent(fallback, new ModelOptions.Registration(fallback, "", 0));

@@ -265,7 +265,7 @@ public final class MemberMarks {
     }
   }
 
-  /** Whether one value may stand in place of the list that it is. */
+  /** Whether a single value is accepted for the list that it is. */
   boolean single() {
     return Boolean.TRUE.equals(single);
   }
@@ -329,8 +329,8 @@ public final class MemberMarks {
   }
 
   /**
-   * Says that nothing could take the place of a missing value: reading fails where it is missing,
-   * but for formats that leave zeros out, where it is zero.
+   * Marks that a missing value has no replacement: reading fails if it is missing, except in
+   * formats that leave zeros out, where it is zero.
    */
   public void setNeeded(boolean said) {
     needed = first(needed, said);

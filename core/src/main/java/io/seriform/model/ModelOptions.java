@@ -90,7 +90,7 @@ public final class ModelOptions {
     return families;
   }
 
-  /** Whether it was said which annotations of other libraries are honoured. */
+  /** Whether the honoured annotations of other libraries have been set. */
   boolean decidesFamilies() {
     return decidesFamilies;
   }

@@ -24,7 +24,7 @@ import org.junit.jupiter.api.Test;
 class CountedTokensTest {
 
   /** A byte that says what comes, and all numbers and lengths in 8 bytes. */
-  static final class Plain extends CountedTokens {
+  static class Plain extends CountedTokens {
     static final Plain TOKENS = new Plain();
 
     private Plain() {
@@ -158,8 +158,8 @@ class CountedTokensTest {
   }
 
   static final class PlainProtocol extends CountedTokensProtocol {
-    PlainProtocol(Options options) {
-      super(Plain.TOKENS, options);
+    PlainProtocol(Plain tokens, Options options) {
+      super(tokens, options);
     }
 
     @Override
@@ -176,7 +176,7 @@ class CountedTokensTest {
   static final class PlainFormat extends CountedFormat {
     PlainFormat(Options options) {
       super(
-          new PlainProtocol(options),
+          new PlainProtocol(Plain.TOKENS, options),
           options,
           () -> new Writer(options),
           () -> new Reader(options));
@@ -204,6 +204,21 @@ class CountedTokensTest {
     assertThatThrownBy(() -> format.decode(format.encode(Map.of("whole", true)), Big.class))
         .isInstanceOf(MappingException.class)
         .hasMessageContaining("found true");
+  }
+
+  /** As a format of varints would have it. */
+  @Test
+  void tokensThatAreTooLongAreRefused() {
+    Plain tooLong =
+        new Plain() {
+          @Override
+          protected int putLong(byte[] buf, int pos, long value) {
+            return super.putLong(buf, pos, value) + 1;
+          }
+        };
+    assertThatThrownBy(() -> new PlainProtocol(tooLong, new Options()))
+        .isInstanceOf(IllegalStateException.class)
+        .hasMessageContaining("putLong writes 10 bytes, not 1 to 9");
   }
 
   @Test
@@ -281,6 +296,6 @@ class CountedTokensTest {
             () -> format.decode(format.encode(Map.of("ints", Map.of("x", "y"))), Keys.class))
         .isInstanceOf(MappingException.class)
         .hasMessageContaining("$.ints")
-        .hasMessageContaining("the value is no number");
+        .hasMessageContaining("the value is not a valid number");
   }
 }

@@ -42,6 +42,11 @@ public abstract class ApiKit {
     this.module = module;
   }
 
+  /** Whether a public class is one of users; another language may have its own word for that. */
+  protected boolean isForUsers(Class<?> type) {
+    return Signatures.isVisible(type);
+  }
+
   @Test
   void changesOnPurposeOnly() throws IOException {
     List<String> found = signatures();
@@ -61,7 +66,7 @@ public abstract class ApiKit {
     Set<String> packages = Files.exists(descriptor) ? exported(descriptor) : all(classes);
     return packages.stream()
         .flatMap(name -> types(classes.resolve(name.replace('.', '/')), name).stream())
-        .filter(Signatures::isVisible)
+        .filter(this::isForUsers)
         .flatMap(type -> Signatures.of(type).stream())
         .toList();
   }

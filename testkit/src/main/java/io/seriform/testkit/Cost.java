@@ -21,9 +21,10 @@ final class Cost {
   static final long BYTES_PER_BYTE = 768;
 
   /**
-   * How many times that the interpreter may take: it calls by reflection, with boxes and arrays.
+   * How many times that the interpreter may take: it calls by reflection, with boxes and arrays,
+   * and makes those of an object again for each part that is merged into it.
    */
-  static final int INTERPRETED = 4;
+  static final int INTERPRETED = 12;
 
   /** Bytes that a value takes when it is written again: names and defaults come from the class. */
   static final long WRITTEN_PER_BYTE = 512;

@@ -171,7 +171,7 @@ public final class Deep {
     return null;
   }
 
-  /** The answer; false where it would take for ever, since something has itself in it. */
+  /** The answer; false if it would take forever, because something contains itself. */
   private static boolean ends(BooleanSupplier question) {
     try {
       return question.getAsBoolean();

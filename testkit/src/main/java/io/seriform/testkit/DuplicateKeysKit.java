@@ -51,7 +51,7 @@ public abstract class DuplicateKeysKit {
         List.of());
   }
 
-  /** A key as it stands in a map: as any other value, unless a format says otherwise. */
+  /** An encoded key of a map: like any other value, unless a format overrides it. */
   protected byte[] key(Object key) {
     return strict.encode(key);
   }

@@ -19,7 +19,7 @@ public final class Figures {
   /** A task that is timed. */
   @FunctionalInterface
   public interface Task {
-    /** Does it once, for as many records as was said with it. */
+    /** Does it once, for as many records as declared with it. */
     void run() throws Exception;
   }
 

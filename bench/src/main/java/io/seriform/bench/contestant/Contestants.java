@@ -32,6 +32,7 @@ import io.seriform.bench.peer.moshi.MoshiJson;
 import io.seriform.bench.peer.msgpack.MsgPackCore;
 import io.seriform.bench.peer.protobuf.Protobuf;
 import io.seriform.bench.peer.protostuff.Protostuff;
+import io.seriform.bench.peer.quickbuf.QuickBuffers;
 import io.seriform.bench.peer.sbe.Sbe;
 import io.seriform.bench.peer.seriform.SeriformCbor;
 import io.seriform.bench.peer.seriform.SeriformDeflated;
@@ -101,6 +102,7 @@ public final class Contestants {
         new JacksonMsgpack(),
         // schema
         new Protobuf(),
+        new QuickBuffers(),
         new Thrift(false),
         new Thrift(true),
         new FlatBuffers(),

@@ -93,7 +93,12 @@ record Passage(String file, int line, boolean isTable, String text) {
   }
 
   List<String> sentences() {
-    return List.of(SENTENCE.split(text));
+    return List.of(SENTENCE.split(text, -1));
+  }
+
+  /** The name of the file, without its folders. */
+  String name() {
+    return file.substring(file.lastIndexOf('/') + 1);
   }
 
   /** The number of words of a sentence; names of code do not count. */

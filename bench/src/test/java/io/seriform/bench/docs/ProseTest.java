@@ -102,7 +102,7 @@ class ProseTest {
     List<Passage> passages =
         pages().stream()
             .filter(passage -> !passage.file().startsWith("docs/decisions/"))
-            .filter(passage -> !NOT_FOR_USERS.contains(Path.of(passage.file()).toFile().getName()))
+            .filter(passage -> !NOT_FOR_USERS.contains(passage.name()))
             .toList();
     assertThat(tooLong(passages)).isEmpty();
   }
@@ -231,7 +231,7 @@ class ProseTest {
           @Override
           public FileVisitResult preVisitDirectory(Path folder, BasicFileAttributes attributes) {
             String name = folder.getFileName().toString();
-            return name.equals("target") || name.length() > 2 && name.startsWith(".")
+            return name.equals("target") || (name.length() > 2 && name.startsWith("."))
                 ? FileVisitResult.SKIP_SUBTREE
                 : FileVisitResult.CONTINUE;
           }

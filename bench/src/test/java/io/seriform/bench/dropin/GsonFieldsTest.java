@@ -85,8 +85,7 @@ class GsonFieldsTest {
   void finalFieldsAreSetByBothEngines() {
     for (Engine engine : Engine.values()) {
       Json json =
-          Json.with(
-              JsonOptions.standard().withFamilies(AnnotationFamily.GSON).withEngine(engine));
+          Json.with(JsonOptions.standard().withFamilies(AnnotationFamily.GSON).withEngine(engine));
       Account read = json.decode("{\"id\":\"x2\",\"tags\":[\"b\"],\"count\":2}", Account.class);
       assertThat(read.id).isEqualTo("x2");
       assertThat(read.tags).containsExactly("b");

@@ -13,8 +13,8 @@ import com.fasterxml.jackson.annotation.JsonSubTypes;
 import com.fasterxml.jackson.annotation.JsonTypeInfo;
 import com.fasterxml.jackson.annotation.JsonTypeName;
 import io.seriform.TypeRef;
-import io.seriform.annotation.Subtypes;
 import io.seriform.annotation.Subtype;
+import io.seriform.annotation.Subtypes;
 import io.seriform.error.MappingException;
 import io.seriform.json.Json;
 import io.seriform.json.JsonOptions;
@@ -79,8 +79,7 @@ class JacksonHierarchiesTest {
 
   @Test
   void aDeclaredTypeSaysWhatAListHolds() {
-    assertThat(
-            LIKE_JACKSON2.encodeToString(List.of(new Cat()), new TypeRef<List<Animal>>() {}))
+    assertThat(LIKE_JACKSON2.encodeToString(List.of(new Cat()), new TypeRef<List<Animal>>() {}))
         .isEqualTo("[{\"kind\":\"cat\",\"name\":\"n\",\"lives\":9}]");
     assertThat(new String(LIKE_JACKSON2.encode(List.of(new Cat()), new TypeRef<>() {})))
         .isEqualTo("[{\"kind\":\"cat\",\"name\":\"n\",\"lives\":9}]");
@@ -95,8 +94,7 @@ class JacksonHierarchiesTest {
   void anOptionNamesClassesOfAnyHierarchy() {
     assertThat(Json.standard().encodeToString(new Ours(1))).isEqualTo("{\"id\":1}");
     Json json =
-        Json.with(
-            JsonOptions.standard().withModel(ModelOptions.standard().withTypeNames(true)));
+        Json.with(JsonOptions.standard().withModel(ModelOptions.standard().withTypeNames(true)));
     assertThat(json.encodeToString(new Ours(1))).isEqualTo("{\"type\":\"ours\",\"id\":1}");
     assertThat(json.decode("{\"id\":2}", Ours.class)).isEqualTo(new Ours(2));
     assertThat(json.decode("{\"type\":\"ours\",\"id\":2}", Own.class)).isEqualTo(new Ours(2));
@@ -260,8 +258,7 @@ class JacksonHierarchiesTest {
     for (String text :
         List.of("{\"b\":5}", "{}", "{\"t\":\"new\",\"b\":6}", "{\"b\":6,\"t\":\"new\"}")) {
       Event ours = LIKE_JACKSON2.decode(text, Event.class);
-      Event theirs =
-          new com.fasterxml.jackson.databind.ObjectMapper().readValue(text, Event.class);
+      Event theirs = new com.fasterxml.jackson.databind.ObjectMapper().readValue(text, Event.class);
       assertThat(ours).as(text).isInstanceOf(Other.class);
       assertThat(((Other) ours).b).as(text).isEqualTo(((Other) theirs).b);
     }

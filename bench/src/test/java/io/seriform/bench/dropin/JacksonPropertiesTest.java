@@ -38,8 +38,7 @@ class JacksonPropertiesTest {
     @JsonProperty("name")
     private String name;
 
-    @JsonIgnore
-    private Map<String, Object> additionalProperties = new LinkedHashMap<>();
+    @JsonIgnore private Map<String, Object> additionalProperties = new LinkedHashMap<>();
 
     @JsonProperty("id")
     public Integer getId() {

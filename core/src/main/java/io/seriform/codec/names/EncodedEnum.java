@@ -22,7 +22,7 @@ import java.util.function.LongFunction;
  * @param second the second constant, encoded; likewise
  * @param secondConstant the second constant
  * @param constants all constants by ordinal
- * @param codes what stands for each constant, by ordinal: a Long or a String
+ * @param codes the code of each constant, by ordinal: a Long or a String
  * @param ordinals whether each constant is encoded as its ordinal
  * @param names the ordinals by each text that is accepted
  * @param numbers the constants by each number that is accepted

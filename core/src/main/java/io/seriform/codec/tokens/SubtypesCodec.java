@@ -221,6 +221,7 @@ public abstract class SubtypesCodec extends TypeCodec {
     return value;
   }
 
+  @SuppressWarnings("ReferenceEquality") // NOTHING is a marker
   private Object read(Input in, Subtype subtype) {
     if (subtype == NOTHING) {
       tokens.skip(in);
@@ -229,6 +230,7 @@ public abstract class SubtypesCodec extends TypeCodec {
     return subtype.codec.read(in);
   }
 
+  @SuppressWarnings("ReferenceEquality") // NOTHING is a marker
   private Object byProperty(Input in) {
     long opened = tokens.open(in);
     boolean visible = model.reading().visible();

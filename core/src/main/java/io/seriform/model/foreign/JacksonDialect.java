@@ -82,12 +82,12 @@ final class JacksonDialect implements Dialect {
     if (alias != null) {
       marks.addAliases(AnnotationValues.strings(alias, "value"));
     }
+    roles(element, marks);
     Annotation ignore = find(element, "JsonIgnore");
     if (ignore != null) {
       marks.setIgnored(AnnotationValues.truth(ignore, "value", true));
     }
     JacksonRefusals.member(element, marks);
-    roles(element, marks);
     details(element, marks);
   }
 
@@ -134,7 +134,8 @@ final class JacksonDialect implements Dialect {
     for (String any : new String[] {"JsonAnyGetter", "JsonAnySetter"}) {
       Annotation found = find(element, any);
       if (found != null && AnnotationValues.truth(found, "enabled", true)) {
-        // a @JsonIgnore of the field takes only the field out
+        // a @JsonIgnore takes no more than a property of the same name out
+        marks.setIgnored(false);
         marks.setExplicit();
         marks.setUnknown(true);
       }

@@ -259,7 +259,7 @@ public final class FlatbuffersAccess {
 
   // ---- texts and bytes
 
-  /** What stands before the elements of a vector: a number of four bytes or of eight. */
+  /** The length before the elements of a vector: a number of four bytes or of eight. */
   private static int count(FlatbuffersMemory m, int s, FlatbuffersViewSite k) {
     if (k.header() == 8 && m.getInt(s + 4) != 0) {
       throw FlatbuffersViewErrors.farLength(m, s, k);

@@ -336,11 +336,7 @@ sealed interface FlatbuffersContent {
    * @param header bytes of its length
    */
   record Vector(
-      FlatbuffersSite element,
-      boolean boxed,
-      int elementAlign,
-      FlatbuffersOrder order,
-      int header)
+      FlatbuffersSite element, boolean boxed, int elementAlign, FlatbuffersOrder order, int header)
       implements Reference {
 
     @Override
@@ -348,7 +344,7 @@ sealed interface FlatbuffersContent {
       return true;
     }
 
-    /** Whether the elements stand in it. */
+    /** Whether the elements are inline. */
     boolean inline() {
       return !boxed && !(element.content() instanceof Reference);
     }
@@ -357,7 +353,8 @@ sealed interface FlatbuffersContent {
     public int beginSequence(FlatbuffersWriter out, int pos, int count) {
       FlatbuffersContent each = element.content();
       return inline()
-          ? out.beginVector(pos, count, each.size(), elementAlign, each instanceof Structure, header)
+          ? out.beginVector(
+              pos, count, each.size(), elementAlign, each instanceof Structure, header)
           : out.beginOffsets(pos, count);
     }
 

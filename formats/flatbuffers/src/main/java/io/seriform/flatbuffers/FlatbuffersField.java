@@ -5,11 +5,11 @@ import io.seriform.model.PropertyModel;
 /**
  * The settings of a property, by {@link FlatField}.
  *
- * @param id its id from 0; -1 where none is said
+ * @param id its id from 0; -1 if none is set
  * @param offset64 whether its offset has 64 bits
  * @param vector64 whether the length of its vector has 64 bits, and its offset too
- * @param wrapsUnions whether unions stand in tables of their own: where the id is one that all
- *     formats share, in which no union has two
+ * @param wrapsUnions whether unions are in tables of their own: if the id is one that all formats
+ *     share, in which no union has two
  */
 record FlatbuffersField(
     int id,
@@ -28,13 +28,35 @@ record FlatbuffersField(
 
   static final FlatbuffersField NOTHING =
       new FlatbuffersField(
-          -1, FlatType.AUTO, FlatPresence.AUTO, 0, false, false, false, 0, false, false, false,
-          false, false);
+          -1,
+          FlatType.AUTO,
+          FlatPresence.AUTO,
+          0,
+          false,
+          false,
+          false,
+          0,
+          false,
+          false,
+          false,
+          false,
+          false);
 
   private static final FlatbuffersField WRAPPING =
       new FlatbuffersField(
-          -1, FlatType.AUTO, FlatPresence.AUTO, 0, false, false, false, 0, false, false, false,
-          false, true);
+          -1,
+          FlatType.AUTO,
+          FlatPresence.AUTO,
+          0,
+          false,
+          false,
+          false,
+          0,
+          false,
+          false,
+          false,
+          false,
+          true);
 
   static FlatbuffersField of(PropertyModel property) {
     FlatField f = property.annotation(FlatField.class);

@@ -12,7 +12,7 @@ import java.util.Arrays;
  * unsigned numbers.
  *
  * @param slot the key of a table; null for structs
- * @param number how the key stands there; null for a string
+ * @param number how the key is encoded; null for a string
  * @param offset place of the key in a struct; -1 for tables
  */
 record FlatbuffersOrder(Slot slot, FlatbuffersNumber number, int offset) {
@@ -55,7 +55,7 @@ record FlatbuffersOrder(Slot slot, FlatbuffersNumber number, int offset) {
   }
 
   /**
-   * Sorts structs where they stand.
+   * Sorts structs in place.
    *
    * @param first the first one
    * @param count how many there are

@@ -327,8 +327,7 @@ abstract class FlatbuffersOutput extends Output {
    * @param structs whether elements have bytes that nothing is written to
    * @param header bytes of the number, four or eight
    */
-  final int beginVector(
-      int pos, int count, int size, int alignment, boolean structs, int header) {
+  final int beginVector(int pos, int count, int size, int alignment, boolean structs, int header) {
     long bytes = (long) count * size;
     // what is aligned is the first element, and its length before it
     long end = pos + bytes;

@@ -54,11 +54,7 @@ abstract class FlatbuffersScalar {
    * @param said alignment of bytes, and how many their length has
    */
   static FlatbuffersScalar of(
-      Kind kind,
-      Class<?> raw,
-      String pattern,
-      FlatbuffersField said,
-      FlatbuffersOptions options) {
+      Kind kind, Class<?> raw, String pattern, FlatbuffersField said, FlatbuffersOptions options) {
     if (kind == Kind.CLASS) {
       return new Classes(new ClassNames(options.classValues()));
     }

@@ -141,7 +141,7 @@ final class FlatbuffersSites {
     return content;
   }
 
-  /** A default as numbers stand in slots. */
+  /** A default as slots hold numbers. */
   static long bits(Numeric content, Object value) {
     if (value == null) {
       return 0;
@@ -295,8 +295,7 @@ final class FlatbuffersSites {
       check(said.type() == FlatType.AUTO, s, said.type());
       return new Text(name, said.shared() || options.sharedStrings());
     }
-    FlatbuffersScalar scalar =
-        FlatbuffersScalar.of(s.kind(), s.raw(), s.pattern(), said, options);
+    FlatbuffersScalar scalar = FlatbuffersScalar.of(s.kind(), s.raw(), s.pattern(), said, options);
     boolean bytes =
         !scalar.isText() && (said.type() == FlatType.UBYTE || said.type() == FlatType.BYTE);
     check(bytes || said.type() == FlatType.AUTO, s, said.type());

@@ -133,7 +133,7 @@ final class FlatbuffersTrees {
   // ---- values
 
   /**
-   * What is said of a field besides its type.
+   * The attributes of a field besides its type.
    *
    * @param shared whether equal strings are written once
    * @param header bytes of the length of a vector
@@ -170,7 +170,9 @@ final class FlatbuffersTrees {
     if (layout instanceof ValueLayout.Vector v) {
       return vector(v, said, placing);
     }
-    return layout instanceof ValueLayout.Array a ? array(a, placing) : object(layout, said, placing);
+    return layout instanceof ValueLayout.Array a
+        ? array(a, placing)
+        : object(layout, said, placing);
   }
 
   private static FlatbuffersTree scalar(FlatType type, EnumLayout constants, Placing placing) {
@@ -204,7 +206,8 @@ final class FlatbuffersTrees {
       StructLayout layout, FlatbuffersContent.Structure content, FlatbuffersPlace place) {
     List<Field> fields = new ArrayList<>();
     for (StructLayout.Field f : layout.fields()) {
-      FlatbuffersTree node = node(f.type(), Said.NOTHING, c -> new FlatbuffersPlace.Field(f.offset()));
+      FlatbuffersTree node =
+          node(f.type(), Said.NOTHING, c -> new FlatbuffersPlace.Field(f.offset()));
       fields.add(new Field(f.name(), node, true));
     }
     return new FlatbuffersTree.Struct(content, place, layout.name(), fields.toArray(new Field[0]));
@@ -234,7 +237,8 @@ final class FlatbuffersTrees {
   private FlatbuffersTree vector(ValueLayout.Vector v, Said said, Placing placing) {
     if (v.element() instanceof ValueLayout.Union) {
       FlatbuffersUnionTree each =
-          (FlatbuffersUnionTree) node(v.element(), Said.NOTHING, c -> new FlatbuffersPlace.Member());
+          (FlatbuffersUnionTree)
+              node(v.element(), Said.NOTHING, c -> new FlatbuffersPlace.Member());
       FlatbuffersContent content = new FlatbuffersContent.Unions(each.site());
       return new FlatbuffersUnionTree.Elements(placing.apply(content), each);
     }

@@ -61,7 +61,8 @@ final class FlatbuffersViewMembers {
       String name = step.property().name();
       Member member =
           site.place() instanceof FlatbuffersPlace.Field f
-              ? new Member(name, site.content(), -1, f.offset(), false, 0, null, false, false, false)
+              ? new Member(
+                  name, site.content(), -1, f.offset(), false, 0, null, false, false, false)
               : member(
                   name,
                   (Slot) site.place(),

@@ -4,7 +4,6 @@ import static io.seriform.flatbuffers.ViewModels.all;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.seriform.error.SeriformException;
-import io.seriform.flatbuffers.ViewModels.All;
 import io.seriform.flatbuffers.ViewModels.AllView;
 import io.seriform.flatbuffers.ViewModels.AxeView;
 import io.seriform.flatbuffers.ViewModels.BoxView;

@@ -14,7 +14,8 @@ import java.util.List;
 import java.util.function.Supplier;
 
 /**
- * FlatBuffers for a coverage-guided fuzzer, and with other first bytes FlexBuffers, trees and views.
+ * FlatBuffers for a coverage-guided fuzzer, and with other first bytes FlexBuffers, trees and
+ * views.
  */
 public final class FlatbuffersFuzz {
 
@@ -85,7 +86,9 @@ public final class FlatbuffersFuzz {
     } catch (SeriformException e) {
       return;
     }
-    if (!TREES.decode(TREES.encode(read)).equals(read)) {
+    // a default that another writer has stored is left out
+    byte[] once = TREES.encode(read);
+    if (!Arrays.equals(TREES.encode(TREES.decode(once)), once)) {
       throw new AssertionError("another tree: " + read);
     }
   }

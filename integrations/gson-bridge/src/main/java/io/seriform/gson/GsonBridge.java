@@ -13,10 +13,11 @@ import java.util.Objects;
 import java.util.Set;
 
 /**
- * Runs adapters, serializers and deserializers that were written for Gson, where {@code
- * @JsonAdapter} names them: {@code withFamilies(AnnotationFamily.GSON, GsonBridge.of(gson))}. It
- * works with every format that has trees. A value that is written or read so goes through a {@link
- * Document} and an element of Gson, which takes several times as long as a codec.
+ * Runs adapters, serializers and deserializers that were written for Gson, where
+ * {@code @JsonAdapter} names them: {@code withFamilies(AnnotationFamily.GSON,
+ * GsonBridge.of(gson))}. It works with every format that has trees. A value that is written or read
+ * so goes through a {@link Document} and an element of Gson, which takes several times as long as a
+ * codec.
  *
  * <p>Gson loads no class by a name in the input. Immutable and thread-safe, as far as the code that
  * it runs is.

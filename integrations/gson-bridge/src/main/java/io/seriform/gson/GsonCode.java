@@ -109,8 +109,7 @@ final class GsonCode {
     }
 
     @Override
-    public void write(JsonWriter out, Object value)
-        throws IOException {
+    public void write(JsonWriter out, Object value) throws IOException {
       if (serializer == null) {
         usual.write(out, value);
       } else {
@@ -136,6 +135,7 @@ final class GsonCode {
     }
 
     @Override
+    @SuppressWarnings("TypeParameterUnusedInFormals") // as Gson declares it
     public <R> R deserialize(JsonElement element, Type typeOfValue) {
       return gson.fromJson(element, typeOfValue);
     }

@@ -57,7 +57,9 @@ final class GsonTrees {
   }
 
   private static Document number(Number value) {
-    if (value instanceof Long || value instanceof Integer || value instanceof Short
+    if (value instanceof Long
+        || value instanceof Integer
+        || value instanceof Short
         || value instanceof Byte) {
       return Document.of(value.longValue());
     }

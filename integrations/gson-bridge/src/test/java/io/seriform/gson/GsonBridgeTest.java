@@ -69,7 +69,7 @@ class GsonBridgeTest {
 
     @Override
     public Money read(JsonReader in) throws IOException {
-      String[] parts = in.nextString().split(" ");
+      String[] parts = in.nextString().split(" ", 2);
       if (parts.length != 2) {
         throw new JsonParseException("not an amount and a currency");
       }
@@ -120,7 +120,7 @@ class GsonBridgeTest {
 
             @Override
             public List<String> read(JsonReader in) throws IOException {
-              return new ArrayList<>(List.of(in.nextString().split(",")));
+              return new ArrayList<>(List.of(in.nextString().split(",", -1)));
             }
           };
     }
@@ -285,7 +285,6 @@ class GsonBridgeTest {
   void noClassIsLoadedByName() {
     assertThatExceptionOfType(SeriformException.class)
         .isThrownBy(
-            () ->
-                json(GsonBridge.of(GSON)).decode("{\"value\":\"java.net.URL\"}", Loads.class));
+            () -> json(GsonBridge.of(GSON)).decode("{\"value\":\"java.net.URL\"}", Loads.class));
   }
 }

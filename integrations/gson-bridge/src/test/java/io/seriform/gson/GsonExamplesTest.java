@@ -34,12 +34,13 @@ class GsonExamplesTest {
 
     @Override
     public Money read(JsonReader in) throws IOException {
-      String[] parts = in.nextString().split(" ");
+      String[] parts = in.nextString().split(" ", 2);
       return new Money(Long.parseLong(parts[0]), parts[1]);
     }
   }
 
   record Order(String customer, Money total) {}
+
   // end
 
   /** Has a serializer that is registered only. */

@@ -33,8 +33,7 @@ final class JacksonClass {
         new JacksonCode(
             mapper,
             type,
-            JacksonSide.ofWriting(
-                writing.getAnnotationIntrospector(), written.getClassInfo()),
+            JacksonSide.ofWriting(writing.getAnnotationIntrospector(), written.getClassInfo()),
             JacksonSide.ofReading(reading.getAnnotationIntrospector(), read.getClassInfo()));
     Map<String, BeanPropertyDefinition> others = new HashMap<>();
     read.findProperties().forEach(p -> others.put(p.getName(), p));

@@ -91,8 +91,7 @@ record JacksonCode(ObjectMapper mapper, JavaType type, JacksonSide writing, Jack
     }
     DeserializationContext context = context(in);
     if (reading.using() != null) {
-      JsonDeserializer<?> made =
-          context.deserializerInstance(reading.annotated(), reading.using());
+      JsonDeserializer<?> made = context.deserializerInstance(reading.annotated(), reading.using());
       return context
           .handleSecondaryContextualization(made, reading.property(), type)
           .deserialize(in, context);
@@ -117,12 +116,14 @@ record JacksonCode(ObjectMapper mapper, JavaType type, JacksonSide writing, Jack
   private JavaType withParts(DeserializationContext context) throws IOException {
     JavaType all = type;
     if (reading.key() != null && all instanceof MapLikeType map) {
-      all = map.withKeyValueHandler(
-          context.keyDeserializerInstance(reading.annotated(), reading.key()));
+      all =
+          map.withKeyValueHandler(
+              context.keyDeserializerInstance(reading.annotated(), reading.key()));
     }
     if (reading.content() != null) {
-      all = all.withContentValueHandler(
-          context.deserializerInstance(reading.annotated(), reading.content()));
+      all =
+          all.withContentValueHandler(
+              context.deserializerInstance(reading.annotated(), reading.content()));
     }
     return all;
   }

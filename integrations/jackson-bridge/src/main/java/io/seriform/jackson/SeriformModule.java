@@ -3,11 +3,12 @@ package io.seriform.jackson;
 import com.fasterxml.jackson.core.JsonGenerator;
 import com.fasterxml.jackson.core.JsonParser;
 import com.fasterxml.jackson.databind.DeserializationContext;
+import com.fasterxml.jackson.databind.JsonMappingException;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import com.fasterxml.jackson.databind.SerializerProvider;
 import com.fasterxml.jackson.databind.deser.std.StdDeserializer;
-import com.fasterxml.jackson.databind.jsontype.TypeSerializer;
 import com.fasterxml.jackson.databind.jsontype.TypeDeserializer;
+import com.fasterxml.jackson.databind.jsontype.TypeSerializer;
 import com.fasterxml.jackson.databind.module.SimpleModule;
 import com.fasterxml.jackson.databind.ser.std.StdSerializer;
 import io.seriform.Codec;
@@ -100,7 +101,7 @@ public final class SeriformModule extends SimpleModule {
         Document document = JacksonTrees.read(in, (ObjectMapper) in.getCodec());
         return (T) format.fromDocument(document, handledType());
       } catch (SeriformException e) {
-        throw com.fasterxml.jackson.databind.JsonMappingException.from(in, e.getMessage(), e);
+        throw JsonMappingException.from(in, e.getMessage(), e);
       }
     }
 

@@ -87,7 +87,7 @@ class JacksonBridgeTest {
 
     @Override
     public Money deserialize(JsonParser in, DeserializationContext context) throws IOException {
-      String[] parts = in.getValueAsString().split(" ");
+      String[] parts = in.getValueAsString().split(" ", 2);
       if (parts.length != 2) {
         return context.reportInputMismatch(Money.class, "not an amount and a currency");
       }
@@ -209,8 +209,7 @@ class JacksonBridgeTest {
     }
 
     private List<Object> all() {
-      return Arrays.asList(
-          total, place, loudName, name, loudNote, tip, stops, byName, parts);
+      return Arrays.asList(total, place, loudName, name, loudNote, tip, stops, byName, parts);
     }
   }
 

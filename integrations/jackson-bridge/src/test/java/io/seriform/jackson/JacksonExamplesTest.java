@@ -41,12 +41,13 @@ class JacksonExamplesTest {
   static final class MoneyDeserializer extends JsonDeserializer<Money> {
     @Override
     public Money deserialize(JsonParser in, DeserializationContext context) throws IOException {
-      String[] parts = in.getText().split(" ");
+      String[] parts = in.getText().split(" ", 2);
       return new Money(Long.parseLong(parts[0]), parts[1]);
     }
   }
 
   record Order(String customer, Money total) {}
+
   // end
 
   /** Has a serializer in a module only. */
@@ -65,8 +66,7 @@ class JacksonExamplesTest {
     Json json =
         Json.with(
             JsonOptions.standard()
-                .withModel(
-                    ModelOptions.standard().withFamilies(AnnotationFamily.JACKSON, bridge)));
+                .withModel(ModelOptions.standard().withFamilies(AnnotationFamily.JACKSON, bridge)));
 
     String text = json.encodeToString(new Order("Ada", new Money(1250, "EUR")));
     // {"customer":"Ada","total":"1250 EUR"}
@@ -81,16 +81,14 @@ class JacksonExamplesTest {
     // example
     ObjectMapper mapper =
         JsonMapper.builder()
-            .addModule(
-                new SimpleModule().addSerializer(Version.class, ToStringSerializer.instance))
+            .addModule(new SimpleModule().addSerializer(Version.class, ToStringSerializer.instance))
             .build();
     JacksonBridge bridge = JacksonBridge.of(mapper).withClass(Version.class);
     // end
     Json json =
         Json.with(
             JsonOptions.standard()
-                .withModel(
-                    ModelOptions.standard().withFamilies(AnnotationFamily.JACKSON, bridge)));
+                .withModel(ModelOptions.standard().withFamilies(AnnotationFamily.JACKSON, bridge)));
     assertThat(json.encodeToString(List.of(new Version(1, 2)))).isEqualTo("[\"1.2\"]");
   }
 
@@ -107,9 +105,7 @@ class JacksonExamplesTest {
     // example
     Json json = Json.standard();
     ObjectMapper mapper =
-        JsonMapper.builder()
-            .addModule(new SeriformModule(json).withClass(Item.class))
-            .build();
+        JsonMapper.builder().addModule(new SeriformModule(json).withClass(Item.class)).build();
     String text = mapper.writeValueAsString(new Basket());
     // {"items":[{"name":"tea","tags":["hot"]}]}
     // end

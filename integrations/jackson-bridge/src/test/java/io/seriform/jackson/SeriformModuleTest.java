@@ -70,14 +70,18 @@ class SeriformModuleTest {
   void rootsAndLists() throws IOException {
     Numbers numbers =
         new Numbers(
-            BigInteger.ONE.shiftLeft(100), new BigDecimal("1.100000000000000000001"), 1.5f, true,
+            BigInteger.ONE.shiftLeft(100),
+            new BigDecimal("1.100000000000000000001"),
+            1.5f,
+            true,
             null);
     String text = MAPPER.writeValueAsString(List.of(numbers));
     assertThat(MAPPER.readValue(text, new TypeReference<List<Numbers>>() {}))
         .containsExactly(numbers);
     assertThat(MAPPER.readValue("{\"type\":\"Square\",\"side\":3}", Shape.class))
         .isEqualTo(new Square(3));
-    assertThat(MAPPER.convertValue(new Square(4), Map.class)).containsEntry("side", 4.0);
+    assertThat(MAPPER.convertValue(new Square(4), new TypeReference<Map<String, Object>>() {}))
+        .containsEntry("side", 4.0);
   }
 
   @Test

@@ -8,8 +8,8 @@ import org.apache.kafka.common.config.ConfigException;
 import org.apache.kafka.common.errors.SerializationException;
 
 /**
- * What stands before a record in the framing of schema registries: the byte 0, the id of the schema
- * in four bytes, and for Protocol Buffers which message of the schema it is, as a count and as many
+ * The prefix of a record in the framing of schema registries: the byte 0, the id of the schema in
+ * four bytes, and for Protocol Buffers which message of the schema it is, as a count and as many
  * indexes in zigzag varints, or as the one byte 0 for the first message.
  *
  * @param id the id
@@ -48,7 +48,7 @@ record SchemaId(int id, List<Integer> message) {
     return value;
   }
 
-  /** Reads what stands before a record, and moves the buffer behind it. */
+  /** Reads the prefix of a record, and moves the buffer behind it. */
   static SchemaId read(ByteBuffer data, boolean indexes) {
     if (data.remaining() < 5 || data.get(data.position()) != MAGIC) {
       throw new SerializationException(
@@ -67,7 +67,7 @@ record SchemaId(int id, List<Integer> message) {
       return FIRST;
     }
     if (count < 0 || count > Math.min(MAX_INDEXES, data.remaining())) {
-      throw new SerializationException("the record says " + count + " indexes of its message");
+      throw new SerializationException("the record claims " + count + " indexes of its message");
     }
     List<Integer> indexes = new ArrayList<>(count);
     for (int i = 0; i < count; i++) {
@@ -92,7 +92,7 @@ record SchemaId(int id, List<Integer> message) {
     throw new SerializationException("an index of the record's message has more than five bytes");
   }
 
-  /** The bytes that stand before a record. */
+  /** The bytes of the prefix. */
   byte[] prefix(boolean indexes) {
     ByteBuffer out = ByteBuffer.allocate(5 + 5 * (1 + message.size()));
     out.put(MAGIC).putInt(id);

@@ -24,7 +24,7 @@ public final class SeriformConfig {
    */
   public static final String FORMAT = "seriform.format";
 
-  /** The type of the records that no table says another of. */
+  /** The type of all records that no table gives another type. */
   public static final String TYPE = "seriform.type";
 
   /** A table of types by the names of topics. */
@@ -34,15 +34,15 @@ public final class SeriformConfig {
   public static final String TYPES_BY_HEADER = "seriform.types.by.header";
 
   /**
-   * The name of the header that says the type: {@code seriform-type} by default, and {@code
-   * seriform-key-type} for keys.
+   * The name of the type header: {@code seriform-type} by default, and {@code seriform-key-type}
+   * for keys.
    */
   public static final String TYPE_HEADER = "seriform.type.header";
 
   /**
-   * What stands before the bytes of the format: {@code none}, which is the default, or {@code
-   * registry}, the byte 0 and a schema id of four bytes as clients of schema registries write it,
-   * followed by the indexes of the message where the format is Protocol Buffers.
+   * What precedes the bytes of the format: {@code none}, which is the default, or {@code registry}:
+   * the byte 0 and a schema id of four bytes, as clients of schema registries write them, and the
+   * indexes of the message if the format is Protocol Buffers.
    */
   public static final String FRAMING = "seriform.framing";
 

@@ -21,6 +21,11 @@ import org.apache.kafka.common.serialization.Deserializer;
  */
 public final class SeriformDeserializer<T> implements Deserializer<T> {
 
+  private static final String FRAMED =
+      "; the record begins with the byte 0: if its producer uses a schema registry, set "
+          + SeriformConfig.FRAMING
+          + "=registry";
+
   private final Codec<T> codec;
   private volatile TypeChoice choice;
 
@@ -32,7 +37,7 @@ public final class SeriformDeserializer<T> implements Deserializer<T> {
   /**
    * Reads by a codec.
    *
-   * @param codec for everything that is read; properties say nothing then
+   * @param codec for everything that is read; properties are then ignored
    */
   public SeriformDeserializer(Codec<T> codec) {
     this.codec = Objects.requireNonNull(codec, "codec");
@@ -41,7 +46,7 @@ public final class SeriformDeserializer<T> implements Deserializer<T> {
   /**
    * Reads the properties of {@link SeriformConfig}.
    *
-   * @throws ConfigException where one cannot be followed, and where none says a type
+   * @throws ConfigException if one is invalid, or none gives a type
    */
   @Override
   public void configure(Map<String, ?> configs, boolean isKey) {
@@ -51,7 +56,7 @@ public final class SeriformDeserializer<T> implements Deserializer<T> {
     Settings read = Settings.of(configs, isKey);
     if (read.untyped()) {
       throw new ConfigException(
-          "nothing says the type to read; set "
+          "the configuration has no type to read; set "
               + SeriformConfig.TYPE
               + "=CLASS, "
               + SeriformConfig.TYPES_BY_TOPIC
@@ -85,7 +90,7 @@ public final class SeriformDeserializer<T> implements Deserializer<T> {
    */
   @Override
   public T deserialize(String topic, Headers headers, ByteBuffer data) {
-    return data == null ? null : read(topic, headers, null, data.duplicate());
+    return data == null ? null : read(topic, headers, null, data.slice());
   }
 
   /** Reads from an array, or where that is null from a buffer, whose position changes. */
@@ -117,9 +122,20 @@ public final class SeriformDeserializer<T> implements Deserializer<T> {
               + ": cannot read "
               + (type == null ? "a record" : type.name())
               + ": "
-              + e.getMessage(),
+              + e.getMessage()
+              + (type == null || !isFramed(bytes, buffer) ? "" : FRAMED),
           e);
     }
+  }
+
+  /** Whether a record that was read without framing looks as if it has one. */
+  private boolean isFramed(byte[] bytes, ByteBuffer buffer) {
+    if (choice.settings().framed()) {
+      return false;
+    }
+    return bytes != null
+        ? bytes.length > 4 && bytes[0] == 0
+        : buffer.limit() > 4 && buffer.get(0) == 0;
   }
 
   @SuppressWarnings("unchecked") // the types of the configuration are the user's own word

@@ -27,7 +27,7 @@ public final class SeriformSerde<T> implements Serde<T> {
   /**
    * Writes and reads by a codec.
    *
-   * @param codec for everything that is written and read; properties say nothing then
+   * @param codec for everything that is written and read; properties are then ignored
    */
   public SeriformSerde(Codec<T> codec) {
     serializer = new SeriformSerializer<>(codec);
@@ -37,7 +37,7 @@ public final class SeriformSerde<T> implements Serde<T> {
   /**
    * Reads the properties of {@link SeriformConfig}.
    *
-   * @throws org.apache.kafka.common.config.ConfigException where one cannot be followed
+   * @throws org.apache.kafka.common.config.ConfigException if one is invalid
    */
   @Override
   public void configure(Map<String, ?> configs, boolean isKey) {

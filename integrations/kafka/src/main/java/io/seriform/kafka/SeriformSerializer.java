@@ -30,7 +30,7 @@ public final class SeriformSerializer<T> implements Serializer<T> {
   /**
    * Writes by a codec.
    *
-   * @param codec for everything that is written; properties say nothing then
+   * @param codec for everything that is written; properties are then ignored
    */
   public SeriformSerializer(Codec<T> codec) {
     this.codec = Objects.requireNonNull(codec, "codec");
@@ -39,7 +39,7 @@ public final class SeriformSerializer<T> implements Serializer<T> {
   /**
    * Reads the properties of {@link SeriformConfig}.
    *
-   * @throws org.apache.kafka.common.config.ConfigException where one cannot be followed
+   * @throws org.apache.kafka.common.config.ConfigException if one is invalid
    */
   @Override
   public void configure(Map<String, ?> configs, boolean isKey) {
@@ -56,8 +56,7 @@ public final class SeriformSerializer<T> implements Serializer<T> {
   /**
    * Writes a key or value.
    *
-   * @param headers get the header that says the type, where the table of headers has it; may be
-   *     null
+   * @param headers receive the type header if the table of headers has the type; may be null
    * @param data may be null, which gives null
    */
   @Override

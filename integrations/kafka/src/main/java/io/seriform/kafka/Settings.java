@@ -6,15 +6,15 @@ import java.util.Map;
 import org.apache.kafka.common.config.ConfigException;
 
 /**
- * What the configuration says, for keys or for values.
+ * The configuration, for keys or for values.
  *
  * @param format the format
- * @param type the type that holds where no table says another; null where there is none
+ * @param type the type of records that no table gives another; null if there is none
  * @param byTopic types by topics
  * @param byHeader types by the text of the header
  * @param bySchemaId types by schema ids
  * @param header the header's name
- * @param framed whether the magic byte and a schema id stand before a record
+ * @param framed whether a magic byte and a schema id precede a record
  */
 record Settings(
     Format format,
@@ -70,7 +70,7 @@ record Settings(
     return format.name().equals("Protobuf");
   }
 
-  /** Whether nothing but the value itself says its type. */
+  /** Whether the class of a value alone gives its type. */
   boolean untyped() {
     return type == null && byTopic.isEmpty() && byHeader.isEmpty() && bySchemaId.isEmpty();
   }

@@ -17,7 +17,7 @@ final class TypeChoice {
 
   private final Settings settings;
 
-  /** What is written before the records of a type: the highest of its ids. */
+  /** The prefixes of the records of each type, with the highest of its ids. */
   private final Map<Type, byte[]> prefixes = new HashMap<>();
 
   TypeChoice(Settings settings) {
@@ -44,7 +44,7 @@ final class TypeChoice {
     return entryOf(settings.byHeader(), value, SeriformConfig.TYPES_BY_HEADER);
   }
 
-  /** The type that a value is written as, where no header says it. */
+  /** The type that a value is written as, if no header gives it. */
   RecordType toWrite(String topic, Object value) {
     Map.Entry<SchemaId, RecordType> byId =
         entryOf(settings.bySchemaId(), value, SeriformConfig.TYPES_BY_SCHEMA_ID);
@@ -94,7 +94,7 @@ final class TypeChoice {
     return found;
   }
 
-  /** What stands before the records of a type, where they are framed. */
+  /** The prefix of the records of a type, if they are framed. */
   byte[] prefix(RecordType type) {
     byte[] prefix = prefixes.get(type.type());
     if (prefix == null) {
@@ -150,7 +150,7 @@ final class TypeChoice {
       throw new SerializationException(
           "the header "
               + settings.header()
-              + " says '"
+              + " is '"
               + printable(shown)
               + "', which is none of "
               + settings.byHeader().keySet()
@@ -184,7 +184,7 @@ final class TypeChoice {
     return (headers == null
             ? "there are no headers here, as in the stores of Kafka Streams"
             : "the record has no header " + settings.header())
-        + ", and nothing else says its type; "
+        + ", and nothing else gives its type; "
         + addTo(topic);
   }
 

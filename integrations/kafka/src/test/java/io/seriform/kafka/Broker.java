@@ -32,8 +32,14 @@ final class Broker implements AutoCloseable {
 
   Broker() throws Exception {
     folder = Files.createTempDirectory("seriform-kafka");
-    int port = freePort();
-    int controller = freePort();
+    int port;
+    int controller;
+    // both at once, so that they differ
+    try (ServerSocket one = new ServerSocket(0);
+        ServerSocket other = new ServerSocket(0)) {
+      port = one.getLocalPort();
+      controller = other.getLocalPort();
+    }
     address = "localhost:" + port;
     new Formatter()
         .setPrintStream(
@@ -69,12 +75,6 @@ final class Broker implements AutoCloseable {
                     Map.entry("group.consumer.heartbeat.interval.ms", "5000"))),
             Time.SYSTEM);
     server.startup();
-  }
-
-  private static int freePort() throws IOException {
-    try (ServerSocket socket = new ServerSocket(0)) {
-      return socket.getLocalPort();
-    }
   }
 
   /** The host and port. */

@@ -160,7 +160,7 @@ class KafkaTest {
                 assertThat(e.getCause())
                     .isInstanceOf(SerializationException.class)
                     .hasMessage(
-                        "topic others: cannot read a record: the header seriform-type says"
+                        "topic others: cannot read a record: the header seriform-type is"
                             + " 'java.lang.Runtime', which is none of [placed, paid]; add it to"
                             + " seriform.types.by.header");
               });

@@ -120,6 +120,20 @@ class RegistryTest {
     refused("more than five bytes", serde, framed("00 00 00 00 09 ff ff ff ff ff 0f", new byte[0]));
   }
 
+  @Test
+  void aFramedRecordThatIsReadWithoutFramingGetsAHint() {
+    SeriformDeserializer<Object> json = new SeriformDeserializer<>();
+    json.configure(Map.of("seriform.format", "json", "seriform.type", Placed.class), false);
+    byte[] framed = framed("00 00 00 00 09", Json.standard().encode(new Placed(7, "Ada")));
+    String hint = "if its producer uses a schema registry, set seriform.framing=registry";
+    assertThatThrownBy(() -> json.deserialize("t", framed)).hasMessageContaining(hint);
+    assertThatThrownBy(() -> json.deserialize("t", null, ByteBuffer.wrap(framed)))
+        .hasMessageContaining(hint);
+    assertThatThrownBy(() -> json.deserialize("t", new byte[] {'{', '"', 'a', '"', ':'}))
+        .message()
+        .doesNotContain("registry");
+  }
+
   private static void refused(String message, SeriformSerde<Object> serde, byte[] bytes) {
     assertThatThrownBy(() -> serde.deserializer().deserialize("t", bytes))
         .isInstanceOf(SerializationException.class)

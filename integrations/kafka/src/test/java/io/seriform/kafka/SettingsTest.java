@@ -216,7 +216,10 @@ class SettingsTest {
     refused("expected json, cbor, msgpack, protobuf or graph", "seriform.format", "xml");
     refused("expected json, cbor", "seriform.format", "java.lang.String");
     refused("expected a class or its name", "seriform.format", 7);
-    refused("nothing says the type to read; set seriform.type=CLASS", "seriform.format", "json");
+    refused(
+        "the configuration has no type to read; set seriform.type=CLASS",
+        "seriform.format",
+        "json");
     refused("no such class", "seriform.format", "json", "seriform.type", "shop.Missing");
     refused(
         "use its full name, with $", "seriform.format", "json", "seriform.type", "Shop.ShopKey");

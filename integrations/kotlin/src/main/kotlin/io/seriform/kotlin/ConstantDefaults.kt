@@ -143,7 +143,12 @@ internal class ConstantDefaults private constructor(private val masks: Map<Int, 
                 exceptions: Array<String>?,
             ): MethodVisitor? = defaults.takeIf { name == "<init>" && descriptor == wanted }
           }
-      stream.use { ClassReader(it).accept(visitor, ClassReader.SKIP_DEBUG) }
+      try {
+        stream.use { ClassReader(it).accept(visitor, ClassReader.SKIP_DEBUG) }
+      } catch (e: IllegalArgumentException) {
+        // a class file that is newer than ASM: nothing is known of its defaults
+        return mapOf()
+      }
       return defaults.found
     }
   }

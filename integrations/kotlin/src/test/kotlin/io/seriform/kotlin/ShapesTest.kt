@@ -113,6 +113,35 @@ class ShapesTest {
     assertThat(json.decode<Tags>("""["q"]""")).isEqualTo(Tags(listOf("q")))
   }
 
+  @JvmRecord data class Row(val name: String, val isLast: Boolean = true, val more: Row? = null)
+
+  data class Deep(val rows: List<List<String>> = listOf(), val byName: Map<String, List<Int?>>)
+
+  @ParameterizedTest
+  @EnumSource(Engine::class)
+  fun recordsAndNestedLists(engine: Engine) {
+    val json = json(engine)
+    assertThat(json.decode<Row>("""{"name":"a","more":{"name":"b"}}"""))
+        .isEqualTo(Row("a", more = Row("b")))
+    assertThat(json.encodeToString(Row("a"))).isEqualTo("""{"name":"a","isLast":true}""")
+    val deep = Deep(listOf(listOf("x")), mapOf("k" to listOf(1, null)))
+    assertThat(json.decode<Deep>(json.encodeToString(deep))).isEqualTo(deep)
+    assertThatExceptionOfType(MappingException::class.java)
+        .isThrownBy { json.decode<Deep>("""{"rows":[[],["a",null]],"byName":{}}""") }
+        .withMessageContaining("(at \$.rows[1][1]")
+    assertThatExceptionOfType(MappingException::class.java)
+        .isThrownBy { json.decode<Deep>("""{"byName":{"k":null}}""") }
+        .withMessageContaining("(at \$.byName.k")
+  }
+
+  @ParameterizedTest
+  @EnumSource(Engine::class)
+  fun updates(engine: Engine) {
+    val json = json(engine)
+    val before = Order("Ada", 5, listOf("x"), "n", "r")
+    assertThat(json.update(before, """{"customer":"Bo"}""")).isEqualTo(before.copy("Bo"))
+  }
+
   enum class Color {
     RED,
     GREEN,

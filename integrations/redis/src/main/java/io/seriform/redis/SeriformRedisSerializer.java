@@ -27,7 +27,7 @@ public final class SeriformRedisSerializer<T> implements RedisSerializer<T> {
     return new SeriformRedisSerializer<>(ValueCodec.of(codec));
   }
 
-  /** Values of the types of a table, whose names stand before them. */
+  /** Values of the types of a table, whose names precede them. */
   public static SeriformRedisSerializer<Object> of(TypeTable types) {
     return new SeriformRedisSerializer<>(types.codec());
   }

@@ -12,8 +12,8 @@ import org.redisson.client.protocol.Decoder;
 import org.redisson.client.protocol.Encoder;
 
 /**
- * Values for Redisson; the keys of maps are text in UTF-8 unless {@link #withMapKeys} says
- * otherwise. A value that cannot be written or read is Redisson's {@link RedisException} with the
+ * Values for Redisson; the keys of maps are text in UTF-8 unless {@link #withMapKeys} sets another
+ * codec. A value that cannot be written or read is Redisson's {@link RedisException} with the
  * library's own message and exception. Immutable and thread-safe.
  *
  * <p>A configuration that is text names a subclass, which calls {@link
@@ -38,7 +38,7 @@ public class SeriformRedissonCodec extends BaseCodec {
     this(SeriformRedissonCodec.class.getClassLoader(), null, ValueCodec.of(values));
   }
 
-  /** Values of the types of a table, whose names stand before them. */
+  /** Values of the types of a table, whose names precede them. */
   public SeriformRedissonCodec(TypeTable types) {
     this(SeriformRedissonCodec.class.getClassLoader(), null, types.codec());
   }

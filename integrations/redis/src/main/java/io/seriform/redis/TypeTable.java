@@ -20,10 +20,10 @@ import java.util.Map;
 import java.util.Objects;
 
 /**
- * The types that values may have, each under a name that stands before the value and a colon: what
- * {@code TypeTable.of(Json.standard()).with("order", Order.class)} writes is {@code
- * order:{"id":7}}. No other types are written or read, and a name is never that of a class.
- * Immutable and thread-safe; each {@code with} returns a changed copy.
+ * The types that values may have, each with a name that precedes the value, followed by a colon:
+ * {@code TypeTable.of(Json.standard()).with("order", Order.class)} writes {@code order:{"id":7}}.
+ * No other types are written or read, and a name is never that of a class. Immutable and
+ * thread-safe; each {@code with} returns a changed copy.
  */
 public final class TypeTable {
 

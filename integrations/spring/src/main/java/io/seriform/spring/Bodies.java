@@ -59,7 +59,7 @@ final class Bodies {
     if (Types.lazy(raw)) {
       return values(body, Types.element(type), mediaType, raw, failed);
     }
-    if (media.isSequence(mediaType)) {
+    if (media.isSequence(mediaType) || (!media.hasLists() && Types.element(type) != null)) {
       return readSequence(body, type);
     }
     return raw == ProblemDetail.class
@@ -69,7 +69,9 @@ final class Bodies {
 
   /** Reads a body that is in memory. */
   Object read(byte[] body, Type type, MimeType mediaType) {
-    if (media.isSequence(mediaType) || Types.raw(type) == ProblemDetail.class) {
+    if (media.isSequence(mediaType)
+        || (!media.hasLists() && Types.element(type) != null)
+        || Types.raw(type) == ProblemDetail.class) {
       return read(new ByteArrayInputStream(body), type, mediaType, e -> e);
     }
     return format.codec(type).decode(body);
@@ -149,9 +151,8 @@ final class Bodies {
 
   /** Whether a value is written one element at a time, and never held as a whole. */
   boolean streams(Object value, MimeType mediaType) {
-    return value instanceof Stream
-        || value instanceof Iterator
-        || (media.isSequence(mediaType) && value instanceof Collection);
+    return Types.lazy(value)
+        || (media.framing(mediaType) == Framing.SEQUENCE && value instanceof Collection);
   }
 
   /** Writes a body that is {@linkplain #streams streamed}. */
@@ -184,6 +185,11 @@ final class Bodies {
 
   /** Writes a body as a whole. */
   byte[] write(Object value, Type declared, MimeType mediaType) {
+    if (!media.hasLists() && value instanceof Collection) {
+      ByteArrayOutputStream body = new ByteArrayOutputStream();
+      stream(value, declared, mediaType, body);
+      return body.toByteArray();
+    }
     if (media.isSequence(mediaType)) {
       return framed(value, declared);
     }

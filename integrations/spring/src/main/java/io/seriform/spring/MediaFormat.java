@@ -4,6 +4,7 @@ import io.seriform.Format;
 import io.seriform.Framing;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.Objects;
 import java.util.stream.Stream;
 import org.springframework.http.MediaType;
@@ -38,7 +39,8 @@ public final class MediaFormat {
    *   <li>MessagePack: {@code application/vnd.msgpack}, {@code application/msgpack}, {@code
    *       application/x-msgpack}
    *   <li>Protocol Buffers: {@code application/x-protobuf}, {@code application/protobuf}, {@code
-   *       application/vnd.google.protobuf}; sequences are the same with {@code delimited=true}
+   *       application/vnd.google.protobuf}; sequences, and lists, are the same with {@code
+   *       delimited=true}
    * </ul>
    *
    * @throws IllegalArgumentException for any other format: name its media types
@@ -153,8 +155,18 @@ public final class MediaFormat {
                             .containsAll(known.getParameters().entrySet()));
   }
 
-  /** How many values stand in a body of a type. */
+  /** Whether a body can be a list; a message of Protocol Buffers is always one object. */
+  boolean hasLists() {
+    return !format.name().equals("Protobuf");
+  }
+
+  /** How values stand in a body that has any number of them. */
   Framing framing(MimeType type) {
-    return isSequence(type) || format.name().equals("Protobuf") ? Framing.SEQUENCE : Framing.ARRAY;
+    return isSequence(type) || !hasLists() ? Framing.SEQUENCE : Framing.ARRAY;
+  }
+
+  /** The type of a body that is a sequence because the format has no lists. */
+  static MediaType delimited(MediaType type) {
+    return new MediaType(type, Map.of("delimited", "true"));
   }
 }

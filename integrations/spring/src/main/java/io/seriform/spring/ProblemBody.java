@@ -6,7 +6,7 @@ import java.util.Map;
 import org.springframework.http.HttpStatus;
 import org.springframework.http.ProblemDetail;
 
-/** Problem details as RFC 9457 writes them: extensions stand beside the standard members. */
+/** Problem details as RFC 9457 writes them: extensions are next to the standard members. */
 final class ProblemBody {
 
   private ProblemBody() {}

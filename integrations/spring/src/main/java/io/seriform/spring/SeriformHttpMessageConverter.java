@@ -92,6 +92,10 @@ public final class SeriformHttpMessageConverter extends AbstractSmartHttpMessage
       headers.setContentType(MediaType.TEXT_EVENT_STREAM);
     }
     super.addDefaultHeaders(headers, value, contentType);
+    MediaType written = headers.getContentType();
+    if (written != null && !media.hasLists() && bodies.streams(value, written)) {
+      headers.setContentType(MediaFormat.delimited(written));
+    }
   }
 
   @Override
@@ -116,6 +120,11 @@ public final class SeriformHttpMessageConverter extends AbstractSmartHttpMessage
     return e instanceof ModelException
         ? new HttpMessageConversionException(e.getMessage(), e)
         : new HttpMessageNotReadableException(e.getMessage(), e, message);
+  }
+
+  @Override
+  protected boolean supportsRepeatableWrites(Object value) {
+    return !Types.lazy(value);
   }
 
   @Override

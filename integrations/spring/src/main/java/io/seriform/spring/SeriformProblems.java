@@ -7,7 +7,7 @@ import org.springframework.http.ProblemDetail;
  * Says in problem details (RFC 9457) what was wrong with a request:
  *
  * <pre>{@code
- * {"type": "about:blank", "title": "Bad Request", "status": 400,
+ * {"title": "Bad Request", "status": 400,
  *  "detail": "a value of another kind; expected int, found \"two\"",
  *  "path": "$.lines[0].count", "offset": 26, "line": 1, "column": 27}
  * }</pre>

@@ -36,7 +36,11 @@ final class Types {
   /** Whether bodies of a type are left to converters that know it. */
   static boolean refused(ResolvableType type) {
     Class<?> raw = type.resolve(Object.class);
-    return ProblemDetail.class != raw && (text(raw) || foreign(type, 0) || viewed(type));
+    if (ProblemDetail.class.isAssignableFrom(raw)) {
+      // a subclass may have properties that only Jackson's mix-in of Spring describes
+      return raw != ProblemDetail.class;
+    }
+    return text(raw) || foreign(type, 0) || viewed(type);
   }
 
   /** Texts, bytes and sources of bytes are bodies as they are. */
@@ -105,6 +109,11 @@ final class Types {
   /** Whether the values of a type are read and written one at a time, as they are asked for. */
   static boolean lazy(Class<?> raw) {
     return raw == Stream.class || raw == Iterator.class;
+  }
+
+  /** Whether a value can be written but once. */
+  static boolean lazy(Object value) {
+    return value instanceof Stream || value instanceof Iterator;
   }
 
   /** The type of the elements of a stream, iterator or collection; null for anything else. */

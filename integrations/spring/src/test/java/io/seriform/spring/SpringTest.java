@@ -482,6 +482,18 @@ class SpringTest {
         .isFalse();
   }
 
+  /** A problem with a property of its own. */
+  static final class OwnProblem extends ProblemDetail {
+    private static final long serialVersionUID = 1L;
+  }
+
+  @Test
+  void problemsOfOtherClassesAreLeftToJackson() {
+    SeriformHttpMessageConverter json = new SeriformHttpMessageConverter(Json.standard());
+    assertThat(json.canWrite(OwnProblem.class, MediaType.APPLICATION_PROBLEM_JSON)).isFalse();
+    assertThat(json.canWrite(ProblemDetail.class, MediaType.APPLICATION_PROBLEM_JSON)).isTrue();
+  }
+
   @Test
   void aFormatWithoutUsualMediaTypesIsAskedForThem() {
     assertThatThrownBy(() -> MediaFormat.of(Struct.standard()))

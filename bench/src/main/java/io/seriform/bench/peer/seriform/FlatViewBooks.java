@@ -4,6 +4,7 @@ import io.seriform.bench.model.addressbook.AddressBook;
 import io.seriform.bench.model.addressbook.Person;
 import io.seriform.bench.model.addressbook.PhoneNumber;
 import io.seriform.bench.model.addressbook.PhoneType;
+import io.seriform.bench.model.ints.Ints255;
 import io.seriform.bench.model.phonebook.GenderType;
 import io.seriform.bench.model.phonebook.PersonalInfo;
 import io.seriform.bench.model.phonebook.PersonalInfoList;
@@ -11,10 +12,11 @@ import io.seriform.bench.model.user.User;
 import io.seriform.bench.peer.schema.Ordinals;
 import io.seriform.bench.peer.schema.Sums;
 import io.seriform.flatbuffers.FlatCursor;
+import java.nio.ByteBuffer;
 import java.util.ArrayList;
 import java.util.List;
 
-/** Users, address books and telephone books through views. */
+/** Users, address books, telephone books, numbers and bytes through views. */
 final class FlatViewBooks {
 
   private FlatViewBooks() {}
@@ -59,6 +61,55 @@ final class FlatViewBooks {
     user.setTitle(from.title());
     user.setDesc(from.desc());
     return user;
+  }
+
+  // ---- numbers and bytes
+
+  static FlatViewEntry.Reader<Ints255, IntsViews.IntsView> ints() {
+    return new FlatViewEntry.Reader<>(
+        IntsViews.IntsView.class,
+        IntsViews::copy,
+        IntsViews.IntsView::f128,
+        Ints255::getF128,
+        IntsViews::sum,
+        Sums::of);
+  }
+
+  /**
+   * What an array is as a document.
+   *
+   * @param data the only field
+   */
+  public record Blob(byte[] data) {}
+
+  /** An array. */
+  public interface BlobView {
+    byte[] data();
+
+    byte data(int index);
+
+    int dataSize();
+
+    ByteBuffer getData();
+  }
+
+  static FlatViewEntry.Reader<byte[], BlobView> bytes() {
+    return new FlatViewEntry.Reader<>(
+        BlobView.class,
+        BlobView::data,
+        view -> view.data(view.dataSize() - 1),
+        bytes -> bytes[bytes.length - 1],
+        FlatViewBooks::sum,
+        Sums::of);
+  }
+
+  private static long sum(BlobView from) {
+    long sum = 0;
+    ByteBuffer bytes = from.getData();
+    for (int i = 0; i < bytes.limit(); i++) {
+      sum += bytes.get(i);
+    }
+    return sum;
   }
 
   // ---- address books

@@ -1,10 +1,12 @@
 package io.seriform.bench.peer.seriform;
 
 import io.seriform.Codec;
+import io.seriform.TypeRef;
 import io.seriform.bench.check.GraphDiff;
 import io.seriform.bench.contestant.Entry;
 import io.seriform.bench.contestant.Variant;
 import io.seriform.bench.model.addressbook.AddressBook;
+import io.seriform.bench.model.ints.Ints255;
 import io.seriform.bench.model.media.MediaContent;
 import io.seriform.bench.model.phonebook.PersonalInfoList;
 import io.seriform.bench.model.user.User;
@@ -42,10 +44,28 @@ final class FlatViewEntry<T, V> implements Entry.Plain<T> {
 
   private static final Map<Type, Reader<?, ?>> READERS =
       Map.of(
-          MediaContent.class, FlatViewFilms.reader(),
-          User.class, FlatViewBooks.user(),
-          AddressBook.class, FlatViewBooks.addressBook(),
-          PersonalInfoList.class, FlatViewBooks.phoneBook());
+          MediaContent.class,
+          FlatViewFilms.reader(),
+          new TypeRef<List<MediaContent>>() {}.type(),
+          FlatViewFilms.list(),
+          User.class,
+          FlatViewBooks.user(),
+          AddressBook.class,
+          FlatViewBooks.addressBook(),
+          PersonalInfoList.class,
+          FlatViewBooks.phoneBook(),
+          Ints255.class,
+          FlatViewBooks.ints(),
+          byte[].class,
+          FlatViewBooks.bytes());
+
+  /** A document that is not an object is a table with the value as its only field. */
+  private static final Map<Type, Class<?>> TABLES =
+      Map.of(
+          new TypeRef<List<MediaContent>>() {}.type(),
+          FlatViewFilms.Contents.class,
+          byte[].class,
+          FlatViewBooks.Blob.class);
 
   private final Codec<T> codec;
   private final FlatViews<V> views;
@@ -65,7 +85,8 @@ final class FlatViewEntry<T, V> implements Entry.Plain<T> {
   @SuppressWarnings("unchecked") // the readers are by their types
   static <T> Entry<T, ?> of(
       Flatbuffers flatbuffers, Codec<T> codec, Type type, SeriformFlatbuffers.Reading reading) {
-    return of(flatbuffers, codec, (Class<?>) type, reading, (Reader<T, ?>) READERS.get(type));
+    Class<?> table = type instanceof Class<?> c ? TABLES.getOrDefault(c, c) : TABLES.get(type);
+    return of(flatbuffers, codec, table, reading, (Reader<T, ?>) READERS.get(type));
   }
 
   private static <T, V> Entry<T, ?> of(

@@ -75,6 +75,48 @@ final class FlatViewFilms {
         Sums::of);
   }
 
+  /**
+   * What a list of films is as a document.
+   *
+   * @param contents the only field
+   */
+  public record Contents(List<MediaContent> contents) {}
+
+  /** Some films. */
+  public interface ContentsView {
+    FlatCursor<ContentView> contents();
+
+    ContentView contents(int index);
+  }
+
+  static FlatViewEntry.Reader<List<MediaContent>, ContentsView> list() {
+    return new FlatViewEntry.Reader<>(
+        ContentsView.class,
+        FlatViewFilms::copyAll,
+        view -> view.contents(0).media().format(),
+        list -> list.get(0).getMedia().getFormat(),
+        FlatViewFilms::sumAll,
+        Sums::of);
+  }
+
+  private static List<MediaContent> copyAll(ContentsView from) {
+    FlatCursor<ContentView> cursor = from.contents();
+    List<MediaContent> list = new ArrayList<>(cursor.size());
+    while (cursor.next()) {
+      list.add(copy(cursor.view()));
+    }
+    return list;
+  }
+
+  private static long sumAll(ContentsView from) {
+    long sum = 0;
+    FlatCursor<ContentView> cursor = from.contents();
+    while (cursor.next()) {
+      sum += sum(cursor.view());
+    }
+    return sum;
+  }
+
   private static MediaContent copy(ContentView from) {
     FlatCursor<ImageView> cursor = from.images();
     ImageView view = cursor.view();

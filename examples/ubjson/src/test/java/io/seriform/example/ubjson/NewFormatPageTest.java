@@ -45,7 +45,7 @@ class NewFormatPageTest {
       code += stripped(Files.readString(file));
     }
     List<String> blocks = new ArrayList<>();
-    String[] parts = Files.readString(PAGE).split("```");
+    String[] parts = Files.readString(PAGE).split("```", -1);
     for (int i = 1; i < parts.length; i += 2) {
       assertThat(parts[i]).startsWith("java\n");
       blocks.add(stripped(parts[i].substring("java\n".length())));

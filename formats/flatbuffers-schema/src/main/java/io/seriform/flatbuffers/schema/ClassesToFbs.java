@@ -282,7 +282,7 @@ final class ClassesToFbs {
         natural = Math.max(natural, natural(each));
         fields.append("  ").append(f.name()).append(':');
         fields.append(single(name, f.name(), member(f.type())));
-      fields.append(f.key() ? " (key);\n" : ";\n");
+        fields.append(f.key() ? " (key);\n" : ";\n");
       }
       String align = s.align() > natural ? " (force_align: " + s.align() + ")" : "";
       structs.put(name, "struct " + name + align + " {\n" + fields + "}\n");

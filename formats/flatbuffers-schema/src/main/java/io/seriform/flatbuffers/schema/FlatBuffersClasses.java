@@ -15,7 +15,8 @@ import java.util.stream.Collectors;
 
 /**
  * Classes and the tables of {@code .fbs} files: binds classes to tables, tells in what they differ,
- * and writes a file for classes that have none. Immutable and thread-safe; {@link #with} returns a changed copy.
+ * and writes a file for classes that have none. Immutable and thread-safe; {@link #with} returns a
+ * changed copy.
  *
  * <pre>{@code
  * FlatBuffersSchema schema = FlatBuffersLoader.standard().directory(dir).load("shop/order.fbs");

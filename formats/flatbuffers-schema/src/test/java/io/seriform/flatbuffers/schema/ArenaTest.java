@@ -129,8 +129,7 @@ class ArenaTest {
     same(FLAT.decode(MESSAGES.fromJson(MESSAGES.toJson(bytes)), Fighter.class), Arena.orc());
     Fighter plain = new Fighter();
     plain.name = "Plain";
-    assertThat(MESSAGES.codec().decode(FLAT.encode(plain)))
-        .hasToString("{\"name\":\"Plain\"}");
+    assertThat(MESSAGES.codec().decode(FLAT.encode(plain))).hasToString("{\"name\":\"Plain\"}");
     same(FLAT.decode(FLAT.encode(plain), Fighter.class), plain);
   }
 
@@ -269,8 +268,17 @@ class ArenaTest {
     schemaFiles();
     Flatc.Answer answer =
         Flatc.in(
-            dir, "--java", "--gen-object-api", "--java-package-prefix", "made", "-I", ".", "-o",
-            "java", "arena.fbs", "parts/shared.fbs");
+            dir,
+            "--java",
+            "--gen-object-api",
+            "--java-package-prefix",
+            "made",
+            "-I",
+            ".",
+            "-o",
+            "java",
+            "arena.fbs",
+            "parts/shared.fbs");
     assertThat(answer.accepted()).as(answer.said()).isTrue();
     List<String> arguments = new ArrayList<>(List.of("-nowarn", "-proc:none", "-d"));
     arguments.add(Files.createDirectories(dir.resolve("classes")).toString());
@@ -305,8 +313,7 @@ class ArenaTest {
       byte[] bytes = (byte[]) write.invoke(theirs);
       FLAT.verify(bytes, Fighter.class);
       assertThat(withoutEmpty(MESSAGES.codec().decode(bytes)))
-          .hasToString(
-              withoutEmpty(MESSAGES.codec().decode(FLAT.encode(Arena.orc()))).toString());
+          .hasToString(withoutEmpty(MESSAGES.codec().decode(FLAT.encode(Arena.orc()))).toString());
       Fighter plain = new Fighter();
       plain.name = "Plain";
       byte[] again = (byte[]) write.invoke(read.invoke(null, (Object) FLAT.encode(plain)));

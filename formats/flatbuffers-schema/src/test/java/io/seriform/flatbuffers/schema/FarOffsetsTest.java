@@ -121,7 +121,8 @@ class FarOffsetsTest {
             flatc(narrow, "--json", "--strict-json", "--raw-binary", "x.fbs", "--", "x.bin")
                 .accepted())
         .isTrue();
-    assertThat(Files.readString(dir.resolve("x.json"))).isEqualTo(messages.toJson(messages.fromJson(JSON)));
+    assertThat(Files.readString(dir.resolve("x.json")))
+        .isEqualTo(messages.toJson(messages.fromJson(JSON)));
   }
 
   @Test

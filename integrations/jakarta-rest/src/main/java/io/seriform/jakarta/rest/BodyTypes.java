@@ -109,6 +109,11 @@ final class BodyTypes {
     return raw == Stream.class || raw == Iterator.class;
   }
 
+  /** Whether a value is written as it comes. */
+  static boolean lazy(Object value) {
+    return value instanceof Stream || value instanceof Iterator;
+  }
+
   /** The type of the elements of a stream, iterator or collection; null for anything else. */
   static Type element(Type type) {
     Class<?> raw = raw(type);

@@ -1,12 +1,11 @@
 package io.seriform.jakarta.rest;
 
 import io.seriform.Format;
-import io.seriform.Framing;
 import jakarta.ws.rs.Consumes;
 import jakarta.ws.rs.Produces;
 import jakarta.ws.rs.core.MediaType;
 
-/** Protocol Buffers; with {@code delimited=true} a sequence of messages. */
+/** Protocol Buffers; with {@code delimited=true}, and for lists, a sequence of messages. */
 @Consumes({"application/x-protobuf", "application/protobuf", "application/vnd.google.protobuf"})
 @Produces({"application/x-protobuf", "application/protobuf", "application/vnd.google.protobuf"})
 final class ProtobufProvider extends SeriformProvider {
@@ -21,8 +20,8 @@ final class ProtobufProvider extends SeriformProvider {
   }
 
   @Override
-  Framing framing() {
-    return Framing.SEQUENCE;
+  boolean hasLists() {
+    return false;
   }
 
   @Override

@@ -26,7 +26,8 @@ import java.util.function.Supplier;
  *   <li>MessagePack: {@code application/vnd.msgpack}, {@code application/msgpack}, {@code
  *       application/x-msgpack}
  *   <li>Protocol Buffers: {@code application/x-protobuf}, {@code application/protobuf}, {@code
- *       application/vnd.google.protobuf}; sequences are the same with {@code delimited=true}
+ *       application/vnd.google.protobuf}; sequences, and lists, are the same with {@code
+ *       delimited=true}
  * </ul>
  *
  * <p>On a server, a body that cannot be read is answered with status 400 and problem details (RFC
@@ -34,7 +35,7 @@ import java.util.function.Supplier;
  */
 public final class SeriformFeature implements Feature {
 
-  /** Before the providers of others, after those that say so. */
+  /** Before providers without a priority. */
   private static final int PRIORITY = Priorities.ENTITY_CODER - 100;
 
   private final List<Format> formats;

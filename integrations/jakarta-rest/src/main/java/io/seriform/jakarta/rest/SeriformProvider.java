@@ -9,6 +9,7 @@ import io.seriform.codec.tokens.DynamicCodec;
 import io.seriform.error.SeriformException;
 import io.seriform.error.SyntaxException;
 import jakarta.ws.rs.ProcessingException;
+import jakarta.ws.rs.core.HttpHeaders;
 import jakarta.ws.rs.core.MediaType;
 import jakarta.ws.rs.core.MultivaluedMap;
 import jakarta.ws.rs.core.NoContentException;
@@ -24,6 +25,7 @@ import java.util.ArrayList;
 import java.util.Collection;
 import java.util.Iterator;
 import java.util.List;
+import java.util.Map;
 import java.util.Objects;
 import java.util.stream.Stream;
 
@@ -76,13 +78,14 @@ public abstract class SeriformProvider
     closesBodies = true;
   }
 
-  /** How many values stand in a body that is streamed, where it is no sequence. */
-  Framing framing() {
-    return Framing.ARRAY;
+  /** Whether a body can be a list; a message of Protocol Buffers is always one object. */
+  boolean hasLists() {
+    return true;
   }
 
+  /** How values stand in a body that has any number of them. */
   private Framing framing(MediaType mediaType) {
-    return isSequence(mediaType) ? Framing.SEQUENCE : framing();
+    return isSequence(mediaType) || !hasLists() ? Framing.SEQUENCE : Framing.ARRAY;
   }
 
   /** Whether a body of no bytes is a value. */
@@ -112,7 +115,7 @@ public abstract class SeriformProvider
       if (BodyTypes.lazy(type)) {
         return values(body, BodyTypes.element(genericType), mediaType, type);
       }
-      return isSequence(mediaType)
+      return isSequence(mediaType) || (!hasLists() && BodyTypes.element(genericType) != null)
           ? sequence(body, genericType, type)
           : format.codec(genericType).decode(body);
     } catch (SeriformException e) {
@@ -187,13 +190,19 @@ public abstract class SeriformProvider
       OutputStream entity)
       throws IOException {
     try {
+      boolean many =
+          BodyTypes.lazy(value)
+              || (framing(mediaType) == Framing.SEQUENCE && value instanceof Collection);
+      if (many && !hasLists()) {
+        headers.putSingle(HttpHeaders.CONTENT_TYPE, delimited(mediaType));
+      }
       if (value instanceof Stream<?> stream) {
         try (stream) {
           write(stream.iterator(), genericType, mediaType, entity);
         }
       } else if (value instanceof Iterator<?> values) {
         write(values, genericType, mediaType, entity);
-      } else if (isSequence(mediaType) && value instanceof Collection<?> values) {
+      } else if (many && value instanceof Collection<?> values) {
         write(values.iterator(), genericType, mediaType, entity);
       } else if (isSequence(mediaType)) {
         try (StreamEncoder<Object> encoder =
@@ -210,6 +219,11 @@ public abstract class SeriformProvider
       }
       throw new ProcessingException(e.getMessage(), e);
     }
+  }
+
+  /** The type of a body that is a sequence because the format has no lists. */
+  private static MediaType delimited(MediaType type) {
+    return new MediaType(type.getType(), type.getSubtype(), Map.of("delimited", "true"));
   }
 
   private void write(Iterator<?> values, Type type, MediaType mediaType, OutputStream entity) {

@@ -131,7 +131,6 @@ public final class Figures {
     }
     jackson.stop(0);
     seriform.stop(0);
-    System.exit(0);
   }
 
   private static Row row(String name, String mediaType, HttpServer server) {

@@ -85,7 +85,12 @@ abstract class RestKit {
 
     @GET
     @Path("list")
-    @Produces({"application/json", "application/cbor", "application/x-ndjson"})
+    @Produces({
+      "application/json",
+      "application/cbor",
+      "application/x-ndjson",
+      "application/x-protobuf"
+    })
     public List<Order> list() {
       return List.of(new Order(1, "Ada", List.of()), new Order(2, "Bob", List.of()));
     }
@@ -213,7 +218,7 @@ abstract class RestKit {
     for (String type : List.of("application/x-ndjson", "application/json", "application/cbor")) {
       try (Response response = request("orders", type).get();
           Stream<Order> back = response.readEntity(new GenericType<Stream<Order>>() {})) {
-        assertThat(back.filter(order -> order.customer().equals("bulk"))).hasSize(500);
+        assertThat(back.filter(order -> "bulk".equals(order.customer()))).hasSize(500);
       }
     }
   }
@@ -228,6 +233,21 @@ abstract class RestKit {
             """);
     assertThat(request("kinds/list", "application/x-ndjson").get(new GenericType<List<Order>>() {}))
         .hasSize(2);
+  }
+
+  @Test
+  void aListOfMessagesIsDelimited() {
+    MediaType delimited = MediaType.valueOf("application/x-protobuf;delimited=true");
+    for (String path : List.of("kinds/list", "orders")) {
+      try (Response response = request(path, "application/x-protobuf").get()) {
+        assertThat(response.getMediaType()).isEqualTo(delimited);
+        List<Order> back = response.readEntity(new GenericType<List<Order>>() {});
+        assertThat(back).isNotEmpty();
+        Entity<?> sent = Entity.entity(new GenericEntity<>(back) {}, "application/x-protobuf");
+        assertThat(request("orders/import", "application/json").post(sent, Long.class))
+            .isEqualTo(back.size());
+      }
+    }
   }
 
   // ---- errors

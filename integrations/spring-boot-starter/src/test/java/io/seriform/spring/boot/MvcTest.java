@@ -35,6 +35,7 @@ import org.springframework.http.ResponseEntity;
 import org.springframework.util.LinkedMultiValueMap;
 import org.springframework.web.bind.annotation.GetMapping;
 import org.springframework.web.bind.annotation.PostMapping;
+import org.springframework.web.bind.annotation.RequestBody;
 import org.springframework.web.bind.annotation.RequestPart;
 import org.springframework.web.bind.annotation.RestController;
 import org.springframework.web.client.RestClient;
@@ -71,6 +72,17 @@ class MvcTest {
     record Account(String owner, @JsonView(Kinds.class) String secret) {}
 
     record Loop(Object self, List<Object> values) {}
+
+    sealed interface Payment {}
+
+    record Cash(int cents) implements Payment {}
+
+    record Card(String number) implements Payment {}
+
+    @PostMapping("/payments")
+    Payment pay(@RequestBody Payment payment) {
+      return payment;
+    }
 
     @GetMapping("/text")
     String text() {
@@ -288,7 +300,7 @@ class MvcTest {
             .accept(MediaType.APPLICATION_CBOR)
             .retrieve()
             .body(new ParameterizedTypeReference<List<Order>>() {});
-    assertThat(list.stream().filter(order -> order.customer().equals("bulk"))).hasSize(500);
+    assertThat(list.stream().filter(order -> "bulk".equals(order.customer()))).hasSize(500);
   }
 
   @Test
@@ -313,6 +325,24 @@ class MvcTest {
         .isEqualTo("data:{\"id\":1,\"customer\":\"Ada\",\"lines\":[]}\n\n");
   }
 
+  @Test
+  void aListOfMessagesIsDelimited() {
+    ParameterizedTypeReference<List<Order>> orders = new ParameterizedTypeReference<>() {};
+    var response = client.get().uri("/orders").accept(PROTOBUF).retrieve().toEntity(orders);
+    assertThat(response.getHeaders().getContentType())
+        .isEqualTo(MediaType.valueOf("application/x-protobuf;delimited=true"));
+    assertThat(response.getBody()).isNotEmpty();
+    assertThat(
+            client
+                .post()
+                .uri("/import")
+                .contentType(PROTOBUF)
+                .body(response.getBody(), orders)
+                .retrieve()
+                .body(Long.class))
+        .isEqualTo(response.getBody().size());
+  }
+
   // ---- errors
 
   @Test
@@ -323,6 +353,38 @@ class MvcTest {
         .isEqualTo("a value of another kind; expected int, found \"two\"");
     assertThat(problem.getProperties()).containsEntry("path", "$.lines[0].count");
     assertThat(problem.getInstance()).hasToString("/orders");
+  }
+
+  @Test
+  void theDeclaredTypeSaysWhichClassesABodyMayName() {
+    String card = "{\"type\":\"Card\",\"number\":\"7\"}";
+    assertThat(
+            client
+                .post()
+                .uri("/payments")
+                .contentType(MediaType.APPLICATION_JSON)
+                .body(card.getBytes(UTF_8))
+                .retrieve()
+                .body(String.class))
+        .isEqualTo(card);
+    ProblemDetail problem = refused("/payments", "{\"type\":\"java.lang.Thread\"}");
+    assertThat(problem.getStatus()).isEqualTo(400);
+    assertThat(problem.getDetail()).contains("java.lang.Thread");
+    assertThat(problem.getProperties()).containsEntry("path", "$");
+  }
+
+  @Test
+  void oldAndNewBodiesAreRead() {
+    String other = "{\"added\":[{}],\"id\":7}";
+    assertThat(
+            client
+                .post()
+                .uri("/orders")
+                .contentType(MediaType.APPLICATION_JSON)
+                .body(other.getBytes(UTF_8))
+                .retrieve()
+                .body(Order.class))
+        .isEqualTo(new Order(7, null, null));
   }
 
   @Test

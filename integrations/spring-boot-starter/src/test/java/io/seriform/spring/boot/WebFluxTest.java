@@ -77,6 +77,7 @@ class WebFluxTest {
                 "server.port=0",
                 "spring.main.banner-mode=off",
                 "spring.webflux.problemdetails.enabled=true",
+                "spring.reactor.netty.shutdown-quiet-period=0",
                 "spring.http.codecs.max-in-memory-size=1MB",
                 "seriform.json.ascii-only=true")
             .run();
@@ -115,7 +116,13 @@ class WebFluxTest {
   }
 
   @ParameterizedTest
-  @ValueSource(strings = {"application/json", "application/x-ndjson", "application/cbor-seq"})
+  @ValueSource(
+      strings = {
+        "application/json",
+        "application/x-ndjson",
+        "application/cbor-seq",
+        "application/x-protobuf"
+      })
   void aFluxGoesThereAndBack(String name) {
     MediaType type = MediaType.valueOf(name);
     Flux<Order> orders = Flux.range(0, 2000).map(i -> new Order(i, "Ada", List.of()));

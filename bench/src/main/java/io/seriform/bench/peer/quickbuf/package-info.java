@@ -1,0 +1,2 @@
+/** QuickBuffers: messages that are kept and filled again. */
+package io.seriform.bench.peer.quickbuf;

@@ -1,0 +1,105 @@
+package io.seriform.jackson3;
+
+import java.lang.reflect.AnnotatedElement;
+import java.lang.reflect.Executable;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import tools.jackson.databind.BeanDescription;
+import tools.jackson.databind.DeserializationConfig;
+import tools.jackson.databind.JavaType;
+import tools.jackson.databind.ObjectMapper;
+import tools.jackson.databind.SerializationConfig;
+import tools.jackson.databind.introspect.AnnotatedMember;
+import tools.jackson.databind.introspect.AnnotatedParameter;
+import tools.jackson.databind.introspect.BeanPropertyDefinition;
+import tools.jackson.databind.introspect.ClassIntrospector;
+
+/** The code of Jackson that a class names for itself and for its properties. Immutable. */
+final class JacksonClass {
+
+  private final ObjectMapper mapper;
+  private final JacksonCode own;
+  private final Map<AnnotatedElement, JacksonCode> byMember = new HashMap<>();
+
+  JacksonClass(Class<?> raw, ObjectMapper mapper) {
+    this.mapper = mapper;
+    SerializationConfig writing = mapper.serializationConfig();
+    DeserializationConfig reading = mapper.deserializationConfig();
+    JavaType type = mapper.constructType(raw);
+    ClassIntrospector writer = writing.classIntrospectorInstance();
+    ClassIntrospector reader = reading.classIntrospectorInstance();
+    BeanDescription written =
+        writer.introspectForSerialization(type, writer.introspectClassAnnotations(type));
+    BeanDescription read =
+        reader.introspectForDeserialization(type, reader.introspectClassAnnotations(type));
+    own =
+        new JacksonCode(
+            mapper,
+            type,
+            JacksonSide.ofWriting(writing, written.getClassInfo()),
+            JacksonSide.ofReading(reading, read.getClassInfo()));
+    Map<String, BeanPropertyDefinition> others = new HashMap<>();
+    read.findProperties().forEach(p -> others.put(p.getName(), p));
+    for (BeanPropertyDefinition property : written.findProperties()) {
+      BeanPropertyDefinition other = others.remove(property.getName());
+      add(property, other == null ? property : other);
+    }
+    others.values().forEach(property -> add(property, property));
+  }
+
+  private void add(BeanPropertyDefinition written, BeanPropertyDefinition read) {
+    AnnotatedMember getter = written.getAccessor();
+    AnnotatedMember setter = read.getMutator();
+    AnnotatedMember writer = getter != null ? getter : setter;
+    AnnotatedMember reader = setter != null ? setter : getter;
+    if (writer == null) {
+      return;
+    }
+    JacksonCode code =
+        new JacksonCode(
+            mapper,
+            read.getPrimaryType(),
+            JacksonSide.ofWriting(mapper.serializationConfig(), writer, written),
+            JacksonSide.ofReading(mapper.deserializationConfig(), reader, read));
+    if (code.custom()) {
+      for (BeanPropertyDefinition each : List.of(written, read)) {
+        members(each).forEach(member -> byMember.put(element(member), code));
+      }
+    }
+  }
+
+  private static List<AnnotatedMember> members(BeanPropertyDefinition property) {
+    List<AnnotatedMember> members = new ArrayList<>();
+    if (property.getField() != null) {
+      members.add(property.getField());
+    }
+    if (property.getGetter() != null) {
+      members.add(property.getGetter());
+    }
+    if (property.getSetter() != null) {
+      members.add(property.getSetter());
+    }
+    if (property.getConstructorParameter() != null) {
+      members.add(property.getConstructorParameter());
+    }
+    return members;
+  }
+
+  private static AnnotatedElement element(AnnotatedMember member) {
+    return member instanceof AnnotatedParameter p
+        ? ((Executable) p.getOwner().getMember()).getParameters()[p.getIndex()]
+        : (AnnotatedElement) member.getMember();
+  }
+
+  /** What the class names for itself. */
+  JacksonCode own() {
+    return own;
+  }
+
+  /** What a member's property names; null for nothing. */
+  JacksonCode of(AnnotatedElement member) {
+    return byMember.get(member);
+  }
+}

@@ -1,0 +1,126 @@
+package io.seriform.jackson3;
+
+import io.seriform.document.Document;
+import io.seriform.error.EncodeException;
+import io.seriform.error.MappingException;
+import tools.jackson.core.JacksonException;
+import tools.jackson.core.JsonParser;
+import tools.jackson.databind.DeserializationContext;
+import tools.jackson.databind.JavaType;
+import tools.jackson.databind.ObjectMapper;
+import tools.jackson.databind.SerializationContext;
+import tools.jackson.databind.ValueDeserializer;
+import tools.jackson.databind.ValueSerializer;
+import tools.jackson.databind.type.MapLikeType;
+import tools.jackson.databind.util.Converter;
+import tools.jackson.databind.util.TokenBuffer;
+
+/**
+ * Writes and reads the values of one class or property by Jackson, with the code that annotations
+ * name in one direction or both, and as the mapper does by itself in the other. Immutable, and
+ * thread-safe as the code is.
+ *
+ * @param mapper loads no class by name
+ * @param type the type of the values
+ * @param writing what annotations say of writing
+ * @param reading what they say of reading
+ */
+record JacksonCode(ObjectMapper mapper, JavaType type, JacksonSide writing, JacksonSide reading) {
+
+  /** Whether a user's code takes part. */
+  boolean custom() {
+    return writing.custom() || reading.custom();
+  }
+
+  // ---- writing
+
+  /** The tree that Jackson writes for a value. */
+  Document write(Object value) {
+    try (TokenBuffer out = TokenBuffer.forGeneration()) {
+      SerializationContext provider = mapper._serializationContext();
+      write(value, out, provider);
+      try (JsonParser in = out.asParserOnFirstToken(mapper._deserializationContext())) {
+        return JacksonTrees.read(in, mapper);
+      }
+    } catch (JacksonException e) {
+      throw new EncodeException("Jackson cannot write the value: " + e.getOriginalMessage(), e);
+    }
+  }
+
+  private void write(Object value, TokenBuffer out, SerializationContext provider) {
+    if (writing.property() == null) {
+      mapper.writerFor(type).writeValue(out, value);
+    } else if (writing.using() != null) {
+      serializer(provider).serialize(value, out, provider);
+    } else if (writing.converter() != null) {
+      Converter<Object, Object> converter =
+          provider.converterInstance(writing.annotated(), writing.converter());
+      JavaType written = converter.getOutputType(provider.getTypeFactory());
+      mapper.writerFor(written).writeValue(out, converter.convert(provider, value));
+    } else {
+      // the containers of Jackson find the code of their elements and keys at the property
+      provider
+          .findPrimaryPropertySerializer(type, writing.property())
+          .serialize(value, out, provider);
+    }
+  }
+
+  private ValueSerializer<Object> serializer(SerializationContext provider) {
+    ValueSerializer<?> made = provider.serializerInstance(writing.annotated(), writing.using());
+    return provider.handleSecondaryContextualization(made, writing.property());
+  }
+
+  // ---- reading
+
+  /** The value that Jackson reads from a tree. */
+  Object read(Document document) {
+    try (JsonParser in = JacksonTrees.tokens(document, mapper)) {
+      return read(in);
+    } catch (JacksonException e) {
+      throw new MappingException("Jackson cannot read the value: " + e.getOriginalMessage(), e);
+    }
+  }
+
+  private Object read(JsonParser in) {
+    if (reading.property() == null) {
+      return mapper.readerFor(type).readValue(in);
+    }
+    DeserializationContext context = context(in);
+    if (reading.using() != null) {
+      ValueDeserializer<?> made =
+          context.deserializerInstance(reading.annotated(), reading.using());
+      return context
+          .handleSecondaryContextualization(made, reading.property(), type)
+          .deserialize(in, context);
+    }
+    if (reading.converter() != null) {
+      Converter<Object, Object> converter =
+          context.converterInstance(reading.annotated(), reading.converter());
+      JavaType read = converter.getInputType(context.getTypeFactory());
+      return converter.convert(context, mapper.readerFor(read).readValue(in));
+    }
+    return context
+        .findContextualValueDeserializer(withParts(context), reading.property())
+        .deserialize(in, context);
+  }
+
+  private DeserializationContext context(JsonParser in) {
+    return mapper._deserializationContext().assignParser(in);
+  }
+
+  /** The type with the code of its elements and keys, where Jackson looks for it. */
+  private JavaType withParts(DeserializationContext context) {
+    JavaType all = type;
+    if (reading.key() != null && all instanceof MapLikeType map) {
+      all =
+          map.withKeyValueHandler(
+              context.keyDeserializerInstance(reading.annotated(), reading.key()));
+    }
+    if (reading.content() != null) {
+      all =
+          all.withContentValueHandler(
+              context.deserializerInstance(reading.annotated(), reading.content()));
+    }
+    return all;
+  }
+}

@@ -1,0 +1,99 @@
+package io.seriform.jackson3;
+
+import tools.jackson.databind.AnnotationIntrospector;
+import tools.jackson.databind.BeanProperty;
+import tools.jackson.databind.JavaType;
+import tools.jackson.databind.cfg.MapperConfig;
+import tools.jackson.databind.introspect.Annotated;
+import tools.jackson.databind.introspect.AnnotatedMember;
+import tools.jackson.databind.introspect.BeanPropertyDefinition;
+
+/**
+ * What annotations say of one direction, in which a class or a property is written or read.
+ *
+ * @param annotated the class or member that has the annotations
+ * @param property the property; null for a class
+ * @param using the serializer or deserializer: a class or an instance; null for none
+ * @param converter the converter, in the same way
+ * @param content the serializer or deserializer of elements; null for none
+ * @param key the one of keys; null for none
+ * @param parts whether elements or keys have code or converters of their own
+ */
+record JacksonSide(
+    Annotated annotated,
+    BeanProperty property,
+    Object using,
+    Object converter,
+    Object content,
+    Object key,
+    boolean parts) {
+
+  /** Whether a user's code takes part. */
+  boolean custom() {
+    return using != null || converter != null || parts;
+  }
+
+  static JacksonSide ofWriting(MapperConfig<?> config, Annotated annotated) {
+    return writing(config, annotated, null);
+  }
+
+  static JacksonSide ofReading(MapperConfig<?> config, Annotated annotated) {
+    return reading(config, annotated, null);
+  }
+
+  static JacksonSide ofWriting(
+      MapperConfig<?> config, AnnotatedMember member, BeanPropertyDefinition property) {
+    return writing(config, member, property(member, member.getType(), property));
+  }
+
+  static JacksonSide ofReading(
+      MapperConfig<?> config, AnnotatedMember member, BeanPropertyDefinition property) {
+    return reading(config, member, property(member, property.getPrimaryType(), property));
+  }
+
+  private static BeanProperty property(
+      AnnotatedMember member, JavaType type, BeanPropertyDefinition property) {
+    return new BeanProperty.Std(
+        property.getFullName(), type, property.getWrapperName(), member, property.getMetadata());
+  }
+
+  private static JacksonSide writing(
+      MapperConfig<?> config, Annotated annotated, BeanProperty property) {
+    AnnotationIntrospector said = config.getAnnotationIntrospector();
+    Object content = said.findContentSerializer(config, annotated);
+    Object key = said.findKeySerializer(config, annotated);
+    boolean parts =
+        content != null
+            || key != null
+            || (annotated instanceof AnnotatedMember m
+                && said.findSerializationContentConverter(config, m) != null);
+    return new JacksonSide(
+        annotated,
+        property,
+        said.findSerializer(config, annotated),
+        said.findSerializationConverter(config, annotated),
+        content,
+        key,
+        parts);
+  }
+
+  private static JacksonSide reading(
+      MapperConfig<?> config, Annotated annotated, BeanProperty property) {
+    AnnotationIntrospector said = config.getAnnotationIntrospector();
+    Object content = said.findContentDeserializer(config, annotated);
+    Object key = said.findKeyDeserializer(config, annotated);
+    boolean parts =
+        content != null
+            || key != null
+            || (annotated instanceof AnnotatedMember m
+                && said.findDeserializationContentConverter(config, m) != null);
+    return new JacksonSide(
+        annotated,
+        property,
+        said.findDeserializer(config, annotated),
+        said.findDeserializationConverter(config, annotated),
+        content,
+        key,
+        parts);
+  }
+}
