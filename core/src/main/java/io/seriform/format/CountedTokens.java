@@ -201,7 +201,7 @@ public abstract class CountedTokens extends Tokens {
     }
   }
 
-  /** A text as it stands in the format. */
+  /** An encoded string. */
   final byte[] text(String text) {
     byte[] utf8 = text.getBytes(StandardCharsets.UTF_8);
     byte[] head = new byte[ROOM];

@@ -160,7 +160,7 @@ public final class MediaFormat {
     return !format.name().equals("Protobuf");
   }
 
-  /** How values stand in a body that has any number of them. */
+  /** How values are separated in a body with any number of them. */
   Framing framing(MimeType type) {
     return isSequence(type) || !hasLists() ? Framing.SEQUENCE : Framing.ARRAY;
   }

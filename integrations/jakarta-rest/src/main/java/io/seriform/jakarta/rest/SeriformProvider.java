@@ -83,7 +83,7 @@ public abstract class SeriformProvider
     return true;
   }
 
-  /** How values stand in a body that has any number of them. */
+  /** How values are separated in a body with any number of them. */
   private Framing framing(MediaType mediaType) {
     return isSequence(mediaType) || !hasLists() ? Framing.SEQUENCE : Framing.ARRAY;
   }
