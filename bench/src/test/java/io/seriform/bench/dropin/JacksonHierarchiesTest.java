@@ -24,6 +24,7 @@ import java.util.Map;
 import org.junit.jupiter.api.Test;
 
 /** Hierarchies with {@code @JsonTypeInfo} are written and read as Jackson does. */
+@SuppressWarnings("unused") // looked at by reflection
 class JacksonHierarchiesTest {
 
   @JsonTypeInfo(use = JsonTypeInfo.Id.NAME, property = "kind")
