@@ -17,6 +17,7 @@ import java.util.Optional;
 import org.junit.jupiter.api.Test;
 
 /** With Gson's family, fields are the properties, as they are for Gson. */
+@SuppressWarnings("unused") // looked at by reflection
 class GsonFieldsTest {
 
   public static class Account {

@@ -38,7 +38,7 @@ import java.util.Map;
 import org.junit.jupiter.api.Test;
 
 /** Classes in the forms that generators and people give them for Jackson. */
-@SuppressWarnings("JavaUtilDate") // what patterns with zones are for
+@SuppressWarnings({"JavaUtilDate", "unused"}) // looked at by reflection
 class JacksonFormsTest {
 
   // ---- generators

@@ -26,6 +26,7 @@ import java.util.Map;
 import org.junit.jupiter.api.Test;
 
 /** Properties of classes in Jackson's style are those that Jackson writes and reads. */
+@SuppressWarnings("unused") // looked at by reflection
 class JacksonPropertiesTest {
 
   /** As jsonschema2pojo makes it. */

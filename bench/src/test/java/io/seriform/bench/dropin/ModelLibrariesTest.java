@@ -50,9 +50,11 @@ class ModelLibrariesTest {
     StringBuilder table =
         new StringBuilder(BEGIN)
             .append(
-                "\n"
-                    + "| library | classes | equal | refused | different |\n"
-                    + "|---|---:|---:|---:|---:|\n");
+                """
+
+                | library | classes | equal | refused | different |
+                |---|---:|---:|---:|---:|
+                """);
     for (Library library : LIBRARIES) {
       ModelLibrary.Result result = library.compare();
       assertThat(result.different).as(library.name()).isEmpty();

@@ -21,6 +21,7 @@ import io.seriform.model.foreign.AnnotationFamily;
 import org.junit.jupiter.api.Test;
 
 /** Annotations of other libraries count or do not count, and nobody has to guess which. */
+@SuppressWarnings("unused") // looked at by reflection
 class UndecidedFamiliesTest {
 
   public static class User {
