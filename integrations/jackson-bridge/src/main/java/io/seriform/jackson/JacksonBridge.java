@@ -63,7 +63,11 @@ public final class JacksonBridge implements Dialect {
     try {
       return new JacksonClass(type, mapper);
     } catch (IllegalArgumentException e) {
-      throw new ModelException("Jackson cannot describe " + type.getName(), e);
+      if (mapper.mixInCount() > 0 || classes.contains(type)) {
+        throw new ModelException("Jackson cannot describe " + type.getName(), e);
+      }
+      // without mix-ins all code is named by the class, which is refused where it names some
+      return new JacksonClass(mapper);
     }
   }
 
@@ -96,7 +100,7 @@ public final class JacksonBridge implements Dialect {
       return;
     }
     JacksonCode code = known.get(element).own();
-    if (code.custom() || classes.contains(element)) {
+    if ((code != null && code.custom()) || classes.contains(element)) {
       marks.setConversion(Document.class, code::write, code::read);
     }
   }

@@ -22,6 +22,12 @@ final class JacksonClass {
   private final JacksonCode own;
   private final Map<AnnotatedElement, JacksonCode> byMember = new HashMap<>();
 
+  /** Without code. */
+  JacksonClass(ObjectMapper mapper) {
+    this.mapper = mapper;
+    this.own = null;
+  }
+
   JacksonClass(Class<?> raw, ObjectMapper mapper) {
     this.mapper = mapper;
     SerializationConfig writing = mapper.getSerializationConfig();
@@ -90,7 +96,7 @@ final class JacksonClass {
         : (AnnotatedElement) member.getMember();
   }
 
-  /** What the class names for itself. */
+  /** What the class names for itself; null for nothing. */
   JacksonCode own() {
     return own;
   }

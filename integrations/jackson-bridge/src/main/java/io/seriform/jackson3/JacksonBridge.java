@@ -14,6 +14,7 @@ import java.lang.reflect.Parameter;
 import java.util.LinkedHashSet;
 import java.util.Objects;
 import java.util.Set;
+import tools.jackson.core.JacksonException;
 import tools.jackson.databind.ObjectMapper;
 
 /**
@@ -62,8 +63,12 @@ public final class JacksonBridge implements Dialect {
   private JacksonClass look(Class<?> type) {
     try {
       return new JacksonClass(type, mapper);
-    } catch (IllegalArgumentException e) {
-      throw new ModelException("Jackson cannot describe " + type.getName(), e);
+    } catch (IllegalArgumentException | JacksonException e) {
+      if (mapper.serializationConfig().mixInCount() > 0 || classes.contains(type)) {
+        throw new ModelException("Jackson cannot describe " + type.getName(), e);
+      }
+      // without mix-ins all code is named by the class, which is refused where it names some
+      return new JacksonClass(mapper);
     }
   }
 
@@ -96,7 +101,7 @@ public final class JacksonBridge implements Dialect {
       return;
     }
     JacksonCode code = known.get(element).own();
-    if (code.custom() || classes.contains(element)) {
+    if ((code != null && code.custom()) || classes.contains(element)) {
       marks.setConversion(Document.class, code::write, code::read);
     }
   }

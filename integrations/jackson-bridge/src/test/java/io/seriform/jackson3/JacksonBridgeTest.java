@@ -339,6 +339,34 @@ class JacksonBridgeTest {
     assertThat(json.decode("{\"legacy\":\"b\"}", Legacy.class).text).isEqualTo("b");
   }
 
+  /** Jackson does not know which setter to take, and the getter tells Seriform. */
+  public static final class Overloaded {
+    private List<String> names;
+
+    public List<String> getNames() {
+      return names;
+    }
+
+    public void setNames(List<String> value) {
+      names = value;
+    }
+
+    public void setNames(Map<String, String> value) {
+      names = List.copyOf(value.keySet());
+    }
+  }
+
+  @Test
+  void classesThatJacksonCannotDescribe() {
+    Overloaded value = new Overloaded();
+    value.setNames(List.of("a"));
+    assertThatExceptionOfType(Exception.class)
+        .isThrownBy(() -> MAPPER.readValue("{\"names\":[]}", Overloaded.class))
+        .withMessageContaining("Conflicting setter");
+    Json json = json(JacksonBridge.of(MAPPER));
+    assertThat(json.decode(json.encode(value), Overloaded.class).getNames()).containsExactly("a");
+  }
+
   // ---- nothing is loaded by name
 
   record Loads(@JsonDeserialize(using = Loader.class) Object value) {}
