@@ -50,9 +50,5 @@ public record SubtypesModel(
    * @param unknown the class where a name is in no line of the table; null and {@code void.class}
    *     as above
    */
-  public record Reading(boolean visible, Class<?> missing, Class<?> unknown) {
-
-    /** Names are no properties, and each object must have one of the table. */
-    public static final Reading STRICT = new Reading(false, null, null);
-  }
+  public record Reading(boolean visible, Class<?> missing, Class<?> unknown) {}
 }

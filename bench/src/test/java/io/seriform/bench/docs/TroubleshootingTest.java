@@ -169,7 +169,14 @@ class TroubleshootingTest {
           return json.encodeToString(new Shop.Employee(1, "Ada"));
         },
         () -> {
-          Json json = Json.with(JsonOptions.standard().withReferences(true));
+          Json json = Json.with(JsonOptions.standard().withFamilies().withReferences(true));
+          return json.encodeToString(new Shop.Employee(1, "Ada"));
+        });
+    trouble(
+        "undecided-annotations",
+        () -> Json.standard().encodeToString(new Shop.Employee(1, "Ada")),
+        () -> {
+          Json json = Json.with(JsonOptions.standard().withFamilies());
           return json.encodeToString(new Shop.Employee(1, "Ada"));
         });
   }

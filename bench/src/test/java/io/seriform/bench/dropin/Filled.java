@@ -18,6 +18,7 @@ import java.util.Set;
 import java.util.UUID;
 
 /** Makes objects of classes that are not known, with something in each of their fields. */
+@SuppressWarnings("JavaUtilDate") // fields of others have it
 final class Filled {
 
   /** Deeper objects have nothing in their fields. */

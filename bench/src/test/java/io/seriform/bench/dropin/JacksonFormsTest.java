@@ -38,6 +38,7 @@ import java.util.Map;
 import org.junit.jupiter.api.Test;
 
 /** Classes in the forms that generators and people give them for Jackson. */
+@SuppressWarnings("JavaUtilDate") // what patterns with zones are for
 class JacksonFormsTest {
 
   // ---- generators

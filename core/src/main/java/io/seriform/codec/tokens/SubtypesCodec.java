@@ -37,6 +37,11 @@ public abstract class SubtypesCodec extends TypeCodec {
 
   private final Subtype unknown;
 
+  /**
+   * A line of the table.
+   *
+   * @param codec null where the value is skipped, and null is read
+   */
   private record Subtype(byte[] opening, TypeCodec codec) {}
 
   /** Skips a value, and gives null. */
@@ -90,7 +95,10 @@ public abstract class SubtypesCodec extends TypeCodec {
   }
 
   private Subtype fallback(Class<?> type) {
-    return type == null || type == void.class ? type == null ? null : NOTHING : byClass.get(type);
+    if (type == null) {
+      return null;
+    }
+    return type == void.class ? NOTHING : byClass.get(type);
   }
 
   /** Where the name is written. */
@@ -223,7 +231,7 @@ public abstract class SubtypesCodec extends TypeCodec {
 
   @SuppressWarnings("ReferenceEquality") // NOTHING is a marker
   private Object read(Input in, Subtype subtype) {
-    if (subtype == NOTHING) {
+    if (subtype.codec == null) {
       tokens.skip(in);
       return null;
     }
@@ -240,7 +248,7 @@ public abstract class SubtypesCodec extends TypeCodec {
       tokens.goBack(in, opened);
     } else if (!visible && tokens.isName(in, property)) {
       subtype = toldHere(in);
-      if (subtype == NOTHING) {
+      if (subtype.codec == null) {
         tokens.goBack(in, opened);
       } else {
         tokens.goOn(in, opened);

@@ -1,7 +1,7 @@
 package io.seriform.flatbuffers;
 
 import io.seriform.document.Document;
-import io.seriform.flatbuffers.FlatbuffersPlace.Slot;
+import io.seriform.flatbuffers.FlatbuffersTablePlaces.Slot;
 import io.seriform.model.Kind;
 import io.seriform.wire.Bytes;
 import java.lang.reflect.Type;
@@ -307,7 +307,7 @@ sealed interface FlatbuffersContent {
    * @param box that table
    * @param union the union
    */
-  record Wrapped(FlatbuffersPlace.Boxed box, Union union) implements Reference {
+  record Wrapped(FlatbuffersTablePlaces.Boxed box, Union union) implements Reference {
 
     @Override
     public int end(FlatbuffersWriter out, int pos, FlatbuffersPlace place) {
@@ -471,7 +471,7 @@ sealed interface FlatbuffersContent {
     @Override
     public int begin(FlatbuffersWriter out, int pos, FlatbuffersPlace place) {
       out.pushStruct();
-      out.array = out.struct - ((FlatbuffersPlace.Field) place).offset();
+      out.array = out.struct - ((FlatbuffersStructPlaces.Field) place).offset();
       return pos;
     }
 

@@ -16,7 +16,7 @@ import io.seriform.flatbuffers.FlatbuffersContent.Union;
 import io.seriform.flatbuffers.FlatbuffersContent.Unions;
 import io.seriform.flatbuffers.FlatbuffersContent.Vector;
 import io.seriform.flatbuffers.FlatbuffersContent.Wrapped;
-import io.seriform.flatbuffers.FlatbuffersPlace.Slot;
+import io.seriform.flatbuffers.FlatbuffersTablePlaces.Slot;
 import io.seriform.model.ObjectModel;
 import io.seriform.model.PropertyModel;
 import io.seriform.model.SubtypesModel;
@@ -196,7 +196,7 @@ final class FlatbuffersDescriptions {
     List<StructLayout.Field> fields = new ArrayList<>();
     for (PropertyStep step : plan.steps()) {
       FlatbuffersSite site = sites.property(plan, step);
-      int offset = ((FlatbuffersPlace.Field) site.place()).offset();
+      int offset = ((FlatbuffersStructPlaces.Field) site.place()).offset();
       boolean key = FlatbuffersField.of(step.property()).key();
       fields.add(new StructLayout.Field(step.name(), offset, value(site.content()), key));
     }

@@ -3,7 +3,7 @@ package io.seriform.flatbuffers;
 import io.seriform.codec.CodecInput;
 import io.seriform.document.Document;
 import io.seriform.error.SeriformException;
-import io.seriform.flatbuffers.FlatbuffersPlace.Slot;
+import io.seriform.flatbuffers.FlatbuffersTablePlaces.Slot;
 import io.seriform.wire.Bytes;
 import io.seriform.wire.Limits;
 import io.seriform.wire.Strings;

@@ -3,7 +3,7 @@ package io.seriform.flatbuffers;
 import io.seriform.error.ModelException;
 import io.seriform.flatbuffers.FlatbuffersContent.Numeric;
 import io.seriform.flatbuffers.FlatbuffersContent.Text;
-import io.seriform.flatbuffers.FlatbuffersPlace.Slot;
+import io.seriform.flatbuffers.FlatbuffersTablePlaces.Slot;
 import io.seriform.wire.Bytes;
 import java.util.Arrays;
 
@@ -18,10 +18,10 @@ import java.util.Arrays;
 record FlatbuffersOrder(Slot slot, FlatbuffersNumber number, int offset) {
 
   static FlatbuffersOrder of(FlatbuffersSite key) {
-    if (key.place() instanceof FlatbuffersPlace.Field f && key.content() instanceof Numeric n) {
+    if (key.place() instanceof FlatbuffersStructPlaces.Field f && key.content() instanceof Numeric n) {
       return new FlatbuffersOrder(null, n.number(), f.offset());
     }
-    if (key.place() instanceof FlatbuffersPlace.Field) {
+    if (key.place() instanceof FlatbuffersStructPlaces.Field) {
       throw new ModelException("the key of a struct is a number or a constant");
     }
     Slot slot = (Slot) key.place();

@@ -4,7 +4,7 @@ import io.seriform.codec.runtime.UnknownProperties;
 import io.seriform.flatbuffers.FlatbuffersContent.Numeric;
 import io.seriform.flatbuffers.FlatbuffersContent.Opaque;
 import io.seriform.flatbuffers.FlatbuffersContent.Text;
-import io.seriform.flatbuffers.FlatbuffersPlace.Boxed;
+import io.seriform.flatbuffers.FlatbuffersTablePlaces.Boxed;
 import io.seriform.wire.Bytes;
 import io.seriform.wire.Limits;
 
@@ -155,7 +155,7 @@ public final class FlatbuffersReader extends FlatbuffersInput {
   /** Reads a constant by its number. */
   public static Enum<?> readEnum(FlatbuffersReader in, FlatbuffersSite k) {
     Numeric content = (Numeric) k.content();
-    if (k.place() instanceof FlatbuffersPlace.Bit) {
+    if (k.place() instanceof FlatbuffersVectorPlaces.Bit) {
       long bit = Long.lowestOneBit(in.flags);
       in.flags ^= bit;
       return content.constants().constant(in, bit);

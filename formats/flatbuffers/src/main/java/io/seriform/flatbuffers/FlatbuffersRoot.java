@@ -2,7 +2,7 @@ package io.seriform.flatbuffers;
 
 import io.seriform.codec.Copying;
 import io.seriform.codec.TypeCodec;
-import io.seriform.flatbuffers.FlatbuffersPlace.Boxed;
+import io.seriform.flatbuffers.FlatbuffersTablePlaces.Boxed;
 import io.seriform.wire.Input;
 import io.seriform.wire.Output;
 

@@ -13,6 +13,6 @@ public record FlatbuffersSite(FlatbuffersPlace place, FlatbuffersContent content
 
   /** Whether it is a list or map in a table of its own, which is a level of nesting. */
   boolean nests() {
-    return place instanceof FlatbuffersPlace.Boxed && content.isContainer();
+    return place instanceof FlatbuffersTablePlaces.Boxed && content.isContainer();
   }
 }

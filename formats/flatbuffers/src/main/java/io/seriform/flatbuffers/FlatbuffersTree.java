@@ -5,7 +5,7 @@ import io.seriform.document.DocumentArray;
 import io.seriform.document.DocumentObject;
 import io.seriform.error.SeriformException;
 import io.seriform.flatbuffers.FlatbuffersContent.Vector;
-import io.seriform.flatbuffers.FlatbuffersPlace.Slot;
+import io.seriform.flatbuffers.FlatbuffersTablePlaces.Slot;
 import io.seriform.wire.Limits;
 import java.util.Arrays;
 import java.util.List;

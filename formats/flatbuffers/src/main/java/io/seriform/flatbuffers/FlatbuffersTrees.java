@@ -4,10 +4,10 @@ import io.seriform.codec.TypeCodec;
 import io.seriform.document.Document;
 import io.seriform.error.ModelException;
 import io.seriform.flatbuffers.FlatbuffersContent.Numeric;
-import io.seriform.flatbuffers.FlatbuffersPlace.Cell;
-import io.seriform.flatbuffers.FlatbuffersPlace.Element;
+import io.seriform.flatbuffers.FlatbuffersStructPlaces.Cell;
+import io.seriform.flatbuffers.FlatbuffersVectorPlaces.Element;
 import io.seriform.flatbuffers.FlatbuffersPlace.Nulls;
-import io.seriform.flatbuffers.FlatbuffersPlace.Slot;
+import io.seriform.flatbuffers.FlatbuffersTablePlaces.Slot;
 import io.seriform.flatbuffers.FlatbuffersTree.Field;
 import io.seriform.flatbuffers.FlatbuffersTree.Fields;
 import io.seriform.wire.Input;
@@ -207,7 +207,7 @@ final class FlatbuffersTrees {
     List<Field> fields = new ArrayList<>();
     for (StructLayout.Field f : layout.fields()) {
       FlatbuffersTree node =
-          node(f.type(), Said.NOTHING, c -> new FlatbuffersPlace.Field(f.offset()));
+          node(f.type(), Said.NOTHING, c -> new FlatbuffersStructPlaces.Field(f.offset()));
       fields.add(new Field(f.name(), node, true));
     }
     return new FlatbuffersTree.Struct(content, place, layout.name(), fields.toArray(new Field[0]));
@@ -238,7 +238,7 @@ final class FlatbuffersTrees {
     if (v.element() instanceof ValueLayout.Union) {
       FlatbuffersUnionTree each =
           (FlatbuffersUnionTree)
-              node(v.element(), Said.NOTHING, c -> new FlatbuffersPlace.Member());
+              node(v.element(), Said.NOTHING, c -> new FlatbuffersVectorPlaces.Member());
       FlatbuffersContent content = new FlatbuffersContent.Unions(each.site());
       return new FlatbuffersUnionTree.Elements(placing.apply(content), each);
     }
@@ -268,7 +268,7 @@ final class FlatbuffersTrees {
     if (element instanceof ValueLayout.Struct s) {
       for (StructLayout.Field f : s.layout().fields()) {
         if (f.key() && !(f.type() instanceof ValueLayout.Array)) {
-          FlatbuffersPlace place = new FlatbuffersPlace.Field(f.offset());
+          FlatbuffersPlace place = new FlatbuffersStructPlaces.Field(f.offset());
           return FlatbuffersOrder.of(node(f.type(), Said.NOTHING, c -> place).site());
         }
       }

@@ -4,10 +4,10 @@ import io.seriform.codec.CodecSource;
 import io.seriform.codec.plan.ObjectPlan;
 import io.seriform.codec.plan.PropertyStep;
 import io.seriform.flatbuffers.FlatbuffersContent.Numeric;
-import io.seriform.flatbuffers.FlatbuffersPlace.Boxed;
-import io.seriform.flatbuffers.FlatbuffersPlace.EntryKey;
+import io.seriform.flatbuffers.FlatbuffersTablePlaces.Boxed;
+import io.seriform.flatbuffers.FlatbuffersTablePlaces.EntryKey;
 import io.seriform.flatbuffers.FlatbuffersPlace.Nulls;
-import io.seriform.flatbuffers.FlatbuffersPlace.Slot;
+import io.seriform.flatbuffers.FlatbuffersTablePlaces.Slot;
 import io.seriform.model.ObjectModel;
 import java.util.LinkedHashMap;
 import java.util.Map;
@@ -60,7 +60,7 @@ final class FlatbuffersViewMembers {
       FlatbuffersSite site = sites.property(plan, step);
       String name = step.property().name();
       Member member =
-          site.place() instanceof FlatbuffersPlace.Field f
+          site.place() instanceof FlatbuffersStructPlaces.Field f
               ? new Member(
                   name, site.content(), -1, f.offset(), false, 0, null, false, false, false)
               : member(

@@ -255,7 +255,7 @@ final class FlatbuffersViews {
     FlatbuffersViewSite site = site(member);
     FlatbuffersContent content = member.content();
     if (content instanceof FlatbuffersContent.Wrapped w) {
-      FlatbuffersPlace.Slot slot = w.box().slot();
+      FlatbuffersTablePlaces.Slot slot = w.box().slot();
       FlatbuffersViewSite inner =
           FlatbuffersViewSite.of(member.name(), slot.entry(), 0, w.union(), checked)
               .withTarget(union(w.union(), result));

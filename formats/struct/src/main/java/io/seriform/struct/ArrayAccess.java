@@ -25,9 +25,7 @@ public final class ArrayAccess {
   }
 
   private static void put(byte[] s, int at, StructSite k, long v) {
-    if (!StructBits.fits(k, v)) {
-      throw StructErrors.notInRange(k, v);
-    }
+    StructNumbers.checkFits(k, v);
     store(s, at + k.offset(), k, v);
   }
 
@@ -143,20 +141,12 @@ public final class ArrayAccess {
     if (k.count() == 0) {
       return k.length();
     }
-    long n = StructBits.count(s, at + k.countOffset(), k);
-    if (n < 0 || n > Integer.MAX_VALUE || (k.length() >= 0 && n > k.length())) {
-      throw StructErrors.badCount(k, n);
-    }
-    return (int) n;
+    return StructNumbers.count(k, StructBits.count(s, at + k.countOffset(), k));
   }
 
   /** Where an element of an array is. */
   public static int elementPlace(byte[] s, int at, StructSite k, int index) {
-    int n = size(s, at, k);
-    if (index < 0 || index >= n) {
-      throw StructErrors.noIndex(index, n);
-    }
-    return Math.toIntExact(at + k.offset() + (long) index * k.stride());
+    return Math.toIntExact(at + StructNumbers.elementOffset(k, index, size(s, at, k)));
   }
 
   /** The view of a structure within this one. */
@@ -166,10 +156,7 @@ public final class ArrayAccess {
 
   /** The view of a structure of a union. */
   public static View getAlternative(byte[] s, int at, StructSite k) {
-    long tag = StructBits.count(s, at + k.countOffset(), k);
-    if (tag != k.min()) {
-      throw StructErrors.otherTag(k, tag);
-    }
+    StructNumbers.checkTag(k, StructBits.count(s, at + k.countOffset(), k));
     return k.view().viewOver(s, at + k.offset());
   }
 }

@@ -18,22 +18,12 @@ public final class BufferAccess {
   }
 
   private static long load(ByteBuffer s, int at, int width, boolean signed, boolean big) {
-    if (width == 4) {
-      int v = s.getInt(at);
-      v = big ? Integer.reverseBytes(v) : v;
-      return signed ? v : v & 0xFFFFFFFFL;
-    }
-    if (width == 8) {
-      long v = s.getLong(at);
-      return big ? Long.reverseBytes(v) : v;
-    }
-    if (width == 2) {
-      short v = s.getShort(at);
-      v = big ? Short.reverseBytes(v) : v;
-      return signed ? v : v & 0xFFFF;
-    }
-    byte v = s.get(at);
-    return signed ? v : v & 0xFF;
+    return switch (width) {
+      case 4 -> StructNumbers.loaded(s.getInt(at), signed, big);
+      case 8 -> StructNumbers.ordered(s.getLong(at), big);
+      case 2 -> StructNumbers.loaded(s.getShort(at), signed, big);
+      default -> StructNumbers.loaded(s.get(at), signed);
+    };
   }
 
   private static long loadBits(ByteBuffer s, int at, StructSite k) {
@@ -54,20 +44,18 @@ public final class BufferAccess {
         s.put(at + i, (byte) ((b & ~own) | StructBits.part(k, v, i)));
       }
     } else if (k.width() == 4) {
-      s.putInt(at, k.big() ? Integer.reverseBytes((int) v) : (int) v);
+      s.putInt(at, StructNumbers.ordered((int) v, k.big()));
     } else if (k.width() == 8) {
-      s.putLong(at, k.big() ? Long.reverseBytes(v) : v);
+      s.putLong(at, StructNumbers.ordered(v, k.big()));
     } else if (k.width() == 2) {
-      s.putShort(at, k.big() ? Short.reverseBytes((short) v) : (short) v);
+      s.putShort(at, StructNumbers.ordered((short) v, k.big()));
     } else {
       s.put(at, (byte) v);
     }
   }
 
   private static void put(ByteBuffer s, int at, StructSite k, long v) {
-    if (!StructBits.fits(k, v)) {
-      throw StructErrors.notInRange(k, v);
-    }
+    StructNumbers.checkFits(k, v);
     store(s, at + k.offset(), k, v);
   }
 
@@ -183,20 +171,12 @@ public final class BufferAccess {
     if (k.count() == 0) {
       return k.length();
     }
-    long n = load(s, at + k.countOffset(), k.count(), k.countSigned(), k.big());
-    if (n < 0 || n > Integer.MAX_VALUE || (k.length() >= 0 && n > k.length())) {
-      throw StructErrors.badCount(k, n);
-    }
-    return (int) n;
+    return StructNumbers.count(k, load(s, at + k.countOffset(), k.count(), k.countSigned(), k.big()));
   }
 
   /** Where an element of an array is. */
   public static int elementPlace(ByteBuffer s, int at, StructSite k, int index) {
-    int n = size(s, at, k);
-    if (index < 0 || index >= n) {
-      throw StructErrors.noIndex(index, n);
-    }
-    return Math.toIntExact(at + k.offset() + (long) index * k.stride());
+    return Math.toIntExact(at + StructNumbers.elementOffset(k, index, size(s, at, k)));
   }
 
   /** The view of a structure within this one. */
@@ -206,10 +186,7 @@ public final class BufferAccess {
 
   /** The view of a structure of a union. */
   public static View getAlternative(ByteBuffer s, int at, StructSite k) {
-    long tag = load(s, at + k.countOffset(), k.count(), k.countSigned(), k.big());
-    if (tag != k.min()) {
-      throw StructErrors.otherTag(k, tag);
-    }
+    StructNumbers.checkTag(k, load(s, at + k.countOffset(), k.count(), k.countSigned(), k.big()));
     return k.view().viewOver(s, at + k.offset());
   }
 }

@@ -18,22 +18,12 @@ public final class SegmentAccess {
   }
 
   private static long load(Object s, long at, int width, boolean signed, boolean big) {
-    if (width == 4) {
-      int v = Segments.getInt(s, at);
-      v = big ? Integer.reverseBytes(v) : v;
-      return signed ? v : v & 0xFFFFFFFFL;
-    }
-    if (width == 8) {
-      long v = Segments.getLong(s, at);
-      return big ? Long.reverseBytes(v) : v;
-    }
-    if (width == 2) {
-      short v = Segments.getShort(s, at);
-      v = big ? Short.reverseBytes(v) : v;
-      return signed ? v : v & 0xFFFF;
-    }
-    byte v = Segments.getByte(s, at);
-    return signed ? v : v & 0xFF;
+    return switch (width) {
+      case 4 -> StructNumbers.loaded(Segments.getInt(s, at), signed, big);
+      case 8 -> StructNumbers.ordered(Segments.getLong(s, at), big);
+      case 2 -> StructNumbers.loaded(Segments.getShort(s, at), signed, big);
+      default -> StructNumbers.loaded(Segments.getByte(s, at), signed);
+    };
   }
 
   private static long loadBits(Object s, long at, StructSite k) {
@@ -54,20 +44,18 @@ public final class SegmentAccess {
         Segments.putByte(s, at + i, (byte) ((b & ~own) | StructBits.part(k, v, i)));
       }
     } else if (k.width() == 4) {
-      Segments.putInt(s, at, k.big() ? Integer.reverseBytes((int) v) : (int) v);
+      Segments.putInt(s, at, StructNumbers.ordered((int) v, k.big()));
     } else if (k.width() == 8) {
-      Segments.putLong(s, at, k.big() ? Long.reverseBytes(v) : v);
+      Segments.putLong(s, at, StructNumbers.ordered(v, k.big()));
     } else if (k.width() == 2) {
-      Segments.putShort(s, at, k.big() ? Short.reverseBytes((short) v) : (short) v);
+      Segments.putShort(s, at, StructNumbers.ordered((short) v, k.big()));
     } else {
       Segments.putByte(s, at, (byte) v);
     }
   }
 
   private static void put(Object s, long at, StructSite k, long v) {
-    if (!StructBits.fits(k, v)) {
-      throw StructErrors.notInRange(k, v);
-    }
+    StructNumbers.checkFits(k, v);
     store(s, at + k.offset(), k, v);
   }
 
@@ -183,20 +171,12 @@ public final class SegmentAccess {
     if (k.count() == 0) {
       return k.length();
     }
-    long n = load(s, at + k.countOffset(), k.count(), k.countSigned(), k.big());
-    if (n < 0 || n > Integer.MAX_VALUE || (k.length() >= 0 && n > k.length())) {
-      throw StructErrors.badCount(k, n);
-    }
-    return (int) n;
+    return StructNumbers.count(k, load(s, at + k.countOffset(), k.count(), k.countSigned(), k.big()));
   }
 
   /** Where an element of an array is. */
   public static long elementPlace(Object s, long at, StructSite k, int index) {
-    int n = size(s, at, k);
-    if (index < 0 || index >= n) {
-      throw StructErrors.noIndex(index, n);
-    }
-    return at + k.offset() + (long) index * k.stride();
+    return at + StructNumbers.elementOffset(k, index, size(s, at, k));
   }
 
   /** The view of a structure within this one. */
@@ -206,10 +186,7 @@ public final class SegmentAccess {
 
   /** The view of a structure of a union. */
   public static View getAlternative(Object s, long at, StructSite k) {
-    long tag = load(s, at + k.countOffset(), k.count(), k.countSigned(), k.big());
-    if (tag != k.min()) {
-      throw StructErrors.otherTag(k, tag);
-    }
+    StructNumbers.checkTag(k, load(s, at + k.countOffset(), k.count(), k.countSigned(), k.big()));
     return k.view().viewOver(s, at + k.offset());
   }
 }

@@ -18,18 +18,12 @@ final class StructBits {
 
   /** A number of as many bytes. */
   static long load(byte[] buf, int at, int width, boolean signed, boolean big) {
-    if (width == 4) {
-      int v = big ? Integer.reverseBytes(Bytes.getInt(buf, at)) : Bytes.getInt(buf, at);
-      return signed ? v : v & 0xFFFFFFFFL;
-    }
-    if (width == 8) {
-      return big ? Long.reverseBytes(Bytes.getLong(buf, at)) : Bytes.getLong(buf, at);
-    }
-    if (width == 2) {
-      short v = big ? Short.reverseBytes(Bytes.getShort(buf, at)) : Bytes.getShort(buf, at);
-      return signed ? v : v & 0xFFFF;
-    }
-    return signed ? buf[at] : buf[at] & 0xFF;
+    return switch (width) {
+      case 4 -> StructNumbers.loaded(Bytes.getInt(buf, at), signed, big);
+      case 8 -> StructNumbers.ordered(Bytes.getLong(buf, at), big);
+      case 2 -> StructNumbers.loaded(Bytes.getShort(buf, at), signed, big);
+      default -> StructNumbers.loaded(buf[at], signed);
+    };
   }
 
   /** The count at a position. */
@@ -40,11 +34,11 @@ final class StructBits {
   /** Stores the low bits of a number. */
   static void store(byte[] buf, int at, int width, boolean big, long v) {
     if (width == 4) {
-      Bytes.putInt(buf, at, big ? Integer.reverseBytes((int) v) : (int) v);
+      Bytes.putInt(buf, at, StructNumbers.ordered((int) v, big));
     } else if (width == 8) {
-      Bytes.putLong(buf, at, big ? Long.reverseBytes(v) : v);
+      Bytes.putLong(buf, at, StructNumbers.ordered(v, big));
     } else if (width == 2) {
-      Bytes.putShort(buf, at, big ? Short.reverseBytes((short) v) : (short) v);
+      Bytes.putShort(buf, at, StructNumbers.ordered((short) v, big));
     } else {
       buf[at] = (byte) v;
     }

@@ -1,7 +1,5 @@
 package io.seriform.redis;
 
-import static org.junit.jupiter.api.Assumptions.assumeTrue;
-
 import java.io.IOException;
 import java.net.InetAddress;
 import java.net.ServerSocket;
@@ -12,6 +10,8 @@ import java.nio.file.Path;
 import java.util.Comparator;
 import java.util.concurrent.TimeUnit;
 import java.util.stream.Stream;
+import org.junit.jupiter.api.extension.ConditionEvaluationResult;
+import org.junit.jupiter.api.extension.ExecutionCondition;
 import org.junit.jupiter.api.extension.ExtensionContext;
 import org.junit.jupiter.api.extension.ParameterContext;
 import org.junit.jupiter.api.extension.ParameterResolver;
@@ -20,6 +20,7 @@ import org.junit.jupiter.api.extension.ParameterResolver;
 final class RedisServer implements AutoCloseable {
 
   private static final String PROGRAM = "redis-server";
+  private static final boolean INSTALLED = isInstalled();
 
   private final Path folder;
   private final Process process;
@@ -58,7 +59,7 @@ final class RedisServer implements AutoCloseable {
   }
 
   /** Whether there is such a program. */
-  static boolean isInstalled() {
+  private static boolean isInstalled() {
     try {
       return new ProcessBuilder(PROGRAM, "--version")
               .redirectErrorStream(true)
@@ -100,7 +101,15 @@ final class RedisServer implements AutoCloseable {
   }
 
   /** Gives tests the one server of the run, which is closed at its end; skips them without one. */
-  static final class Shared implements ParameterResolver {
+  static final class Shared implements ParameterResolver, ExecutionCondition {
+
+    @Override
+    public ConditionEvaluationResult evaluateExecutionCondition(ExtensionContext context) {
+      return INSTALLED
+          ? ConditionEvaluationResult.enabled(PROGRAM + " is here")
+          : ConditionEvaluationResult.disabled(
+              PROGRAM + " is not here; install it to run these tests");
+    }
 
     @Override
     public boolean supportsParameter(ParameterContext parameter, ExtensionContext context) {
@@ -109,7 +118,6 @@ final class RedisServer implements AutoCloseable {
 
     @Override
     public Object resolveParameter(ParameterContext parameter, ExtensionContext context) {
-      assumeTrue(isInstalled(), "redis-server is not here; install it to run these tests");
       return context
           .getRoot()
           .getStore(ExtensionContext.Namespace.GLOBAL)

@@ -64,6 +64,8 @@ class SchemaPeersTest {
         "thrift-binary",
         "thrift-compact",
         "flatbuffers",
+        "seriform/flatbuffers-view",
+        "quickbuffers",
         "avro"
       })
   void schemasSayAllButDynamicClasses(String contestant) {
