@@ -81,7 +81,7 @@ public abstract class Options<O extends Options<O>> implements Cloneable {
     return saying(m -> m.withFamilies(all.toArray(Dialect[]::new)));
   }
 
-  /** How names are made of Java's. */
+  /** Sets how names are derived from Java names. */
   public final O withNaming(NamingStrategy value) {
     Objects.requireNonNull(value, "naming");
     return saying(m -> m.withNaming(value));

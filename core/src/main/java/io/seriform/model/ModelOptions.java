@@ -157,13 +157,14 @@ public final class ModelOptions {
   }
 
   /**
-   * With annotations of other libraries honoured; where two of them disagree, the one with the
-   * lower {@link Dialect#ordinal} counts: of {@code AnnotationFamily} the one declared first.
+   * Honours annotations of other libraries. If two of them disagree, the one with the lower {@link
+   * Dialect#ordinal} counts: in {@code AnnotationFamily}, the one declared first.
    *
-   * <p>JSON, CBOR and MessagePack refuse classes with annotations of other libraries until this
-   * says whether they count.
+   * <p>JSON, CBOR and MessagePack refuse classes with annotations of other libraries until this is
+   * set.
    *
-   * @param honoured all of them, not those to add; none for our own only, all others being ignored
+   * @param honoured all of them, not those to add; none for Seriform's own only, ignoring all
+   *     others
    */
   public ModelOptions withFamilies(Dialect... honoured) {
     ModelOptions copy = new ModelOptions(this);

@@ -3,7 +3,7 @@ package io.seriform.flatbuffers;
 import io.seriform.flatbuffers.FlatbuffersPlace.Nulls;
 import io.seriform.wire.Bytes;
 
-/** Places in tables: fields, what stands in a table of its own, and keys of maps. */
+/** Places in tables: fields, values in tables of their own, and keys of maps. */
 final class FlatbuffersTablePlaces {
 
   private FlatbuffersTablePlaces() {}
@@ -18,7 +18,7 @@ final class FlatbuffersTablePlaces {
    * @param omits whether its default is left out
    * @param absent the default, as {@link FlatbuffersNumber} has it
    * @param nulls what becomes of a null
-   * @param part whether it is no property, but a key or value of an entry or in a box; its absence
+   * @param part whether it is not a property, but a key or value of an entry or in a box; its absence
    *     is then found when it is read
    * @param far whether the offset of its value has 64 bits
    */

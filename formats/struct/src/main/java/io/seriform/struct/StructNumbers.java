@@ -49,7 +49,7 @@ final class StructNumbers {
     return (int) n;
   }
 
-  /** How far behind its structure an element stands, of so many. */
+  /** How far after its structure an element is, of so many. */
   static long elementOffset(StructSite k, int index, int n) {
     if (index < 0 || index >= n) {
       throw StructErrors.noIndex(index, n);
