@@ -18,7 +18,8 @@ import java.util.Arrays;
 record FlatbuffersOrder(Slot slot, FlatbuffersNumber number, int offset) {
 
   static FlatbuffersOrder of(FlatbuffersSite key) {
-    if (key.place() instanceof FlatbuffersStructPlaces.Field f && key.content() instanceof Numeric n) {
+    if (key.place() instanceof FlatbuffersStructPlaces.Field f
+        && key.content() instanceof Numeric n) {
       return new FlatbuffersOrder(null, n.number(), f.offset());
     }
     if (key.place() instanceof FlatbuffersStructPlaces.Field) {

@@ -179,10 +179,14 @@ class FlatViewsMutationTest {
 
   /** A document between two margins. */
   private static ByteBuffer within(byte[] document, int margin) {
+    return ByteBuffer.wrap(array(document, margin), MARGIN, document.length);
+  }
+
+  private static byte[] array(byte[] document, int margin) {
     byte[] all = new byte[document.length + 2 * MARGIN];
     Arrays.fill(all, (byte) margin);
     System.arraycopy(document, 0, all, MARGIN, document.length);
-    return ByteBuffer.wrap(all, MARGIN, document.length);
+    return all;
   }
 
   private static void alter(byte[] document, Random random) {
@@ -229,12 +233,12 @@ class FlatViewsMutationTest {
   }
 
   private void alteredAfterIsOpened(FlatViews<AllView> views, byte[] document, byte[] altered) {
-    ByteBuffer bytes = within(document, 0xFF);
-    ByteBuffer others = within(document, 0x11);
-    AllView view = views.open(bytes);
-    AllView other = views.open(others);
-    System.arraycopy(altered, 0, bytes.array(), MARGIN, altered.length);
-    System.arraycopy(altered, 0, others.array(), MARGIN, altered.length);
+    byte[] bytes = array(document, 0xFF);
+    byte[] others = array(document, 0x11);
+    AllView view = views.open(ByteBuffer.wrap(bytes, MARGIN, document.length));
+    AllView other = views.open(ByteBuffer.wrap(others, MARGIN, document.length));
+    System.arraycopy(altered, 0, bytes, MARGIN, altered.length);
+    System.arraycopy(altered, 0, others, MARGIN, altered.length);
     sameBetweenMargins(view, other);
   }
 
@@ -295,7 +299,7 @@ class FlatViewsMutationTest {
   @Test
   void twoThreadsReadWhileAThirdAlters() throws Exception {
     byte[] document = FLAT.encode(all(4));
-    byte[] whole = within(document, 0x55).array();
+    byte[] whole = array(document, 0x55);
     ByteBuffer array = ByteBuffer.wrap(whole, MARGIN, document.length);
     ByteBuffer direct = ByteBuffer.allocateDirect(document.length).put(document).flip();
     List<AllView> views =

@@ -171,7 +171,8 @@ public final class BufferAccess {
     if (k.count() == 0) {
       return k.length();
     }
-    return StructNumbers.count(k, load(s, at + k.countOffset(), k.count(), k.countSigned(), k.big()));
+    return StructNumbers.count(
+        k, load(s, at + k.countOffset(), k.count(), k.countSigned(), k.big()));
   }
 
   /** Where an element of an array is. */
