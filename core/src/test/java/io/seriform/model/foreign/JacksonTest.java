@@ -229,7 +229,7 @@ class JacksonTest {
     assertThat(wrapped.delegate()).isEqualTo(String.class);
     assertThat(wrapped.fromValue()).isEqualTo(Wrapped.class.getDeclaredConstructors()[0]);
     Creation.None none = (Creation.None) models.object(OnlyRead.class).creation();
-    assertThat(none.why()).contains("put @Value on what gives that value");
+    assertThat(none.why()).contains("put @Value on the member that returns this value");
     assertThat(models.object(NotThis.class).creation()).isInstanceOf(Creation.NoArg.class);
     EnumModel level = (EnumModel) models.model(Level.class);
     assertThat(level.constants().get(0).name()).isEqualTo("low");
