@@ -18,8 +18,8 @@ final class FlatbuffersTablePlaces {
    * @param omits whether its default is left out
    * @param absent the default, as {@link FlatbuffersNumber} has it
    * @param nulls what becomes of a null
-   * @param part whether it is not a property, but a key or value of an entry or in a box; its absence
-   *     is then found when it is read
+   * @param part whether it is not a property, but a key or value of an entry or in a box; its
+   *     absence is then found when it is read
    * @param far whether the offset of its value has 64 bits
    */
   record Slot(

@@ -194,7 +194,9 @@ final class GraphContainers extends GraphContainer {
         || type.getPackageName().startsWith("kotlin.collections");
   }
 
-  /** The replacement for a class that only the JDK or Kotlin can create, such as a view of a list. */
+  /**
+   * The replacement for a class that only the JDK or Kotlin can create, such as a view of a list.
+   */
   private Class<?> like(Object value) {
     Class<?> type = value.getClass();
     boolean container = value instanceof Map || value instanceof Collection;
