@@ -36,7 +36,7 @@ final class OptionTable {
         .filter(m -> m.getName().startsWith("with") && Modifier.isPublic(m.getModifiers()))
         .filter(m -> !m.isSynthetic() && !Modifier.isStatic(m.getModifiers()))
         .map(m -> new Row(m, source.indexOf(declaration(m, source))))
-        .sorted(Comparator.comparingInt(Row::at))
+        .sorted(Comparator.comparingInt(Row::at).thenComparing(row -> row.method().toString()))
         .forEach(
             row ->
                 table
