@@ -9,6 +9,7 @@ import io.seriform.TypeRef;
 import io.seriform.codec.Engine;
 import io.seriform.error.EncodeException;
 import io.seriform.error.SeriformException;
+import io.seriform.error.StreamException;
 import io.seriform.error.SyntaxException;
 import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
@@ -335,7 +336,7 @@ public abstract class TransportKit extends Kit {
                   throw new IOException("full");
                 }
               };
-          EncodeException e = refusal(EncodeException.class, () -> codec.encode(value, failing));
+          StreamException e = refusal(StreamException.class, () -> codec.encode(value, failing));
           assertThat(e.getCause()).isInstanceOf(IOException.class);
           assertThat(codec.encode(value)).isEqualTo(bytes);
         });
