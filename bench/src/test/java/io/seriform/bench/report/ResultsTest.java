@@ -100,6 +100,6 @@ class ResultsTest {
 
     assertThatThrownBy(() -> Results.read(file))
         .isInstanceOf(IOException.class)
-        .hasMessageContaining("no results file");
+        .hasMessageContaining("not a results file");
   }
 }

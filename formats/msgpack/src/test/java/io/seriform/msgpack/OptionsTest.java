@@ -95,7 +95,7 @@ class OptionsTest {
     assertThat(ids.decode(other, Numbered.class)).isEqualTo(value);
     assertThatThrownBy(() -> ids.decode(Hex.bytes("8201050106"), Numbered.class))
         .isInstanceOf(MappingException.class)
-        .hasMessageContaining("twice");
+        .hasMessageContaining("repeated property");
     Msgpack strict =
         Msgpack.with(
             options(engine).withIds(true).withUnknown(SelfDescribingOptions.Unknown.REJECT));

@@ -8,6 +8,7 @@ import io.seriform.TypeRef;
 import io.seriform.error.LimitException;
 import io.seriform.error.MappingException;
 import io.seriform.error.SeriformException;
+import io.seriform.error.StreamException;
 import io.seriform.error.SyntaxException;
 import io.seriform.jdkstream.JdkStreamOptions.Form;
 import io.seriform.jdkstream.Shop.Chatty;
@@ -697,7 +698,7 @@ class HostileStreamsTest {
           }
         };
     assertThatThrownBy(() -> NATURAL.readTree(failing))
-        .isInstanceOf(SyntaxException.class)
+        .isInstanceOf(StreamException.class)
         .hasRootCauseMessage("the line is dead");
   }
 }
