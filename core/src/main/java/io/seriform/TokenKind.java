@@ -16,9 +16,9 @@ public enum TokenKind {
   TEXT,
   /** An integer that a {@code long} holds. */
   LONG,
-  /** A floating-point number. */
+  /** A floating-point number; in text, one that is written as a double is. */
   DOUBLE,
-  /** Any other number: a large integer, or a decimal that no {@code double} holds. */
+  /** Any other number: a large integer, or a decimal that no {@code double} is written as. */
   NUMBER,
   /** A boolean. */
   BOOLEAN,

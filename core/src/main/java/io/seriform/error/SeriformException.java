@@ -140,7 +140,7 @@ public abstract sealed class SeriformException extends RuntimeException
     }
     text.append(problem);
     String reason = reason(getCause());
-    if (reason != null && !problem.contains(reason)) {
+    if (reason != null && !problem.contains(reason) && !repeats(getCause())) {
       text.append(": ").append(reason);
     }
     if (expected != null) {
@@ -160,6 +160,11 @@ public abstract sealed class SeriformException extends RuntimeException
       text.append(", line ").append(line).append(" column ").append(column);
     }
     return text.append(')').toString();
+  }
+
+  /** Whether a cause of the family has said what the problem says already. */
+  private boolean repeats(Throwable cause) {
+    return cause instanceof SeriformException said && problem.contains(said.problem);
   }
 
   /**

@@ -49,4 +49,13 @@ class SeriformExceptionTest {
     assertThat(e.found()).isEqualTo(shown);
     assertThat(e.within(text)).hasMessageContaining("['" + shown + "']");
   }
+
+  @Test
+  void aCauseSaysNothingTwice() {
+    ModelException cause = new ModelException("no field has that name");
+    assertThat(new ModelException("View.id: " + cause.problem(), cause))
+        .hasMessage("View.id: no field has that name (at $)");
+    assertThat(new ModelException("View.id", cause))
+        .hasMessage("View.id: no field has that name (at $) (at $)");
+  }
 }

@@ -44,7 +44,7 @@ class OptionsPageTest {
       Json json = Json.with(JsonOptions.standard().withIndent(2).withComments(true));
       ```
 
-      A default of "none" means that nothing is set, registered or added. The pages of the formats show the options with examples: [JSON](json.md), [CBOR](cbor.md), [MessagePack](msgpack.md), [Protocol Buffers](protobuf.md), [Thrift](thrift.md), [FlatBuffers](flatbuffers.md), [C structures](struct.md), [graph](graph-format.md), [Hessian](hessian.md), [JDK streams](jdk-streams.md). The settings of compressions are in [compression.md](compression.md).
+      A default of "none" means that nothing is set, registered or added. The pages of the formats show the options with examples: [JSON](json.md), [CBOR](cbor.md), [MessagePack](msgpack.md), [Protocol Buffers](protobuf.md), [Thrift](thrift.md), [FlatBuffers](flatbuffers.md), [C structures](struct.md), [graph](graph.md), [Hessian](hessian.md), [JDK streams](jdk-streams.md). The settings of compressions are in [compression.md](compression.md).
       """;
 
   private static final List<Section> SECTIONS =

@@ -106,7 +106,7 @@ final class JsonNumberTokens {
     return Token.DOUBLE;
   }
 
-  /** Any number that is a long, or one of those that options admit; others are scanned and stay. */
+  /** Any number that is a long or the text of a double; others are scanned and stay. */
   static Token scan(JsonReader in) {
     if (in.syntax.nonFinite()) {
       int c = JsonSlow.peek(in);
@@ -119,7 +119,13 @@ final class JsonNumberTokens {
     }
     JsonNumbers n = JsonNumbers.scan(in);
     if (!n.isLong()) {
-      return Token.OTHER;
+      // the same answer as by words, where more bytes follow
+      if (n.integral() || !isShortest(in, n)) {
+        return Token.OTHER;
+      }
+      in.real = n.toDouble(in);
+      in.pos += n.length();
+      return Token.DOUBLE;
     }
     in.integer = n.value();
     in.pos += n.length();
@@ -129,10 +135,7 @@ final class JsonNumberTokens {
   /** The number that {@link #scan} has left, for a tree. */
   static Document document(JsonReader in) {
     JsonNumbers n = in.number;
-    Document number =
-        n.integral() || !isShortest(in, n)
-            ? DocumentMaker.number(n.text(in), n.integral())
-            : Document.of(n.toDouble(in));
+    Document number = DocumentMaker.number(n.text(in), n.integral());
     in.pos += n.length();
     return number;
   }

@@ -14,6 +14,7 @@ import io.seriform.wire.Limits;
 import java.io.ByteArrayOutputStream;
 import java.math.BigDecimal;
 import java.nio.charset.StandardCharsets;
+import java.util.List;
 import org.junit.jupiter.api.Test;
 
 /** JSON one token at a time. */
@@ -48,6 +49,21 @@ class TokensTest extends TokensKit {
       assertThat(reader.readLong()).isEqualTo(13);
       reader.endArray();
       reader.endDocument();
+    }
+  }
+
+  @Test
+  void kindsOfNumbersDependOnTheirTextAlone() {
+    for (String number : List.of("1.5", "0.001", "123456.789", "1.0E22", "1e2", "1.10", "-2.5")) {
+      boolean shortest = number.equals(Double.toString(Double.parseDouble(number)));
+      for (String padding : List.of("", " ".repeat(64))) {
+        try (TokenReader reader = Json.standard().tokenReader(number + padding)) {
+          assertThat(reader.peek())
+              .as("%s and %d bytes", number, padding.length())
+              .isEqualTo(shortest ? TokenKind.DOUBLE : TokenKind.NUMBER);
+          assertThat(reader.readDouble()).isEqualTo(Double.parseDouble(number));
+        }
+      }
     }
   }
 
