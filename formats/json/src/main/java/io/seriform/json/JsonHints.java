@@ -36,6 +36,10 @@ final class JsonHints {
     if (expected.startsWith("a name") && (Character.isLetter(c) || c == '_' || c == '$')) {
       return "names need quotes";
     }
+    boolean digits = in.pos + 1 < in.end && Character.isDigit(in.buf[in.pos + 1]);
+    if (c == '0' && digits && expected.equals("a digit")) {
+      return "a number has no leading zeros";
+    }
     if (begins(in, "True", "False", "None", "undefined", "NULL")) {
       return "JSON has true, false and null";
     }

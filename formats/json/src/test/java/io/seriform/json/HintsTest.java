@@ -63,6 +63,8 @@ class HintsTest {
             "; declare the wrapper class, or withNullAsDefault(true)"),
         row("{\"sizes\":7}", Line.class, "; withSingleValueAsList(true) reads one value"),
         row("{count:1}", Line.class, "; names need quotes (at $"),
+        row("{\"count\":01}", Line.class, "; a number has no leading zeros (at $.count"),
+        row("[007]", Object.class, "; a number has no leading zeros (at $[0]"),
         row("[True]", boolean[].class, "; JSON has true, false and null (at $[0]"),
         row("{\"count\":1}\n{\"count\":2}", Line.class, "; decodeStream with Framing.SEQUENCE"),
         row("{\"count\":1,\"count\":2}", Line.class, "; withLastDuplicateWins(true) lets the last"),
