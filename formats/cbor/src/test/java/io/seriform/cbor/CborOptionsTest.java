@@ -75,11 +75,11 @@ class CborOptionsTest {
     assertThat(ids.decode(other, Numbered.class)).isEqualTo(value);
     assertThatThrownBy(() -> ids.decode(hex("a201050106"), Numbered.class))
         .isInstanceOf(MappingException.class)
-        .hasMessageContaining("twice")
+        .hasMessageContaining("repeated property")
         .hasMessageContaining("$.a");
     assertThatThrownBy(() -> ids.decode(hex("a20105616106"), Numbered.class))
         .isInstanceOf(MappingException.class)
-        .hasMessageContaining("twice");
+        .hasMessageContaining("repeated property");
     Cbor strict =
         Cbor.with(options(engine).withIds(CborOptions.Ids.DECLARED).withUnknown(Unknown.REJECT));
     assertThatThrownBy(() -> strict.decode(hex("a201053863" + "00"), Numbered.class))
