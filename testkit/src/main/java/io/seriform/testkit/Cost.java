@@ -15,8 +15,11 @@ import java.util.function.Supplier;
  */
 final class Cost {
 
-  /** Bytes: buffers, tables and what is made once; 4 to 60 for an element, more for its objects. */
-  static final long FREE_BYTES = 1 << 20;
+  /**
+   * Bytes: buffers, tables, what is made once, and the trace of a stack that ended; 4 to 60 for an
+   * element, more for its objects.
+   */
+  static final long FREE_BYTES = 1 << 21;
 
   static final long BYTES_PER_BYTE = 768;
 
