@@ -151,7 +151,7 @@ class BenchCommandTest {
     assertThat(run("bench", "--mode", "fast")).isEqualTo(2);
     assertThat(err.toString())
         .contains(
-            "near: jackson", "near: media.1", "no JVM found", "none.json", "'soon' is no time")
+            "near: jackson", "near: media.1", "no JVM found", "none.json", "'soon' is not a time")
         .contains("--mode")
         .doesNotContain("\tat ");
   }
