@@ -5,6 +5,7 @@ import io.seriform.codec.plan.MissingValues;
 import io.seriform.codec.plan.ObjectPlan;
 import io.seriform.codec.plan.PropertyStep;
 import io.seriform.error.EncodeException;
+import io.seriform.error.ModelException;
 import io.seriform.error.SeriformException;
 import io.seriform.model.Creation;
 import io.seriform.model.Models;
@@ -122,9 +123,17 @@ public final class ObjectAccess {
     return new ObjectAccess(
         model,
         own,
-        own.stream().map(p -> MissingValues.absent(p, models)).toArray(),
+        own.stream().map(p -> absent(model, p, models)).toArray(),
         new int[0],
         null);
+  }
+
+  private static Object absent(ObjectModel model, PropertyModel property, Models models) {
+    try {
+      return MissingValues.absent(property, models);
+    } catch (ModelException e) {
+      throw model.inProperty(property, e);
+    }
   }
 
   /** The class. */

@@ -7,7 +7,7 @@ import kotlin.metadata.jvm.KotlinClassMetadata
 import kotlin.metadata.visibility
 
 /** The public API of this module. */
-class ApiTest : ApiKit("io.seriform.kotlin") {
+class ApiTest : ApiKit() {
 
   /** What is internal in Kotlin is public in class files. */
   override fun isForUsers(type: Class<*>): Boolean {
