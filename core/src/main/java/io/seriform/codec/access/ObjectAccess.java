@@ -121,11 +121,7 @@ public final class ObjectAccess {
   public static ObjectAccess of(ObjectModel model, Models models) {
     List<PropertyModel> own = model.properties().stream().filter(p -> p.path().isEmpty()).toList();
     return new ObjectAccess(
-        model,
-        own,
-        own.stream().map(p -> absent(model, p, models)).toArray(),
-        new int[0],
-        null);
+        model, own, own.stream().map(p -> absent(model, p, models)).toArray(), new int[0], null);
   }
 
   private static Object absent(ObjectModel model, PropertyModel property, Models models) {
