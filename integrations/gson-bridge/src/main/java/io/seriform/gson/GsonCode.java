@@ -19,6 +19,7 @@ import io.seriform.error.MappingException;
 import io.seriform.error.ModelException;
 import java.io.IOException;
 import java.lang.reflect.Constructor;
+import java.lang.reflect.InaccessibleObjectException;
 import java.lang.reflect.InvocationTargetException;
 import java.lang.reflect.Type;
 
@@ -57,13 +58,23 @@ final class GsonCode {
   }
 
   private static Object make(Class<?> type) {
+    Constructor<?> constructor;
     try {
-      Constructor<?> constructor = type.getDeclaredConstructor();
-      constructor.setAccessible(true);
-      return constructor.newInstance();
+      constructor = type.getDeclaredConstructor();
     } catch (NoSuchMethodException e) {
       throw new ModelException(
           type.getName() + ", which @JsonAdapter names, needs a constructor without parameters", e);
+    }
+    try {
+      constructor.setAccessible(true);
+      return constructor.newInstance();
+    } catch (InaccessibleObjectException e) {
+      throw new ModelException(
+          type.getName()
+              + ", which @JsonAdapter names, cannot be created: add `opens "
+              + type.getPackageName()
+              + ";` to its module",
+          e);
     } catch (InvocationTargetException e) {
       throw new ModelException("the constructor of " + type.getName() + " failed", e.getCause());
     } catch (ReflectiveOperationException e) {
