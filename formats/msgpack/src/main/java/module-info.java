@@ -4,4 +4,7 @@ module io.seriform.msgpack {
   requires static java.sql;
 
   exports io.seriform.msgpack;
+  // called by compiled codecs
+  exports io.seriform.msgpack.internal to
+      io.seriform.core;
 }

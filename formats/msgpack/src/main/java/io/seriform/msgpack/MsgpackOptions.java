@@ -1,6 +1,8 @@
 package io.seriform.msgpack;
 
 import io.seriform.SelfDescribingOptions;
+import io.seriform.msgpack.internal.MsgpackExtension;
+import io.seriform.msgpack.internal.MsgpackSettings;
 import java.util.Map;
 import java.util.TreeMap;
 import java.util.function.Function;
@@ -11,9 +13,6 @@ import java.util.function.Function;
  * enums by name, moments as timestamps, unknown properties skipped, duplicates refused.
  */
 public final class MsgpackOptions extends SelfDescribingOptions<MsgpackOptions> {
-
-  /** The type of timestamps. */
-  static final int TIMESTAMP = -1;
 
   private static final MsgpackOptions STANDARD = new MsgpackOptions();
 
@@ -109,27 +108,14 @@ public final class MsgpackOptions extends SelfDescribingOptions<MsgpackOptions> 
     return with(o -> o.checksUtf8 = checked);
   }
 
-  boolean checksUtf8() {
-    return checksUtf8;
-  }
-
-  Dates dates() {
-    return raw && dates == Dates.TIMESTAMP ? Dates.ISO : dates;
-  }
-
-  boolean raw() {
-    return raw;
-  }
-
-  boolean ids() {
-    return ids;
-  }
-
-  int referenceType() {
-    return referenceType;
-  }
-
-  Map<Class<?>, MsgpackExtension> extensions() {
-    return extensions;
+  MsgpackSettings settings() {
+    return new MsgpackSettings(
+        this,
+        raw && dates == Dates.TIMESTAMP ? Dates.ISO : dates,
+        raw,
+        ids,
+        checksUtf8,
+        referenceType,
+        extensions);
   }
 }

@@ -1,6 +1,7 @@
 package io.seriform.msgpack;
 
 import io.seriform.codec.Protocol;
+import io.seriform.msgpack.internal.MsgpackCodecs;
 import io.seriform.testkit.ProtocolMethodsKit;
 import java.util.List;
 
@@ -8,6 +9,7 @@ class ProtocolMethodsTest extends ProtocolMethodsKit {
 
   @Override
   protected List<Protocol> protocols() {
-    return List.of(new MsgpackProtocol(MsgpackOptions.standard()));
+    MsgpackCodecs codecs = new MsgpackCodecs(MsgpackOptions.standard().settings());
+    return List.of(codecs.registry().protocol());
   }
 }

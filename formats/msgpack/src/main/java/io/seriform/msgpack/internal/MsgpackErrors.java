@@ -1,4 +1,4 @@
-package io.seriform.msgpack;
+package io.seriform.msgpack.internal;
 
 import io.seriform.codec.names.EncodedEnum;
 import io.seriform.codec.names.Hints;

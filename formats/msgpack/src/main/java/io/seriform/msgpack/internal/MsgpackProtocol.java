@@ -1,5 +1,6 @@
-package io.seriform.msgpack;
+package io.seriform.msgpack.internal;
 
+import io.seriform.SelfDescribingOptions;
 import io.seriform.codec.CodecInput;
 import io.seriform.codec.CodecSource;
 import io.seriform.codec.TypeCodec;
@@ -23,15 +24,13 @@ import java.util.Map;
 /** What MessagePack says of itself: the bytes of names and headers, sizes, what is left out. */
 final class MsgpackProtocol extends CountedProtocol {
 
-  private final MsgpackOptions options;
+  private final MsgpackSettings settings;
+  private final SelfDescribingOptions<?> options;
 
-  MsgpackProtocol(MsgpackOptions options) {
-    super(options);
-    this.options = options;
-  }
-
-  MsgpackOptions options() {
-    return options;
+  MsgpackProtocol(MsgpackSettings settings) {
+    super(settings.options());
+    this.settings = settings;
+    this.options = settings.options();
   }
 
   @Override
@@ -63,7 +62,7 @@ final class MsgpackProtocol extends CountedProtocol {
         unknown == UnknownNames.COLLECT
             || plan.steps().stream().anyMatch(s -> s.writes() && !s.alwaysWritten());
     Map<Long, Integer> ids = new HashMap<>();
-    if (options.ids()) {
+    if (settings.ids()) {
       plan.model().checkIds();
       for (PropertyStep step : plan.steps()) {
         if (step.property().id() != 0) {
@@ -89,7 +88,7 @@ final class MsgpackProtocol extends CountedProtocol {
 
   @Override
   protected byte[] text(String text) {
-    return MsgpackWords.text(text, options.raw());
+    return MsgpackWords.text(text, settings.raw());
   }
 
   @Override
@@ -99,13 +98,13 @@ final class MsgpackProtocol extends CountedProtocol {
 
   @Override
   protected byte[] key(ObjectModel model, PropertyModel property) {
-    int id = options.ids() ? property.id() : 0;
+    int id = settings.ids() ? property.id() : 0;
     return id == 0 ? text(property.name()) : number(id);
   }
 
   @Override
   protected CountedScalar scalar(Plan.Scalar plan) {
-    return MsgpackScalars.of(plan.kind(), plan.raw(), plan.pattern(), options);
+    return MsgpackScalars.of(plan.kind(), plan.raw(), plan.pattern(), settings);
   }
 
   // ---- what has no plan
@@ -119,12 +118,12 @@ final class MsgpackProtocol extends CountedProtocol {
       return new MsgpackTree(c, !options.lastDuplicateWins());
     }
     for (Class<?> each = c; each != null; each = each.getSuperclass()) {
-      MsgpackExtension extension = options.extensions().get(each);
+      MsgpackExtension extension = settings.extensions().get(each);
       if (extension != null) {
         return new MsgpackExtensions(extension, c);
       }
     }
-    for (MsgpackExtension extension : options.extensions().values()) {
+    for (MsgpackExtension extension : settings.extensions().values()) {
       if (extension.values().isInterface() && extension.values().isAssignableFrom(c)) {
         return new MsgpackExtensions(extension, c);
       }
@@ -136,21 +135,21 @@ final class MsgpackProtocol extends CountedProtocol {
   public TypeCodec dynamic(CodecSource codecs) {
     return new MsgpackDynamic(
         codecs,
-        options.extensions().values(),
+        settings.extensions().values(),
         options.references()
-            ? new MsgpackReferences(Object.class, null, options.referenceType())
+            ? new MsgpackReferences(Object.class, null, settings.referenceType())
             : null);
   }
 
   @Override
   public TypeCodec reference(TypeModel declared, TypeCodec codec) {
     return options.references()
-        ? new MsgpackReferences(declared.raw(), codec, options.referenceType())
+        ? new MsgpackReferences(declared.raw(), codec, settings.referenceType())
         : codec;
   }
 
   @Override
   public TypeCodec subtypes(SubtypesModel model, CodecSource codecs) {
-    return MsgpackSubtypes.of(model, codecs, options);
+    return MsgpackSubtypes.of(model, codecs, settings);
   }
 }

@@ -1,4 +1,4 @@
-package io.seriform.msgpack;
+package io.seriform.msgpack.internal;
 
 import io.seriform.codec.names.NameTable;
 import io.seriform.format.SelfDescribingProtocol.UnknownNames;

@@ -1,4 +1,4 @@
-package io.seriform.msgpack;
+package io.seriform.msgpack.internal;
 
 import io.seriform.annotation.Inclusion;
 import io.seriform.codec.CodecSource;
@@ -25,11 +25,11 @@ final class MsgpackSubtypes extends SubtypesCodec {
         name -> opening(model, inclusion, MsgpackWords.text(name, raw), raw));
   }
 
-  static TypeCodec of(SubtypesModel model, CodecSource codecs, MsgpackOptions options) {
+  static TypeCodec of(SubtypesModel model, CodecSource codecs, MsgpackSettings settings) {
     // a property has no place in the array shape
-    boolean arrays = model.subtypes().stream().anyMatch(s -> options.arrayShape(s.type()));
+    boolean arrays = model.subtypes().stream().anyMatch(s -> settings.options().arrayShape(s.type()));
     return new MsgpackSubtypes(
-        model, arrays ? Inclusion.ARRAY : model.inclusion(), codecs, options.raw());
+        model, arrays ? Inclusion.ARRAY : model.inclusion(), codecs, settings.raw());
   }
 
   private static byte[] opening(

@@ -1,4 +1,4 @@
-package io.seriform.msgpack;
+package io.seriform.msgpack.internal;
 
 import io.seriform.wire.Utf8;
 import java.util.Arrays;
@@ -105,7 +105,7 @@ final class MsgpackStrings {
       case Code.BIN16 -> content(in, MsgpackSlow.length(in, 2), 3, limit);
       case Code.BIN32 -> content(in, MsgpackSlow.length(in, 4), 5, limit);
       default -> {
-        if (in.options.raw() && isString(c)) {
+        if (in.settings.raw() && isString(c)) {
           yield header(in, limit);
         }
         throw MsgpackErrors.wrongKind(in, "binary");

@@ -1,4 +1,4 @@
-package io.seriform.msgpack;
+package io.seriform.msgpack.internal;
 
 import java.util.function.Function;
 
@@ -10,11 +10,11 @@ import java.util.function.Function;
  * @param write the bytes of a value
  * @param read the value of bytes
  */
-record MsgpackExtension(
+public record MsgpackExtension(
     int type, Class<?> values, Function<Object, byte[]> write, Function<byte[], Object> read) {
 
   /** A type that users may choose. */
-  static int checked(int type) {
+  public static int checked(int type) {
     if (type < 0 || type > Byte.MAX_VALUE) {
       throw new IllegalArgumentException(
           "the type of an extension is 0 to 127, not " + type + ": others are the specification's");

@@ -1,4 +1,4 @@
-package io.seriform.msgpack;
+package io.seriform.msgpack.internal;
 
 import java.nio.charset.StandardCharsets;
 import java.util.Arrays;

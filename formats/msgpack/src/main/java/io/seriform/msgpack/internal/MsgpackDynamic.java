@@ -1,4 +1,4 @@
-package io.seriform.msgpack;
+package io.seriform.msgpack.internal;
 
 import io.seriform.codec.CodecSource;
 import io.seriform.codec.tokens.DynamicCodec;
@@ -57,7 +57,7 @@ final class MsgpackDynamic extends DynamicCodec {
     if (references != null && references.has(type)) {
       return references.referred(in, at, n);
     }
-    if (type == MsgpackOptions.TIMESTAMP) {
+    if (type == Code.TIMESTAMP) {
       return MsgpackTimes.timestamp(in, at, n);
     }
     MsgpackExtensions known = extensions.get((int) type);

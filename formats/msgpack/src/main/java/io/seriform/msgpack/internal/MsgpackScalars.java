@@ -1,4 +1,4 @@
-package io.seriform.msgpack;
+package io.seriform.msgpack.internal;
 
 import io.seriform.codec.names.ClassNames;
 import io.seriform.codec.scalar.BufferBytes;
@@ -25,12 +25,12 @@ final class MsgpackScalars {
    * @param raw the declared class
    * @param pattern the pattern of a date, or null
    */
-  static CountedScalar of(Kind kind, Class<?> raw, String pattern, MsgpackOptions options) {
+  static CountedScalar of(Kind kind, Class<?> raw, String pattern, MsgpackSettings settings) {
     if (pattern != null) {
       return new Text(kind, raw, pattern);
     }
-    if (MsgpackTimes.applies(kind, options.dates())) {
-      return new MsgpackTimes(kind, options.dates(), new Text(kind, raw, null));
+    if (MsgpackTimes.applies(kind, settings.dates())) {
+      return new MsgpackTimes(kind, settings.dates(), new Text(kind, raw, null));
     }
     CountedScalar token = CountedScalar.of(kind, MsgpackTokens.INSTANCE);
     if (token != null) {
@@ -40,7 +40,7 @@ final class MsgpackScalars {
       case BYTES, BYTE_BUFFER -> new Binary(kind);
       case UUID -> new Uuid(new Text(kind, raw, null));
       case BIG_INTEGER, BIG_DECIMAL, NUMBER -> new Big(kind, raw);
-      case CLASS -> new Classes(new ClassNames(options.classValues()));
+      case CLASS -> new Classes(new ClassNames(settings.options().classValues()));
       default -> new Text(kind, raw, null);
     };
   }

@@ -1,4 +1,4 @@
-package io.seriform.msgpack;
+package io.seriform.msgpack.internal;
 
 import io.seriform.codec.names.EncodedEnum;
 import io.seriform.codec.names.NameTable;
@@ -27,8 +27,8 @@ public final class MsgpackReader extends TokenInput {
 
   private static final long HIGH = 0x8080808080808080L;
 
-  /** What is read in ways that options choose. */
-  final MsgpackReading options;
+  /** The settings. */
+  final MsgpackSettings settings;
 
   /** The entries that are left of the object by name, or all elements of the one by position. */
   int left;
@@ -40,12 +40,12 @@ public final class MsgpackReader extends TokenInput {
   private final int mostElements;
   private int[] counts = new int[16];
 
-  MsgpackReader(Limits limits, MsgpackReading options) {
-    super(limits, options.leniency(), MsgpackTokens.INSTANCE, new References());
-    this.options = options;
-    this.checksUtf8 = options.checksUtf8();
-    this.longestString = limits.string();
-    this.mostElements = limits.elements();
+  MsgpackReader(MsgpackSettings settings) {
+    super(settings.options().limits(), settings.options().leniency(), MsgpackTokens.INSTANCE, new References());
+    this.settings = settings;
+    this.checksUtf8 = settings.checksUtf8();
+    this.longestString = settings.options().limits().string();
+    this.mostElements = settings.options().limits().elements();
   }
 
   // ---- objects by name
@@ -414,7 +414,7 @@ public final class MsgpackReader extends TokenInput {
 
   /** Refuses a property that came before, unless the last one is to win. */
   public static void duplicate(MsgpackReader in, MsgpackShape.Names shape, int ordinal) {
-    if (!in.options.lastDuplicateWins()) {
+    if (!in.settings.options().lastDuplicateWins()) {
       throw MsgpackErrors.comesTwice(in);
     }
   }

@@ -1,4 +1,4 @@
-package io.seriform.msgpack;
+package io.seriform.msgpack.internal;
 
 /** The first bytes of values, as the specification names them. */
 final class Code {
@@ -80,4 +80,7 @@ final class Code {
       default -> "an integer";
     };
   }
+
+  /** The extension of timestamps. */
+  static final int TIMESTAMP = -1;
 }

@@ -1,7 +1,8 @@
-package io.seriform.msgpack;
+package io.seriform.msgpack.internal;
 
 import io.seriform.codec.scalar.Moments;
 import io.seriform.model.Kind;
+import io.seriform.msgpack.MsgpackOptions;
 import io.seriform.text.ScalarText;
 import io.seriform.wire.Bytes;
 import java.time.DateTimeException;
@@ -54,15 +55,15 @@ final class MsgpackTimes extends MsgpackScalar {
     if (seconds >>> 34 == 0) {
       long both = (long) nanos << 34 | seconds;
       if (both >>> 32 == 0) {
-        pos = Put.extension(buf, pos, MsgpackOptions.TIMESTAMP, 4);
+        pos = Put.extension(buf, pos, Code.TIMESTAMP, 4);
         Bytes.putInt(buf, pos, Integer.reverseBytes((int) both));
         return pos + 4;
       }
-      pos = Put.extension(buf, pos, MsgpackOptions.TIMESTAMP, 8);
+      pos = Put.extension(buf, pos, Code.TIMESTAMP, 8);
       Bytes.putLong(buf, pos, Long.reverseBytes(both));
       return pos + 8;
     }
-    pos = Put.extension(buf, pos, MsgpackOptions.TIMESTAMP, 12);
+    pos = Put.extension(buf, pos, Code.TIMESTAMP, 12);
     Bytes.putInt(buf, pos, Integer.reverseBytes(nanos));
     Bytes.putLong(buf, pos + 4, Long.reverseBytes(seconds));
     return pos + 12;
@@ -82,7 +83,7 @@ final class MsgpackTimes extends MsgpackScalar {
       return of(in, at, Instant.ofEpochMilli(millis));
     }
     int n = MsgpackStrings.extensionHeader(in, kind + " as a timestamp");
-    if (in.extension != MsgpackOptions.TIMESTAMP) {
+    if (in.extension != Code.TIMESTAMP) {
       throw MsgpackErrors.bad(in, at, "timestamp", "extension " + in.extension, null);
     }
     return of(in, at, timestamp(in, at, n));
