@@ -4,4 +4,7 @@ module io.seriform.cbor {
   requires static java.sql;
 
   exports io.seriform.cbor;
+  // called by compiled codecs
+  exports io.seriform.cbor.internal to
+      io.seriform.core;
 }

@@ -2,12 +2,11 @@ package io.seriform.cbor;
 
 import io.seriform.Codec;
 import io.seriform.SelfDescribingFormat;
+import io.seriform.cbor.internal.CborCodecs;
+import io.seriform.cbor.internal.CborDiagnostic;
 import io.seriform.codec.TypeCodec;
-import io.seriform.codec.registry.Codecs;
 import io.seriform.codec.tokens.Tokens;
 import io.seriform.document.Document;
-import io.seriform.model.Models;
-import io.seriform.wire.Pool;
 
 /**
  * CBOR (RFC 8949). Immutable and thread-safe: create one and share it.
@@ -22,17 +21,13 @@ public final class Cbor extends SelfDescribingFormat {
 
   private static final Cbor STANDARD = with(CborOptions.standard());
 
-  private final CborProtocol protocol;
-  private final Pool<CborWriter> writers;
-  private final Pool<CborReader> readers;
-  private final CborTokens tokens;
+  private final CborOptions options;
+  private final CborCodecs codecs;
 
-  private Cbor(CborOptions options, CborProtocol protocol) {
-    super(new Codecs(protocol, Models.ofNamed(options.model()), options.engine()));
-    this.protocol = protocol;
-    this.writers = new Pool<>(() -> new CborWriter(options.limits()));
-    this.readers = new Pool<>(() -> new CborReader(options));
-    this.tokens = new CborTokens(CborRoot.ofTokens(options));
+  private Cbor(CborOptions options, CborCodecs codecs) {
+    super(codecs.registry());
+    this.options = options;
+    this.codecs = codecs;
   }
 
   /** CBOR with the defaults of {@link CborOptions}. */
@@ -42,12 +37,12 @@ public final class Cbor extends SelfDescribingFormat {
 
   /** CBOR with options. */
   public static Cbor with(CborOptions options) {
-    return new Cbor(options, new CborProtocol(options));
+    return new Cbor(options, new CborCodecs(options.settings()));
   }
 
   /** The options. */
   public CborOptions options() {
-    return protocol.options();
+    return options;
   }
 
   /**
@@ -64,11 +59,11 @@ public final class Cbor extends SelfDescribingFormat {
 
   @Override
   protected Tokens tokens() {
-    return tokens;
+    return codecs.tokens();
   }
 
   @Override
   protected Codec<?> make(TypeCodec root) {
-    return new CborCodec<>(CborRoot.of(root, options()), protocol, writers, readers);
+    return codecs.codec(root);
   }
 }

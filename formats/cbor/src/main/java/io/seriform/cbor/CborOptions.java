@@ -1,6 +1,7 @@
 package io.seriform.cbor;
 
 import io.seriform.SelfDescribingOptions;
+import io.seriform.cbor.internal.CborSettings;
 
 /**
  * How CBOR is written and read. Immutable and thread-safe; each {@code with} returns a changed
@@ -95,27 +96,8 @@ public final class CborOptions extends SelfDescribingOptions<CborOptions> {
     return with(o -> o.checksUtf8 = checked);
   }
 
-  Ids ids() {
-    return ids;
-  }
-
-  boolean epoch() {
-    return dates == Dates.EPOCH;
-  }
-
-  Order order() {
-    return order;
-  }
-
-  boolean stringReferences() {
-    return stringReferences;
-  }
-
-  boolean checksUtf8() {
-    return checksUtf8;
-  }
-
-  boolean selfDescribed() {
-    return selfDescribed;
+  CborSettings settings() {
+    return new CborSettings(
+        this, ids, dates == Dates.EPOCH, order, selfDescribed, stringReferences, checksUtf8);
   }
 }

@@ -6,6 +6,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import io.seriform.SelfDescribingOptions.Shape;
 import io.seriform.annotation.Property;
 import io.seriform.cbor.CborOptions.Order;
+import io.seriform.cbor.internal.CborSorter;
 import io.seriform.codec.Engine;
 import io.seriform.document.Document;
 import io.seriform.document.DocumentObject;

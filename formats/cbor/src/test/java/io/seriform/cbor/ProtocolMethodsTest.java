@@ -1,5 +1,6 @@
 package io.seriform.cbor;
 
+import io.seriform.cbor.internal.CborCodecs;
 import io.seriform.codec.Protocol;
 import io.seriform.testkit.ProtocolMethodsKit;
 import java.util.List;
@@ -8,6 +9,7 @@ class ProtocolMethodsTest extends ProtocolMethodsKit {
 
   @Override
   protected List<Protocol> protocols() {
-    return List.of(new CborProtocol(CborOptions.standard()));
+    CborCodecs codecs = new CborCodecs(CborOptions.standard().settings());
+    return List.of(codecs.registry().protocol());
   }
 }

@@ -1,4 +1,4 @@
-package io.seriform.cbor;
+package io.seriform.cbor.internal;
 
 import io.seriform.Codec;
 import io.seriform.Framing;
@@ -15,17 +15,13 @@ import io.seriform.wire.Pool;
  */
 final class CborCodec<T> extends Codec<T> {
 
-  private final CborProtocol protocol;
-
-  CborCodec(
-      TypeCodec root, CborProtocol protocol, Pool<CborWriter> writers, Pool<CborReader> readers) {
+  CborCodec(TypeCodec root, Pool<CborWriter> writers, Pool<CborReader> readers) {
     super(root, writers, readers);
-    this.protocol = protocol;
   }
 
   @Override
   protected String name() {
-    return protocol.name();
+    return CborErrors.FORMAT;
   }
 
   @Override

@@ -1,4 +1,4 @@
-package io.seriform.cbor;
+package io.seriform.cbor.internal;
 
 import io.seriform.error.EncodeException;
 import io.seriform.error.LimitException;

@@ -1,4 +1,4 @@
-package io.seriform.cbor;
+package io.seriform.cbor.internal;
 
 import io.seriform.annotation.Inclusion;
 import io.seriform.codec.CodecSource;
@@ -21,9 +21,9 @@ final class CborSubtypes extends SubtypesCodec {
         name -> opening(model, inclusion, CborProtocol.encoded(name)));
   }
 
-  static TypeCodec of(SubtypesModel model, CodecSource codecs, CborOptions options) {
+  static TypeCodec of(SubtypesModel model, CodecSource codecs, CborSettings settings) {
     // a property has no place in the array shape
-    boolean arrays = model.subtypes().stream().anyMatch(s -> options.arrayShape(s.type()));
+    boolean arrays = model.subtypes().stream().anyMatch(s -> settings.options().arrayShape(s.type()));
     return new CborSubtypes(model, arrays ? Inclusion.ARRAY : model.inclusion(), codecs);
   }
 

@@ -1,5 +1,6 @@
-package io.seriform.cbor;
+package io.seriform.cbor.internal;
 
+import io.seriform.cbor.CborOptions;
 import io.seriform.error.EncodeException;
 import java.util.Arrays;
 import java.util.Comparator;
@@ -8,7 +9,7 @@ import java.util.Comparator;
  * Sorts the entries of all maps of a document that was just written, in place, as the deterministic
  * encodings want them (RFC 8949 §4.2.1, §4.2.3).
  */
-final class CborSorter {
+public final class CborSorter {
 
   private final byte[] buf;
   private final boolean lengthFirst;
@@ -19,7 +20,7 @@ final class CborSorter {
   }
 
   /** The order of encoded keys. */
-  static Comparator<byte[]> order(CborOptions.Order order) {
+  public static Comparator<byte[]> order(CborOptions.Order order) {
     Comparator<byte[]> bytewise = Arrays::compareUnsigned;
     return order == CborOptions.Order.LENGTH_FIRST
         ? Comparator.<byte[]>comparingInt(k -> k.length).thenComparing(bytewise)

@@ -1,4 +1,4 @@
-package io.seriform.cbor;
+package io.seriform.cbor.internal;
 
 import java.util.Base64;
 import java.util.HexFormat;

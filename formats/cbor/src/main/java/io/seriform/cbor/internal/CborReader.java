@@ -1,4 +1,4 @@
-package io.seriform.cbor;
+package io.seriform.cbor.internal;
 
 import io.seriform.codec.names.EncodedEnum;
 import io.seriform.codec.runtime.UnknownProperties;
@@ -48,16 +48,16 @@ public final class CborReader extends TokenInput {
   private final int longestString;
   private final int mostElements;
 
-  CborReader(CborOptions options) {
-    this(options, new References());
+  CborReader(CborSettings settings) {
+    this(settings, new References());
   }
 
   /** For a part of a document, of which some objects have been read. */
-  CborReader(CborOptions options, References references) {
-    super(options.limits(), options.leniency(), CborTokens.INSTANCE, references);
-    Limits limits = options.limits();
-    this.lastDuplicateWins = options.lastDuplicateWins();
-    this.checksUtf8 = options.checksUtf8();
+  CborReader(CborSettings settings, References references) {
+    super(settings.options().limits(), settings.options().leniency(), CborTokens.INSTANCE, references);
+    Limits limits = settings.options().limits();
+    this.lastDuplicateWins = settings.options().lastDuplicateWins();
+    this.checksUtf8 = settings.checksUtf8();
     this.mostDeep = limits.depth();
     this.longestString = limits.string();
     this.mostElements = limits.elements();

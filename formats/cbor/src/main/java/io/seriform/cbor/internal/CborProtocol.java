@@ -1,5 +1,6 @@
-package io.seriform.cbor;
+package io.seriform.cbor.internal;
 
+import io.seriform.cbor.CborOptions;
 import io.seriform.codec.CodecInput;
 import io.seriform.codec.CodecSource;
 import io.seriform.codec.TypeCodec;
@@ -30,15 +31,11 @@ import java.util.Map;
 /** What CBOR says of itself: the encoded keys and heads, sizes, what is left out. */
 final class CborProtocol extends CountedProtocol {
 
-  private final CborOptions options;
+  private final CborSettings settings;
 
-  CborProtocol(CborOptions options) {
-    super(options);
-    this.options = options;
-  }
-
-  CborOptions options() {
-    return options;
+  CborProtocol(CborSettings settings) {
+    super(settings.options());
+    this.settings = settings;
   }
 
   @Override
@@ -59,12 +56,12 @@ final class CborProtocol extends CountedProtocol {
   @Override
   public List<PropertyModel> order(ObjectModel model) {
     List<PropertyModel> all = super.order(model);
-    if (options.order() == CborOptions.Order.DECLARED || options.arrayShape(model.raw())) {
+    if (settings.order() == CborOptions.Order.DECLARED || settings.options().arrayShape(model.raw())) {
       return all;
     }
     // the order of whole documents is made at their end; this leaves little to do there
     return all.stream()
-        .sorted(Comparator.comparing(p -> key(model, p), CborSorter.order(options.order())))
+        .sorted(Comparator.comparing(p -> key(model, p), CborSorter.order(settings.order())))
         .toList();
   }
 
@@ -74,7 +71,7 @@ final class CborProtocol extends CountedProtocol {
   public Object shape(ObjectPlan plan) {
     int count = plan.steps().size();
     int written = (int) plan.steps().stream().filter(PropertyStep::writes).count();
-    if (options.arrayShape(plan.raw())) {
+    if (settings.options().arrayShape(plan.raw())) {
       byte[] head = CborHeads.head(CborWriter.ARRAY, written);
       return new CborShape.Slots(
           count, rejectsUnknown(plan.model()), (int) Bytes.word(head, 0), head.length);
@@ -97,7 +94,7 @@ final class CborProtocol extends CountedProtocol {
             step -> key(plan.model(), step.property()),
             CborProtocol::encoded,
             CborProtocol::utf8);
-    if (options.ids() == CborOptions.Ids.DECLARED) {
+    if (settings.ids() == CborOptions.Ids.DECLARED) {
       plan.model().checkIds();
     }
     Map<Long, Short> ids = new HashMap<>();
@@ -117,7 +114,7 @@ final class CborProtocol extends CountedProtocol {
   }
 
   private int id(ObjectModel model, PropertyModel property) {
-    return switch (options.ids()) {
+    return switch (settings.ids()) {
       case NONE -> 0;
       case DECLARED -> property.id();
       case ALL -> model.numbers()[property.index()];
@@ -153,8 +150,8 @@ final class CborProtocol extends CountedProtocol {
   @Override
   protected CountedScalar scalar(Plan.Scalar plan) {
     return plan.kind() == Kind.CLASS
-        ? new CborScalars.Classes(new ClassNames(options.classValues()))
-        : CborScalars.of(plan.kind(), plan.raw(), plan.pattern(), options.epoch());
+        ? new CborScalars.Classes(new ClassNames(settings.options().classValues()))
+        : CborScalars.of(plan.kind(), plan.raw(), plan.pattern(), settings.epoch());
   }
 
   // ---- what has no plan
@@ -162,26 +159,26 @@ final class CborProtocol extends CountedProtocol {
   @Override
   public TypeCodec builtIn(Type type) {
     return type instanceof Class<?> c && Document.class.isAssignableFrom(c)
-        ? new CborTree(c, !options.lastDuplicateWins())
+        ? new CborTree(c, !settings.options().lastDuplicateWins())
         : null;
   }
 
   @Override
   public TypeCodec dynamic(CodecSource codecs) {
-    return new CborDynamic(codecs, options.references());
+    return new CborDynamic(codecs, settings.options().references());
   }
 
   @Override
   public TypeCodec reference(TypeModel declared, TypeCodec codec) {
-    if (options.references() && options.order() != CborOptions.Order.DECLARED) {
+    if (settings.options().references() && settings.order() != CborOptions.Order.DECLARED) {
       throw new EncodeException(
           "the numbers of references say in which order objects are met: they cannot be sorted");
     }
-    return options.references() ? new CborReferences(declared.raw(), codec) : codec;
+    return settings.options().references() ? new CborReferences(declared.raw(), codec) : codec;
   }
 
   @Override
   public TypeCodec subtypes(SubtypesModel model, CodecSource codecs) {
-    return CborSubtypes.of(model, codecs, options);
+    return CborSubtypes.of(model, codecs, settings);
   }
 }

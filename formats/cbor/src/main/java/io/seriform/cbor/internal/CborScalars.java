@@ -1,4 +1,4 @@
-package io.seriform.cbor;
+package io.seriform.cbor.internal;
 
 import io.seriform.codec.names.ClassNames;
 import io.seriform.codec.scalar.BufferBytes;

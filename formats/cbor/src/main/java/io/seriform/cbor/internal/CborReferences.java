@@ -1,4 +1,4 @@
-package io.seriform.cbor;
+package io.seriform.cbor.internal;
 
 import io.seriform.codec.TypeCodec;
 import io.seriform.error.SeriformException;

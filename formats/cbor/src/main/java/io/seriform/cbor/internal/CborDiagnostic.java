@@ -1,5 +1,6 @@
-package io.seriform.cbor;
+package io.seriform.cbor.internal;
 
+import io.seriform.cbor.Cbor;
 import io.seriform.document.Document;
 import io.seriform.document.DocumentArray;
 import io.seriform.document.DocumentObject;
@@ -17,7 +18,7 @@ import java.util.Base64;
  * CBOR and comments). Indicators of encodings are read; all but those of floats say nothing of the
  * value.
  */
-final class CborDiagnostic {
+public final class CborDiagnostic {
 
   /** This number of digits distinguishes every double from all others. */
   private static final int DIGITS_OF_DOUBLE = 17;
@@ -31,7 +32,7 @@ final class CborDiagnostic {
     this.text = text;
   }
 
-  static Document parse(String text) {
+  public static Document parse(String text) {
     CborDiagnostic parser = new CborDiagnostic(text);
     Document value = parser.value();
     if (parser.peek() >= 0) {

@@ -1,5 +1,6 @@
-package io.seriform.cbor;
+package io.seriform.cbor.internal;
 
+import io.seriform.cbor.CborOptions;
 import io.seriform.codec.Copying;
 import io.seriform.codec.TypeCodec;
 import io.seriform.error.SeriformException;
@@ -18,32 +19,32 @@ final class CborRoot extends TypeCodec {
   private final boolean tagged;
   private final CborOptions.Order order;
   private final boolean strings;
-  private final CborOptions options;
+  private final CborSettings settings;
 
-  private CborRoot(TypeCodec root, CborOptions options) {
+  private CborRoot(TypeCodec root, CborSettings settings) {
     this.root = root;
-    this.tagged = options.selfDescribed();
-    this.order = options.order();
-    this.strings = options.stringReferences();
-    this.options = options;
+    this.tagged = settings.selfDescribed();
+    this.order = settings.order();
+    this.strings = settings.stringReferences();
+    this.settings = settings;
   }
 
   /** The codec itself where the options ask for nothing. */
-  static TypeCodec of(TypeCodec root, CborOptions options) {
-    CborRoot whole = of(options, root);
+  static TypeCodec of(TypeCodec root, CborSettings settings) {
+    CborRoot whole = of(settings, root);
     return whole == null ? root : whole;
   }
 
   /** What the options do to documents that are written and read by tokens; null for nothing. */
-  static CborRoot ofTokens(CborOptions options) {
-    return of(options, null);
+  static CborRoot ofTokens(CborSettings settings) {
+    return of(settings, null);
   }
 
-  private static CborRoot of(CborOptions options, TypeCodec root) {
-    return options.selfDescribed()
-            || options.stringReferences()
-            || options.order() != CborOptions.Order.DECLARED
-        ? new CborRoot(root, options)
+  private static CborRoot of(CborSettings settings, TypeCodec root) {
+    return settings.selfDescribed()
+            || settings.stringReferences()
+            || settings.order() != CborOptions.Order.DECLARED
+        ? new CborRoot(root, settings)
         : null;
   }
 
@@ -140,7 +141,7 @@ final class CborRoot extends TypeCodec {
     } catch (SeriformException e) {
       throw in.at(e, from);
     }
-    CborReader inner = new CborReader(options, in.references);
+    CborReader inner = new CborReader(settings, in.references);
     inner.start(whole, 0, whole.length);
     inner.madeOf(to - from);
     return inner;

@@ -1,4 +1,4 @@
-package io.seriform.cbor;
+package io.seriform.cbor.internal;
 
 import io.seriform.codec.scalar.Moments;
 import io.seriform.error.EncodeException;

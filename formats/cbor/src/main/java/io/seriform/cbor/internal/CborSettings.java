@@ -1,0 +1,24 @@
+package io.seriform.cbor.internal;
+
+import io.seriform.SelfDescribingOptions;
+import io.seriform.cbor.CborOptions;
+
+/**
+ * What options say.
+ *
+ * @param options what all self-describing formats have
+ * @param ids which properties have numbers as keys
+ * @param epoch whether instants and dates are written as numbers
+ * @param order the order of entries
+ * @param selfDescribed whether documents begin with a tag that tells CBOR
+ * @param stringReferences whether repeated strings are numbers
+ * @param checksUtf8 whether malformed UTF-8 is an error
+ */
+public record CborSettings(
+    SelfDescribingOptions<?> options,
+    CborOptions.Ids ids,
+    boolean epoch,
+    CborOptions.Order order,
+    boolean selfDescribed,
+    boolean stringReferences,
+    boolean checksUtf8) {}
