@@ -3,4 +3,7 @@ module io.seriform.protobuf {
   requires transitive io.seriform.core;
 
   exports io.seriform.protobuf;
+  // called by compiled codecs
+  exports io.seriform.protobuf.internal to
+      io.seriform.core;
 }

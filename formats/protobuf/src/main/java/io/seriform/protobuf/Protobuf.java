@@ -2,14 +2,8 @@ package io.seriform.protobuf;
 
 import io.seriform.Codec;
 import io.seriform.Format;
-import io.seriform.codec.CodecSource;
-import io.seriform.codec.registry.Codecs;
 import io.seriform.error.ModelException;
-import io.seriform.model.EnumModel;
-import io.seriform.model.Models;
-import io.seriform.model.ObjectModel;
-import io.seriform.model.TypeModel;
-import io.seriform.wire.Pool;
+import io.seriform.protobuf.internal.ProtobufCodecs;
 import java.lang.reflect.Type;
 
 /**
@@ -26,18 +20,12 @@ public final class Protobuf extends Format {
 
   private static final Protobuf STANDARD = new Protobuf(ProtobufOptions.standard());
 
-  private final ProtobufProtocol protocol;
-  private final CodecSource codecs;
-  private final Pool<ProtobufWriter> writers;
-  private final Pool<ProtobufReader> readers;
+  private final ProtobufOptions options;
+  private final ProtobufCodecs codecs;
 
   private Protobuf(ProtobufOptions options) {
-    Models models = Models.of(options.model());
-    this.protocol = new ProtobufProtocol(options);
-    this.codecs = new Codecs(protocol, models, options.engine());
-    this.protocol.serve(codecs);
-    this.writers = new Pool<>(() -> new ProtobufWriter(options.limits()));
-    this.readers = new Pool<>(() -> new ProtobufReader(options.limits()));
+    this.options = options;
+    this.codecs = new ProtobufCodecs(options.settings());
   }
 
   /** Protocol Buffers with the defaults of {@link ProtobufOptions}. */
@@ -52,17 +40,17 @@ public final class Protobuf extends Format {
 
   @Override
   public String name() {
-    return protocol.name();
+    return codecs.name();
   }
 
   /** The options. */
   public ProtobufOptions options() {
-    return protocol.options();
+    return options;
   }
 
   @Override
   protected Codec<?> make(Type type) {
-    return new ProtobufCodec<>(codecs.codec(type), writers, readers);
+    return codecs.codec(type);
   }
 
   /**
@@ -73,12 +61,7 @@ public final class Protobuf extends Format {
    * @throws ModelException if the class is not one with properties
    */
   public MessageBinding binding(Type type) {
-    TypeModel model = codecs.models().object(type);
-    if (!(model instanceof ObjectModel object)) {
-      throw new ModelException(
-          type.getTypeName() + " is not a class with properties, so it has no message");
-    }
-    return protocol.binding(object);
+    return codecs.binding(type);
   }
 
   /**
@@ -87,9 +70,6 @@ public final class Protobuf extends Format {
    * @throws ModelException if the class is not an enum
    */
   public EnumBinding enumBinding(Class<?> type) {
-    if (!(codecs.models().model(type) instanceof EnumModel model)) {
-      throw new ModelException(type.getName() + " is not an enum");
-    }
-    return ProtobufEnums.binding(model, protocol.options());
+    return codecs.enumBinding(type);
   }
 }

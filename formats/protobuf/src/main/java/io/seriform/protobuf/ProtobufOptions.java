@@ -1,8 +1,8 @@
 package io.seriform.protobuf;
 
 import io.seriform.Options;
-import io.seriform.model.ObjectModel;
 import io.seriform.model.Types;
+import io.seriform.protobuf.internal.ProtobufSettings;
 import java.lang.reflect.Type;
 import java.util.Collections;
 import java.util.LinkedHashMap;
@@ -109,34 +109,8 @@ public final class ProtobufOptions extends Options<ProtobufOptions> {
     return Collections.unmodifiableMap(all);
   }
 
-  Presence presence() {
-    return presence;
-  }
-
-  boolean packed() {
-    return packed;
-  }
-
-  boolean checksUtf8() {
-    return checksUtf8;
-  }
-
-  UnknownEnums unknownEnums() {
-    return unknownEnums;
-  }
-
-  /** The message of a class; null if its annotations define it. */
-  MessageBinding binding(ObjectModel model) {
-    MessageBinding own = messages.get(model.type());
-    return own != null ? own : messages.get(model.raw());
-  }
-
-  /** The numbers of an enum; null if its annotations define them. */
-  EnumBinding enumBinding(Class<?> type) {
-    return enums.get(type);
-  }
-
-  Map<String, Class<?>> any() {
-    return any;
+  ProtobufSettings settings() {
+    return new ProtobufSettings(
+        this, presence, packed, checksUtf8, unknownEnums, messages, enums, any);
   }
 }

@@ -6,8 +6,5 @@
  * delimited encoding of editions); implicit and explicit presence, required; oneof as a sealed type
  * or as alternative properties; merging and last-one-wins; unknown fields skipped, or kept and
  * written back; enums with unknown numbers; the well-known types; delimited streams.
- *
- * <p>The hot path is in {@code ProtobufWriter}, {@code ProtobufReader} and {@code ProtobufNumbers};
- * the slow paths are in {@code ProtobufSlow} and {@code ProtobufSkip}.
  */
 package io.seriform.protobuf;

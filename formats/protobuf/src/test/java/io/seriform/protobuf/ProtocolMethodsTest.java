@@ -1,6 +1,7 @@
 package io.seriform.protobuf;
 
 import io.seriform.codec.Protocol;
+import io.seriform.protobuf.internal.ProtobufCodecs;
 import io.seriform.testkit.ProtocolMethodsKit;
 import java.util.List;
 
@@ -8,6 +9,7 @@ class ProtocolMethodsTest extends ProtocolMethodsKit {
 
   @Override
   protected List<Protocol> protocols() {
-    return List.of(new ProtobufProtocol(ProtobufOptions.standard()));
+    ProtobufCodecs codecs = new ProtobufCodecs(ProtobufOptions.standard().settings());
+    return List.of(codecs.registry().protocol());
   }
 }

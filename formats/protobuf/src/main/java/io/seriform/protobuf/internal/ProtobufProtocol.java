@@ -1,4 +1,4 @@
-package io.seriform.protobuf;
+package io.seriform.protobuf.internal;
 
 import io.seriform.codec.CodecInput;
 import io.seriform.codec.CodecSource;
@@ -18,9 +18,14 @@ import io.seriform.model.PropertyModel;
 import io.seriform.model.ScalarModel;
 import io.seriform.model.SubtypesModel;
 import io.seriform.model.TypeModel;
-import io.seriform.protobuf.ProtobufSite.Cases;
-import io.seriform.protobuf.ProtobufSite.Enumerated;
-import io.seriform.protobuf.ProtobufSite.Gathered;
+import io.seriform.protobuf.Any;
+import io.seriform.protobuf.FieldBinding;
+import io.seriform.protobuf.MessageBinding;
+import io.seriform.protobuf.Presence;
+import io.seriform.protobuf.ProtoType;
+import io.seriform.protobuf.internal.ProtobufSite.Cases;
+import io.seriform.protobuf.internal.ProtobufSite.Enumerated;
+import io.seriform.protobuf.internal.ProtobufSite.Gathered;
 import io.seriform.wire.Output;
 import java.lang.reflect.Type;
 import java.util.Arrays;
@@ -36,24 +41,20 @@ final class ProtobufProtocol extends Protocol {
   /** The largest number of bytes of a number, or of the length of a message, after a tag. */
   private static final int VALUE = 10;
 
-  private final ProtobufOptions options;
+  private final ProtobufSettings settings;
   private final ProtobufFields fields;
   private final ProtobufSites keys;
   private CodecSource codecs;
 
-  ProtobufProtocol(ProtobufOptions options) {
-    this.options = options;
-    this.fields = new ProtobufFields(options);
-    this.keys = new ProtobufSites(options, fields);
+  ProtobufProtocol(ProtobufSettings settings) {
+    this.settings = settings;
+    this.fields = new ProtobufFields(settings);
+    this.keys = new ProtobufSites(settings, fields);
   }
 
   /** Sets the owner of the codecs, before any is made. */
   void serve(CodecSource value) {
     codecs = value;
-  }
-
-  ProtobufOptions options() {
-    return options;
   }
 
   @Override
@@ -129,7 +130,7 @@ final class ProtobufProtocol extends Protocol {
   private Object zero(PropertyModel property) {
     TypeModel type = codecs.models().model(property.type());
     if (type instanceof EnumModel e) {
-      return ProtobufEnums.of(e, options).constant(0);
+      return ProtobufEnums.of(e, settings).constant(0);
     }
     if (!(type instanceof ScalarModel s)) {
       return null;
@@ -248,7 +249,7 @@ final class ProtobufProtocol extends Protocol {
     if (type instanceof Class<?> c && Document.class.isAssignableFrom(c)) {
       return new ProtobufTree(c);
     }
-    return type == Any.class ? new ProtobufAny(codecs, options.any()) : null;
+    return type == Any.class ? new ProtobufAny(codecs, settings.any()) : null;
   }
 
   @Override
@@ -269,7 +270,7 @@ final class ProtobufProtocol extends Protocol {
     for (PropertyStep step : codecs.plan(model).steps()) {
       all.put(step.name(), bound(step).field());
     }
-    MessageBinding given = options.binding(model);
+    MessageBinding given = settings.binding(model);
     String name = given != null ? given.name() : model.raw().getName().replace('$', '.');
     return new MessageBinding(name, all);
   }

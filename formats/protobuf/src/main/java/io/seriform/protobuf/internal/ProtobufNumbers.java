@@ -1,11 +1,11 @@
-package io.seriform.protobuf;
+package io.seriform.protobuf.internal;
 
-import io.seriform.protobuf.ProtobufSite.Fixed32;
-import io.seriform.protobuf.ProtobufSite.Fixed64;
-import io.seriform.protobuf.ProtobufSite.Tag;
-import io.seriform.protobuf.ProtobufSite.Unsigned;
-import io.seriform.protobuf.ProtobufSite.Varint;
-import io.seriform.protobuf.ProtobufSite.Zigzag;
+import io.seriform.protobuf.internal.ProtobufSite.Fixed32;
+import io.seriform.protobuf.internal.ProtobufSite.Fixed64;
+import io.seriform.protobuf.internal.ProtobufSite.Tag;
+import io.seriform.protobuf.internal.ProtobufSite.Unsigned;
+import io.seriform.protobuf.internal.ProtobufSite.Varint;
+import io.seriform.protobuf.internal.ProtobufSite.Zigzag;
 import io.seriform.wire.Bytes;
 import io.seriform.wire.NumberText;
 import io.seriform.wire.Varints;

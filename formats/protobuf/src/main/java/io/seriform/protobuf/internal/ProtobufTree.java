@@ -1,4 +1,4 @@
-package io.seriform.protobuf;
+package io.seriform.protobuf.internal;
 
 import io.seriform.codec.CodecInput;
 import io.seriform.document.Document;

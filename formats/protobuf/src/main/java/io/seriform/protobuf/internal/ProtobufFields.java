@@ -1,4 +1,4 @@
-package io.seriform.protobuf;
+package io.seriform.protobuf.internal;
 
 import io.seriform.annotation.Include;
 import io.seriform.codec.plan.Plan;
@@ -6,6 +6,11 @@ import io.seriform.codec.plan.PropertyRules;
 import io.seriform.error.ModelException;
 import io.seriform.model.ObjectModel;
 import io.seriform.model.PropertyModel;
+import io.seriform.protobuf.FieldBinding;
+import io.seriform.protobuf.MessageBinding;
+import io.seriform.protobuf.Presence;
+import io.seriform.protobuf.ProtoField;
+import io.seriform.protobuf.ProtoType;
 import java.util.Arrays;
 import java.util.HashMap;
 import java.util.List;
@@ -14,15 +19,15 @@ import java.util.Map;
 /** Fields of properties: from a binding or annotations, and otherwise from the Java types. */
 final class ProtobufFields {
 
-  private final ProtobufOptions options;
+  private final ProtobufSettings settings;
 
-  ProtobufFields(ProtobufOptions options) {
-    this.options = options;
+  ProtobufFields(ProtobufSettings settings) {
+    this.settings = settings;
   }
 
   /** The settings of a property; {@code AUTO} if there are none. */
   FieldBinding said(ObjectModel model, PropertyModel property) {
-    MessageBinding binding = options.binding(model);
+    MessageBinding binding = settings.binding(model);
     if (binding != null) {
       return binding.fields().get(property.name());
     }
@@ -53,7 +58,7 @@ final class ProtobufFields {
 
   /** The boolean property that tells whether another one is present; null for none. */
   PropertyModel present(ObjectModel model, PropertyModel property) {
-    MessageBinding binding = options.binding(model);
+    MessageBinding binding = settings.binding(model);
     if (binding == null) {
       return model.presenceOf(property);
     }
@@ -71,7 +76,7 @@ final class ProtobufFields {
 
   /** The properties that have a field, in the order of their numbers. */
   List<PropertyModel> order(ObjectModel model) {
-    MessageBinding binding = options.binding(model);
+    MessageBinding binding = settings.binding(model);
     if (binding != null) {
       for (String name : binding.fields().keySet()) {
         if (model.property(name) == null) {
@@ -165,7 +170,7 @@ final class ProtobufFields {
     } else if (plan instanceof Plan.Sequence s) {
       typed = auto(typed, s.element());
       if (typed.packing() == ProtoField.Packing.AUTO) {
-        boolean packs = options.packed() && packable(s.element(), typed);
+        boolean packs = settings.packed() && packable(s.element(), typed);
         typed = typed.withPacking(packs ? ProtoField.Packing.PACKED : ProtoField.Packing.EXPANDED);
       }
     } else {
@@ -223,7 +228,7 @@ final class ProtobufFields {
     boolean zero =
         type.isPrimitive() || type == String.class || type == byte[].class || type.isEnum();
     boolean implicit =
-        options.presence() == Presence.IMPLICIT
+        settings.presence() == Presence.IMPLICIT
             || property.inclusion() == Include.When.NON_DEFAULT
             || property.inclusion() == Include.When.NON_EMPTY;
     boolean told =
@@ -231,12 +236,12 @@ final class ProtobufFields {
             || field.oneof() != null
             || field.wrapped()
             || present(model, property) != null
-            || options.binding(model) != null;
+            || settings.binding(model) != null;
     if (implicit && zero && !told) {
       return Presence.IMPLICIT;
     }
     // schemas say themselves what is required
-    return property.needed() && options.binding(model) == null
+    return property.needed() && settings.binding(model) == null
         ? Presence.REQUIRED
         : Presence.EXPLICIT;
   }

@@ -1,4 +1,4 @@
-package io.seriform.protobuf;
+package io.seriform.protobuf.internal;
 
 import io.seriform.codec.ValueRole;
 import io.seriform.codec.plan.ConvertedType;
@@ -6,30 +6,35 @@ import io.seriform.codec.plan.Plan;
 import io.seriform.document.Document;
 import io.seriform.error.ModelException;
 import io.seriform.model.Kind;
-import io.seriform.protobuf.ProtobufSite.Boxed;
-import io.seriform.protobuf.ProtobufSite.Cases;
-import io.seriform.protobuf.ProtobufSite.Entries;
-import io.seriform.protobuf.ProtobufSite.Entry;
-import io.seriform.protobuf.ProtobufSite.Enumerated;
-import io.seriform.protobuf.ProtobufSite.Fixed32;
-import io.seriform.protobuf.ProtobufSite.Fixed64;
-import io.seriform.protobuf.ProtobufSite.Gathered;
-import io.seriform.protobuf.ProtobufSite.Group;
-import io.seriform.protobuf.ProtobufSite.Held;
-import io.seriform.protobuf.ProtobufSite.Message;
-import io.seriform.protobuf.ProtobufSite.Nulls;
-import io.seriform.protobuf.ProtobufSite.Packed;
-import io.seriform.protobuf.ProtobufSite.Repeated;
-import io.seriform.protobuf.ProtobufSite.Root;
-import io.seriform.protobuf.ProtobufSite.Run;
-import io.seriform.protobuf.ProtobufSite.Single;
-import io.seriform.protobuf.ProtobufSite.Sole;
-import io.seriform.protobuf.ProtobufSite.Tag;
-import io.seriform.protobuf.ProtobufSite.Text;
-import io.seriform.protobuf.ProtobufSite.Unsigned;
-import io.seriform.protobuf.ProtobufSite.Varint;
-import io.seriform.protobuf.ProtobufSite.Wrapping;
-import io.seriform.protobuf.ProtobufSite.Zigzag;
+import io.seriform.protobuf.Any;
+import io.seriform.protobuf.FieldBinding;
+import io.seriform.protobuf.Presence;
+import io.seriform.protobuf.ProtoField;
+import io.seriform.protobuf.ProtoType;
+import io.seriform.protobuf.internal.ProtobufSite.Boxed;
+import io.seriform.protobuf.internal.ProtobufSite.Cases;
+import io.seriform.protobuf.internal.ProtobufSite.Entries;
+import io.seriform.protobuf.internal.ProtobufSite.Entry;
+import io.seriform.protobuf.internal.ProtobufSite.Enumerated;
+import io.seriform.protobuf.internal.ProtobufSite.Fixed32;
+import io.seriform.protobuf.internal.ProtobufSite.Fixed64;
+import io.seriform.protobuf.internal.ProtobufSite.Gathered;
+import io.seriform.protobuf.internal.ProtobufSite.Group;
+import io.seriform.protobuf.internal.ProtobufSite.Held;
+import io.seriform.protobuf.internal.ProtobufSite.Message;
+import io.seriform.protobuf.internal.ProtobufSite.Nulls;
+import io.seriform.protobuf.internal.ProtobufSite.Packed;
+import io.seriform.protobuf.internal.ProtobufSite.Repeated;
+import io.seriform.protobuf.internal.ProtobufSite.Root;
+import io.seriform.protobuf.internal.ProtobufSite.Run;
+import io.seriform.protobuf.internal.ProtobufSite.Single;
+import io.seriform.protobuf.internal.ProtobufSite.Sole;
+import io.seriform.protobuf.internal.ProtobufSite.Tag;
+import io.seriform.protobuf.internal.ProtobufSite.Text;
+import io.seriform.protobuf.internal.ProtobufSite.Unsigned;
+import io.seriform.protobuf.internal.ProtobufSite.Varint;
+import io.seriform.protobuf.internal.ProtobufSite.Wrapping;
+import io.seriform.protobuf.internal.ProtobufSite.Zigzag;
 import java.util.HashMap;
 import java.util.Map;
 
@@ -40,11 +45,11 @@ final class ProtobufSites {
   private static final int START_GROUP = 3;
   private static final int END_GROUP = 4;
 
-  private final ProtobufOptions options;
+  private final ProtobufSettings settings;
   private final ProtobufFields fields;
 
-  ProtobufSites(ProtobufOptions options, ProtobufFields fields) {
-    this.options = options;
+  ProtobufSites(ProtobufSettings settings, ProtobufFields fields) {
+    this.settings = settings;
     this.fields = fields;
   }
 
@@ -222,7 +227,7 @@ final class ProtobufSites {
     }
     Plan value = ProtobufFields.bare(m.value());
     ProtobufEnum constants =
-        value instanceof Plan.Enumeration e ? ProtobufEnums.of(e.model(), options) : null;
+        value instanceof Plan.Enumeration e ? ProtobufEnums.of(e.model(), settings) : null;
     return new Entry(Tag.of(2, wireType(value, b)), constants);
   }
 
@@ -250,7 +255,7 @@ final class ProtobufSites {
           entry(plan, inner));
     }
     if (plan instanceof Plan.Enumeration e) {
-      ProtobufEnum constants = ProtobufEnums.of(e.model(), options);
+      ProtobufEnum constants = ProtobufEnums.of(e.model(), settings);
       check(type == ProtoType.ENUM || type == ProtoType.INT32, plan, type);
       return new Enumerated(spot.tag(0), spot.run, spot.nulls, spot.omit, constants);
     }
@@ -277,14 +282,14 @@ final class ProtobufSites {
       case STRING -> {
         check(type == ProtoType.STRING, s, type);
         return new Text(
-            spot.tag(LENGTH), spot.run, spot.nulls, spot.omit, options.checksUtf8(), spot.name);
+            spot.tag(LENGTH), spot.run, spot.nulls, spot.omit, settings.checksUtf8(), spot.name);
       }
       default -> {
         ProtobufScalar scalar =
             ProtobufScalars.holdsInteger(s.kind()) && isWhole(type)
                 ? held(s.kind(), spot)
                 : ProtobufScalars.of(
-                    s.kind(), s.raw(), s.pattern(), type == ProtoType.STRING, options);
+                    s.kind(), s.raw(), s.pattern(), type == ProtoType.STRING, settings);
         check(type == scalar.type(), s, type);
         Tag tag = spot.tag(type.wireType());
         return spot.run != null && spot.run.packed() != null

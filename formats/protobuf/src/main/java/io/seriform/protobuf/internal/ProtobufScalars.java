@@ -1,4 +1,4 @@
-package io.seriform.protobuf;
+package io.seriform.protobuf.internal;
 
 import io.seriform.codec.names.ClassNames;
 import io.seriform.codec.plan.Plan;
@@ -7,6 +7,7 @@ import io.seriform.codec.scalar.Integers;
 import io.seriform.error.LimitException;
 import io.seriform.model.Kind;
 import io.seriform.model.TimePattern;
+import io.seriform.protobuf.ProtoType;
 import io.seriform.text.ScalarText;
 import io.seriform.wire.Utf8;
 import java.nio.ByteBuffer;
@@ -71,9 +72,9 @@ final class ProtobufScalars {
    * @param text whether it is written as text, whatever its natural type
    */
   static ProtobufScalar of(
-      Kind kind, Class<?> raw, String pattern, boolean text, ProtobufOptions options) {
+      Kind kind, Class<?> raw, String pattern, boolean text, ProtobufSettings settings) {
     if (kind == Kind.CLASS) {
-      return new Classes(new ClassNames(options.classValues()));
+      return new Classes(new ClassNames(settings.options().classValues()));
     }
     if (text || pattern != null) {
       return new Text(kind, raw, pattern);

@@ -1,26 +1,26 @@
-package io.seriform.protobuf;
+package io.seriform.protobuf.internal;
 
 import io.seriform.codec.runtime.UnknownProperties;
-import io.seriform.protobuf.ProtobufSite.Boxed;
-import io.seriform.protobuf.ProtobufSite.Cases;
-import io.seriform.protobuf.ProtobufSite.Delimited;
-import io.seriform.protobuf.ProtobufSite.Enumerated;
-import io.seriform.protobuf.ProtobufSite.Fixed32;
-import io.seriform.protobuf.ProtobufSite.Fixed64;
-import io.seriform.protobuf.ProtobufSite.Gathered;
-import io.seriform.protobuf.ProtobufSite.Group;
-import io.seriform.protobuf.ProtobufSite.Held;
-import io.seriform.protobuf.ProtobufSite.Message;
-import io.seriform.protobuf.ProtobufSite.Packable;
-import io.seriform.protobuf.ProtobufSite.Repeated;
-import io.seriform.protobuf.ProtobufSite.Root;
-import io.seriform.protobuf.ProtobufSite.Run;
-import io.seriform.protobuf.ProtobufSite.Single;
-import io.seriform.protobuf.ProtobufSite.Text;
-import io.seriform.protobuf.ProtobufSite.Unsigned;
-import io.seriform.protobuf.ProtobufSite.Varint;
-import io.seriform.protobuf.ProtobufSite.Wrapping;
-import io.seriform.protobuf.ProtobufSite.Zigzag;
+import io.seriform.protobuf.internal.ProtobufSite.Boxed;
+import io.seriform.protobuf.internal.ProtobufSite.Cases;
+import io.seriform.protobuf.internal.ProtobufSite.Delimited;
+import io.seriform.protobuf.internal.ProtobufSite.Enumerated;
+import io.seriform.protobuf.internal.ProtobufSite.Fixed32;
+import io.seriform.protobuf.internal.ProtobufSite.Fixed64;
+import io.seriform.protobuf.internal.ProtobufSite.Gathered;
+import io.seriform.protobuf.internal.ProtobufSite.Group;
+import io.seriform.protobuf.internal.ProtobufSite.Held;
+import io.seriform.protobuf.internal.ProtobufSite.Message;
+import io.seriform.protobuf.internal.ProtobufSite.Packable;
+import io.seriform.protobuf.internal.ProtobufSite.Repeated;
+import io.seriform.protobuf.internal.ProtobufSite.Root;
+import io.seriform.protobuf.internal.ProtobufSite.Run;
+import io.seriform.protobuf.internal.ProtobufSite.Single;
+import io.seriform.protobuf.internal.ProtobufSite.Text;
+import io.seriform.protobuf.internal.ProtobufSite.Unsigned;
+import io.seriform.protobuf.internal.ProtobufSite.Varint;
+import io.seriform.protobuf.internal.ProtobufSite.Wrapping;
+import io.seriform.protobuf.internal.ProtobufSite.Zigzag;
 import io.seriform.wire.Limits;
 
 /**

@@ -1,7 +1,7 @@
-package io.seriform.protobuf;
+package io.seriform.protobuf.internal;
 
 import io.seriform.codec.runtime.UnknownProperties;
-import io.seriform.protobuf.ProtobufSite.Gathered;
+import io.seriform.protobuf.internal.ProtobufSite.Gathered;
 
 /** Skips fields, as strictly as they would be read. */
 final class ProtobufSkip {

@@ -1,8 +1,9 @@
-package io.seriform.protobuf;
+package io.seriform.protobuf.internal;
 
 import io.seriform.codec.CodecSource;
 import io.seriform.codec.PartsCopying;
 import io.seriform.codec.TypeCodec;
+import io.seriform.protobuf.Any;
 import io.seriform.wire.Input;
 import io.seriform.wire.Output;
 import java.util.HashMap;

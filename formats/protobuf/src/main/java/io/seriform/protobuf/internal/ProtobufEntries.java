@@ -1,6 +1,6 @@
-package io.seriform.protobuf;
+package io.seriform.protobuf.internal;
 
-import io.seriform.protobuf.ProtobufSite.Run;
+import io.seriform.protobuf.internal.ProtobufSite.Run;
 import io.seriform.wire.Varints;
 import java.util.Arrays;
 

@@ -1,6 +1,6 @@
-package io.seriform.protobuf;
+package io.seriform.protobuf.internal;
 
-import io.seriform.protobuf.ProtobufSite.Tag;
+import io.seriform.protobuf.internal.ProtobufSite.Tag;
 import io.seriform.wire.Bytes;
 import io.seriform.wire.Strings;
 import io.seriform.wire.Utf8;

@@ -1,5 +1,6 @@
-package io.seriform.protobuf;
+package io.seriform.protobuf.internal;
 
+import io.seriform.protobuf.FieldBinding;
 import java.util.Map;
 
 /**

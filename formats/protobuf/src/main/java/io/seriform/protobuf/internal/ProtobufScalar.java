@@ -1,4 +1,6 @@
-package io.seriform.protobuf;
+package io.seriform.protobuf.internal;
+
+import io.seriform.protobuf.ProtoType;
 
 /**
  * Writer and reader of values of a kind that has no protocol method of its own. One object for each

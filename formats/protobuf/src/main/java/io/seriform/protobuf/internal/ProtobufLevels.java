@@ -1,4 +1,4 @@
-package io.seriform.protobuf;
+package io.seriform.protobuf.internal;
 
 import java.util.Arrays;
 

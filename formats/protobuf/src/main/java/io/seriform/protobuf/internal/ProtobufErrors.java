@@ -1,4 +1,4 @@
-package io.seriform.protobuf;
+package io.seriform.protobuf.internal;
 
 import io.seriform.error.EncodeException;
 import io.seriform.error.MappingException;

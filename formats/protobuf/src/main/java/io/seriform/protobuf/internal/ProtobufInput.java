@@ -1,9 +1,9 @@
-package io.seriform.protobuf;
+package io.seriform.protobuf.internal;
 
 import io.seriform.codec.CodecInput;
 import io.seriform.error.SeriformException;
-import io.seriform.protobuf.ProtobufSite.Cases;
-import io.seriform.protobuf.ProtobufSite.Tag;
+import io.seriform.protobuf.internal.ProtobufSite.Cases;
+import io.seriform.protobuf.internal.ProtobufSite.Tag;
 import io.seriform.wire.Bytes;
 import io.seriform.wire.Input;
 import io.seriform.wire.Limits;

@@ -1,7 +1,10 @@
-package io.seriform.protobuf;
+package io.seriform.protobuf.internal;
 
 import io.seriform.error.ModelException;
 import io.seriform.model.EnumModel;
+import io.seriform.protobuf.EnumBinding;
+import io.seriform.protobuf.ProtoNumber;
+import io.seriform.protobuf.ProtobufOptions;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.LinkedHashMap;
@@ -16,8 +19,8 @@ final class ProtobufEnums {
   private ProtobufEnums() {}
 
   /** The numbers of an enum as data. */
-  static EnumBinding binding(EnumModel model, ProtobufOptions options) {
-    EnumBinding given = options.enumBinding(model.raw());
+  static EnumBinding binding(EnumModel model, ProtobufSettings settings) {
+    EnumBinding given = settings.enumBinding(model.raw());
     if (given != null) {
       return given;
     }
@@ -52,8 +55,8 @@ final class ProtobufEnums {
     }
   }
 
-  static ProtobufEnum of(EnumModel model, ProtobufOptions options) {
-    EnumBinding binding = binding(model, options);
+  static ProtobufEnum of(EnumModel model, ProtobufSettings settings) {
+    EnumBinding binding = binding(model, settings);
     Map<String, Enum<?>> byName = new HashMap<>();
     List<Enum<?>> constants = new ArrayList<>();
     for (EnumModel.EnumConstant c : model.constants()) {
@@ -88,7 +91,7 @@ final class ProtobufEnums {
             small[number] = constant;
           }
         });
-    boolean keeps = options.unknownEnums() == ProtobufOptions.UnknownEnums.AS_UNKNOWN_FIELD;
+    boolean keeps = settings.unknownEnums() == ProtobufOptions.UnknownEnums.AS_UNKNOWN_FIELD;
     return new ProtobufEnum(model.raw(), numbers, small, Map.copyOf(all), keeps);
   }
 }

@@ -1,12 +1,12 @@
-package io.seriform.protobuf;
+package io.seriform.protobuf.internal;
 
-import io.seriform.protobuf.ProtobufSite.Boxed;
-import io.seriform.protobuf.ProtobufSite.Enumerated;
-import io.seriform.protobuf.ProtobufSite.Fixed32;
-import io.seriform.protobuf.ProtobufSite.Root;
-import io.seriform.protobuf.ProtobufSite.Single;
-import io.seriform.protobuf.ProtobufSite.Text;
-import io.seriform.protobuf.ProtobufSite.Varint;
+import io.seriform.protobuf.internal.ProtobufSite.Boxed;
+import io.seriform.protobuf.internal.ProtobufSite.Enumerated;
+import io.seriform.protobuf.internal.ProtobufSite.Fixed32;
+import io.seriform.protobuf.internal.ProtobufSite.Root;
+import io.seriform.protobuf.internal.ProtobufSite.Single;
+import io.seriform.protobuf.internal.ProtobufSite.Text;
+import io.seriform.protobuf.internal.ProtobufSite.Varint;
 
 /**
  * Values that are field 1 of a message which holds nothing else: the wrapper types, and documents

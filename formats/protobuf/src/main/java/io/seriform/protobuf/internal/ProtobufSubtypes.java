@@ -1,12 +1,12 @@
-package io.seriform.protobuf;
+package io.seriform.protobuf.internal;
 
 import io.seriform.codec.CodecSource;
 import io.seriform.codec.TypeCodec;
 import io.seriform.codec.runtime.RequiredFieldTracker;
 import io.seriform.error.ModelException;
 import io.seriform.model.SubtypesModel;
-import io.seriform.protobuf.ProtobufSite.Cases;
-import io.seriform.protobuf.ProtobufSite.Tag;
+import io.seriform.protobuf.internal.ProtobufSite.Cases;
+import io.seriform.protobuf.internal.ProtobufSite.Tag;
 import io.seriform.wire.Input;
 import io.seriform.wire.Output;
 import java.util.HashMap;

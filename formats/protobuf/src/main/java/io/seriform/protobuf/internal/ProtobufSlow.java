@@ -1,9 +1,9 @@
-package io.seriform.protobuf;
+package io.seriform.protobuf.internal;
 
-import io.seriform.protobuf.ProtobufSite.Cases;
-import io.seriform.protobuf.ProtobufSite.Enumerated;
-import io.seriform.protobuf.ProtobufSite.Run;
-import io.seriform.protobuf.ProtobufSite.Tag;
+import io.seriform.protobuf.internal.ProtobufSite.Cases;
+import io.seriform.protobuf.internal.ProtobufSite.Enumerated;
+import io.seriform.protobuf.internal.ProtobufSite.Run;
+import io.seriform.protobuf.internal.ProtobufSite.Tag;
 import io.seriform.wire.Varints;
 
 /** Slow paths of {@link ProtobufReader}: refills, unusual tags, ends of messages. */
