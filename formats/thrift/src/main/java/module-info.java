@@ -5,5 +5,8 @@ module io.seriform.thrift {
   requires static java.sql;
 
   exports io.seriform.thrift;
+  // called by compiled codecs
+  exports io.seriform.thrift.internal to
+      io.seriform.core;
   exports io.seriform.thrift.schema;
 }

@@ -3,16 +3,10 @@ package io.seriform.thrift;
 import io.seriform.Codec;
 import io.seriform.Format;
 import io.seriform.TypeRef;
-import io.seriform.codec.CodecSource;
-import io.seriform.codec.TypeCodec;
-import io.seriform.codec.registry.Codecs;
 import io.seriform.document.Document;
-import io.seriform.error.ModelException;
-import io.seriform.model.Models;
 import io.seriform.model.Types;
-import io.seriform.thrift.schema.Definition;
+import io.seriform.thrift.internal.ThriftCodecs;
 import io.seriform.thrift.schema.ThriftSchema;
-import io.seriform.wire.Pool;
 import java.lang.reflect.Type;
 import java.util.List;
 
@@ -34,22 +28,12 @@ public final class Thrift extends Format {
   private static final Thrift COMPACT =
       new Thrift(ThriftOptions.standard().withProtocol(Encoding.COMPACT));
 
-  private final ThriftProtocol protocol;
-  private final CodecSource codecs;
-  private final Pool<? extends ThriftWriter> writers;
-  private final Pool<? extends ThriftReader> readers;
+  private final ThriftOptions options;
+  private final ThriftCodecs codecs;
 
   private Thrift(ThriftOptions options) {
-    Models models = Models.of(options.model());
-    this.protocol = new ThriftProtocol(options, models);
-    this.codecs = new Codecs(protocol, models, options.engine());
-    if (options.protocol() == Encoding.COMPACT) {
-      this.writers = new Pool<>(() -> new CompactWriter(options.limits()));
-      this.readers = new Pool<>(() -> new CompactReader(options));
-    } else {
-      this.writers = new Pool<>(() -> new BinaryWriter(options.limits()));
-      this.readers = new Pool<>(() -> new BinaryReader(options));
-    }
+    this.options = options;
+    this.codecs = new ThriftCodecs(options.settings());
   }
 
   /** The binary protocol with the defaults of {@link ThriftOptions}. */
@@ -69,17 +53,17 @@ public final class Thrift extends Format {
 
   @Override
   public String name() {
-    return protocol.name();
+    return codecs.name();
   }
 
   /** The options. */
   public ThriftOptions options() {
-    return protocol.options();
+    return options;
   }
 
   @Override
   protected Codec<?> make(Type type) {
-    return new ThriftCodec<>(root(type), writers, readers);
+    return codecs.codec(type);
   }
 
   // ---- messages
@@ -95,9 +79,7 @@ public final class Thrift extends Format {
 
   /** The same for bodies of any type. */
   public Codec<?> messages(Type body) {
-    TypeCodec fault = codecs.codec(ThriftFault.class);
-    return new ThriftCodec<>(
-        new ThriftEnvelope(root(body), fault, protocol.options()), writers, readers);
+    return codecs.messages(body);
   }
 
   /**
@@ -110,13 +92,7 @@ public final class Thrift extends Format {
    * @throws ModelException if there is no schema, or no such service in it
    */
   public Codec<ThriftMessage<Document>> messages(String service) {
-    ThriftSchema schema = protocol.options().schema();
-    if (schema == null || !(schema.definition(service) instanceof Definition.Service)) {
-      throw new ModelException(
-          "there is no service " + service + "; ThriftOptions.withSchema sets the schema");
-    }
-    return new ThriftCodec<>(
-        new ServiceEnvelope(schema, service, protocol.options()), writers, readers);
+    return codecs.messages(service);
   }
 
   /**
@@ -125,9 +101,7 @@ public final class Thrift extends Format {
    * @return a message whose body is null
    */
   public ThriftMessage<?> envelope(byte[] message) {
-    ThriftReader in = readers.take();
-    in.start(message, 0, message.length);
-    return (ThriftMessage<?>) new ThriftEnvelope(null, null, protocol.options()).read(in);
+    return codecs.envelope(message);
   }
 
   // ---- schemas
@@ -140,12 +114,7 @@ public final class Thrift extends Format {
    * @throws ModelException if there is no schema, or no such struct in it
    */
   public Codec<Document> tree(String struct) {
-    if (protocol.options().schema() == null
-        || !(protocol.options().schema().definition(struct) instanceof Definition.Struct s)) {
-      throw new ModelException(
-          "there is no struct " + struct + "; ThriftOptions.withSchema sets the schema");
-    }
-    return new ThriftCodec<>(new ThriftTree(protocol.options().schema(), s), writers, readers);
+    return codecs.tree(struct);
   }
 
   /**
@@ -156,27 +125,18 @@ public final class Thrift extends Format {
    * @throws ModelException if there is no schema
    */
   public List<String> differences(Class<?> type) {
-    return protocol.binding().differences(type);
+    return codecs.differences(type);
   }
 
   /** The same for a generic class with its type arguments. */
   public List<String> differences(TypeRef<?> type) {
-    return protocol.binding().differences(Types.resolved(type.type()));
+    return codecs.differences(Types.resolved(type.type()));
   }
 
   /**
    * A schema of classes and of all that they refer to, as a {@code .thrift} file would define them.
    */
   public ThriftSchema describe(Class<?>... types) {
-    return new SchemaWriter(protocol.binding()).describe(List.of(types));
-  }
-
-  /** Codec of a value of a type as a whole struct. */
-  private TypeCodec root(Type type) {
-    TypeCodec codec = codecs.codec(type);
-    ThriftType of = protocol.types().type(type);
-    return of == ThriftType.STRUCT
-        ? codec
-        : new ThriftRoot(codec, of, protocol.options().protocol() == Encoding.COMPACT);
+    return codecs.describe(List.of(types));
   }
 }

@@ -15,26 +15,15 @@ public record ThriftMessage<T>(String name, Type type, int sequence, T body) {
   /** Kind of a message. */
   public enum Type {
     /** A call that expects a reply. */
-    CALL(1),
+    CALL,
     /** A reply. */
-    REPLY(2),
+    REPLY,
     /**
      * A reply that reports a failure outside of the function; its body is a {@link ThriftFault}, or
      * its tree in the messages of {@link Thrift#messages(String)}.
      */
-    EXCEPTION(3),
+    EXCEPTION,
     /** A call without a reply. */
-    ONEWAY(4);
-
-    final int code;
-
-    Type(int code) {
-      this.code = code;
-    }
-
-    /** The type of a code; null for none. */
-    static Type of(int code) {
-      return code >= 1 && code <= 4 ? values()[code - 1] : null;
-    }
+    ONEWAY
   }
 }

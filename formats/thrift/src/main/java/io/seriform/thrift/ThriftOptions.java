@@ -3,6 +3,8 @@ package io.seriform.thrift;
 import io.seriform.Options;
 import io.seriform.TypeRef;
 import io.seriform.model.Types;
+import io.seriform.thrift.internal.FieldName;
+import io.seriform.thrift.internal.ThriftSettings;
 import io.seriform.thrift.schema.ThriftSchema;
 import java.lang.reflect.Type;
 import java.util.HashMap;
@@ -119,43 +121,18 @@ public final class ThriftOptions extends Options<ThriftOptions> {
     return with(o -> o.fieldNames = Map.copyOf(all));
   }
 
-  Encoding protocol() {
-    return protocol;
-  }
-
-  Mismatch unknown() {
-    return unknown;
-  }
-
-  Mismatch wrongType() {
-    return wrongType;
-  }
-
-  boolean unknownConstantIsNull() {
-    return unknownConstantIsNull;
-  }
-
-  boolean lastDuplicateWins() {
-    return lastDuplicateWins;
-  }
-
-  boolean strictWrite() {
-    return strictWrite;
-  }
-
-  boolean strictRead() {
-    return strictRead;
-  }
-
-  ThriftSchema schema() {
-    return schema;
-  }
-
-  Map<Type, String> names() {
-    return names;
-  }
-
-  Map<FieldName, String> fieldNames() {
-    return fieldNames;
+  ThriftSettings settings() {
+    return new ThriftSettings(
+        this,
+        protocol,
+        unknown,
+        wrongType,
+        unknownConstantIsNull,
+        lastDuplicateWins,
+        strictWrite,
+        strictRead,
+        schema,
+        names,
+        fieldNames);
   }
 }

@@ -1,8 +1,8 @@
 package io.seriform.thrift;
 
 import io.seriform.codec.Protocol;
-import io.seriform.model.Models;
 import io.seriform.testkit.ProtocolMethodsKit;
+import io.seriform.thrift.internal.ThriftCodecs;
 import java.util.List;
 import java.util.stream.Stream;
 
@@ -10,9 +10,9 @@ class ProtocolMethodsTest extends ProtocolMethodsKit {
 
   @Override
   protected List<Protocol> protocols() {
-    Models models = Models.of(ThriftOptions.standard().model());
     return Stream.of(Encoding.values())
-        .<Protocol>map(e -> new ThriftProtocol(ThriftOptions.standard().withProtocol(e), models))
+        .map(e -> new ThriftCodecs(ThriftOptions.standard().withProtocol(e).settings()))
+        .map(codecs -> codecs.registry().protocol())
         .toList();
   }
 }

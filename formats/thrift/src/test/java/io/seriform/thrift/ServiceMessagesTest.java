@@ -335,7 +335,7 @@ class ServiceMessagesTest {
         .isInstanceOf(ModelException.class)
         .hasMessageContaining("ThriftOptions.withSchema");
     Definition.Service root =
-        (Definition.Service) thrift.options().schema().definition("shared.Root");
+        (Definition.Service) thrift.options().settings().schema().definition("shared.Root");
     assertThat(root.functions().get(0).result()).hasToString("shared.Pair");
     assertThat(root.functions().get(0).arguments().get(1).type()).hasToString("list<shared.Pair>");
     assertThat(root.functions().get(0).exceptions().get(0).type()).hasToString("shared.Lost");

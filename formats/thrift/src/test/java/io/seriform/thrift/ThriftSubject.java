@@ -11,6 +11,9 @@ import io.seriform.testkit.RandomOptions;
 import io.seriform.testkit.ScalarsKit.Slot;
 import io.seriform.testkit.Setup;
 import io.seriform.testkit.Subject;
+import io.seriform.thrift.internal.Rewriter;
+import io.seriform.thrift.internal.ThriftSettings;
+import io.seriform.wire.Limits;
 import java.io.ByteArrayOutputStream;
 import java.lang.reflect.Type;
 import java.util.Arrays;
@@ -138,9 +141,14 @@ class ThriftSubject extends Subject {
 
   @Override
   public List<byte[]> equivalents(byte[] document, Random random) {
+    ThriftSettings settings =
+        ThriftOptions.standard()
+            .withProtocol(encoding)
+            .withLimits(Limits.standard().withDepth(100_000))
+            .settings();
     return List.of(
-        new Rewriter(encoding, random, false).rewrite(document),
-        new Rewriter(encoding, random, true).rewrite(document));
+        new Rewriter(settings, random, false).rewrite(document),
+        new Rewriter(settings, random, true).rewrite(document));
   }
 
   @Override

@@ -1,0 +1,109 @@
+package io.seriform.thrift.internal;
+
+import io.seriform.Codec;
+import io.seriform.Options;
+import io.seriform.codec.TypeCodec;
+import io.seriform.codec.registry.Codecs;
+import io.seriform.document.Document;
+import io.seriform.error.ModelException;
+import io.seriform.model.Models;
+import io.seriform.thrift.Encoding;
+import io.seriform.thrift.ThriftFault;
+import io.seriform.thrift.ThriftMessage;
+import io.seriform.thrift.schema.Definition;
+import io.seriform.thrift.schema.ThriftSchema;
+import io.seriform.wire.Pool;
+import java.lang.reflect.Type;
+import java.util.List;
+
+/** What the facade is made of: the registry of codecs, and pools of writers and readers. */
+public final class ThriftCodecs {
+
+  private final ThriftSettings settings;
+  private final ThriftProtocol protocol;
+  private final Codecs registry;
+  private final Pool<? extends ThriftWriter> writers;
+  private final Pool<? extends ThriftReader> readers;
+
+  /** For the settings of a facade. */
+  public ThriftCodecs(ThriftSettings settings) {
+    Options<?> options = settings.options();
+    Models models = Models.of(options.model());
+    this.settings = settings;
+    protocol = new ThriftProtocol(settings, models);
+    registry = new Codecs(protocol, models, options.engine());
+    if (settings.protocol() == Encoding.COMPACT) {
+      writers = new Pool<>(() -> new CompactWriter(options.limits()));
+      readers = new Pool<>(() -> new CompactReader(settings));
+    } else {
+      writers = new Pool<>(() -> new BinaryWriter(options.limits()));
+      readers = new Pool<>(() -> new BinaryReader(settings));
+    }
+  }
+
+  /** The name of the format. */
+  public String name() {
+    return protocol.name();
+  }
+
+  /** The registry. */
+  public Codecs registry() {
+    return registry;
+  }
+
+  /** The codec of a type. */
+  public Codec<?> codec(Type type) {
+    return new ThriftCodec<>(root(type), writers, readers);
+  }
+
+  /** The codec of messages with a body. */
+  public Codec<?> messages(Type body) {
+    TypeCodec fault = registry.codec(ThriftFault.class);
+    return new ThriftCodec<>(new ThriftEnvelope(root(body), fault, settings), writers, readers);
+  }
+
+  /** The codec of a service's messages, as trees. */
+  public Codec<ThriftMessage<Document>> messages(String service) {
+    ThriftSchema schema = settings.schema();
+    if (schema == null || !(schema.definition(service) instanceof Definition.Service)) {
+      throw new ModelException(
+          "there is no service " + service + "; ThriftOptions.withSchema sets the schema");
+    }
+    return new ThriftCodec<>(new ServiceEnvelope(schema, service, settings), writers, readers);
+  }
+
+  /** What a message says of itself; without its body. */
+  public ThriftMessage<?> envelope(byte[] message) {
+    ThriftReader in = readers.take();
+    in.start(message, 0, message.length);
+    return (ThriftMessage<?>) new ThriftEnvelope(null, null, settings).read(in);
+  }
+
+  /** The codec of a struct's trees. */
+  public Codec<Document> tree(String struct) {
+    ThriftSchema schema = settings.schema();
+    if (schema == null || !(schema.definition(struct) instanceof Definition.Struct s)) {
+      throw new ModelException(
+          "there is no struct " + struct + "; ThriftOptions.withSchema sets the schema");
+    }
+    return new ThriftCodec<>(new ThriftTree(schema, s), writers, readers);
+  }
+
+  /** In what a type and its struct in the schema differ. */
+  public List<String> differences(Type type) {
+    return protocol.binding().differences(type);
+  }
+
+  /** The schema of classes. */
+  public ThriftSchema describe(List<Class<?>> types) {
+    return new SchemaWriter(protocol.binding()).describe(types);
+  }
+
+  private TypeCodec root(Type type) {
+    TypeCodec codec = registry.codec(type);
+    ThriftType of = protocol.types().type(type);
+    return of == ThriftType.STRUCT
+        ? codec
+        : new ThriftRoot(codec, of, settings.protocol() == Encoding.COMPACT);
+  }
+}

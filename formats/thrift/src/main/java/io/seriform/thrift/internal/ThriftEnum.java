@@ -1,0 +1,46 @@
+package io.seriform.thrift.internal;
+
+import java.util.HashMap;
+import java.util.Map;
+
+/**
+ * The numbers of an enum's constants.
+ *
+ * @param type the enum's class
+ * @param numbers the number of each constant by its ordinal
+ * @param table the constants by number from 0 on, as far as numbers are small; null in gaps
+ * @param others the constants with other numbers
+ * @param unknownIsNull whether a number without a constant is read as null
+ */
+public record ThriftEnum(
+    Class<?> type,
+    int[] numbers,
+    Enum<?>[] table,
+    Map<Integer, Enum<?>> others,
+    boolean unknownIsNull) {
+
+  private static final int SMALL = 256;
+
+  static ThriftEnum of(Enum<?>[] constants, int[] numbers, Class<?> type, boolean unknownIsNull) {
+    int largest = -1;
+    for (int n : numbers) {
+      largest = n < SMALL ? Math.max(largest, n) : largest;
+    }
+    Enum<?>[] table = new Enum<?>[largest + 1];
+    Map<Integer, Enum<?>> others = new HashMap<>();
+    for (int i = 0; i < numbers.length; i++) {
+      int n = numbers[i];
+      if (n >= 0 && n < table.length) {
+        table[n] = table[n] == null ? constants[i] : table[n];
+      } else {
+        others.putIfAbsent(n, constants[i]);
+      }
+    }
+    return new ThriftEnum(type, numbers, table, Map.copyOf(others), unknownIsNull);
+  }
+
+  /** The constant with a number; null for none. */
+  Enum<?> constant(int number) {
+    return number >= 0 && number < table.length ? table[number] : others.get(number);
+  }
+}
