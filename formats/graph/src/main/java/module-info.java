@@ -4,4 +4,7 @@ module io.seriform.graph {
   requires static java.sql;
 
   exports io.seriform.graph;
+  // called by compiled codecs
+  exports io.seriform.graph.internal to
+      io.seriform.core;
 }

@@ -2,7 +2,7 @@ package io.seriform.graph;
 
 import io.seriform.Format;
 import io.seriform.TypeRef;
-import io.seriform.wire.Pool;
+import io.seriform.graph.internal.GraphCodecs;
 import java.lang.reflect.Type;
 
 /**
@@ -19,14 +19,12 @@ public final class Graph extends Format {
 
   private static final Graph STANDARD = new Graph(GraphOptions.standard());
 
-  private final GraphProtocol protocol;
-  private final Pool<GraphWriter> writers;
-  private final Pool<GraphReader> readers;
+  private final GraphOptions options;
+  private final GraphCodecs codecs;
 
   private Graph(GraphOptions options) {
-    this.protocol = new GraphProtocol(options);
-    this.writers = new Pool<>(() -> new GraphWriter(options.limits()));
-    this.readers = new Pool<>(() -> new GraphReader(options.limits()));
+    this.options = options;
+    this.codecs = new GraphCodecs(options.settings());
   }
 
   /** The format with the defaults of {@link GraphOptions}. */
@@ -41,12 +39,12 @@ public final class Graph extends Format {
 
   @Override
   public String name() {
-    return protocol.name();
+    return codecs.protocol().name();
   }
 
   /** The options. */
   public GraphOptions options() {
-    return protocol.options();
+    return options;
   }
 
   @Override
@@ -66,6 +64,6 @@ public final class Graph extends Format {
 
   @Override
   protected GraphCodec<?> make(Type type) {
-    return new GraphCodec<>(new GraphRoot(protocol, type), protocol, writers, readers);
+    return codecs.codec(type);
   }
 }

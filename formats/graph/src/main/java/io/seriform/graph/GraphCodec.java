@@ -1,8 +1,7 @@
 package io.seriform.graph;
 
 import io.seriform.Codec;
-import io.seriform.Framing;
-import io.seriform.codec.Frames;
+import io.seriform.codec.TypeCodec;
 import io.seriform.wire.Input;
 import io.seriform.wire.Output;
 import io.seriform.wire.Pool;
@@ -12,62 +11,17 @@ import io.seriform.wire.Pool;
  *
  * @param <T> the type
  */
-public final class GraphCodec<T> extends Codec<T> {
+public abstract class GraphCodec<T> extends Codec<T> {
 
-  private final GraphRoot root;
-  private final GraphProtocol protocol;
-
-  GraphCodec(
-      GraphRoot root,
-      GraphProtocol protocol,
-      Pool<GraphWriter> writers,
-      Pool<GraphReader> readers) {
-    super(root, writers, readers);
-    this.root = root;
-    this.protocol = protocol;
+  /** For this format alone. */
+  protected GraphCodec(
+      TypeCodec root, Pool<? extends Output> outputs, Pool<? extends Input> inputs) {
+    super(root, outputs, inputs);
   }
 
   /**
    * The classes and properties of a message, in their order on the wire: what two sides compare
    * where their fingerprints differ.
    */
-  public String schema() {
-    return root.schemaText();
-  }
-
-  @Override
-  protected String name() {
-    return protocol.name();
-  }
-
-  @Override
-  protected int writeNull(Output out, int pos) {
-    return root.writeNull((GraphWriter) out, pos);
-  }
-
-  @Override
-  protected Frames frames(Framing framing) {
-    return GraphFrames.of(framing);
-  }
-
-  @Override
-  protected boolean isNull(Input input) {
-    GraphReader in = (GraphReader) input;
-    if (GraphReader.peek(in) != GraphRoot.NULL) {
-      return false;
-    }
-    in.pos++;
-    if (in.checked && in.continued) {
-      in.checksum().end(in);
-    }
-    return true;
-  }
-
-  @Override
-  protected void finish(Input input) {
-    GraphReader in = (GraphReader) input;
-    if (in.pos != in.end || in.more(1)) {
-      throw GraphErrors.syntax(in, "trailing bytes");
-    }
-  }
+  public abstract String schema();
 }

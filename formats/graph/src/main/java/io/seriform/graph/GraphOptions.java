@@ -1,6 +1,8 @@
 package io.seriform.graph;
 
 import io.seriform.Options;
+import io.seriform.graph.internal.GraphRegistration;
+import io.seriform.graph.internal.GraphSettings;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.Comparator;
@@ -158,44 +160,18 @@ public final class GraphOptions extends Options<GraphOptions> {
     return with(o -> o.comparators = List.copyOf(all));
   }
 
-  boolean byName() {
-    return layout == Layout.BY_NAME;
-  }
-
-  boolean named() {
-    return names == Names.NAMED;
-  }
-
-  boolean references() {
-    return references;
-  }
-
-  boolean sharedStrings() {
-    return sharedStrings;
-  }
-
-  boolean checksum() {
-    return checksum;
-  }
-
-  boolean deterministic() {
-    return deterministic;
-  }
-
-  Function<? super Class<?>, String> typeNames() {
-    return typeNames;
-  }
-
-  List<Class<?>> classes() {
-    return classes;
-  }
-
-  /** The ids of those classes that were given one. */
-  Map<Class<?>, Integer> ids() {
-    return ids;
-  }
-
-  List<Comparator<?>> comparators() {
-    return comparators;
+  GraphSettings settings() {
+    return new GraphSettings(
+        this,
+        layout == Layout.BY_NAME,
+        names == Names.NAMED,
+        references,
+        sharedStrings,
+        checksum,
+        deterministic,
+        typeNames,
+        classes,
+        ids,
+        comparators);
   }
 }

@@ -70,7 +70,7 @@ class CirclesTest {
             GraphOptions.standard()
                 .withClass(Ranked.class, Rankeds.class, ByRank.class)
                 .withComparator(BACKWARDS));
-    all.removeIf(g -> !g.options().references());
+    all.removeIf(g -> !g.options().settings().references());
     return all;
   }
 
@@ -195,7 +195,7 @@ class CirclesTest {
   void whatASetterHasCopiedIsPutRightOrRefused() {
     for (Graph graph :
         Modes.graphs(GraphOptions.standard().withClass(Ranked.class, Copying.class))) {
-      if (!graph.options().references()) {
+      if (!graph.options().settings().references()) {
         continue;
       }
       Copying copying = new Copying();
@@ -236,7 +236,7 @@ class CirclesTest {
   @Test
   void oneThatFailsDoesNotHinderOthers() {
     for (Graph graph : Modes.graphs(GraphOptions.standard().withClass(Unhashed.class))) {
-      if (!graph.options().references()) {
+      if (!graph.options().settings().references()) {
         continue;
       }
       Unhashed fails = new Unhashed();

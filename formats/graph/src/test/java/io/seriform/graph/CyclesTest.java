@@ -123,7 +123,7 @@ class CyclesTest {
             .withClass(Node.class)
             .withLimits(Limits.standard().withDepth(1_000_000));
     for (Graph graph : Modes.all(options)) {
-      if (graph.options().references()) {
+      if (graph.options().settings().references()) {
         continue;
       }
       Codec<Node> codec = graph.codec(Node.class);

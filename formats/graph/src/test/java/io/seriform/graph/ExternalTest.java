@@ -7,6 +7,7 @@ import io.seriform.annotation.Unknown;
 import io.seriform.error.EncodeException;
 import io.seriform.error.ModelException;
 import io.seriform.error.SeriformException;
+import io.seriform.graph.internal.GraphExternal;
 import io.seriform.testkit.Javac;
 import java.io.Externalizable;
 import java.io.IOException;
@@ -101,8 +102,8 @@ class ExternalTest {
       assertThat(((More) each).a).isEqualTo(1);
       assertThat(((More) each).b).isEqualTo(2);
     }
-    assertThat(back.any == back.base).isEqualTo(graph.options().references());
-    assertThat(back.list.get(0) == back.base).isEqualTo(graph.options().references());
+    assertThat(back.any == back.base).isEqualTo(graph.options().settings().references());
+    assertThat(back.list.get(0) == back.base).isEqualTo(graph.options().settings().references());
     assertThat(back.list.get(1).getClass()).isEqualTo(Base.class);
     assertThat(back.list.get(2)).isNull();
     assertThat(back.end).isEqualTo("end");
@@ -112,13 +113,13 @@ class ExternalTest {
   void anObjectOfASubclassKeepsItsClass() {
     for (Graph graph : Modes.all(GraphOptions.standard().withClass(Base.class, More.class))) {
       Places places = places();
-      if (!graph.options().references()) {
+      if (!graph.options().settings().references()) {
         places.base.next = null;
       }
       check(graph, graph.codec(Places.class).copy(places));
       byte[] bytes = graph.encode(places);
       check(graph, graph.decode(bytes, Places.class));
-      if (graph.options().byName()) {
+      if (graph.options().settings().byName()) {
         assertThat(graph.decode(bytes, End.class).end()).isEqualTo("end");
         Old old = graph.decode(bytes, Old.class);
         check(graph, graph.decode(graph.encode(old), Places.class));

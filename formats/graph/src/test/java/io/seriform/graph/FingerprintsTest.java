@@ -28,7 +28,7 @@ import java.util.concurrent.TimeUnit;
 import org.junit.jupiter.api.Test;
 
 /** By position, what the bytes do not say is the same on both sides, or an error. */
-class FingerprintsTest {
+public class FingerprintsTest {
 
   /** A hierarchy. */
   public interface Shape {}
@@ -251,21 +251,6 @@ class FingerprintsTest {
         refuse(graph, graph.encode(plain), Concurrent.class, Sets.class);
       }
     }
-  }
-
-  /** A class with a set in it, and one with a list, of one name in the table. */
-  @Test
-  void containersOfClassesThatTheMessageNames() {
-    GraphSchema list = schema(Lists.class);
-    GraphSchema set = schema(SetFirst.class);
-    assertThat(schema(Lists.class).fingerprint()).isEqualTo(list.fingerprint());
-    assertThat(set.fingerprint()).isNotEqualTo(list.fingerprint());
-    assertThat(list.described()).isEqualTo(list.bytes());
-    assertThat(set.isSame(list)).isTrue();
-  }
-
-  private static GraphSchema schema(Class<?> type) {
-    return new GraphProtocol(GraphOptions.standard()).schemas().of(type, "", true);
   }
 
   private static void refuse(Graph graph, byte[] bytes, Class<?>... types) {

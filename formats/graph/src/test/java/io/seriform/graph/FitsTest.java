@@ -235,7 +235,7 @@ class FitsTest {
           .isInstanceOf(MappingException.class)
           .hasMessageContaining("expected int, found 5000000000 (at $[0][1]");
       List<?> back = (List<?>) asRoot(graph, longs, List.<Long[]>of(some, some), longs);
-      assertThat(back.get(0) == back.get(1)).isEqualTo(graph.options().references());
+      assertThat(back.get(0) == back.get(1)).isEqualTo(graph.options().settings().references());
     }
   }
 

@@ -159,7 +159,7 @@ class GoldenTest {
   void everyModeReadsAndWritesItsFile() throws IOException {
     for (Map.Entry<String, GraphOptions> mode : modes().entrySet()) {
       Graph graph = Graph.with(mode.getValue());
-      Golden golden = golden(mode.getValue().references());
+      Golden golden = golden(mode.getValue().settings().references());
       byte[] bytes = graph.encode(golden);
       byte[] known = file(mode.getKey(), bytes);
       Deep.assertSame(golden, graph.decode(known, Golden.class), mode.getKey());

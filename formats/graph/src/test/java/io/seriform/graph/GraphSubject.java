@@ -101,7 +101,7 @@ class GraphSubject extends Subject {
       all.add(Capability.REFUSES_DUPLICATES);
       all.add(Capability.SKIPS_UNKNOWN);
     }
-    if (options.apply(GraphOptions.standard()).references()) {
+    if (options.apply(GraphOptions.standard()).settings().references()) {
       all.add(Capability.REFERENCES);
     }
     return all;
@@ -114,7 +114,7 @@ class GraphSubject extends Subject {
             .without(
                 EnumSet.of(Change.ARRAY_TO_BOXES),
                 EnumSet.of(Change.INTEGER_TO_BIG, Change.INTEGER_TO_REAL, Change.IN_HOLDER));
-    boolean named = options.apply(GraphOptions.standard()).named();
+    boolean named = options.apply(GraphOptions.standard()).settings().named();
     return named ? all.withNames() : all;
   }
 

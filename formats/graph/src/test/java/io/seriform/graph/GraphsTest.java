@@ -472,7 +472,7 @@ class GraphsTest {
         boolean same = back.get(0).any == back.get(49).any;
         assertThat(same).as(framing.toString()).isEqualTo(framing == Framing.ARRAY);
         int once = graph.codec(Node.class).encode(all.get(1)).length;
-        if (framing != Framing.PREFIXED && options.byName()) {
+        if (framing != Framing.PREFIXED && options.settings().byName()) {
           assertThat(bytes.size()).isLessThan(50 * once / 2);
         }
       }

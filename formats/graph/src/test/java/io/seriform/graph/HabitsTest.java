@@ -137,8 +137,8 @@ class HabitsTest {
       assertThat(back.money).isEqualTo(holder.money);
       assertThat(back.more).isEqualTo(holder.more);
       assertThat(back.foreign.parts).containsExactly(1, 2, 3);
-      assertThat(back.foreign == back.again).isEqualTo(graph.options().references());
-      if (graph.options().references()) {
+      assertThat(back.foreign == back.again).isEqualTo(graph.options().settings().references());
+      if (graph.options().settings().references()) {
         assertThat(back.more.get(1)).isSameAs(back.money);
       }
       assertThat(graph.decode(graph.encode(holder.money), Money.class)).isEqualTo(holder.money);

@@ -14,6 +14,8 @@ import io.seriform.error.SeriformException;
 import io.seriform.error.SyntaxException;
 import io.seriform.graph.GraphOptions.Layout;
 import io.seriform.graph.GraphOptions.Names;
+import io.seriform.graph.GraphOptions.Layout;
+import io.seriform.graph.GraphOptions.Names;
 import io.seriform.testkit.Color;
 import io.seriform.testkit.Deep;
 import io.seriform.testkit.Trickle;
@@ -29,10 +31,14 @@ class HeadTest {
 
   private static List<GraphOptions> all(Engine engine) {
     List<GraphOptions> all = new ArrayList<>();
-    for (int options = 0; options <= GraphHead.OPTIONS; options++) {
+    for (int bits = 0; bits < 16; bits++) {
       for (boolean checksum : new boolean[] {false, true}) {
         all.add(
-            GraphHead.with(GraphOptions.standard(), options)
+            GraphOptions.standard()
+                .withLayout((bits & 1) != 0 ? Layout.BY_NAME : Layout.POSITIONAL)
+                .withReferences((bits & 2) != 0)
+                .withNames((bits & 4) != 0 ? Names.NAMED : Names.REGISTERED)
+                .withSharedStrings((bits & 8) != 0)
                 .withEngine(engine)
                 .withChecksum(checksum)
                 .withClass(GoldenTest.Base.class, GoldenTest.Member.class, Color.class));
@@ -47,7 +53,7 @@ class HeadTest {
     for (Engine engine : Engine.values()) {
       List<Graph> graphs = all(engine).stream().map(Graph::with).toList();
       for (Graph writer : graphs) {
-        GoldenTest.Golden value = GoldenTest.golden(writer.options().references());
+        GoldenTest.Golden value = GoldenTest.golden(writer.options().settings().references());
         byte[] bytes = writer.encode(value);
         for (Graph reader : graphs) {
           Deep.assertSame(value, reader.decode(bytes, GoldenTest.Golden.class), "array");

@@ -149,7 +149,7 @@ class HooksTest {
         assertThat(back.own.number).isEqualTo(5);
         assertThat(back.own.text).isEqualTo("text");
         assertThat(((Own) back.own.any).text).isEqualTo("inner");
-        assertThat(back.own == back.again).isEqualTo(options.references());
+        assertThat(back.own == back.again).isEqualTo(options.settings().references());
         assertThat(((Own) back.any).any).isEqualTo(List.of("x"));
         assertThat(back.single).isSameAs(Single.ONE);
         assertThat(back.singles.get(0)).isSameAs(Single.ONE);
@@ -168,7 +168,7 @@ class HooksTest {
   @Test
   void skipped() {
     for (GraphOptions options : modes()) {
-      if (options.byName()) {
+      if (options.settings().byName()) {
         Graph graph = Graph.with(options.withClass(Own.class, Form.class));
         assertThat(graph.decode(graph.encode(holder()), End.class).end).isEqualTo("end");
       }
@@ -484,7 +484,7 @@ class HooksTest {
         Graph graph = Graph.with(hierarchy ? some.withClass(Sub.class) : some);
         Plain.resolved = 0;
         Places back = graph.decode(graph.encode(places()), Places.class);
-        assertThat(Plain.resolved).isEqualTo(options.references() ? 1 : 3);
+        assertThat(Plain.resolved).isEqualTo(options.settings().references() ? 1 : 3);
         resolved(back);
         resolved(graph.codec(Places.class).copy(places()));
         assertThat(graph.decode(graph.encode(Known.of("k")), Known.class))
@@ -526,7 +526,7 @@ class HooksTest {
   @Test
   void resolvedBySchemasOfOthers() {
     for (GraphOptions options : modes()) {
-      if (options.byName() && !options.references()) {
+      if (options.settings().byName() && !options.settings().references()) {
         Graph graph = Graph.with(options.withClass(Known.class, Code.class, Plain.class));
         Fewer back = graph.decode(graph.encode(places()), Fewer.class);
         assertThat(List.of(back.again, back.any)).allMatch(k -> k == Known.ALL.get("k"));

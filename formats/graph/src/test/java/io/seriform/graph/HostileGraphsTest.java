@@ -17,6 +17,8 @@ import io.seriform.error.SeriformException;
 import io.seriform.error.SyntaxException;
 import io.seriform.graph.GraphOptions.Layout;
 import io.seriform.graph.GraphOptions.Names;
+import io.seriform.graph.internal.GraphStrings;
+import io.seriform.graph.internal.GraphTable;
 import io.seriform.testkit.Color;
 import io.seriform.testkit.Point;
 import java.io.ByteArrayInputStream;

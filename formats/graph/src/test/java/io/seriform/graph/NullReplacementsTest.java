@@ -265,7 +265,7 @@ class NullReplacementsTest {
   @Test
   void byOtherSchemas() {
     for (Graph graph : graphs()) {
-      if (graph.options().byName()) {
+      if (graph.options().settings().byName()) {
         byte[] bytes = graph.encode(places());
         Keeping keeping = graph.decode(bytes, Keeping.class);
         Places back = graph.decode(graph.encode(keeping), Places.class);

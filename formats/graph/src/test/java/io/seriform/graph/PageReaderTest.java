@@ -243,11 +243,11 @@ class PageReaderTest {
     byte[] named = encode(options, type, value);
     PageReader byName = new PageReader(named, null);
     Object tree = byName.message();
-    new Comparison(options.references()).same(tree, value, "$");
+    new Comparison(options.settings().references()).same(tree, value, "$");
     recorder.read(null, named, null, tree);
     byte[] positional = encode(options.withLayout(Layout.POSITIONAL), type, value);
     tree = new PageReader(positional, byName.schemas()).message();
-    new Comparison(options.references()).same(tree, value, "$");
+    new Comparison(options.settings().references()).same(tree, value, "$");
     recorder.read(null, positional, named, tree);
   }
 
@@ -306,7 +306,7 @@ class PageReaderTest {
   @Test
   void everySortOfValue() throws Exception {
     for (GraphOptions options : modes()) {
-      KeptTest.New value = KeptTest.value(options.references());
+      KeptTest.New value = KeptTest.value(options.settings().references());
       GraphOptions registered = KeptTest.newer(options).options();
       reads(registered, KeptTest.New.class, value);
       // and what an older side has kept
@@ -314,7 +314,7 @@ class PageReaderTest {
       KeptTest.Old old = Graph.with(options).decode(bytes, KeptTest.Old.class);
       byte[] kept = encode(options, KeptTest.Old.class, old);
       Object tree = new PageReader(kept, null).message();
-      new Comparison(options.references()).same(tree, value, "kept");
+      new Comparison(options.settings().references()).same(tree, value, "kept");
       recorder.read(null, kept, null, tree);
     }
   }
@@ -604,7 +604,7 @@ class PageReaderTest {
       Codec<GraphsTest.Node> codec = Graph.with(registered).codec(GraphsTest.Node.class);
       for (Framing framing : Framing.values()) {
         List<GraphsTest.Node> nodes = nodes();
-        if (framing == Framing.ARRAY && options.references()) {
+        if (framing == Framing.ARRAY && options.settings().references()) {
           nodes.add(nodes.get(1));
         }
         ByteArrayOutputStream bytes = new ByteArrayOutputStream();
@@ -614,7 +614,7 @@ class PageReaderTest {
         List<Object> trees = new PageReader(bytes.toByteArray(), null).stream(framing);
         recorder.read(framing, bytes.toByteArray(), null, trees);
         assertThat(trees).hasSameSizeAs(nodes);
-        Comparison all = new Comparison(options.references() && framing == Framing.ARRAY);
+        Comparison all = new Comparison(options.settings().references() && framing == Framing.ARRAY);
         for (int i = 0; i < trees.size(); i++) {
           all.same(trees.get(i), nodes.get(i), framing + "[" + i + "]");
         }

@@ -1,6 +1,7 @@
 package io.seriform.graph;
 
 import io.seriform.codec.Protocol;
+import io.seriform.graph.internal.GraphCodecs;
 import io.seriform.testkit.ProtocolMethodsKit;
 import java.util.List;
 
@@ -8,7 +9,7 @@ class ProtocolMethodsTest extends ProtocolMethodsKit {
 
   @Override
   protected List<Protocol> protocols() {
-    GraphProtocol protocol = new GraphProtocol(GraphOptions.standard());
-    return List.of(protocol, protocol.adapting());
+    GraphCodecs codecs = new GraphCodecs(GraphOptions.standard().settings());
+    return List.of(codecs.protocol(), codecs.adapting());
   }
 }

@@ -203,7 +203,7 @@ class RegistrationTest {
           .isInstanceOf(MappingException.class)
           .hasMessageContaining("Texts")
           .hasMessageContaining("Lines");
-      if (options.byName()) {
+      if (options.settings().byName()) {
         assertThat(more.decode(bytes, Containers.class).list).isInstanceOf(Lines.class);
         assertThat(one.decode(more.encode(c), Containers.class).list).isInstanceOf(Lines.class);
       }
@@ -228,8 +228,8 @@ class RegistrationTest {
           .isSameAs(order);
       assertThatThrownBy(() -> other.decode(bytes, Containers.class))
           .isInstanceOf(MappingException.class)
-          .hasMessageContaining(options.byName() ? "ByLength" : "ByLast");
-      if (options.byName()) {
+          .hasMessageContaining(options.settings().byName() ? "ByLength" : "ByLast");
+      if (options.settings().byName()) {
         for (Graph reader : List.of(one, lambda)) {
           assertThat(((TreeSet<?>) reader.decode(bytes, Containers.class).any).comparator())
               .isInstanceOf(ByLength.class);
@@ -357,8 +357,8 @@ class RegistrationTest {
       byte[] bytes = encode(one, new Circle(1));
       assertThatThrownBy(() -> decode(two, bytes))
           .isInstanceOf(MappingException.class)
-          .hasMessageContaining(options.byName() || options.named() ? "Circle" : "1: ");
-      if (options.byName() || options.named()) {
+          .hasMessageContaining(options.settings().byName() || options.settings().named() ? "Circle" : "1: ");
+      if (options.settings().byName() || options.settings().named()) {
         assertThat(decode(three, bytes)).isEqualTo(new Circle(1));
       } else {
         assertThatThrownBy(() -> decode(three, bytes))

@@ -139,7 +139,7 @@ class ReplacedExternalsTest {
         assertThat(all).allMatch(o -> ((Own) o).name.equals(name));
         assertThat(all).allMatch(o -> o.getClass() == expected.getClass());
         assertThat(all.subList(1, 5))
-            .allMatch(o -> (o == back.own) == graph.options().references());
+            .allMatch(o -> (o == back.own) == graph.options().settings().references());
         assertThat(back.own).isNotSameAs(own);
         assertThat(back.list.get(1)).isNull();
         assertThat(back.end).isEqualTo("end");
@@ -194,8 +194,8 @@ class ReplacedExternalsTest {
           List.of(
               graph.decode(graph.encode(places), Places.class),
               graph.codec(Places.class).copy(places))) {
-        assertThat(back.own == back.again).isEqualTo(graph.options().references());
-        assertThat(back.any == back.same).isEqualTo(graph.options().references());
+        assertThat(back.own == back.again).isEqualTo(graph.options().settings().references());
+        assertThat(back.any == back.same).isEqualTo(graph.options().settings().references());
       }
     }
   }
@@ -224,7 +224,7 @@ class ReplacedExternalsTest {
   @Test
   void inACircle() {
     for (Graph graph : graphs(Own.class, Sub.class)) {
-      if (graph.options().references()) {
+      if (graph.options().settings().references()) {
         for (Own own : List.of(new Own("own"), new Sub())) {
           own.any = new ArrayList<>(List.of(own));
           for (Places back :
@@ -347,7 +347,7 @@ class ReplacedExternalsTest {
   @Test
   void bySchemasOfOthers() {
     for (Graph graph : graphs(Own.class, Sub.class, Form.class)) {
-      if (graph.options().byName()) {
+      if (graph.options().settings().byName()) {
         Sub sub = new Sub();
         sub.name = "sub";
         sub.any = List.of("a", new Own("inner"));
@@ -360,7 +360,7 @@ class ReplacedExternalsTest {
           Places back = graph.decode(graph.encode(old), Places.class);
           assertThat(back.end).isEqualTo("changed");
           assertThat(back.own.name).isEqualTo(own.name);
-          assertThat(back.own == back.same).isEqualTo(graph.options().references());
+          assertThat(back.own == back.same).isEqualTo(graph.options().settings().references());
           assertThat(((Own) ((List<?>) back.list.get(2).any).get(1)).name).isEqualTo("inner");
         }
         byte[] bytes = graph.encode(places(new Own("own")));

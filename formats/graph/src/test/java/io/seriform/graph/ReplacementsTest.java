@@ -10,6 +10,7 @@ import io.seriform.error.EncodeException;
 import io.seriform.error.MappingException;
 import io.seriform.error.SeriformException;
 import io.seriform.error.SyntaxException;
+import io.seriform.graph.internal.GraphItself;
 import io.seriform.testkit.Color;
 import java.io.Serializable;
 import java.util.ArrayList;
@@ -85,7 +86,7 @@ class ReplacementsTest {
     List<Object> all = Arrays.asList(back.again, back.list.get(0), back.any, back.same);
     assertThat(all).allMatch(n -> n.getClass() == node.getClass());
     assertThat(all).allMatch(n -> ((Node) n).name.equals(node.name));
-    assertThat(all).allMatch(n -> (n == back.node) == graph.options().references());
+    assertThat(all).allMatch(n -> (n == back.node) == graph.options().settings().references());
     assertThat(back.list.get(1)).isNull();
     assertThat(back.end).isEqualTo("end");
   }
@@ -110,7 +111,7 @@ class ReplacementsTest {
   @Test
   void inACircle() {
     for (Graph graph : graphs(Node.class, Sub.class)) {
-      if (graph.options().references()) {
+      if (graph.options().settings().references()) {
         for (Node node : List.of(new Node("n", null), new Sub())) {
           node.next = new Node("m", null);
           node.next.next = node;
@@ -327,7 +328,7 @@ class ReplacementsTest {
   @Test
   void bySchemasOfOthers() {
     for (Graph graph : graphs(Node.class)) {
-      if (graph.options().byName()) {
+      if (graph.options().settings().byName()) {
         Node node = new Node("n", null);
         node.flag = true;
         node.next = new Node("next", null);
@@ -421,7 +422,7 @@ class ReplacementsTest {
           .hasMessageContaining("not written as its properties");
     }
     for (Graph graph : graphs(Node.class)) {
-      if (!graph.options().byName()) {
+      if (!graph.options().settings().byName()) {
         byte[] bytes = graph.encode(new Node("n", "x"));
         bytes[4] = GraphItself.HEADER;
         assertThatThrownBy(() -> graph.decode(bytes, Node.class))
@@ -434,7 +435,7 @@ class ReplacementsTest {
   @Test
   void damaged() {
     for (Graph graph : graphs(Node.class, Sub.class)) {
-      if (!graph.options().references()) {
+      if (!graph.options().settings().references()) {
         continue;
       }
       Sub sub = new Sub();

@@ -316,7 +316,7 @@ class ToldArraysTest {
     for (Graph writer : Modes.graphs(options.withClass(ALL))) {
       byte[] bytes = writer.encode(value);
       for (Graph reader : Modes.graphs(options.withClass(known))) {
-        if (reader.options().references() != writer.options().references()) {
+        if (reader.options().settings().references() != writer.options().settings().references()) {
           continue;
         }
         assertThat(reader.decode(bytes, Skips.class)).isEqualTo(new Skips(1, 9));
@@ -362,7 +362,7 @@ class ToldArraysTest {
       value.any = new Named[] {null, new Other(), new Named()};
       byte[] bytes = writer.encode(value);
       Graph reader =
-          Graph.with(GraphOptions.standard().withReferences(writer.options().references()));
+          Graph.with(GraphOptions.standard().withReferences(writer.options().settings().references()));
       assertThat(reader.decode(bytes, Skips.class)).isEqualTo(new Skips(1, 9));
       byte[] again = reader.encode(reader.decode(bytes, Keeps.class));
       Deep.assertSame(value, writer.decode(again, New.class), "back");

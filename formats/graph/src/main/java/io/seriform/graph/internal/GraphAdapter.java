@@ -1,0 +1,578 @@
+package io.seriform.graph.internal;
+
+import io.seriform.codec.TypeCodec;
+import io.seriform.error.SeriformException;
+import io.seriform.graph.internal.GraphSite.Adapted;
+import io.seriform.graph.internal.GraphType.Def;
+import io.seriform.model.Types;
+import io.seriform.wire.NumberText;
+import java.lang.reflect.Type;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.OptionalDouble;
+import java.util.OptionalInt;
+import java.util.OptionalLong;
+import java.util.concurrent.atomic.AtomicInteger;
+import java.util.concurrent.atomic.AtomicLong;
+
+/**
+ * Where a reader is in a schema of another side. The codecs that read by it ask for the property
+ * that comes next ({@link #ordinal}), and for the type in which each value was written. Not
+ * thread-safe; one for each message that differs.
+ */
+final class GraphAdapter {
+
+  /** A placeholder for an object that was not kept. */
+  static final Object SKIPPED = new Object();
+
+  private static final class Frame {
+    Def def;
+    int index;
+    int[] ordinals;
+    int bits;
+    GraphShape.Adapted shape;
+
+    /** How many more properties there are that the other side has kept. */
+    int kept;
+
+    /** The type of the elements, or of the keys. */
+    GraphType element;
+
+    /** The type of the values of a map. */
+    GraphType value;
+  }
+
+  private final GraphReader in;
+  private final GraphProtocol protocol;
+  private final List<Frame> frames = new ArrayList<>();
+  private int depth;
+  private GraphType current;
+  private final GraphSkip skip;
+
+  /** The bits of the property that is read now. */
+  private int bits;
+
+  private GraphAdapter(GraphReader in, GraphProtocol protocol) {
+    this.in = in;
+    this.protocol = protocol;
+    this.skip = new GraphSkip(in, protocol);
+  }
+
+  /** The adapter of a reader. */
+  static GraphAdapter of(GraphReader in, GraphProtocol protocol) {
+    if (in.adapter == null) {
+      in.adapter = new GraphAdapter(in, protocol.adapting());
+    }
+    return in.adapter;
+  }
+
+  // ---- whole values
+
+  /** Reads the root of a message. */
+  Object root(GraphReader reader, Type type, GraphSchema schema) {
+    GraphType written = schema.root().boxed();
+    Class<?> raw = Types.raw(type);
+    if (protocol.hooks().codec(raw) != null) {
+      writesItself(raw, written);
+    }
+    return read(protocol.codecs().codec(type), written);
+  }
+
+  /** A class that says itself how it is written. */
+  private void writesItself(Class<?> raw, GraphType written) {
+    if (written.code() != protocol.builtInType(raw).code()) {
+      current = written;
+      throw mismatch(raw);
+    }
+  }
+
+  /** Reads a value of a class that the message tells. */
+  Object read(GraphReader reader, GraphClass type, GraphSchema schema) {
+    GraphType written = schema.root();
+    if (type.sort() == GraphClass.Sort.EXTERNAL) {
+      writesItself(type.raw(), written);
+    }
+    if (type.sort() == GraphClass.Sort.STANDS_IN) {
+      if (written.code() != GraphType.HEADED) {
+        current = written;
+        throw mismatch(type.raw());
+      }
+      // behind the header, which is the same on both sides
+      written = written.a().boxed();
+    }
+    return read(type.codec(protocol), written);
+  }
+
+  /**
+   * Reads an array of objects of a class that the message has named.
+   *
+   * @param hierarchy whether its elements follow their classes
+   */
+  Object array(Class<?> type, GraphSchema schema, boolean hierarchy) {
+    GraphType written = GraphToldArrays.element(schema, hierarchy);
+    for (Class<?> c = type; c.isArray(); c = c.getComponentType()) {
+      written = new GraphType(GraphType.ARRAY, written, null, null);
+    }
+    return read(protocol.codecs().codec(type), written);
+  }
+
+  /** The type in which the value was written that is read now. */
+  GraphType current() {
+    return current;
+  }
+
+  /** Goes to a value that was written in a type. */
+  void current(GraphType type) {
+    current = type;
+  }
+
+  /**
+   * Has the value be one of those that say their class, out of the same sort of table.
+   *
+   * @return what the table goes by on the other side
+   */
+  String opens(GraphTable table) {
+    boolean general = table.name().equals(GraphTable.GENERAL);
+    if (current.code() != (general ? GraphType.OPEN : GraphType.CLOSED)) {
+      throw mismatch(table.common());
+    }
+    return general ? GraphTable.GENERAL : current.def().name;
+  }
+
+  /** Reads a value by a codec that knows how to read what was written in another type. */
+  Object read(TypeCodec codec, GraphType type) {
+    GraphType before = current;
+    current = type;
+    Object value = codec.read(in);
+    current = before;
+    return value;
+  }
+
+  // ---- objects
+
+  /** Goes into an object. */
+  void begin(GraphReader reader, GraphShape.Adapted shape) {
+    if (current.code() != GraphType.BODY && current.code() != GraphType.OBJECT) {
+      throw mismatch(shape.raw());
+    }
+    Frame frame = push();
+    frame.def = current.def();
+    frame.index = 0;
+    frame.kept = 0;
+    frame.shape = shape;
+    frame.ordinals = frame.def.ordinals(shape);
+  }
+
+  private Frame push() {
+    if (depth == frames.size()) {
+      frames.add(new Frame());
+    }
+    return frames.get(depth++);
+  }
+
+  /** The ordinal of the next property that this side has; -1 if there is none. */
+  int ordinal(GraphReader reader) {
+    Frame frame = frames.get(depth - 1);
+    for (; ; ) {
+      if (frame.kept > 0) {
+        frame.kept--;
+        int kept = keptOrdinal(frame);
+        if (kept >= 0) {
+          return kept;
+        }
+        continue;
+      }
+      int i = frame.index++;
+      if (i >= frame.ordinals.length) {
+        depth--;
+        in.depthLeft++;
+        return -1;
+      }
+      GraphType type = frame.def.types[i];
+      int shift = frame.def.shifts[i];
+      if (shift >= 0) {
+        if (shift == 0) {
+          frame.bits = GraphReader.next(in);
+        }
+        bits = frame.bits >>> shift & (1 << Def.width(type)) - 1;
+      }
+      if (type.code() == GraphType.KEPT) {
+        frame.kept = GraphUnknownFieldReader.count(in);
+        continue;
+      }
+      if (frame.ordinals[i] >= 0) {
+        current = type;
+        return frame.ordinals[i];
+      }
+      if (frame.shape.keeps()) {
+        Object small = shift >= 0 ? smallValue(type) : null;
+        in.unknown =
+            new GraphUnknownField(frame.def.names[i], frame.def.schema, frame.def, i, small);
+        in.keeping = protocol;
+        return frame.shape.ordinals();
+      }
+      try {
+        skip.value(type);
+      } catch (SeriformException e) {
+        throw e.within(frame.def.names[i]);
+      }
+    }
+  }
+
+  private Object smallValue(GraphType type) {
+    return type.code() == GraphType.BIT ? (Object) (byte) bits : (Object) bits;
+  }
+
+  /**
+   * The ordinal of a property that the other side has kept; -1 where this side does not have it.
+   */
+  private int keptOrdinal(Frame frame) {
+    GraphUnknownField head = GraphUnknownFieldReader.head(in, protocol);
+    Integer known = frame.shape.names().get(head.name());
+    if (known != null) {
+      current = head.type();
+      return known;
+    }
+    if (frame.shape.keeps()) {
+      in.unknown = head;
+      in.keeping = protocol;
+      return frame.shape.ordinals();
+    }
+    try {
+      skip.value(head.type());
+    } catch (SeriformException e) {
+      throw e.within(head.name());
+    }
+    return -1;
+  }
+
+  /** The type in which the value of a place was written. */
+  private GraphType type(Adapted k) {
+    if (k.value()) {
+      current = frames.get(depth - 1).value;
+    }
+    return current;
+  }
+
+  // ---- values
+
+  /** Whether the next value is null, which is then consumed. */
+  boolean isNull(Adapted k) {
+    GraphType type = type(k);
+    int code = type.code();
+    if (code == GraphType.BITS) {
+      return bits == 0;
+    }
+    if (code == GraphType.BIT
+        || code == GraphType.BODY
+        || (code > GraphType.PRIMITIVE && code < GraphType.ENUM)) {
+      return false;
+    }
+    return GraphReader.peek(in) == GraphWriter.NULL && GraphReader.next(in) == GraphWriter.NULL;
+  }
+
+  boolean readBoolean(Adapted k) {
+    GraphType type = type(k);
+    return switch (type.code()) {
+      case GraphType.BIT -> bits != 0;
+      case GraphType.PRIMITIVE + 1 -> GraphReader.readBoolean(in, (GraphSite.Plain) null);
+      case 1 -> {
+        notNull(boolean.class);
+        yield GraphReader.readBoolean(in, (GraphSite.Boxed) null);
+      }
+      default -> throw mismatch(boolean.class);
+    };
+  }
+
+  char readChar(Adapted k) {
+    return switch (type(k).code()) {
+      case GraphType.PRIMITIVE + 4 -> GraphReader.readChar(in, (GraphSite.Plain) null);
+      case 4 -> {
+        notNull(char.class);
+        yield GraphReader.readChar(in, (GraphSite.Boxed) null);
+      }
+      default -> throw mismatch(char.class);
+    };
+  }
+
+  /** A whole number, which has to be one of the type that is wanted. */
+  long readInteger(Adapted k, Class<?> wanted) {
+    return within(integer(type(k).code(), wanted), wanted);
+  }
+
+  /** A number that has to be one of a type. */
+  long within(long v, Class<?> wanted) {
+    boolean fits =
+        wanted == int.class
+            ? v == (int) v
+            : wanted == long.class || (wanted == short.class ? v == (short) v : v == (byte) v);
+    if (!fits) {
+      throw GraphErrors.mapping(in, "the number does not fit", wanted.getName(), Long.toString(v));
+    }
+    return v;
+  }
+
+  private long integer(int code, Class<?> wanted) {
+    return switch (code) {
+      case GraphType.PRIMITIVE + 2 -> GraphReader.next(in);
+      case GraphType.PRIMITIVE + 3, GraphType.PRIMITIVE + 5 ->
+          GraphReader.readInt(in, (GraphSite.Plain) null);
+      case GraphType.PRIMITIVE + 6 -> GraphReader.readLong(in, (GraphSite.Plain) null);
+      case 2, 3, 5 -> {
+        notNull(wanted);
+        yield GraphReader.readInt(in, (GraphSite.Boxed) null);
+      }
+      case 6 -> {
+        notNull(wanted);
+        yield GraphReader.readLong(in, (GraphSite.Boxed) null);
+      }
+      case GraphCodes.OPTIONAL_INT, GraphCodes.OPTIONAL_LONG -> {
+        notNull(wanted);
+        in.mark(1);
+        yield GraphNumbers.unfold(GraphNumbers.slowLong(in));
+      }
+      default -> throw mismatch(wanted);
+    };
+  }
+
+  /** Refuses a null, or an empty one, where none can be. */
+  private void notNull(Class<?> wanted) {
+    if (GraphReader.peek(in) == GraphWriter.NULL) {
+      throw GraphErrors.mapping(
+          in, "the value is null on the other side", wanted.getTypeName(), "null");
+    }
+  }
+
+  /** A number with a fraction; a whole one where it is exactly the same. */
+  double readReal(Adapted k, boolean single) {
+    int code = type(k).code();
+    Class<?> wanted = single ? float.class : double.class;
+    switch (code) {
+      case GraphType.PRIMITIVE + 7 -> {
+        return GraphReader.readFloat(in, (GraphSite.Plain) null);
+      }
+      case GraphType.PRIMITIVE + 8 -> {
+        return real(GraphReader.readDouble(in, (GraphSite.Plain) null), single);
+      }
+      case 7 -> {
+        notNull(wanted);
+        return GraphReader.readFloat(in, (GraphSite.Boxed) null);
+      }
+      case 8, GraphCodes.OPTIONAL_DOUBLE -> {
+        notNull(wanted);
+        return real(GraphReader.readDouble(in, (GraphSite.Boxed) null), single);
+      }
+      default -> {
+        return real(integer(code, wanted), single);
+      }
+    }
+  }
+
+  /** A whole number where one with a fraction is asked for, which has to be exactly the same. */
+  double real(long whole, boolean single) {
+    double v = single ? (float) whole : whole;
+    if ((long) v != whole || whole == Long.MAX_VALUE) {
+      throw GraphErrors.mapping(
+          in, "the number does not fit", single ? "float" : "double", Long.toString(whole));
+    }
+    return v;
+  }
+
+  /** A double, which has to be exactly a float where that is asked for. */
+  double real(double v, boolean single) {
+    if (single && (float) v != v && !Double.isNaN(v)) {
+      throw GraphErrors.mapping(in, "the number does not fit", "float", NumberText.text(v));
+    }
+    return v;
+  }
+
+  String readString(Adapted k) {
+    int code = type(k).code();
+    if (code == GraphCodes.STRING) {
+      return GraphStrings.read(in, k.facts().shares(), k.facts().name());
+    }
+    if (GraphCodes.isText(code)) {
+      return GraphStrings.read(in, in.longestString, false, false);
+    }
+    throw mismatch(String.class);
+  }
+
+  Enum<?> readEnum(Adapted k) {
+    GraphType type = type(k);
+    if (type.code() != GraphType.ENUM && type.code() != GraphType.BITS) {
+      throw mismatch(k.facts().raw());
+    }
+    int u = type.code() == GraphType.BITS ? bits : GraphReader.unsigned(in);
+    if (u == 0) {
+      return null;
+    }
+    String[] names = type.def().names;
+    Enum<?> constant =
+        u - 1 < names.length && u > 0 ? k.facts().enumeration().names().get(names[u - 1]) : null;
+    if (constant == null) {
+      throw GraphErrors.mapping(
+          in,
+          "no such constant",
+          "a constant of " + k.facts().raw().getName(),
+          u > 0 && u <= names.length ? names[u - 1] : Integer.toString(u - 1));
+    }
+    return constant;
+  }
+
+  Object readScalar(Adapted k) {
+    int code = type(k).code();
+    int wanted = k.facts().code();
+    GraphScalar scalar = k.facts().scalar();
+    if (code == wanted || (GraphCodes.isText(code) && GraphCodes.isText(wanted))) {
+      return isNull(k) ? scalar.ofNull() : scalar.read(in);
+    }
+    if (wanted == GraphCodes.BIG_INTEGER || wanted == GraphCodes.BIG_DECIMAL) {
+      if (isNull(k)) {
+        return null;
+      }
+      long v = integer(code, k.facts().raw());
+      return wanted == GraphCodes.BIG_INTEGER
+          ? java.math.BigInteger.valueOf(v)
+          : java.math.BigDecimal.valueOf(v);
+    }
+    if (GraphCodes.isText(wanted) && code == GraphCodes.STRING) {
+      String text = GraphStrings.read(in, k.facts().shares(), k.facts().name());
+      return text == null ? null : GraphCodes.text(wanted, text);
+    }
+    Object number = number(k, wanted);
+    if (number != null) {
+      return number;
+    }
+    throw mismatch(k.facts().raw());
+  }
+
+  /** A number in one of its other cases; null if it is asked for none. */
+  private Object number(Adapted k, int wanted) {
+    boolean number = wanted >= GraphCodes.ATOMIC_INTEGER && wanted <= GraphCodes.OPTIONAL_DOUBLE;
+    if (!number) {
+      return null;
+    }
+    if (isNull(k)) {
+      return k.facts().scalar().ofNull();
+    }
+    return switch (wanted) {
+      case GraphCodes.OPTIONAL_INT -> OptionalInt.of((int) readInteger(k, int.class));
+      case GraphCodes.OPTIONAL_LONG -> OptionalLong.of(readInteger(k, long.class));
+      case GraphCodes.OPTIONAL_DOUBLE -> OptionalDouble.of(readReal(k, false));
+      case GraphCodes.ATOMIC_INTEGER -> new AtomicInteger((int) readInteger(k, int.class));
+      default -> new AtomicLong(readInteger(k, long.class));
+    };
+  }
+
+  // ---- objects and containers
+
+  /** Reads the header of an object or a container; -1 if it was met before. */
+  int beginProperty(Adapted k) {
+    GraphType type = type(k);
+    GraphSite own = k.own();
+    if (own instanceof GraphSite.Container) {
+      GraphType container = type.resolved();
+      if (!isContainer(container.code())) {
+        throw mismatch(k.facts().raw());
+      }
+      current = container;
+      return container(k, container);
+    }
+    if (own instanceof GraphSite.Inline || own instanceof GraphSite.StandIn) {
+      if (type.code() != GraphType.OBJECT && type.code() != GraphType.HEADED) {
+        throw mismatch(k.facts().raw());
+      }
+      current = type.code() == GraphType.HEADED ? type.a().boxed() : type;
+      return own instanceof GraphSite.StandIn standIn
+          ? GraphReader.beginProperty(in, standIn)
+          : GraphReader.beginProperty(in, (GraphSite.Inline) own);
+    }
+    Class<?> raw = k.facts().raw();
+    if (protocol.hooks().codec(raw) != null) {
+      writesItself(raw, type);
+    }
+    // the codec compares all else with what was written
+    current = type;
+    return 0;
+  }
+
+  private static boolean isContainer(int code) {
+    return code >= GraphType.SEQUENCE && code <= GraphType.MAP;
+  }
+
+  private int container(Adapted k, GraphType type) {
+    boolean map = java.util.Map.class.isAssignableFrom(k.facts().raw());
+    if (map != (type.code() == GraphType.MAP)) {
+      throw mismatch(k.facts().raw());
+    }
+    GraphSite.Facts facts = k.facts();
+    int u = GraphReader.unsigned(in);
+    if ((u & 1) != 0) {
+      in.known(in.met(u >>> 1, facts.raw(), facts.references()));
+      return -1;
+    }
+    in.maker = null;
+    int number = facts.references() ? in.reserve() : 0;
+    size(type, u);
+    if ((type.code() == GraphType.ARRAY) != facts.raw().isArray()) {
+      in.maker = null;
+    }
+    return number;
+  }
+
+  /** Reads the rest of a container's header: its class, and the number of its elements. */
+  int size(GraphType type, int header) {
+    int u = header;
+    if (u == GraphWriter.NEW) {
+      in.maker = skip.containerClass(type);
+      u = (GraphReader.unsigned(in) + 2) << 1;
+    }
+    in.sized(null, (u >>> 1) - 2);
+    return in.size;
+  }
+
+  /** The container to be filled. */
+  Object make(Adapted k, int size) {
+    GraphSite.Facts facts = k.facts();
+    Object made = in.maker == null ? null : in.maker.make(in, facts, size);
+    boolean unfinished = made != null && GraphContainer.isUnfinished(made);
+    if (made == null || (!unfinished && !facts.raw().isInstance(made))) {
+      made = facts.container().make(size);
+      unfinished = GraphContainer.isUnfinished(made);
+    }
+    if (facts.references() && !unfinished) {
+      in.settling(GraphInput.ANY_SIZE);
+      GraphReader.created(in, made);
+    }
+    return made;
+  }
+
+  /** Goes into the elements or entries. */
+  int beginElements() {
+    in.deeper();
+    Frame frame = push();
+    frame.element = current.a();
+    frame.value = current.b();
+    return in.size;
+  }
+
+  /** Goes to the next element or entry; leaves the container if there is none. */
+  boolean next(int i, int size) {
+    if (i < size) {
+      current = frames.get(depth - 1).element;
+      return true;
+    }
+    depth--;
+    in.depthLeft++;
+    return false;
+  }
+
+  /** What was written cannot be read as a class. */
+  SeriformException mismatch(Class<?> wanted) {
+    return GraphErrors.mapping(
+        in,
+        "the value is of another type on the other side",
+        wanted.getTypeName(),
+        GraphNames.of(current));
+  }
+}

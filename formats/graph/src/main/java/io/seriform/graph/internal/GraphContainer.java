@@ -1,0 +1,148 @@
+package io.seriform.graph.internal;
+
+import io.seriform.codec.access.KeyGuard;
+import io.seriform.error.SeriformException;
+import java.lang.reflect.Type;
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.HashMap;
+import java.util.Map;
+
+/**
+ * The classes of an array, a collection or a map at one place: the usual class, which is not
+ * written, and those which are.
+ */
+abstract class GraphContainer {
+
+  /** Makes an empty container of a class that the message names. */
+  interface Maker {
+    /**
+     * Makes it.
+     *
+     * @param facts the place, whose declared class the container must be of
+     * @param size how many elements it will have
+     * @return the container, or an unfinished one
+     */
+    Object make(GraphReader in, GraphSite.Facts facts, int size);
+  }
+
+  /**
+   * Whether a container is one that is filled first and then made into another. By final classes:
+   * the test for an interface that a class does not have takes 10 ns.
+   */
+  static boolean isUnfinished(Object container) {
+    return container instanceof UnfinishedList || container instanceof UnfinishedMap;
+  }
+
+  /** The finished container, whose keys can be hashed within the limits. */
+  static Object finish(GraphReader in, Object container) {
+    if (container instanceof UnfinishedList list) {
+      KeyGuard.admitAll(list, list.becomes, in);
+      return list.maker.apply(list);
+    }
+    UnfinishedMap map = (UnfinishedMap) container;
+    KeyGuard.admitAll(map, map.becomes, in);
+    return map.maker.apply(map);
+  }
+
+  /** How many elements or entries were declared for an unfinished container. */
+  static int declared(Object container) {
+    return container instanceof UnfinishedList list
+        ? list.size()
+        : ((UnfinishedMap) container).declared;
+  }
+
+  /** Elements of a collection that is made of all of them at once. */
+  static final class UnfinishedList extends ArrayList<Object> {
+    private static final long serialVersionUID = 1L;
+    private final transient java.util.function.Function<Collection<Object>, Object> maker;
+    private final transient Class<?> becomes;
+
+    /**
+     * Without elements.
+     *
+     * @param becomes the class that is made of it
+     */
+    UnfinishedList(
+        int size, Class<?> becomes, java.util.function.Function<Collection<Object>, Object> maker) {
+      super(size);
+      this.becomes = becomes;
+      this.maker = maker;
+    }
+  }
+
+  /** Entries of a map that is made of all of them at once. */
+  static final class UnfinishedMap extends java.util.LinkedHashMap<Object, Object> {
+    private static final long serialVersionUID = 1L;
+    private final transient java.util.function.Function<Map<Object, Object>, Object> maker;
+    private final transient Class<?> becomes;
+
+    /** How many entries it will have. */
+    private final int declared;
+
+    /**
+     * Without entries.
+     *
+     * @param becomes the class that is made of it
+     */
+    UnfinishedMap(
+        int size,
+        Class<?> becomes,
+        java.util.function.Function<Map<Object, Object>, Object> maker) {
+      this.declared = size;
+      this.becomes = becomes;
+      this.maker = maker;
+    }
+  }
+
+  /** The class of which no more than the number of elements is written. */
+  abstract Class<?> usual();
+
+  /** Makes an empty container of that class. */
+  abstract Object make(int size);
+
+  /** Writes the header of a container of another class. */
+  abstract int writeClass(GraphWriter out, int pos, Object value, int size);
+
+  /** Reads which other class it is. */
+  abstract Maker readClass(GraphReader in);
+
+  /** The declared class of the elements or keys. */
+  abstract Class<?> element();
+
+  /** The declared type of the elements or keys, where they may have to be put in order. */
+  abstract Type keyType();
+
+  /** Whether one can be created if no class is written. */
+  abstract boolean makes();
+
+  /**
+   * Creates the usual container of a place if the other side has written a class that does not fit
+   * the declared one: a {@code List.of}, where this side declares a set.
+   */
+  static Object usual(GraphReader in, GraphSite.Facts facts, Class<?> said, int size) {
+    if (!facts.container().makes() || Map.class.isAssignableFrom(said) != isMap(facts)) {
+      throw otherClass(in, facts, said);
+    }
+    return facts.container().make(size);
+  }
+
+  private static boolean isMap(GraphSite.Facts facts) {
+    return Map.class.isAssignableFrom(facts.raw());
+  }
+
+  private static SeriformException otherClass(
+      GraphReader in, GraphSite.Facts facts, Class<?> found) {
+    return GraphErrors.mapping(
+        in, "a container of another class", facts.raw().getName(), found.getName());
+  }
+
+  /** The capacity of a hash table that holds so many entries. */
+  static int capacity(int size) {
+    return size < 12 ? 16 : (int) (size / 0.75f) + 1;
+  }
+
+  static Object hashMap(int size) {
+    return new HashMap<>(capacity(size));
+  }
+}

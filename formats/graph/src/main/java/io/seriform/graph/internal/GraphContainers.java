@@ -1,0 +1,256 @@
+package io.seriform.graph.internal;
+
+import io.seriform.codec.access.Containers;
+import io.seriform.codec.access.MemberHandles;
+import io.seriform.error.EncodeException;
+import io.seriform.error.ModelException;
+import java.lang.invoke.MethodHandle;
+import java.lang.invoke.MethodType;
+import java.lang.reflect.Type;
+import java.util.ArrayDeque;
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.Collections;
+import java.util.Deque;
+import java.util.EnumMap;
+import java.util.EnumSet;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.IdentityHashMap;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Queue;
+import java.util.Set;
+import java.util.SortedMap;
+import java.util.SortedSet;
+import java.util.TreeMap;
+import java.util.TreeSet;
+import java.util.function.IntFunction;
+
+/** Collections and maps at a place that declares one of their classes or interfaces. */
+final class GraphContainers extends GraphContainer {
+
+  /** Sets that are the keys of a map, which may be an identity map. */
+  private static final Class<?> OF_ANY_MAP = Collections.newSetFromMap(new HashMap<>()).getClass();
+
+  private final Class<?> raw;
+  private final Class<?> usual;
+  private final Type key;
+  private final Class<?> element;
+  private final GraphContainerClasses classes;
+  private final IntFunction<Object> maker;
+  private final boolean map;
+
+  private GraphContainers(
+      Class<?> raw,
+      Class<?> usual,
+      Type key,
+      Class<?> element,
+      GraphContainerClasses classes,
+      IntFunction<Object> maker) {
+    this.raw = raw;
+    this.usual = usual;
+    this.key = key;
+    this.element = element;
+    this.classes = classes;
+    this.maker = maker;
+    this.map = Map.class.isAssignableFrom(raw);
+  }
+
+  /**
+   * The container of a place.
+   *
+   * @param raw the declared class
+   * @param made the class that the model makes for it, or null
+   * @param key the type of the elements or keys
+   * @param element the class of the elements or keys
+   */
+  static GraphContainer of(
+      Class<?> raw, Class<?> made, Type key, Class<?> element, GraphContainerClasses classes) {
+    Class<?> usual = usual(raw, made);
+    if (usual == ArrayList.class) {
+      return new GraphContainers(raw, usual, key, element, classes, ArrayList::new);
+    }
+    if (usual == HashMap.class) {
+      return new GraphContainers(raw, usual, key, element, classes, GraphContainer::hashMap);
+    }
+    if (usual == EnumSet.class || usual == EnumMap.class) {
+      return ofEnum(raw, usual, key, element, classes);
+    }
+    GraphContainerClasses.Kind kind = usual == null ? null : classes.find(usual);
+    if (usual == null || (kind != null && !kind.plain())) {
+      // its class is always written; where another side left it out, it has the natural order
+      return new GraphContainers(
+          raw, null, key, element, classes, kind == null ? null : kind::make);
+    }
+    return new GraphContainers(
+        raw, usual, key, element, classes, kind != null ? kind::make : maker(usual));
+  }
+
+  private static Class<?> usual(Class<?> raw, Class<?> made) {
+    if (raw.isAssignableFrom(HashMap.class) && Map.class.isAssignableFrom(raw)) {
+      return HashMap.class;
+    }
+    return raw == Set.class || raw == java.util.AbstractSet.class ? HashSet.class : made;
+  }
+
+  /**
+   * The usual class of a place, if it is not that of most places; null if it is, and if the class
+   * is always written.
+   *
+   * @param raw the declared class
+   * @param made the class that the model makes for it, or null
+   */
+  static Class<?> unusual(Class<?> raw, Class<?> made, GraphContainerClasses classes) {
+    Class<?> usual = usual(raw, made);
+    if (usual == null || usual == ArrayList.class || usual == HashMap.class) {
+      return null;
+    }
+    GraphContainerClasses.Kind kind = classes.find(usual);
+    boolean told = kind != null && !kind.plain() && !GraphContainerClasses.hasEnum(kind.code());
+    return told ? null : usual;
+  }
+
+  private static GraphContainer ofEnum(
+      Class<?> raw, Class<?> usual, Type key, Class<?> element, GraphContainerClasses classes) {
+    if (!element.isEnum()) {
+      return new GraphContainers(raw, null, key, element, classes, null);
+    }
+    return usual == EnumMap.class
+        ? new GraphContainers(raw, usual, key, element, classes, n -> Containers.enumMap(element))
+        : new GraphContainers(
+            raw,
+            Containers.enumSet(element).getClass(),
+            key,
+            element,
+            classes,
+            n -> Containers.enumSet(element));
+  }
+
+  private static IntFunction<Object> maker(Class<?> type) {
+    MethodHandle handle = MemberHandles.maker(type).asType(MethodType.methodType(Object.class));
+    return n -> {
+      try {
+        return (Object) handle.invokeExact();
+      } catch (RuntimeException | Error e) {
+        throw e;
+      } catch (Throwable e) {
+        throw new ModelException("no " + type.getName() + " could be made", e);
+      }
+    };
+  }
+
+  @Override
+  Class<?> usual() {
+    return usual;
+  }
+
+  @Override
+  Class<?> element() {
+    return element;
+  }
+
+  @Override
+  Type keyType() {
+    return key;
+  }
+
+  @Override
+  boolean makes() {
+    return maker != null;
+  }
+
+  @Override
+  Object make(int size) {
+    if (maker == null) {
+      throw new ModelException(
+          raw.getName() + " cannot be made when reading: declare an interface or a public class");
+    }
+    return maker.apply(size);
+  }
+
+  @Override
+  int writeClass(GraphWriter out, int pos, Object value, int size) {
+    Class<?> type = value.getClass();
+    GraphContainerClasses.Kind kind = classes.find(type);
+    if (kind == null) {
+      Class<?> like = like(value);
+      if (like == usual && usual != null) {
+        return GraphNumbers.put(out.buf, pos, (size + 2) << 1);
+      }
+      kind = classes.find(like);
+    }
+    kind = kind.of(value);
+    out.buf[pos++] = GraphWriter.NEW;
+    pos = GraphNumbers.put(out.buf, pos, kind.code());
+    pos = kind.writeMore(out, pos, value, element);
+    return GraphNumbers.put(out.buf, pos, size);
+  }
+
+  /** Whether a container is the JDK's, or Kotlin's standard library's. */
+  private static boolean isCommon(Class<?> type) {
+    return type.getModule() == Object.class.getModule()
+        || type.getPackageName().startsWith("kotlin.collections");
+  }
+
+  /**
+   * The replacement for a class that only the JDK or Kotlin can create, such as a view of a list.
+   */
+  private Class<?> like(Object value) {
+    Class<?> type = value.getClass();
+    boolean container = value instanceof Map || value instanceof Collection;
+    boolean common = isCommon(type) || !container;
+    if (!common || !(value instanceof Map || raw.isAssignableFrom(general(value)))) {
+      throw new EncodeException(
+          type.getName()
+              + " is not registered, but occurs where "
+              + raw.getName()
+              + " is declared; GraphOptions.withClass adds it");
+    }
+    checkEquality(value);
+    return general(value);
+  }
+
+  /** Refuses what tells apart keys that are equal, as an identity map does. */
+  private static void checkEquality(Object value) {
+    Collection<?> keys =
+        value instanceof IdentityHashMap<?, ?> map
+            ? map.keySet()
+            : value.getClass() == OF_ANY_MAP ? (Set<?>) value : List.of();
+    if (new HashSet<>(keys).size() != keys.size()) {
+      throw new EncodeException(
+          "keys that are equal but not the same, of which one would be lost: "
+              + value.getClass().getName());
+    }
+  }
+
+  private static Class<?> general(Object value) {
+    if (value instanceof SortedMap) {
+      return TreeMap.class;
+    }
+    if (value instanceof Map) {
+      return java.util.LinkedHashMap.class;
+    }
+    if (value instanceof SortedSet) {
+      return TreeSet.class;
+    }
+    if (value instanceof Set) {
+      return LinkedHashSet.class;
+    }
+    return value instanceof Queue && !(value instanceof List) && !(value instanceof Deque)
+        ? ArrayDeque.class
+        : ArrayList.class;
+  }
+
+  @Override
+  Maker readClass(GraphReader in) {
+    int code = GraphReader.unsigned(in);
+    GraphContainerClasses.Kind kind = classes.at(code, map);
+    if (kind == null) {
+      throw GraphErrors.mapping(
+          in, "no such class of containers", raw.getName(), Integer.toString(code));
+    }
+    return kind.readMore(in);
+  }
+}

@@ -1,0 +1,62 @@
+package io.seriform.graph.internal;
+
+import io.seriform.error.EncodeException;
+import io.seriform.error.MappingException;
+import io.seriform.error.SeriformException;
+import io.seriform.error.SyntaxException;
+
+/** Every error that the format can raise, made in one cold place. */
+final class GraphErrors {
+
+  static final String FORMAT = "graph";
+
+  private GraphErrors() {}
+
+  static SeriformException place(GraphInput in, SeriformException e, int position) {
+    return e.offset() >= 0 ? e : e.at(FORMAT, in.offset(position));
+  }
+
+  static SeriformException syntax(GraphInput in, String problem) {
+    return place(in, new SyntaxException(problem), in.pos);
+  }
+
+  /** The bytes end before what they declare. */
+  static SeriformException end(GraphInput in) {
+    return syntax(in, "unexpected end of input");
+  }
+
+  /** Bytes that are not those that were written. */
+  static SeriformException mismatch(GraphInput in, String expected, String found) {
+    SyntaxException e = new SyntaxException("the checksum differs: the message was damaged");
+    e.expecting(expected, found);
+    return place(in, e, in.pos);
+  }
+
+  /** A byte that starts no value of the kind that is due. */
+  static SeriformException unexpected(GraphInput in, String expected, int found) {
+    SyntaxException e = new SyntaxException("unexpected input");
+    e.expecting(expected, Integer.toString(found));
+    return place(in, e, in.pos);
+  }
+
+  static SeriformException mapping(GraphInput in, String problem, String expected, String found) {
+    MappingException e = new MappingException(problem);
+    e.expecting(expected, found);
+    return place(in, e, in.pos);
+  }
+
+  static SeriformException badText(GraphInput in, String what, Throwable cause) {
+    return place(in, new MappingException("the value is not a valid " + what, cause), in.pos);
+  }
+
+  static EncodeException unregistered(Class<?> type, Class<?> where) {
+    EncodeException e =
+        new EncodeException(
+            type.getName()
+                + " is not registered, but occurs where "
+                + where.getName()
+                + " is declared; GraphOptions.withClass adds it");
+    e.at(FORMAT, -1);
+    return e;
+  }
+}

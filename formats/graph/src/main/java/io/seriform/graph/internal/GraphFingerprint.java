@@ -1,0 +1,53 @@
+package io.seriform.graph.internal;
+
+import io.seriform.model.SubtypesModel;
+import java.io.ByteArrayOutputStream;
+import java.lang.reflect.Type;
+
+/**
+ * What two sides of the positional layout have to agree on. It includes the schema of the root, and
+ * the classes that are always written as positions: registered containers and comparators. If all
+ * classes are written as positions, it includes the tables of classes, with their descriptions. A
+ * class under an id has no name in it.
+ */
+final class GraphFingerprint {
+
+  private final GraphProtocol protocol;
+  private final ByteArrayOutputStream all = new ByteArrayOutputStream();
+
+  private GraphFingerprint(GraphProtocol protocol) {
+    this.protocol = protocol;
+  }
+
+  static long of(GraphProtocol protocol, Type type, GraphSchema schema) {
+    GraphFingerprint made = new GraphFingerprint(protocol);
+    made.all.writeBytes(schema.described());
+    if (!protocol.named()) {
+      for (SubtypesModel model : GraphHierarchies.reachable(protocol, type)) {
+        made.add(protocol.tableOf(model));
+      }
+      made.add(protocol.table());
+    }
+    made.all.writeBytes(GraphSchemaParser.print(protocol.containers().described()));
+    return GraphSchema.fingerprint(made.all.toByteArray());
+  }
+
+  private void add(GraphTable table) {
+    for (GraphClass c : table.own()) {
+      if (c == null) {
+        all.write(0);
+        continue;
+      }
+      GraphSchemaParser.number(all, 1);
+      GraphSchemaParser.text(all, name(table, c));
+      all.writeBytes(c.schema().described());
+    }
+  }
+
+  private String name(GraphTable table, GraphClass c) {
+    if (!table.name().equals(GraphTable.GENERAL)) {
+      return c.name();
+    }
+    return protocol.settings().ids().containsKey(c.raw()) ? "" : protocol.names().described(c.raw());
+  }
+}

@@ -1,0 +1,515 @@
+package io.seriform.graph.internal;
+
+import io.seriform.codec.CodecInput;
+import io.seriform.codec.CodecSource;
+import io.seriform.codec.ContainerOrder;
+import io.seriform.codec.IdentityStrategy;
+import io.seriform.codec.Protocol;
+import io.seriform.codec.TypeCodec;
+import io.seriform.codec.ValueRole;
+import io.seriform.codec.plan.ObjectPlan;
+import io.seriform.codec.plan.Plan;
+import io.seriform.codec.plan.PropertyBinding;
+import io.seriform.codec.plan.PropertyRules;
+import io.seriform.codec.plan.PropertyStep;
+import io.seriform.codec.registry.Codecs;
+import io.seriform.error.ModelException;
+import io.seriform.graph.internal.GraphSite.Facts;
+import io.seriform.model.CustomModel;
+import io.seriform.model.DelegateModel;
+import io.seriform.model.EnumModel;
+import io.seriform.model.Kind;
+import io.seriform.model.Models;
+import io.seriform.model.ObjectModel;
+import io.seriform.model.PerClass;
+import io.seriform.model.PropertyModel;
+import io.seriform.model.SubtypesModel;
+import io.seriform.model.TypeModel;
+import io.seriform.model.Types;
+import io.seriform.wire.Output;
+import java.lang.reflect.ParameterizedType;
+import java.lang.reflect.Type;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.concurrent.atomic.AtomicInteger;
+import java.util.concurrent.atomic.AtomicReferenceArray;
+
+/** What the graph format says of itself: keys and shapes, sizes, the order of properties. */
+final class GraphProtocol extends Protocol {
+
+  private final GraphSettings settings;
+  private final CodecSource codecs;
+  private final GraphTypeNames names;
+  private final GraphTable table;
+  private final GraphContainerClasses containers;
+  private final GraphSchemas schemas;
+  private final GraphArrays arrays;
+  private final GraphHooks hooks;
+  private final GraphOpen open;
+  private final IdentityStrategy identity;
+  private final ContainerOrder order;
+  private volatile GraphUnknownFieldWriter restorer;
+
+  /** What reads by the schemas of other sides; null in that itself. */
+  private final GraphProtocol adapting;
+
+  private final boolean adapts;
+
+  /** This one, or the one for which it reads other schemas. */
+  private final GraphProtocol straight;
+
+  /** The tables of hierarchies, held by their classes. */
+  private final PerClass<Map<Type, GraphTable>> tables =
+      new PerClass<>(c -> new ConcurrentHashMap<>());
+
+  private final AtomicReferenceArray<GraphProtocol> others =
+      new AtomicReferenceArray<>(GraphHead.OPTIONS + 1);
+
+  private final AtomicInteger lastKind = new AtomicInteger();
+
+  /** The numbers of declared classes, held by them. */
+  private final ClassValue<Integer> kinds =
+      new ClassValue<>() {
+        @Override
+        protected Integer computeValue(Class<?> type) {
+          return lastKind.incrementAndGet();
+        }
+      };
+
+  GraphProtocol(GraphSettings settings) {
+    this(settings, null);
+  }
+
+  private GraphProtocol(GraphSettings settings, GraphProtocol straight) {
+    this.settings = settings;
+    this.adapts = straight != null;
+    this.straight = adapts ? straight : this;
+    this.identity = new GraphIdentity(this, adapts);
+    this.order = settings.deterministic() ? new GraphOrder(this) : null;
+    Models models =
+        adapts
+            ? straight.codecs.models()
+            : Models.of(GraphRegistration.model(settings.options().model(), settings.classes()));
+    this.codecs = new Codecs(this, models, settings.options().engine());
+    this.names = adapts ? straight.names : new GraphTypeNames(settings.typeNames(), models);
+    if (adapts) {
+      this.table = straight.table;
+      this.containers = straight.containers;
+      this.schemas = straight.schemas;
+      this.arrays = new GraphArrays(straight.arrays, settings.references());
+      this.hooks = straight.hooks;
+      this.adapting = null;
+    } else {
+      this.hooks = new GraphHooks(this);
+      this.table = GraphTable.general(this, GraphRegistration.places(settings, false));
+      this.containers =
+          new GraphContainerClasses(
+              table, models, names, GraphRegistration.places(settings, true), settings.comparators());
+      this.schemas = new GraphSchemas(this);
+      this.arrays = new GraphArrays(settings.references());
+      this.adapting = new GraphProtocol(settings, this);
+    }
+    this.open = new GraphOpen(this, table, false);
+  }
+
+  /** The same format for messages of other options, of which {@link GraphHead} tells. */
+  GraphProtocol other(int options) {
+    GraphProtocol other = others.get(options);
+    if (other == null) {
+      other = new GraphProtocol(GraphHead.with(settings, options));
+      others.set(options, other);
+    }
+    return other;
+  }
+
+  CodecSource codecs() {
+    return codecs;
+  }
+
+  GraphSettings settings() {
+    return settings;
+  }
+
+  GraphContainerClasses containers() {
+    return containers;
+  }
+
+  /** What classes go by. */
+  GraphTypeNames names() {
+    return names;
+  }
+
+  GraphTable table() {
+    return table;
+  }
+
+  GraphSchemas schemas() {
+    return schemas;
+  }
+
+  /** The same format, for messages of another schema. */
+  GraphProtocol adapting() {
+    return adapts ? this : adapting;
+  }
+
+  /** The codec of a type as this side writes it. */
+  TypeCodec straightCodec(Type type) {
+    return straight.codecs.codec(type);
+  }
+
+  boolean named() {
+    return settings.named();
+  }
+
+  boolean byName() {
+    return settings.byName();
+  }
+
+  /** Whether a message says something of each class that its values tell. */
+  boolean defines() {
+    return settings.named() || settings.byName();
+  }
+
+  /** The kind of a class of the JDK that is a single value; null if it is not one. */
+  Kind kind(Class<?> type) {
+    try {
+      return GraphTable.kind(codecs.models().model(type));
+    } catch (ModelException e) {
+      return null; // no data at all
+    }
+  }
+
+  @Override
+  public String name() {
+    return GraphErrors.FORMAT;
+  }
+
+  @Override
+  public Class<? extends Output> writer() {
+    return adapts ? null : GraphWriter.class;
+  }
+
+  @Override
+  public Class<? extends CodecInput> reader() {
+    return GraphReader.class;
+  }
+
+  // ---- properties
+
+  /**
+   * Booleans and small enums first, as they share bytes; the last property of the class itself at
+   * the end, as a list is then a loop; the others as they were.
+   */
+  @Override
+  public List<PropertyModel> order(ObjectModel model) {
+    List<PropertyModel> small = new ArrayList<>();
+    List<PropertyModel> others = new ArrayList<>();
+    for (PropertyModel property : model.declared()) {
+      if (adapts ? property.readable() : property.reader() != null && readable(model, property)) {
+        (!adapts && small(codecs.models(), property) ? small : others).add(property);
+      }
+    }
+    if (!adapts) {
+      listLast(model, others);
+    }
+    small.addAll(others);
+    return small;
+  }
+
+  private static void listLast(ObjectModel model, List<PropertyModel> properties) {
+    for (int i = properties.size() - 1; i >= 0; i--) {
+      PropertyModel property = properties.get(i);
+      if (property.codec() == null && property.type().equals(model.type())) {
+        properties.add(properties.remove(i));
+        return;
+      }
+    }
+  }
+
+  /** What is not set when reading is not written, unless nothing is ever read. */
+  private static boolean readable(ObjectModel model, PropertyModel property) {
+    return property.readable() || model.creation() instanceof io.seriform.model.Creation.None;
+  }
+
+  /** Whether a property shares its byte with others. */
+  static boolean small(Models models, PropertyModel property) {
+    if (property.codec() != null) {
+      return false;
+    }
+    if (property.type() == boolean.class) {
+      return true;
+    }
+    return property.rawType().isEnum()
+        && models.model(property.type()) instanceof EnumModel m
+        && GraphEnum.bits(m.constants().size()) != 0;
+  }
+
+  @Override
+  public PropertyRules rules() {
+    return (model, property, value) ->
+        PropertyBinding.of(value.declared()).withAlways(true).withRequired(property.required());
+  }
+
+  /** By name: what a collector of any values is given are not to be looked at. */
+  @Override
+  public boolean collectsUnknown(ObjectModel model) {
+    return byName() && model.unknown() != null && model.unknown().value() == Object.class;
+  }
+
+  /** Writes back what was kept of properties that this side does not have. */
+  GraphUnknownFieldWriter restorer() {
+    GraphUnknownFieldWriter r = restorer;
+    if (r == null) {
+      r = new GraphUnknownFieldWriter(straight);
+      restorer = r;
+    }
+    return r;
+  }
+
+  @Override
+  public Object shape(ObjectPlan plan) {
+    boolean keeps = collectsUnknown(plan.model());
+    if (!adapts) {
+      return keeps ? new GraphShape.Keeping(plan.steps().size(), this) : new GraphShape.Straight();
+    }
+    Map<String, Integer> names = new HashMap<>();
+    for (PropertyStep step : plan.steps()) {
+      for (String alias : step.property().aliases()) {
+        names.put(alias, step.ordinal());
+      }
+    }
+    for (PropertyStep step : plan.steps()) {
+      names.put(step.name(), step.ordinal());
+    }
+    return new GraphShape.Adapted(plan.raw(), Map.copyOf(names), plan.steps().size(), keeps);
+  }
+
+  @Override
+  public Object site(ObjectPlan plan, PropertyStep step) {
+    Facts facts = facts(step.value(), false);
+    if (adapts) {
+      return new GraphSite.Adapted(facts, false, key(step.value(), facts, false));
+    }
+    if (!small(codecs.models(), step.property())) {
+      return key(step.value(), facts, false);
+    }
+    int used = 8;
+    for (PropertyStep s : plan.steps()) {
+      int width = width(s.value());
+      if (used + width > 8) {
+        used = 0;
+      }
+      if (s.ordinal() == step.ordinal()) {
+        return new GraphSite.Bits(facts, used == 0, used, (1 << width) - 1);
+      }
+      used += width;
+    }
+    throw new IllegalStateException("the step is of the plan");
+  }
+
+  private static int width(Plan value) {
+    return value instanceof Plan.Enumeration e ? GraphEnum.bits(e.model().constants().size()) : 1;
+  }
+
+  @Override
+  public Object site(ValueRole place, Plan value, Object owner) {
+    Facts facts = facts(value, place == ValueRole.MAP_KEY);
+    return adapts
+        ? new GraphSite.Adapted(
+            facts, place == ValueRole.MAP_VALUE, key(value, facts, place == ValueRole.ROOT))
+        : key(value, facts, place == ValueRole.ROOT);
+  }
+
+  private GraphSite key(Plan value, Facts facts, boolean root) {
+    Plan plan = value;
+    boolean wrapped = root;
+    while (plan instanceof Plan.Wrapper w) {
+      plan = w.value();
+      wrapped = true;
+    }
+    if (plan instanceof Plan.Sequence || plan instanceof Plan.Mapping) {
+      return GraphSite.Container.of(facts, byName());
+    }
+    if (plan instanceof Plan.Nested n) {
+      return headed(n.type()) ? headed(n.type(), facts) : new GraphSite.Open(facts);
+    }
+    boolean boxed =
+        plan instanceof Plan.Scalar s
+            && verb(s.kind())
+            && s.kind() != Kind.STRING
+            && (wrapped || !s.raw().isPrimitive());
+    return boxed ? new GraphSite.Boxed(facts) : new GraphSite.Plain(facts);
+  }
+
+  private GraphSite headed(Type type, Facts facts) {
+    GraphSite.Inline object = new GraphSite.Inline(facts);
+    return facts.references() && standsIn(type) ? new GraphSite.StandIn(object) : object;
+  }
+
+  /** Whether a type is one of Java's, and not a user's conversion of one property. */
+  private static boolean isOfJava(Type type) {
+    return type instanceof Class
+        || type instanceof ParameterizedType
+        || type instanceof java.lang.reflect.GenericArrayType;
+  }
+
+  /** Whether an object of a type that is {@link #headed} has a surrogate. */
+  boolean standsIn(Type type) {
+    return !isOfJava(type) || !(codecs.models().model(type) instanceof ObjectModel);
+  }
+
+  /** Whether the codec of a type leaves it to others to tell a null and a reference. */
+  boolean headed(Type type) {
+    if (!isOfJava(type)) {
+      return true;
+    }
+    if (builtIn(type) != null) {
+      return false;
+    }
+    TypeModel model = codecs.models().model(type);
+    return model instanceof ObjectModel
+        || model instanceof DelegateModel
+        || model instanceof CustomModel;
+  }
+
+  private Facts facts(Plan value, boolean name) {
+    Plan plan = value;
+    while (plan instanceof Plan.Wrapper w) {
+      plan = w.value();
+    }
+    return new Facts(
+        plan.raw(),
+        straight.kinds.get(plan.raw()),
+        settings.references(),
+        settings.sharedStrings(),
+        settings.deterministic(),
+        name,
+        plan instanceof Plan.Enumeration e ? GraphEnum.of(e.model()) : null,
+        scalar(plan),
+        plan instanceof Plan.Scalar s ? GraphCodes.code(s.kind()) : -1,
+        container(plan));
+  }
+
+  private GraphScalar scalar(Plan plan) {
+    if (!(plan instanceof Plan.Scalar s) || verb(s.kind())) {
+      return null;
+    }
+    return switch (s.kind()) {
+      case CLASS -> new GraphClassValue(table, settings);
+      case NUMBER -> new GraphNumber(table);
+      default -> GraphScalar.of(s.kind(), s.raw());
+    };
+  }
+
+  private GraphContainer container(Plan plan) {
+    if (plan instanceof Plan.Sequence s) {
+      return s.model().isArray()
+          ? new GraphArray(s.raw(), table)
+          : GraphContainers.of(
+              s.raw(),
+              s.model().implementation(),
+              s.model().element(),
+              s.element().raw(),
+              containers);
+    }
+    if (plan instanceof Plan.Mapping m) {
+      return GraphContainers.of(
+          m.raw(), m.model().implementation(), m.model().key(), m.key().raw(), containers);
+    }
+    return null;
+  }
+
+  // ---- sizes
+
+  @Override
+  public int size(Plan value, Object key) {
+    return GraphNumbers.MOST_LONG;
+  }
+
+  @Override
+  public int slack() {
+    return 2 * GraphWriter.SLACK;
+  }
+
+  // ---- what has no plan
+
+  @Override
+  public IdentityStrategy identity() {
+    return identity;
+  }
+
+  @Override
+  public ContainerOrder containerOrder() {
+    return order;
+  }
+
+  @Override
+  public boolean declaresCounts() {
+    return true;
+  }
+
+  @Override
+  public boolean references() {
+    return settings.references();
+  }
+
+  @Override
+  public TypeCodec builtIn(Type type) {
+    if (type instanceof ParameterizedType) {
+      return hooks.declared(Types.raw(type));
+    }
+    if (!(type instanceof Class<?> c)) {
+      return null;
+    }
+    TypeCodec array = arrays.codec(c);
+    return array != null ? array : hooks.declared(c);
+  }
+
+  /** What a schema says of a type that is built in. */
+  GraphType builtInType(Type type) {
+    Class<?> c = Types.raw(type);
+    if (c.isArray()) {
+      return GraphType.of(GraphArrays.code(c));
+    }
+    return hooks.codec(c) instanceof GraphExternal
+        ? GraphType.of(GraphType.EXTERNAL)
+        : new GraphType(GraphType.HEADED, GraphType.of(GraphType.OPEN), null, null);
+  }
+
+  /** Objects are resolved where their class is declared; out of a table they are already. */
+  @Override
+  public TypeCodec reference(TypeModel declared, TypeCodec codec) {
+    return codec instanceof GraphOpen ? codec : hooks.resolving(declared.raw(), codec);
+  }
+
+  /** What classes say themselves of how they are serialized. */
+  GraphHooks hooks() {
+    return hooks;
+  }
+
+  /** Writes and reads values of any registered class. */
+  GraphOpen open() {
+    return open;
+  }
+
+  @Override
+  public TypeCodec dynamic(CodecSource registry) {
+    return new GraphOpen(this, table, adapts);
+  }
+
+  @Override
+  public TypeCodec subtypes(SubtypesModel model, CodecSource registry) {
+    return new GraphOpen(this, tableOf(model), adapts);
+  }
+
+  /** The table of a hierarchy: the same one for every place. */
+  GraphTable tableOf(SubtypesModel model) {
+    return straight
+        .tables
+        .get(model.raw())
+        .computeIfAbsent(model.type(), t -> GraphTable.of(straight, model));
+  }
+}

@@ -1,0 +1,50 @@
+package io.seriform.graph.internal;
+
+import io.seriform.codec.TypeCodec;
+import io.seriform.wire.Input;
+import io.seriform.wire.Output;
+
+/**
+ * Objects of a class with a surrogate, if a message names the class: a header, followed by that
+ * value if it is new.
+ */
+final class GraphSurrogate extends TypeCodec {
+
+  private final Class<?> type;
+  private final TypeCodec value;
+  private final GraphHooks hooks;
+  private final boolean resolves;
+  private final boolean references;
+
+  GraphSurrogate(Class<?> type, TypeCodec value, GraphProtocol protocol) {
+    this.type = type;
+    this.value = GraphHooks.unresolved(value);
+    this.hooks = protocol.hooks();
+    this.resolves = hooks.resolves(type);
+    this.references = protocol.references();
+  }
+
+  @Override
+  public int write(Output o, byte[] buf, int start, Object v) {
+    GraphWriter out = (GraphWriter) o;
+    int pos = out.header(start, v, references);
+    return pos < 0 ? ~pos : value.write(out, out.buf, pos, v);
+  }
+
+  @Override
+  public Object read(Input i) {
+    GraphReader in = (GraphReader) i;
+    int number = in.header(references);
+    if (number < 0) {
+      return in.met(~number, resolves ? Object.class : type, references);
+    }
+    Object v = value.read(in);
+    if (resolves) {
+      v = hooks.resolve(in, type, v);
+    }
+    if (references) {
+      in.keep(number, v);
+    }
+    return v;
+  }
+}

@@ -1,0 +1,593 @@
+package io.seriform.graph.internal;
+
+import io.seriform.error.EncodeException;
+import io.seriform.error.SeriformException;
+import io.seriform.graph.internal.GraphClass.Sort;
+import io.seriform.graph.GraphOptions;
+import io.seriform.model.Kind;
+import io.seriform.model.ScalarModel;
+import io.seriform.model.SubtypesModel;
+import io.seriform.wire.Bytes;
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.concurrent.atomic.AtomicReference;
+
+/**
+ * A closed table of classes: those that may occur where the declared type does not determine the
+ * class. A code or a name on the wire is a key into it, and never reaches a class loader.
+ * Thread-safe.
+ */
+public final class GraphTable {
+
+  public static final int COLLECTION = 9;
+  static final int MAP = 10;
+  public static final int ARRAY = 11;
+
+  /** An array whose elements follow their classes, like those of a hierarchy. */
+  static final int HIERARCHY_ARRAY = 31;
+
+  static final int OPTIONAL = 27;
+  static final int REFERENCE = 28;
+  static final int OBJECT = 29;
+
+  /** The codes of classes of users: 30 that take one byte, and then the others. */
+  private static final int FIRST_SHORT = 32;
+
+  private static final int SHORT = 30;
+  private static final int FIRST_LONG = 128;
+
+  /** The most dimensions of an array whose class is written: each takes a codec of its own. */
+  public static final int MOST_DIMENSIONS = 31;
+
+  /** From here on, the places of classes that only the other side has. */
+  private static final int FOREIGN = GraphOptions.MOST_ID + 1;
+
+  /** What the table of everything goes by. */
+  static final String GENERAL = "";
+
+  private static final Class<?>[] PRIMITIVE_ARRAYS = {
+    boolean[].class,
+    byte[].class,
+    short[].class,
+    char[].class,
+    int[].class,
+    long[].class,
+    float[].class,
+    double[].class
+  };
+
+  private final GraphProtocol protocol;
+  private final Class<?> common;
+  private final String name;
+  private final boolean general;
+
+  /** The classes of users by place; null if a place has none. */
+  private final List<GraphClass> own = new ArrayList<>();
+
+  private final Map<Integer, GraphClass> builtIn = new HashMap<>();
+  private final Map<String, GraphClass> byName = new HashMap<>();
+  private final Map<Class<?>, GraphClass> byClass = new ConcurrentHashMap<>();
+
+  private GraphTable(GraphProtocol protocol, Class<?> common, String name, boolean general) {
+    this.protocol = protocol;
+    this.common = common;
+    this.name = name;
+    this.general = general;
+  }
+
+  /** The table of everything: the built-in kinds and the registered classes, in their order. */
+  static GraphTable general(GraphProtocol protocol, Collection<Class<?>> registered) {
+    GraphTable table = new GraphTable(protocol, Object.class, GENERAL, true);
+    for (Kind kind : Kind.values()) {
+      int code = GraphCodes.code(kind);
+      if (code >= 0 && GraphCodes.raw(kind) != null) {
+        table.builtIn(code, GraphCodes.raw(kind), Sort.BUILT_IN);
+      }
+    }
+    for (int i = 0; i < PRIMITIVE_ARRAYS.length; i++) {
+      if (PRIMITIVE_ARRAYS[i] != byte[].class) {
+        table.builtIn(GraphCodes.ARRAYS + i, PRIMITIVE_ARRAYS[i], Sort.BUILT_IN);
+      }
+    }
+    table.builtIn(COLLECTION, Collection.class, Sort.BUILT_IN);
+    table.builtIn(MAP, Map.class, Sort.BUILT_IN);
+    table.builtIn(ARRAY, Object[].class, Sort.ARRAY);
+    GraphClass tellings =
+        new GraphClass(protocol, void.class, Object[].class, "", HIERARCHY_ARRAY, Sort.ARRAY);
+    table.builtIn.put(HIERARCHY_ARRAY, tellings);
+    table.builtIn(OPTIONAL, Optional.class, Sort.BUILT_IN);
+    table.builtIn(REFERENCE, AtomicReference.class, Sort.BUILT_IN);
+    GraphClass object = new GraphClass(protocol, Object.class, new GraphPlainObject(), OBJECT);
+    table.builtIn.put(OBJECT, object);
+    table.byClass.put(Object.class, object);
+    for (Class<?> type : registered) {
+      if (type == null) {
+        table.own.add(null);
+        continue;
+      }
+      String name = protocol.names().of(type);
+      GraphClass made =
+          new GraphClass(protocol, type, type, name, ownCode(table.own.size()), table.sort(type));
+      GraphClass same = table.byName.get(name);
+      if (same != null) {
+        throw GraphRegistration.sameName(type, same.raw(), name);
+      }
+      table.add(made);
+    }
+    // what was written before a class got another name is read, too
+    for (GraphClass each : table.own) {
+      if (each != null) {
+        table.byName.putIfAbsent(each.raw().getName(), each);
+      }
+    }
+    return table;
+  }
+
+  /** The table of a hierarchy. */
+  static GraphTable of(GraphProtocol protocol, SubtypesModel model) {
+    GraphTable table =
+        new GraphTable(protocol, model.raw(), protocol.names().of(model.type()), false);
+    for (SubtypesModel.Subtype s : model.subtypes()) {
+      table.add(
+          new GraphClass(
+              protocol, s.type(), s.resolved(), s.name(), table.own.size(), table.sort(s.type())));
+    }
+    return table;
+  }
+
+  private Sort sort(Class<?> type) {
+    if (type.isEnum()) {
+      return Sort.ENUM;
+    }
+    if (GraphRegistration.isAbstract(type)) {
+      return Sort.ABSTRACT;
+    }
+    return protocol.hooks().codec(type) != null ? Sort.EXTERNAL : Sort.OBJECT;
+  }
+
+  private void builtIn(int code, Class<?> raw, Sort sort) {
+    GraphClass type = new GraphClass(protocol, raw, raw, raw.getName(), code, sort);
+    builtIn.put(code, type);
+    byClass.put(raw, type);
+  }
+
+  private void add(GraphClass type) {
+    own.add(type);
+    byName.put(type.name(), type);
+    byClass.put(type.raw(), type);
+  }
+
+  private static int ownCode(int index) {
+    return index < SHORT ? FIRST_SHORT + index : FIRST_LONG + index - SHORT;
+  }
+
+  /** The index of a class of a user by its code; -1 if it is not such a code. */
+  private static int ownIndex(int code) {
+    if (code >= FIRST_LONG) {
+      return code - FIRST_LONG + SHORT;
+    }
+    return code >= FIRST_SHORT && code < FIRST_SHORT + SHORT ? code - FIRST_SHORT : -1;
+  }
+
+  /** A built-in class by its code. */
+  GraphClass builtIn(int code) {
+    return builtIn.get(code);
+  }
+
+  /** What it goes by. */
+  String name() {
+    return name;
+  }
+
+  /** The common class of all of them. */
+  Class<?> common() {
+    return common;
+  }
+
+  /** The classes of the JDK that have codes. */
+  List<Class<?>> builtInClasses() {
+    List<Class<?>> all = new ArrayList<>();
+    builtIn.values().forEach(t -> all.add(t.raw()));
+    return all;
+  }
+
+  /** The classes of users by place; null if a place has none. */
+  List<GraphClass> own() {
+    return own;
+  }
+
+  /** The classes of users with their ids and what they look like, for messages. */
+  String text() {
+    StringBuilder text = new StringBuilder();
+    for (int i = 0; i < own.size(); i++) {
+      if (own.get(i) != null) {
+        text.append(text.length() == 0 ? "" : ", ").append(i).append(": ");
+        text.append(own.get(i).schema());
+      }
+    }
+    return text.toString();
+  }
+
+  /**
+   * The description of a class of a user; null for a class that is not one, or is not in the table.
+   */
+  GraphSchema schema(Class<?> type) {
+    GraphClass known = byClass.get(type);
+    return known != null && known.raw() == type && known.defines() ? known.schema() : null;
+  }
+
+  // ---- writing
+
+  /** The line for a value; an error if there is none. */
+  GraphClass find(Object value) {
+    GraphClass type = byClass.get(value.getClass());
+    return type != null ? type : like(value);
+  }
+
+  private GraphClass like(Object value) {
+    Class<?> c = value instanceof Enum<?> e ? e.getDeclaringClass() : value.getClass();
+    GraphClass type = byClass.get(c);
+    if (type == null && general && !(value instanceof Enum)) {
+      type = general(c, value);
+    }
+    if (type == null) {
+      throw GraphErrors.unregistered(value.getClass(), common);
+    }
+    byClass.put(value.getClass(), type);
+    return type;
+  }
+
+  private GraphClass general(Class<?> c, Object value) {
+    if (value instanceof Map) {
+      return known(c) ? builtIn.get(MAP) : null;
+    }
+    if (value instanceof Collection) {
+      return known(c) ? builtIn.get(COLLECTION) : null;
+    }
+    if (c.isArray()) {
+      return builtIn.get(isHierarchy(c) ? HIERARCHY_ARRAY : ARRAY);
+    }
+    // only classes of the JDK stand for others: a user's could be anything
+    boolean jdk = c.getClassLoader() == null || c.getModule().getName() != null;
+    return jdk && protocol.kind(c) != null ? builtIn.get(GraphCodes.code(protocol.kind(c))) : null;
+  }
+
+  /** Whether the elements of an array of a class, of any dimensions, follow their classes. */
+  boolean isHierarchy(Class<?> array) {
+    Class<?> leaf = leaf(array);
+    GraphClass known = byClass.get(leaf);
+    return known != null
+        && known.raw() == leaf
+        && known.defines()
+        && protocol.builtIn(leaf) == null
+        && protocol.codecs().models().model(leaf) instanceof SubtypesModel;
+  }
+
+  /** The class of the elements of an array of any dimensions. */
+  static Class<?> leaf(Class<?> array) {
+    Class<?> leaf = array;
+    while (leaf.isArray()) {
+      leaf = leaf.getComponentType();
+    }
+    return leaf;
+  }
+
+  private boolean known(Class<?> c) {
+    return c.getClassLoader() == null || protocol.containers().find(c) != null;
+  }
+
+  /** Writes which class a value is of, and what has to be known of it. */
+  int write(GraphWriter out, int pos, GraphClass type) {
+    pos = out.room(pos, 2 * GraphWriter.SLACK);
+    if (!type.defines() || !protocol.defines()) {
+      return GraphNumbers.put(out.buf, pos, (type.code() + 1) << 1);
+    }
+    int place = out.defined.find(name, type.code());
+    boolean fresh = place < 0;
+    if (fresh) {
+      place = out.defined.count();
+      out.defined.add(name, type.code(), type, null);
+    }
+    int code = !protocol.named() ? type.code() : general ? ownCode(place) : place;
+    pos = GraphNumbers.put(out.buf, pos, (code + 1) << 1);
+    return fresh ? define(out, pos, type) : pos;
+  }
+
+  private int define(GraphWriter out, int pos, GraphClass type) {
+    if (protocol.named()) {
+      pos = GraphStrings.write(out, out.buf, pos, type.name(), 2 * GraphWriter.SLACK);
+    }
+    GraphSchema schema = type.schema();
+    if (protocol.byName()) {
+      return schema.write(out, pos);
+    }
+    pos = out.room(pos, 2 * GraphWriter.SLACK);
+    Bytes.putInt(out.buf, pos, (int) schema.fingerprint());
+    return pos + 4;
+  }
+
+  /** Whether a class is in the table. */
+  boolean tells(Class<?> c) {
+    return byClass.containsKey(c);
+  }
+
+  /**
+   * Writes a class where a type has no value: that of the elements of an array, or the constants of
+   * a set.
+   */
+  int writeType(GraphWriter out, int pos, Class<?> c) {
+    return writeType(out, pos, c, 1);
+  }
+
+  private int writeType(GraphWriter out, int pos, Class<?> c, int dimensions) {
+    if (dimensions > MOST_DIMENSIONS) {
+      throw new EncodeException(
+          "an array has more than " + MOST_DIMENSIONS + " dimensions where its class is written");
+    }
+    GraphClass type = c.isArray() ? exact(c, builtIn.get(ARRAY)) : exact(c, null);
+    int number = type == null ? GraphElements.number(c, protocol.containers()) : -1;
+    if (number >= 0) {
+      pos = GraphNumbers.put(out.buf, out.number(pos, (GraphElements.CODE + 1) << 1), number);
+      return out.room(pos, 2 * GraphWriter.SLACK);
+    }
+    if (type == null) {
+      throw untold(c);
+    }
+    pos = write(out, pos, type);
+    return type.sort() == Sort.ARRAY
+        ? writeType(out, pos, c.getComponentType(), dimensions + 1)
+        : pos;
+  }
+
+  /** The row of exactly this class, and not one that replaces it where values of it are written. */
+  private GraphClass exact(Class<?> c, GraphClass otherwise) {
+    GraphClass type = byClass.get(c);
+    return type != null && type.raw() == c ? type : otherwise;
+  }
+
+  private SeriformException untold(Class<?> c) {
+    boolean jdk = GraphRegistration.isOfJdk(c);
+    if (!jdk && protocol.containers().find(c) == null) {
+      return GraphErrors.unregistered(c, common);
+    }
+    return new EncodeException(
+        "an array of "
+            + c.getName()
+            + (jdk
+                ? ", a class of the JDK that has no code, occurs where "
+                : ", whose elements are of a class that cannot be written, occurs where ")
+            + common.getName()
+            + " is declared: declare the array, or make it one of Object");
+  }
+
+  /**
+   * Writes a class that only the other side has, and whose values follow its schema. Its code is
+   * one that no class of this side has: readers find it by its name.
+   */
+  static int write(
+      GraphWriter out, int pos, GraphProtocol protocol, String table, GraphSchema schema) {
+    int place = out.defined.foreign(table, schema);
+    boolean fresh = place < 0;
+    if (fresh) {
+      place = out.defined.addForeign(table, code(table, FOREIGN + out.defined.count()), schema);
+    }
+    int code = code(table, protocol.named() ? place : FOREIGN + place);
+    pos = GraphNumbers.put(out.buf, pos, (code + 1) << 1);
+    if (!fresh) {
+      return pos;
+    }
+    if (protocol.named()) {
+      pos = GraphStrings.write(out, out.buf, pos, schema.name(), 2 * GraphWriter.SLACK);
+    }
+    return schema.write(out, pos);
+  }
+
+  private static int code(String table, int index) {
+    return table.isEmpty() ? ownCode(index) : index;
+  }
+
+  // ---- reading
+
+  /**
+   * Reads the class of a value, and its description: {@code in.definition} is that of the other
+   * side, or null if both agree.
+   *
+   * @param u the number before it, neither 0 nor odd
+   */
+  GraphClass read(GraphReader in, int u) {
+    GraphClass type = readAny(in, u);
+    if (type.sort() == Sort.ABSTRACT) {
+      throw GraphErrors.mapping(in, "an object of an abstract class", null, type.name());
+    }
+    return type;
+  }
+
+  /** Reads a class of which there may be no object, as {@link #read} does. */
+  private GraphClass readAny(GraphReader in, int u) {
+    int code = (u >>> 1) - 1;
+    in.definition = null;
+    GraphClass known = builtIn.get(code);
+    if (known != null) {
+      return known;
+    }
+    int index = general ? ownIndex(code) : code;
+    if (index < 0) {
+      throw unknown(in, Integer.toString(code));
+    }
+    if (!protocol.defines()) {
+      GraphClass type = index < own.size() ? own.get(index) : null;
+      if (type == null) {
+        throw unknown(in, Integer.toString(code));
+      }
+      return type;
+    }
+    int place = protocol.named() ? index : in.defined.find(name, code);
+    if (place < 0 || place == in.defined.count()) {
+      place = in.defined.count();
+      defined(in, code, index);
+    } else if (place > in.defined.count() || !in.defined.table(place).equals(name)) {
+      throw unknown(in, Integer.toString(code));
+    }
+    return resolved(in, place);
+  }
+
+  /**
+   * The same for a value in a table of the other side, which may have another name. The
+   * descriptions in that table apply to all places that were written with it, and to no others.
+   */
+  GraphClass read(GraphReader in, int u, String told) {
+    if (told.equals(name)) {
+      return read(in, u);
+    }
+    in.definition = skip(in, protocol, told, u);
+    GraphClass type = byName.get(in.definition.name());
+    if (type == null) {
+      throw unknown(in, in.definition.name());
+    }
+    return type;
+  }
+
+  private GraphClass resolved(GraphReader in, int place) {
+    in.definition = in.defined.schema(place);
+    GraphClass type = in.defined.at(place);
+    if (type == null) {
+      type = byName.get(in.definition.name());
+      if (type == null) {
+        throw unknown(in, in.definition.name());
+      }
+      in.defined.resolve(place, type);
+    }
+    return type;
+  }
+
+  /** Reads the definition of a class. */
+  private void defined(GraphReader in, int code, int index) {
+    GraphClass type = !protocol.named() && index < own.size() ? own.get(index) : null;
+    if (protocol.named()) {
+      String found = GraphStrings.read(in, in.longestName, true, false);
+      type = found == null ? null : byName.get(found);
+      if (type == null) {
+        throw unknown(in, found);
+      }
+    }
+    GraphSchema schema = null;
+    if (protocol.byName()) {
+      schema = protocol.schemas().read(in, type == null ? null : type.schema());
+      if (schema != null) {
+        type = byName.get(schema.name());
+        if (type == null) {
+          throw unknown(in, schema.name());
+        }
+      }
+    } else {
+      in.need(4);
+      int fingerprint = Bytes.getInt(in.buf, in.pos);
+      if (fingerprint != (int) type.schema().fingerprint()) {
+        throw GraphErrors.mapping(
+            in,
+            "the class looks different on the other side",
+            type.schema().toString(),
+            Integer.toHexString(fingerprint));
+      }
+      in.pos += 4;
+    }
+    in.defined.add(name, code, type, schema);
+  }
+
+  /**
+   * Reads which class a value is of that is not kept, and whose class this side may not know.
+   *
+   * @param table what the table goes by
+   * @param u the number before it, neither 0 nor odd
+   * @return what the other side says of it; null for a built-in class, whose code is in {@code
+   *     in.size}
+   */
+  static GraphSchema skip(GraphReader in, GraphProtocol protocol, String table, int u) {
+    int code = (u >>> 1) - 1;
+    boolean general = table.isEmpty();
+    int index = general ? ownIndex(code) : code;
+    if (index < 0) {
+      if (!protocol.table().builtIn.containsKey(code)) {
+        throw GraphErrors.unexpected(in, "a class", u);
+      }
+      in.size = code;
+      return null;
+    }
+    int place = protocol.named() ? index : in.defined.find(table, code);
+    if (place > in.defined.count()
+        || (place >= 0 && place < in.defined.count() && !in.defined.table(place).equals(table))) {
+      throw GraphErrors.unexpected(in, "a class", u);
+    }
+    if (place < 0 || place == in.defined.count()) {
+      if (protocol.named()) {
+        GraphStrings.read(in, in.longestName, true, false);
+      }
+      place = in.defined.count();
+      in.defined.add(table, code, null, protocol.schemas().read(in, null));
+    }
+    GraphSchema schema = in.defined.schema(place);
+    return schema == null ? in.defined.at(place).schema() : schema;
+  }
+
+  /** Reads a class where a type has no value. */
+  Class<?> readType(GraphReader in) {
+    in.deeper();
+    int u = GraphReader.unsigned(in);
+    if (u < 2 || (u & 1) != 0) {
+      throw GraphErrors.unexpected(in, "a class", u);
+    }
+    Class<?> c = (u >>> 1) - 1 == GraphElements.CODE ? element(in) : readType(in, u);
+    in.depthLeft++;
+    return c;
+  }
+
+  private Class<?> element(GraphReader in) {
+    in.definition = null;
+    return GraphElements.read(in, protocol.containers());
+  }
+
+  private Class<?> readType(GraphReader in, int u) {
+    GraphClass type = readAny(in, u);
+    if (type.code() == HIERARCHY_ARRAY) {
+      throw GraphErrors.unexpected(in, "a class", u);
+    }
+    return type.sort() == Sort.ARRAY ? readArray(in) : type.raw();
+  }
+
+  /** Reads the class of an array's elements where it has no value; returns that of the array. */
+  Class<?> readArray(GraphReader in) {
+    Class<?> element = readType(in);
+    int dimensions = 1;
+    for (Class<?> c = element; c.isArray(); c = c.getComponentType()) {
+      dimensions++;
+    }
+    checkDimensions(in, dimensions);
+    return element.arrayType();
+  }
+
+  /** Refuses an array of too many dimensions. */
+  static void checkDimensions(GraphReader in, int dimensions) {
+    if (dimensions > MOST_DIMENSIONS) {
+      throw GraphErrors.mapping(
+          in,
+          "an array of too many dimensions",
+          "up to " + MOST_DIMENSIONS,
+          Integer.toString(dimensions));
+    }
+  }
+
+  private SeriformException unknown(GraphReader in, String found) {
+    return GraphErrors.mapping(
+        in, "no such class in the table", "a registered " + common.getName(), found);
+  }
+
+  /** The kind of a class of the JDK that is a single value; null if it is not one. */
+  static Kind kind(io.seriform.model.TypeModel model) {
+    return model instanceof ScalarModel s ? s.kind() : null;
+  }
+}
