@@ -4,4 +4,7 @@ module io.seriform.json {
   requires static java.sql;
 
   exports io.seriform.json;
+  // called by compiled codecs
+  exports io.seriform.json.internal to
+      io.seriform.core;
 }

@@ -4,11 +4,9 @@ import io.seriform.SelfDescribingFormat;
 import io.seriform.TokenReader;
 import io.seriform.TypeRef;
 import io.seriform.codec.TypeCodec;
-import io.seriform.codec.registry.Codecs;
 import io.seriform.codec.tokens.Tokens;
 import io.seriform.document.Document;
-import io.seriform.model.Models;
-import io.seriform.wire.Pool;
+import io.seriform.json.internal.JsonCodecs;
 import java.lang.reflect.Type;
 
 /**
@@ -24,17 +22,13 @@ public final class Json extends SelfDescribingFormat {
 
   private static final Json STANDARD = with(JsonOptions.standard());
 
-  private final JsonProtocol protocol;
-  private final Codecs codecs;
-  private final Pool<JsonWriter> writers;
-  private final Pool<JsonReader> readers;
+  private final JsonOptions options;
+  private final JsonCodecs codecs;
 
-  private Json(JsonOptions options, JsonProtocol protocol, Codecs codecs) {
-    super(codecs);
-    this.protocol = protocol;
+  private Json(JsonOptions options, JsonCodecs codecs) {
+    super(codecs.registry());
+    this.options = options;
     this.codecs = codecs;
-    this.writers = new Pool<>(() -> new JsonWriter(options.limits(), options.syntax().nonFinite()));
-    this.readers = new Pool<>(() -> new JsonReader(options.limits(), options.syntax()));
   }
 
   /** JSON with the defaults of {@link JsonOptions}. */
@@ -44,14 +38,12 @@ public final class Json extends SelfDescribingFormat {
 
   /** JSON with options. */
   public static Json with(JsonOptions options) {
-    JsonProtocol protocol = new JsonProtocol(options);
-    Codecs codecs = new Codecs(protocol, Models.ofNamed(options.model()), options.engine());
-    return new Json(options, protocol, codecs);
+    return new Json(options, new JsonCodecs(options.settings()));
   }
 
   /** The options. */
   public JsonOptions options() {
-    return protocol.options();
+    return options;
   }
 
   @Override
@@ -71,17 +63,17 @@ public final class Json extends SelfDescribingFormat {
 
   @Override
   protected JsonCodec<?> make(TypeCodec root) {
-    return new JsonCodec<>(root, protocol, writers, readers);
+    return codecs.codec(root);
   }
 
   @Override
   protected Tokens tokens() {
-    return JsonTokens.INSTANCE;
+    return codecs.tokens();
   }
 
   /** A reader of the document in a String, token by token. */
   public TokenReader tokenReader(String json) {
-    return tokenReader(codec(Document.class).started(json));
+    return tokenReader(codecs.started(codec(Document.class), json));
   }
 
   /** Writes a value, as an object of its own class, to a String. */
@@ -128,7 +120,7 @@ public final class Json extends SelfDescribingFormat {
    *     describe what the options write
    */
   public Document schema(Type type) {
-    return new JsonSchemas(codecs, protocol).of(type);
+    return codecs.schema(type);
   }
 
   /**

@@ -1,6 +1,8 @@
 package io.seriform.json;
 
 import io.seriform.SelfDescribingOptions;
+import io.seriform.json.internal.JsonSyntax;
+import io.seriform.json.internal.JsonSettings;
 import java.util.Objects;
 
 /**
@@ -114,33 +116,16 @@ public final class JsonOptions extends SelfDescribingOptions<JsonOptions> {
     return with(o -> o.base64 = value);
   }
 
-  Dates dates() {
-    return dates;
-  }
-
-  boolean ascii() {
-    return ascii;
-  }
-
-  boolean plainDecimals() {
-    return plainDecimals;
-  }
-
-  boolean numbersAsText() {
-    return numbersAsText;
-  }
-
-  Base64Variant base64() {
-    return base64;
-  }
-
-  int indent() {
-    return indent;
-  }
-
-  /** What is admitted beyond RFC 8259, or beyond the types that are asked for. */
-  JsonSyntax syntax() {
-    return new JsonSyntax(
-        comments, trailingCommas, singleQuotes, nonFinite, lastDuplicateWins(), leniency());
+  JsonSettings settings() {
+    return new JsonSettings(
+        this,
+        dates,
+        ascii,
+        plainDecimals,
+        numbersAsText,
+        base64,
+        indent,
+        new JsonSyntax(
+            comments, trailingCommas, singleQuotes, nonFinite, lastDuplicateWins(), leniency()));
   }
 }

@@ -1,11 +1,5 @@
 /**
- * JSON, strictly by RFC 8259; options accept more, one thing at a time.
- *
- * <p>The entry point is {@link io.seriform.json.Json}. The hot path is {@link
- * io.seriform.json.JsonWriter} and {@link io.seriform.json.JsonReader}, whose static methods
- * compiled codecs call; rarely used code is in {@code JsonSlow}, {@code JsonNames}, {@code
- * JsonStrings} and {@code JsonNumbers}. {@code JsonProtocol} prepares the texts of each class.
- * {@code JsonTokens} reads and writes values without a class, {@code JsonTree} its own parts of
- * trees.
+ * JSON, strictly by RFC 8259; options accept more, one thing at a time. The entry point is {@link
+ * io.seriform.json.Json}.
  */
 package io.seriform.json;

@@ -1,6 +1,7 @@
 package io.seriform.json;
 
 import io.seriform.codec.Protocol;
+import io.seriform.json.internal.JsonCodecs;
 import io.seriform.testkit.ProtocolMethodsKit;
 import java.util.List;
 
@@ -8,6 +9,7 @@ class ProtocolMethodsTest extends ProtocolMethodsKit {
 
   @Override
   protected List<Protocol> protocols() {
-    return List.of(new JsonProtocol(JsonOptions.standard()));
+    JsonCodecs codecs = new JsonCodecs(JsonOptions.standard().settings());
+    return List.of(codecs.registry().protocol());
   }
 }

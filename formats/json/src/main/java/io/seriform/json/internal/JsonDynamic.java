@@ -1,0 +1,70 @@
+package io.seriform.json.internal;
+
+import io.seriform.codec.CodecSource;
+import io.seriform.codec.TypeCodec;
+import io.seriform.codec.tokens.DynamicCodec;
+import io.seriform.wire.Input;
+import io.seriform.wire.Output;
+import java.util.Iterator;
+import java.util.Map;
+
+/**
+ * Values of any class: read as a map, a list, a string, a number or a boolean. Where references are
+ * kept a map may have an id, and a reference is read as what it refers to; a map whose first key
+ * looks like one of the two is written with an id of its own before it.
+ */
+final class JsonDynamic extends DynamicCodec {
+
+  /** Reads maps that may have ids; null if references are not kept. */
+  private final TypeCodec identified;
+
+  JsonDynamic(CodecSource codecs, boolean references) {
+    super(codecs, JsonTokens.INSTANCE);
+    this.identified = references ? new JsonReferences(Object.class, new Maps()) : null;
+  }
+
+  private final class Maps extends TypeCodec {
+    @Override
+    public int write(Output out, byte[] buf, int pos, Object value) {
+      return JsonDynamic.super.putMap(out, pos, (Map<?, ?>) value);
+    }
+
+    @Override
+    public Object read(Input in) {
+      return map(in);
+    }
+  }
+
+  @Override
+  protected int putMap(Output out, int pos, Map<?, ?> map) {
+    return identified != null && isMistakable(map)
+        ? identified.write(out, out.buf, pos, map)
+        : super.putMap(out, pos, map);
+  }
+
+  /**
+   * Whether a map would be read as a reference, or as having an id, unless it has an id of its own.
+   */
+  private static boolean isMistakable(Map<?, ?> map) {
+    Iterator<?> keys = map.keySet().iterator();
+    return keys.hasNext() && JsonReferences.isName(String.valueOf(keys.next()));
+  }
+
+  @Override
+  protected void created(Input in, Object object) {
+    if (identified != null && object instanceof Map) {
+      ((JsonReader) in).references.created(object);
+    }
+  }
+
+  @Override
+  protected Object object(Input in) {
+    return identified == null ? map(in) : identified.read(in);
+  }
+
+  @Override
+  protected Object other(Input input) {
+    JsonReader in = (JsonReader) input;
+    return in.number.scannedNumber(in);
+  }
+}

@@ -1,0 +1,82 @@
+package io.seriform.json.internal;
+
+import io.seriform.codec.names.Hints;
+import java.nio.charset.StandardCharsets;
+
+/** Which option admits what JSON does not: found by the bytes around the place of an error. */
+final class JsonHints {
+
+  /** The most characters of a bare word that is looked at. */
+  private static final int WORD = 10;
+
+  private JsonHints() {}
+
+  /** What to do about the unexpected character at the position; null if that is not known. */
+  static String of(JsonReader in, String expected) {
+    byte c = in.buf[in.pos];
+    JsonSyntax syntax = in.syntax;
+    if ((c == ']' || c == '}') && before(in) == ',' && !syntax.trailingCommas()) {
+      return "remove the comma before it, or withTrailingCommas(true) admits it";
+    }
+    if (c == '/' && !syntax.comments() && begins(in, "//", "/*")) {
+      return "withComments(true) admits comments";
+    }
+    if (c == '\'' && !syntax.singleQuotes()) {
+      return "withSingleQuotes(true) admits apostrophes as quotes";
+    }
+    if (!syntax.nonFinite() && begins(in, "NaN", "Infinity", "-Infinity")) {
+      return "withNonFiniteNumbers(true) admits NaN and infinities";
+    }
+    if (c == 'I' && before(in) == '-' && !syntax.nonFinite()) {
+      return "withNonFiniteNumbers(true) admits NaN and infinities";
+    }
+    if (in.offset(in.pos) == 0 && c == (byte) 0xEF) {
+      return "JSON begins with no byte order mark; leave out the first three bytes";
+    }
+    if (expected.startsWith("a name") && (Character.isLetter(c) || c == '_' || c == '$')) {
+      return "names need quotes";
+    }
+    boolean digits = in.pos + 1 < in.end && Character.isDigit(in.buf[in.pos + 1]);
+    if (c == '0' && digits && expected.equals("a digit")) {
+      return "a number has no leading zeros";
+    }
+    if (begins(in, "True", "False", "None", "undefined", "NULL")) {
+      return "JSON has true, false and null";
+    }
+    if (expected.equals("the end of the input")) {
+      return "decodeStream with Framing.SEQUENCE reads several values, a line for each";
+    }
+    return null;
+  }
+
+  /** What to do about a value of another kind at the position; null if that is not known. */
+  static String ofKind(JsonReader in, String expected) {
+    if (expected == null || in.pos >= in.end) {
+      return null;
+    }
+    byte c = in.buf[in.pos];
+    boolean text = c == '"' || c == '\'';
+    return Hints.otherKind(
+        expected, text ? Hints.Found.TEXT : c == 'n' ? Hints.Found.NULL : Hints.Found.OTHER);
+  }
+
+  /** The byte before the position, whitespace aside; 0 if it has left the buffer. */
+  private static int before(JsonReader in) {
+    int p = in.pos - 1;
+    while (p >= 0 && in.buf[p] <= ' ' && in.buf[p] > 0) {
+      p--;
+    }
+    return p < 0 || in.offset(p) < 0 ? 0 : in.buf[p];
+  }
+
+  private static boolean begins(JsonReader in, String... words) {
+    int n = Math.min(in.end - in.pos, WORD);
+    String word = new String(in.buf, in.pos, n, StandardCharsets.ISO_8859_1);
+    for (String w : words) {
+      if (word.startsWith(w)) {
+        return true;
+      }
+    }
+    return false;
+  }
+}

@@ -1,0 +1,66 @@
+package io.seriform.json.internal;
+
+import io.seriform.annotation.Inclusion;
+import io.seriform.codec.CodecSource;
+import io.seriform.codec.TypeCodec;
+import io.seriform.codec.tokens.SubtypesCodec;
+import io.seriform.model.SubtypesModel;
+import io.seriform.wire.Output;
+import java.nio.charset.StandardCharsets;
+
+/** One of several classes: {@code {"type":"name",…}}, {@code {"name":…}} or {@code ["name",…]}. */
+final class JsonSubtypes extends SubtypesCodec {
+
+  private JsonSubtypes(SubtypesModel model, Inclusion inclusion, CodecSource codecs) {
+    super(
+        model,
+        inclusion,
+        codecs,
+        JsonTokens.INSTANCE,
+        model.property() == null ? null : bytes(JsonProtocol.quoted(model.property())),
+        name -> opening(model, inclusion, JsonProtocol.quoted(name)));
+  }
+
+  static TypeCodec of(SubtypesModel model, CodecSource codecs, JsonSettings settings) {
+    // a property has no place in the array shape
+    boolean arrays = model.subtypes().stream().anyMatch(s -> settings.options().arrayShape(s.type()));
+    return new JsonSubtypes(model, arrays ? Inclusion.ARRAY : model.inclusion(), codecs);
+  }
+
+  private static byte[] opening(SubtypesModel model, Inclusion inclusion, String name) {
+    return bytes(
+        switch (inclusion) {
+          case PROPERTY -> "{" + JsonProtocol.quoted(model.property()) + ":" + name;
+          case WRAPPER -> "{" + name + ":";
+          case ARRAY -> "[" + name + ",";
+        });
+  }
+
+  private static byte[] bytes(String text) {
+    return text.getBytes(StandardCharsets.UTF_8);
+  }
+
+  @Override
+  protected int join(Output out, int pos, int object, int end) {
+    return joined(out.buf, object, end);
+  }
+
+  /** Joins the properties of an object to the bytes before its brace. */
+  static int joined(byte[] buf, int object, int end) {
+    if (buf[object + 1] == '}') {
+      buf[object] = '}';
+      return end - 1;
+    }
+    buf[object] = ',';
+    return end;
+  }
+
+  @Override
+  protected int close(Output out, int pos, Inclusion inclusion) {
+    if (out.buf.length - pos < JsonWriter.SLACK) {
+      pos = out.grow(pos, JsonWriter.SLACK);
+    }
+    out.buf[pos] = (byte) (inclusion == Inclusion.WRAPPER ? '}' : ']');
+    return pos + 1;
+  }
+}

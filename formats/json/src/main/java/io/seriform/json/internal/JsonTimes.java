@@ -1,0 +1,45 @@
+package io.seriform.json.internal;
+
+import io.seriform.codec.scalar.Moments;
+import io.seriform.model.Kind;
+
+/** Moments as milliseconds since 1970; what is finer than that is an error and not dropped. */
+final class JsonTimes extends JsonScalar {
+
+  private final Kind kind;
+  private final Class<?> raw;
+
+  JsonTimes(Kind kind, Class<?> raw) {
+    this.kind = kind;
+    this.raw = raw;
+  }
+
+  @Override
+  boolean unquoted() {
+    return true;
+  }
+
+  @Override
+  int write(JsonWriter out, byte[] buf, int pos, Object v, int rest) {
+    if (buf.length - pos < rest + 2 * JsonWriter.SLACK) {
+      pos = out.grow(pos, rest + 2 * JsonWriter.SLACK);
+      buf = out.buf;
+    }
+    return io.seriform.wire.NumberText.putLong(buf, pos, Moments.millis(v));
+  }
+
+  @Override
+  Object read(JsonReader in) {
+    return Moments.ofMillis(kind, JsonNumbers.readLong(in, kind.toString()));
+  }
+
+  @Override
+  String toName(Object v) {
+    return Long.toString(Moments.millis(v));
+  }
+
+  @Override
+  Object fromName(JsonReader in, String name, long at) {
+    return Moments.ofMillis(kind, JsonNames.integer(in, name, raw.getName()));
+  }
+}
