@@ -37,26 +37,6 @@ public enum CType {
     this.floating = floating;
   }
 
-  /** The type of the same width and sign as a primitive of Java. */
-  static CType of(Class<?> java) {
-    if (java == boolean.class) {
-      return CType.BOOL;
-    }
-    if (java == byte.class) {
-      return CType.INT8;
-    }
-    if (java == short.class) {
-      return CType.INT16;
-    }
-    if (java == char.class) {
-      return CType.UINT16;
-    }
-    if (java == int.class) {
-      return CType.INT32;
-    }
-    return java == long.class ? CType.INT64 : java == float.class ? CType.FLOAT : CType.DOUBLE;
-  }
-
   /** The size in bytes, which is the alignment too. */
   public int size() {
     return size;

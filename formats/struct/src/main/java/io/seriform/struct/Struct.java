@@ -3,22 +3,22 @@ package io.seriform.struct;
 import io.seriform.Codec;
 import io.seriform.Format;
 import io.seriform.TypeRef;
-import io.seriform.codec.TypeCodec;
-import io.seriform.codec.registry.Codecs;
 import io.seriform.codec.view.Segments;
 import io.seriform.error.EncodeException;
 import io.seriform.error.ModelException;
-import io.seriform.model.Models;
 import io.seriform.model.PerClass;
 import io.seriform.model.Types;
-import io.seriform.wire.Pool;
+import io.seriform.struct.internal.StructCodecs;
+import io.seriform.struct.internal.StructErrors;
+import io.seriform.struct.internal.StructPlan;
+import io.seriform.struct.internal.StructStorage;
+import io.seriform.struct.internal.StructViews;
 import java.io.IOException;
 import java.lang.reflect.Type;
 import java.nio.ByteBuffer;
 import java.nio.channels.FileChannel;
 import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
-import java.util.ArrayList;
 import java.util.List;
 
 /**
@@ -40,22 +40,14 @@ public final class Struct extends Format {
 
   private static final Struct STANDARD = new Struct(StructOptions.standard());
 
-  private final StructProtocol protocol;
-  private final Codecs codecs;
-  private final Pool<StructWriter> writers;
-  private final Pool<StructReader> readers;
-  private final StructViews views;
-  private final PerClass<StructLayout> layouts;
+  private final StructOptions options;
+  private final StructCodecs codecs;
+  private final PerClass<StructPlan> layouts;
 
   private Struct(StructOptions options) {
-    Models models = Models.of(options.model());
-    this.protocol = new StructProtocol(options);
-    this.codecs = new Codecs(protocol, models, options.engine());
-    protocol.use(codecs);
-    this.views = new StructViews(protocol);
-    this.layouts = new PerClass<>(type -> protocol.layouts().layout(type));
-    this.writers = new Pool<>(() -> new StructWriter(options.limits()));
-    this.readers = new Pool<>(() -> new StructReader(options.limits()));
+    this.options = options;
+    this.codecs = new StructCodecs(options, options.big());
+    this.layouts = new PerClass<>(codecs::layout);
   }
 
   /** Structures with the defaults of {@link StructOptions}: little-endian. */
@@ -70,19 +62,17 @@ public final class Struct extends Format {
 
   @Override
   public String name() {
-    return protocol.name();
+    return codecs.registry().protocol().name();
   }
 
   /** The options. */
   public StructOptions options() {
-    return protocol.options();
+    return options;
   }
 
   @Override
   protected Codec<?> make(Type type) {
-    TypeCodec root = codecs.codec(type);
-    protocol.layouts().layout(type);
-    return new StructCodec<>(root, writers, readers);
+    return codecs.codec(type);
   }
 
   // ---- layouts
@@ -93,12 +83,17 @@ public final class Struct extends Format {
    * @throws ModelException if it cannot be a structure
    */
   public StructLayout layout(Class<?> type) {
-    return layouts.get(type);
+    return described(layouts.get(type));
   }
 
   /** The layout of a generic class with its type arguments. */
   public StructLayout layout(TypeRef<?> type) {
-    return protocol.layouts().layout(Types.resolved(type.type()));
+    return described(codecs.layout(Types.resolved(type.type())));
+  }
+
+  static StructLayout described(StructPlan plan) {
+    return new StructLayout(
+        plan.name(), plan.size(), plan.alignment(), plan.flexible(), plan.fields());
   }
 
   /**
@@ -108,12 +103,7 @@ public final class Struct extends Format {
    * @throws ModelException if a name is not one in C
    */
   public String header(Class<?>... types) {
-    StructLayouts layouts = protocol.layouts();
-    List<StructLayout> all = new ArrayList<>();
-    for (Class<?> type : types) {
-      all.add(layouts.layout(type));
-    }
-    return new StructHeader(protocol.options().big()).header(all);
+    return codecs.header(List.of(types));
   }
 
   // ---- arrays and views
@@ -192,7 +182,7 @@ public final class Struct extends Format {
   }
 
   private <T> StructArray<T> array(Class<T> type, StructStorage storage, AutoCloseable mapping) {
-    StructLayout layout = layout(type);
+    StructPlan layout = layouts.get(type);
     if (layout.flexible() || layout.size() == 0) {
       throw new ModelException(
           "struct "
@@ -201,7 +191,7 @@ public final class Struct extends Format {
               + ", and so cannot be an element");
     }
     return new StructArray<>(
-        layout, codec(type), storage, views, protocol.options().big(), mapping);
+        layout, codec(type), storage, codecs.views(), options.big(), mapping);
   }
 
   /**
@@ -232,15 +222,15 @@ public final class Struct extends Format {
   }
 
   private <V> V view(Class<?> type, StructStorage storage, Class<V> view) {
-    StructLayout layout = layout(type);
+    StructPlan layout = layouts.get(type);
     long need = layout.fixed();
     if (storage.size() >= need && layout.flexible()) {
-      need += StructViews.elements(layout, storage, protocol.options().big());
+      need += StructViews.elements(layout, storage, options.big());
     }
     if (storage.size() < need) {
       throw StructErrors.tooShort(layout.name(), storage.size(), need);
     }
-    StructViews.Bound bound = views.view(layout, view, storage.kind());
+    StructViews.Bound bound = codecs.views().view(layout, view, storage.kind());
     if (bound.stores() && storage.readOnly()) {
       throw new EncodeException("the view stores, and what it is over is read-only")
           .at(StructErrors.FORMAT, -1);

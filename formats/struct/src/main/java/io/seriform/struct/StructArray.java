@@ -4,6 +4,14 @@ import io.seriform.Codec;
 import io.seriform.codec.view.View;
 import io.seriform.error.EncodeException;
 import io.seriform.error.SyntaxException;
+import io.seriform.struct.internal.SiteMaker;
+import io.seriform.struct.internal.StructBits;
+import io.seriform.struct.internal.StructErrors;
+import io.seriform.struct.internal.StructPlan;
+import io.seriform.struct.internal.StructSite;
+import io.seriform.struct.internal.StructStorage;
+import io.seriform.struct.internal.StructType;
+import io.seriform.struct.internal.StructViews;
 import java.util.Iterator;
 import java.util.NoSuchElementException;
 import java.util.Objects;
@@ -21,7 +29,7 @@ import java.util.Objects;
  */
 public final class StructArray<T> implements Iterable<T>, AutoCloseable {
 
-  private final StructLayout layout;
+  private final StructPlan layout;
   private final Codec<T> codec;
   private final StructStorage storage;
   private final StructViews views;
@@ -31,7 +39,7 @@ public final class StructArray<T> implements Iterable<T>, AutoCloseable {
   private final long size;
 
   StructArray(
-      StructLayout layout,
+      StructPlan layout,
       Codec<T> codec,
       StructStorage storage,
       StructViews views,
@@ -41,7 +49,7 @@ public final class StructArray<T> implements Iterable<T>, AutoCloseable {
   }
 
   private StructArray(
-      StructLayout layout,
+      StructPlan layout,
       Codec<T> codec,
       StructStorage storage,
       StructViews views,
@@ -69,7 +77,7 @@ public final class StructArray<T> implements Iterable<T>, AutoCloseable {
 
   /** The layout of the elements. */
   public StructLayout layout() {
-    return layout;
+    return Struct.described(layout);
   }
 
   /**
@@ -181,7 +189,7 @@ public final class StructArray<T> implements Iterable<T>, AutoCloseable {
   // ---- members in bulk
 
   private StructSite site(String member, Class<?> java, long from, int count) {
-    StructLayout.Member found = layout.member(member);
+    StructPlan.Member found = layout.member(member);
     if (found == null || !(found.type() instanceof StructType.Numeric)) {
       throw new IllegalArgumentException(
           "struct " + layout.name() + " has no number " + member + ": it has " + layout.fields());

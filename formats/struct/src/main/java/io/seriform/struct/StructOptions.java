@@ -31,10 +31,6 @@ public final class StructOptions extends Options<StructOptions> {
     return with(o -> o.byteOrder = value);
   }
 
-  ByteOrder byteOrder() {
-    return byteOrder;
-  }
-
   boolean big() {
     return byteOrder == ByteOrder.BIG_ENDIAN;
   }

@@ -1,6 +1,7 @@
 package io.seriform.struct;
 
 import io.seriform.codec.Protocol;
+import io.seriform.struct.internal.StructCodecs;
 import io.seriform.testkit.ProtocolMethodsKit;
 import java.util.List;
 
@@ -8,6 +9,6 @@ class ProtocolMethodsTest extends ProtocolMethodsKit {
 
   @Override
   protected List<Protocol> protocols() {
-    return List.of(new StructProtocol(StructOptions.standard()));
+    return List.of(new StructCodecs(StructOptions.standard(), false).registry().protocol());
   }
 }

@@ -1,4 +1,4 @@
-package io.seriform.struct;
+package io.seriform.struct.internal;
 
 import io.seriform.wire.Bytes;
 import io.seriform.wire.Utf8;
@@ -7,7 +7,7 @@ import io.seriform.wire.Utf8;
  * Numbers as bits of a {@code byte[]}: what the codec and views of arrays share. Bit-fields fill a
  * byte from its lowest bit on in little-endian structures, and from its highest in big-endian ones.
  */
-final class StructBits {
+public final class StructBits {
 
   private StructBits() {}
 
@@ -107,12 +107,12 @@ final class StructBits {
   // ---- what is in them
 
   /** Whether a number fits the type in C. */
-  static boolean fits(StructSite k, long v) {
+  public static boolean fits(StructSite k, long v) {
     return v >= k.min() && v <= k.max();
   }
 
   /** A number as one of Java, of at most 32 bits. */
-  static int toInt(long v, StructSite k) {
+  public static int toInt(long v, StructSite k) {
     if (!k.exact() && !fits(k, v)) {
       throw StructErrors.numberTooWide(k, v);
     }
@@ -120,7 +120,7 @@ final class StructBits {
   }
 
   /** A number as a long. */
-  static long toLong(long v, StructSite k) {
+  public static long toLong(long v, StructSite k) {
     if (!k.exact() && !fits(k, v)) {
       throw StructErrors.numberTooWide(k, v);
     }

@@ -1,4 +1,4 @@
-package io.seriform.struct;
+package io.seriform.struct.internal;
 
 import io.seriform.error.EncodeException;
 import io.seriform.error.MappingException;
@@ -6,9 +6,9 @@ import io.seriform.error.SeriformException;
 import io.seriform.error.SyntaxException;
 
 /** Every error that writing and reading structures can raise, made in one cold place. */
-final class StructErrors {
+public final class StructErrors {
 
-  static final String FORMAT = "struct";
+  public static final String FORMAT = "struct";
 
   private StructErrors() {}
 
@@ -18,7 +18,7 @@ final class StructErrors {
     return new EncodeException("C structures have no null").expecting(k.what(), "null");
   }
 
-  static SeriformException notInRange(StructSite k, long v) {
+  public static SeriformException notInRange(StructSite k, long v) {
     return new EncodeException("the number does not fit").expecting(range(k), Long.toString(v));
   }
 
@@ -124,13 +124,13 @@ final class StructErrors {
 
   // ---- arrays and views
 
-  static SeriformException partialElement(String name, long size, int element) {
+  public static SeriformException partialElement(String name, long size, int element) {
     return new SyntaxException("the bytes end within an element")
         .expecting("a multiple of " + element + " bytes of struct " + name, size + " bytes")
         .at(FORMAT, size - size % element);
   }
 
-  static SeriformException tooShort(String name, long size, long need) {
+  public static SeriformException tooShort(String name, long size, long need) {
     return new SyntaxException("unexpected end of input")
         .expecting(need + " bytes of struct " + name, size + " bytes")
         .at(FORMAT, size);

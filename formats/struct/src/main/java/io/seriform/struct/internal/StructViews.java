@@ -1,4 +1,4 @@
-package io.seriform.struct;
+package io.seriform.struct.internal;
 
 import io.seriform.codec.view.Accessor;
 import io.seriform.codec.view.StorageKind;
@@ -6,13 +6,15 @@ import io.seriform.codec.view.View;
 import io.seriform.codec.view.Views;
 import io.seriform.error.ModelException;
 import io.seriform.model.PerClass;
+import io.seriform.struct.CType;
+import io.seriform.struct.StructField;
 import java.lang.reflect.Method;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.atomic.AtomicReferenceArray;
 
 /** Binds interfaces to layouts: which method reads or stores which member. Thread-safe. */
-final class StructViews {
+public final class StructViews {
 
   private final StructProtocol protocol;
   private final PerClass<PerClass<Made>> made =
@@ -30,7 +32,7 @@ final class StructViews {
    * @param view makes others
    * @param stores whether it has a method that stores
    */
-  record Bound(View view, boolean stores) {}
+  public record Bound(View view, boolean stores) {}
 
   StructViews(StructProtocol protocol) {
     this.protocol = protocol;
@@ -42,7 +44,7 @@ final class StructViews {
    * @throws ModelException if the interface has a method that is not a member, or is of another
    *     type
    */
-  Bound view(StructLayout layout, Class<?> type, StorageKind kind) {
+  public Bound view(StructPlan layout, Class<?> type, StorageKind kind) {
     if (layout.generic()) {
       return bind(layout, type, kind);
     }
@@ -55,7 +57,7 @@ final class StructViews {
     return bound;
   }
 
-  private Bound bind(StructLayout layout, Class<?> type, StorageKind kind) {
+  private Bound bind(StructPlan layout, Class<?> type, StorageKind kind) {
     List<Accessor> accessors = new ArrayList<>();
     boolean stores = false;
     for (Method method : Views.accessors(type)) {
@@ -92,8 +94,8 @@ final class StructViews {
   }
 
   /** How many bytes the elements of a flexible array take, as its count says. */
-  static long elements(StructLayout layout, StructStorage storage, boolean big) {
-    StructLayout.Member last = layout.members().get(layout.members().size() - 1);
+  public static long elements(StructPlan layout, StructStorage storage, boolean big) {
+    StructPlan.Member last = layout.members().get(layout.members().size() - 1);
     StructType.Repeated array = (StructType.Repeated) last.type();
     StructSite count =
         new SiteMaker(new StructType.Numeric(last.count(), null), big)
@@ -109,7 +111,7 @@ final class StructViews {
 
   // ---- unions
 
-  private Accessor alternative(StructLayout layout, Method method, StorageKind kind) {
+  private Accessor alternative(StructPlan layout, Method method, StorageKind kind) {
     StructField tag = layout.fields().get(0);
     if (method.getParameterCount() != 0) {
       throw unknown();
@@ -119,9 +121,9 @@ final class StructViews {
       StructSite site = maker(number).at(0).number(method.getReturnType()).make();
       return new Accessor(method, verb("get", method.getReturnType()), site, null);
     }
-    for (StructLayout.Alternative a : layout.alternatives()) {
+    for (StructPlan.Alternative a : layout.alternatives()) {
       if (Views.field(method, a.name()::equals) != null) {
-        View view = view(a.layout(), method.getReturnType(), kind).view;
+    View view = view(a.layout(), method.getReturnType(), kind).view;
         StructSite site =
             maker(new StructType.Composite(a.layout()))
                 .at(layout.fields().get(1).offset())
@@ -135,7 +137,7 @@ final class StructViews {
     throw unknown();
   }
 
-  private static CType tagType(StructLayout layout) {
+  private static CType tagType(StructPlan layout) {
     for (CType type : CType.values()) {
       if (type.toString().equals(layout.fields().get(0).type())) {
         return type;
@@ -151,19 +153,19 @@ final class StructViews {
   }
 
   private SiteMaker maker(StructType type) {
-    return new SiteMaker(type, protocol.options().big());
+    return new SiteMaker(type, protocol.big());
   }
 
-  private static StructLayout.Member find(StructLayout layout, Method method) {
+  private static StructPlan.Member find(StructPlan layout, Method method) {
     String name = Views.field(method, n -> layout.member(n) != null);
     return name == null ? null : layout.member(name);
   }
 
   /** The structure that a method gives a view of. */
-  private static StructLayout nested(StructLayout layout, Method method) {
-    StructLayout.Member member = find(layout, method);
+  private static StructPlan nested(StructPlan layout, Method method) {
+    StructPlan.Member member = find(layout, method);
     if (member == null) {
-      for (StructLayout.Alternative a : layout.alternatives()) {
+      for (StructPlan.Alternative a : layout.alternatives()) {
         if (Views.field(method, a.name()::equals) != null) {
           return a.layout();
         }
@@ -174,12 +176,12 @@ final class StructViews {
     return ((StructType.Composite) type).layout();
   }
 
-  private Accessor member(StructLayout layout, Method method, StorageKind kind) {
-    StructLayout.Member member = find(layout, method);
+  private Accessor member(StructPlan layout, Method method, StorageKind kind) {
+    StructPlan.Member member = find(layout, method);
     Class<?>[] parameters = method.getParameterTypes();
     if (member == null) {
       String name = method.getName();
-      StructLayout.Member sized =
+      StructPlan.Member sized =
           name.endsWith("Size") ? layout.member(name.substring(0, name.length() - 4)) : null;
       if (sized == null || parameters.length != 0 || method.getReturnType() != int.class) {
         throw unknown();
@@ -210,7 +212,7 @@ final class StructViews {
     return value(method, type, java, stores, site, elements, kind);
   }
 
-  private SiteMaker whole(StructLayout.Member member) {
+  private SiteMaker whole(StructPlan.Member member) {
     SiteMaker site = maker(member.type()).at(member.offset());
     return member.count() == null
         ? site

@@ -1,10 +1,11 @@
-package io.seriform.struct;
+package io.seriform.struct.internal;
 
 import io.seriform.codec.CodecSource;
 import io.seriform.codec.TypeCodec;
 import io.seriform.error.EncodeException;
 import io.seriform.error.SeriformException;
 import io.seriform.model.SubtypesModel;
+import io.seriform.struct.CType;
 import io.seriform.wire.Input;
 import io.seriform.wire.Output;
 import java.util.HashMap;
@@ -13,7 +14,7 @@ import java.util.Map;
 /** One of several classes: a tag, and a union of their structures. */
 final class StructUnion extends TypeCodec {
 
-  private final StructLayout layout;
+  private final StructPlan layout;
   private final StructShape shape;
   private final CType tag;
   private final int valueOffset;
@@ -24,14 +25,14 @@ final class StructUnion extends TypeCodec {
   private record Alternative(String name, long tag, int size, TypeCodec codec) {}
 
   StructUnion(
-      SubtypesModel model, StructLayout layout, CType tag, boolean big, CodecSource codecs) {
+      SubtypesModel model, StructPlan layout, CType tag, boolean big, CodecSource codecs) {
     this.layout = layout;
     this.tag = tag;
     this.big = big;
     this.valueOffset = layout.fields().get(1).offset();
     this.shape = new StructShape(layout.name(), layout.size(), 0);
     for (int i = 0; i < layout.alternatives().size(); i++) {
-      StructLayout.Alternative a = layout.alternatives().get(i);
+      StructPlan.Alternative a = layout.alternatives().get(i);
       TypeCodec codec = codecs.exact(model.subtypes().get(i).resolved());
       Alternative alternative = new Alternative(a.name(), a.tag(), a.layout().size(), codec);
       byClass.put(a.type(), alternative);

@@ -1,4 +1,4 @@
-package io.seriform.struct;
+package io.seriform.struct.internal;
 
 import io.seriform.error.ModelException;
 import io.seriform.model.EnumModel;

@@ -1,7 +1,9 @@
-package io.seriform.struct;
+package io.seriform.struct.internal;
+
+import io.seriform.struct.CType;
 
 /** What a member of a structure is. */
-sealed interface StructType {
+public sealed interface StructType {
 
   /** The size in bytes; of a flexible array 0. */
   long size();
@@ -74,7 +76,7 @@ sealed interface StructType {
    *
    * @param layout its layout
    */
-  record Composite(StructLayout layout) implements StructType {
+  record Composite(StructPlan layout) implements StructType {
     @Override
     public long size() {
       return layout.size();

@@ -1,4 +1,4 @@
-package io.seriform.struct;
+package io.seriform.struct.internal;
 
 /**
  * What numbers of structures mean, whatever memory they were loaded from: their signs, their order

@@ -1,4 +1,4 @@
-package io.seriform.struct;
+package io.seriform.struct.internal;
 
 import io.seriform.codec.CodecInput;
 import io.seriform.codec.CodecSource;
@@ -14,6 +14,12 @@ import io.seriform.error.ModelException;
 import io.seriform.model.ObjectModel;
 import io.seriform.model.PropertyModel;
 import io.seriform.model.SubtypesModel;
+import io.seriform.struct.Bits;
+import io.seriform.struct.CType;
+import io.seriform.struct.Layout;
+import io.seriform.struct.Offset;
+import io.seriform.struct.StructField;
+import io.seriform.struct.Tagged;
 import io.seriform.wire.Output;
 import java.lang.ref.WeakReference;
 import java.util.Comparator;
@@ -22,16 +28,16 @@ import java.util.List;
 /** What structures say of themselves to the engines: members by offset, all always there. */
 final class StructProtocol extends Protocol {
 
-  private final StructOptions options;
+  private final boolean big;
   private CodecSource codecs;
 
   /** The layout that was asked for last; a class asks once for each of its members. */
   private volatile WeakReference<Known> last = new WeakReference<>(null);
 
-  private record Known(ObjectPlan plan, StructLayout layout) {}
+  private record Known(ObjectPlan plan, StructPlan layout) {}
 
-  StructProtocol(StructOptions options) {
-    this.options = options;
+  StructProtocol(boolean big) {
+    this.big = big;
   }
 
   /** Says which registry asks; once, before anything else. */
@@ -39,16 +45,16 @@ final class StructProtocol extends Protocol {
     codecs = value;
   }
 
-  StructOptions options() {
-    return options;
+  boolean big() {
+    return big;
   }
 
   StructLayouts layouts() {
-    return new StructLayouts(codecs, options.big());
+    return new StructLayouts(codecs, big);
   }
 
   @SuppressWarnings("ReferenceEquality") // a plan is asked about by itself, again and again
-  private StructLayout layout(ObjectPlan plan) {
+  private StructPlan layout(ObjectPlan plan) {
     Known known = last.get();
     if (known == null || known.plan != plan) {
       known = new Known(plan, layouts().exact(plan.model().type()));
@@ -110,11 +116,11 @@ final class StructProtocol extends Protocol {
 
   @Override
   public Object shape(ObjectPlan plan) {
-    StructLayout layout = layout(plan);
+    StructPlan layout = layout(plan);
     return new StructShape(layout.name(), layout.fixed(), tail(layout));
   }
 
-  private static int tail(StructLayout layout) {
+  private static int tail(StructPlan layout) {
     if (layout.flexible()) {
       return 0;
     }
@@ -161,8 +167,8 @@ final class StructProtocol extends Protocol {
   @Override
   public TypeCodec subtypes(SubtypesModel model, CodecSource of) {
     Tagged tagged = model.raw().getAnnotation(Tagged.class);
-    StructLayout layout = layouts().layout(model.type());
+    StructPlan layout = layouts().layout(model.type());
     return new StructUnion(
-        model, layout, tagged == null ? CType.INT32 : tagged.value(), options.big(), of);
+        model, layout, tagged == null ? CType.INT32 : tagged.value(), big, of);
   }
 }

@@ -1,4 +1,4 @@
-package io.seriform.struct;
+package io.seriform.struct.internal;
 
 import io.seriform.codec.CodecSource;
 import io.seriform.codec.plan.Plan;
@@ -9,6 +9,16 @@ import io.seriform.model.PropertyModel;
 import io.seriform.model.SequenceKind;
 import io.seriform.model.SubtypesModel;
 import io.seriform.model.TypeModel;
+import io.seriform.struct.Aligned;
+import io.seriform.struct.Bits;
+import io.seriform.struct.CType;
+import io.seriform.struct.Counted;
+import io.seriform.struct.Layout;
+import io.seriform.struct.Length;
+import io.seriform.struct.Offset;
+import io.seriform.struct.Stored;
+import io.seriform.struct.StructField;
+import io.seriform.struct.Tagged;
 import java.lang.reflect.Type;
 import java.util.ArrayList;
 import java.util.HashMap;
@@ -30,7 +40,7 @@ final class StructLayouts {
 
   private final CodecSource codecs;
   private final boolean big;
-  private final Map<Type, StructLayout> known = new HashMap<>();
+  private final Map<Type, StructPlan> known = new HashMap<>();
   private final Set<Type> open = new HashSet<>();
 
   StructLayouts(CodecSource codecs, boolean big) {
@@ -43,9 +53,9 @@ final class StructLayouts {
    *
    * @throws ModelException if it cannot be a structure
    */
-  StructLayout layout(Type type) {
+  StructPlan layout(Type type) {
     TypeModel model = codecs.models().model(type);
-    StructLayout layout = known.get(model.type());
+    StructPlan layout = known.get(model.type());
     if (layout != null) {
       return layout;
     }
@@ -61,14 +71,14 @@ final class StructLayouts {
   }
 
   /** The layout of just this class, where {@link #layout} may be that of its hierarchy. */
-  StructLayout exact(Type type) {
+  StructPlan exact(Type type) {
     return within(new Exact(type), () -> object(codecs.models().object(type)));
   }
 
   private record Exact(Type type) implements Type {}
 
-  private StructLayout within(Type type, java.util.function.Supplier<StructLayout> make) {
-    StructLayout layout = known.get(type);
+  private StructPlan within(Type type, java.util.function.Supplier<StructPlan> make) {
+    StructPlan layout = known.get(type);
     if (layout != null) {
       return layout;
     }
@@ -84,7 +94,7 @@ final class StructLayouts {
 
   // ---- unions
 
-  private StructLayout union(SubtypesModel model) {
+  private StructPlan union(SubtypesModel model) {
     Tagged tagged = model.raw().getAnnotation(Tagged.class);
     CType tag = tagged == null ? CType.INT32 : tagged.value();
     if (tag.floating()) {
@@ -92,7 +102,7 @@ final class StructLayouts {
     }
     String name = tagged == null || tagged.name().isEmpty() ? simple(model.raw()) : tagged.name();
     boolean numbered = model.subtypes().stream().anyMatch(s -> s.id() != 0);
-    List<StructLayout.Alternative> alternatives = new ArrayList<>();
+    List<StructPlan.Alternative> alternatives = new ArrayList<>();
     Map<Long, Class<?>> tags = new HashMap<>();
     int size = 0;
     int alignment = 1;
@@ -117,10 +127,10 @@ final class StructLayouts {
                 + id
                 + ": give each an id by @Subtypes");
       }
-      StructLayout layout = exact(s.resolved());
+      StructPlan layout = exact(s.resolved());
       refuseFlexible(layout);
       alternatives.add(
-          new StructLayout.Alternative(s.type(), id, decapitalized(layout.name()), layout));
+          new StructPlan.Alternative(s.type(), id, decapitalized(layout.name()), layout));
       size = Math.max(size, layout.size());
       alignment = Math.max(alignment, layout.alignment());
     }
@@ -134,7 +144,7 @@ final class StructLayouts {
             new StructField(
                 tagged == null ? "value" : tagged.union(), "union", "", at, size, 0, 0));
     int total = up(at + size, whole);
-    return new StructLayout(
+    return new StructPlan(
         name,
         model.type(),
         Layout.Kind.NATURAL,
@@ -147,7 +157,7 @@ final class StructLayouts {
         alternatives);
   }
 
-  private static void refuseFlexible(StructLayout layout) {
+  private static void refuseFlexible(StructPlan layout) {
     if (layout.flexible()) {
       throw new ModelException(
           "struct "
@@ -159,7 +169,7 @@ final class StructLayouts {
 
   // ---- structures
 
-  private StructLayout object(ObjectModel model) {
+  private StructPlan object(ObjectModel model) {
     return new Placing(model).layout();
   }
 
@@ -169,7 +179,7 @@ final class StructLayouts {
     private final Layout.Kind kind;
     private final Layout said;
     private final List<StructField> fields = new ArrayList<>();
-    private final List<StructLayout.Member> members = new ArrayList<>();
+    private final List<StructPlan.Member> members = new ArrayList<>();
     private final List<PropertyStep> steps;
 
     /** The next free bit. */
@@ -187,7 +197,7 @@ final class StructLayouts {
       this.steps = codecs.plan(model).steps();
     }
 
-    StructLayout layout() {
+    StructPlan layout() {
       for (int i = 0; i < steps.size(); i++) {
         PropertyModel property = steps.get(i).property();
         try {
@@ -221,7 +231,7 @@ final class StructLayouts {
         }
         size = said.size();
       }
-      return new StructLayout(
+      return new StructPlan(
           said == null || said.name().isEmpty() ? simple(model.raw()) : said.name(),
           model.type(),
           kind,
@@ -268,7 +278,7 @@ final class StructLayouts {
       int countOffset = 0;
       boolean by = counted != null && !counted.by().isEmpty();
       if (by) {
-        StructLayout.Member counter = counter(counted.by());
+        StructPlan.Member counter = counter(counted.by());
         count = ((StructType.Numeric) counter.type()).type();
         countOffset = counter.offset();
       } else if (counted != null) {
@@ -306,7 +316,7 @@ final class StructLayouts {
           new StructField(
               property.name(), type.text(), type.suffix(), (int) at, (int) type.size(), 0, 0));
       members.add(
-          new StructLayout.Member(property, type, (int) at, made, count, countOffset, least));
+          new StructPlan.Member(property, type, (int) at, made, count, countOffset, least));
       cursor = (int) (at + type.size());
       bit = 8L * cursor;
     }
@@ -364,7 +374,7 @@ final class StructLayouts {
       int touched = (shift + bits.value() + 7) / 8;
       fields.add(
           new StructField(property.name(), type.text(), "", at, touched, shift, bits.value()));
-      members.add(new StructLayout.Member(property, type, at, made, null, 0, 0));
+      members.add(new StructPlan.Member(property, type, at, made, null, 0, 0));
       bit = end;
       cursor = (int) (last ? (end + 7) / 8 : end / 8);
     }
@@ -408,9 +418,9 @@ final class StructLayouts {
     }
 
     /** The property that counts, between which and the elements nothing else may count. */
-    private StructLayout.Member counter(String name) {
+    private StructPlan.Member counter(String name) {
       for (int i = members.size() - 1; i >= 0; i--) {
-        StructLayout.Member m = members.get(i);
+        StructPlan.Member m = members.get(i);
         if (m.property().javaName().equals(name)) {
           boolean integer =
               m.type() instanceof StructType.Numeric n
@@ -481,12 +491,32 @@ final class StructLayouts {
     return plan instanceof Plan.Inlined i ? i.written() : plan;
   }
 
+  /** The type of the same width and sign as a primitive of Java. */
+  private static CType usual(Class<?> java) {
+    if (java == boolean.class) {
+      return CType.BOOL;
+    }
+    if (java == byte.class) {
+      return CType.INT8;
+    }
+    if (java == short.class) {
+      return CType.INT16;
+    }
+    if (java == char.class) {
+      return CType.UINT16;
+    }
+    if (java == int.class) {
+      return CType.INT32;
+    }
+    return java == long.class ? CType.INT64 : java == float.class ? CType.FLOAT : CType.DOUBLE;
+  }
+
   private StructType type(Plan plan, PropertyModel property, int level) {
     Plan p = written(plan);
     Stored stored = property.annotation(Stored.class);
     if (p instanceof Plan.Scalar s && s.kind().primitive() != null) {
       return new StructType.Numeric(
-          stored == null ? CType.of(s.kind().primitive()) : stored.value(), null);
+          stored == null ? usual(s.kind().primitive()) : stored.value(), null);
     }
     if (p instanceof Plan.Enumeration e) {
       StructEnum constants = StructEnum.of(e.model());

@@ -1,10 +1,11 @@
-package io.seriform.struct;
+package io.seriform.struct.internal;
 
 import io.seriform.codec.view.View;
 import io.seriform.error.ModelException;
+import io.seriform.struct.CType;
 
 /** Makes a site step by step. */
-final class SiteMaker {
+public final class SiteMaker {
 
   private final StructType type;
   private final boolean big;
@@ -25,12 +26,12 @@ final class SiteMaker {
   private StructSite element;
   private View view;
 
-  SiteMaker(StructType type, boolean big) {
+  public SiteMaker(StructType type, boolean big) {
     this.type = type;
     this.big = big;
   }
 
-  SiteMaker at(int bytes) {
+  public SiteMaker at(int bytes) {
     offset = bytes;
     return this;
   }
@@ -40,7 +41,7 @@ final class SiteMaker {
     return this;
   }
 
-  SiteMaker bits(int before, int width, boolean isLast) {
+  public SiteMaker bits(int before, int width, boolean isLast) {
     shift = before;
     bits = width;
     last = isLast;
@@ -89,7 +90,7 @@ final class SiteMaker {
    *
    * @throws ModelException if the one does not fit the other
    */
-  SiteMaker number(Class<?> java) {
+  public SiteMaker number(Class<?> java) {
     CType c = ((StructType.Numeric) type).type();
     if (java == float.class || java == double.class) {
       if (!c.floating() || (java == float.class) != (c == CType.FLOAT)) {
@@ -137,7 +138,7 @@ final class SiteMaker {
     }
   }
 
-  StructSite make() {
+  public StructSite make() {
     StructType.Numeric number = type instanceof StructType.Numeric n ? n : null;
     StructType.Text text = type instanceof StructType.Text t ? t : null;
     StructType.Repeated array = type instanceof StructType.Repeated r ? r : null;

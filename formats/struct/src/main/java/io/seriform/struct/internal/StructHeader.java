@@ -1,6 +1,8 @@
-package io.seriform.struct;
+package io.seriform.struct.internal;
 
 import io.seriform.error.ModelException;
+import io.seriform.struct.Layout;
+import io.seriform.struct.StructField;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -53,7 +55,7 @@ final class StructHeader {
           "false");
 
   private final boolean big;
-  private final Map<String, StructLayout> printed = new LinkedHashMap<>();
+  private final Map<String, StructPlan> printed = new LinkedHashMap<>();
   private final Map<Class<?>, StructEnum> enums = new LinkedHashMap<>();
   private final StringBuilder out = new StringBuilder();
   private int paddings;
@@ -62,7 +64,7 @@ final class StructHeader {
     this.big = big;
   }
 
-  String header(List<StructLayout> layouts) {
+  String header(List<StructPlan> layouts) {
     layouts.forEach(this::print);
     StringBuilder all =
         new StringBuilder("#pragma once\n\n#include <stddef.h>\n#include <stdint.h>\n");
@@ -89,8 +91,8 @@ final class StructHeader {
     return name;
   }
 
-  private void print(StructLayout layout) {
-    StructLayout before = printed.putIfAbsent(layout.name(), layout);
+  private void print(StructPlan layout) {
+    StructPlan before = printed.putIfAbsent(layout.name(), layout);
     if (before != null) {
       if (before.type() != layout.type()) {
         throw new ModelException(
@@ -125,17 +127,17 @@ final class StructHeader {
     }
   }
 
-  private void union(StructLayout layout) {
+  private void union(StructPlan layout) {
     out.append("  ").append(layout.fields().get(0).type()).append(' ');
     out.append(name(layout.fields().get(0).name())).append(";\n  union {\n");
-    for (StructLayout.Alternative a : layout.alternatives()) {
+    for (StructPlan.Alternative a : layout.alternatives()) {
       out.append("    struct ").append(a.layout().name()).append(' ').append(name(a.name()));
       out.append("; /* tag ").append(a.tag()).append(" */\n");
     }
     out.append("  } ").append(name(layout.fields().get(1).name())).append(";\n");
   }
 
-  private void members(StructLayout layout) {
+  private void members(StructPlan layout) {
     long bit = 0;
     for (StructField field : layout.fields()) {
       if (layout.kind() == Layout.Kind.EXPLICIT) {
@@ -149,7 +151,7 @@ final class StructHeader {
       if (field.bits() != 0) {
         out.append(" : ").append(field.bits());
       }
-      for (StructLayout.Member m : layout.members()) {
+      for (StructPlan.Member m : layout.members()) {
         if (m.aligned() != 0 && m.property().name().equals(field.name())) {
           out.append(" __attribute__((aligned(").append(m.aligned()).append(")))");
         }
@@ -179,7 +181,7 @@ final class StructHeader {
     }
   }
 
-  private String attributes(StructLayout layout) {
+  private String attributes(StructPlan layout) {
     StringBuilder text = new StringBuilder();
     if (layout.kind() != Layout.Kind.NATURAL) {
       text.append(" __attribute__((packed))");
@@ -193,7 +195,7 @@ final class StructHeader {
     return text.toString();
   }
 
-  private void checks(StructLayout layout) {
+  private void checks(StructPlan layout) {
     String of = "struct " + layout.name();
     out.append("_Static_assert(sizeof(").append(of).append(") == ").append(layout.size());
     out.append(", \"size of ").append(layout.name()).append("\");\n");

@@ -1,4 +1,4 @@
-package io.seriform.struct;
+package io.seriform.struct.internal;
 
 /**
  * What is prepared once for each class.

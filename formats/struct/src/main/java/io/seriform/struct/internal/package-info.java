@@ -1,0 +1,7 @@
+/**
+ * What lays structures out, writes and reads them. {@code StructLayouts} makes the layout of each
+ * class; {@link io.seriform.struct.internal.StructWriter} and {@link
+ * io.seriform.struct.internal.StructReader} have the methods that compiled codecs call, {@code
+ * StructViews} binds the methods of views.
+ */
+package io.seriform.struct.internal;
