@@ -4,4 +4,7 @@ module io.seriform.hessian {
   requires static java.sql;
 
   exports io.seriform.hessian;
+  // called by compiled codecs
+  exports io.seriform.hessian.internal to
+      io.seriform.core;
 }

@@ -1,14 +1,17 @@
 package io.seriform.hessian;
 
+import io.seriform.Codec;
 import io.seriform.Format;
-import io.seriform.TypeRef;
-import io.seriform.error.SeriformException;
-import io.seriform.wire.Pool;
+import io.seriform.hessian.internal.HessianCodecs;
+import io.seriform.hessian.internal.HessianMessages;
+import io.seriform.hessian.internal.HessianValueCodecs;
+import io.seriform.hessian.internal.HessianValueInput;
 import io.seriform.wire.Sink;
 import io.seriform.wire.Source;
 import java.io.InputStream;
 import java.io.OutputStream;
 import java.lang.reflect.Type;
+import java.util.function.Function;
 
 /**
  * Hessian 2.0, as {@code com.caucho:hessian}, hessian-lite of Dubbo and sofa-hessian write it.
@@ -25,14 +28,12 @@ public final class Hessian extends Format {
 
   private static final Hessian STANDARD = new Hessian(HessianOptions.standard());
 
-  private final HessianProtocol protocol;
-  private final Pool<HessianWriter> writers;
-  private final Pool<HessianReader> readers;
+  private final HessianOptions options;
+  private final HessianCodecs codecs;
 
   private Hessian(HessianOptions options) {
-    this.protocol = new HessianProtocol(options);
-    this.writers = new Pool<>(() -> new HessianWriter(options.limits()));
-    this.readers = new Pool<>(() -> new HessianReader(options.limits(), options));
+    this.options = options;
+    this.codecs = new HessianCodecs(options.settings());
   }
 
   /** The format with the defaults of {@link HessianOptions}. */
@@ -47,27 +48,12 @@ public final class Hessian extends Format {
 
   @Override
   public String name() {
-    return protocol.name();
+    return codecs.protocol().name();
   }
 
   /** The options. */
   public HessianOptions options() {
-    return protocol.options();
-  }
-
-  @Override
-  public HessianCodec<?> codec(Type type) {
-    return (HessianCodec<?>) super.codec(type);
-  }
-
-  @Override
-  public <T> HessianCodec<T> codec(Class<T> type) {
-    return (HessianCodec<T>) super.codec(type);
-  }
-
-  @Override
-  public <T> HessianCodec<T> codec(TypeRef<T> type) {
-    return (HessianCodec<T>) super.codec(type);
+    return options;
   }
 
   /**
@@ -77,7 +63,7 @@ public final class Hessian extends Format {
    * @param stream receives each value as it is written; neither flushed nor closed
    */
   public HessianValueWriter writer(OutputStream stream) {
-    return new HessianValueWriter(this, writers, Sink.of(stream));
+    return new HessianValueWriter(codecs.output(kept(), Sink.of(stream)));
   }
 
   /**
@@ -86,22 +72,12 @@ public final class Hessian extends Format {
    * @param stream read a piece at a time, beyond the end of the values; not closed
    */
   public HessianValueReader reader(InputStream stream) {
-    HessianReader in = readers.take();
-    in.start(Source.of(stream));
-    return new HessianValueReader(this, readers, in);
+    return new HessianValueReader(codecs.input(kept(), Source.of(stream)));
   }
 
   /** Reads several values of one message in an array, which must not change. */
   public HessianValueReader reader(byte[] bytes) {
-    HessianReader in = readers.take();
-    in.start(bytes, 0, bytes.length);
-    return new HessianValueReader(this, readers, in);
-  }
-
-  /** The codec of a value's own class. */
-  @SuppressWarnings("unchecked") // the codec of a value's class takes that value
-  HessianCodec<Object> codecOf(Object value) {
-    return (HessianCodec<Object>) of(value);
+    return new HessianValueReader(codecs.input(kept(), bytes));
   }
 
   /**
@@ -110,21 +86,34 @@ public final class Hessian extends Format {
    * name of a class become objects, as in Hessian 2.
    */
   public HessianTree decodeVersion1(byte[] bytes) {
-    HessianReader in = readers.take();
-    in.start(bytes, 0, bytes.length);
-    HessianTree tree;
-    try {
-      tree = new Hessian1Reader(in).message();
-    } catch (SeriformException e) {
-      throw e.leaving();
-    }
-    in.reset();
-    readers.give(in);
-    return tree;
+    return codecs.decodeVersion1(bytes);
+  }
+
+  void write(OutputStream stream, HessianMessage message) {
+    HessianMessages.write(codecs.output(kept(), Sink.of(stream)), message);
+  }
+
+  HessianMessage read(byte[] bytes, Function<String, Type[]> types) {
+    HessianValueInput in = codecs.input(kept(), bytes);
+    return HessianMessages.read(in, types);
+  }
+
+  private HessianValueCodecs kept() {
+    return new HessianValueCodecs() {
+      @Override
+      public Codec<?> of(Type type) {
+        return codec(type);
+      }
+
+      @Override
+      public Codec<?> ofValue(Object value) {
+        return Hessian.this.of(value);
+      }
+    };
   }
 
   @Override
-  protected HessianCodec<?> make(Type type) {
-    return new HessianCodec<>(new HessianRoot(protocol, type), writers, readers);
+  protected Codec<?> make(Type type) {
+    return codecs.codec(type);
   }
 }

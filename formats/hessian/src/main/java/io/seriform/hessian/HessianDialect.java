@@ -1,10 +1,6 @@
 package io.seriform.hessian;
 
-import io.seriform.model.Kind;
-import java.util.ArrayList;
-import java.util.Collections;
-import java.util.List;
-import java.util.Map;
+import io.seriform.hessian.internal.HessianDialectRules;
 
 /**
  * The choices of a library where the specification leaves some: the order of fields, the names of
@@ -13,42 +9,15 @@ import java.util.Map;
  */
 public final class HessianDialect {
 
-  private static final HessianDialect CAUCHO =
-      new HessianDialect("caucho", false, null, Boxes.HANDLES, HessianForm.caucho());
+  private static final HessianDialect CAUCHO = new HessianDialect(HessianDialectRules.CAUCHO);
+  private static final HessianDialect LITE = new HessianDialect(HessianDialectRules.LITE);
+  private static final HessianDialect LITE4 = new HessianDialect(HessianDialectRules.LITE4);
+  private static final HessianDialect SOFA = new HessianDialect(HessianDialectRules.SOFA);
 
-  private static final HessianDialect LITE =
-      new HessianDialect(
-          "hessian-lite", true, "java.util.ArrayList", Boxes.PLAIN, HessianForm.lite());
+  private final HessianDialectRules rules;
 
-  private static final HessianDialect LITE4 =
-      new HessianDialect("hessian-lite 4", true, null, Boxes.PLAIN, HessianForm.lite4());
-
-  private static final HessianDialect SOFA =
-      new HessianDialect("sofa-hessian", false, null, Boxes.HANDLES, HessianForm.sofa());
-
-  private final String name;
-  private final boolean reversed;
-  private final String arrayList;
-  private final Boxes boxes;
-  private final Map<Kind, HessianForm> forms;
-  private final boolean enumSets;
-
-  /** How a boxed Byte, Short or Float is written. */
-  enum Boxes {
-    /** As an object with one field. */
-    HANDLES,
-    /** As an int, and a Float as the double of its decimal text. */
-    PLAIN
-  }
-
-  private HessianDialect(
-      String name, boolean reversed, String arrayList, Boxes boxes, Map<Kind, HessianForm> forms) {
-    this.name = name;
-    this.reversed = reversed;
-    this.arrayList = arrayList;
-    this.boxes = boxes;
-    this.forms = Map.copyOf(forms);
-    this.enumSets = reversed;
+  private HessianDialect(HessianDialectRules rules) {
+    this.rules = rules;
   }
 
   /** The reference implementation, {@code com.caucho:hessian} 4.0. */
@@ -73,49 +42,15 @@ public final class HessianDialect {
 
   /** The name of the dialect. */
   public String name() {
-    return name;
+    return rules.name();
   }
 
   @Override
   public String toString() {
-    return name;
+    return name();
   }
 
-  /** The type of an ArrayList; null for none. */
-  String arrayList() {
-    return arrayList;
-  }
-
-  /** Whether sets of constants are objects with their class, as hessian-lite has them. */
-  boolean enumSets() {
-    return enumSets;
-  }
-
-  Boxes boxes() {
-    return boxes;
-  }
-
-  /**
-   * How a kind is written; null as text, or as the specification has it.
-   *
-   * @param field whether it is the declared type of a field
-   */
-  HessianForm form(Kind kind, boolean field) {
-    return field && isPlainDate(kind) ? null : forms.get(kind);
-  }
-
-  /** Whether a field of a kind is written as a date, and not as the object that it is elsewhere. */
-  static boolean isPlainDate(Kind kind) {
-    return kind == Kind.SQL_DATE || kind == Kind.SQL_TIME || kind == Kind.SQL_TIMESTAMP;
-  }
-
-  /** Fields in the order of the dialect. */
-  <T> List<T> ordered(List<T> fields) {
-    if (!reversed) {
-      return fields;
-    }
-    List<T> all = new ArrayList<>(fields);
-    Collections.reverse(all);
-    return all;
+  HessianDialectRules rules() {
+    return rules;
   }
 }

@@ -1,6 +1,7 @@
 package io.seriform.hessian;
 
 import io.seriform.error.SeriformException;
+import io.seriform.hessian.internal.HessianMessages;
 import java.io.ByteArrayOutputStream;
 import java.lang.reflect.Type;
 import java.util.ArrayList;
@@ -86,9 +87,7 @@ public sealed interface HessianMessage {
    */
   default byte[] encode(Hessian hessian) {
     ByteArrayOutputStream bytes = new ByteArrayOutputStream();
-    try (HessianValueWriter out = hessian.writer(bytes)) {
-      HessianMessages.write(out, this);
-    }
+    hessian.write(bytes, this);
     return bytes.toByteArray();
   }
 
@@ -100,7 +99,7 @@ public sealed interface HessianMessage {
    * @throws SeriformException for bytes that are not such a message
    */
   static HessianMessage decode(Hessian hessian, byte[] bytes, Type... types) {
-    return HessianMessages.read(hessian, bytes, method -> types);
+    return hessian.read(bytes, method -> types);
   }
 
   /**
@@ -110,7 +109,7 @@ public sealed interface HessianMessage {
    * @throws SeriformException for bytes that are not a call
    */
   static Call decodeCall(Hessian hessian, byte[] bytes, Function<String, Type[]> types) {
-    HessianMessage message = HessianMessages.read(hessian, bytes, types);
+    HessianMessage message = hessian.read(bytes, types);
     if (message instanceof Call call) {
       return call;
     }

@@ -2,6 +2,8 @@ package io.seriform.hessian;
 
 import io.seriform.Options;
 import io.seriform.error.ModelException;
+import io.seriform.hessian.internal.HessianSettings;
+import io.seriform.hessian.internal.HessianTable;
 import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
@@ -132,33 +134,15 @@ public final class HessianOptions extends Options<HessianOptions> {
     return with(o -> o.foreignNames = value);
   }
 
-  HessianDialect dialect() {
-    return dialect;
-  }
-
-  Set<Class<?>> classes() {
-    return classes;
-  }
-
-  /** The name of a class that is written. */
-  String name(Class<?> type) {
-    String name = names.get(type);
-    return name == null ? type.getName() : name;
-  }
-
-  Map<String, Class<?>> aliases() {
-    return aliases;
-  }
-
-  UnknownClasses unknownClasses() {
-    return unknownClasses;
-  }
-
-  boolean foreignNames() {
-    return foreignNames;
-  }
-
-  boolean nullsAsDefaults() {
-    return nullsAsDefaults;
+  HessianSettings settings() {
+    return new HessianSettings(
+        this,
+        dialect.rules(),
+        classes,
+        names,
+        aliases,
+        unknownClasses,
+        nullsAsDefaults,
+        foreignNames);
   }
 }

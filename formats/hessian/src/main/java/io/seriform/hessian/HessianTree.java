@@ -1,6 +1,8 @@
 package io.seriform.hessian;
 
 import io.seriform.document.Document;
+import io.seriform.hessian.internal.HessianTreeCodec;
+import io.seriform.hessian.internal.HessianTreeDocuments;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Collection;

@@ -1,2 +1,2 @@
-/** Hessian 2.0: the facade, its codec, its options and its dialects. */
+/** Hessian 2.0. {@link io.seriform.hessian.Hessian} is the entry point. */
 package io.seriform.hessian;

@@ -1,6 +1,7 @@
 package io.seriform.hessian;
 
 import io.seriform.codec.Protocol;
+import io.seriform.hessian.internal.HessianCodecs;
 import io.seriform.testkit.ProtocolMethodsKit;
 import java.util.List;
 
@@ -8,6 +9,6 @@ class ProtocolMethodsTest extends ProtocolMethodsKit {
 
   @Override
   protected List<Protocol> protocols() {
-    return List.of(new HessianProtocol(HessianOptions.standard()));
+    return List.of(new HessianCodecs(HessianOptions.standard().settings()).protocol());
   }
 }

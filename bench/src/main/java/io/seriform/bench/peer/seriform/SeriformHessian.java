@@ -7,7 +7,7 @@ import io.seriform.bench.model.alltypes.AllTypes;
 import io.seriform.bench.peer.graph.ObjectGraphContestant;
 import io.seriform.bench.workload.Workload;
 import io.seriform.hessian.Hessian;
-import io.seriform.hessian.HessianCodec;
+import io.seriform.Codec;
 import io.seriform.hessian.HessianOptions;
 import java.util.List;
 
@@ -43,7 +43,7 @@ public final class SeriformHessian extends ObjectGraphContestant {
   @Override
   @SuppressWarnings("unchecked") // the codec of a type reads and writes that type
   public <T> Entry<T, ?> enter(Workload<T> workload) {
-    HessianCodec<T> codec = (HessianCodec<T>) of(workload).codec(workload.type());
+    Codec<T> codec = (Codec<T>) of(workload).codec(workload.type());
     return new Entry.Plain<T>() {
       @Override
       public byte[] write(T value) {

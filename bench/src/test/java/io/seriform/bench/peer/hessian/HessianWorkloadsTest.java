@@ -9,7 +9,7 @@ import io.seriform.bench.workload.Workload;
 import io.seriform.bench.workload.Workloads;
 import io.seriform.error.SeriformException;
 import io.seriform.hessian.Hessian;
-import io.seriform.hessian.HessianCodec;
+import io.seriform.Codec;
 import io.seriform.hessian.HessianOptions;
 import io.seriform.hessian.HessianTree;
 import java.util.Arrays;
@@ -40,7 +40,7 @@ class HessianWorkloadsTest {
 
   @SuppressWarnings("unchecked") // the codec of a type takes its values
   private static byte[] bytes(Workload<?> workload) {
-    HessianCodec<Object> codec = (HessianCodec<Object>) hessian(workload).codec(workload.type());
+    Codec<Object> codec = (Codec<Object>) hessian(workload).codec(workload.type());
     return codec.encode(workload.value());
   }
 
@@ -72,7 +72,7 @@ class HessianWorkloadsTest {
   @MethodSource("workloads")
   void cutAnywhereAreRefused(Workload<?> workload) {
     byte[] message = bytes(workload);
-    HessianCodec<?> codec = hessian(workload).codec(workload.type());
+    Codec<?> codec = hessian(workload).codec(workload.type());
     int step = Math.max(1, message.length / MOST);
     for (int n = 0; n < message.length; n += step) {
       byte[] cut = Arrays.copyOf(message, n);
@@ -84,7 +84,7 @@ class HessianWorkloadsTest {
   @MethodSource("workloads")
   void alteredAreReadOrRefused(Workload<?> workload) {
     byte[] message = bytes(workload);
-    HessianCodec<?> codec = hessian(workload).codec(workload.type());
+    Codec<?> codec = hessian(workload).codec(workload.type());
     Random random = new Random(34);
     int step = Math.max(1, message.length / MOST);
     for (int i = 0; i < message.length; i += step) {

@@ -1,0 +1,116 @@
+package io.seriform.hessian.internal;
+
+/** The type codes of Hessian 2.0, as in the specification's bytecode map. */
+public final class HessianCode {
+
+  public static final byte NULL = 'N';
+  public static final byte TRUE = 'T';
+  static final byte FALSE = 'F';
+  static final byte INT = 'I';
+  static final byte LONG = 'L';
+  static final byte LONG_INT = 'Y';
+  static final byte DOUBLE = 'D';
+  static final byte DOUBLE_ZERO = '[';
+  static final byte DOUBLE_ONE = '\\';
+  static final byte DOUBLE_BYTE = ']';
+  static final byte DOUBLE_SHORT = '^';
+  static final byte DOUBLE_MILL = '_';
+  static final byte DATE = 'J';
+  static final byte DATE_MINUTE = 'K';
+  static final byte STRING = 'S';
+  static final byte STRING_CHUNK = 'R';
+  static final byte BINARY = 'B';
+  static final byte BINARY_CHUNK = 'A';
+  public static final byte LIST_VARIABLE = 'U';
+  static final byte LIST = 'V';
+  public static final byte LIST_VARIABLE_UNTYPED = 'W';
+  static final byte LIST_UNTYPED = 'X';
+  public static final byte MAP = 'M';
+  static final byte MAP_UNTYPED = 'H';
+  static final byte DEFINITION = 'C';
+  static final byte OBJECT = 'O';
+  static final byte REFERENCE = 'Q';
+  public static final byte END = 'Z';
+
+  /** An object of one of the first 16 definitions. */
+  public static final int OBJECT_DIRECT = 0x60;
+
+  /** A typed list of up to 7 elements. */
+  public static final int LIST_DIRECT = 0x70;
+
+  /** An untyped list of up to 7 elements. */
+  public static final int LIST_DIRECT_UNTYPED = 0x78;
+
+  /** The most elements of a direct list. */
+  static final int MOST_DIRECT = 7;
+
+  /** A string of up to 1,023 chars, the high bits of whose length are here. */
+  static final int STRING_SHORT = 0x30;
+
+  /** The most chars of a string whose length is its type code. */
+  static final int STRING_DIRECT_MOST = 0x1F;
+
+  static final int STRING_SHORT_MOST = 0x3FF;
+
+  /** Binary of up to 15 bytes. */
+  static final int BINARY_DIRECT = 0x20;
+
+  static final int BINARY_DIRECT_MOST = 15;
+
+  /** Binary of up to 1,023 bytes, the high bits of whose length are here. */
+  static final int BINARY_SHORT = 0x34;
+
+  /** The most chars or bytes of a chunk. */
+  static final int CHUNK = 0x8000;
+
+  private HessianCode() {}
+
+  /**
+   * What a type code starts, for errors.
+   *
+   * @param code unsigned
+   * @return null for a code that is not used, or that starts no value
+   */
+  static String family(int code) {
+    if (code >= 0x80) {
+      return code < 0xD8 ? "an int" : "a long";
+    }
+    if (code >= LIST_DIRECT) {
+      return "a list";
+    }
+    if (code >= OBJECT_DIRECT) {
+      return "an object";
+    }
+    if (code < 0x40) {
+      return code < 0x20 || (code >= 0x30 && code < 0x34)
+          ? "a string"
+          : code < 0x38 ? "binary" : "a long";
+    }
+    return switch (code) {
+      case NULL -> "a null";
+      case TRUE, FALSE -> "a boolean";
+      case INT -> "an int";
+      case LONG, LONG_INT -> "a long";
+      case DOUBLE, DOUBLE_ZERO, DOUBLE_ONE, DOUBLE_BYTE, DOUBLE_SHORT, DOUBLE_MILL -> "a double";
+      case DATE, DATE_MINUTE -> "a date";
+      case STRING, STRING_CHUNK -> "a string";
+      case BINARY, BINARY_CHUNK -> "binary";
+      case LIST_VARIABLE, LIST, LIST_VARIABLE_UNTYPED, LIST_UNTYPED -> "a list";
+      case MAP, MAP_UNTYPED -> "a map";
+      case DEFINITION -> "a class definition";
+      case OBJECT -> "an object";
+      case REFERENCE -> "a reference";
+      default -> null;
+    };
+  }
+
+  /** Whether a code, signed, starts a list. */
+  static boolean isList(int code) {
+    return code >= LIST_DIRECT || (code >= LIST_VARIABLE && code <= LIST_UNTYPED);
+  }
+
+  /** Whether a code starts a map. */
+  static boolean isMap(int code) {
+    return code == MAP || code == MAP_UNTYPED;
+  }
+}

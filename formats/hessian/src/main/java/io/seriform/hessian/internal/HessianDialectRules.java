@@ -1,0 +1,96 @@
+package io.seriform.hessian.internal;
+
+import io.seriform.model.Kind;
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.List;
+import java.util.Map;
+
+/** What a dialect writes in its own way. Immutable. */
+public final class HessianDialectRules {
+
+  /** The reference implementation. */
+  public static final HessianDialectRules CAUCHO =
+      new HessianDialectRules("caucho", false, null, Boxes.HANDLES, HessianForm.caucho());
+
+  /** Dubbo up to 3.2. */
+  public static final HessianDialectRules LITE =
+      new HessianDialectRules(
+          "hessian-lite", true, "java.util.ArrayList", Boxes.PLAIN, HessianForm.lite());
+
+  /** Dubbo 3.3. */
+  public static final HessianDialectRules LITE4 =
+      new HessianDialectRules("hessian-lite 4", true, null, Boxes.PLAIN, HessianForm.lite4());
+
+  /** SOFA. */
+  public static final HessianDialectRules SOFA =
+      new HessianDialectRules("sofa-hessian", false, null, Boxes.HANDLES, HessianForm.sofa());
+
+  private final String name;
+  private final boolean reversed;
+  private final String arrayList;
+  private final Boxes boxes;
+  private final Map<Kind, HessianForm> forms;
+  private final boolean enumSets;
+
+  /** How a boxed Byte, Short or Float is written. */
+  enum Boxes {
+    /** As an object with one field. */
+    HANDLES,
+    /** As an int, and a Float as the double of its decimal text. */
+    PLAIN
+  }
+
+  private HessianDialectRules(
+      String name, boolean reversed, String arrayList, Boxes boxes, Map<Kind, HessianForm> forms) {
+    this.name = name;
+    this.reversed = reversed;
+    this.arrayList = arrayList;
+    this.boxes = boxes;
+    this.forms = Map.copyOf(forms);
+    this.enumSets = reversed;
+  }
+
+  /** The name of the dialect. */
+  public String name() {
+    return name;
+  }
+
+  /** The type of an ArrayList; null for none. */
+  String arrayList() {
+    return arrayList;
+  }
+
+  /** Whether sets of constants are objects with their class, as hessian-lite has them. */
+  boolean enumSets() {
+    return enumSets;
+  }
+
+  Boxes boxes() {
+    return boxes;
+  }
+
+  /**
+   * How a kind is written; null as text, or as the specification has it.
+   *
+   * @param field whether it is the declared type of a field
+   */
+  HessianForm form(Kind kind, boolean field) {
+    return field && isPlainDate(kind) ? null : forms.get(kind);
+  }
+
+  /** Whether a field of a kind is written as a date, and not as the object that it is elsewhere. */
+  static boolean isPlainDate(Kind kind) {
+    return kind == Kind.SQL_DATE || kind == Kind.SQL_TIME || kind == Kind.SQL_TIMESTAMP;
+  }
+
+  /** Fields in the order of the dialect. */
+  <T> List<T> ordered(List<T> fields) {
+    if (!reversed) {
+      return fields;
+    }
+    List<T> all = new ArrayList<>(fields);
+    Collections.reverse(all);
+    return all;
+  }
+}

@@ -1,0 +1,109 @@
+package io.seriform.hessian.internal;
+
+import io.seriform.model.EnumModel;
+import java.util.HashMap;
+import java.util.Map;
+
+/**
+ * The constants of an enum: each is an object with one field, which holds its name.
+ *
+ * @param model the enum
+ * @param type its name and field
+ * @param words each constant's name as it is written, by ordinal
+ * @param longest the most bytes of one
+ * @param names the constant of each name and alias
+ */
+record HessianEnum(
+    EnumModel model, HessianType type, byte[][] words, int longest, Map<String, Enum<?>> names) {
+
+  /** The field that holds the name of the constant. */
+  static final String FIELD = "name";
+
+  static HessianEnum of(EnumModel model, HessianType type) {
+    byte[][] words = new byte[model.constants().size()][];
+    Map<String, Enum<?>> names = new HashMap<>();
+    int longest = 0;
+    for (EnumModel.EnumConstant c : model.constants()) {
+      c.aliases().forEach(alias -> names.put(alias, c.constant()));
+    }
+    for (EnumModel.EnumConstant c : model.constants()) {
+      byte[] word = HessianStrings.bytes(c.name());
+      words[c.constant().ordinal()] = word;
+      longest = Math.max(longest, word.length);
+      names.put(c.name(), c.constant());
+    }
+    return new HessianEnum(model, type, words, longest, Map.copyOf(names));
+  }
+
+  // ---- writing
+
+  /** The most bytes of a constant with its header. */
+  int size() {
+    return type.definition().length + 2 * HessianNumbers.MOST + longest;
+  }
+
+  int write(HessianWriter out, byte[] buf, int pos, Enum<?> v) {
+    int before = out.meet(this, v.ordinal());
+    if (before >= 0) {
+      return HessianWriter.putReference(buf, pos, before);
+    }
+    int p = HessianWriter.header(out, buf, pos, type);
+    byte[] word = words[v.ordinal()];
+    System.arraycopy(word, 0, buf, p, word.length);
+    return p + word.length;
+  }
+
+  // ---- reading
+
+  /** Reads a constant: an object, a reference to one, or the name alone. */
+  Enum<?> read(HessianInput in) {
+    int code = in.peek();
+    if (code == HessianCode.REFERENCE) {
+      Object met = in.referred(model.raw());
+      return met instanceof Integer skipped ? replayed(in, skipped) : (Enum<?>) met;
+    }
+    if (HessianStrings.isString(code)) {
+      return constant(in, HessianStrings.readName(in));
+    }
+    HessianDefinition d = in.header(type, "a constant of ");
+    if (!type.accepts(d) && !in.settings.foreignNames()) {
+      throw HessianErrors.unknownClass(in, type.name(), d.name());
+    }
+    return read(in, d);
+  }
+
+  private Enum<?> replayed(HessianInput in, int skipped) {
+    Enum<?> constant = read(in);
+    in.endReplay(skipped);
+    return constant;
+  }
+
+  /** Reads a constant whose header was read. */
+  Enum<?> read(HessianInput in, HessianDefinition d) {
+    int number = in.number();
+    Enum<?> constant = null;
+    in.deeper();
+    for (String field : d.fields()) {
+      if (field.equals(FIELD)) {
+        constant = constant(in, HessianStrings.readName(in));
+      } else {
+        HessianSkip.value(in);
+      }
+    }
+    in.depthLeft++;
+    if (constant == null) {
+      throw HessianErrors.mapping(in, "a constant without its name", type.name(), d.toString());
+    }
+    in.keep(number, constant);
+    return constant;
+  }
+
+  private Enum<?> constant(HessianInput in, String name) {
+    Enum<?> constant = names.get(name);
+    if (constant == null) {
+      throw HessianErrors.mapping(
+          in, "no such constant", "a constant of " + model.raw().getName(), name);
+    }
+    return constant;
+  }
+}

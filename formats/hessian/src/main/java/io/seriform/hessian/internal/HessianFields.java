@@ -1,0 +1,91 @@
+package io.seriform.hessian.internal;
+
+import io.seriform.codec.CodecInput;
+import io.seriform.wire.Limits;
+import java.util.Arrays;
+import java.util.IdentityHashMap;
+
+/** The objects whose fields are being read, one within the other. Not thread-safe. */
+abstract class HessianFields extends CodecInput {
+
+  /** An order of fields of an object that is written as a map: names precede the values. */
+  static final int[] AS_MAP = {-3};
+
+  /** Which property each field is; null if fields and properties are the same. */
+  int[] order;
+
+  /** The next field. */
+  int at;
+
+  /** The definitions of orders, for classes that collect the fields that they do not have. */
+  final IdentityHashMap<int[], HessianDefinition> definitionOf = new IdentityHashMap<>();
+
+  /** The name of the field that the class does not have. */
+  String unknown;
+
+  private int[][] orders = new int[16][];
+  private int[] ats = new int[16];
+  private int[] owners = new int[16];
+  private int top;
+
+  /** The number of the object whose fields are being read; -1 for none. */
+  int owner = -1;
+
+  /** The number that was reserved last. */
+  int reserved = -1;
+
+  private char[] chars = {};
+
+  HessianFields(Limits limits) {
+    super(limits);
+  }
+
+  /** Room for so many chars. */
+  final char[] chars(int n) {
+    if (chars.length < n) {
+      chars = new char[Math.max(n, 256)];
+    }
+    return chars;
+  }
+
+  final void deeper() {
+    if (--depthLeft < 0) {
+      throw at(limits().tooDeep(), pos);
+    }
+  }
+
+  /** Begins to read the fields of an object. */
+  final void push(int[] of) {
+    int t = top++;
+    if (t == ats.length) {
+      orders = Arrays.copyOf(orders, 2 * t);
+      ats = Arrays.copyOf(ats, 2 * t);
+      owners = Arrays.copyOf(owners, 2 * t);
+    }
+    orders[t] = order;
+    ats[t] = at;
+    owners[t] = owner;
+    order = of;
+    owner = reserved;
+    at = 0;
+  }
+
+  /** Goes back to the object around the one that was read. */
+  final void pop() {
+    int t = --top;
+    order = orders[t];
+    at = ats[t];
+    owner = owners[t];
+    depthLeft++;
+  }
+
+  /** Forgets all objects. */
+  final void forgetFields() {
+    if (!definitionOf.isEmpty()) {
+      definitionOf.clear();
+    }
+    top = 0;
+    order = null;
+    owner = -1;
+  }
+}

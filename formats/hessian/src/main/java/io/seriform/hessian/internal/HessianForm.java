@@ -1,0 +1,505 @@
+package io.seriform.hessian.internal;
+
+import io.seriform.model.Kind;
+import java.io.File;
+import java.math.BigDecimal;
+import java.math.BigInteger;
+import java.net.InetAddress;
+import java.net.URI;
+import java.net.UnknownHostException;
+import java.time.Duration;
+import java.time.Instant;
+import java.time.LocalDate;
+import java.time.LocalDateTime;
+import java.time.LocalTime;
+import java.time.MonthDay;
+import java.time.OffsetDateTime;
+import java.time.OffsetTime;
+import java.time.Period;
+import java.time.Year;
+import java.time.YearMonth;
+import java.time.ZoneId;
+import java.time.ZoneOffset;
+import java.time.ZonedDateTime;
+import java.util.BitSet;
+import java.util.Calendar;
+import java.util.Currency;
+import java.util.Date;
+import java.util.GregorianCalendar;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.UUID;
+import java.util.concurrent.atomic.AtomicBoolean;
+import java.util.concurrent.atomic.AtomicInteger;
+import java.util.concurrent.atomic.AtomicLong;
+import java.util.function.Function;
+import java.util.regex.Pattern;
+
+/**
+ * A value of the JDK as an object of the wire: the name of its class, its fields, and how a value
+ * is taken apart and put together. Data of the dialects. Immutable.
+ *
+ * @param kind the kind of the values
+ * @param name the class on the wire
+ * @param fields its fields, in the order in which the class declares them
+ * @param identity whether the value itself has an identity, and not an object made for the wire
+ * @param split the fields of a value: Integer, Long, String, Date, {@code byte[]}, {@code int[]},
+ *     {@code long[]}, or another value that has a form
+ * @param join the value of the fields as they are read, null if one is missing
+ */
+@SuppressWarnings({"JavaUtilDate", "JavaInstantGetSecondsGetNano"}) // both halves are written
+record HessianForm(
+    Kind kind,
+    String name,
+    List<String> fields,
+    boolean identity,
+    Function<Object, Object[]> split,
+    Function<Object[], Object> join) {
+
+  private static final String VALUE = "value";
+
+  /** The package of the handles of the reference implementation. */
+  static final String CAUCHO = "com.caucho.hessian.io.";
+
+  /** The package of the handles of hessian-lite. */
+  static final String LITE = "com.alibaba." + CAUCHO;
+
+  /** The forms of the reference implementation. */
+  static Map<Kind, HessianForm> caucho() {
+    Map<Kind, HessianForm> all = new HashMap<>();
+    common(all, CAUCHO);
+    add(all, uuidOfLongs());
+    add(all, inet(CAUCHO));
+    add(all, bits("java.util.BitSet", true));
+    return all;
+  }
+
+  /** The forms of hessian-lite. */
+  static Map<Kind, HessianForm> lite() {
+    Map<Kind, HessianForm> all = new HashMap<>();
+    common(all, LITE);
+    times(all, LITE + "java8.");
+    add(all, uuidOfText());
+    add(all, bits(LITE + "BitSetHandle", false));
+    add(all, offset(LITE + "java8."));
+    return all;
+  }
+
+  /** The forms of hessian-lite 4. */
+  static Map<Kind, HessianForm> lite4() {
+    Map<Kind, HessianForm> all = lite();
+    return all;
+  }
+
+  /** The forms of sofa-hessian. */
+  static Map<Kind, HessianForm> sofa() {
+    Map<Kind, HessianForm> all = caucho();
+    times(all, CAUCHO + "java8.");
+    add(all, zone(Kind.ZONE_OFFSET, CAUCHO + "java8."));
+    return all;
+  }
+
+  /** Every form that is read, by its name. */
+  static Map<String, List<HessianForm>> known() {
+    Map<String, List<HessianForm>> all = new HashMap<>();
+    for (Map<Kind, HessianForm> dialect : List.of(caucho(), lite(), lite4(), sofa())) {
+      dialect.values().forEach(f -> all.merge(f.name, List.of(f), HessianForm::both));
+    }
+    for (Kind box : List.of(Kind.BYTE, Kind.SHORT, Kind.FLOAT)) {
+      all.put(box(box).name, List.of(box(box)));
+    }
+    return Map.copyOf(all);
+  }
+
+  /** The object in which the reference implementation writes a boxed number. */
+  static HessianForm box(Kind kind) {
+    return switch (kind) {
+      case BYTE -> box(kind, "ByteHandle", p -> (byte) integer(p));
+      case SHORT -> box(kind, "ShortHandle", p -> (short) integer(p));
+      default -> box(kind, "FloatHandle", p -> ((Number) p).floatValue());
+    };
+  }
+
+  private static HessianForm box(Kind kind, String name, Function<Object, Object> make) {
+    return one(kind, CAUCHO + name, "_value", false, v -> v, make);
+  }
+
+  /** Whether a form is one of those. */
+  static boolean isBox(HessianForm form) {
+    return form.kind.primitive() != null;
+  }
+
+  private static List<HessianForm> both(List<HessianForm> some, List<HessianForm> more) {
+    HessianForm other = more.get(0);
+    boolean same = some.stream().anyMatch(f -> f.fields.equals(other.fields));
+    return same ? some : List.of(some.get(0), other);
+  }
+
+  private static void add(Map<Kind, HessianForm> all, HessianForm form) {
+    all.put(form.kind, form);
+  }
+
+  /** A value with one field. */
+  private static HessianForm one(
+      Kind kind,
+      String name,
+      String field,
+      boolean identity,
+      Function<Object, Object> get,
+      Function<Object, Object> make) {
+    return new HessianForm(
+        kind,
+        name,
+        List.of(field),
+        identity,
+        v -> new Object[] {get.apply(v)},
+        parts -> make.apply(parts[0]));
+  }
+
+  private static int integer(Object part) {
+    return Math.toIntExact(((Number) part).longValue());
+  }
+
+  private static long wide(Object part) {
+    return ((Number) part).longValue();
+  }
+
+  private static void common(Map<Kind, HessianForm> all, String handles) {
+    add(
+        all,
+        one(
+            Kind.BIG_DECIMAL,
+            "java.math.BigDecimal",
+            VALUE,
+            true,
+            Object::toString,
+            p -> new BigDecimal((String) p)));
+    add(
+        all,
+        new HessianForm(
+            Kind.BIG_INTEGER,
+            "java.math.BigInteger",
+            List.of(
+                "signum",
+                "bitCountPlusOne",
+                "bitLengthPlusOne",
+                "lowestSetBitPlusTwo",
+                "firstNonzeroIntNumPlusTwo",
+                "mag"),
+            true,
+            v -> new Object[] {((BigInteger) v).signum(), 0, 0, 0, 0, magnitude((BigInteger) v)},
+            p -> bigInteger(integer(p[0]), (int[]) p[5])));
+    add(all, one(Kind.SQL_DATE, "java.sql.Date", VALUE, true, v -> v, HessianForm::sqlDate));
+    add(all, one(Kind.SQL_TIME, "java.sql.Time", VALUE, true, v -> v, HessianForm::sqlTime));
+    add(
+        all,
+        one(Kind.SQL_TIMESTAMP, "java.sql.Timestamp", VALUE, true, v -> v, HessianForm::sqlStamp));
+    add(
+        all,
+        new HessianForm(
+            Kind.CALENDAR,
+            handles + "CalendarHandle",
+            List.of("type", "date"),
+            false,
+            v -> new Object[] {null, ((Calendar) v).getTime()},
+            p -> calendar((Date) p[1])));
+    add(
+        all,
+        one(
+            Kind.LOCALE,
+            handles + "LocaleHandle",
+            VALUE,
+            false,
+            v -> v.toString(),
+            p -> HessianScalars.locale((String) p)));
+    add(
+        all,
+        one(Kind.URI, "java.net.URI", "string", true, Object::toString, p -> URI.create(text(p))));
+    add(
+        all,
+        one(
+            Kind.CURRENCY,
+            "java.util.Currency",
+            "currencyCode",
+            true,
+            v -> ((Currency) v).getCurrencyCode(),
+            p -> Currency.getInstance(text(p))));
+    add(
+        all,
+        one(Kind.FILE, "java.io.File", VALUE, true, v -> ((File) v).getPath(), p -> file(text(p))));
+    add(
+        all,
+        one(
+            Kind.ATOMIC_INTEGER,
+            AtomicInteger.class.getName(),
+            VALUE,
+            true,
+            v -> ((AtomicInteger) v).get(),
+            p -> new AtomicInteger(integer(p))));
+    add(
+        all,
+        one(
+            Kind.ATOMIC_LONG,
+            AtomicLong.class.getName(),
+            VALUE,
+            true,
+            v -> ((AtomicLong) v).get(),
+            p -> new AtomicLong(wide(p))));
+    add(
+        all,
+        one(
+            Kind.ATOMIC_BOOLEAN,
+            AtomicBoolean.class.getName(),
+            VALUE,
+            true,
+            v -> ((AtomicBoolean) v).get() ? 1 : 0,
+            p -> new AtomicBoolean(integer(p) != 0)));
+    add(
+        all,
+        new HessianForm(
+            Kind.PATTERN,
+            "java.util.regex.Pattern",
+            List.of("pattern", "flags"),
+            true,
+            v -> new Object[] {((Pattern) v).pattern(), ((Pattern) v).flags()},
+            p -> Pattern.compile(text(p[0]), integer(p[1]))));
+  }
+
+  private static String text(Object part) {
+    return (String) part;
+  }
+
+  private static Object file(String path) {
+    return new File(path);
+  }
+
+  private static Object sqlDate(Object part) {
+    return new java.sql.Date(((Date) part).getTime());
+  }
+
+  private static Object sqlTime(Object part) {
+    return new java.sql.Time(((Date) part).getTime());
+  }
+
+  private static Object sqlStamp(Object part) {
+    return new java.sql.Timestamp(((Date) part).getTime());
+  }
+
+  private static Object calendar(Date date) {
+    Calendar calendar = new GregorianCalendar();
+    calendar.setTime(date);
+    return calendar;
+  }
+
+  private static int[] magnitude(BigInteger v) {
+    byte[] bytes = v.abs().toByteArray();
+    int[] words = new int[(bytes.length + 3) / 4];
+    for (int i = 0; i < bytes.length; i++) {
+      int fromEnd = bytes.length - 1 - i;
+      words[words.length - 1 - fromEnd / 4] |= (bytes[i] & 0xFF) << (fromEnd % 4 * 8);
+    }
+    int zeros = 0;
+    while (zeros < words.length && words[zeros] == 0) {
+      zeros++;
+    }
+    return java.util.Arrays.copyOfRange(words, zeros, words.length);
+  }
+
+  private static BigInteger bigInteger(int signum, int[] words) {
+    java.nio.ByteBuffer bytes = java.nio.ByteBuffer.allocate(4 * words.length);
+    bytes.asIntBuffer().put(words);
+    return new BigInteger(signum, bytes.array());
+  }
+
+  private static HessianForm uuidOfLongs() {
+    return new HessianForm(
+        Kind.UUID,
+        "java.util.UUID",
+        List.of("mostSigBits", "leastSigBits"),
+        true,
+        v ->
+            new Object[] {
+              ((UUID) v).getMostSignificantBits(), ((UUID) v).getLeastSignificantBits()
+            },
+        p -> new UUID(wide(p[0]), wide(p[1])));
+  }
+
+  private static HessianForm uuidOfText() {
+    return one(
+        Kind.UUID,
+        "java.util.UUID",
+        VALUE,
+        true,
+        Object::toString,
+        p -> io.seriform.text.ScalarText.parse(Kind.UUID, UUID.class, text(p)));
+  }
+
+  private static HessianForm bits(String name, boolean identity) {
+    return one(
+        Kind.BIT_SET,
+        name,
+        "words",
+        identity,
+        v -> ((BitSet) v).toLongArray(),
+        p -> BitSet.valueOf((long[]) p));
+  }
+
+  /** The host is the name that the address was made with; none is looked up. */
+  private static HessianForm inet(String handles) {
+    return new HessianForm(
+        Kind.INET_ADDRESS,
+        handles + "InetAddressHandle",
+        List.of("hostName", "address"),
+        false,
+        v -> new Object[] {host((InetAddress) v), ((InetAddress) v).getAddress()},
+        p -> address((String) p[0], (byte[]) p[1]));
+  }
+
+  private static String host(InetAddress address) {
+    String text = address.toString();
+    int slash = text.indexOf('/');
+    return slash <= 0 ? null : text.substring(0, slash);
+  }
+
+  private static InetAddress address(String host, byte[] bytes) {
+    try {
+      return InetAddress.getByAddress(host, bytes);
+    } catch (UnknownHostException e) {
+      throw new IllegalArgumentException(e.getMessage(), e);
+    }
+  }
+
+  private static HessianForm zone(Kind kind, String handles) {
+    return one(
+        kind,
+        handles + "ZoneIdHandle",
+        "zoneId",
+        false,
+        v -> ((ZoneId) v).getId(),
+        p -> ZoneId.of(text(p)));
+  }
+
+  private static HessianForm offset(String handles) {
+    return one(
+        Kind.ZONE_OFFSET,
+        handles + "ZoneOffsetHandle",
+        "seconds",
+        false,
+        v -> ((ZoneOffset) v).getTotalSeconds(),
+        p -> ZoneOffset.ofTotalSeconds(integer(p)));
+  }
+
+  private static void times(Map<Kind, HessianForm> all, String handles) {
+    add(all, zone(Kind.ZONE_ID, handles));
+    time(
+        all,
+        Kind.INSTANT,
+        handles + "InstantHandle",
+        "seconds,nanos",
+        v -> new Object[] {((Instant) v).getEpochSecond(), ((Instant) v).getNano()},
+        p -> Instant.ofEpochSecond(wide(p[0]), wide(p[1])));
+    time(
+        all,
+        Kind.DURATION,
+        handles + "DurationHandle",
+        "seconds,nanos",
+        v -> new Object[] {((Duration) v).toSeconds(), ((Duration) v).toNanosPart()},
+        p -> Duration.ofSeconds(wide(p[0]), wide(p[1])));
+    time(
+        all,
+        Kind.PERIOD,
+        handles + "PeriodHandle",
+        "years,months,days",
+        v -> {
+          Period t = (Period) v;
+          return new Object[] {t.getYears(), t.getMonths(), t.getDays()};
+        },
+        p -> Period.of(integer(p[0]), integer(p[1]), integer(p[2])));
+    time(
+        all,
+        Kind.LOCAL_DATE,
+        handles + "LocalDateHandle",
+        "year,month,day",
+        v -> {
+          LocalDate t = (LocalDate) v;
+          return new Object[] {t.getYear(), t.getMonthValue(), t.getDayOfMonth()};
+        },
+        p -> LocalDate.of(integer(p[0]), integer(p[1]), integer(p[2])));
+    time(
+        all,
+        Kind.LOCAL_TIME,
+        handles + "LocalTimeHandle",
+        "hour,minute,second,nano",
+        v -> {
+          LocalTime t = (LocalTime) v;
+          return new Object[] {t.getHour(), t.getMinute(), t.getSecond(), t.getNano()};
+        },
+        p -> LocalTime.of(integer(p[0]), integer(p[1]), integer(p[2]), integer(p[3])));
+    time(
+        all,
+        Kind.LOCAL_DATE_TIME,
+        handles + "LocalDateTimeHandle",
+        "date,time",
+        v -> new Object[] {((LocalDateTime) v).toLocalDate(), ((LocalDateTime) v).toLocalTime()},
+        p -> LocalDateTime.of((LocalDate) p[0], (LocalTime) p[1]));
+    time(
+        all,
+        Kind.OFFSET_DATE_TIME,
+        handles + "OffsetDateTimeHandle",
+        "dateTime,offset",
+        v -> {
+          OffsetDateTime t = (OffsetDateTime) v;
+          return new Object[] {t.toLocalDateTime(), t.getOffset()};
+        },
+        p -> OffsetDateTime.of((LocalDateTime) p[0], (ZoneOffset) p[1]));
+    time(
+        all,
+        Kind.OFFSET_TIME,
+        handles + "OffsetTimeHandle",
+        "localTime,zoneOffset",
+        v -> new Object[] {((OffsetTime) v).toLocalTime(), ((OffsetTime) v).getOffset()},
+        p -> OffsetTime.of((LocalTime) p[0], (ZoneOffset) p[1]));
+    time(
+        all,
+        Kind.ZONED_DATE_TIME,
+        handles + "ZonedDateTimeHandle",
+        "zoneId,dateTime,offset",
+        v -> {
+          ZonedDateTime t = (ZonedDateTime) v;
+          return new Object[] {t.getZone().getId(), t.toLocalDateTime(), t.getOffset()};
+        },
+        p -> ZonedDateTime.ofLocal((LocalDateTime) p[1], ZoneId.of(text(p[0])), (ZoneOffset) p[2]));
+    time(
+        all,
+        Kind.YEAR,
+        handles + "YearHandle",
+        "year",
+        v -> new Object[] {((Year) v).getValue()},
+        p -> Year.of(integer(p[0])));
+    time(
+        all,
+        Kind.YEAR_MONTH,
+        handles + "YearMonthHandle",
+        "year,month",
+        v -> new Object[] {((YearMonth) v).getYear(), ((YearMonth) v).getMonthValue()},
+        p -> YearMonth.of(integer(p[0]), integer(p[1])));
+    time(
+        all,
+        Kind.MONTH_DAY,
+        handles + "MonthDayHandle",
+        "month,day",
+        v -> new Object[] {((MonthDay) v).getMonthValue(), ((MonthDay) v).getDayOfMonth()},
+        p -> MonthDay.of(integer(p[0]), integer(p[1])));
+  }
+
+  private static void time(
+      Map<Kind, HessianForm> all,
+      Kind kind,
+      String name,
+      String fields,
+      Function<Object, Object[]> split,
+      Function<Object[], Object> join) {
+    add(all, new HessianForm(kind, name, List.of(fields.split(",")), false, split, join));
+  }
+}

@@ -1,0 +1,531 @@
+package io.seriform.hessian.internal;
+
+import io.seriform.codec.CodecInput;
+import io.seriform.codec.CodecSource;
+import io.seriform.codec.CopyHook;
+import io.seriform.codec.IdentityStrategy;
+import io.seriform.codec.Protocol;
+import io.seriform.codec.TypeCodec;
+import io.seriform.codec.ValueRole;
+import io.seriform.codec.access.MemberHandles;
+import io.seriform.codec.names.ClassNames;
+import io.seriform.codec.plan.ObjectPlan;
+import io.seriform.codec.plan.Plan;
+import io.seriform.codec.plan.PropertyBinding;
+import io.seriform.codec.plan.PropertyRules;
+import io.seriform.codec.plan.PropertyStep;
+import io.seriform.codec.registry.Codecs;
+import io.seriform.error.ModelException;
+import io.seriform.hessian.HessianOptions;
+import io.seriform.hessian.internal.HessianSite.Facts;
+import io.seriform.hessian.HessianTree;
+import io.seriform.model.EnumModel;
+import io.seriform.model.Kind;
+import io.seriform.model.Models;
+import io.seriform.model.ObjectModel;
+import io.seriform.model.PerClass;
+import io.seriform.model.PropertyModel;
+import io.seriform.model.ScalarModel;
+import io.seriform.model.SubtypesModel;
+import io.seriform.model.Types;
+import io.seriform.model.UnknownCollector;
+import io.seriform.wire.Output;
+import java.lang.invoke.MethodHandle;
+import java.lang.reflect.Type;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.HashMap;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.concurrent.atomic.AtomicInteger;
+
+/** What Hessian says of itself: sites and shapes, sizes, the order of fields, names of types. */
+final class HessianProtocol extends Protocol {
+
+  /** The name of {@code java.lang.Object}. */
+  static final String OBJECT = "object";
+
+  private static final int MOST_DIMENSIONS = 31;
+
+  private final HessianSettings settings;
+  private final IdentityStrategy identity = new Identity();
+  private final CodecSource codecs;
+  private final AtomicInteger lastType = new AtomicInteger(HessianWriter.TREES + 1);
+  private final PerClass<HessianType> types = new PerClass<>(this::makeType);
+  private final PerClass<Map<Type, HessianTable>> tables =
+      new PerClass<>(c -> new ConcurrentHashMap<>());
+  private final Map<HessianForm, HessianType> forms = new ConcurrentHashMap<>();
+  private final Map<Kind, HessianType> boxes = new ConcurrentHashMap<>();
+  private final HessianType objectType;
+  private final HessianType classType;
+  private final HessianType enumSetType;
+  private final ClassNames classValues;
+  private final HessianContainers containers;
+  private final HessianTable table;
+  private final HessianOpen any;
+
+  HessianProtocol(HessianSettings settings) {
+    this.settings = settings;
+    Models models = Models.of(HessianTable.model(settings.options().model(), settings.classes()));
+    this.codecs = new Codecs(this, models, settings.options().engine());
+    this.objectType = HessianType.of(nextType(), OBJECT, List.of());
+    this.classType = HessianType.of(nextType(), HessianScalars.CLASS, List.of(HessianEnum.FIELD));
+    this.enumSetType = HessianType.of(nextType(), HessianEnumSets.HANDLE, HessianEnumSets.FIELDS);
+    this.classValues = new ClassNames(settings.options().classValues());
+    this.containers =
+        new HessianContainers(
+            this, settings.classes().stream().filter(HessianTable::isContainer).toList());
+    this.table = HessianTable.general(this, settings.classes());
+    this.any = new HessianOpen(this, table);
+  }
+
+  private int nextType() {
+    return lastType.getAndIncrement();
+  }
+
+  CodecSource codecs() {
+    return codecs;
+  }
+
+  HessianSettings settings() {
+    return settings;
+  }
+
+  HessianContainers containers() {
+    return containers;
+  }
+
+  /** Writes and reads values of any class. */
+  HessianOpen any() {
+    return any;
+  }
+
+  @Override
+  public String name() {
+    return HessianErrors.FORMAT;
+  }
+
+  @Override
+  public Class<? extends Output> writer() {
+    return HessianWriter.class;
+  }
+
+  @Override
+  public Class<? extends CodecInput> reader() {
+    return HessianReader.class;
+  }
+
+  // ---- names
+
+  /** The names by which a class is read; the first is written. */
+  List<String> names(Class<?> type) {
+    Set<String> names = new LinkedHashSet<>();
+    names.add(settings.name(type));
+    settings
+        .aliases()
+        .forEach(
+            (alias, aliased) -> {
+              if (aliased == type) {
+                names.add(alias);
+              }
+            });
+    return List.copyOf(names);
+  }
+
+  /** The name of the type of an array. */
+  String arrayName(Class<?> array) {
+    Class<?> component = array.getComponentType();
+    return "["
+        + (component.isArray()
+            ? arrayName(component)
+            : component == String.class
+                ? "string"
+                : component == Object.class
+                    ? OBJECT
+                    : component == java.util.Date.class ? "date" : settings.name(component));
+  }
+
+  /** The array of a name. */
+  Class<?> arrayClass(HessianInput in, String name) {
+    int dimensions = 0;
+    while (dimensions < name.length() && name.charAt(dimensions) == '[') {
+      dimensions++;
+    }
+    Class<?> element = elementClass(name.substring(dimensions));
+    if (element == null || dimensions > MOST_DIMENSIONS) {
+      throw HessianErrors.unknownClass(in, Object.class.getName(), name);
+    }
+    Class<?> array = element;
+    for (int i = 0; i < dimensions; i++) {
+      array = array.arrayType();
+    }
+    return array;
+  }
+
+  private Class<?> elementClass(String name) {
+    HessianTable.Line line = table.find(name);
+    if (line != null) {
+      return line.raw();
+    }
+    Class<?> known = HessianElements.find(name);
+    if (known != null) {
+      return known;
+    }
+    HessianContainers.Named named = containers.find(name);
+    return named == null ? null : named.type();
+  }
+
+  /** The codec of the elements of an array that are single values; null for others. */
+  TypeCodec elementCodec(Class<?> component) {
+    return isScalar(component) ? codecs.codec(component) : null;
+  }
+
+  /** Whether a class is a single value. */
+  boolean isScalar(Class<?> type) {
+    try {
+      return codecs.models().model(type) instanceof ScalarModel;
+    } catch (ModelException e) {
+      return false; // not data at all
+    }
+  }
+
+  /** The name of a class that is a value. */
+  String className(Object type) {
+    return classValues.name(type);
+  }
+
+  /** The class of a name that is a value. */
+  Class<?> classOf(HessianInput in, String name) {
+    Class<?> type = classValues.find(name);
+    if (type == null) {
+      throw HessianErrors.mapping(
+          in,
+          "a class that is not registered; HessianOptions.withClassValue adds it",
+          "a registered class",
+          name);
+    }
+    return type;
+  }
+
+  // ---- types
+
+  HessianType objectType() {
+    return objectType;
+  }
+
+  HessianType classType() {
+    return classType;
+  }
+
+  /** A class of objects. */
+  HessianType type(Class<?> raw) {
+    return types.get(raw);
+  }
+
+  private HessianType makeType(Class<?> raw) {
+    ObjectModel model = codecs.models().object(raw);
+    List<PropertyModel> properties = order(model);
+    List<String> fields = new ArrayList<>();
+    Map<String, Integer> ordinals = new HashMap<>();
+    for (int i = 0; i < properties.size(); i++) {
+      for (String alias : properties.get(i).aliases()) {
+        ordinals.put(alias, i);
+      }
+    }
+    for (int i = 0; i < properties.size(); i++) {
+      PropertyModel property = properties.get(i);
+      ordinals.put(property.name(), i);
+      if (property.reader() != null) {
+        fields.add(property.name());
+      }
+    }
+    boolean straight = fields.size() == properties.size();
+    UnknownCollector unknown = model.unknown();
+    MethodHandle held =
+        unknown == null || unknown.reader() == null ? null : MemberHandles.getter(unknown.reader());
+    return new HessianType(nextType(), names(raw), fields, ordinals, straight, held);
+  }
+
+  /** The class of a form. */
+  HessianType type(HessianForm form) {
+    return forms.computeIfAbsent(
+        form, f -> HessianType.of(nextType(), f.name(), settings.dialect().ordered(f.fields())));
+  }
+
+  /** The constants of an enum. */
+  HessianEnum enumeration(EnumModel model) {
+    return HessianEnum.of(model, enumType(model.raw()));
+  }
+
+  private final PerClass<HessianType> enums =
+      new PerClass<>(
+          c ->
+              new HessianType(
+                  nextType(),
+                  names(c),
+                  List.of(HessianEnum.FIELD),
+                  Map.of(HessianEnum.FIELD, 0),
+                  true,
+                  null));
+
+  /** The constants of an enum class. */
+  HessianEnum enumeration(Class<?> type) {
+    return enumeration((EnumModel) codecs.models().model(type));
+  }
+
+  /** Writes the bytes before the constants of a set that is an object; makes room. */
+  int openEnumSet(HessianWriter out, int pos, Class<?> constants, int size) {
+    pos = out.room(pos, enumSetType.definition().length + 2 * HessianWriter.SLACK);
+    pos = HessianWriter.header(out, out.buf, pos, enumSetType);
+    int p = out.header(pos, classType, constants);
+    pos =
+        p < 0
+            ? ~p
+            : HessianStrings.write(
+                out, out.buf, p, settings.name(constants), 2 * HessianWriter.SLACK);
+    out.number();
+    return HessianContainers.writeList(out, pos, HessianEnumSets.CONSTANTS, size);
+  }
+
+  private HessianType enumType(Class<?> raw) {
+    return enums.get(raw);
+  }
+
+  // ---- properties
+
+  /**
+   * Primitives and types of {@code java.lang} first, and then the others. Within each group,
+   * properties of the class precede those of its superclasses, as in the reference implementation.
+   */
+  @Override
+  public List<PropertyModel> order(ObjectModel model) {
+    List<PropertyModel> all = new ArrayList<>();
+    for (PropertyModel property : model.declared()) {
+      if (property.reader() != null || property.readable()) {
+        all.add(property);
+      }
+    }
+    all.sort(
+        Comparator.comparing((PropertyModel p) -> !isSimple(p.rawType()))
+            .thenComparing(p -> -depth(p)));
+    return settings.dialect().ordered(all);
+  }
+
+  private static boolean isSimple(Class<?> type) {
+    return type.isPrimitive() || (type.getName().startsWith("java.lang.") && type != Object.class);
+  }
+
+  /** How many superclasses the class has that declares a property. */
+  private static int depth(PropertyModel property) {
+    java.lang.reflect.Member member =
+        property.reader() != null ? property.reader() : property.writer();
+    int depth = 0;
+    for (Class<?> c = member == null ? null : member.getDeclaringClass();
+        c != null;
+        c = c.getSuperclass()) {
+      depth++;
+    }
+    return depth;
+  }
+
+  @Override
+  public PropertyRules rules() {
+    return (model, property, value) ->
+        PropertyBinding.of(value.declared()).withAlways(true).withRequired(property.required());
+  }
+
+  @Override
+  public boolean collectsUnknown(ObjectModel model) {
+    return model.unknown() != null;
+  }
+
+  @Override
+  public boolean nullIsDefault() {
+    return settings.nullsAsDefaults();
+  }
+
+  @Override
+  public Object shape(ObjectPlan plan) {
+    return new HessianShape(type(plan.raw()), plan.steps().size(), collectsUnknown(plan.model()));
+  }
+
+  @Override
+  public Object site(ObjectPlan plan, PropertyStep step) {
+    return site(step.value(), step.ordinal(), false);
+  }
+
+  @Override
+  public Object site(ValueRole place, Plan value, Object owner) {
+    return site(value, -1, place == ValueRole.MAP_KEY);
+  }
+
+  private HessianSite site(Plan value, int index, boolean name) {
+    Plan plan = value;
+    boolean wrapped = false;
+    while (plan instanceof Plan.Wrapper w) {
+      plan = w.value();
+      wrapped = true;
+    }
+    if (plan instanceof Plan.Nested n) {
+      return isObject(n.type())
+          ? new HessianSite.Inline(facts(plan, index, name, type(n.raw())))
+          : new HessianSite.Open(facts(plan, index, name, null));
+    }
+    if (plan instanceof Plan.Sequence || plan instanceof Plan.Mapping) {
+      return new HessianSite.Container(facts(plan, index, name, null));
+    }
+    if (plan instanceof Plan.Scalar s
+        && (wrapped || index < 0 || !s.raw().isPrimitive())
+        && isBox(s.kind())) {
+      HessianDialectRules.Boxes how = settings.dialect().boxes();
+      if (how == HessianDialectRules.Boxes.HANDLES) {
+        return new HessianSite.Handle(facts(plan, index, name, box(s.kind())));
+      }
+      if (s.kind() == Kind.FLOAT) {
+        return new HessianSite.Handle(facts(plan, index, name, null));
+      }
+    }
+    return new HessianSite.Plain(facts(plan, index, name, null));
+  }
+
+  private static boolean isBox(Kind kind) {
+    return kind == Kind.BYTE || kind == Kind.SHORT || kind == Kind.FLOAT;
+  }
+
+  private HessianType box(Kind kind) {
+    return boxes.computeIfAbsent(kind, k -> type(HessianForm.box(k)));
+  }
+
+  private Facts facts(Plan plan, int index, boolean name, HessianType type) {
+    return new Facts(
+        index,
+        plan.raw(),
+        name,
+        type,
+        plan instanceof Plan.Enumeration e ? enumeration(e.model()) : null,
+        plan instanceof Plan.Scalar s && !verb(s.kind())
+            ? new HessianScalars(s.kind(), s.raw(), s.pattern(), index >= 0, this)
+            : null,
+        container(plan));
+  }
+
+  private HessianContainers.Site container(Plan plan) {
+    if (plan instanceof Plan.Sequence s) {
+      return containers.site(
+          s.raw(), s.model().implementation(), s.element().raw(), isFixed(s.element()));
+    }
+    return plan instanceof Plan.Mapping m
+        ? containers.site(m.raw(), m.model().implementation(), m.key().raw(), isFixed(m.key()))
+        : null;
+  }
+
+  private static boolean isFixed(Plan plan) {
+    return plan instanceof Plan.Scalar || plan instanceof Plan.Enumeration;
+  }
+
+  /** Whether the values of a type are objects of just one class, written by their fields. */
+  boolean isObject(Type type) {
+    return isOfJava(type)
+        && builtIn(type) == null
+        && codecs.models().model(type) instanceof ObjectModel;
+  }
+
+  /** Whether a type is one of Java's, and not a conversion of one property. */
+  private static boolean isOfJava(Type type) {
+    return type instanceof Class
+        || type instanceof java.lang.reflect.ParameterizedType
+        || type instanceof java.lang.reflect.GenericArrayType;
+  }
+
+  // ---- sizes
+
+  @Override
+  public int size(Plan value, Object key) {
+    Facts facts = ((HessianSite) key).facts();
+    if (facts.enumeration() != null) {
+      return facts.enumeration().size();
+    }
+    int box =
+        key instanceof HessianSite.Handle && facts.type() != null
+            ? facts.type().definition().length + HessianNumbers.MOST
+            : 0;
+    return box + HessianNumbers.MOST;
+  }
+
+  @Override
+  public int slack() {
+    return 2 * HessianWriter.SLACK;
+  }
+
+  // ---- what has no plan
+
+  @Override
+  public IdentityStrategy identity() {
+    return identity;
+  }
+
+  @Override
+  public boolean declaresCounts() {
+    return true;
+  }
+
+  @Override
+  public boolean references() {
+    return true;
+  }
+
+  @Override
+  public TypeCodec builtIn(Type type) {
+    if (!(type instanceof Class<?> c)) {
+      return null;
+    }
+    return HessianTree.class.isAssignableFrom(c) ? HessianTreeCodec.CODEC : HessianArrays.codec(c);
+  }
+
+  /** Writes and reads objects with their headers. */
+  TypeCodec object(Type type, TypeCodec fields) {
+    Class<?> raw = Types.raw(type);
+    return new HessianObject(type(raw), raw, fields);
+  }
+
+  @Override
+  public TypeCodec dynamic(CodecSource registry) {
+    return any;
+  }
+
+  @Override
+  public TypeCodec subtypes(SubtypesModel model, CodecSource registry) {
+    return new HessianOpen(this, tableOf(model));
+  }
+
+  /** The table of a hierarchy: the same one for every place. */
+  private HessianTable tableOf(SubtypesModel model) {
+    return tables.get(model.raw()).computeIfAbsent(model.type(), t -> HessianTable.of(this, model));
+  }
+
+  /** Surrogates that are objects are written with their headers. */
+  private final class Identity implements IdentityStrategy {
+    @Override
+    public boolean hasNoFraming(ObjectModel model) {
+      return false;
+    }
+
+    @Override
+    public CopyHook copyHook(Class<?> raw) {
+      return null;
+    }
+
+    @Override
+    public TypeCodec surrogate(Class<?> raw, TypeCodec codec) {
+      return codec;
+    }
+
+    @Override
+    public TypeCodec surrogateValue(Type type, TypeCodec codec) {
+      return isObject(type) ? object(type, codec) : codec;
+    }
+  }
+}

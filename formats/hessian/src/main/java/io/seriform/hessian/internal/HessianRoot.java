@@ -1,0 +1,66 @@
+package io.seriform.hessian.internal;
+
+import io.seriform.codec.CodecSource;
+import io.seriform.codec.Copying;
+import io.seriform.codec.TypeCodec;
+import io.seriform.wire.Input;
+import io.seriform.wire.Output;
+import java.lang.reflect.Type;
+
+/** A whole message of one value. */
+final class HessianRoot extends TypeCodec {
+
+  private final TypeCodec codec;
+  private final CodecSource codecs;
+
+  HessianRoot(HessianProtocol protocol, Type type) {
+    this.codecs = protocol.codecs();
+    TypeCodec own = protocol.codecs().codec(type);
+    this.codec = protocol.isObject(type) ? protocol.object(type, own) : own;
+    this.copying = own.copying();
+  }
+
+  private final Copying copying;
+
+  @Override
+  public int write(Output out, byte[] buf, int pos, Object value) {
+    return codec.write(out, buf, pos, value);
+  }
+
+  @Override
+  public boolean readsNull() {
+    return codec.readsNull();
+  }
+
+  @Override
+  public Copying copying() {
+    return copying;
+  }
+
+  @Override
+  public Object read(Input i) {
+    HessianInput in = (HessianInput) i;
+    int from = in.pos;
+    boolean first = in.count() == 0 && !in.isStreaming();
+    Object value = readOnce(in);
+    long lost = in.settle(codecs);
+    if (lost < 0) {
+      return value;
+    }
+    if (first) {
+      // once more up to that place, where the error says its path
+      in.startAgain(from, lost);
+      readOnce(in);
+    }
+    throw HessianErrors.copied(in);
+  }
+
+  private Object readOnce(HessianInput in) {
+    try {
+      return codec.read(in);
+    } catch (StackOverflowError e) {
+      // a limit that is set higher than the stack of the thread is deep
+      throw in.at(in.limits().tooDeep(), in.pos);
+    }
+  }
+}

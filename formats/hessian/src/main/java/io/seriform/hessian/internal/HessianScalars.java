@@ -1,0 +1,414 @@
+package io.seriform.hessian.internal;
+
+import io.seriform.codec.scalar.BufferBytes;
+import io.seriform.codec.scalar.Integers;
+import io.seriform.codec.scalar.Moments;
+import io.seriform.error.SeriformException;
+import io.seriform.model.Kind;
+import io.seriform.model.TimePattern;
+import io.seriform.text.ScalarText;
+import java.math.BigDecimal;
+import java.math.BigInteger;
+import java.time.format.DateTimeFormatter;
+import java.util.Calendar;
+import java.util.Date;
+import java.util.GregorianCalendar;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.OptionalDouble;
+import java.util.TimeZone;
+
+/**
+ * How a value of a kind without methods of its own is written and read: as binary, as a date, in
+ * the form of the dialect, or as text. Whatever is written, all forms of the kind are read.
+ * Immutable and thread-safe.
+ */
+@SuppressWarnings("JavaUtilDate") // the class of the wire
+final class HessianScalars {
+
+  /** The class of a class value. */
+  static final String CLASS = "java.lang.Class";
+
+  private static final Map<String, List<HessianForm>> KNOWN = HessianForm.known();
+
+  private final Kind kind;
+  private final Class<?> raw;
+  private final HessianProtocol protocol;
+  private final DateTimeFormatter pattern;
+  private final HessianForm form;
+  private final HessianType type;
+  private final boolean plainDate;
+
+  /**
+   * How a kind is written at one place.
+   *
+   * @param pattern the pattern of a date or time, which is then text; null for none
+   * @param field whether it is the declared type of a field
+   */
+  HessianScalars(Kind kind, Class<?> raw, String pattern, boolean field, HessianProtocol protocol) {
+    this.kind = kind;
+    this.raw = raw;
+    this.protocol = protocol;
+    this.pattern = TimePattern.formatter(pattern);
+    HessianDialectRules dialect = protocol.settings().dialect();
+    this.form = pattern != null ? null : dialect.form(kind, field);
+    this.plainDate = field && HessianDialectRules.isPlainDate(kind);
+    this.type = form == null ? null : protocol.type(form);
+  }
+
+  /** The form of an object by its class and fields; null if it is not a value of the JDK. */
+  static HessianForm known(HessianDefinition d) {
+    List<HessianForm> forms = KNOWN.get(d.name());
+    if (forms == null) {
+      return null;
+    }
+    for (HessianForm f : forms) {
+      if (d.fields().containsAll(f.fields())) {
+        return f;
+      }
+    }
+    return forms.get(0);
+  }
+
+  /** What a null is read as: the empty one of a kind that can be empty. */
+  Object ofNull() {
+    return kind == Kind.OPTIONAL_DOUBLE ? OptionalDouble.empty() : Integers.empty(kind);
+  }
+
+  // ---- writing
+
+  /** Writes a value; makes room for itself and for {@code rest} bytes more. */
+  int write(HessianWriter out, int pos, Object v, int rest) {
+    if (pattern != null) {
+      return HessianStrings.write(out, out.buf, pos, ScalarText.print(kind, v, pattern), rest);
+    }
+    return switch (kind) {
+      case BYTES, BYTE_BUFFER -> HessianStrings.writeBinary(out, pos, BufferBytes.of(v), rest);
+      case DATE -> writeDate(out, pos, v, rest);
+      case STRING_BUILDER, STRING_BUFFER, CHAR_SEQUENCE ->
+          HessianStrings.write(out, out.buf, pos, v.toString(), rest);
+      case OPTIONAL_INT, OPTIONAL_LONG, OPTIONAL_DOUBLE ->
+          optional(out, out.room(pos, rest + HessianWriter.SLACK), v);
+      case NUMBER -> out.room(protocol.any().write(out, out.buf, pos, v), rest);
+      case CLASS -> writeClass(out, pos, v, rest);
+      default -> other(out, pos, v, rest);
+    };
+  }
+
+  private int other(HessianWriter out, int pos, Object v, int rest) {
+    if (!holds(v)) {
+      return writeText(out, pos, v, rest);
+    }
+    if (plainDate) {
+      return writeDate(out, pos, v, rest);
+    }
+    return form == null ? writeText(out, pos, v, rest) : writeForm(out, pos, v, rest);
+  }
+
+  private static int writeDate(HessianWriter out, int pos, Object v, int rest) {
+    int p = out.room(pos, rest + HessianWriter.SLACK);
+    return HessianNumbers.putDate(out.buf, p, ((Date) v).getTime());
+  }
+
+  private int writeText(HessianWriter out, int pos, Object v, int rest) {
+    String text = ScalarText.print(kind, v, out.limits());
+    return HessianStrings.write(out, out.buf, pos, text, rest);
+  }
+
+  private int optional(HessianWriter out, int pos, Object v) {
+    if (v instanceof OptionalDouble d) {
+      if (d.isPresent()) {
+        return HessianNumbers.putDouble(out.buf, pos, d.getAsDouble());
+      }
+    } else if (!Integers.isEmpty(v)) {
+      long n = Integers.value(v);
+      return kind == Kind.OPTIONAL_LONG
+          ? HessianNumbers.putLong(out.buf, pos, n)
+          : HessianNumbers.putInt(out.buf, pos, (int) n);
+    }
+    out.buf[pos] = HessianCode.NULL;
+    return pos + 1;
+  }
+
+  private int writeClass(HessianWriter out, int pos, Object v, int rest) {
+    String name = protocol.className(v);
+    pos = out.header(pos, protocol.classType(), v);
+    return pos < 0 ? out.room(~pos, rest) : HessianStrings.write(out, out.buf, pos, name, rest);
+  }
+
+  private int writeForm(HessianWriter out, int pos, Object v, int rest) {
+    Object[] parts = parts(out, v);
+    if (form.identity()) {
+      pos = out.header(pos, type, v);
+      if (pos < 0) {
+        return out.room(~pos, rest);
+      }
+    } else {
+      out.number();
+      pos = out.room(pos, type.definition().length + 2 * HessianWriter.SLACK);
+      pos = HessianWriter.header(out, out.buf, pos, type);
+    }
+    if (--out.depthLeft < 0) {
+      throw out.limits().tooDeep();
+    }
+    for (Object part : protocol.settings().dialect().ordered(java.util.Arrays.asList(parts))) {
+      pos = part(out, pos, part);
+    }
+    out.depthLeft++;
+    return out.room(pos, rest);
+  }
+
+  private Object[] parts(HessianWriter out, Object v) {
+    if (v instanceof BigDecimal || v instanceof BigInteger) {
+      ScalarText.print(kind, v, out.limits());
+    }
+    return form.split().apply(v);
+  }
+
+  private int part(HessianWriter out, int pos, Object part) {
+    pos = out.room(pos, 2 * HessianWriter.SLACK);
+    byte[] buf = out.buf;
+    if (part == null) {
+      buf[pos] = HessianCode.NULL;
+      return pos + 1;
+    }
+    if (part instanceof Integer i) {
+      return HessianNumbers.putInt(buf, pos, i);
+    }
+    if (part instanceof Long l) {
+      return HessianNumbers.putLong(buf, pos, l);
+    }
+    if (part instanceof Date d) {
+      return HessianNumbers.putDate(buf, pos, d.getTime());
+    }
+    if (part instanceof String s) {
+      return HessianStrings.write(out, buf, pos, s, 2 * HessianWriter.SLACK);
+    }
+    return protocol.codecs().codec(part.getClass()).write(out, buf, pos, part);
+  }
+
+  // ---- reading
+
+  /** Reads a value that is not null. */
+  Object read(HessianInput in) {
+    int code = in.peek();
+    if (code == HessianCode.REFERENCE) {
+      return in.reference(raw, this::read);
+    }
+    if (in.replay.isOn() && HessianSkip.isObject(code)) {
+      Object known = in.known(raw);
+      if (known != null) {
+        return known;
+      }
+    }
+    if (BufferBytes.is(kind)) {
+      return BufferBytes.value(kind, HessianStrings.readBinary(in));
+    }
+    try {
+      if (HessianStrings.isString(code)) {
+        return ofText(in, HessianStrings.read(in));
+      }
+      if (kind == Kind.NUMBER) {
+        return checked(in, protocol.any().read(in));
+      }
+      Object value = other(in, code);
+      if (value != null) {
+        return value;
+      }
+      return checked(in, object(in));
+    } catch (SeriformException e) {
+      throw HessianErrors.place(in, e, in.pos);
+    } catch (RuntimeException e) {
+      throw HessianErrors.badValue(in, kind.toString(), e);
+    }
+  }
+
+  private Object checked(HessianInput in, Object value) {
+    if (!raw.isInstance(value)) {
+      throw HessianErrors.mapping(
+          in,
+          "a value of another class",
+          raw.getName(),
+          value == null ? "null" : value.getClass().getName());
+    }
+    return value;
+  }
+
+  private Object ofText(HessianInput in, String text) {
+    if (kind == Kind.CLASS) {
+      return protocol.classOf(in, text);
+    }
+    return pattern != null
+        ? ScalarText.parse(kind, raw, text, pattern)
+        : ScalarText.parse(kind, raw, text, in.limits());
+  }
+
+  /** A date or a number; null if there is something else. */
+  private Object other(HessianInput in, int code) {
+    boolean date = code == HessianCode.DATE || code == HessianCode.DATE_MINUTE;
+    return switch (kind) {
+      case DATE -> new Date(HessianNumbers.date(in, "a date"));
+      case INSTANT, SQL_TIMESTAMP ->
+          date ? Moments.ofMillis(kind, HessianNumbers.date(in, "a date")) : null;
+      case SQL_DATE -> date ? new java.sql.Date(HessianNumbers.date(in, "a date")) : null;
+      case SQL_TIME -> date ? new java.sql.Time(HessianNumbers.date(in, "a date")) : null;
+      case BIG_INTEGER ->
+          HessianNumbers.isInteger(code)
+              ? BigInteger.valueOf(HessianNumbers.integer(in, "a number"))
+              : null;
+      case BIG_DECIMAL -> decimal(in, code);
+      case OPTIONAL_DOUBLE ->
+          HessianSkip.isHeader(code)
+              ? null
+              : OptionalDouble.of(HessianNumbers.real(in, "a number"));
+      case OPTIONAL_INT, OPTIONAL_LONG, ATOMIC_INTEGER, ATOMIC_LONG, YEAR ->
+          HessianNumbers.isInteger(code) ? integer(in) : null;
+      case ATOMIC_BOOLEAN -> truth(in, code);
+      default -> null;
+    };
+  }
+
+  private static Object decimal(HessianInput in, int code) {
+    if (HessianNumbers.isDouble(code)) {
+      return new BigDecimal(HessianNumbers.real(in, "a number"));
+    }
+    return HessianNumbers.isInteger(code)
+        ? BigDecimal.valueOf(HessianNumbers.integer(in, "a number"))
+        : null;
+  }
+
+  private static Object truth(HessianInput in, int code) {
+    if (code != HessianCode.TRUE && code != HessianCode.FALSE) {
+      return null;
+    }
+    in.pos++;
+    return new java.util.concurrent.atomic.AtomicBoolean(code == HessianCode.TRUE);
+  }
+
+  private Object integer(HessianInput in) {
+    long n = HessianNumbers.integer(in, kind.toString());
+    if (n < Integers.least(kind) || n > Integers.greatest(kind)) {
+      throw HessianErrors.doesNotFit(in, kind.toString(), Long.toString(n));
+    }
+    return Integers.of(kind, n);
+  }
+
+  private Object object(HessianInput in) {
+    HessianDefinition d = in.header("a " + kind);
+    HessianForm known = known(d);
+    if (known != null && kind.isNumber() && HessianForm.isBox(known) && d.fields().size() == 1) {
+      int number = in.number();
+      Object value = read(in);
+      in.keep(number, value);
+      return value;
+    }
+    if (kind == Kind.CLASS && d.name().equals(CLASS)) {
+      return readClass(in, d, protocol);
+    }
+    if (known == null) {
+      throw HessianErrors.unknownClass(in, raw.getName(), d.name());
+    }
+    return read(in, d, known, protocol);
+  }
+
+  /** Reads a class value whose header was read. */
+  static Object readClass(HessianInput in, HessianDefinition d, HessianProtocol protocol) {
+    int number = in.number();
+    Class<?> type = null;
+    for (String field : d.fields()) {
+      if (field.equals(HessianEnum.FIELD)) {
+        type = protocol.classOf(in, HessianStrings.readName(in));
+      } else {
+        HessianSkip.value(in);
+      }
+    }
+    if (type == null) {
+      throw HessianErrors.mapping(in, "a class without its name", "name", d.toString());
+    }
+    in.keep(number, type);
+    return type;
+  }
+
+  /** Reads a value of the JDK whose header was read. */
+  static Object read(
+      HessianInput in, HessianDefinition d, HessianForm form, HessianProtocol protocol) {
+    int number = in.number();
+    in.deeper();
+    Object[] parts = new Object[form.fields().size()];
+    for (String field : d.fields()) {
+      int i = form.fields().indexOf(field);
+      if (i < 0) {
+        HessianSkip.value(in);
+      } else {
+        parts[i] = protocol.any().value(in);
+      }
+    }
+    in.depthLeft++;
+    Object value;
+    try {
+      admit(in, form, parts);
+      value = form.join().apply(parts);
+      if (value instanceof BigInteger) {
+        ScalarText.print(Kind.BIG_INTEGER, value, in.limits());
+      }
+    } catch (SeriformException e) {
+      throw HessianErrors.place(in, e, in.pos);
+    } catch (RuntimeException e) {
+      throw HessianErrors.badValue(in, form.kind().toString(), e);
+    }
+    in.keep(number, value);
+    return value;
+  }
+
+  /** Refuses numbers that take too long to be made. */
+  private static void admit(HessianInput in, HessianForm form, Object[] parts) {
+    if (form.kind() == Kind.BIG_DECIMAL) {
+      ScalarText.parse(Kind.BIG_DECIMAL, BigDecimal.class, (String) parts[0], in.limits());
+    } else if (form.kind() == Kind.BIG_INTEGER && parts[5] instanceof int[] words) {
+      // log10(2) * 32 = 9.63 digits for each word
+      long digits = words.length * 963L / 100;
+      if (digits - 10 > in.limits().digits()) {
+        throw in.limits().tooManyDigits(digits);
+      }
+    }
+  }
+
+  // ---- boxed numbers
+
+  /** The double of the decimal text of a float. */
+  static double decimal(float v) {
+    return Double.parseDouble(Float.toString(v));
+  }
+
+  /** Reads a float, or a double whose decimal text is that of a float. */
+  static float readFloat(HessianInput in) {
+    double d = HessianNumbers.real(in, "float");
+    float f = (float) d;
+    if (f != d && !Double.isNaN(d) && decimal(f) != d) {
+      throw HessianErrors.doesNotFit(in, "float", Double.toString(d));
+    }
+    return f;
+  }
+
+  // ---- what a form does not hold
+
+  /** Whether the form holds all of a value; where not it is written as text. */
+  private static boolean holds(Object v) {
+    if (v instanceof Calendar calendar) {
+      // a date alone: readers take their own zone
+      return calendar.getClass() == GregorianCalendar.class
+          && calendar.getTimeZone().equals(TimeZone.getDefault());
+    }
+    if (v instanceof Locale locale) {
+      return locale(locale.toString()).equals(locale);
+    }
+    return !(v instanceof java.sql.Timestamp t) || t.getNanos() % 1_000_000 == 0;
+  }
+
+  /** The locale of a text: language, country and variant. */
+  static Locale locale(String text) {
+    String[] parts = text.split("_", 3);
+    return new Locale(parts[0], parts.length > 1 ? parts[1] : "", parts.length > 2 ? parts[2] : "");
+  }
+}
