@@ -62,7 +62,8 @@ class TokensTest extends TokensKit {
                 .withSelfDescribed(true))) {
       Cbor cbor = Cbor.with(options);
       byte[] bytes = written(cbor);
-      boolean rewritten = options.settings().stringReferences()
+      boolean rewritten =
+          options.settings().stringReferences()
               || options.settings().order() != CborOptions.Order.DECLARED;
       if (rewritten) {
         assertThat(bytes).isEqualTo(cbor.encode(cbor.readTree(bytes)));

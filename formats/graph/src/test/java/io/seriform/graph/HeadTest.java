@@ -14,8 +14,6 @@ import io.seriform.error.SeriformException;
 import io.seriform.error.SyntaxException;
 import io.seriform.graph.GraphOptions.Layout;
 import io.seriform.graph.GraphOptions.Names;
-import io.seriform.graph.GraphOptions.Layout;
-import io.seriform.graph.GraphOptions.Names;
 import io.seriform.testkit.Color;
 import io.seriform.testkit.Deep;
 import io.seriform.testkit.Trickle;

@@ -614,7 +614,8 @@ class PageReaderTest {
         List<Object> trees = new PageReader(bytes.toByteArray(), null).stream(framing);
         recorder.read(framing, bytes.toByteArray(), null, trees);
         assertThat(trees).hasSameSizeAs(nodes);
-        Comparison all = new Comparison(options.settings().references() && framing == Framing.ARRAY);
+        Comparison all =
+            new Comparison(options.settings().references() && framing == Framing.ARRAY);
         for (int i = 0; i < trees.size(); i++) {
           all.same(trees.get(i), nodes.get(i), framing + "[" + i + "]");
         }

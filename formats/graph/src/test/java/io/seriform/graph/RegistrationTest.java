@@ -357,7 +357,8 @@ class RegistrationTest {
       byte[] bytes = encode(one, new Circle(1));
       assertThatThrownBy(() -> decode(two, bytes))
           .isInstanceOf(MappingException.class)
-          .hasMessageContaining(options.settings().byName() || options.settings().named() ? "Circle" : "1: ");
+          .hasMessageContaining(
+              options.settings().byName() || options.settings().named() ? "Circle" : "1: ");
       if (options.settings().byName() || options.settings().named()) {
         assertThat(decode(three, bytes)).isEqualTo(new Circle(1));
       } else {

@@ -362,7 +362,8 @@ class ToldArraysTest {
       value.any = new Named[] {null, new Other(), new Named()};
       byte[] bytes = writer.encode(value);
       Graph reader =
-          Graph.with(GraphOptions.standard().withReferences(writer.options().settings().references()));
+          Graph.with(
+              GraphOptions.standard().withReferences(writer.options().settings().references()));
       assertThat(reader.decode(bytes, Skips.class)).isEqualTo(new Skips(1, 9));
       byte[] again = reader.encode(reader.decode(bytes, Keeps.class));
       Deep.assertSame(value, writer.decode(again, New.class), "back");

@@ -1,8 +1,8 @@
 package io.seriform.json;
 
 import io.seriform.SelfDescribingOptions;
-import io.seriform.json.internal.JsonSyntax;
 import io.seriform.json.internal.JsonSettings;
+import io.seriform.json.internal.JsonSyntax;
 import java.util.Objects;
 
 /**

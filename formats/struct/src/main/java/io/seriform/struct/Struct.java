@@ -190,8 +190,7 @@ public final class Struct extends Format {
               + (layout.size() == 0 ? " takes no bytes" : " ends with a flexible array")
               + ", and so cannot be an element");
     }
-    return new StructArray<>(
-        layout, codec(type), storage, codecs.views(), options.big(), mapping);
+    return new StructArray<>(layout, codec(type), storage, codecs.views(), options.big(), mapping);
   }
 
   /**

@@ -11,8 +11,7 @@ public final class StructLayout {
   private final boolean flexible;
   private final List<StructField> fields;
 
-  StructLayout(
-      String name, int size, int alignment, boolean flexible, List<StructField> fields) {
+  StructLayout(String name, int size, int alignment, boolean flexible, List<StructField> fields) {
     this.name = name;
     this.size = size;
     this.alignment = alignment;

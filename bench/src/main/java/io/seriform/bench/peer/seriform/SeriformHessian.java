@@ -1,5 +1,6 @@
 package io.seriform.bench.peer.seriform;
 
+import io.seriform.Codec;
 import io.seriform.bench.check.GraphClasses;
 import io.seriform.bench.contestant.Artifact;
 import io.seriform.bench.contestant.Entry;
@@ -7,7 +8,6 @@ import io.seriform.bench.model.alltypes.AllTypes;
 import io.seriform.bench.peer.graph.ObjectGraphContestant;
 import io.seriform.bench.workload.Workload;
 import io.seriform.hessian.Hessian;
-import io.seriform.Codec;
 import io.seriform.hessian.HessianOptions;
 import java.util.List;
 

@@ -3,13 +3,13 @@ package io.seriform.bench.peer.hessian;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import io.seriform.Codec;
 import io.seriform.bench.check.GraphClasses;
 import io.seriform.bench.contestant.Entry;
 import io.seriform.bench.workload.Workload;
 import io.seriform.bench.workload.Workloads;
 import io.seriform.error.SeriformException;
 import io.seriform.hessian.Hessian;
-import io.seriform.Codec;
 import io.seriform.hessian.HessianOptions;
 import io.seriform.hessian.HessianTree;
 import java.util.Arrays;

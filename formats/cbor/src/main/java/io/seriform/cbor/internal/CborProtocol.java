@@ -56,7 +56,8 @@ final class CborProtocol extends CountedProtocol {
   @Override
   public List<PropertyModel> order(ObjectModel model) {
     List<PropertyModel> all = super.order(model);
-    if (settings.order() == CborOptions.Order.DECLARED || settings.options().arrayShape(model.raw())) {
+    if (settings.order() == CborOptions.Order.DECLARED
+        || settings.options().arrayShape(model.raw())) {
       return all;
     }
     // the order of whole documents is made at their end; this leaves little to do there

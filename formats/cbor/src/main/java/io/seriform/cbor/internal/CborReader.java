@@ -54,7 +54,11 @@ public final class CborReader extends TokenInput {
 
   /** For a part of a document, of which some objects have been read. */
   CborReader(CborSettings settings, References references) {
-    super(settings.options().limits(), settings.options().leniency(), CborTokens.INSTANCE, references);
+    super(
+        settings.options().limits(),
+        settings.options().leniency(),
+        CborTokens.INSTANCE,
+        references);
     Limits limits = settings.options().limits();
     this.lastDuplicateWins = settings.options().lastDuplicateWins();
     this.checksUtf8 = settings.checksUtf8();

@@ -23,7 +23,8 @@ final class CborSubtypes extends SubtypesCodec {
 
   static TypeCodec of(SubtypesModel model, CodecSource codecs, CborSettings settings) {
     // a property has no place in the array shape
-    boolean arrays = model.subtypes().stream().anyMatch(s -> settings.options().arrayShape(s.type()));
+    boolean arrays =
+        model.subtypes().stream().anyMatch(s -> settings.options().arrayShape(s.type()));
     return new CborSubtypes(model, arrays ? Inclusion.ARRAY : model.inclusion(), codecs);
   }
 

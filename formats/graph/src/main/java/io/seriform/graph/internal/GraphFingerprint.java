@@ -48,6 +48,8 @@ final class GraphFingerprint {
     if (!table.name().equals(GraphTable.GENERAL)) {
       return c.name();
     }
-    return protocol.settings().ids().containsKey(c.raw()) ? "" : protocol.names().described(c.raw());
+    return protocol.settings().ids().containsKey(c.raw())
+        ? ""
+        : protocol.names().described(c.raw());
   }
 }

@@ -107,7 +107,11 @@ final class GraphProtocol extends Protocol {
       this.table = GraphTable.general(this, GraphRegistration.places(settings, false));
       this.containers =
           new GraphContainerClasses(
-              table, models, names, GraphRegistration.places(settings, true), settings.comparators());
+              table,
+              models,
+              names,
+              GraphRegistration.places(settings, true),
+              settings.comparators());
       this.schemas = new GraphSchemas(this);
       this.arrays = new GraphArrays(settings.references());
       this.adapting = new GraphProtocol(settings, this);

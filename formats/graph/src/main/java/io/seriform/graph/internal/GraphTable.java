@@ -2,8 +2,8 @@ package io.seriform.graph.internal;
 
 import io.seriform.error.EncodeException;
 import io.seriform.error.SeriformException;
-import io.seriform.graph.internal.GraphClass.Sort;
 import io.seriform.graph.GraphOptions;
+import io.seriform.graph.internal.GraphClass.Sort;
 import io.seriform.model.Kind;
 import io.seriform.model.ScalarModel;
 import io.seriform.model.SubtypesModel;

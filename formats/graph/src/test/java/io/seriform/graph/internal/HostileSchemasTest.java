@@ -220,7 +220,8 @@ class HostileSchemasTest {
   @Test
   void ofALargeSchemaNothingIsKept() throws InterruptedException {
     for (Engine engine : Engine.values()) {
-      GraphProtocol protocol = new GraphProtocol(TestSettings.of(GraphOptions.standard().withEngine(engine)));
+      GraphProtocol protocol =
+          new GraphProtocol(TestSettings.of(GraphOptions.standard().withEngine(engine)));
       GraphRoot root = new GraphRoot(protocol, Other.class);
       WeakReference<GraphSchema> schema = failed(root, large(0, 100_000));
       for (int i = 0; i < 100 && schema.get() != null; i++) {

@@ -2,11 +2,11 @@ package io.seriform.hessian.internal;
 
 import io.seriform.codec.access.Footprint;
 import io.seriform.error.SeriformException;
+import io.seriform.hessian.HessianTree;
 import io.seriform.hessian.HessianTree.Definition;
 import io.seriform.hessian.HessianTree.Instance;
 import io.seriform.hessian.HessianTree.Mapping;
 import io.seriform.hessian.HessianTree.Sequence;
-import io.seriform.hessian.HessianTree;
 import java.io.ByteArrayOutputStream;
 import java.util.ArrayList;
 import java.util.Date;

@@ -2,11 +2,11 @@ package io.seriform.hessian.internal;
 
 import io.seriform.error.MappingException;
 import io.seriform.error.SeriformException;
+import io.seriform.hessian.HessianMessage;
 import io.seriform.hessian.HessianMessage.Call;
 import io.seriform.hessian.HessianMessage.Envelope;
 import io.seriform.hessian.HessianMessage.Fault;
 import io.seriform.hessian.HessianMessage.Reply;
-import io.seriform.hessian.HessianMessage;
 import io.seriform.hessian.HessianTree;
 import java.io.ByteArrayOutputStream;
 import java.lang.reflect.Type;

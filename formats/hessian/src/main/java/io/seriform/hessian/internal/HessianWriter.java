@@ -2,12 +2,12 @@ package io.seriform.hessian.internal;
 
 import io.seriform.codec.runtime.UnknownProperties;
 import io.seriform.error.SeriformException;
+import io.seriform.hessian.HessianTree;
 import io.seriform.hessian.internal.HessianSite.Container;
 import io.seriform.hessian.internal.HessianSite.Handle;
 import io.seriform.hessian.internal.HessianSite.Inline;
 import io.seriform.hessian.internal.HessianSite.Open;
 import io.seriform.hessian.internal.HessianSite.Plain;
-import io.seriform.hessian.HessianTree;
 import io.seriform.wire.Identities;
 import io.seriform.wire.Limits;
 import io.seriform.wire.Output;

@@ -9,7 +9,6 @@ import io.seriform.error.SeriformException;
 import io.seriform.format.CountedScalar;
 import io.seriform.format.CountedSite;
 import io.seriform.wire.Bytes;
-import io.seriform.wire.Limits;
 import io.seriform.wire.PackedBytes;
 import io.seriform.wire.Strings;
 import java.util.Arrays;
@@ -41,7 +40,11 @@ public final class MsgpackReader extends TokenInput {
   private int[] counts = new int[16];
 
   MsgpackReader(MsgpackSettings settings) {
-    super(settings.options().limits(), settings.options().leniency(), MsgpackTokens.INSTANCE, new References());
+    super(
+        settings.options().limits(),
+        settings.options().leniency(),
+        MsgpackTokens.INSTANCE,
+        new References());
     this.settings = settings;
     this.checksUtf8 = settings.checksUtf8();
     this.longestString = settings.options().limits().string();

@@ -27,7 +27,8 @@ final class MsgpackSubtypes extends SubtypesCodec {
 
   static TypeCodec of(SubtypesModel model, CodecSource codecs, MsgpackSettings settings) {
     // a property has no place in the array shape
-    boolean arrays = model.subtypes().stream().anyMatch(s -> settings.options().arrayShape(s.type()));
+    boolean arrays =
+        model.subtypes().stream().anyMatch(s -> settings.options().arrayShape(s.type()));
     return new MsgpackSubtypes(
         model, arrays ? Inclusion.ARRAY : model.inclusion(), codecs, settings.raw());
   }

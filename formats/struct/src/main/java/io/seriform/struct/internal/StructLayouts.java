@@ -315,8 +315,7 @@ final class StructLayouts {
       fields.add(
           new StructField(
               property.name(), type.text(), type.suffix(), (int) at, (int) type.size(), 0, 0));
-      members.add(
-          new StructPlan.Member(property, type, (int) at, made, count, countOffset, least));
+      members.add(new StructPlan.Member(property, type, (int) at, made, count, countOffset, least));
       cursor = (int) (at + type.size());
       bit = 8L * cursor;
     }

@@ -168,7 +168,6 @@ final class StructProtocol extends Protocol {
   public TypeCodec subtypes(SubtypesModel model, CodecSource of) {
     Tagged tagged = model.raw().getAnnotation(Tagged.class);
     StructPlan layout = layouts().layout(model.type());
-    return new StructUnion(
-        model, layout, tagged == null ? CType.INT32 : tagged.value(), big, of);
+    return new StructUnion(model, layout, tagged == null ? CType.INT32 : tagged.value(), big, of);
   }
 }

@@ -24,8 +24,7 @@ final class StructUnion extends TypeCodec {
 
   private record Alternative(String name, long tag, int size, TypeCodec codec) {}
 
-  StructUnion(
-      SubtypesModel model, StructPlan layout, CType tag, boolean big, CodecSource codecs) {
+  StructUnion(SubtypesModel model, StructPlan layout, CType tag, boolean big, CodecSource codecs) {
     this.layout = layout;
     this.tag = tag;
     this.big = big;

@@ -123,7 +123,7 @@ public final class StructViews {
     }
     for (StructPlan.Alternative a : layout.alternatives()) {
       if (Views.field(method, a.name()::equals) != null) {
-    View view = view(a.layout(), method.getReturnType(), kind).view;
+        View view = view(a.layout(), method.getReturnType(), kind).view;
         StructSite site =
             maker(new StructType.Composite(a.layout()))
                 .at(layout.fields().get(1).offset())

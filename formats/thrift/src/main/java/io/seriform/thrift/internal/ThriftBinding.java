@@ -11,7 +11,6 @@ import io.seriform.model.SubtypesModel.Subtype;
 import io.seriform.model.Types;
 import io.seriform.schema.text.SchemaNames;
 import io.seriform.thrift.ThriftFault;
-import io.seriform.thrift.ThriftOptions;
 import io.seriform.thrift.schema.Definition;
 import io.seriform.thrift.schema.Definition.StructKind;
 import io.seriform.thrift.schema.FieldType;

@@ -6,7 +6,6 @@ import io.seriform.error.SeriformException;
 import io.seriform.thrift.Encoding;
 import io.seriform.thrift.ThriftFault;
 import io.seriform.thrift.ThriftMessage;
-import io.seriform.thrift.ThriftOptions;
 import io.seriform.wire.Input;
 import io.seriform.wire.Output;
 

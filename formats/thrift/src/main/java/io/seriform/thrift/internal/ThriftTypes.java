@@ -46,7 +46,8 @@ final class ThriftTypes {
     Plan p = unwrapped(plan);
     FieldType known = binding.resolved(declared);
     ThriftType type = type(p, known);
-    int longest = asName ? settings.options().limits().name() : settings.options().limits().string();
+    int longest =
+        asName ? settings.options().limits().name() : settings.options().limits().string();
     ThriftType element = null;
     ThriftType key = null;
     ThriftEnum enumeration = null;
