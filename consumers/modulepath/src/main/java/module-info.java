@@ -2,6 +2,7 @@
 module shop {
   requires io.seriform.cbor;
   requires io.seriform.json;
+  requires io.seriform.struct;
 
   opens shop to
       io.seriform.core;
