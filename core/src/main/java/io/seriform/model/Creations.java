@@ -48,11 +48,13 @@ final class Creations {
       return made(maker);
     }
     if (declared != null && isDelegating(declared)) {
+      Parameter only = declared.getParameters()[0];
       return new Creation.None(
           "The creator "
               + declared
               + " takes the value that represents the object; put @Value on the member that returns"
-              + " this value");
+              + " this value",
+          new DelegateModel(type, raw, parameterType(declared, only), null, declared));
     }
     if (declared != null) {
       return with(declared, names(declared, true));
@@ -189,7 +191,8 @@ final class Creations {
   }
 
   private boolean isDelegating(Executable executable) {
-    return annotations.executable(executable).creator() == MemberMarks.CreatorMode.DELEGATING;
+    return executable.getParameterCount() == 1
+        && annotations.executable(executable).creator() == MemberMarks.CreatorMode.DELEGATING;
   }
 
   private boolean allNamed(Executable executable) {

@@ -456,7 +456,7 @@ final class PropertyDraft {
 
   /** The type that reading must give, or else what is written. */
   Type type() {
-    return writing != null ? writing.type : reading.type;
+    return marks.type().of(writing != null ? writing.type : reading.type);
   }
 
   Class<?> rawType() {

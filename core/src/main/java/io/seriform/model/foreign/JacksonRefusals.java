@@ -41,7 +41,8 @@ final class JacksonRefusals {
   static void member(AnnotatedElement element, MemberMarks marks) {
     either(element, marks::setRefused);
     for (String name : List.of("JsonIncludeProperties", "JsonTypeInfo", "JsonSubTypes")) {
-      if (JacksonDialect.find(element, name) != null) {
+      boolean table = name.startsWith("JsonType") || name.startsWith("JsonSubTypes");
+      if (JacksonDialect.find(element, name) != null && !(table && hasTable(element))) {
         marks.setRefused("@" + name, "@" + name + " on a property");
       }
     }
@@ -64,6 +65,12 @@ final class JacksonRefusals {
       }
     }
     format(element, type(element), marks::setRefused);
+  }
+
+  /** Whether a member says of which classes its value may be. */
+  static boolean hasTable(AnnotatedElement element) {
+    Annotation info = JacksonDialect.find(element, "JsonTypeInfo");
+    return info != null && !AnnotationValues.constant(info, "use").equals("NONE");
   }
 
   /** Says what of a class's annotations is not honoured. */
@@ -91,7 +98,7 @@ final class JacksonRefusals {
     for (String name : List.of("JsonSerialize", "JsonDeserialize")) {
       Annotation found = JacksonDialect.findBind(element, name);
       if (found != null && !writesText(element, found)) {
-        says.accept("@" + name, converter(name, found));
+        says.accept("@" + name, converter(element, name, found));
       }
     }
     Annotation include = JacksonDialect.find(element, "JsonInclude");
@@ -117,15 +124,16 @@ final class JacksonRefusals {
   }
 
   /** What of an annotation names code of Jackson's; null for nothing. */
-  private static String converter(String name, Annotation found) {
+  private static String converter(AnnotatedElement element, String name, Annotation found) {
     for (String each : CONVERTERS) {
-      if (isSet(AnnotationValues.type(found, each))) {
+      if (set(found, each) != null) {
         return "@" + name + "(" + each + ")";
       }
     }
     if (name.equals("JsonSerialize")) {
       for (String each : List.of("as", "contentAs", "keyAs")) {
-        if (isSet(AnnotationValues.type(found, each))) {
+        Class<?> said = set(found, each);
+        if (said != null && !narrows(element, each, said)) {
           return "@" + name + "(" + each + ")";
         }
       }
@@ -133,9 +141,24 @@ final class JacksonRefusals {
     return null;
   }
 
-  /** Whether a class is set there, other than the placeholder for none. */
-  private static boolean isSet(Class<?> type) {
-    return type != null && type != Void.class && !type.getSimpleName().equals("None");
+  /**
+   * Whether what is written is said to be of a subclass, as what is read is then; where it is of a
+   * superclass, the two differ.
+   */
+  private static boolean narrows(AnnotatedElement element, String part, Class<?> said) {
+    Annotation read = JacksonDialect.findBind(element, "JsonDeserialize");
+    if (read != null && set(read, part) == said) {
+      return true;
+    }
+    Class<?> declared = element instanceof Class<?> type ? type : type(element);
+    return part.equals("as") && declared.isAssignableFrom(said);
+  }
+
+  /** The class that is set there; null for none, and for the placeholder for none. */
+  static Class<?> set(Annotation found, String name) {
+    Class<?> type = found == null ? null : AnnotationValues.type(found, name);
+    boolean none = type == null || type == Void.class || type.getSimpleName().equals("None");
+    return none ? null : type;
   }
 
   /** The form of a value, as far as it is another one than ours. */
