@@ -39,6 +39,13 @@ final class Hierarchies {
       boolean visible,
       Class<?> fallback) {
 
+    /** The same on a class, which knows nothing of what is beside its objects. */
+    Table withoutBeside() {
+      return inclusion == Inclusion.BESIDE
+          ? new Table(subtypes, Inclusion.PROPERTY, property, style, visible, fallback)
+          : this;
+    }
+
     static Table of(ClassMarks said) {
       return new Table(
           List.copyOf(said.subtypes()),
@@ -99,6 +106,9 @@ final class Hierarchies {
         below.add(new Subtype(each.name(), each.type(), each.id(), resolved));
       }
     }
+    if (whole.inclusion() == Inclusion.DEDUCED && below.size() == 1) {
+      return null;
+    }
     SubtypesModel.Reading reading = whole.reading();
     Class<?> unknown = reading.unknown();
     boolean fits = unknown != null && (unknown == void.class || raw.isAssignableFrom(unknown));
@@ -120,7 +130,7 @@ final class Hierarchies {
     annotations.all(root).checkHonoured(root);
     Map<Class<?>, ModelOptions.Registration> found = new LinkedHashMap<>();
     collect(root, found, new HashSet<>());
-    return table(type, type, root, found, Table.of(marks));
+    return table(type, type, root, found, Table.of(marks).withoutBeside());
   }
 
   /**

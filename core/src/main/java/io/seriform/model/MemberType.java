@@ -1,5 +1,6 @@
 package io.seriform.model;
 
+import io.seriform.annotation.Inclusion;
 import io.seriform.error.ModelException;
 import java.lang.reflect.GenericArrayType;
 import java.lang.reflect.ParameterizedType;
@@ -49,6 +50,12 @@ record MemberType(Type type, Class<?> as, Hierarchies.Table table) implements Ty
         return part(declared, type, table);
       }
       Type whole = declared;
+      if (table != null && table.inclusion() == Inclusion.BESIDE) {
+        throw new ModelException(
+            "the name of a class has a place beside one object, and "
+                + declared.getTypeName()
+                + " holds several; choose another inclusion");
+      }
       if (content != null || key != null || table != null) {
         whole = raw.isArray() ? array(declared, raw) : contained(declared, raw, parts);
       }
@@ -105,6 +112,11 @@ record MemberType(Type type, Class<?> as, Hierarchies.Table table) implements Ty
               || raw == AtomicReference.class;
       return one ? 1 : 0;
     }
+  }
+
+  /** Whether the name of the class is beside the property. */
+  boolean isBeside() {
+    return table != null && table.inclusion() == Inclusion.BESIDE;
   }
 
   /** All classes that it speaks of besides the type. */

@@ -155,13 +155,19 @@ final class ObjectIntrospector {
       List<String> unseen,
       Discriminator discriminator) {
     List<PropertyDraft> settled = new ArrayList<>();
+    Set<String> besides = besides(drafts);
+    ignored.addAll(besides);
     for (PropertyDraft draft : drafts.all()) {
       String name = wireName(draft, marks);
       draft.setWireName(name);
       boolean ignoredByClass = marks.leavesOut(name) || ignoredType(draft);
       draft.marks().setAccess(marks.access(name));
       shareName(discriminator, draft, name);
-      if (!ignoredByClass && draft.settle()) {
+      boolean beside = besides.contains(name);
+      if (beside) {
+        draft.share(true);
+      }
+      if (!ignoredByClass && draft.settle() && (!beside || draft.reader() == null)) {
         checkHonoured(raw, draft);
         settled.add(draft);
       } else if (ignoredByClass || draft.ignored()) {
@@ -171,6 +177,18 @@ final class ObjectIntrospector {
       }
     }
     return settled;
+  }
+
+  /** The names of properties that say the class of another one. */
+  private Set<String> besides(Drafts drafts) {
+    Set<String> names = new LinkedHashSet<>();
+    for (PropertyDraft draft : drafts.all()) {
+      ClassMarks table = draft.table();
+      if (table != null && table.inclusion() == Inclusion.BESIDE) {
+        names.add(table.discriminator() == null ? options.discriminator() : table.discriminator());
+      }
+    }
+    return names;
   }
 
   /** A property that has the name of the one that says the class is not written, as that is. */

@@ -76,6 +76,13 @@ public final class ObjectModel implements TypeModel {
     return unwrapped;
   }
 
+  /** The properties whose class is named by a property beside them, where a format names classes. */
+  public List<PropertyModel> besides() {
+    return properties.stream()
+        .filter(each -> each.type() instanceof MemberType m && m.isBeside())
+        .toList();
+  }
+
   /** The property with a name on the wire, aliases left aside; null for none. */
   public PropertyModel property(String name) {
     for (PropertyModel property : properties) {

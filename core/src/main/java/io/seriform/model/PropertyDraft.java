@@ -116,6 +116,16 @@ final class PropertyDraft {
     shared = visible;
   }
 
+  /** What the parts say of the classes that the value may have; null for nothing. */
+  ClassMarks table() {
+    for (Part part : parts()) {
+      if (part.marks.type().table() != null) {
+        return part.marks.type().table();
+      }
+    }
+    return null;
+  }
+
   /** Whether there is a setter. */
   boolean sets() {
     return !setters.isEmpty();

@@ -298,7 +298,7 @@ public final class Codecs implements CodecSource {
     }
     TypeModel model = exact ? models.object(type) : models.model(type);
     if (model instanceof ObjectModel m) {
-      TypeCodec codec = object(planner.object(m));
+      TypeCodec codec = protocol.properties(m, object(planner.object(m)), this);
       if (m.creation() instanceof Creation.None none && none.from() != null && models.isNamed()) {
         codec = new CreatedFromCodec(codec, none.from(), codec(none.from().delegate()));
       }

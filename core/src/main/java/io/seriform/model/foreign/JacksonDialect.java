@@ -347,11 +347,13 @@ final class JacksonDialect implements Dialect {
         marks.setNameStyle(ClassMarks.NameStyle.SIMPLE);
         marks.setDiscriminator(property.isEmpty() ? "@type" : property);
       }
+      case "DEDUCTION" -> marks.setInclusion(Inclusion.DEDUCED);
       default -> throw unsupported(element, AnnotationValues.constant(info, "use"));
     }
     marks.setInclusion(
         switch (AnnotationValues.constant(info, "include")) {
           case "PROPERTY", "EXISTING_PROPERTY" -> Inclusion.PROPERTY;
+          case "EXTERNAL_PROPERTY" -> Inclusion.BESIDE;
           case "WRAPPER_OBJECT" -> Inclusion.WRAPPER;
           case "WRAPPER_ARRAY" -> Inclusion.ARRAY;
           default -> throw unsupported(element, AnnotationValues.constant(info, "include"));

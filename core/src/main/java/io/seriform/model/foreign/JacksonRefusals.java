@@ -35,6 +35,10 @@ final class JacksonRefusals {
 
   private static final Set<String> NAMES_OF_UTC = Set.of("##default", "", "UTC", "GMT", "Z");
 
+  /** What Jackson writes without the name of its class. */
+  private static final Set<Class<?>> NATURAL =
+      Set.of(String.class, Boolean.class, Integer.class, Double.class);
+
   private JacksonRefusals() {}
 
   /** Says what of a member's annotations is not honoured. */
@@ -44,6 +48,17 @@ final class JacksonRefusals {
       boolean table = name.startsWith("JsonType") || name.startsWith("JsonSubTypes");
       if (JacksonDialect.find(element, name) != null && !(table && hasTable(element))) {
         marks.setRefused("@" + name, "@" + name + " on a property");
+      }
+    }
+    Annotation subtypes = JacksonDialect.find(element, "JsonSubTypes");
+    if (subtypes != null) {
+      for (Annotation each : AnnotationValues.nested(subtypes, "value")) {
+        Class<?> type = AnnotationValues.type(each, "value");
+        if (NATURAL.contains(type)) {
+          // written without a name there, and told apart by the kind of the value
+          String name = type.getSimpleName();
+          marks.setRefused("@JsonSubTypes", "@JsonSubTypes with " + name + " on a property");
+        }
       }
     }
     Annotation ignored = JacksonDialect.find(element, "JsonIgnoreProperties");
