@@ -222,8 +222,8 @@ public final class ClassMarks {
       throw new ModelException(
           type.getName()
               + " has "
-              + refused()
-              + ", which is not honoured; say the same with our annotations, such as @UseCodec"
+              + Refusals.notHonoured(refused())
+              + "; say the same with our annotations, such as @UseCodec"
               + " beside it, or on a mix-in (ModelOptions.withMixIn)");
     }
   }

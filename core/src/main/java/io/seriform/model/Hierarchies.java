@@ -29,6 +29,7 @@ final class Hierarchies {
    * What a member says of the classes that its value may have.
    *
    * @param property the property that holds the name; null for the one in the options
+   * @param visible whether a property of that name is read too; null where there is to be none
    * @param fallback what is read where no name is known; null for none
    */
   record Table(
@@ -36,7 +37,7 @@ final class Hierarchies {
       Inclusion inclusion,
       String property,
       ClassMarks.NameStyle style,
-      boolean visible,
+      Boolean visible,
       Class<?> fallback) {
 
     /** The same on a class, which knows nothing of what is beside its objects. */
@@ -52,7 +53,7 @@ final class Hierarchies {
           said.inclusion(),
           said.discriminator(),
           said.nameStyle(),
-          said.visibleName(),
+          said.sharesName() ? said.visibleName() : null,
           said.fallback());
     }
   }
@@ -146,25 +147,28 @@ final class Hierarchies {
       Map<Class<?>, ModelOptions.Registration> found,
       Table said) {
     Class<?> fallback = fallback(root, said.fallback(), found);
+    Inclusion inclusion = said.inclusion() == null ? options.inclusion() : said.inclusion();
+    String property = said.property() == null ? options.discriminator() : said.property();
+    boolean apart = names && type != declared && inclusion == Inclusion.PROPERTY;
     List<Subtype> subtypes = new ArrayList<>();
     for (ModelOptions.Registration each : found.values()) {
       String name = name(root, each, said.style());
-      subtypes.add(
-          new Subtype(name, each.type(), each.id(), TypeBindings.subtype(each.type(), declared)));
+      Type line = TypeBindings.subtype(each.type(), declared);
+      Discriminator by = new Discriminator(root, inclusion, property, name);
+      Type resolved = apart ? new LineType(line, by, said.visible()) : line;
+      subtypes.add(new Subtype(name, each.type(), each.id(), resolved));
     }
     if (subtypes.isEmpty()) {
       return null;
     }
     checkUnique(root, subtypes);
-    Inclusion inclusion = said.inclusion() == null ? options.inclusion() : said.inclusion();
-    String property = said.property() == null ? options.discriminator() : said.property();
     return new SubtypesModel(
         type,
         root,
         subtypes,
         inclusion,
         property,
-        new SubtypesModel.Reading(said.visible(), fallback, fallback));
+        new SubtypesModel.Reading(Boolean.TRUE.equals(said.visible()), fallback, fallback));
   }
 
   /** What is read where no known name is met, which is in the table too; null for none. */

@@ -19,7 +19,7 @@ import java.util.concurrent.atomic.AtomicReference;
  * @param as the class that is written and read in its place; null for none
  * @param table the classes that its values may have; null where the class says it
  */
-record MemberType(Type type, Class<?> as, Hierarchies.Table table) implements Type {
+record MemberType(Type type, Class<?> as, Hierarchies.Table table) implements SaidType {
 
   /**
    * What the annotations of a member say.
@@ -119,8 +119,8 @@ record MemberType(Type type, Class<?> as, Hierarchies.Table table) implements Ty
     return table != null && table.inclusion() == Inclusion.BESIDE;
   }
 
-  /** All classes that it speaks of besides the type. */
-  List<Class<?>> classes() {
+  @Override
+  public List<Class<?>> classes() {
     List<Class<?>> classes = new ArrayList<>();
     if (as != null) {
       classes.add(as);

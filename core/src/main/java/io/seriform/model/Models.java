@@ -191,6 +191,9 @@ public final class Models {
     if (type instanceof MemberType member) {
       return ofMember(member, raw);
     }
+    if (type instanceof LineType line) {
+      return special(line.type(), raw);
+    }
     ConversionModel codec = codec(type, raw);
     if (codec != null) {
       return new CustomModel(type, raw, codec);

@@ -123,8 +123,8 @@ public final class PerClass<V> {
     if (type instanceof GenericArrayType array) {
       return home(array.getGenericComponentType());
     }
-    if (type instanceof MemberType member) {
-      return home(home(member.type()), member.classes());
+    if (type instanceof SaidType said) {
+      return home(home(said.type()), said.classes());
     }
     ParameterizedType parameterized = (ParameterizedType) type;
     return home(

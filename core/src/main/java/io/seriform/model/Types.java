@@ -49,7 +49,7 @@ public final class Types {
     return type instanceof Class<?>
             || type instanceof Parameterized
             || type instanceof ArrayOf
-            || type instanceof MemberType
+            || type instanceof SaidType
         ? type
         : TypeBindings.EMPTY.resolve(type);
   }
@@ -73,8 +73,8 @@ public final class Types {
     if (type instanceof TypeVariable<?> v) {
       return raw(v.getBounds()[0]);
     }
-    if (type instanceof MemberType m) {
-      return raw(m.type());
+    if (type instanceof SaidType said) {
+      return raw(said.type());
     }
     return raw(((WildcardType) type).getUpperBounds()[0]);
   }

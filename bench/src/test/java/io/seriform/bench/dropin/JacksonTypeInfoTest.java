@@ -12,6 +12,8 @@ import com.fasterxml.jackson.annotation.JsonTypeInfo;
 import com.fasterxml.jackson.annotation.JsonTypeName;
 import io.seriform.error.MappingException;
 import io.seriform.error.ModelException;
+import io.seriform.json.Json;
+import io.seriform.json.JsonOptions;
 import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
@@ -103,6 +105,34 @@ class JacksonTypeInfoTest {
         .isInstanceOf(MappingException.class)
         .hasMessageContaining("a registered subtype of")
         .hasMessageContaining("$.one");
+  }
+
+  public static class Labelled implements Shape {
+    public String kind;
+    public int r = 3;
+  }
+
+  public static class WithLabel {
+    @JsonTypeInfo(use = JsonTypeInfo.Id.NAME, property = "kind", visible = true)
+    @JsonSubTypes(@JsonSubTypes.Type(value = Labelled.class, name = "labelled"))
+    public Shape one = new Labelled();
+
+    public Labelled plain = new Labelled();
+  }
+
+  @Test
+  void theNameMayBeAnywhereAndVisible() {
+    String text = "{\"one\":{\"r\":4,\"kind\":\"labelled\"},\"plain\":{\"kind\":\"mine\"}}";
+    WithLabel read = LIKE_JACKSON2.decode(text, WithLabel.class);
+    assertThat(((Labelled) read.one).kind).isEqualTo("labelled");
+    assertThat(read.plain.kind).isEqualTo("mine");
+    everywhere(read, WithLabel.class);
+    Json strict = Json.with(LIKE_JACKSON2.options().withUnknown(JsonOptions.Unknown.REJECT));
+    Drawing drawing =
+        strict.decode("{\"one\":{\"side\":5,\"kind\":\"sq\"}}", Drawing.class);
+    assertThat(((Square) drawing.one).side).isEqualTo(5);
+    Owner owner = strict.decode("{\"shape\":{\"r\":7},\"kind\":\"circle\"}", Owner.class);
+    assertThat(((Circle) owner.shape).r).isEqualTo(7);
   }
 
   // ---- beside the property

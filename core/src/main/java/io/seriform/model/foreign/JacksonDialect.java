@@ -372,7 +372,8 @@ final class JacksonDialect implements Dialect {
             + (element instanceof Class<?> type ? type.getName() : element)
             + " asks for "
             + what
-            + ", which is not supported; put @Subtypes beside it");
+            + ", which is not supported; put @Subtypes beside it, or on a mix-in"
+            + " (ModelOptions.withMixIn)");
   }
 
   private static void builder(Class<?> element, ClassMarks marks) {
