@@ -23,7 +23,11 @@ import io.seriform.model.PropertyModel;
 import io.seriform.model.ScalarModel;
 import io.seriform.error.ModelException;
 import io.seriform.model.SubtypesModel;
+import io.seriform.codec.tokens.CreatedFromCodec;
 import io.seriform.codec.tokens.SubtypesCodec;
+import io.seriform.codec.tokens.Tokens;
+import io.seriform.model.Creation;
+import io.seriform.model.DelegateModel;
 import io.seriform.model.TypeModel;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
@@ -60,9 +64,17 @@ public abstract class SelfDescribingProtocol extends Protocol {
         : all;
   }
 
+  /** The tokens of the format. */
+  protected abstract Tokens tokens();
+
   @Override
   public TypeCodec properties(ObjectModel model, TypeCodec codec, CodecSource codecs) {
     TypeCodec all = codec;
+    DelegateModel from = model.delegate();
+    if (from != null) {
+      boolean any = model.creation() instanceof Creation.None;
+      all = new CreatedFromCodec(all, from, codecs.codec(from.delegate()), any ? null : tokens());
+    }
     for (PropertyModel each : model.besides()) {
       if (options.arrayShape(model.raw()) || !each.path().isEmpty()) {
         throw new ModelException(

@@ -45,17 +45,9 @@ public sealed interface Creation {
   record Builder(Executable start, Method build) implements Creation {}
 
   /**
-   * Not of its own properties: the class can be written, and not read.
+   * Not at all: the class can be written, and not read.
    *
    * @param why why, and what to add
-   * @param from what is read in place of it in formats that name properties, with its creator and
-   *     without what gives the value; null for nothing
    */
-  record None(String why, DelegateModel from) implements Creation {
-
-    /** Of a class that is not read at all. */
-    public None(String why) {
-      this(why, null);
-    }
-  }
+  record None(String why) implements Creation {}
 }

@@ -34,11 +34,8 @@ public final class Models {
   /** Whether classes are refused that have annotations of which the options do not speak. */
   private final boolean asks;
 
-  private final boolean named;
-
   private Models(ModelOptions options, boolean named) {
     this.options = options;
-    this.named = named;
     this.asks = named && !options.decidesFamilies();
     this.annotations = new Annotations(options);
     this.hierarchies = new Hierarchies(options, annotations, named);
@@ -64,11 +61,6 @@ public final class Models {
    */
   public static Models ofNamed(ModelOptions options) {
     return new Models(Objects.requireNonNull(options, "options"), true);
-  }
-
-  /** Whether this is for a format that writes names. */
-  public boolean isNamed() {
-    return named;
   }
 
   /** How classes are looked at. */

@@ -61,11 +61,12 @@ final class ObjectIntrospector {
     say(raw, drafts);
     ClassMarks own = annotations.own(raw);
     ClassMarks.Built built = own.built();
+    Creations creations =
+        new Creations(type, annotations, drafts, keeps(discriminator, marks));
     Creation creation =
         built != null
             ? new Builders(type, built, annotations).tie(drafts)
-            : new Creations(type, annotations, drafts, keeps(discriminator, marks))
-                .choose(own.maker());
+            : creations.choose(own.maker());
 
     Set<String> ignored = new LinkedHashSet<>(marks.ignoredNames());
     List<String> unseen = new ArrayList<>();
@@ -93,7 +94,8 @@ final class ObjectIntrospector {
             ignored,
             marks.ignoresUnknown(),
             hierarchies.table(line == null ? type : line.type()),
-            discriminator);
+            discriminator,
+            creations.delegate());
     ObjectState.refuse(model, marks.hidden().isEmpty() ? unseen : List.of());
     return model;
   }

@@ -23,6 +23,7 @@ public final class ObjectModel implements TypeModel {
   private final boolean ignoresUnknown;
   private final SubtypesModel subtypes;
   private final Discriminator discriminator;
+  private final DelegateModel delegate;
 
   ObjectModel(
       Type type,
@@ -34,7 +35,8 @@ public final class ObjectModel implements TypeModel {
       Set<String> ignoredNames,
       boolean ignoresUnknown,
       SubtypesModel subtypes,
-      Discriminator discriminator) {
+      Discriminator discriminator,
+      DelegateModel delegate) {
     this.type = type;
     this.raw = Types.raw(type);
     this.properties = List.copyOf(properties);
@@ -46,6 +48,7 @@ public final class ObjectModel implements TypeModel {
     this.ignoresUnknown = ignoresUnknown;
     this.subtypes = subtypes;
     this.discriminator = discriminator;
+    this.delegate = delegate;
   }
 
   @Override
@@ -216,6 +219,17 @@ public final class ObjectModel implements TypeModel {
   /** The table of the classes that may occur here, this one among them; null for none. */
   public SubtypesModel subtypes() {
     return subtypes;
+  }
+
+  /**
+   * Another type whose values objects are made of, in formats that name properties: any, where
+   * {@link #creation} makes none, and else texts. Nothing gives such a value of an object, as its
+   * properties are written.
+   *
+   * @return null for none
+   */
+  public DelegateModel delegate() {
+    return delegate;
   }
 
   /** How it is distinguished from its siblings; null if it belongs to no hierarchy. */

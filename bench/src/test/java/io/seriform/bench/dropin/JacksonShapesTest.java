@@ -1,8 +1,9 @@
 package io.seriform.bench.dropin;
 
 import static io.seriform.bench.dropin.Agreement.LIKE_JACKSON2;
-import static io.seriform.bench.dropin.Agreement.withJackson;
+import static io.seriform.bench.dropin.Agreement.withJacksonEverywhere;
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import com.fasterxml.jackson.annotation.JsonAlias;
 import com.fasterxml.jackson.annotation.JsonAutoDetect;
@@ -18,6 +19,7 @@ import com.fasterxml.jackson.annotation.JsonValue;
 import com.fasterxml.jackson.databind.annotation.JsonDeserialize;
 import com.fasterxml.jackson.databind.annotation.JsonPOJOBuilder;
 import com.fasterxml.jackson.databind.annotation.JsonSerialize;
+import io.seriform.error.SeriformException;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
@@ -57,7 +59,7 @@ class JacksonShapesTest {
 
   @Test
   void accessorsNameTheirProperty() {
-    withJackson(new Accessors());
+    withJacksonEverywhere(new Accessors());
   }
 
   public static class Overloaded {
@@ -108,12 +110,12 @@ class JacksonShapesTest {
 
   @Test
   void ofSetters() {
-    withJackson(new Overloaded());
+    withJacksonEverywhere(new Overloaded());
   }
 
   @Test
   void ofSetters2() {
-    withJackson(new Overloaded2());
+    withJacksonEverywhere(new Overloaded2());
   }
 
   @JsonIgnoreProperties(value = {"id"}, allowGetters = true)
@@ -130,13 +132,13 @@ class JacksonShapesTest {
 
   @Test
   void allowGetters() {
-    withJackson(new Got());
+    withJacksonEverywhere(new Got());
     assertThat(LIKE_JACKSON2.decode("{\"id\":7}", Got.class).id).isEqualTo(3);
   }
 
   @Test
   void allowSetters() {
-    withJackson(new Set());
+    withJacksonEverywhere(new Set());
     assertThat(LIKE_JACKSON2.decode("{\"password\":\"q\"}", Set.class).password).isEqualTo("q");
   }
 
@@ -243,7 +245,7 @@ class JacksonShapesTest {
 
   private static <T> void enums(Enums<T> holder, T value, String... others) throws Exception {
     holder.value = value;
-    withJackson(holder);
+    withJacksonEverywhere(holder);
     for (String other : others) {
       String text = "{\"value\":" + other + "}";
       assertThat(LIKE_JACKSON2.decode(text, holder.getClass()).value)
@@ -302,14 +304,14 @@ class JacksonShapesTest {
   void aListWithProperties() {
     Tags tags = new Tags();
     tags.add("a");
-    withJackson(tags);
+    withJacksonEverywhere(tags);
   }
 
   @Test
   void aMapWithProperties() {
     Attributes tags = new Attributes();
     tags.put("a", "b");
-    withJackson(tags);
+    withJacksonEverywhere(tags);
   }
 
   // ---- unwrapped
@@ -331,7 +333,7 @@ class JacksonShapesTest {
 
   @Test
   void unwrapped() {
-    withJackson(new Customer());
+    withJacksonEverywhere(new Customer());
   }
 
   // ---- other classes
@@ -402,6 +404,42 @@ class JacksonShapesTest {
     }
   }
 
+  public static class Money {
+    public String currency;
+    public int amount;
+
+    @JsonCreator
+    public Money(@JsonProperty("currency") String currency, @JsonProperty("amount") int amount) {
+      this.currency = currency;
+      this.amount = amount;
+    }
+
+    @JsonCreator(mode = JsonCreator.Mode.DELEGATING)
+    public static Money parse(String text) {
+      return new Money(text.substring(0, 3), Integer.parseInt(text.substring(3)));
+    }
+  }
+
+  public static class Wallet {
+    public Money one = new Money("EUR", 5);
+    public Money other;
+  }
+
+  @Test
+  void aTextIsAnotherFormOfAnObject() {
+    withJacksonEverywhere(new Wallet());
+    String text = "{\"one\":\"USD7\",\"other\":{\"amount\":1,\"currency\":\"CHF\"}}";
+    Wallet read = LIKE_JACKSON2.decode(text, Wallet.class);
+    assertThat(LIKE_JACKSON2.encodeToString(read))
+        .isEqualTo(
+            "{\"one\":{\"currency\":\"USD\",\"amount\":7},"
+                + "\"other\":{\"currency\":\"CHF\",\"amount\":1}}");
+    assertThatThrownBy(() -> LIKE_JACKSON2.decode("{\"one\":\"USDx\"}", Wallet.class))
+        .isInstanceOf(SeriformException.class)
+        .hasMessageContaining("refused the value")
+        .hasMessageContaining("$.one");
+  }
+
   public static class Things {
     public Thing one = new ImmutableThing("a", 1);
     public List<Thing> more = List.of(new ImmutableThing("b", 2));
@@ -409,8 +447,8 @@ class JacksonShapesTest {
 
   @Test
   void immutables() {
-    withJackson(new ImmutableThing("a", 3));
-    withJackson(new Things());
+    withJacksonEverywhere(new ImmutableThing("a", 3));
+    withJacksonEverywhere(new Things());
   }
 
   public interface Shape {}
@@ -453,7 +491,7 @@ class JacksonShapesTest {
 
   @Test
   void as() {
-    withJackson(new As());
+    withJacksonEverywhere(new As());
   }
 
   @JsonDeserialize(builder = Built.Maker.class)
@@ -500,7 +538,7 @@ class JacksonShapesTest {
   @Test
   void builders() throws Exception {
     Built b = new com.fasterxml.jackson.databind.ObjectMapper().readValue("{\"name\":\"x\"}", Built.class);
-    withJackson(b);
+    withJacksonEverywhere(b);
   }
 
   /** As Lombok's {@code @SuperBuilder @Jacksonized} makes it. */
@@ -596,7 +634,7 @@ class JacksonShapesTest {
 
   @Test
   void superBuilders() throws Exception {
-    withJackson(new com.fasterxml.jackson.databind.ObjectMapper().readValue("{\"a\":\"x\"}", Parent.class));
-    withJackson(new com.fasterxml.jackson.databind.ObjectMapper().readValue("{\"a\":\"x\",\"b\":3}", Child.class));
+    withJacksonEverywhere(new com.fasterxml.jackson.databind.ObjectMapper().readValue("{\"a\":\"x\"}", Parent.class));
+    withJacksonEverywhere(new com.fasterxml.jackson.databind.ObjectMapper().readValue("{\"a\":\"x\",\"b\":3}", Child.class));
   }
 }

@@ -17,7 +17,6 @@ import io.seriform.codec.plan.ObjectPlan;
 import io.seriform.codec.plan.Plan;
 import io.seriform.codec.plan.PropertyStep;
 import io.seriform.error.ModelException;
-import io.seriform.model.Creation;
 import io.seriform.model.CustomModel;
 import io.seriform.model.DelegateModel;
 import io.seriform.model.DynamicModel;
@@ -299,9 +298,6 @@ public final class Codecs implements CodecSource {
     TypeModel model = exact ? models.object(type) : models.model(type);
     if (model instanceof ObjectModel m) {
       TypeCodec codec = protocol.properties(m, object(planner.object(m)), this);
-      if (m.creation() instanceof Creation.None none && none.from() != null && models.isNamed()) {
-        codec = new CreatedFromCodec(codec, none.from(), codec(none.from().delegate()));
-      }
       return exact ? codec : protocol.reference(m, codec);
     }
     if (model instanceof SubtypesModel m) {

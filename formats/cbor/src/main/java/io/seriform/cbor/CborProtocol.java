@@ -3,6 +3,7 @@ package io.seriform.cbor;
 import io.seriform.codec.CodecInput;
 import io.seriform.codec.CodecSource;
 import io.seriform.codec.TypeCodec;
+import io.seriform.codec.tokens.Tokens;
 import io.seriform.codec.names.ClassNames;
 import io.seriform.codec.names.NameTable;
 import io.seriform.codec.plan.ObjectPlan;
@@ -158,6 +159,11 @@ final class CborProtocol extends CountedProtocol {
   }
 
   // ---- what has no plan
+
+  @Override
+  protected Tokens tokens() {
+    return CborTokens.INSTANCE;
+  }
 
   @Override
   public TypeCodec builtIn(Type type) {

@@ -3,6 +3,7 @@ package io.seriform.msgpack;
 import io.seriform.codec.CodecInput;
 import io.seriform.codec.CodecSource;
 import io.seriform.codec.TypeCodec;
+import io.seriform.codec.tokens.Tokens;
 import io.seriform.codec.plan.ObjectPlan;
 import io.seriform.codec.plan.Plan;
 import io.seriform.codec.plan.PropertyStep;
@@ -109,6 +110,11 @@ final class MsgpackProtocol extends CountedProtocol {
   }
 
   // ---- what has no plan
+
+  @Override
+  protected Tokens tokens() {
+    return MsgpackTokens.INSTANCE;
+  }
 
   @Override
   public TypeCodec builtIn(Type type) {
