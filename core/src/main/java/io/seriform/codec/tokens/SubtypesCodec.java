@@ -335,13 +335,24 @@ public abstract class SubtypesCodec extends TypeCodec {
     return model.type();
   }
 
-  /** Looks for the name in an object that is then read from its beginning; null for none. */
+  /**
+   * Looks for the name in an object that is then read from its beginning; null for none. Which of
+   * two counts, nobody can say.
+   */
   final String nameWithin(Input in) {
     long opened = tokens.open(in);
     String name = null;
+    boolean met = false;
     in.lookAhead();
-    while (name == null && tokens.toName(in)) {
-      if (model.property().equals(tokens.readNameOrSkip(in)) && tokens.isText(in)) {
+    while (tokens.toName(in)) {
+      boolean names = model.property().equals(tokens.readNameOrSkip(in));
+      if (names && met) {
+        throw tokens
+            .mapping(in, "repeated property", "the name of a class once")
+            .within(model.property());
+      }
+      met |= names;
+      if (names && tokens.isText(in)) {
         name = tokens.readText(in);
       } else {
         tokens.skip(in);
