@@ -3,6 +3,8 @@ package io.seriform.model;
 import io.seriform.annotation.Inclusion;
 import io.seriform.annotation.PresenceOf;
 import io.seriform.error.ModelException;
+import java.lang.reflect.Method;
+import java.lang.reflect.Modifier;
 import java.lang.reflect.Type;
 import java.util.HashMap;
 import java.util.List;
@@ -84,6 +86,21 @@ public final class ObjectModel implements TypeModel {
     return properties.stream()
         .filter(each -> each.type() instanceof MemberType m && m.isBeside())
         .toList();
+  }
+
+  /**
+   * The class that objects must have to be written: this one, or the one that the builder or the
+   * factory of an abstract class is declared to make.
+   */
+  public Class<?> written() {
+    Class<?> made = raw;
+    if (creation instanceof Creation.Builder b) {
+      made = b.build().getReturnType();
+    } else if (creation instanceof Creation.Parameters p && p.executable() instanceof Method m) {
+      made = m.getReturnType();
+    }
+    boolean other = raw.isAssignableFrom(made) && !Modifier.isAbstract(made.getModifiers());
+    return Modifier.isAbstract(raw.getModifiers()) && other ? made : raw;
   }
 
   /** The property with a name on the wire, aliases left aside; null for none. */

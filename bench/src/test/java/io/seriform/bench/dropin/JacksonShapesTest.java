@@ -19,7 +19,10 @@ import com.fasterxml.jackson.annotation.JsonValue;
 import com.fasterxml.jackson.databind.annotation.JsonDeserialize;
 import com.fasterxml.jackson.databind.annotation.JsonPOJOBuilder;
 import com.fasterxml.jackson.databind.annotation.JsonSerialize;
+import io.seriform.codec.Engine;
+import io.seriform.error.EncodeException;
 import io.seriform.error.SeriformException;
+import io.seriform.json.Json;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
@@ -484,6 +487,10 @@ class JacksonShapesTest {
     @tools.jackson.databind.annotation.JsonDeserialize(as = java.util.LinkedList.class)
     public List<String> list = new java.util.LinkedList<>(List.of("x"));
 
+    @JsonDeserialize(keyAs = String.class)
+    @tools.jackson.databind.annotation.JsonDeserialize(keyAs = String.class)
+    public Map<Object, Integer> byKey = Map.of("k", 1);
+
     @JsonDeserialize(contentAs = Circle.class)
     @tools.jackson.databind.annotation.JsonDeserialize(contentAs = Circle.class)
     public Shape[] array = {new Circle()};
@@ -539,6 +546,68 @@ class JacksonShapesTest {
   void builders() throws Exception {
     Built b = new com.fasterxml.jackson.databind.ObjectMapper().readValue("{\"name\":\"x\"}", Built.class);
     withJacksonEverywhere(b);
+  }
+
+  /** As Immutables makes it where a builder is named. */
+  @JsonDeserialize(builder = Answer.Maker.class)
+  @tools.jackson.databind.annotation.JsonDeserialize(builder = Answer.Maker.class)
+  public interface Answer {
+    String getText();
+
+    @JsonPOJOBuilder(withPrefix = "")
+    @tools.jackson.databind.annotation.JsonPOJOBuilder(withPrefix = "")
+    final class Maker {
+      private String text;
+
+      public Maker text(String text) {
+        this.text = text;
+        return this;
+      }
+
+      public FinalAnswer build() {
+        return new FinalAnswer(text);
+      }
+    }
+  }
+
+  public static final class FinalAnswer implements Answer {
+    private final String text;
+
+    private FinalAnswer(String text) {
+      this.text = text;
+    }
+
+    @Override
+    public String getText() {
+      return text;
+    }
+  }
+
+  public static class OtherAnswer implements Answer {
+    @Override
+    public String getText() {
+      return "other";
+    }
+  }
+
+  public static class Answers {
+    public Answer one = new FinalAnswer("a");
+    public List<Answer> more = List.of(new FinalAnswer("b"));
+  }
+
+  @Test
+  void whatTheBuilderOfAnInterfaceMakesIsWritten() {
+    withJacksonEverywhere(new Answers());
+    Answers answers = new Answers();
+    assertThat(LIKE_JACKSON2.codec(Answers.class).copy(answers).one.getText()).isEqualTo("a");
+    answers.one = new OtherAnswer();
+    for (Engine engine : Engine.values()) {
+      Json json = Json.with(LIKE_JACKSON2.options().withEngine(engine));
+      assertThatThrownBy(() -> json.encode(answers))
+          .isInstanceOf(EncodeException.class)
+          .hasMessageContaining("OtherAnswer is a subclass of")
+          .hasMessageContaining("$.one");
+    }
   }
 
   /** As Lombok's {@code @SuperBuilder @Jacksonized} makes it. */
