@@ -466,7 +466,12 @@ final class PropertyDraft {
 
   /** The type that reading must give, or else what is written. */
   Type type() {
-    return marks.type().of(writing != null ? writing.type : reading.type);
+    try {
+      return marks.type().of(writing != null ? writing.type : reading.type);
+    } catch (ModelException e) {
+      throw new ModelException(
+          "Property " + javaName + " of " + owner.getName() + ": " + e.problem(), e.getCause());
+    }
   }
 
   Class<?> rawType() {

@@ -107,6 +107,41 @@ class JacksonTypeInfoTest {
         .hasMessageContaining("$.one");
   }
 
+  public static class Unlisted {
+    @JsonTypeInfo(use = JsonTypeInfo.Id.CLASS)
+    public Object any;
+  }
+
+  public static class Deep {
+    @JsonTypeInfo(use = JsonTypeInfo.Id.NAME)
+    @JsonSubTypes(@JsonSubTypes.Type(Circle.class))
+    public List<List<Shape>> lists;
+  }
+
+  public static class Several {
+    @JsonTypeInfo(
+        use = JsonTypeInfo.Id.NAME,
+        include = JsonTypeInfo.As.EXTERNAL_PROPERTY,
+        property = "kind")
+    @JsonSubTypes(@JsonSubTypes.Type(Circle.class))
+    public List<Shape> list;
+  }
+
+  @Test
+  void noClassIsLookedUpByAName() {
+    assertThatThrownBy(() -> LIKE_JACKSON2.codec(Unlisted.class))
+        .isInstanceOf(ModelException.class)
+        .hasMessageContaining("property any of")
+        .hasMessageContaining("none is listed; list them with @JsonSubTypes or");
+    assertThatThrownBy(() -> LIKE_JACKSON2.codec(Deep.class))
+        .isInstanceOf(ModelException.class)
+        .hasMessageContaining("is listed as a subtype of java.util.List but is not one");
+    assertThatThrownBy(() -> LIKE_JACKSON2.codec(Several.class))
+        .isInstanceOf(ModelException.class)
+        .hasMessageContaining("Property list of ")
+        .hasMessageContaining("holds several; choose another inclusion");
+  }
+
   public static class Labelled implements Shape {
     public String kind;
     public int r = 3;
