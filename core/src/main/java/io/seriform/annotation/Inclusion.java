@@ -7,5 +7,16 @@ public enum Inclusion {
   /** As the single property of an object around it: {@code {"Circle":{"radius":1}}}. */
   WRAPPER,
   /** As the first of two elements: {@code ["Circle",{"radius":1}]}. */
-  ARRAY
+  ARRAY,
+  /**
+   * Nowhere: the properties that an object has tell its class. Each class needs others than its
+   * siblings.
+   */
+  DEDUCED,
+  /**
+   * As a property beside the one that holds the object: {@code
+   * {"shapeType":"Circle","shape":{"radius":1}}}. For {@link Subtypes} on a property; elsewhere it
+   * is {@link #PROPERTY}.
+   */
+  BESIDE
 }

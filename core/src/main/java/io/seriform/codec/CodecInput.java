@@ -31,6 +31,7 @@ public abstract class CodecInput extends Input {
   public double real;
 
   private RecentNames names;
+  private Named named;
   private long copies;
 
   /** The depths at which an open object has named its class; null if there are none. */
@@ -55,6 +56,7 @@ public abstract class CodecInput extends Input {
     if (saying != null) {
       saying.clear();
     }
+    named = null;
     incomplete = null;
     cyclic = null;
     copies = 0;
@@ -97,6 +99,35 @@ public abstract class CodecInput extends Input {
   /** Forgets of which class the object that was just closed has said that it is. */
   public static void closed(Input in) {
     of(in).forgetsClass(in.depthLeft - 1);
+  }
+
+  // ---- names of classes beside values
+
+  private record Named(Object table, String name, Named outer) {}
+
+  /**
+   * Notes which class an open object names for one of its properties.
+   *
+   * @param table the table of the property
+   * @param name the name; null where there is none
+   */
+  public final void pushNamed(Object table, String name) {
+    named = new Named(table, name, named);
+  }
+
+  /** Undoes the last {@link #pushNamed}. */
+  public final void popNamed() {
+    named = named.outer;
+  }
+
+  /** The name that the innermost object has for a property with the table; null for none. */
+  public final String named(Object table) {
+    for (Named n = named; n != null; n = n.outer) {
+      if (n.table.equals(table)) {
+        return n.name;
+      }
+    }
+    return null;
   }
 
   // ---- values in parts

@@ -308,6 +308,17 @@ public abstract class Protocol {
   }
 
   /**
+   * What writes and reads objects of a class with what is beside their properties; their own codec
+   * by default.
+   *
+   * @param model the class
+   * @param codec writes and reads the properties
+   */
+  public TypeCodec properties(ObjectModel model, TypeCodec codec, CodecSource codecs) {
+    return codec;
+  }
+
+  /**
    * What writes and reads an object after the name of its class, or a reference to it there; the
    * object's own codec by default.
    *

@@ -27,9 +27,10 @@ final class CountedSubtypes extends SubtypesCodec {
       SubtypesModel model, Inclusion inclusion, CountedTokens tokens, String name) {
     return switch (inclusion) {
       // the object's head is written when its own is known
-      case PROPERTY -> CountedTokens.join(tokens.name(model.property()), tokens.text(name));
+      case PROPERTY, BESIDE -> CountedTokens.join(tokens.name(model.property()), tokens.text(name));
       case WRAPPER -> CountedTokens.join(tokens.head(1, true), tokens.name(name));
       case ARRAY -> CountedTokens.join(tokens.head(2, false), tokens.text(name));
+      case DEDUCED -> new byte[0];
     };
   }
 

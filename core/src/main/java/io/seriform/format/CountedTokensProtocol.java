@@ -36,7 +36,8 @@ public abstract class CountedTokensProtocol extends CountedProtocol {
     this.options = options;
   }
 
-  final CountedTokens tokens() {
+  @Override
+  protected final CountedTokens tokens() {
     return tokens;
   }
 

@@ -4,7 +4,9 @@ import io.seriform.SelfDescribingOptions;
 import io.seriform.annotation.Include;
 import io.seriform.annotation.Inclusion;
 import io.seriform.codec.ContainerOrder;
+import io.seriform.codec.CodecSource;
 import io.seriform.codec.Protocol;
+import io.seriform.codec.TypeCodec;
 import io.seriform.codec.names.EncodedEnum;
 import io.seriform.codec.names.NameTable;
 import io.seriform.codec.plan.ObjectPlan;
@@ -19,7 +21,13 @@ import io.seriform.model.Nullness;
 import io.seriform.model.ObjectModel;
 import io.seriform.model.PropertyModel;
 import io.seriform.model.ScalarModel;
+import io.seriform.error.ModelException;
 import io.seriform.model.SubtypesModel;
+import io.seriform.codec.tokens.CreatedFromCodec;
+import io.seriform.codec.tokens.SubtypesCodec;
+import io.seriform.codec.tokens.Tokens;
+import io.seriform.model.Creation;
+import io.seriform.model.DelegateModel;
 import io.seriform.model.TypeModel;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
@@ -54,6 +62,35 @@ public abstract class SelfDescribingProtocol extends Protocol {
     return options.selects() || leavesOut
         ? all.stream().filter(p -> options.selects(p) && !(leavesOut && p == said)).toList()
         : all;
+  }
+
+  /** The tokens of the format. */
+  protected abstract Tokens tokens();
+
+  @Override
+  public TypeCodec properties(ObjectModel model, TypeCodec codec, CodecSource codecs) {
+    TypeCodec all = codec;
+    DelegateModel from = model.delegate();
+    if (from != null) {
+      boolean any = model.creation() instanceof Creation.None;
+      all = new CreatedFromCodec(all, from, codecs.codec(from.delegate()), any ? null : tokens());
+    }
+    for (PropertyModel each : model.besides()) {
+      if (options.arrayShape(model.raw()) || !each.path().isEmpty()) {
+        throw new ModelException(
+            "property "
+                + each.javaName()
+                + " of "
+                + model.raw().getName()
+                + " has the name of its class beside it, which has no place in the array shape, and"
+                + " none where it is unwrapped; choose another inclusion for its table");
+      }
+      boolean written = options.selects(each);
+      if (written && codecs.models().model(each.type()) instanceof SubtypesModel table) {
+        all = ((SubtypesCodec) subtypes(table, codecs)).around(all, each);
+      }
+    }
+    return all;
   }
 
   @Override

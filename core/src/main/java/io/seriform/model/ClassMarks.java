@@ -44,14 +44,18 @@ public final class ClassMarks {
     FIELDS
   }
 
-  /** The name of a class that was given none. */
+  /** The name of a class that was given none, and of any class in the last two. */
   public enum NameStyle {
     /** {@code Circle}. */
     SIMPLE,
     /** {@code Shapes$Circle}. */
     WITHOUT_PACKAGE,
     /** {@code com.example.Shapes$Circle}. */
-    FULL
+    FULL,
+    /** The same, whatever name a class was given. */
+    ALWAYS_FULL,
+    /** {@code .Shapes$Circle} in the package of the common type, and the full name elsewhere. */
+    RELATIVE
   }
 
   private String typeName;
@@ -82,6 +86,7 @@ public final class ClassMarks {
   private Include.When include;
   private ConversionModel codec;
   private ObjectMaker maker;
+  private Class<?> implementation;
 
   /** The name among its siblings; null for none. */
   String typeName() {
@@ -217,8 +222,8 @@ public final class ClassMarks {
       throw new ModelException(
           type.getName()
               + " has "
-              + refused()
-              + ", which is not honoured; say the same with our annotations, such as @UseCodec"
+              + Refusals.notHonoured(refused())
+              + "; say the same with our annotations, such as @UseCodec"
               + " beside it, or on a mix-in (ModelOptions.withMixIn)");
     }
   }
@@ -388,6 +393,16 @@ public final class ClassMarks {
   public <T, R> void setConversion(
       Type wire, Function<? super T, ? extends R> to, Function<? super R, ? extends T> from) {
     codec = first(codec, ConversionModel.of(wire, to, from));
+  }
+
+  /** The class whose objects are written and read in place of this one's; null for none. */
+  Class<?> implementation() {
+    return implementation;
+  }
+
+  /** Writes and reads the class as one that extends it. */
+  public void setImplementation(Class<?> said) {
+    implementation = first(implementation, said);
   }
 
   /** The maker of objects if no member is marked as the creator; null for none. */

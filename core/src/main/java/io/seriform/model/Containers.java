@@ -164,6 +164,22 @@ final class Containers {
     return ConcurrentMap.class.isAssignableFrom(raw) ? MapKind.CONCURRENT_MAP : MapKind.MAP;
   }
 
+  /** The model of a container of which an annotation says what is made. */
+  static TypeModel made(Type type, TypeModel model, Class<?> made) {
+    if (model instanceof MapModel m) {
+      return new MapModel(type, m.raw(), m.key(), m.value(), mapKind(made), implementation(made));
+    }
+    return model instanceof SequenceModel s
+        ? new SequenceModel(type, s.raw(), s.element(), sequenceKind(made), implementation(made))
+        : model;
+  }
+
+  /** Whether what is made where a container is declared is of a class. */
+  static boolean makes(Class<?> declared, Class<?> wanted) {
+    Class<?> made = MADE_FOR.get(declared.getName());
+    return made != null && wanted.isAssignableFrom(made);
+  }
+
   /** The class to make where one is declared; null if there is none. */
   private static Class<?> implementation(Class<?> raw) {
     if (raw == EnumMap.class || raw == EnumSet.class) {

@@ -23,6 +23,7 @@ final class Creations {
   private final Annotations annotations;
   private final Drafts drafts;
   private final Predicate<PropertyDraft> kept;
+  private DelegateModel delegate;
 
   /**
    * The ways to make a type.
@@ -48,6 +49,7 @@ final class Creations {
       return made(maker);
     }
     if (declared != null && isDelegating(declared)) {
+      delegate = delegate(declared);
       return new Creation.None(
           "The creator "
               + declared
@@ -79,6 +81,16 @@ final class Creations {
     return local
         ? new Creation.None(raw.getName() + " is a local class; declare it as a static one")
         : guessed();
+  }
+
+  /** What else objects are made of; null for nothing. */
+  DelegateModel delegate() {
+    return delegate;
+  }
+
+  private DelegateModel delegate(Executable creator) {
+    Type taken = parameterType(creator, creator.getParameters()[0]);
+    return new DelegateModel(type, raw, taken, null, creator);
   }
 
   /**
@@ -156,6 +168,11 @@ final class Creations {
     if (found.isEmpty() && !raw.isRecord() && named.size() == 1) {
       return named.get(0);
     }
+    List<Executable> texts = found.stream().filter(this::takesText).toList();
+    if (found.size() == 2 && texts.size() == 1) {
+      delegate = delegate(texts.get(0));
+      found.removeAll(texts);
+    }
     if (found.size() > 1) {
       throw new ModelException(
           raw.getName() + " has several creators; leave @Creator on one of them: " + found);
@@ -189,7 +206,13 @@ final class Creations {
   }
 
   private boolean isDelegating(Executable executable) {
-    return annotations.executable(executable).creator() == MemberMarks.CreatorMode.DELEGATING;
+    return executable.getParameterCount() == 1
+        && annotations.executable(executable).creator() == MemberMarks.CreatorMode.DELEGATING;
+  }
+
+  /** Whether it takes a text that represents the object. */
+  private boolean takesText(Executable executable) {
+    return isDelegating(executable) && executable.getParameterTypes()[0] == String.class;
   }
 
   private boolean allNamed(Executable executable) {

@@ -11,7 +11,7 @@ import java.lang.reflect.Type;
  * @param raw its class
  * @param delegate the type of the value, resolved
  * @param toValue the field, or the method without parameters, that gives the value; or a static
- *     method whose parameter is the object
+ *     method whose parameter is the object; null where properties are written
  * @param fromValue the constructor or static method with one parameter that makes the object; null
  *     if reading is not possible
  */

@@ -43,8 +43,8 @@ final class Enums {
                 + " of "
                 + type.getName()
                 + " has "
-                + marks.refused()
-                + ", which is not honoured");
+                + Refusals.notHonoured(marks.refused())
+                + "; a mix-in of the enum (ModelOptions.withMixIn) can undo it");
       }
       if (marks.unknown() && unknown != null) {
         throw new ModelException(

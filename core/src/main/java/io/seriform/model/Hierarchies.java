@@ -25,6 +25,39 @@ final class Hierarchies {
   /** Whether classes may have their names also where they are declared themselves. */
   private final boolean names;
 
+  /**
+   * What a member says of the classes that its value may have.
+   *
+   * @param property the property that holds the name; null for the one in the options
+   * @param visible whether a property of that name is read too; null where there is to be none
+   * @param fallback what is read where no name is known; null for none
+   */
+  record Table(
+      List<ModelOptions.Registration> subtypes,
+      Inclusion inclusion,
+      String property,
+      ClassMarks.NameStyle style,
+      Boolean visible,
+      Class<?> fallback) {
+
+    /** The same on a class, which knows nothing of what is beside its objects. */
+    Table withoutBeside() {
+      return inclusion == Inclusion.BESIDE
+          ? new Table(subtypes, Inclusion.PROPERTY, property, style, visible, fallback)
+          : this;
+    }
+
+    static Table of(ClassMarks said) {
+      return new Table(
+          List.copyOf(said.subtypes()),
+          said.inclusion(),
+          said.discriminator(),
+          said.nameStyle(),
+          said.sharesName() ? said.visibleName() : null,
+          said.fallback());
+    }
+  }
+
   Hierarchies(ModelOptions options, Annotations annotations, boolean names) {
     this.options = options;
     this.annotations = annotations;
@@ -35,6 +68,24 @@ final class Hierarchies {
   SubtypesModel table(Type type) {
     SubtypesModel own = rootTable(type);
     return own != null || !names ? own : inherited(type);
+  }
+
+  /** The table that a member says. */
+  SubtypesModel table(MemberType member) {
+    Class<?> root = Types.raw(member.type());
+    Map<Class<?>, ModelOptions.Registration> found = new LinkedHashMap<>();
+    Set<Class<?>> seen = new HashSet<>();
+    add(root, member.table().subtypes(), found, seen);
+    collect(root, found, seen);
+    SubtypesModel table = table(member, member.type(), root, found, member.table());
+    if (table == null) {
+      throw new ModelException(
+          "an annotation of a member says that "
+              + root.getName()
+              + " has subtypes there, and none is listed; list them with @JsonSubTypes or"
+              + " ModelOptions.withSubtype");
+    }
+    return table;
   }
 
   /**
@@ -55,6 +106,9 @@ final class Hierarchies {
         Type resolved = each.type() == raw ? type : TypeBindings.subtype(each.type(), type);
         below.add(new Subtype(each.name(), each.type(), each.id(), resolved));
       }
+    }
+    if (whole.inclusion() == Inclusion.DEDUCED && below.size() == 1) {
+      return null;
     }
     SubtypesModel.Reading reading = whole.reading();
     Class<?> unknown = reading.unknown();
@@ -77,33 +131,49 @@ final class Hierarchies {
     annotations.all(root).checkHonoured(root);
     Map<Class<?>, ModelOptions.Registration> found = new LinkedHashMap<>();
     collect(root, found, new HashSet<>());
-    Class<?> fallback = fallback(root, marks, found);
+    return table(type, type, root, found, Table.of(marks).withoutBeside());
+  }
+
+  /**
+   * A table of the classes that were found.
+   *
+   * @param type its type
+   * @param declared the common type of the classes
+   */
+  private SubtypesModel table(
+      Type type,
+      Type declared,
+      Class<?> root,
+      Map<Class<?>, ModelOptions.Registration> found,
+      Table said) {
+    Class<?> fallback = fallback(root, said.fallback(), found);
+    Inclusion inclusion = said.inclusion() == null ? options.inclusion() : said.inclusion();
+    String property = said.property() == null ? options.discriminator() : said.property();
+    boolean apart = names && type != declared && inclusion == Inclusion.PROPERTY;
     List<Subtype> subtypes = new ArrayList<>();
     for (ModelOptions.Registration each : found.values()) {
-      String name = each.name().isEmpty() ? ownName(each.type(), marks) : each.name();
-      subtypes.add(
-          new Subtype(name, each.type(), each.id(), TypeBindings.subtype(each.type(), type)));
+      String name = name(root, each, said.style());
+      Type line = TypeBindings.subtype(each.type(), declared);
+      Discriminator by = new Discriminator(root, inclusion, property, name);
+      Type resolved = apart ? new LineType(line, by, said.visible()) : line;
+      subtypes.add(new Subtype(name, each.type(), each.id(), resolved));
     }
     if (subtypes.isEmpty()) {
       return null;
     }
     checkUnique(root, subtypes);
-    Inclusion inclusion = marks.inclusion() == null ? options.inclusion() : marks.inclusion();
-    String property =
-        marks.discriminator() == null ? options.discriminator() : marks.discriminator();
     return new SubtypesModel(
         type,
         root,
         subtypes,
         inclusion,
         property,
-        new SubtypesModel.Reading(marks.visibleName(), fallback, fallback));
+        new SubtypesModel.Reading(Boolean.TRUE.equals(said.visible()), fallback, fallback));
   }
 
   /** What is read where no known name is met, which is in the table too; null for none. */
   private Class<?> fallback(
-      Class<?> root, ClassMarks marks, Map<Class<?>, ModelOptions.Registration> found) {
-    Class<?> fallback = marks.fallback();
+      Class<?> root, Class<?> fallback, Map<Class<?>, ModelOptions.Registration> found) {
     if (fallback == null || fallback == void.class) {
       return fallback;
     }
@@ -131,7 +201,8 @@ final class Hierarchies {
     if (!seen.add(type)) {
       return;
     }
-    boolean made = !type.isInterface() && !Modifier.isAbstract(type.getModifiers());
+    boolean made =
+        !type.isInterface() && !Modifier.isAbstract(type.getModifiers()) && type != Object.class;
     if (made || type.isEnum()) {
       found.putIfAbsent(type, new ModelOptions.Registration(type, "", 0));
     }
@@ -140,6 +211,20 @@ final class Hierarchies {
     }
     List<ModelOptions.Registration> below = new ArrayList<>(options.subtypes(type));
     below.addAll(annotations.own(type).subtypes());
+    add(type, below, found, seen);
+    if (type.isSealed()) {
+      for (Class<?> permitted : type.getPermittedSubclasses()) {
+        collect(permitted, found, seen);
+      }
+    }
+  }
+
+  /** Adds the classes that are listed, and those below them. */
+  private void add(
+      Class<?> type,
+      List<ModelOptions.Registration> below,
+      Map<Class<?>, ModelOptions.Registration> found,
+      Set<Class<?>> seen) {
     for (ModelOptions.Registration each : below) {
       if (!type.isAssignableFrom(each.type())) {
         throw new ModelException(
@@ -148,30 +233,46 @@ final class Hierarchies {
                 + type.getName()
                 + " but is not one");
       }
-      ModelOptions.Registration known = found.get(each.type());
-      boolean abstractOne = Modifier.isAbstract(each.type().getModifiers());
+      ModelOptions.Registration line = implemented(each);
+      ModelOptions.Registration known = found.get(line.type());
+      boolean abstractOne = Modifier.isAbstract(line.type().getModifiers());
       if (!abstractOne && (known == null || (known.name().isEmpty() && known.id() == 0))) {
-        found.put(each.type(), each);
+        found.put(line.type(), line);
       }
       collect(each.type(), found, seen);
     }
-    if (type.isSealed()) {
-      for (Class<?> permitted : type.getPermittedSubclasses()) {
-        collect(permitted, found, seen);
-      }
-    }
   }
 
-  private String ownName(Class<?> type, ClassMarks root) {
-    String said = annotations.own(type).typeName();
-    if (said != null) {
-      return said;
+  /** The line of the class that is written in place of one. */
+  private ModelOptions.Registration implemented(ModelOptions.Registration line) {
+    ClassMarks marks = annotations.own(line.type());
+    if (marks.implementation() == null) {
+      return line;
     }
-    return switch (root.nameStyle()) {
-      case SIMPLE -> type.getSimpleName();
-      case WITHOUT_PACKAGE -> type.getName().substring(type.getName().lastIndexOf('.') + 1);
-      case FULL -> type.getName();
+    String own = marks.typeName() == null ? "" : marks.typeName();
+    String name = line.name().isEmpty() ? own : line.name();
+    return new ModelOptions.Registration(marks.implementation(), name, line.id());
+  }
+
+  private String name(Class<?> root, ModelOptions.Registration line, ClassMarks.NameStyle style) {
+    String full = line.type().getName();
+    String home = root.getPackageName() + ".";
+    return switch (style) {
+      case SIMPLE -> given(line, line.type().getSimpleName());
+      case WITHOUT_PACKAGE -> given(line, full.substring(full.lastIndexOf('.') + 1));
+      case FULL -> given(line, full);
+      case ALWAYS_FULL -> full;
+      case RELATIVE -> full.startsWith(home) ? full.substring(home.length() - 1) : full;
     };
+  }
+
+  /** The name that a class was given, here or by itself. */
+  private String given(ModelOptions.Registration line, String otherwise) {
+    if (!line.name().isEmpty()) {
+      return line.name();
+    }
+    String said = annotations.own(line.type()).typeName();
+    return said != null ? said : otherwise;
   }
 
   private static void checkUnique(Class<?> root, List<Subtype> subtypes) {

@@ -61,6 +61,7 @@ public final class MemberMarks {
   private String property;
   private Boolean needed;
   private ValueCheck check;
+  private MemberType.Said type = MemberType.Said.NOTHING;
   private final Map<Class<?>, Annotation> annotations = new LinkedHashMap<>();
 
   /** All annotations that were found, by their classes. */
@@ -336,6 +337,34 @@ public final class MemberMarks {
     needed = first(needed, said);
   }
 
+  /** What is said of its type. */
+  MemberType.Said type() {
+    return type;
+  }
+
+  /**
+   * Says which classes the value may have, or the content of a container, in place of what their
+   * common class says.
+   *
+   * @return takes what is said: the subtypes, and how they are told apart
+   */
+  public ClassMarks setTable() {
+    ClassMarks table = new ClassMarks();
+    type = type.or(new MemberType.Said(null, null, null, table));
+    return table;
+  }
+
+  /**
+   * Declares other classes than the member does; null for one that stays.
+   *
+   * @param value the class of the value
+   * @param content the class of the elements, or of a map's values
+   * @param key the class of a map's keys
+   */
+  public void setClasses(Class<?> value, Class<?> content, Class<?> key) {
+    type = type.or(new MemberType.Said(value, content, key, null));
+  }
+
   /** What looks at the values that are read; null for nothing. */
   ValueCheck check() {
     return check;
@@ -380,6 +409,7 @@ public final class MemberMarks {
     refusals.addAll(other.refusals);
     needed = first(needed, other.needed);
     check = first(check, other.check);
+    type = type.or(other.type);
     other.annotations.forEach(annotations::putIfAbsent);
   }
 

@@ -1,5 +1,6 @@
 package io.seriform.model;
 
+import io.seriform.error.EncodeException;
 import io.seriform.error.ModelException;
 import java.lang.reflect.Proxy;
 import java.lang.reflect.Type;
@@ -125,12 +126,37 @@ public final class Models {
 
   /** Whether a codec of the user, named at the class itself, writes and reads it. */
   public boolean isConverted(Class<?> raw) {
-    return codec(raw) != null;
+    return codec(raw, raw) != null;
   }
 
-  private ConversionModel codec(Class<?> raw) {
+  private ConversionModel codec(Type type, Class<?> raw) {
     ConversionModel given = options.conversion(raw);
-    return given != null ? given : annotations.own(raw).codec();
+    if (given != null) {
+      return given;
+    }
+    ClassMarks marks = annotations.own(raw);
+    boolean represented = marks.codec() == null && marks.implementation() != null;
+    return represented && !marks.root()
+        ? implementation(TypeBindings.subtype(marks.implementation(), type))
+        : marks.codec();
+  }
+
+  /** Writes and reads objects as those of one class that extends theirs. */
+  private static ConversionModel implementation(Type type) {
+    Class<?> made = Types.raw(type);
+    return ConversionModel.of(
+        type,
+        value -> {
+          if (!made.isInstance(value)) {
+            throw new EncodeException(
+                value.getClass().getName()
+                    + " is not "
+                    + made.getName()
+                    + ", by which an annotation says that it is written and read");
+          }
+          return value;
+        },
+        value -> value);
   }
 
   private TypeModel look(Type type) {
@@ -154,7 +180,13 @@ public final class Models {
 
   /** The model of a type that is not just an object; null if it is one. */
   private TypeModel special(Type type, Class<?> raw) {
-    ConversionModel codec = codec(raw);
+    if (type instanceof MemberType member) {
+      return ofMember(member, raw);
+    }
+    if (type instanceof LineType line) {
+      return special(line.type(), raw);
+    }
+    ConversionModel codec = codec(type, raw);
     if (codec != null) {
       return new CustomModel(type, raw, codec);
     }
@@ -181,6 +213,18 @@ public final class Models {
       return delegate;
     }
     return hierarchies.table(type);
+  }
+
+  /** The model of a type of which a member says more. */
+  private TypeModel ofMember(MemberType member, Class<?> raw) {
+    if (member.table() != null) {
+      return hierarchies.table(member);
+    }
+    TypeModel container = Containers.model(member.type(), raw, annotations);
+    return container == null
+        ? new CustomModel(
+            member, raw, implementation(TypeBindings.subtype(member.as(), member.type())))
+        : Containers.made(member, container, member.as());
   }
 
   /** The model of an object whose properties are among those of its owner. */

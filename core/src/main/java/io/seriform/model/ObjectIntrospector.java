@@ -51,22 +51,26 @@ final class ObjectIntrospector {
     Class<?> raw = Types.raw(type);
     ClassMarks marks = annotations.all(raw);
     marks.checkHonoured(raw);
-    Discriminator discriminator = hierarchies.discriminator(raw);
+    LineType line = type instanceof LineType l ? l : null;
+    Discriminator discriminator =
+        line == null ? hierarchies.discriminator(raw) : line.discriminator();
+    Boolean shared = line == null ? shared(discriminator) : line.visible();
     Drafts drafts = new Drafts(type, annotations, style(marks));
     boolean allFields = marks.allFields() || options.fieldAccess() == FieldAccess.PRIVATE;
     drafts.gather(allFields, marks.hidden());
     say(raw, drafts);
     ClassMarks own = annotations.own(raw);
     ClassMarks.Built built = own.built();
+    Creations creations =
+        new Creations(type, annotations, drafts, keeps(discriminator, marks));
     Creation creation =
         built != null
             ? new Builders(type, built, annotations).tie(drafts)
-            : new Creations(type, annotations, drafts, keeps(discriminator, marks))
-                .choose(own.maker());
+            : creations.choose(own.maker());
 
     Set<String> ignored = new LinkedHashSet<>(marks.ignoredNames());
     List<String> unseen = new ArrayList<>();
-    List<PropertyDraft> settled = settle(raw, drafts, marks, ignored, unseen, discriminator);
+    List<PropertyDraft> settled = settle(raw, drafts, marks, ignored, unseen, discriminator, shared);
     UnknownCollector unknown = takeCollector(raw, drafts, settled);
     sort(settled, marks);
     List<PropertyModel> declared = new ArrayList<>();
@@ -89,8 +93,9 @@ final class ObjectIntrospector {
             unknown,
             ignored,
             marks.ignoresUnknown(),
-            hierarchies.table(type),
-            discriminator);
+            hierarchies.table(line == null ? type : line.type()),
+            discriminator,
+            creations.delegate());
     ObjectState.refuse(model, marks.hidden().isEmpty() ? unseen : List.of());
     return model;
   }
@@ -127,11 +132,7 @@ final class ObjectIntrospector {
   private Predicate<PropertyDraft> keeps(Discriminator discriminator, ClassMarks marks) {
     return draft -> {
       String name = wireName(draft, marks);
-      boolean names =
-          discriminator != null
-              && discriminator.inclusion() == Inclusion.PROPERTY
-              && name.equals(discriminator.property());
-      return !names && !marks.leavesOut(name) && marks.access(name) == null;
+      return !names(discriminator, name) && !marks.leavesOut(name) && marks.access(name) == null;
     };
   }
 
@@ -146,6 +147,8 @@ final class ObjectIntrospector {
    *
    * @param ignored takes the names of those that are to be left out
    * @param unseen takes the names of the fields that nothing makes properties
+   * @param shared whether a property that has the name of the discriminator is read; null if there
+   *     is to be none
    */
   private List<PropertyDraft> settle(
       Class<?> raw,
@@ -153,15 +156,24 @@ final class ObjectIntrospector {
       ClassMarks marks,
       Set<String> ignored,
       List<String> unseen,
-      Discriminator discriminator) {
+      Discriminator discriminator,
+      Boolean shared) {
     List<PropertyDraft> settled = new ArrayList<>();
+    Set<String> besides = besides(drafts);
+    ignored.addAll(besides);
     for (PropertyDraft draft : drafts.all()) {
       String name = wireName(draft, marks);
       draft.setWireName(name);
       boolean ignoredByClass = marks.leavesOut(name) || ignoredType(draft);
       draft.marks().setAccess(marks.access(name));
-      shareName(discriminator, draft, name);
-      if (!ignoredByClass && draft.settle()) {
+      if (shared != null && names(discriminator, name)) {
+        draft.share(shared);
+      }
+      boolean beside = besides.contains(name);
+      if (beside) {
+        draft.share(true);
+      }
+      if (!ignoredByClass && draft.settle() && (!beside || draft.reader() == null)) {
         checkHonoured(raw, draft);
         settled.add(draft);
       } else if (ignoredByClass || draft.ignored()) {
@@ -173,17 +185,32 @@ final class ObjectIntrospector {
     return settled;
   }
 
-  /** A property that has the name of the one that says the class is not written, as that is. */
-  private void shareName(Discriminator discriminator, PropertyDraft draft, String name) {
-    if (discriminator == null
-        || discriminator.inclusion() != Inclusion.PROPERTY
-        || !name.equals(discriminator.property())) {
-      return;
+  /** The names of properties that say the class of another one. */
+  private Set<String> besides(Drafts drafts) {
+    Set<String> names = new LinkedHashSet<>();
+    for (PropertyDraft draft : drafts.all()) {
+      ClassMarks table = draft.table();
+      if (table != null && table.inclusion() == Inclusion.BESIDE) {
+        names.add(table.discriminator() == null ? options.discriminator() : table.discriminator());
+      }
     }
-    ClassMarks root = annotations.own(discriminator.root());
-    if (root.sharesName()) {
-      draft.share(root.visibleName());
-    }
+    return names;
+  }
+
+  /**
+   * Whether a property that has the name of the one that says the class is read, as the annotation
+   * of the hierarchy says; null where there is to be none. It is not written, as that is.
+   */
+  private Boolean shared(Discriminator discriminator) {
+    ClassMarks root = discriminator == null ? null : annotations.own(discriminator.root());
+    return root == null || !root.sharesName() ? null : Boolean.valueOf(root.visibleName());
+  }
+
+  /** Whether a property of the name says the class. */
+  private static boolean names(Discriminator discriminator, String name) {
+    return discriminator != null
+        && discriminator.inclusion() == Inclusion.PROPERTY
+        && name.equals(discriminator.property());
   }
 
   /** Whether the class of the values says that no property is to hold it. */
@@ -201,8 +228,8 @@ final class ObjectIntrospector {
               + " of "
               + raw.getName()
               + " has "
-              + refused
-              + ", which is not honoured; say the same with our annotations, such as @UseCodec"
+              + Refusals.notHonoured(refused)
+              + "; say the same with our annotations, such as @UseCodec"
               + " beside it, or leave it out by @Ignore; a mix-in (ModelOptions.withMixIn) does it"
               + " for a class that is not yours");
     }

@@ -3,6 +3,8 @@ package io.seriform.model;
 import io.seriform.annotation.Inclusion;
 import io.seriform.annotation.PresenceOf;
 import io.seriform.error.ModelException;
+import java.lang.reflect.Method;
+import java.lang.reflect.Modifier;
 import java.lang.reflect.Type;
 import java.util.HashMap;
 import java.util.List;
@@ -23,6 +25,7 @@ public final class ObjectModel implements TypeModel {
   private final boolean ignoresUnknown;
   private final SubtypesModel subtypes;
   private final Discriminator discriminator;
+  private final DelegateModel delegate;
 
   ObjectModel(
       Type type,
@@ -34,7 +37,8 @@ public final class ObjectModel implements TypeModel {
       Set<String> ignoredNames,
       boolean ignoresUnknown,
       SubtypesModel subtypes,
-      Discriminator discriminator) {
+      Discriminator discriminator,
+      DelegateModel delegate) {
     this.type = type;
     this.raw = Types.raw(type);
     this.properties = List.copyOf(properties);
@@ -46,6 +50,7 @@ public final class ObjectModel implements TypeModel {
     this.ignoresUnknown = ignoresUnknown;
     this.subtypes = subtypes;
     this.discriminator = discriminator;
+    this.delegate = delegate;
   }
 
   @Override
@@ -74,6 +79,28 @@ public final class ObjectModel implements TypeModel {
   /** The objects that are unwrapped here, at any depth, each before those within it. */
   public List<UnwrappedModel> unwrapped() {
     return unwrapped;
+  }
+
+  /** The properties whose class is named by a property beside them, where a format names classes. */
+  public List<PropertyModel> besides() {
+    return properties.stream()
+        .filter(each -> each.type() instanceof MemberType m && m.isBeside())
+        .toList();
+  }
+
+  /**
+   * The class that objects must have to be written: this one, or the one that the builder or the
+   * factory of an abstract class is declared to make.
+   */
+  public Class<?> written() {
+    Class<?> made = raw;
+    if (creation instanceof Creation.Builder b) {
+      made = b.build().getReturnType();
+    } else if (creation instanceof Creation.Parameters p && p.executable() instanceof Method m) {
+      made = m.getReturnType();
+    }
+    boolean other = raw.isAssignableFrom(made) && !Modifier.isAbstract(made.getModifiers());
+    return Modifier.isAbstract(raw.getModifiers()) && other ? made : raw;
   }
 
   /** The property with a name on the wire, aliases left aside; null for none. */
@@ -209,6 +236,17 @@ public final class ObjectModel implements TypeModel {
   /** The table of the classes that may occur here, this one among them; null for none. */
   public SubtypesModel subtypes() {
     return subtypes;
+  }
+
+  /**
+   * Another type whose values objects are made of, in formats that name properties: any, where
+   * {@link #creation} makes none, and else texts. Nothing gives such a value of an object, as its
+   * properties are written.
+   *
+   * @return null for none
+   */
+  public DelegateModel delegate() {
+    return delegate;
   }
 
   /** How it is distinguished from its siblings; null if it belongs to no hierarchy. */

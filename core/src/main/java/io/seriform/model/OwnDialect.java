@@ -27,6 +27,11 @@ final class OwnDialect implements Dialect {
     if (property != null) {
       property(property, marks);
     }
+    Subtypes subtypes = element.getAnnotation(Subtypes.class);
+    if (subtypes != null) {
+      marks.setExplicit();
+      table(subtypes, marks.setTable());
+    }
     if (element.isAnnotationPresent(Ignore.class)) {
       marks.setIgnored(true);
     }
@@ -83,6 +88,15 @@ final class OwnDialect implements Dialect {
     }
   }
 
+  private static void table(Subtypes subtypes, ClassMarks marks) {
+    marks.setRoot();
+    marks.setInclusion(subtypes.inclusion());
+    marks.setDiscriminator(subtypes.property());
+    for (Subtype subtype : subtypes.value()) {
+      marks.addSubtype(subtype.value(), subtype.name(), subtype.id());
+    }
+  }
+
   @Override
   public void type(Class<?> element, ClassMarks marks) {
     TypeName typeName = element.getDeclaredAnnotation(TypeName.class);
@@ -91,12 +105,7 @@ final class OwnDialect implements Dialect {
     }
     Subtypes subtypes = element.getDeclaredAnnotation(Subtypes.class);
     if (subtypes != null) {
-      marks.setRoot();
-      marks.setInclusion(subtypes.inclusion());
-      marks.setDiscriminator(subtypes.property());
-      for (Subtype subtype : subtypes.value()) {
-        marks.addSubtype(subtype.value(), subtype.name(), subtype.id());
-      }
+      table(subtypes, marks);
     }
     PropertyOrder order = element.getDeclaredAnnotation(PropertyOrder.class);
     if (order != null) {

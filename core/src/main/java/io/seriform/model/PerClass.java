@@ -123,10 +123,18 @@ public final class PerClass<V> {
     if (type instanceof GenericArrayType array) {
       return home(array.getGenericComponentType());
     }
+    if (type instanceof SaidType said) {
+      return home(home(said.type()), said.classes());
+    }
     ParameterizedType parameterized = (ParameterizedType) type;
-    Class<?> home = (Class<?>) parameterized.getRawType();
-    for (Type argument : parameterized.getActualTypeArguments()) {
-      Class<?> other = home(argument);
+    return home(
+        (Class<?>) parameterized.getRawType(), List.of(parameterized.getActualTypeArguments()));
+  }
+
+  private static Class<?> home(Class<?> first, List<? extends Type> more) {
+    Class<?> home = first;
+    for (Type argument : more) {
+      Class<?> other = home == null ? null : home(argument);
       if (other == null) {
         return null;
       }

@@ -116,6 +116,16 @@ final class PropertyDraft {
     shared = visible;
   }
 
+  /** What the parts say of the classes that the value may have; null for nothing. */
+  ClassMarks table() {
+    for (Part part : parts()) {
+      if (part.marks.type().table() != null) {
+        return part.marks.type().table();
+      }
+    }
+    return null;
+  }
+
   /** Whether there is a setter. */
   boolean sets() {
     return !setters.isEmpty();
@@ -456,7 +466,12 @@ final class PropertyDraft {
 
   /** The type that reading must give, or else what is written. */
   Type type() {
-    return writing != null ? writing.type : reading.type;
+    try {
+      return marks.type().of(writing != null ? writing.type : reading.type);
+    } catch (ModelException e) {
+      throw new ModelException(
+          "Property " + javaName + " of " + owner.getName() + ": " + e.problem(), e.getCause());
+    }
   }
 
   Class<?> rawType() {

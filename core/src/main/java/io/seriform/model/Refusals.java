@@ -2,9 +2,14 @@ package io.seriform.model;
 
 import java.util.LinkedHashMap;
 import java.util.Map;
+import java.util.regex.Pattern;
 
 /** Which annotations of other libraries are not honoured; the nearest of each name counts. */
 final class Refusals {
+
+  /** Annotations that name code for Jackson, in the parts that the bridge runs. */
+  private static final Pattern CODE =
+      Pattern.compile("@Json(Des|S)erialize\\(\\w*([uU]sing|[cC]onverter)\\)");
 
   private final Map<String, String> byAnnotation = new LinkedHashMap<>();
 
@@ -19,6 +24,17 @@ final class Refusals {
 
   void addAll(Refusals farther) {
     farther.byAnnotation.forEach(byAnnotation::putIfAbsent);
+  }
+
+  /** Says that an annotation is not honoured, and which module runs the code that it names. */
+  static String notHonoured(String refused) {
+    String bridge =
+        CODE.matcher(refused).matches()
+            ? "seriform-jackson-bridge"
+            : refused.equals("@JsonAdapter") ? "seriform-gson-bridge" : null;
+    return refused
+        + ", which is not honoured"
+        + (bridge == null ? "" : " without the module " + bridge);
   }
 
   /** The first that is not honoured; null for none. */

@@ -27,6 +27,9 @@ final class TypeBindings {
 
   /** The bindings of a resolved type. */
   static TypeBindings of(Type type) {
+    if (type instanceof SaidType said) {
+      return of(said.type());
+    }
     Map<TypeVariable<?>, Type> bound = new HashMap<>();
     TypeBindings growing = new TypeBindings(bound);
     growing.collect(type, new HashSet<>());
@@ -134,7 +137,7 @@ final class TypeBindings {
   }
 
   private Type resolve(Type type, Set<TypeVariable<?>> open) {
-    if (type instanceof Class<?>) {
+    if (type instanceof Class<?> || type instanceof SaidType) {
       return type;
     }
     if (type instanceof TypeVariable<?> variable) {

@@ -46,7 +46,10 @@ public final class Types {
    * @return the same type, resolved
    */
   public static Type resolved(Type type) {
-    return type instanceof Class<?> || type instanceof Parameterized || type instanceof ArrayOf
+    return type instanceof Class<?>
+            || type instanceof Parameterized
+            || type instanceof ArrayOf
+            || type instanceof SaidType
         ? type
         : TypeBindings.EMPTY.resolve(type);
   }
@@ -69,6 +72,9 @@ public final class Types {
     }
     if (type instanceof TypeVariable<?> v) {
       return raw(v.getBounds()[0]);
+    }
+    if (type instanceof SaidType said) {
+      return raw(said.type());
     }
     return raw(((WildcardType) type).getUpperBounds()[0]);
   }

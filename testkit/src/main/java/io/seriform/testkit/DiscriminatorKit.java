@@ -512,4 +512,134 @@ public abstract class DiscriminatorKit {
           .hasMessageContaining("Inclusion.WRAPPER");
     }
   }
+
+  // ---- tables of members, names beside objects, and none
+
+  @Subtypes(
+      inclusion = Inclusion.DEDUCED,
+      value = {@Subtype(Cat.class), @Subtype(Dog.class), @Subtype(Mule.class)})
+  interface Pet {}
+
+  record Cat(int lives, String name) implements Pet {}
+
+  record Dog(String name, Pet friend) implements Pet {}
+
+  record Mule() implements Pet {}
+
+  /** The properties that an object has tell its class, in any order. */
+  @ParameterizedTest
+  @EnumSource(Engine.class)
+  void deduced(Engine engine) {
+    SelfDescribingFormat format = format(engine);
+    TypeRef<List<Pet>> type = new TypeRef<>() {};
+    List<Pet> pets = List.of(new Cat(9, "a"), new Dog("b", new Dog("c", new Cat(1, "d"))));
+    byte[] bytes = format.encode(pets, type);
+    assertThat(format.readTree(bytes))
+        .hasToString(
+            "[{\"lives\":9,\"name\":\"a\"},{\"name\":\"b\",\"friend\":{\"name\":\"c\","
+                + "\"friend\":{\"lives\":1,\"name\":\"d\"}}}]");
+    assertThat(format.decode(bytes, type)).isEqualTo(pets);
+    assertThat(format.codec(type).decode(new Trickle(bytes, 1))).isEqualTo(pets);
+    assertThat(format.codec(type).copy(pets)).isEqualTo(pets);
+    assertThat(format.decode(format.encode(map("name", "x", "lives", 2)), Pet.class))
+        .isEqualTo(new Cat(2, "x"));
+    assertThat(format.decode(format.encode(map()), Pet.class)).isEqualTo(new Mule());
+    for (Map<String, Object> none : List.of(map("name", "x"), map("z", 1))) {
+      assertThatThrownBy(() -> format.decode(format.encode(none), Pet.class))
+          .isInstanceOf(MappingException.class)
+          .hasMessageContaining("the properties of an object do not tell its class")
+          .hasMessageContaining("its value is one of");
+    }
+  }
+
+  @Subtypes(
+      inclusion = Inclusion.DEDUCED,
+      value = {@Subtype(Twin.class), @Subtype(OtherTwin.class)})
+  interface Twins {}
+
+  record Twin(int a) implements Twins {}
+
+  record OtherTwin(int a) implements Twins {}
+
+  @ParameterizedTest
+  @EnumSource(Engine.class)
+  void theSamePropertiesTellNothing(Engine engine) {
+    assertThatThrownBy(() -> format(engine).codec(Twins.class))
+        .isInstanceOf(ModelException.class)
+        .hasMessageContaining("have the same properties");
+  }
+
+  /** Common to classes that know nothing of a table. */
+  interface Part {}
+
+  record Wheel(int size) implements Part {}
+
+  record Cart(
+      @Subtypes(
+              inclusion = Inclusion.BESIDE,
+              property = "kind",
+              value = {@Subtype(value = Wheel.class, name = "wheel"), @Subtype(Cart.class)})
+          Part part,
+      Cart next,
+      @Subtypes(property = "is", value = {@Subtype(Wheel.class), @Subtype(Cart.class)})
+          List<Part> more)
+      implements Part {}
+
+  /** A member says which classes its value may have; their names may be anywhere. */
+  @ParameterizedTest
+  @EnumSource(Engine.class)
+  void tablesOfMembers(Engine engine) {
+    for (SelfDescribingFormat format : List.of(format(engine), strict(engine))) {
+      Cart inner = new Cart(new Wheel(1), null, List.of(new Wheel(2), new Cart(null, null, null)));
+      Cart cart = new Cart(inner, inner, null);
+      byte[] bytes = format.encode(cart);
+      assertThat(format.readTree(format.encode(inner)))
+          .hasToString(
+              "{\"kind\":\"wheel\",\"part\":{\"size\":1},"
+                  + "\"more\":[{\"is\":\"Wheel\",\"size\":2},{\"is\":\"Cart\"}]}");
+      for (Cart back :
+          List.of(
+              format.decode(bytes, Cart.class),
+              format.decode(new Trickle(bytes, 1), Cart.class),
+              format.codec(Cart.class).copy(cart))) {
+        assertThat(back).isEqualTo(cart);
+      }
+      Map<String, Object> late = map("part", map("size", 3), "more", List.of(), "kind", "wheel");
+      assertThat(format.decode(format.encode(map("part", late, "kind", "Cart")), Cart.class))
+          .isEqualTo(new Cart(new Cart(new Wheel(3), null, List.of()), null, null));
+      assertThat(format.decode(format.encode(map("part", null)), Cart.class))
+          .isEqualTo(new Cart(null, null, null));
+      Map<String, Object> wheel = map("size", 4, "is", "Wheel");
+      assertThat(format.decode(format.encode(map("more", List.of(wheel))), Cart.class))
+          .isEqualTo(new Cart(null, null, List.of(new Wheel(4))));
+    }
+  }
+
+  @ParameterizedTest
+  @EnumSource(Engine.class)
+  void aNameBesideThatIsNone(Engine engine) {
+    SelfDescribingFormat format = format(engine);
+    Map<String, Object> wheel = map("size", 3);
+    Map<Map<String, Object>, String> bad = new LinkedHashMap<>();
+    bad.put(map("part", wheel), "does not say what it is");
+    bad.put(map("kind", null, "part", wheel), "does not say what it is");
+    bad.put(map("kind", "bike", "part", wheel), "the subtypes are");
+    bad.put(map("kind", "Cart", "part", map("part", wheel)), "does not say what it is");
+    bad.forEach(
+        (value, problem) ->
+            assertThatThrownBy(() -> format.decode(format.encode(value), Cart.class))
+                .isInstanceOf(MappingException.class)
+                .hasMessageContaining(problem)
+                .hasMessageContaining("$.part"));
+    byte[] twice = format.encode(map("kind", "wheel", "part", wheel, "kinD", "Cart"));
+    for (int i = 0; i + 4 <= twice.length; i++) {
+      if (new String(twice, i, 4, StandardCharsets.US_ASCII).equals("kinD")) {
+        twice[i + 3] = 'd';
+      }
+    }
+    assertThatThrownBy(() -> format.decode(twice, Cart.class))
+        .isInstanceOf(MappingException.class)
+        .hasMessageContaining("repeated property")
+        .hasMessageContaining("$.kind");
+  }
 }

@@ -7,12 +7,22 @@ import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import com.google.gson.Gson;
 import com.google.gson.GsonBuilder;
+import io.seriform.Format;
+import io.seriform.SelfDescribingFormat;
+import io.seriform.SelfDescribingOptions;
 import io.seriform.annotation.Include;
+import io.seriform.cbor.Cbor;
+import io.seriform.cbor.CborOptions;
+import io.seriform.codec.Engine;
+import io.seriform.document.Document;
 import io.seriform.json.Json;
 import io.seriform.json.JsonOptions;
 import io.seriform.model.foreign.AnnotationFamily;
+import io.seriform.msgpack.Msgpack;
+import io.seriform.msgpack.MsgpackOptions;
 import java.io.IOException;
 import java.lang.reflect.Type;
+import java.util.List;
 import tools.jackson.databind.json.JsonMapper;
 
 /** Sets this library against the one whose annotations a class has, on the same values. */
@@ -31,12 +41,38 @@ final class Agreement {
   private Agreement() {}
 
   private static Json like(AnnotationFamily family) {
-    return Json.with(
-        JsonOptions.standard()
-            .withFamilies(family)
-            .withInclusion(Include.When.ALWAYS)
-            .withTextAsScalar(true)
-            .withNullAsDefault(true));
+    return Json.with(like(JsonOptions.standard(), family));
+  }
+
+  private static <O extends SelfDescribingOptions<O>> O like(O options, AnnotationFamily family) {
+    return options
+        .withFamilies(family)
+        .withInclusion(Include.When.ALWAYS)
+        .withTextAsScalar(true)
+        .withNullAsDefault(true);
+  }
+
+  /** Both engines, in each format that writes names, write one tree, and read it again. */
+  static void everywhere(Object value, Type type) {
+    Document tree = LIKE_JACKSON2.readTree(encoded(LIKE_JACKSON2, type, value));
+    for (Engine engine : Engine.values()) {
+      AnnotationFamily family = AnnotationFamily.JACKSON2;
+      for (SelfDescribingFormat format :
+          List.of(
+              Json.with(like(JsonOptions.standard().withEngine(engine), family)),
+              Cbor.with(like(CborOptions.standard().withEngine(engine), family)),
+              Msgpack.with(like(MsgpackOptions.standard().withEngine(engine), family)))) {
+        byte[] bytes = encoded(format, type, value);
+        assertThat(format.readTree(bytes)).as("written by %s, %s", format, engine).isEqualTo(tree);
+        Object read = format.codec(type).decode(bytes);
+        assertThat(encoded(format, type, read)).as("read by %s, %s", format, engine).isEqualTo(bytes);
+      }
+    }
+  }
+
+  @SuppressWarnings("unchecked") // the value is of the type
+  private static byte[] encoded(Format format, Type type, Object value) {
+    return ((io.seriform.Codec<Object>) format.codec(type)).encode(value);
   }
 
   static JsonNode tree(String json) {
@@ -51,6 +87,12 @@ final class Agreement {
   static void withJackson(Object value) {
     withJackson2(value, value.getClass());
     withJackson3(value, value.getClass());
+  }
+
+  /** The same with Jackson 2 and 3, and in each engine and format that writes names. */
+  static void withJacksonEverywhere(Object value) {
+    withJackson(value);
+    everywhere(value, value.getClass());
   }
 
   static void withJackson2(Object value) {
@@ -99,11 +141,8 @@ final class Agreement {
         .isEqualTo(GSON.toJson(GSON.fromJson(theirs, type), type));
   }
 
-  @SuppressWarnings("unchecked") // the value is of the type
   private static String text(Json json, Type type, Object value) {
-    return new String(
-        ((io.seriform.Codec<Object>) json.codec(type)).encode(value),
-        java.nio.charset.StandardCharsets.UTF_8);
+    return new String(encoded(json, type, value), java.nio.charset.StandardCharsets.UTF_8);
   }
 
   private static byte[] bytes(String text) {

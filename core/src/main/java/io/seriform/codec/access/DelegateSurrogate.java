@@ -24,8 +24,10 @@ public final class DelegateSurrogate extends Surrogate {
   public DelegateSurrogate(DelegateModel model) {
     this.model = model;
     this.toValue =
-        MemberHandles.getter(model.toValue())
-            .asType(MethodType.methodType(Object.class, Object.class));
+        model.toValue() == null
+            ? null
+            : MemberHandles.getter(model.toValue())
+                .asType(MethodType.methodType(Object.class, Object.class));
     this.fromValue =
         model.fromValue() == null
             ? null

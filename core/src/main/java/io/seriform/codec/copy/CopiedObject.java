@@ -48,7 +48,7 @@ final class CopiedObject extends Copier.Copy {
   private final int tail;
 
   CopiedObject(ObjectPlan plan, Copier copier) {
-    this.raw = plan.raw();
+    this.raw = plan.model().written();
     this.parts = ObjectAccess.of(plan);
     this.unknown = UnknownProperties.of(plan, copier.codecs());
     this.any = unknown == null ? null : copier.part(Object.class);

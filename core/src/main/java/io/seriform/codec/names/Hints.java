@@ -135,6 +135,18 @@ public final class Hints {
         + ".class) writes it, and the codec of a subtype reads an object without it";
   }
 
+  /**
+   * An object whose properties do not tell which subtype it is.
+   *
+   * @param names those that subtypes have
+   */
+  public static String notDeduced(Collection<String> names) {
+    return "its value is one of "
+        + listed("", names)
+        + "; a table of another Inclusion writes the name, Jackson's defaultImpl says what is read"
+        + " without one";
+  }
+
   /** A value of another kind than the one that is declared; null where no option admits it. */
   public static String otherKind(String expected, Found found) {
     if (found == Found.NULL) {

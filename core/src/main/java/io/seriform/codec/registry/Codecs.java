@@ -297,7 +297,7 @@ public final class Codecs implements CodecSource {
     }
     TypeModel model = exact ? models.object(type) : models.model(type);
     if (model instanceof ObjectModel m) {
-      TypeCodec codec = object(planner.object(m));
+      TypeCodec codec = protocol.properties(m, object(planner.object(m)), this);
       return exact ? codec : protocol.reference(m, codec);
     }
     if (model instanceof SubtypesModel m) {

@@ -14,13 +14,19 @@ import io.seriform.model.PropertyModel;
 import io.seriform.model.SubtypesModel;
 import io.seriform.wire.Input;
 import io.seriform.wire.Output;
+import java.util.ArrayList;
+import java.util.BitSet;
 import java.util.HashMap;
+import java.util.HashSet;
+import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.function.Function;
 
 /**
  * One of several classes, identified by a name that is a key in a closed table: as a property of
- * the object, as the one name of a wrapping object, or as the first of two elements.
+ * the object or beside it, as the one name of a wrapping object, or as the first of two elements;
+ * or by the properties that the object has.
  */
 public abstract class SubtypesCodec extends TypeCodec {
 
@@ -36,6 +42,12 @@ public abstract class SubtypesCodec extends TypeCodec {
   private final Subtype missing;
 
   private final Subtype unknown;
+
+  /** By names of properties, which subtypes have them; null unless they tell the class. */
+  private final Map<String, BitSet> having;
+
+  /** The subtypes in their order. */
+  private final List<Subtype> all = new ArrayList<>();
 
   /**
    * A line of the table.
@@ -67,14 +79,18 @@ public abstract class SubtypesCodec extends TypeCodec {
     this.tokens = tokens;
     this.format = codecs.protocol().name();
     this.property = property;
+    this.having = inclusion == Inclusion.DEDUCED ? new HashMap<>() : null;
     for (SubtypesModel.Subtype s : model.subtypes()) {
       TypeCodec codec;
       if (codecs.hasProperties(s.resolved())) {
         if (inclusion == Inclusion.PROPERTY) {
           checkNames(codecs.models().object(s.resolved()));
         }
+        if (having != null) {
+          count(codecs.models().object(s.resolved()));
+        }
         codec = codecs.protocol().namedTypeCodec(s.type(), inclusion, codecs.exact(s.resolved()));
-      } else if (inclusion != Inclusion.PROPERTY) {
+      } else if (inclusion != Inclusion.PROPERTY && having == null) {
         codec = container(s, codecs);
       } else {
         throw new ModelException(
@@ -82,16 +98,57 @@ public abstract class SubtypesCodec extends TypeCodec {
                 + s.type().getName()
                 + " is a subtype of "
                 + model.raw().getName()
-                + ", but is not written as properties, so that its name has no place: choose"
+                + ", but is not written as properties, "
+                + (having == null ? "so that its name has no place" : "which would tell it")
+                + ": choose"
                 + " Inclusion.WRAPPER or ARRAY, by @Subtypes(inclusion = ...) on "
                 + model.raw().getName());
       }
       Subtype subtype = new Subtype(opening.apply(s.name()), codec);
       byClass.put(s.type(), subtype);
       byName.put(s.name(), subtype);
+      all.add(subtype);
+    }
+    if (having != null) {
+      checkToldApart();
     }
     this.missing = fallback(model.reading().missing());
     this.unknown = fallback(model.reading().unknown());
+  }
+
+  /** Notes that the next subtype has these properties. */
+  private void count(ObjectModel subtype) {
+    for (PropertyModel each : subtype.properties()) {
+      if (each.readable()) {
+        having.computeIfAbsent(each.name(), n -> new BitSet()).set(all.size());
+        each.aliases().forEach(a -> having.computeIfAbsent(a, n -> new BitSet()).set(all.size()));
+      }
+    }
+  }
+
+  /** Refuses two subtypes of the same properties. */
+  private void checkToldApart() {
+    Map<Set<String>, SubtypesModel.Subtype> known = new HashMap<>();
+    for (int i = 0; i < all.size(); i++) {
+      Set<String> names = new HashSet<>();
+      for (Map.Entry<String, BitSet> each : having.entrySet()) {
+        if (each.getValue().get(i)) {
+          names.add(each.getKey());
+        }
+      }
+      SubtypesModel.Subtype one = model.subtypes().get(i);
+      SubtypesModel.Subtype same = known.put(names, one);
+      if (same != null) {
+        throw new ModelException(
+            same.type().getName()
+                + " and "
+                + one.type().getName()
+                + ", subtypes of "
+                + model.raw().getName()
+                + ", have the same properties, which are to tell them apart: give their table"
+                + " another inclusion, or one of them another property");
+      }
+    }
   }
 
   private Subtype fallback(Class<?> type) {
@@ -153,8 +210,8 @@ public abstract class SubtypesCodec extends TypeCodec {
   /** Writes what closes a wrapping object or list; makes room for itself. */
   protected abstract int close(Output out, int pos, Inclusion inclusion);
 
-  @Override
-  public int write(Output out, byte[] buf, int pos, Object value) {
+  /** The line of a value's class. */
+  private Subtype of(Object value) {
     Subtype subtype = byClass.get(value.getClass());
     if (subtype == null && value instanceof Enum<?> e) {
       // a constant with a body is of a class of its own
@@ -168,23 +225,47 @@ public abstract class SubtypesCodec extends TypeCodec {
                   + "; @Subtypes or ModelOptions.withSubtype adds it")
           .at(format, -1);
     }
+    return subtype;
+  }
+
+  /** The bytes before the object, or before one that has it beside its name. */
+  final byte[] opening(Object value) {
+    return of(value).opening;
+  }
+
+  @Override
+  public int write(Output out, byte[] buf, int pos, Object value) {
+    Subtype subtype = of(value);
+    if (inclusion == Inclusion.DEDUCED || inclusion == Inclusion.BESIDE) {
+      return subtype.codec.write(out, buf, pos, value);
+    }
+    if (inclusion == Inclusion.PROPERTY) {
+      return writeNamed(out, pos, subtype.opening, subtype.codec, value);
+    }
     int n = subtype.opening.length;
     if (out.buf.length - pos < n) {
       pos = out.grow(pos, n);
     }
     System.arraycopy(subtype.opening, 0, out.buf, pos, n);
-    if (inclusion != Inclusion.PROPERTY) {
-      // what is around the object is a level when it is read
-      if (--out.depthLeft < 0) {
-        throw out.limits().tooDeep();
-      }
-      int end = close(out, subtype.codec.write(out, out.buf, pos + n, value), inclusion);
-      out.depthLeft++;
-      return end;
+    // what is around the object is a level when it is read
+    if (--out.depthLeft < 0) {
+      throw out.limits().tooDeep();
     }
+    int end = close(out, subtype.codec.write(out, out.buf, pos + n, value), inclusion);
+    out.depthLeft++;
+    return end;
+  }
+
+  /** Writes an object with the property that names a class before its own. */
+  final int writeNamed(Output out, int pos, byte[] opening, TypeCodec codec, Object value) {
+    int n = opening.length;
+    if (out.buf.length - pos < n) {
+      pos = out.grow(pos, n);
+    }
+    System.arraycopy(opening, 0, out.buf, pos, n);
     // the beginning is patched when the object is written: until then nothing may be flushed
     out.hold();
-    int end = join(out, pos, pos + n, subtype.codec.write(out, out.buf, pos + n, value));
+    int end = join(out, pos, pos + n, codec.write(out, out.buf, pos + n, value));
     out.release();
     return end;
   }
@@ -197,7 +278,98 @@ public abstract class SubtypesCodec extends TypeCodec {
       case PROPERTY -> byProperty(in);
       case WRAPPER -> wrapped(in);
       case ARRAY -> array(in);
+      case DEDUCED -> deduced(in);
+      case BESIDE -> read(in, beside(in));
     };
+  }
+
+  private Object deduced(Input in) {
+    long opened = tokens.open(in);
+    Subtype subtype = deduce(in);
+    tokens.goBack(in, opened);
+    return read(in, subtype);
+  }
+
+  /** Skips to the first property after which only one subtype has all so far. */
+  private Subtype deduce(Input in) {
+    BitSet left = new BitSet();
+    left.set(0, all.size());
+    boolean empty = true;
+    in.lookAhead();
+    while (tokens.toName(in)) {
+      empty = false;
+      BitSet those = having.get(tokens.readNameOrSkip(in));
+      if (those != null) {
+        left.and(those);
+        if (left.cardinality() == 1) {
+          in.found();
+          return all.get(left.nextSetBit(0));
+        }
+      }
+      tokens.skip(in);
+    }
+    if (empty) {
+      having.values().forEach(left::andNot);
+    }
+    Subtype subtype = left.cardinality() == 1 && empty ? all.get(left.nextSetBit(0)) : missing;
+    if (subtype == null) {
+      throw tokens
+          .mapping(
+              in,
+              "the properties of an object do not tell its class",
+              "those of one subtype of " + model.raw().getName() + ", and of no other")
+          .hinting(Hints.notDeduced(byName.keySet()));
+    }
+    in.found();
+    return subtype;
+  }
+
+  /** The subtype that a property beside this one names. */
+  private Subtype beside(Input in) {
+    String name = CodecInput.of(in).named(key());
+    return name == null ? missing(in) : subtype(in, begins(in), name);
+  }
+
+  /** What tells this table from others while an object is read. */
+  final Object key() {
+    return model.type();
+  }
+
+  /**
+   * Looks for the name in an object that is then read from its beginning; null for none. Which of
+   * two counts, nobody can say.
+   */
+  final String nameWithin(Input in) {
+    long opened = tokens.open(in);
+    String name = null;
+    boolean met = false;
+    in.lookAhead();
+    while (tokens.toName(in)) {
+      boolean names = model.property().equals(tokens.readNameOrSkip(in));
+      if (names && met) {
+        throw tokens
+            .mapping(in, "repeated property", "the name of a class once")
+            .within(model.property());
+      }
+      met |= names;
+      if (names && tokens.isText(in)) {
+        name = tokens.readText(in);
+      } else {
+        tokens.skip(in);
+      }
+    }
+    in.found();
+    tokens.goBack(in, opened);
+    return name;
+  }
+
+  /**
+   * What writes and reads the object that a property of this table is in.
+   *
+   * @param owner writes and reads the object without the name that is beside the property
+   */
+  public final TypeCodec around(TypeCodec owner, PropertyModel named) {
+    return new BesideCodec(owner, this, named);
   }
 
   private Object wrapped(Input in) {

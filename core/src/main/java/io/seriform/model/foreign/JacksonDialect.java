@@ -172,6 +172,17 @@ final class JacksonDialect implements Dialect {
       marks.setExplicit();
       marks.setText(JacksonRefusals.type(element));
     }
+    Annotation[] narrowing = {findBind(element, "JsonDeserialize"), serialize};
+    for (Annotation each : narrowing) {
+      marks.setClasses(
+          JacksonRefusals.set(each, "as"),
+          JacksonRefusals.set(each, "contentAs"),
+          JacksonRefusals.set(each, "keyAs"));
+    }
+    if (JacksonRefusals.hasTable(element)) {
+      marks.setExplicit();
+      hierarchy(element, marks.setTable());
+    }
     Annotation view = find(element, "JsonView");
     if (view != null) {
       marks.setExplicit();
@@ -239,6 +250,12 @@ final class JacksonDialect implements Dialect {
     JacksonRefusals.type(element, marks);
     hierarchy(element, marks);
     builder(element, marks);
+    for (String each : new String[] {"JsonDeserialize", "JsonSerialize"}) {
+      Class<?> as = JacksonRefusals.set(findBind(element, each), "as");
+      if (as != null && as != element && element.isAssignableFrom(as)) {
+        marks.setImplementation(as);
+      }
+    }
   }
 
   private static void visibility(Annotation said, ClassMarks marks) {
@@ -289,7 +306,7 @@ final class JacksonDialect implements Dialect {
     };
   }
 
-  private static void hierarchy(Class<?> element, ClassMarks marks) {
+  private static void hierarchy(AnnotatedElement element, ClassMarks marks) {
     Annotation typeName = find(element, "JsonTypeName");
     if (typeName != null) {
       marks.setTypeName(AnnotationValues.string(typeName, "value"));
@@ -310,13 +327,17 @@ final class JacksonDialect implements Dialect {
     }
   }
 
-  private static void typeInfo(Class<?> element, Annotation info, ClassMarks marks) {
+  private static void typeInfo(AnnotatedElement element, Annotation info, ClassMarks marks) {
     marks.setRoot();
     String property = AnnotationValues.string(info, "property");
     switch (AnnotationValues.constant(info, "use")) {
       case "CLASS" -> {
-        marks.setNameStyle(ClassMarks.NameStyle.FULL);
+        marks.setNameStyle(ClassMarks.NameStyle.ALWAYS_FULL);
         marks.setDiscriminator(property.isEmpty() ? "@class" : property);
+      }
+      case "MINIMAL_CLASS" -> {
+        marks.setNameStyle(ClassMarks.NameStyle.RELATIVE);
+        marks.setDiscriminator(property.isEmpty() ? "@c" : property);
       }
       case "NAME" -> {
         marks.setNameStyle(ClassMarks.NameStyle.WITHOUT_PACKAGE);
@@ -326,11 +347,13 @@ final class JacksonDialect implements Dialect {
         marks.setNameStyle(ClassMarks.NameStyle.SIMPLE);
         marks.setDiscriminator(property.isEmpty() ? "@type" : property);
       }
+      case "DEDUCTION" -> marks.setInclusion(Inclusion.DEDUCED);
       default -> throw unsupported(element, AnnotationValues.constant(info, "use"));
     }
     marks.setInclusion(
         switch (AnnotationValues.constant(info, "include")) {
           case "PROPERTY", "EXISTING_PROPERTY" -> Inclusion.PROPERTY;
+          case "EXTERNAL_PROPERTY" -> Inclusion.BESIDE;
           case "WRAPPER_OBJECT" -> Inclusion.WRAPPER;
           case "WRAPPER_ARRAY" -> Inclusion.ARRAY;
           default -> throw unsupported(element, AnnotationValues.constant(info, "include"));
@@ -343,13 +366,14 @@ final class JacksonDialect implements Dialect {
     }
   }
 
-  private static ModelException unsupported(Class<?> element, String what) {
+  private static ModelException unsupported(AnnotatedElement element, String what) {
     return new ModelException(
         "@JsonTypeInfo of "
-            + element.getName()
+            + (element instanceof Class<?> type ? type.getName() : element)
             + " asks for "
             + what
-            + ", which is not supported; put @Subtypes beside it");
+            + ", which is not supported; put @Subtypes beside it, or on a mix-in"
+            + " (ModelOptions.withMixIn)");
   }
 
   private static void builder(Class<?> element, ClassMarks marks) {

@@ -35,14 +35,30 @@ final class JacksonRefusals {
 
   private static final Set<String> NAMES_OF_UTC = Set.of("##default", "", "UTC", "GMT", "Z");
 
+  /** What Jackson writes without the name of its class. */
+  private static final Set<Class<?>> NATURAL =
+      Set.of(String.class, Boolean.class, Integer.class, Double.class);
+
   private JacksonRefusals() {}
 
   /** Says what of a member's annotations is not honoured. */
   static void member(AnnotatedElement element, MemberMarks marks) {
     either(element, marks::setRefused);
     for (String name : List.of("JsonIncludeProperties", "JsonTypeInfo", "JsonSubTypes")) {
-      if (JacksonDialect.find(element, name) != null) {
+      boolean table = name.startsWith("JsonType") || name.startsWith("JsonSubTypes");
+      if (JacksonDialect.find(element, name) != null && !(table && hasTable(element))) {
         marks.setRefused("@" + name, "@" + name + " on a property");
+      }
+    }
+    Annotation subtypes = JacksonDialect.find(element, "JsonSubTypes");
+    if (subtypes != null) {
+      for (Annotation each : AnnotationValues.nested(subtypes, "value")) {
+        Class<?> type = AnnotationValues.type(each, "value");
+        if (NATURAL.contains(type)) {
+          // written without a name there, and told apart by the kind of the value
+          String name = type.getSimpleName();
+          marks.setRefused("@JsonSubTypes", "@JsonSubTypes with " + name + " on a property");
+        }
       }
     }
     Annotation ignored = JacksonDialect.find(element, "JsonIgnoreProperties");
@@ -64,6 +80,12 @@ final class JacksonRefusals {
       }
     }
     format(element, type(element), marks::setRefused);
+  }
+
+  /** Whether a member says of which classes its value may be. */
+  static boolean hasTable(AnnotatedElement element) {
+    Annotation info = JacksonDialect.find(element, "JsonTypeInfo");
+    return info != null && !AnnotationValues.constant(info, "use").equals("NONE");
   }
 
   /** Says what of a class's annotations is not honoured. */
@@ -91,7 +113,7 @@ final class JacksonRefusals {
     for (String name : List.of("JsonSerialize", "JsonDeserialize")) {
       Annotation found = JacksonDialect.findBind(element, name);
       if (found != null && !writesText(element, found)) {
-        says.accept("@" + name, converter(name, found));
+        says.accept("@" + name, converter(element, name, found));
       }
     }
     Annotation include = JacksonDialect.find(element, "JsonInclude");
@@ -117,15 +139,16 @@ final class JacksonRefusals {
   }
 
   /** What of an annotation names code of Jackson's; null for nothing. */
-  private static String converter(String name, Annotation found) {
+  private static String converter(AnnotatedElement element, String name, Annotation found) {
     for (String each : CONVERTERS) {
-      if (isSet(AnnotationValues.type(found, each))) {
+      if (set(found, each) != null) {
         return "@" + name + "(" + each + ")";
       }
     }
     if (name.equals("JsonSerialize")) {
       for (String each : List.of("as", "contentAs", "keyAs")) {
-        if (isSet(AnnotationValues.type(found, each))) {
+        Class<?> said = set(found, each);
+        if (said != null && !narrows(element, each, said)) {
           return "@" + name + "(" + each + ")";
         }
       }
@@ -133,9 +156,24 @@ final class JacksonRefusals {
     return null;
   }
 
-  /** Whether a class is set there, other than the placeholder for none. */
-  private static boolean isSet(Class<?> type) {
-    return type != null && type != Void.class && !type.getSimpleName().equals("None");
+  /**
+   * Whether what is written is said to be of a subclass, as what is read is then; where it is of a
+   * superclass, the two differ.
+   */
+  private static boolean narrows(AnnotatedElement element, String part, Class<?> said) {
+    Annotation read = JacksonDialect.findBind(element, "JsonDeserialize");
+    if (read != null && set(read, part) == said) {
+      return true;
+    }
+    Class<?> declared = element instanceof Class<?> type ? type : type(element);
+    return part.equals("as") && declared.isAssignableFrom(said);
+  }
+
+  /** The class that is set there; null for none, and for the placeholder for none. */
+  static Class<?> set(Annotation found, String name) {
+    Class<?> type = found == null ? null : AnnotationValues.type(found, name);
+    boolean none = type == null || type == Void.class || type.getSimpleName().equals("None");
+    return none ? null : type;
   }
 
   /** The form of a value, as far as it is another one than ours. */

@@ -144,7 +144,7 @@ class JacksonRefusalsTest {
   }
 
   static class Typed {
-    @JsonTypeInfo(use = JsonTypeInfo.Id.NAME)
+    @JsonTypeInfo(use = JsonTypeInfo.Id.NONE)
     public Object a;
   }
 
@@ -213,6 +213,10 @@ class JacksonRefusalsTest {
     refused(Typed.class, "@JsonTypeInfo on a property");
     refused(Written.class, "@JsonSerialize(using)");
     refused(Converted.class, "@JsonDeserialize(converter)");
+    refused(
+        Converted.class,
+        "@JsonDeserialize(converter), which is not honoured without the module"
+            + " seriform-jackson-bridge; say the same");
     refused(Raw.class, "@JsonRawValue");
     refused(Shaped.class, "@JsonFormat(shape = STRING)");
     refused(Zoned.class, "@JsonFormat(timezone)");

@@ -297,7 +297,21 @@ class JacksonTest {
   static class Leaf implements ByClass {}
 
   @JsonTypeInfo(use = JsonTypeInfo.Id.DEDUCTION)
+  @JsonSubTypes(@JsonSubTypes.Type(Told.class))
   interface Deduced {}
+
+  static class Told implements Deduced {}
+
+  @JsonTypeInfo(use = JsonTypeInfo.Id.CUSTOM)
+  interface ByCode {}
+
+  @JsonTypeInfo(use = JsonTypeInfo.Id.MINIMAL_CLASS, include = JsonTypeInfo.As.EXTERNAL_PROPERTY)
+  @JsonSubTypes({@JsonSubTypes.Type(Near.class), @JsonSubTypes.Type(value = Far.class, name = "f")})
+  interface Minimal {}
+
+  static class Near implements Minimal {}
+
+  static class Far implements Minimal {}
 
   @Test
   void hierarchies() {
@@ -310,9 +324,18 @@ class JacksonTest {
     SubtypesModel byClass = (SubtypesModel) models.model(ByClass.class);
     assertThat(byClass.subtypes().get(0).name()).isEqualTo(Leaf.class.getName());
     assertThat(byClass.inclusion()).isEqualTo(Inclusion.WRAPPER);
-    assertThatThrownBy(() -> models.model(Deduced.class))
+    assertThat(((SubtypesModel) models.model(Deduced.class)).inclusion())
+        .isEqualTo(Inclusion.DEDUCED);
+    SubtypesModel minimal = (SubtypesModel) models.model(Minimal.class);
+    assertThat(minimal.property()).isEqualTo("@c");
+    assertThat(minimal.inclusion()).as("on a class, as in Jackson").isEqualTo(Inclusion.PROPERTY);
+    assertThat(minimal.subtypes())
+        .extracting(SubtypesModel.Subtype::name)
+        .containsExactly(".JacksonTest$Near", ".JacksonTest$Far");
+    assertThatThrownBy(() -> models.model(ByCode.class))
         .isInstanceOf(ModelException.class)
-        .hasMessageContaining("DEDUCTION, which is not supported; put @Subtypes beside it");
+        .hasMessageContaining("CUSTOM, which is not supported; put @Subtypes beside it")
+        .hasMessageContaining("withMixIn");
   }
 
   static class Both {

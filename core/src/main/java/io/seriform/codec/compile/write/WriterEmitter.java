@@ -91,7 +91,7 @@ public final class WriterEmitter {
     boolean split = n > SPLIT_ABOVE;
     Code c = unit.method(name, type(raw));
     Guard guard = Guard.ofWriting(c, unit, plan.names());
-    exactly(c, plan.raw());
+    exactly(c, plan.raw(), plan.model().written());
     onlyOne(c, plan);
     UnknownProperties unwritten = UnknownProperties.unwritten(plan);
     if (unwritten != null) {
@@ -148,8 +148,8 @@ public final class WriterEmitter {
   }
 
   /** Refuses an object of a subclass, whose own properties would be lost; 0 to 1 ns. */
-  private void exactly(Code c, Class<?> raw) {
-    if (java.lang.reflect.Modifier.isFinal(raw.getModifiers())) {
+  private void exactly(Code c, Class<?> declared, Class<?> raw) {
+    if (declared == raw && java.lang.reflect.Modifier.isFinal(raw.getModifiers())) {
       return;
     }
     Label same = new Label();
@@ -158,7 +158,7 @@ public final class WriterEmitter {
     unit.constant(c, raw, Class.class);
     c.jump(IF_ACMPEQ, same);
     c.load(Object.class, Locals.VALUE);
-    unit.constant(c, raw, Class.class);
+    unit.constant(c, declared, Class.class);
     c.call(CodecErrors.class, "subclass", SeriformException.class, Object.class, Class.class);
     c.m.visitInsn(ATHROW);
     c.mark(same);

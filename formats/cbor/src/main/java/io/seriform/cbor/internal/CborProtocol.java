@@ -4,6 +4,7 @@ import io.seriform.cbor.CborOptions;
 import io.seriform.codec.CodecInput;
 import io.seriform.codec.CodecSource;
 import io.seriform.codec.TypeCodec;
+import io.seriform.codec.tokens.Tokens;
 import io.seriform.codec.names.ClassNames;
 import io.seriform.codec.names.NameTable;
 import io.seriform.codec.plan.ObjectPlan;
@@ -156,6 +157,11 @@ final class CborProtocol extends CountedProtocol {
   }
 
   // ---- what has no plan
+
+  @Override
+  protected Tokens tokens() {
+    return CborTokens.INSTANCE;
+  }
 
   @Override
   public TypeCodec builtIn(Type type) {

@@ -30,9 +30,10 @@ final class CborSubtypes extends SubtypesCodec {
 
   private static byte[] opening(SubtypesModel model, Inclusion inclusion, byte[] name) {
     return switch (inclusion) {
-      case PROPERTY -> joined(CborProtocol.encoded(model.property()), name);
+      case PROPERTY, BESIDE -> joined(CborProtocol.encoded(model.property()), name);
       case WRAPPER -> joined(CborHeads.head(CborWriter.MAP, 1), name);
       case ARRAY -> joined(CborHeads.head(CborWriter.ARRAY, 2), name);
+      case DEDUCED -> new byte[0];
     };
   }
 

@@ -5,6 +5,7 @@ import io.seriform.annotation.Inclusion;
 import io.seriform.codec.CodecInput;
 import io.seriform.codec.CodecSource;
 import io.seriform.codec.TypeCodec;
+import io.seriform.codec.tokens.Tokens;
 import io.seriform.codec.ValueRole;
 import io.seriform.codec.names.ClassNames;
 import io.seriform.codec.plan.ObjectPlan;
@@ -278,6 +279,11 @@ final class JsonProtocol extends SelfDescribingProtocol {
   }
 
   // ---- what has no plan
+
+  @Override
+  protected Tokens tokens() {
+    return JsonTokens.INSTANCE;
+  }
 
   @Override
   public TypeCodec builtIn(Type type) {

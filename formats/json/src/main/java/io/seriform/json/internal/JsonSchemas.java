@@ -276,6 +276,7 @@ final class JsonSchemas {
                 itself
                     .put("required", Document.array().add(model.property()))
                     .put("properties", Document.object().put(model.property(), name));
+            case DEDUCED, BESIDE -> itself;
             case WRAPPER ->
                 Document.object()
                     .put("type", "object")
@@ -290,7 +291,8 @@ final class JsonSchemas {
                     .put("maxItems", 2);
           });
     }
-    return Document.object().put("oneOf", variants);
+    boolean named = inclusion(model) != Inclusion.DEDUCED && inclusion(model) != Inclusion.BESIDE;
+    return Document.object().put(named ? "oneOf" : "anyOf", variants);
   }
 
   /** Where the name is written: an object by position has no place for it among its properties. */

@@ -31,9 +31,10 @@ final class JsonSubtypes extends SubtypesCodec {
   private static byte[] opening(SubtypesModel model, Inclusion inclusion, String name) {
     return bytes(
         switch (inclusion) {
-          case PROPERTY -> "{" + JsonProtocol.quoted(model.property()) + ":" + name;
+          case PROPERTY, BESIDE -> "{" + JsonProtocol.quoted(model.property()) + ":" + name;
           case WRAPPER -> "{" + name + ":";
           case ARRAY -> "[" + name + ",";
+          case DEDUCED -> "";
         });
   }
 

@@ -4,6 +4,7 @@ import io.seriform.SelfDescribingOptions;
 import io.seriform.codec.CodecInput;
 import io.seriform.codec.CodecSource;
 import io.seriform.codec.TypeCodec;
+import io.seriform.codec.tokens.Tokens;
 import io.seriform.codec.plan.ObjectPlan;
 import io.seriform.codec.plan.Plan;
 import io.seriform.codec.plan.PropertyStep;
@@ -108,6 +109,11 @@ final class MsgpackProtocol extends CountedProtocol {
   }
 
   // ---- what has no plan
+
+  @Override
+  protected Tokens tokens() {
+    return MsgpackTokens.INSTANCE;
+  }
 
   @Override
   public TypeCodec builtIn(Type type) {

@@ -38,9 +38,10 @@ final class MsgpackSubtypes extends SubtypesCodec {
     byte[] before =
         switch (inclusion) {
           // the map's header is written when the object's own is known
-          case PROPERTY -> MsgpackWords.text(model.property(), raw);
+          case PROPERTY, BESIDE -> MsgpackWords.text(model.property(), raw);
           case WRAPPER -> new byte[] {Code.FIXMAP | 1};
           case ARRAY -> new byte[] {Code.FIXARRAY | 2};
+          case DEDUCED -> new byte[0];
         };
     byte[] all = Arrays.copyOf(before, before.length + name.length);
     System.arraycopy(name, 0, all, before.length, name.length);

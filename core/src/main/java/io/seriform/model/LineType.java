@@ -1,0 +1,24 @@
+package io.seriform.model;
+
+import java.lang.reflect.Type;
+import java.util.List;
+
+/**
+ * A class in the table of a member, whose objects have the property that names it.
+ *
+ * @param type the class, with type arguments
+ * @param discriminator how it is told from the others
+ * @param visible whether a property of that name is read; null where the object may have none
+ */
+record LineType(Type type, Discriminator discriminator, Boolean visible) implements SaidType {
+
+  @Override
+  public List<Class<?>> classes() {
+    return List.of(discriminator.root());
+  }
+
+  @Override
+  public String toString() {
+    return type.getTypeName();
+  }
+}

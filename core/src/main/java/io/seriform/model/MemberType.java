@@ -1,0 +1,138 @@
+package io.seriform.model;
+
+import io.seriform.annotation.Inclusion;
+import io.seriform.error.ModelException;
+import java.lang.reflect.GenericArrayType;
+import java.lang.reflect.ParameterizedType;
+import java.lang.reflect.Type;
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.concurrent.atomic.AtomicReference;
+
+/**
+ * A type of which a member says more than its class does.
+ *
+ * @param type the type, resolved
+ * @param as the class that is written and read in its place; null for none
+ * @param table the classes that its values may have; null where the class says it
+ */
+record MemberType(Type type, Class<?> as, Hierarchies.Table table) implements SaidType {
+
+  /**
+   * What the annotations of a member say.
+   *
+   * @param type the class of the value; null for the declared one
+   * @param content the class of the elements of a container, or of a map's values; null as above
+   * @param key the class of a map's keys; null as above
+   * @param table the classes that the value may have, or the content of a container; null as above
+   */
+  record Said(Class<?> type, Class<?> content, Class<?> key, ClassMarks table) {
+
+    static final Said NOTHING = new Said(null, null, null, null);
+
+    /** What is said here, and else farther away. */
+    Said or(Said farther) {
+      return new Said(
+          type != null ? type : farther.type,
+          content != null ? content : farther.content,
+          key != null ? key : farther.key,
+          table != null ? table : farther.table);
+    }
+
+    /** The type of a member. */
+    Type of(Type declared) {
+      Class<?> raw = Types.raw(declared);
+      int parts = parts(raw);
+      if (parts == 0) {
+        return part(declared, type, table);
+      }
+      Type whole = declared;
+      if (table != null && table.inclusion() == Inclusion.BESIDE) {
+        throw new ModelException(
+            "the name of a class has a place beside one object, and "
+                + declared.getTypeName()
+                + " holds several; choose another inclusion");
+      }
+      if (content != null || key != null || table != null) {
+        whole = raw.isArray() ? array(declared, raw) : contained(declared, raw, parts);
+      }
+      return part(whole, type, null);
+    }
+
+    private Type array(Type declared, Class<?> raw) {
+      Type component =
+          declared instanceof GenericArrayType g
+              ? g.getGenericComponentType()
+              : raw.getComponentType();
+      return Types.arrayOf(part(component, content, table));
+    }
+
+    private Type contained(Type declared, Class<?> raw, int parts) {
+      if (!(declared instanceof ParameterizedType p) || p.getActualTypeArguments().length != parts) {
+        throw new ModelException(
+            "an annotation says more of what "
+                + declared.getTypeName()
+                + " contains, which has no type argument for it; declare the member as a "
+                + (parts == 2 ? "Map" : "List"));
+      }
+      List<Type> arguments = new ArrayList<>(List.of(p.getActualTypeArguments()));
+      arguments.set(parts - 1, part(arguments.get(parts - 1), content, table));
+      if (parts == 2) {
+        arguments.set(0, part(arguments.get(0), key, null));
+      }
+      return Types.parameterized(raw, p.getOwnerType(), arguments);
+    }
+
+    private static Type part(Type declared, Class<?> as, ClassMarks table) {
+      Class<?> raw = Types.raw(declared);
+      boolean same = as == null || as.isAssignableFrom(raw) || Containers.makes(raw, as);
+      if (!same && !raw.isAssignableFrom(as)) {
+        throw new ModelException(
+            "an annotation names " + as.getName() + ", which is not a subclass of " + raw.getName());
+      }
+      return same && table == null
+          ? declared
+          : new MemberType(
+              declared, same ? null : as, table == null ? null : Hierarchies.Table.of(table));
+    }
+
+    /** How many types of content a container has; 0 for what is no container. */
+    private static int parts(Class<?> raw) {
+      if (Map.class.isAssignableFrom(raw)) {
+        return 2;
+      }
+      boolean one =
+          raw.isArray()
+              || raw == Iterable.class
+              || Collection.class.isAssignableFrom(raw)
+              || raw == Optional.class
+              || raw == AtomicReference.class;
+      return one ? 1 : 0;
+    }
+  }
+
+  /** Whether the name of the class is beside the property. */
+  boolean isBeside() {
+    return table != null && table.inclusion() == Inclusion.BESIDE;
+  }
+
+  @Override
+  public List<Class<?>> classes() {
+    List<Class<?>> classes = new ArrayList<>();
+    if (as != null) {
+      classes.add(as);
+    }
+    if (table != null) {
+      table.subtypes().forEach(each -> classes.add(each.type()));
+    }
+    return classes;
+  }
+
+  @Override
+  public String toString() {
+    return type.getTypeName();
+  }
+}
