@@ -8,6 +8,7 @@ import java.util.LinkedHashSet;
 import java.util.Map;
 import java.util.Set;
 import java.util.function.Function;
+import java.util.function.Predicate;
 
 /**
  * What annotations say of a field, method, parameter or constant, in one neutral form. The first
@@ -61,6 +62,10 @@ public final class MemberMarks {
   private String property;
   private Boolean needed;
   private ValueCheck check;
+  private NullRule nulls;
+  private NullRule innerNulls;
+  private Predicate<Object> omits;
+  private Predicate<Object> innerOmits;
   private final Map<Class<?>, Annotation> annotations = new LinkedHashMap<>();
 
   /** All annotations that were found, by their classes. */
@@ -346,6 +351,48 @@ public final class MemberMarks {
     check = first(check, said);
   }
 
+  /** What becomes of a null that is read. */
+  NullRule nulls() {
+    return nulls == null ? NullRule.SET : nulls;
+  }
+
+  /** What becomes of a null in the list or map that is read. */
+  NullRule innerNulls() {
+    return innerNulls == null ? NullRule.SET : innerNulls;
+  }
+
+  /**
+   * Says what becomes of nulls that are read.
+   *
+   * @param own of the value itself; null says nothing
+   * @param inner of its elements, or of a map's values; null says nothing
+   */
+  public void setNulls(NullRule own, NullRule inner) {
+    nulls = first(nulls, own);
+    innerNulls = first(innerNulls, inner);
+  }
+
+  /** Which values are left out; null for none. */
+  Predicate<Object> omits() {
+    return omits;
+  }
+
+  /** Which values of a map are left out, each with its key; null for none. */
+  Predicate<Object> innerOmits() {
+    return innerOmits;
+  }
+
+  /**
+   * Leaves out values where self-describing formats write them.
+   *
+   * @param own asked of the value itself, which may be null; null says nothing
+   * @param inner asked of a map's values; null says nothing
+   */
+  public void setOmitted(Predicate<Object> own, Predicate<Object> inner) {
+    omits = first(omits, own);
+    innerOmits = first(innerOmits, inner);
+  }
+
   /**
    * Writes the values as those of another type.
    *
@@ -380,6 +427,8 @@ public final class MemberMarks {
     refusals.addAll(other.refusals);
     needed = first(needed, other.needed);
     check = first(check, other.check);
+    setNulls(other.nulls, other.innerNulls);
+    setOmitted(other.omits, other.innerOmits);
     other.annotations.forEach(annotations::putIfAbsent);
   }
 

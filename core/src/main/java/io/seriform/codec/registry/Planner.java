@@ -196,7 +196,9 @@ public final class Planner {
       checkNesting(model, property);
       Plan declared =
           property.codec() == null
-              ? nullable(value(model, property), property.rawType())
+              ? nullable(
+                  value(model, property),
+                  property.boxed() ? Types.boxed(property.rawType()) : property.rawType())
               : new Plan.Nested(
                   MethodType.methodType(Types.raw(property.type())).wrap().returnType(),
                   new ConvertedType(property.codec(), property.type()));

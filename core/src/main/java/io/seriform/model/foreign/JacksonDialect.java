@@ -1,6 +1,5 @@
 package io.seriform.model.foreign;
 
-import io.seriform.annotation.Include;
 import io.seriform.annotation.Inclusion;
 import io.seriform.error.ModelException;
 import io.seriform.model.AnnotationValues;
@@ -8,10 +7,12 @@ import io.seriform.model.ClassMarks;
 import io.seriform.model.Dialect;
 import io.seriform.model.MemberMarks;
 import io.seriform.model.NamingStrategy;
+import io.seriform.model.NullRule;
 import io.seriform.model.TimePattern;
 import io.seriform.model.Types;
 import java.lang.annotation.Annotation;
 import java.lang.reflect.AnnotatedElement;
+import java.lang.reflect.Type;
 import java.util.EnumMap;
 import java.util.Map;
 import java.util.TimeZone;
@@ -78,6 +79,10 @@ final class JacksonDialect implements Dialect {
         marks.setName(AnnotationValues.string(found, "value"));
       }
     }
+    Annotation setter = find(element, "JsonSetter");
+    if (setter != null) {
+      marks.setNulls(nulls(setter, "nulls"), nulls(setter, "contentNulls"));
+    }
     Annotation alias = find(element, "JsonAlias");
     if (alias != null) {
       marks.addAliases(AnnotationValues.strings(alias, "value"));
@@ -110,6 +115,17 @@ final class JacksonDialect implements Dialect {
         // both ways
       }
     }
+  }
+
+  /** What becomes of nulls; null if it is not said. */
+  private static NullRule nulls(Annotation setter, String of) {
+    return switch (AnnotationValues.constant(setter, of)) {
+      case "SET" -> NullRule.SET;
+      case "SKIP" -> NullRule.SKIP;
+      case "FAIL" -> NullRule.FAIL;
+      case "AS_EMPTY" -> NullRule.EMPTY;
+      default -> null;
+    };
   }
 
   /** What a member is besides a property. */
@@ -153,7 +169,11 @@ final class JacksonDialect implements Dialect {
     Annotation include = find(element, "JsonInclude");
     if (include != null) {
       marks.setExplicit();
-      marks.setInclude(when(include));
+      marks.setInclude(JacksonInclusion.when(include));
+      Type type = JacksonRefusals.genericType(element);
+      marks.setOmitted(
+          JacksonInclusion.omits(include, JacksonRefusals.type(element)),
+          JacksonInclusion.innerOmits(include, type));
     }
     Annotation format = find(element, "JsonFormat");
     if (format != null) {
@@ -190,16 +210,6 @@ final class JacksonDialect implements Dialect {
     return TimePattern.of(pattern, TimeZone.getTimeZone(zone).toZoneId());
   }
 
-  private static Include.When when(Annotation include) {
-    return switch (AnnotationValues.constant(include, "value")) {
-      case "NON_NULL", "NON_ABSENT" -> Include.When.NON_NULL;
-      case "NON_EMPTY" -> Include.When.NON_EMPTY;
-      case "NON_DEFAULT" -> Include.When.NON_DEFAULT;
-      case "USE_DEFAULTS" -> null;
-      default -> Include.When.ALWAYS;
-    };
-  }
-
   @Override
   public void type(Class<?> element, ClassMarks marks) {
     marks.setStyle(style);
@@ -218,7 +228,12 @@ final class JacksonDialect implements Dialect {
     }
     Annotation include = find(element, "JsonInclude");
     if (include != null) {
-      marks.setInclude(when(include));
+      marks.setInclude(JacksonInclusion.when(include));
+      boolean inner = style == ClassMarks.Style.JACKSON3; // Jackson 2 does not ask the class
+      marks.setOmitted(
+          JacksonInclusion.omits(include, Object.class),
+          inner ? mapType -> JacksonInclusion.innerOmits(include, mapType) : null);
+      marks.setOmitsInitial(AnnotationValues.constant(include, "value").equals("NON_DEFAULT"));
     }
     Annotation naming = findBind(element, "JsonNaming");
     if (naming != null) {

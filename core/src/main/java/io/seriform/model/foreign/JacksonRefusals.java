@@ -10,6 +10,7 @@ import java.lang.reflect.AnnotatedElement;
 import java.lang.reflect.Field;
 import java.lang.reflect.Method;
 import java.lang.reflect.Parameter;
+import java.lang.reflect.Type;
 import java.util.List;
 import java.util.Set;
 import java.util.function.BiConsumer;
@@ -56,13 +57,6 @@ final class JacksonRefusals {
         marks.setRefused("@" + name, on ? "@" + name : null);
       }
     }
-    Annotation setter = JacksonDialect.find(element, "JsonSetter");
-    for (String nulls : List.of("nulls", "contentNulls")) {
-      if (setter != null
-          && !Set.of("", "DEFAULT", "SET").contains(AnnotationValues.constant(setter, nulls))) {
-        marks.setRefused("@JsonSetter", "@JsonSetter(" + nulls + ")");
-      }
-    }
     format(element, type(element), marks::setRefused);
   }
 
@@ -93,17 +87,6 @@ final class JacksonRefusals {
       if (found != null && !writesText(element, found)) {
         says.accept("@" + name, converter(name, found));
       }
-    }
-    Annotation include = JacksonDialect.find(element, "JsonInclude");
-    if (include != null) {
-      String refused = null;
-      if (AnnotationValues.constant(include, "value").equals("CUSTOM")) {
-        refused = "@JsonInclude(CUSTOM)";
-      } else if (!Set.of("", "ALWAYS", "USE_DEFAULTS")
-          .contains(AnnotationValues.constant(include, "content"))) {
-        refused = "@JsonInclude(content)";
-      }
-      says.accept("@JsonInclude", refused);
     }
   }
 
@@ -175,6 +158,22 @@ final class JacksonRefusals {
       }
     }
     return AnnotationValues.constants(format, "without").isEmpty() ? null : "@JsonFormat(without)";
+  }
+
+  /** The type of a member, as it is declared. */
+  static Type genericType(AnnotatedElement element) {
+    if (element instanceof Field field) {
+      return field.getGenericType();
+    }
+    if (element instanceof Parameter parameter) {
+      return parameter.getParameterizedType();
+    }
+    if (element instanceof Method method) {
+      return method.getParameterCount() == 1
+          ? method.getGenericParameterTypes()[0]
+          : method.getGenericReturnType();
+    }
+    return Object.class;
   }
 
   /** The type of a member. */
