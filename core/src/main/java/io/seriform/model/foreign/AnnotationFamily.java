@@ -32,6 +32,11 @@ public enum AnnotationFamily implements Dialect {
   }
 
   @Override
+  public boolean readsScalarsAsText() {
+    return this == JACKSON || this == JACKSON2 || this == GSON;
+  }
+
+  @Override
   public void member(AnnotatedElement element, MemberMarks marks) {
     dialect.member(element, marks);
   }
