@@ -15,6 +15,7 @@ import java.util.Optional;
 import java.util.SortedMap;
 import java.util.TreeMap;
 import java.util.concurrent.atomic.AtomicReference;
+import java.util.function.BiPredicate;
 import java.util.function.Predicate;
 import java.util.function.Supplier;
 
@@ -36,7 +37,33 @@ final class Filters {
         isInitialLeftOut(draft, marks, when)
             ? initial(draft)
             : silent ? marks.omits() : said.omits();
-    return said.codec() != null && own == null ? null : of(draft.type(), own, inner, absent);
+    NarrowedType.Names narrowing = said.narrowing();
+    BiPredicate<Object, Object> entries =
+        inner == null && narrowing == null
+            ? null
+            : (key, value) ->
+                (inner != null && inner.test(value))
+                    || (narrowing != null && narrowing.leavesUnwritten(key));
+    return said.codec() != null && own == null
+        ? null
+        : of(draft.type(), own, inner, entries, absent);
+  }
+
+  /** The check of a property, which leaves out entries of a map that are not to be read. */
+  static ValueCheck unread(Type type, MemberMarks marks) {
+    NarrowedType.Names narrowing = marks.narrowing();
+    ValueCheck check = marks.check();
+    if (narrowing == null || !Map.class.isAssignableFrom(Types.raw(type))) {
+      return check;
+    }
+    return value -> {
+      if (value instanceof Map<?, ?> map) {
+        map.keySet().removeIf(narrowing::leavesUnread);
+      }
+      if (check != null) {
+        check.check(value);
+      }
+    };
   }
 
   /** Whether what is left out of a property is what a new object has. */
@@ -71,19 +98,24 @@ final class Filters {
    * The filter of a property; null for none.
    *
    * @param omits which values are left out; null for none
-   * @param inner which values of a map are; null for none
+   * @param inner which values of a reference are; null for none
+   * @param entries which entries of a map are; null for none
    * @param absent whether a reference to what is left out is left out itself
    */
   private static ValueFilter of(
-      Type type, Predicate<Object> omits, Predicate<Object> inner, boolean absent) {
+      Type type,
+      Predicate<Object> omits,
+      Predicate<Object> inner,
+      BiPredicate<Object, Object> entries,
+      boolean absent) {
     Class<?> raw = Types.raw(type);
-    if (inner != null && Map.class.isAssignableFrom(raw)) {
+    if (entries != null && Map.class.isAssignableFrom(raw)) {
       Supplier<Map<Object, Object>> maker = maker(raw);
       return v -> {
         if (omits != null && omits.test(v)) {
           return ValueFilter.LEFT_OUT;
         }
-        return v == null ? null : without((Map<?, ?>) v, inner, maker);
+        return v == null ? null : without((Map<?, ?>) v, entries, maker);
       };
     }
     boolean reference = raw == Optional.class || raw == AtomicReference.class;
@@ -122,8 +154,8 @@ final class Filters {
 
   @SuppressWarnings({"unchecked", "rawtypes"}) // the keys are those of the map
   private static Map<?, ?> without(
-      Map<?, ?> map, Predicate<Object> omits, Supplier<Map<Object, Object>> maker) {
-    if (map.values().stream().noneMatch(omits)) {
+      Map<?, ?> map, BiPredicate<Object, Object> omits, Supplier<Map<Object, Object>> maker) {
+    if (map.entrySet().stream().noneMatch(e -> omits.test(e.getKey(), e.getValue()))) {
       return map;
     }
     Map<Object, Object> rest;
@@ -137,7 +169,7 @@ final class Filters {
     }
     map.forEach(
         (k, v) -> {
-          if (!omits.test(v)) {
+          if (!omits.test(k, v)) {
             rest.put(k, v);
           }
         });

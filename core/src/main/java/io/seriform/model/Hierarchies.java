@@ -52,7 +52,10 @@ final class Hierarchies {
     List<Subtype> below = new ArrayList<>();
     for (Subtype each : whole.subtypes()) {
       if (raw.isAssignableFrom(each.type())) {
-        Type resolved = each.type() == raw ? type : TypeBindings.subtype(each.type(), type);
+        Type resolved =
+            each.type() == raw
+                ? type
+                : NarrowedType.like(type, TypeBindings.subtype(each.type(), type));
         below.add(new Subtype(each.name(), each.type(), each.id(), resolved));
       }
     }
@@ -82,7 +85,11 @@ final class Hierarchies {
     for (ModelOptions.Registration each : found.values()) {
       String name = each.name().isEmpty() ? ownName(each.type(), marks) : each.name();
       subtypes.add(
-          new Subtype(name, each.type(), each.id(), TypeBindings.subtype(each.type(), type)));
+          new Subtype(
+              name,
+              each.type(),
+              each.id(),
+              NarrowedType.like(type, TypeBindings.subtype(each.type(), type))));
     }
     if (subtypes.isEmpty()) {
       return null;

@@ -62,6 +62,8 @@ public final class MemberMarks {
   private String property;
   private Boolean needed;
   private ValueCheck check;
+  private NarrowedType.Names narrowing;
+  private Set<String> includedWithin;
   private NullRule nulls;
   private NullRule innerNulls;
   private Predicate<Object> omits;
@@ -351,6 +353,36 @@ public final class MemberMarks {
     check = first(check, said);
   }
 
+  /** What is left out of the objects that it holds; null for nothing. */
+  NarrowedType.Names narrowing() {
+    NarrowedType.Names said = narrowing == null ? NarrowedType.Names.NONE : narrowing;
+    return includedWithin == null
+        ? narrowing
+        : new NarrowedType.Names(
+            said.unwritten(), said.unread(), includedWithin, said.ignoresUnknown());
+  }
+
+  /**
+   * Leaves properties out of the objects that it holds, or that its lists and maps hold; and
+   * entries out of a map.
+   *
+   * @param unwritten the names of those that are not written
+   * @param unread the names of those that are not read, and skipped
+   * @param ignoresUnknown whether these objects skip unknown properties
+   */
+  public void setIgnoredWithin(Set<String> unwritten, Set<String> unread, boolean ignoresUnknown) {
+    narrowing =
+        first(
+            narrowing,
+            new NarrowedType.Names(
+                Set.copyOf(unwritten), Set.copyOf(unread), null, ignoresUnknown));
+  }
+
+  /** Leaves all other properties out of the objects that it holds. */
+  public void setIncludedWithin(Set<String> names) {
+    includedWithin = first(includedWithin, Set.copyOf(names));
+  }
+
   /** What becomes of a null that is read. */
   NullRule nulls() {
     return nulls == null ? NullRule.SET : nulls;
@@ -427,6 +459,8 @@ public final class MemberMarks {
     refusals.addAll(other.refusals);
     needed = first(needed, other.needed);
     check = first(check, other.check);
+    narrowing = first(narrowing, other.narrowing);
+    includedWithin = first(includedWithin, other.includedWithin);
     setNulls(other.nulls, other.innerNulls);
     setOmitted(other.omits, other.innerOmits);
     other.annotations.forEach(annotations::putIfAbsent);

@@ -48,8 +48,9 @@ record NullValues(
     NullRule rule = marks.nulls();
     Type held = marks.codec() == null ? held(type) : null;
     NullRule inner = held == null ? NullRule.SET : marks.innerNulls();
+    ValueCheck next = Filters.unread(type, marks);
     if (rule == NullRule.SET && inner == NullRule.SET) {
-      return marks.check();
+      return next;
     }
     Class<?> raw = Types.raw(type);
     // an argument that is skipped is what it is where it is missing
@@ -62,7 +63,7 @@ record NullValues(
         inner,
         within == null ? null : within.innerEmpty,
         within == null ? null : within.deeper,
-        marks.check());
+        next);
   }
 
   /** What a rule for elements says of a type: of lists in lists too; null for no container. */

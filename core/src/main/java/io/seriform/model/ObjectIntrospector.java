@@ -61,12 +61,15 @@ final class ObjectIntrospector {
     Creation creation =
         built != null
             ? new Builders(type, built, annotations).tie(drafts)
-            : new Creations(type, annotations, drafts, keeps(discriminator, marks))
+            : new Creations(type, annotations, drafts, keeps(discriminator, marks, NarrowedType.names(type)))
                 .choose(own.maker());
 
+    NarrowedType.Names narrowing = NarrowedType.names(type);
     Set<String> ignored = new LinkedHashSet<>(marks.ignoredNames());
+    ignored.addAll(narrowing.unread());
     List<String> unseen = new ArrayList<>();
-    List<PropertyDraft> settled = settle(raw, drafts, marks, ignored, unseen, discriminator);
+    List<PropertyDraft> settled =
+        settle(raw, drafts, marks, narrowing, ignored, unseen, discriminator);
     UnknownCollector unknown = takeCollector(raw, drafts, settled);
     sort(settled, marks);
     List<PropertyModel> declared = new ArrayList<>();
@@ -88,7 +91,7 @@ final class ObjectIntrospector {
             creation,
             unknown,
             ignored,
-            marks.ignoresUnknown(),
+            marks.ignoresUnknown() || narrowing.ignoresUnknown(),
             hierarchies.table(type),
             discriminator);
     ObjectState.refuse(model, marks.hidden().isEmpty() ? unseen : List.of());
@@ -124,14 +127,16 @@ final class ObjectIntrospector {
   }
 
   /** Whether a property has to come back: not the one that only names the class. */
-  private Predicate<PropertyDraft> keeps(Discriminator discriminator, ClassMarks marks) {
+  private Predicate<PropertyDraft> keeps(
+      Discriminator discriminator, ClassMarks marks, NarrowedType.Names narrowing) {
     return draft -> {
       String name = wireName(draft, marks);
       boolean names =
           discriminator != null
               && discriminator.inclusion() == Inclusion.PROPERTY
               && name.equals(discriminator.property());
-      return !names && !marks.leavesOut(name) && marks.access(name) == null;
+      boolean whole = !marks.leavesOut(name) && marks.access(name) == null;
+      return !names && whole && !narrowing.leavesOut(name) && narrowing.access(name) == null;
     };
   }
 
@@ -144,6 +149,7 @@ final class ObjectIntrospector {
   /**
    * The properties that are left, with their names.
    *
+   * @param narrowing what the property that holds the object leaves out
    * @param ignored takes the names of those that are to be left out
    * @param unseen takes the names of the fields that nothing makes properties
    */
@@ -151,6 +157,7 @@ final class ObjectIntrospector {
       Class<?> raw,
       Drafts drafts,
       ClassMarks marks,
+      NarrowedType.Names narrowing,
       Set<String> ignored,
       List<String> unseen,
       Discriminator discriminator) {
@@ -158,7 +165,9 @@ final class ObjectIntrospector {
     for (PropertyDraft draft : drafts.all()) {
       String name = wireName(draft, marks);
       draft.setWireName(name);
-      boolean ignoredByClass = marks.leavesOut(name) || ignoredType(draft);
+      boolean ignoredByClass = 
+          marks.leavesOut(name) || narrowing.leavesOut(name) || ignoredType(draft);
+      draft.marks().setAccess(narrowing.access(name));
       draft.marks().setAccess(marks.access(name));
       shareName(discriminator, draft, name);
       if (!ignoredByClass && draft.settle()) {

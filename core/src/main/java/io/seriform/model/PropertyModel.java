@@ -49,7 +49,7 @@ public final class PropertyModel {
     this.aliases = List.copyOf(said.aliases());
     this.id = said.id();
     this.index = index;
-    this.type = draft.type();
+    this.type = NarrowedType.of(draft.type(), said.narrowing());
     this.rawType = draft.rawType();
     this.reader = draft.reader();
     this.writer = draft.writer();

@@ -134,7 +134,7 @@ final class TypeBindings {
   }
 
   private Type resolve(Type type, Set<TypeVariable<?>> open) {
-    if (type instanceof Class<?>) {
+    if (type instanceof Class<?> || type instanceof NarrowedType) {
       return type;
     }
     if (type instanceof TypeVariable<?> variable) {

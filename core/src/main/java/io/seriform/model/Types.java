@@ -46,7 +46,10 @@ public final class Types {
    * @return the same type, resolved
    */
   public static Type resolved(Type type) {
-    return type instanceof Class<?> || type instanceof Parameterized || type instanceof ArrayOf
+    return type instanceof Class<?>
+            || type instanceof Parameterized
+            || type instanceof ArrayOf
+            || type instanceof NarrowedType
         ? type
         : TypeBindings.EMPTY.resolve(type);
   }
@@ -140,6 +143,7 @@ public final class Types {
     @Override
     public boolean equals(Object other) {
       return other instanceof ParameterizedType p
+          && !(other instanceof NarrowedType)
           && raw.equals(p.getRawType())
           && Objects.equals(owner, p.getOwnerType())
           && Arrays.equals(getActualTypeArguments(), p.getActualTypeArguments());

@@ -15,6 +15,7 @@ import java.lang.reflect.AnnotatedElement;
 import java.lang.reflect.Type;
 import java.util.EnumMap;
 import java.util.Map;
+import java.util.Set;
 import java.util.TimeZone;
 
 /** Jackson's annotations, those of databind from version 2 and from version 3. */
@@ -175,6 +176,7 @@ final class JacksonDialect implements Dialect {
           JacksonInclusion.omits(include, JacksonRefusals.type(element)),
           JacksonInclusion.innerOmits(include, type));
     }
+    within(element, marks);
     Annotation format = find(element, "JsonFormat");
     if (format != null) {
       marks.setExplicit();
@@ -196,6 +198,24 @@ final class JacksonDialect implements Dialect {
     if (view != null) {
       marks.setExplicit();
       marks.setViews(AnnotationValues.types(view, "value"));
+    }
+  }
+
+  /** What a property leaves out of the objects that it holds. */
+  private static void within(AnnotatedElement element, MemberMarks marks) {
+    Annotation ignored = find(element, "JsonIgnoreProperties");
+    if (ignored != null) {
+      Set<String> names = Set.of(AnnotationValues.strings(ignored, "value"));
+      boolean gets = AnnotationValues.truth(ignored, "allowGetters", false);
+      boolean sets = AnnotationValues.truth(ignored, "allowSetters", false);
+      marks.setIgnoredWithin(
+          gets ? Set.of() : names,
+          sets ? Set.of() : names,
+          AnnotationValues.truth(ignored, "ignoreUnknown", false));
+    }
+    Annotation included = find(element, "JsonIncludeProperties");
+    if (included != null) {
+      marks.setIncludedWithin(Set.of(AnnotationValues.strings(included, "value")));
     }
   }
 

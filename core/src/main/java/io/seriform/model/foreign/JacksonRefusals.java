@@ -41,14 +41,10 @@ final class JacksonRefusals {
   /** Says what of a member's annotations is not honoured. */
   static void member(AnnotatedElement element, MemberMarks marks) {
     either(element, marks::setRefused);
-    for (String name : List.of("JsonIncludeProperties", "JsonTypeInfo", "JsonSubTypes")) {
+    for (String name : List.of("JsonTypeInfo", "JsonSubTypes")) {
       if (JacksonDialect.find(element, name) != null) {
         marks.setRefused("@" + name, "@" + name + " on a property");
       }
-    }
-    Annotation ignored = JacksonDialect.find(element, "JsonIgnoreProperties");
-    if (ignored != null && AnnotationValues.strings(ignored, "value").length > 0) {
-      marks.setRefused("@JsonIgnoreProperties", "@JsonIgnoreProperties on a property");
     }
     for (String name : List.of("JsonRawValue", "JsonMerge")) {
       Annotation found = JacksonDialect.find(element, name);
