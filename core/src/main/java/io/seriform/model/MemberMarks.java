@@ -62,6 +62,8 @@ public final class MemberMarks {
   private String property;
   private Boolean needed;
   private ValueCheck check;
+  private String managed;
+  private String back;
   private NarrowedType.Names narrowing;
   private Set<String> includedWithin;
   private NullRule nulls;
@@ -353,6 +355,28 @@ public final class MemberMarks {
     check = first(check, said);
   }
 
+  /** The name of the references to its children; null for none. */
+  String managed() {
+    return managed;
+  }
+
+  /**
+   * Sets the property of its children that leads back by the same name, once the object is read.
+   */
+  public void setManaged(String name) {
+    managed = first(managed, name);
+  }
+
+  /** The name of the references that it leads back by; null for none. */
+  String back() {
+    return back;
+  }
+
+  /** Marks a property that leads back to what holds the object: it is not written. */
+  public void setBack(String name) {
+    back = first(back, name);
+  }
+
   /** What is left out of the objects that it holds; null for nothing. */
   NarrowedType.Names narrowing() {
     NarrowedType.Names said = narrowing == null ? NarrowedType.Names.NONE : narrowing;
@@ -459,6 +483,8 @@ public final class MemberMarks {
     refusals.addAll(other.refusals);
     needed = first(needed, other.needed);
     check = first(check, other.check);
+    managed = first(managed, other.managed);
+    back = first(back, other.back);
     narrowing = first(narrowing, other.narrowing);
     includedWithin = first(includedWithin, other.includedWithin);
     setNulls(other.nulls, other.innerNulls);

@@ -2,15 +2,18 @@ package io.seriform.model;
 
 import io.seriform.annotation.Inclusion;
 import io.seriform.error.ModelException;
+import java.lang.reflect.Member;
 import java.lang.reflect.Method;
 import java.lang.reflect.Type;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.HashMap;
+import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.function.Consumer;
 import java.util.function.Predicate;
 
 /** Looks at classes with properties. */
@@ -82,6 +85,12 @@ final class ObjectIntrospector {
     checkUnique(raw, properties);
     ignored.addAll(unwrapping.ignored());
     ignored.removeIf(name -> properties.stream().anyMatch(p -> p.name().equals(name)));
+    Map<Member, Consumer<Object>> linked = new LinkedHashMap<>();
+    for (UnwrappedModel each : unwrapping.unwrapped()) {
+      if (each.model().links() != null && each.property().reader() != null) {
+        linked.put(each.property().reader(), each.model().links());
+      }
+    }
     ObjectModel model =
         new ObjectModel(
             type,
@@ -93,9 +102,23 @@ final class ObjectIntrospector {
             ignored,
             marks.ignoresUnknown() || narrowing.ignoresUnknown(),
             hierarchies.table(type),
-            discriminator);
+            discriminator,
+            BackReferences.of(settled, linked, this::back));
     ObjectState.refuse(model, marks.hidden().isEmpty() ? unseen : List.of());
     return model;
+  }
+
+  /** The member that sets the property of a class that leads back by a name; null for none. */
+  private Member back(Type type, String name) {
+    ClassMarks marks = annotations.all(Types.raw(type));
+    Drafts drafts = new Drafts(type, annotations, style(marks));
+    drafts.gather(marks.allFields(), marks.hidden());
+    for (PropertyDraft draft : drafts.all()) {
+      if (draft.settle() && name.equals(draft.marks().back())) {
+        return draft.writer();
+      }
+    }
+    return null;
   }
 
   private ClassMarks.Style style(ClassMarks marks) {
@@ -172,7 +195,9 @@ final class ObjectIntrospector {
       shareName(discriminator, draft, name);
       if (!ignoredByClass && draft.settle()) {
         checkHonoured(raw, draft);
-        settled.add(draft);
+        if (draft.marks().back() == null) {
+          settled.add(draft);
+        }
       } else if (ignoredByClass || draft.ignored()) {
         ignored.add(name);
       } else if (draft.hasField()) {

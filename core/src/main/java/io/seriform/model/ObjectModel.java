@@ -8,6 +8,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.function.Consumer;
 
 /** An object with properties. Immutable. */
 public final class ObjectModel implements TypeModel {
@@ -23,6 +24,7 @@ public final class ObjectModel implements TypeModel {
   private final boolean ignoresUnknown;
   private final SubtypesModel subtypes;
   private final Discriminator discriminator;
+  private final Consumer<Object> links;
 
   ObjectModel(
       Type type,
@@ -34,7 +36,8 @@ public final class ObjectModel implements TypeModel {
       Set<String> ignoredNames,
       boolean ignoresUnknown,
       SubtypesModel subtypes,
-      Discriminator discriminator) {
+      Discriminator discriminator,
+      Consumer<Object> links) {
     this.type = type;
     this.raw = Types.raw(type);
     this.properties = List.copyOf(properties);
@@ -46,6 +49,7 @@ public final class ObjectModel implements TypeModel {
     this.ignoresUnknown = ignoresUnknown;
     this.subtypes = subtypes;
     this.discriminator = discriminator;
+    this.links = links;
   }
 
   @Override
@@ -214,6 +218,15 @@ public final class ObjectModel implements TypeModel {
   /** How it is distinguished from its siblings; null if it belongs to no hierarchy. */
   public Discriminator discriminator() {
     return discriminator;
+  }
+
+  /**
+   * Sets the properties of children that lead back to an object, once it has been read or copied.
+   *
+   * @return null where nothing is to be set
+   */
+  public Consumer<Object> links() {
+    return links;
   }
 
   /**

@@ -347,6 +347,9 @@ public final class InterpretedObject extends TypeCodec {
     try {
       Map<String, Object> given = UnknownProperties.finished(more);
       Object object = parts.make(origin, origin.target, values(found, seen), all(seen), given);
+      if (plan.model().links() != null) {
+        plan.model().links().accept(object);
+      }
       if (!complete) {
         completion.note(in, object, bits);
       }

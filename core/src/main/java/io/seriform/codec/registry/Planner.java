@@ -259,6 +259,7 @@ public final class Planner {
         || steps.isEmpty()
         || !(model.creation() instanceof Creation.NoArg)
         || model.unknown() != null
+        || model.links() != null
         || !model.unwrapped().isEmpty()) {
       return null;
     }

@@ -141,6 +141,16 @@ final class JacksonDialect implements Dialect {
             default -> MemberMarks.CreatorMode.OPEN;
           });
     }
+    Annotation managed = find(element, "JsonManagedReference");
+    if (managed != null) {
+      marks.setExplicit();
+      marks.setManaged(AnnotationValues.string(managed, "value"));
+    }
+    Annotation back = find(element, "JsonBackReference");
+    if (back != null) {
+      marks.setExplicit();
+      marks.setBack(AnnotationValues.string(back, "value"));
+    }
     Annotation value = find(element, "JsonValue");
     if (value != null) {
       marks.setValue(AnnotationValues.truth(value, "value", true));

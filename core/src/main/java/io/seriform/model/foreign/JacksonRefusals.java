@@ -22,8 +22,6 @@ final class JacksonRefusals {
       List.of(
           "JsonIdentityInfo",
           "JsonIdentityReference",
-          "JsonManagedReference",
-          "JsonBackReference",
           "JsonFilter",
           "JsonTypeId",
           "JsonKey");
