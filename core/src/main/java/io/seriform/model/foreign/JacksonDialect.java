@@ -243,6 +243,7 @@ final class JacksonDialect implements Dialect {
   @Override
   public void type(Class<?> element, ClassMarks marks) {
     marks.setStyle(style);
+    JacksonTypes.mark(element, style == ClassMarks.Style.JACKSON2, marks);
     Annotation order = find(element, "JsonPropertyOrder");
     if (order != null) {
       marks.setOrder(AnnotationValues.strings(order, "value"));
