@@ -1,6 +1,5 @@
 package io.seriform.bench.dropin;
 
-import static io.seriform.bench.dropin.Everywhere.agree;
 import static io.seriform.bench.dropin.Everywhere.agree2;
 import static io.seriform.bench.dropin.Everywhere.reads;
 import static org.assertj.core.api.Assertions.assertThat;
@@ -47,12 +46,12 @@ import org.junit.jupiter.api.Test;
 class JacksonJdkTypesTest {
 
   public static class Values {
+    public UUID uuid = new UUID(1, 2);
     public Currency currency = Currency.getInstance("EUR");
     public Pattern pattern = Pattern.compile("a+");
     public Charset charset = StandardCharsets.UTF_8;
     public InetSocketAddress socket = InetSocketAddress.createUnresolved("example.com", 80);
     public InetAddress address = InetAddress.getByAddress(new byte[] {127, 0, 0, 1});
-    public UUID uuid = new UUID(1, 2);
     public URI uri = URI.create("http://a/b");
     public URL url = uri.toURL();
     public File file = new File("/a/b");
@@ -79,7 +78,12 @@ class JacksonJdkTypesTest {
 
   @Test
   void valuesOfTheJdk() throws java.io.IOException {
-    agree(new Values());
+    Agreement.withJackson(new Values());
+    String theirs = new ObjectMapper().writeValueAsString(new Values());
+    for (SelfDescribingFormat format : Everywhere.formats(AnnotationFamily.JACKSON2)) {
+      Values read = format.decode(format.encode(new Values()), Values.class);
+      assertThat(new ObjectMapper().writeValueAsString(read)).isEqualTo(theirs);
+    }
     reads("{\"path\":\"/a/b\",\"locales\":{\"a\":\"en-GB\",\"b\":\"en_GB\",\"c\":\"\"}}", Values.class);
     reads("{\"path\":\"file:///a/b%20c\"}", Values.class);
   }

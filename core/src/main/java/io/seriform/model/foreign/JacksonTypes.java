@@ -96,6 +96,13 @@ final class JacksonTypes {
     }
   }
 
+  /** Gives a locale the form that {@code toString} gives it. */
+  static void markLocale(Class<?> type, ClassMarks marks) {
+    if (type == Locale.class) {
+      LOCALE2.set(marks);
+    }
+  }
+
   /** A path of a URI of a file, and of no other kind, or of the text itself. */
   private static Path path(String text) {
     if (text.startsWith("file:")) {
