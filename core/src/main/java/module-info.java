@@ -3,6 +3,7 @@
 module io.seriform.core {
   requires org.objectweb.asm;
   requires static java.sql;
+  requires static java.xml;
 
   // for users
   exports io.seriform;

@@ -3,6 +3,7 @@ package io.seriform;
 import io.seriform.annotation.Include;
 import io.seriform.codec.names.OtherConstants;
 import io.seriform.codec.tokens.Leniency;
+import io.seriform.model.Dialect;
 import io.seriform.model.EnumModel;
 import io.seriform.model.PropertyModel;
 import java.util.Map;
@@ -34,7 +35,8 @@ public abstract class SelfDescribingOptions<O extends SelfDescribingOptions<O>> 
   private boolean sortedMapKeys;
   private boolean namesIgnoringCase;
   private Set<Class<?>> arrays = Set.of();
-  private Leniency leniency = new Leniency(false, false, false);
+  private Leniency leniency = Leniency.NONE;
+  private Boolean scalarAsText;
 
   /** For formats. */
   protected SelfDescribingOptions() {}
@@ -179,12 +181,21 @@ public abstract class SelfDescribingOptions<O extends SelfDescribingOptions<O>> 
    * are refused. Writing does not change.
    */
   public final O withTextAsScalar(boolean admitted) {
-    return common(o -> o.leniency = new Leniency(admitted, leniency.nulls(), leniency.singles()));
+    return common(o -> o.leniency = leniency.withTexts(admitted));
+  }
+
+  /**
+   * Accepts a number or boolean for a declared {@code String}, and reads its text: in JSON just as
+   * it was written, {@code 1.50} as {@code "1.50"}. By default only where a family is honoured
+   * whose library does so: Jackson and Gson.
+   */
+  public final O withScalarAsText(boolean admitted) {
+    return common(o -> o.scalarAsText = admitted);
   }
 
   /** Reads null as zero or false for a declared primitive, which is otherwise an error. */
   public final O withNullAsDefault(boolean admitted) {
-    return common(o -> o.leniency = new Leniency(leniency.texts(), admitted, leniency.singles()));
+    return common(o -> o.leniency = leniency.withNulls(admitted));
   }
 
   /**
@@ -192,7 +203,7 @@ public abstract class SelfDescribingOptions<O extends SelfDescribingOptions<O>> 
    * read as {@code [1]}. Null stays null.
    */
   public final O withSingleValueAsList(boolean admitted) {
-    return common(o -> o.leniency = new Leniency(leniency.texts(), leniency.nulls(), admitted));
+    return common(o -> o.leniency = leniency.withSingles(admitted));
   }
 
   /**
@@ -238,7 +249,11 @@ public abstract class SelfDescribingOptions<O extends SelfDescribingOptions<O>> 
 
   /** The values of other kinds that are accepted for a type. */
   public final Leniency leniency() {
-    return leniency;
+    boolean scalars =
+        scalarAsText != null
+            ? scalarAsText
+            : model().families().stream().anyMatch(Dialect::readsScalarsAsText);
+    return leniency.withScalars(scalars);
   }
 
   /** Whether objects of a class are written by position. */

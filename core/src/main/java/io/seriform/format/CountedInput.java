@@ -4,6 +4,7 @@ import io.seriform.SelfDescribingOptions;
 import io.seriform.codec.names.EncodedEnum;
 import io.seriform.codec.names.Hints;
 import io.seriform.codec.runtime.UnknownProperties;
+import io.seriform.codec.tokens.Leniency;
 import io.seriform.codec.tokens.References;
 import io.seriform.codec.tokens.Token;
 import io.seriform.codec.tokens.TokenInput;
@@ -255,6 +256,9 @@ public abstract class CountedInput extends TokenInput {
 
   /** Reads a text, or null. */
   public static String readString(CountedInput in, CountedSite k) {
+    if (in.leniency.scalars()) {
+      return Leniency.text(in, in.tokens);
+    }
     return in.tokens.takesNull(in) ? null : in.tokens.readText(in);
   }
 

@@ -101,17 +101,20 @@ public abstract class SelfDescribingProtocol extends Protocol {
   private PropertyBinding bind(
       ObjectModel model, PropertyModel property, PropertyRules.ValuePlan value) {
     PropertyBinding binding =
-        PropertyBinding.of(value.declared()).withRequired(property.required());
+        PropertyBinding.of(value.declared())
+            .withRequired(property.required())
+            .withFilter(property.filter());
     if (options.arrayShape(model.raw())) {
       return binding.withAlways(true);
     }
     Include.When when = inclusion(model, property);
     binding = binding.withDetail(when);
+    boolean filtered = property.filter() != null;
     return switch (when) {
-      case ALWAYS -> binding.withAlways(true);
+      case ALWAYS -> binding.withAlways(!filtered);
       case NON_NULL ->
           binding
-              .withAlways(property.rawType().isPrimitive())
+              .withAlways(property.rawType().isPrimitive() && !filtered)
               .withOmitsEmpty(isWrittenAsNullWhereEmpty(property));
       case NON_EMPTY, NON_DEFAULT -> binding.withOmitsEmpty(true);
       default -> binding;

@@ -10,6 +10,7 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Set;
 import java.util.function.Function;
+import java.util.function.Predicate;
 
 /** What annotations say of a class, in one neutral form. The first mark that is set stays. */
 public final class ClassMarks {
@@ -87,6 +88,9 @@ public final class ClassMarks {
   private ConversionModel codec;
   private ObjectMaker maker;
   private Class<?> implementation;
+  private Predicate<Object> omits;
+  private Function<Type, Predicate<Object>> innerOmits;
+  private Boolean omitsInitial;
 
   /** The name among its siblings; null for none. */
   String typeName() {
@@ -374,6 +378,41 @@ public final class ClassMarks {
     include = first(include, said);
   }
 
+  /** Which values of properties are left out; null for none. */
+  Predicate<Object> omits() {
+    return omits;
+  }
+
+  /** Which values of a map are left out, by the type of the property; null for none. */
+  Function<Type, Predicate<Object>> innerOmits() {
+    return innerOmits;
+  }
+
+  /**
+   * Leaves out values of properties that say nothing themselves, in self-describing formats.
+   *
+   * @param own asked of the values; null says nothing
+   * @param inner gives what is asked of a map's values, by the type of the property; null says
+   *     nothing
+   */
+  public void setOmitted(Predicate<Object> own, Function<Type, Predicate<Object>> inner) {
+    omits = first(omits, own);
+    innerOmits = first(innerOmits, inner);
+  }
+
+  /** Whether what is left out is what a new object has. */
+  boolean omitsInitial() {
+    return Boolean.TRUE.equals(omitsInitial);
+  }
+
+  /**
+   * Leaves out values that a new object of the class has, of properties that are left out by
+   * default.
+   */
+  public void setOmitsInitial(boolean said) {
+    omitsInitial = first(omitsInitial, said);
+  }
+
   /** The class of the user that writes and reads; null for none. */
   ConversionModel codec() {
     return codec;
@@ -440,6 +479,8 @@ public final class ClassMarks {
     naming = first(naming, parent.naming);
     allFields = first(allFields, parent.allFields);
     include = first(include, parent.include);
+    setOmitted(parent.omits, parent.innerOmits);
+    omitsInitial = first(omitsInitial, parent.omitsInitial);
   }
 
   private static <T> T first(T said, T more) {

@@ -181,7 +181,7 @@ final class Containers {
   }
 
   /** The class to make where one is declared; null if there is none. */
-  private static Class<?> implementation(Class<?> raw) {
+  static Class<?> implementation(Class<?> raw) {
     if (raw == EnumMap.class || raw == EnumSet.class) {
       return raw;
     }

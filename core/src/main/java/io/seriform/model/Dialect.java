@@ -13,6 +13,11 @@ public interface Dialect {
     return 0;
   }
 
+  /** Whether its library reads numbers and booleans where a String is declared. */
+  default boolean readsScalarsAsText() {
+    return false;
+  }
+
   /** Translates the annotations of a field, method, parameter, constructor or enum constant. */
   void member(AnnotatedElement element, MemberMarks marks);
 

@@ -103,7 +103,10 @@ final class Hierarchies {
     List<Subtype> below = new ArrayList<>();
     for (Subtype each : whole.subtypes()) {
       if (raw.isAssignableFrom(each.type())) {
-        Type resolved = each.type() == raw ? type : TypeBindings.subtype(each.type(), type);
+        Type resolved =
+            each.type() == raw
+                ? type
+                : NarrowedType.like(type, TypeBindings.subtype(each.type(), type));
         below.add(new Subtype(each.name(), each.type(), each.id(), resolved));
       }
     }
@@ -153,7 +156,7 @@ final class Hierarchies {
     List<Subtype> subtypes = new ArrayList<>();
     for (ModelOptions.Registration each : found.values()) {
       String name = name(root, each, said.style());
-      Type line = TypeBindings.subtype(each.type(), declared);
+      Type line = NarrowedType.like(type, TypeBindings.subtype(each.type(), declared));
       Discriminator by = new Discriminator(root, inclusion, property, name);
       Type resolved = apart ? new LineType(line, by, said.visible()) : line;
       subtypes.add(new Subtype(name, each.type(), each.id(), resolved));

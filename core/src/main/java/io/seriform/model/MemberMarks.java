@@ -8,6 +8,7 @@ import java.util.LinkedHashSet;
 import java.util.Map;
 import java.util.Set;
 import java.util.function.Function;
+import java.util.function.Predicate;
 
 /**
  * What annotations say of a field, method, parameter or constant, in one neutral form. The first
@@ -62,6 +63,14 @@ public final class MemberMarks {
   private Boolean needed;
   private ValueCheck check;
   private MemberType.Said type = MemberType.Said.NOTHING;
+  private String managed;
+  private String back;
+  private NarrowedType.Names narrowing;
+  private Set<String> includedWithin;
+  private NullRule nulls;
+  private NullRule innerNulls;
+  private Predicate<Object> omits;
+  private Predicate<Object> innerOmits;
   private final Map<Class<?>, Annotation> annotations = new LinkedHashMap<>();
 
   /** All annotations that were found, by their classes. */
@@ -375,6 +384,100 @@ public final class MemberMarks {
     check = first(check, said);
   }
 
+  /** The name of the references to its children; null for none. */
+  String managed() {
+    return managed;
+  }
+
+  /**
+   * Sets the property of its children that leads back by the same name, once the object is read.
+   */
+  public void setManaged(String name) {
+    managed = first(managed, name);
+  }
+
+  /** The name of the references that it leads back by; null for none. */
+  String back() {
+    return back;
+  }
+
+  /** Marks a property that leads back to what holds the object: it is not written. */
+  public void setBack(String name) {
+    back = first(back, name);
+  }
+
+  /** What is left out of the objects that it holds; null for nothing. */
+  NarrowedType.Names narrowing() {
+    NarrowedType.Names said = narrowing == null ? NarrowedType.Names.NONE : narrowing;
+    return includedWithin == null
+        ? narrowing
+        : new NarrowedType.Names(
+            said.unwritten(), said.unread(), includedWithin, said.ignoresUnknown());
+  }
+
+  /**
+   * Leaves properties out of the objects that it holds, or that its lists and maps hold; and
+   * entries out of a map.
+   *
+   * @param unwritten the names of those that are not written
+   * @param unread the names of those that are not read, and skipped
+   * @param ignoresUnknown whether these objects skip unknown properties
+   */
+  public void setIgnoredWithin(Set<String> unwritten, Set<String> unread, boolean ignoresUnknown) {
+    narrowing =
+        first(
+            narrowing,
+            new NarrowedType.Names(
+                Set.copyOf(unwritten), Set.copyOf(unread), null, ignoresUnknown));
+  }
+
+  /** Leaves all other properties out of the objects that it holds. */
+  public void setIncludedWithin(Set<String> names) {
+    includedWithin = first(includedWithin, Set.copyOf(names));
+  }
+
+  /** What becomes of a null that is read. */
+  NullRule nulls() {
+    return nulls == null ? NullRule.SET : nulls;
+  }
+
+  /** What becomes of a null in the list or map that is read. */
+  NullRule innerNulls() {
+    return innerNulls == null ? NullRule.SET : innerNulls;
+  }
+
+  /**
+   * Says what becomes of nulls that are read.
+   *
+   * @param own of the value itself; null says nothing
+   * @param inner of its elements, or of a map's values; null says nothing
+   */
+  public void setNulls(NullRule own, NullRule inner) {
+    nulls = first(nulls, own);
+    innerNulls = first(innerNulls, inner);
+  }
+
+  /** Which values are left out; null for none. */
+  Predicate<Object> omits() {
+    return omits;
+  }
+
+  /** Which values of a map are left out, each with its key; null for none. */
+  Predicate<Object> innerOmits() {
+    return innerOmits;
+  }
+
+  /**
+   * Leaves out values where self-describing formats write them.
+   *
+   * @param own asked of the value itself, which may be null; null says nothing
+   * @param inner asked of a map's values; null says nothing
+   */
+  public void setOmitted(Predicate<Object> own, Predicate<Object> inner) {
+    omits = first(omits, own);
+    innerOmits = first(innerOmits, inner);
+  }
+
   /**
    * Writes the values as those of another type.
    *
@@ -410,6 +513,12 @@ public final class MemberMarks {
     needed = first(needed, other.needed);
     check = first(check, other.check);
     type = type.or(other.type);
+    managed = first(managed, other.managed);
+    back = first(back, other.back);
+    narrowing = first(narrowing, other.narrowing);
+    includedWithin = first(includedWithin, other.includedWithin);
+    setNulls(other.nulls, other.innerNulls);
+    setOmitted(other.omits, other.innerOmits);
     other.annotations.forEach(annotations::putIfAbsent);
   }
 

@@ -2,15 +2,18 @@ package io.seriform.model;
 
 import io.seriform.annotation.Inclusion;
 import io.seriform.error.ModelException;
+import java.lang.reflect.Member;
 import java.lang.reflect.Method;
 import java.lang.reflect.Type;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.HashMap;
+import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.function.Consumer;
 import java.util.function.Predicate;
 
 /** Looks at classes with properties. */
@@ -61,16 +64,19 @@ final class ObjectIntrospector {
     say(raw, drafts);
     ClassMarks own = annotations.own(raw);
     ClassMarks.Built built = own.built();
+    NarrowedType.Names narrowing = NarrowedType.names(type);
     Creations creations =
-        new Creations(type, annotations, drafts, keeps(discriminator, marks));
+        new Creations(type, annotations, drafts, keeps(discriminator, marks, narrowing));
     Creation creation =
         built != null
             ? new Builders(type, built, annotations).tie(drafts)
             : creations.choose(own.maker());
 
     Set<String> ignored = new LinkedHashSet<>(marks.ignoredNames());
+    ignored.addAll(narrowing.unread());
     List<String> unseen = new ArrayList<>();
-    List<PropertyDraft> settled = settle(raw, drafts, marks, ignored, unseen, discriminator, shared);
+    List<PropertyDraft> settled =
+        settle(raw, drafts, marks, narrowing, ignored, unseen, discriminator, shared);
     UnknownCollector unknown = takeCollector(raw, drafts, settled);
     sort(settled, marks);
     List<PropertyModel> declared = new ArrayList<>();
@@ -83,6 +89,12 @@ final class ObjectIntrospector {
     checkUnique(raw, properties);
     ignored.addAll(unwrapping.ignored());
     ignored.removeIf(name -> properties.stream().anyMatch(p -> p.name().equals(name)));
+    Map<Member, Consumer<Object>> linked = new LinkedHashMap<>();
+    for (UnwrappedModel each : unwrapping.unwrapped()) {
+      if (each.model().links() != null && each.property().reader() != null) {
+        linked.put(each.property().reader(), each.model().links());
+      }
+    }
     ObjectModel model =
         new ObjectModel(
             type,
@@ -92,12 +104,26 @@ final class ObjectIntrospector {
             creation,
             unknown,
             ignored,
-            marks.ignoresUnknown(),
+            marks.ignoresUnknown() || narrowing.ignoresUnknown(),
             hierarchies.table(line == null ? type : line.type()),
             discriminator,
-            creations.delegate());
+            creations.delegate(),
+            BackReferences.of(settled, linked, this::back));
     ObjectState.refuse(model, marks.hidden().isEmpty() ? unseen : List.of());
     return model;
+  }
+
+  /** The member that sets the property of a class that leads back by a name; null for none. */
+  private Member back(Type type, String name) {
+    ClassMarks marks = annotations.all(Types.raw(type));
+    Drafts drafts = new Drafts(type, annotations, style(marks));
+    drafts.gather(marks.allFields(), marks.hidden());
+    for (PropertyDraft draft : drafts.all()) {
+      if (draft.settle() && name.equals(draft.marks().back())) {
+        return draft.writer();
+      }
+    }
+    return null;
   }
 
   private ClassMarks.Style style(ClassMarks marks) {
@@ -129,10 +155,15 @@ final class ObjectIntrospector {
   }
 
   /** Whether a property has to come back: not the one that only names the class. */
-  private Predicate<PropertyDraft> keeps(Discriminator discriminator, ClassMarks marks) {
+  private Predicate<PropertyDraft> keeps(
+      Discriminator discriminator, ClassMarks marks, NarrowedType.Names narrowing) {
     return draft -> {
       String name = wireName(draft, marks);
-      return !names(discriminator, name) && !marks.leavesOut(name) && marks.access(name) == null;
+      boolean whole = !marks.leavesOut(name) && marks.access(name) == null;
+      return !names(discriminator, name)
+          && whole
+          && !narrowing.leavesOut(name)
+          && narrowing.access(name) == null;
     };
   }
 
@@ -145,6 +176,7 @@ final class ObjectIntrospector {
   /**
    * The properties that are left, with their names.
    *
+   * @param narrowing what the property that holds the object leaves out
    * @param ignored takes the names of those that are to be left out
    * @param unseen takes the names of the fields that nothing makes properties
    * @param shared whether a property that has the name of the discriminator is read; null if there
@@ -154,6 +186,7 @@ final class ObjectIntrospector {
       Class<?> raw,
       Drafts drafts,
       ClassMarks marks,
+      NarrowedType.Names narrowing,
       Set<String> ignored,
       List<String> unseen,
       Discriminator discriminator,
@@ -164,7 +197,9 @@ final class ObjectIntrospector {
     for (PropertyDraft draft : drafts.all()) {
       String name = wireName(draft, marks);
       draft.setWireName(name);
-      boolean ignoredByClass = marks.leavesOut(name) || ignoredType(draft);
+      boolean ignoredByClass = 
+          marks.leavesOut(name) || narrowing.leavesOut(name) || ignoredType(draft);
+      draft.marks().setAccess(narrowing.access(name));
       draft.marks().setAccess(marks.access(name));
       if (shared != null && names(discriminator, name)) {
         draft.share(shared);
@@ -175,7 +210,9 @@ final class ObjectIntrospector {
       }
       if (!ignoredByClass && draft.settle() && (!beside || draft.reader() == null)) {
         checkHonoured(raw, draft);
-        settled.add(draft);
+        if (draft.marks().back() == null) {
+          settled.add(draft);
+        }
       } else if (ignoredByClass || draft.ignored()) {
         ignored.add(name);
       } else if (draft.hasField()) {

@@ -10,6 +10,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.function.Consumer;
 
 /** An object with properties. Immutable. */
 public final class ObjectModel implements TypeModel {
@@ -26,6 +27,7 @@ public final class ObjectModel implements TypeModel {
   private final SubtypesModel subtypes;
   private final Discriminator discriminator;
   private final DelegateModel delegate;
+  private final Consumer<Object> links;
 
   ObjectModel(
       Type type,
@@ -38,7 +40,8 @@ public final class ObjectModel implements TypeModel {
       boolean ignoresUnknown,
       SubtypesModel subtypes,
       Discriminator discriminator,
-      DelegateModel delegate) {
+      DelegateModel delegate,
+      Consumer<Object> links) {
     this.type = type;
     this.raw = Types.raw(type);
     this.properties = List.copyOf(properties);
@@ -51,6 +54,7 @@ public final class ObjectModel implements TypeModel {
     this.subtypes = subtypes;
     this.discriminator = discriminator;
     this.delegate = delegate;
+    this.links = links;
   }
 
   @Override
@@ -252,6 +256,15 @@ public final class ObjectModel implements TypeModel {
   /** How it is distinguished from its siblings; null if it belongs to no hierarchy. */
   public Discriminator discriminator() {
     return discriminator;
+  }
+
+  /**
+   * Sets the properties of children that lead back to an object, once it has been read or copied.
+   *
+   * @return null where nothing is to be set
+   */
+  public Consumer<Object> links() {
+    return links;
   }
 
   /**

@@ -452,6 +452,11 @@ final class PropertyDraft {
     return javaName;
   }
 
+  /** The class whose property it is. */
+  Class<?> owner() {
+    return owner;
+  }
+
   MemberMarks marks() {
     return marks;
   }

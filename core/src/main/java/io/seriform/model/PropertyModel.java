@@ -37,6 +37,9 @@ public final class PropertyModel {
   private final ConversionModel codec;
   private final boolean needed;
   private final ValueCheck check;
+  private final boolean skipsNull;
+  private final boolean boxed;
+  private final ValueFilter filter;
   private final Map<Class<?>, Annotation> annotations;
 
   PropertyModel(PropertyDraft draft, int index, ClassMarks marks) {
@@ -46,19 +49,24 @@ public final class PropertyModel {
     this.aliases = List.copyOf(said.aliases());
     this.id = said.id();
     this.index = index;
-    this.type = draft.type();
+    this.type = NarrowedType.of(draft.type(), said.narrowing());
     this.rawType = draft.rawType();
     this.reader = draft.reader();
     this.writer = draft.writer();
     this.parameter = draft.parameter();
     this.needed = said.needed();
-    this.check = said.check();
+    this.check = NullValues.of(said, type, writer != null);
+    this.skipsNull = said.nulls() == NullRule.SKIP && writer != null;
+    Include.When when = inclusion(said.include(), marks.include());
+    this.filter = Filters.of(draft, marks, when);
+    this.boxed = filter != null || check instanceof NullValues;
     this.required = said.required() || needed;
     this.requiredWithin = required;
     this.unreachable = draft.closed();
     this.nullness = rawType.isPrimitive() ? Nullness.NON_NULL : said.nullness();
     this.defaultValue = said.defaultValue();
-    this.inclusion = inclusion(said.include(), marks.include());
+    this.inclusion =
+        Filters.isInitialLeftOut(draft, marks, when) ? Include.When.ALWAYS : when;
     this.views = said.views();
     this.format = said.format();
     this.single = said.single();
@@ -102,6 +110,9 @@ public final class PropertyModel {
     this.codec = inner.codec;
     this.needed = inner.needed;
     this.check = inner.check;
+    this.skipsNull = inner.skipsNull;
+    this.boxed = inner.boxed;
+    this.filter = inner.filter;
     this.annotations = inner.annotations;
   }
 
@@ -181,6 +192,21 @@ public final class PropertyModel {
   /** What looks at the values that are read; null for nothing. */
   public ValueCheck check() {
     return check;
+  }
+
+  /** Whether a null that is read is not set. */
+  public boolean skipsNull() {
+    return skipsNull;
+  }
+
+  /** Whether its value may be null while it is written or read, though it is a primitive. */
+  public boolean boxed() {
+    return boxed;
+  }
+
+  /** What self-describing formats write of a value; null for all of it. */
+  public ValueFilter filter() {
+    return filter;
   }
 
   /** Whether an unwrapped object that it belongs to cannot be made without it. */

@@ -30,6 +30,8 @@ public final class PropertyOptions implements Cloneable {
   private List<Class<?>> views;
   private ConversionModel conversion;
   private List<Annotation> annotations = List.of();
+  private NullRule nulls;
+  private NullRule innerNulls;
 
   private PropertyOptions() {}
 
@@ -90,6 +92,18 @@ public final class PropertyOptions implements Cloneable {
     return with(o -> o.views = all);
   }
 
+  /** What becomes of a null that is read. */
+  public PropertyOptions withNulls(NullRule value) {
+    Objects.requireNonNull(value, "rule");
+    return with(o -> o.nulls = value);
+  }
+
+  /** What becomes of a null among the elements of its list, or the values of its map. */
+  public PropertyOptions withNullElements(NullRule value) {
+    Objects.requireNonNull(value, "rule");
+    return with(o -> o.innerNulls = value);
+  }
+
   /**
    * Converts its values, primitives too.
    *
@@ -146,6 +160,7 @@ public final class PropertyOptions implements Cloneable {
     if (format != null) {
       marks.setFormat(format);
     }
+    marks.setNulls(nulls, innerNulls);
     if (views != null) {
       marks.setViews(views.toArray(new Class<?>[0]));
     }

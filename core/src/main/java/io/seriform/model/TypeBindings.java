@@ -137,7 +137,7 @@ final class TypeBindings {
   }
 
   private Type resolve(Type type, Set<TypeVariable<?>> open) {
-    if (type instanceof Class<?> || type instanceof SaidType) {
+    if (type instanceof Class<?> || type instanceof SaidType || type instanceof NarrowedType) {
       return type;
     }
     if (type instanceof TypeVariable<?> variable) {

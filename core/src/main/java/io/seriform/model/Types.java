@@ -50,6 +50,7 @@ public final class Types {
             || type instanceof Parameterized
             || type instanceof ArrayOf
             || type instanceof SaidType
+            || type instanceof NarrowedType
         ? type
         : TypeBindings.EMPTY.resolve(type);
   }
@@ -146,6 +147,7 @@ public final class Types {
     @Override
     public boolean equals(Object other) {
       return other instanceof ParameterizedType p
+          && !(other instanceof NarrowedType)
           && raw.equals(p.getRawType())
           && Objects.equals(owner, p.getOwnerType())
           && Arrays.equals(getActualTypeArguments(), p.getActualTypeArguments());

@@ -1,8 +1,8 @@
 package io.seriform.model;
 
 /**
- * Looks at the value of a property before the object gets it. A {@link Dialect} gives it to {@link
- * MemberMarks#setCheck}. Immutable and thread-safe.
+ * Looks at the value of a property before the object gets it, and may replace it. A {@link Dialect}
+ * gives it to {@link MemberMarks#setCheck}. Immutable and thread-safe.
  */
 @FunctionalInterface
 public interface ValueCheck {
@@ -15,4 +15,17 @@ public interface ValueCheck {
    *     on
    */
   void check(Object value);
+
+  /**
+   * The value that the object gets.
+   *
+   * @param value the value that was read; may be null
+   * @return the value itself unless overridden
+   * @throws io.seriform.error.MappingException where it is refused, with the path from the property
+   *     on
+   */
+  default Object taken(Object value) {
+    check(value);
+    return value;
+  }
 }

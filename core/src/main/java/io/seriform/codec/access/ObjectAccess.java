@@ -337,7 +337,8 @@ public final class ObjectAccess {
       return target;
     }
     Object v = seen ? value : absent[i];
-    if (setters[i] == null || (!seen && v == null)) {
+    boolean skipped = v == null && (!seen || properties.get(i).skipsNull());
+    if (setters[i] == null || skipped) {
       return target;
     }
     Object result = (Object) setters[i].invokeExact(target, v);

@@ -265,7 +265,7 @@ final class UnwrappedObjectAccess {
       return target;
     }
     Object v = seen ? value : step.absent();
-    if (!seen && v == null) {
+    if (v == null && (!seen || step.property().skipsNull())) {
       return target;
     }
     return set(target, fluent, step.property(), v);

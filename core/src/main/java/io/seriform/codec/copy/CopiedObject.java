@@ -147,6 +147,9 @@ final class CopiedObject extends Copier.Copy {
     run.enter();
     try {
       Object copy = early ? early(value, number, run) : late(value, number, run);
+      if (parts.model().links() != null) {
+        parts.model().links().accept(copy);
+      }
       run.leave();
       run.done(number);
       return copy;

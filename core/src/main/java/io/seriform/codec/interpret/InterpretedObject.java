@@ -17,6 +17,7 @@ import io.seriform.codec.runtime.SeenProperties;
 import io.seriform.codec.runtime.UnknownProperties;
 import io.seriform.codec.scalar.OptionalValues;
 import io.seriform.model.Creation;
+import io.seriform.model.ValueFilter;
 import io.seriform.wire.Input;
 import io.seriform.wire.Output;
 import java.util.Arrays;
@@ -81,6 +82,14 @@ public final class InterpretedObject extends TypeCodec {
             continue;
           }
           Object v = parts.get(value, at);
+          if (step.filter() != null) {
+            v = step.filter().written(v);
+            if (v == ValueFilter.LEFT_OUT && !step.alwaysWritten()) {
+              walker.leaveOut(out);
+              continue;
+            }
+            v = v == ValueFilter.LEFT_OUT ? null : v;
+          }
           boolean omitsEmpty = step.omitsEmpty();
           v = omitsEmpty ? OptionalValues.nullIfEmpty(v) : v;
           pos = walker.write(out, pos, step.value(), keys[at], v);
@@ -289,10 +298,7 @@ public final class InterpretedObject extends TypeCodec {
       return walker.readVerb("skip", in, key);
     }
     Object value = walker.read(in, step.value(), key);
-    if (step.property().check() != null) {
-      step.property().check().check(value);
-    }
-    return value;
+    return step.property().check() == null ? value : step.property().check().taken(value);
   }
 
   /** Makes what properties are set on as they are read, and sets those that have a default. */
@@ -341,6 +347,9 @@ public final class InterpretedObject extends TypeCodec {
     try {
       Map<String, Object> given = UnknownProperties.finished(more);
       Object object = parts.make(origin, origin.target, values(found, seen), all(seen), given);
+      if (plan.model().links() != null) {
+        plan.model().links().accept(object);
+      }
       if (!complete) {
         completion.note(in, object, bits);
       }

@@ -57,6 +57,10 @@ public final class Hints {
   public static final String COMES_TWICE =
       "withLastDuplicateWins(true) lets the last one of repeated properties win";
 
+  /** A number or boolean where a String is declared. */
+  public static final String SCALAR_AS_TEXT =
+      "withScalarAsText(true) reads numbers and booleans as their texts";
+
   /**
    * A property that a class does not have, where unknown ones are refused.
    *

@@ -2,6 +2,7 @@ package io.seriform.codec.plan;
 
 import io.seriform.codec.Protocol;
 import io.seriform.model.PropertyModel;
+import io.seriform.model.ValueFilter;
 
 /**
  * What a format says of one property.
@@ -23,6 +24,7 @@ import io.seriform.model.PropertyModel;
  *     counts only where the property can be null
  * @param detail what the format found out and needs again for the key of the property; null for
  *     nothing
+ * @param filter what of the value is written; null for all of it
  */
 public record PropertyBinding(
     Plan value,
@@ -33,30 +35,31 @@ public record PropertyBinding(
     Object absent,
     Repetition repetition,
     String alternative,
-    Object detail) {
+    Object detail,
+    ValueFilter filter) {
 
   /** Of a property of which the format says nothing. */
   public static PropertyBinding of(Plan value) {
     return new PropertyBinding(
-        value, false, false, false, null, null, Repetition.REPLACES, null, null);
+        value, false, false, false, null, null, Repetition.REPLACES, null, null, null);
   }
 
   /** The same with {@link #alwaysWritten}. */
   public PropertyBinding withAlways(boolean is) {
     return new PropertyBinding(
-        value, is, omitsEmpty, required, presence, absent, repetition, alternative, detail);
+        value, is, omitsEmpty, required, presence, absent, repetition, alternative, detail, filter);
   }
 
   /** The same with {@link #omitsEmpty}. */
   public PropertyBinding withOmitsEmpty(boolean is) {
     return new PropertyBinding(
-        value, alwaysWritten, is, required, presence, absent, repetition, alternative, detail);
+        value, alwaysWritten, is, required, presence, absent, repetition, alternative, detail, filter);
   }
 
   /** The same with {@link #required}. */
   public PropertyBinding withRequired(boolean is) {
     return new PropertyBinding(
-        value, alwaysWritten, omitsEmpty, is, presence, absent, repetition, alternative, detail);
+        value, alwaysWritten, omitsEmpty, is, presence, absent, repetition, alternative, detail, filter);
   }
 
   /** The same with {@link #presence}. */
@@ -70,7 +73,8 @@ public record PropertyBinding(
         absent,
         repetition,
         alternative,
-        detail);
+        detail,
+        filter);
   }
 
   /** The same with {@link #absent}. */
@@ -84,19 +88,20 @@ public record PropertyBinding(
         constant,
         repetition,
         alternative,
-        detail);
+        detail,
+        filter);
   }
 
   /** The same with {@link #repetition}. */
   public PropertyBinding withRepetition(Repetition how) {
     return new PropertyBinding(
-        value, alwaysWritten, omitsEmpty, required, presence, absent, how, alternative, detail);
+        value, alwaysWritten, omitsEmpty, required, presence, absent, how, alternative, detail, filter);
   }
 
   /** The same with {@link #alternative}. */
   public PropertyBinding withAlternative(String name) {
     return new PropertyBinding(
-        value, alwaysWritten, omitsEmpty, required, presence, absent, repetition, name, detail);
+        value, alwaysWritten, omitsEmpty, required, presence, absent, repetition, name, detail, filter);
   }
 
   /** The same with {@link #detail}. */
@@ -110,6 +115,22 @@ public record PropertyBinding(
         absent,
         repetition,
         alternative,
-        found);
+        found,
+        filter);
+  }
+
+  /** The same with {@link #filter}. */
+  public PropertyBinding withFilter(ValueFilter said) {
+    return new PropertyBinding(
+        value,
+        alwaysWritten,
+        omitsEmpty,
+        required,
+        presence,
+        absent,
+        repetition,
+        alternative,
+        detail,
+        said);
   }
 }

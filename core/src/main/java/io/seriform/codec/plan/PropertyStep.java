@@ -2,6 +2,7 @@ package io.seriform.codec.plan;
 
 import io.seriform.model.Kind;
 import io.seriform.model.PropertyModel;
+import io.seriform.model.ValueFilter;
 
 /**
  * One property of a plan.
@@ -55,6 +56,11 @@ public record PropertyStep(int ordinal, PropertyModel property, PropertyBinding 
   /** The name of those of which at most one has a value, or null. */
   public String alternative() {
     return binding.alternative();
+  }
+
+  /** What of the value is written; null for all of it. */
+  public ValueFilter filter() {
+    return binding.filter();
   }
 
   /** Whether it is written. */

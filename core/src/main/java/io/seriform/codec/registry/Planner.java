@@ -196,7 +196,9 @@ public final class Planner {
       checkNesting(model, property);
       Plan declared =
           property.codec() == null
-              ? nullable(value(model, property), property.rawType())
+              ? nullable(
+                  value(model, property),
+                  property.boxed() ? Types.boxed(property.rawType()) : property.rawType())
               : new Plan.Nested(
                   MethodType.methodType(Types.raw(property.type())).wrap().returnType(),
                   new ConvertedType(property.codec(), property.type()));
@@ -257,6 +259,7 @@ public final class Planner {
         || steps.isEmpty()
         || !(model.creation() instanceof Creation.NoArg)
         || model.unknown() != null
+        || model.links() != null
         || !model.unwrapped().isEmpty()) {
       return null;
     }

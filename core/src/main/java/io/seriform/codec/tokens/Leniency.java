@@ -1,5 +1,6 @@
 package io.seriform.codec.tokens;
 
+import io.seriform.codec.CodecInput;
 import io.seriform.error.LimitException;
 import io.seriform.error.MappingException;
 import io.seriform.error.SeriformException;
@@ -14,11 +15,35 @@ import io.seriform.wire.Input;
  * @param texts whether a string is accepted for a declared number or boolean
  * @param nulls whether null is accepted for a declared primitive
  * @param singles whether a single value is accepted for a declared list
+ * @param scalars whether a number or boolean is accepted for a declared String
  */
-public record Leniency(boolean texts, boolean nulls, boolean singles) {
+public record Leniency(boolean texts, boolean nulls, boolean singles, boolean scalars) {
+
+  /** Nothing. */
+  public static final Leniency NONE = new Leniency(false, false, false, false);
+
+  /** The same with {@link #texts}. */
+  public Leniency withTexts(boolean is) {
+    return new Leniency(is, nulls, singles, scalars);
+  }
+
+  /** The same with {@link #nulls}. */
+  public Leniency withNulls(boolean is) {
+    return new Leniency(texts, is, singles, scalars);
+  }
+
+  /** The same with {@link #singles}. */
+  public Leniency withSingles(boolean is) {
+    return new Leniency(texts, nulls, is, scalars);
+  }
+
+  /** The same with {@link #scalars}. */
+  public Leniency withScalars(boolean is) {
+    return new Leniency(texts, nulls, singles, is);
+  }
 
   /** Whether other values than numbers are accepted for declared numbers. */
-  public boolean scalars() {
+  public boolean numbers() {
     return texts || nulls;
   }
 
@@ -49,6 +74,24 @@ public record Leniency(boolean texts, boolean nulls, boolean singles) {
       refused.expecting(kind == Kind.BOOLEAN ? "true or false" : "a number", text);
       throw in.at(refused, (int) (offset - in.offset(0)));
     }
+  }
+
+  /**
+   * Reads a text, or the text of a number or boolean.
+   *
+   * @return null for a null
+   * @throws SeriformException if neither is next
+   */
+  public static String text(CodecInput in, Tokens tokens) {
+    return switch (tokens.next(in)) {
+      case NULL -> null;
+      case TRUE -> "true";
+      case FALSE -> "false";
+      case LONG -> Long.toString(in.integer);
+      case FLOAT -> Float.toString((float) in.real);
+      case DOUBLE -> Double.toString(in.real);
+      default -> tokens.readText(in);
+    };
   }
 
   private static Object zero(Kind kind) {

@@ -37,7 +37,7 @@ public abstract class TokenInput extends CodecInput {
   protected TokenInput(Limits limits, Leniency leniency, Tokens tokens, References references) {
     super(limits);
     this.leniency = leniency;
-    this.lenient = leniency.scalars();
+    this.lenient = leniency.numbers();
     this.tokens = tokens;
     this.references = references;
   }

@@ -18,7 +18,7 @@ public enum AnnotationFamily implements Dialect {
    */
   JACKSON2(new JacksonDialect(ClassMarks.Style.JACKSON2)),
   /** Gson: fields are properties, and accessors are not. */
-  GSON(new GsonDialect()),
+  GSON(new GsonDialect(null, false)),
   /** fastjson 1 and 2. */
   FASTJSON(new FastjsonDialect()),
   /** JSON-B, under its names in {@code jakarta} and in {@code javax}. */
@@ -29,6 +29,11 @@ public enum AnnotationFamily implements Dialect {
 
   AnnotationFamily(Dialect dialect) {
     this.dialect = dialect;
+  }
+
+  @Override
+  public boolean readsScalarsAsText() {
+    return this == JACKSON || this == JACKSON2 || this == GSON;
   }
 
   @Override

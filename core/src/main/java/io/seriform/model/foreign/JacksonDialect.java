@@ -1,6 +1,5 @@
 package io.seriform.model.foreign;
 
-import io.seriform.annotation.Include;
 import io.seriform.annotation.Inclusion;
 import io.seriform.error.ModelException;
 import io.seriform.model.AnnotationValues;
@@ -8,12 +7,15 @@ import io.seriform.model.ClassMarks;
 import io.seriform.model.Dialect;
 import io.seriform.model.MemberMarks;
 import io.seriform.model.NamingStrategy;
+import io.seriform.model.NullRule;
 import io.seriform.model.TimePattern;
 import io.seriform.model.Types;
 import java.lang.annotation.Annotation;
 import java.lang.reflect.AnnotatedElement;
+import java.lang.reflect.Type;
 import java.util.EnumMap;
 import java.util.Map;
+import java.util.Set;
 import java.util.TimeZone;
 
 /** Jackson's annotations, those of databind from version 2 and from version 3. */
@@ -78,6 +80,10 @@ final class JacksonDialect implements Dialect {
         marks.setName(AnnotationValues.string(found, "value"));
       }
     }
+    Annotation setter = find(element, "JsonSetter");
+    if (setter != null) {
+      marks.setNulls(nulls(setter, "nulls"), nulls(setter, "contentNulls"));
+    }
     Annotation alias = find(element, "JsonAlias");
     if (alias != null) {
       marks.addAliases(AnnotationValues.strings(alias, "value"));
@@ -112,6 +118,17 @@ final class JacksonDialect implements Dialect {
     }
   }
 
+  /** What becomes of nulls; null if it is not said. */
+  private static NullRule nulls(Annotation setter, String of) {
+    return switch (AnnotationValues.constant(setter, of)) {
+      case "SET" -> NullRule.SET;
+      case "SKIP" -> NullRule.SKIP;
+      case "FAIL" -> NullRule.FAIL;
+      case "AS_EMPTY" -> NullRule.EMPTY;
+      default -> null;
+    };
+  }
+
   /** What a member is besides a property. */
   private static void roles(AnnotatedElement element, MemberMarks marks) {
     Annotation creator = find(element, "JsonCreator");
@@ -123,6 +140,16 @@ final class JacksonDialect implements Dialect {
             case "DISABLED" -> MemberMarks.CreatorMode.DISABLED;
             default -> MemberMarks.CreatorMode.OPEN;
           });
+    }
+    Annotation managed = find(element, "JsonManagedReference");
+    if (managed != null) {
+      marks.setExplicit();
+      marks.setManaged(AnnotationValues.string(managed, "value"));
+    }
+    Annotation back = find(element, "JsonBackReference");
+    if (back != null) {
+      marks.setExplicit();
+      marks.setBack(AnnotationValues.string(back, "value"));
     }
     Annotation value = find(element, "JsonValue");
     if (value != null) {
@@ -153,8 +180,13 @@ final class JacksonDialect implements Dialect {
     Annotation include = find(element, "JsonInclude");
     if (include != null) {
       marks.setExplicit();
-      marks.setInclude(when(include));
+      marks.setInclude(JacksonInclusion.when(include));
+      Type type = JacksonRefusals.genericType(element);
+      marks.setOmitted(
+          JacksonInclusion.omits(include, JacksonRefusals.type(element)),
+          JacksonInclusion.innerOmits(include, type));
     }
+    within(element, marks);
     Annotation format = find(element, "JsonFormat");
     if (format != null) {
       marks.setExplicit();
@@ -190,6 +222,24 @@ final class JacksonDialect implements Dialect {
     }
   }
 
+  /** What a property leaves out of the objects that it holds. */
+  private static void within(AnnotatedElement element, MemberMarks marks) {
+    Annotation ignored = find(element, "JsonIgnoreProperties");
+    if (ignored != null) {
+      Set<String> names = Set.of(AnnotationValues.strings(ignored, "value"));
+      boolean gets = AnnotationValues.truth(ignored, "allowGetters", false);
+      boolean sets = AnnotationValues.truth(ignored, "allowSetters", false);
+      marks.setIgnoredWithin(
+          gets ? Set.of() : names,
+          sets ? Set.of() : names,
+          AnnotationValues.truth(ignored, "ignoreUnknown", false));
+    }
+    Annotation included = find(element, "JsonIncludeProperties");
+    if (included != null) {
+      marks.setIncludedWithin(Set.of(AnnotationValues.strings(included, "value")));
+    }
+  }
+
   /** The pattern of an annotation, with its time zone. */
   private static String pattern(Annotation format) {
     String pattern = AnnotationValues.string(format, "pattern");
@@ -201,19 +251,10 @@ final class JacksonDialect implements Dialect {
     return TimePattern.of(pattern, TimeZone.getTimeZone(zone).toZoneId());
   }
 
-  private static Include.When when(Annotation include) {
-    return switch (AnnotationValues.constant(include, "value")) {
-      case "NON_NULL", "NON_ABSENT" -> Include.When.NON_NULL;
-      case "NON_EMPTY" -> Include.When.NON_EMPTY;
-      case "NON_DEFAULT" -> Include.When.NON_DEFAULT;
-      case "USE_DEFAULTS" -> null;
-      default -> Include.When.ALWAYS;
-    };
-  }
-
   @Override
   public void type(Class<?> element, ClassMarks marks) {
     marks.setStyle(style);
+    JacksonTypes.mark(element, style == ClassMarks.Style.JACKSON2, marks);
     Annotation order = find(element, "JsonPropertyOrder");
     if (order != null) {
       marks.setOrder(AnnotationValues.strings(order, "value"));
@@ -229,7 +270,12 @@ final class JacksonDialect implements Dialect {
     }
     Annotation include = find(element, "JsonInclude");
     if (include != null) {
-      marks.setInclude(when(include));
+      marks.setInclude(JacksonInclusion.when(include));
+      boolean inner = style == ClassMarks.Style.JACKSON3; // Jackson 2 does not ask the class
+      marks.setOmitted(
+          JacksonInclusion.omits(include, Object.class),
+          inner ? mapType -> JacksonInclusion.innerOmits(include, mapType) : null);
+      marks.setOmitsInitial(AnnotationValues.constant(include, "value").equals("NON_DEFAULT"));
     }
     Annotation naming = findBind(element, "JsonNaming");
     if (naming != null) {

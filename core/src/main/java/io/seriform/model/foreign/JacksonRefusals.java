@@ -10,6 +10,7 @@ import java.lang.reflect.AnnotatedElement;
 import java.lang.reflect.Field;
 import java.lang.reflect.Method;
 import java.lang.reflect.Parameter;
+import java.lang.reflect.Type;
 import java.util.List;
 import java.util.Set;
 import java.util.function.BiConsumer;
@@ -21,8 +22,6 @@ final class JacksonRefusals {
       List.of(
           "JsonIdentityInfo",
           "JsonIdentityReference",
-          "JsonManagedReference",
-          "JsonBackReference",
           "JsonFilter",
           "JsonTypeId",
           "JsonKey");
@@ -44,9 +43,8 @@ final class JacksonRefusals {
   /** Says what of a member's annotations is not honoured. */
   static void member(AnnotatedElement element, MemberMarks marks) {
     either(element, marks::setRefused);
-    for (String name : List.of("JsonIncludeProperties", "JsonTypeInfo", "JsonSubTypes")) {
-      boolean table = name.startsWith("JsonType") || name.startsWith("JsonSubTypes");
-      if (JacksonDialect.find(element, name) != null && !(table && hasTable(element))) {
+    for (String name : List.of("JsonTypeInfo", "JsonSubTypes")) {
+      if (JacksonDialect.find(element, name) != null && !hasTable(element)) {
         marks.setRefused("@" + name, "@" + name + " on a property");
       }
     }
@@ -61,22 +59,11 @@ final class JacksonRefusals {
         }
       }
     }
-    Annotation ignored = JacksonDialect.find(element, "JsonIgnoreProperties");
-    if (ignored != null && AnnotationValues.strings(ignored, "value").length > 0) {
-      marks.setRefused("@JsonIgnoreProperties", "@JsonIgnoreProperties on a property");
-    }
     for (String name : List.of("JsonRawValue", "JsonMerge")) {
       Annotation found = JacksonDialect.find(element, name);
       if (found != null && !AnnotationValues.constant(found, "value").equals("FALSE")) {
         boolean on = AnnotationValues.truth(found, "value", true);
         marks.setRefused("@" + name, on ? "@" + name : null);
-      }
-    }
-    Annotation setter = JacksonDialect.find(element, "JsonSetter");
-    for (String nulls : List.of("nulls", "contentNulls")) {
-      if (setter != null
-          && !Set.of("", "DEFAULT", "SET").contains(AnnotationValues.constant(setter, nulls))) {
-        marks.setRefused("@JsonSetter", "@JsonSetter(" + nulls + ")");
       }
     }
     format(element, type(element), marks::setRefused);
@@ -115,17 +102,6 @@ final class JacksonRefusals {
       if (found != null && !writesText(element, found)) {
         says.accept("@" + name, converter(element, name, found));
       }
-    }
-    Annotation include = JacksonDialect.find(element, "JsonInclude");
-    if (include != null) {
-      String refused = null;
-      if (AnnotationValues.constant(include, "value").equals("CUSTOM")) {
-        refused = "@JsonInclude(CUSTOM)";
-      } else if (!Set.of("", "ALWAYS", "USE_DEFAULTS")
-          .contains(AnnotationValues.constant(include, "content"))) {
-        refused = "@JsonInclude(content)";
-      }
-      says.accept("@JsonInclude", refused);
     }
   }
 
@@ -213,6 +189,22 @@ final class JacksonRefusals {
       }
     }
     return AnnotationValues.constants(format, "without").isEmpty() ? null : "@JsonFormat(without)";
+  }
+
+  /** The type of a member, as it is declared. */
+  static Type genericType(AnnotatedElement element) {
+    if (element instanceof Field field) {
+      return field.getGenericType();
+    }
+    if (element instanceof Parameter parameter) {
+      return parameter.getParameterizedType();
+    }
+    if (element instanceof Method method) {
+      return method.getParameterCount() == 1
+          ? method.getGenericParameterTypes()[0]
+          : method.getGenericReturnType();
+    }
+    return Object.class;
   }
 
   /** The type of a member. */

@@ -377,15 +377,15 @@ class GraphsTest {
       Graph graph = Graph.with(options);
       IdentityHashMap<String, Boolean> map = new IdentityHashMap<>();
       map.put("a", true);
-      assertThat(decode(graph, map)).isEqualTo(Map.of("a", true));
+      assertThatThrownBy(() -> encode(graph, map))
+          .isInstanceOf(EncodeException.class)
+          .hasMessageContaining("by identity, which is not kept");
       map.put("aa".substring(1), false);
       Set<String> set = Collections.newSetFromMap(new IdentityHashMap<>());
       set.addAll(map.keySet());
-      for (Object each : new Object[] {map, set}) {
-        assertThatThrownBy(() -> encode(graph, each))
-            .isInstanceOf(EncodeException.class)
-            .hasMessageContaining("equal but not the same");
-      }
+      assertThatThrownBy(() -> encode(graph, set))
+          .isInstanceOf(EncodeException.class)
+          .hasMessageContaining("equal but not the same");
     }
   }
 

@@ -20,6 +20,7 @@ import java.lang.invoke.MethodType;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.function.Consumer;
 import org.objectweb.asm.Label;
 
 /**
@@ -116,6 +117,7 @@ public final class ObjectReaderEmitter {
     Label left = new Label();
     c.jump(IFEQ, left);
     target.finish(c, guard);
+    link(c);
     c.m.visitInsn(ARETURN);
     c.mark(left);
     leave(c, missed, count, null);
@@ -124,6 +126,17 @@ public final class ObjectReaderEmitter {
     c.end();
     anyOrder();
     return name;
+  }
+
+  /** Tells the children of the object on the stack what holds them. */
+  private void link(Code c) {
+    if (plan.model().links() != null) {
+      c.m.visitInsn(DUP);
+      unit.constant(c, plan.model().links(), Consumer.class);
+      c.m.visitInsn(SWAP);
+      c.m.visitMethodInsn(
+          INVOKEINTERFACE, "java/util/function/Consumer", "accept", "(Ljava/lang/Object;)V", true);
+    }
   }
 
   /**
@@ -461,6 +474,7 @@ public final class ObjectReaderEmitter {
     required.check(c, seen);
     boolean given = unknown != null && inner.giveUnknown(c, found);
     inner.finish(c, guard);
+    link(c);
     if (unknown != null && !given) {
       give(c, found);
     }

@@ -32,6 +32,7 @@ import org.objectweb.asm.Type;
 public final class ReaderEmitter {
 
   private static final String VALUE_CHECK = Type.getInternalName(ValueCheck.class);
+  private static final String TAKEN = "(Ljava/lang/Object;)Ljava/lang/Object;";
 
   public final CodecClassBuilder unit;
   private final ContainerReaders containers;
@@ -361,11 +362,10 @@ public final class ReaderEmitter {
       return value;
     }
     return () -> {
-      value.run();
-      c.m.visitInsn(DUP);
       unit.constant(c, check, ValueCheck.class);
-      c.m.visitInsn(SWAP);
-      c.m.visitMethodInsn(INVOKEINTERFACE, VALUE_CHECK, "check", "(Ljava/lang/Object;)V", true);
+      value.run();
+      c.m.visitMethodInsn(INVOKEINTERFACE, VALUE_CHECK, "taken", TAKEN, true);
+      c.cast(named(step.value().raw()));
     };
   }
 
@@ -378,6 +378,28 @@ public final class ReaderEmitter {
    * @param keep takes what a builder's method returned from the stack; null if it is dropped
    */
   public void set(
+      Code c,
+      PropertyModel property,
+      Runnable target,
+      Runnable value,
+      Class<?> given,
+      Runnable keep) {
+    if (!property.skipsNull() || given.isPrimitive()) {
+      setAny(c, property, target, value, given, keep);
+      return;
+    }
+    Class<?> type = named(given);
+    int local = c.local(type);
+    Label none = new Label();
+    value.run();
+    c.store(type, local);
+    c.load(type, local);
+    c.jump(IFNULL, none);
+    setAny(c, property, target, () -> c.load(type, local), given, keep);
+    c.mark(none);
+  }
+
+  private void setAny(
       Code c,
       PropertyModel property,
       Runnable target,

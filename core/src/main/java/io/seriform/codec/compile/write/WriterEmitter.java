@@ -18,11 +18,13 @@ import io.seriform.codec.runtime.UnknownProperties;
 import io.seriform.codec.scalar.OptionalValues;
 import io.seriform.error.SeriformException;
 import io.seriform.model.Kind;
+import io.seriform.model.ValueFilter;
 import io.seriform.wire.Output;
 import java.lang.invoke.MethodType;
 import java.lang.reflect.Method;
 import java.util.List;
 import org.objectweb.asm.Label;
+import org.objectweb.asm.Type;
 
 /**
  * Emits what writes: for an object a straight line of one call for each property, with the buffer
@@ -35,6 +37,9 @@ public final class WriterEmitter {
   private static final int SPLIT_ABOVE = 24;
 
   private static final int PART = 16;
+
+  private static final String FILTER = Type.getInternalName(ValueFilter.class);
+  private static final String WRITTEN = "(Ljava/lang/Object;)Ljava/lang/Object;";
 
   private final CodecClassBuilder unit;
   private final ContainerWriters containers;
@@ -204,8 +209,8 @@ public final class WriterEmitter {
       if (step.writes()) {
         guard.at(i);
         int rest = run(steps, keys, i + 1, to);
-        if (!step.property().path().isEmpty()) {
-          unwrapped(c, plan, step, keys[i], rest);
+        if (!step.property().path().isEmpty() || step.filter() != null) {
+          perhapsNot(c, plan, step, keys[i], rest);
         } else if (step.presence() == null) {
           value(c, step.value(), keys[i], () -> getOrNull(c, plan, step, Locals.VALUE), rest);
         } else {
@@ -215,11 +220,20 @@ public final class WriterEmitter {
     }
   }
 
-  /** Writes a property of an unwrapped object, or nothing where that is null. */
-  private void unwrapped(Code c, ObjectPlan plan, PropertyStep step, Object key, int rest) {
+  /**
+   * Writes a property of an unwrapped object, or nothing where that is null; or what a filter
+   * leaves of a property.
+   */
+  private void perhapsNot(Code c, ObjectPlan plan, PropertyStep step, Object key, int rest) {
     Label none = new Label();
     int owner = unit.owner(c, plan, step, Locals.VALUE, none);
-    value(c, step.value(), key, () -> getOrNull(c, plan, step, owner), rest);
+    if (step.filter() == null) {
+      value(c, step.value(), key, () -> getOrNull(c, plan, step, owner), rest);
+    } else {
+      int local = filtered(c, plan, step, owner, none);
+      Class<?> type = named(step.value().raw());
+      value(c, step.value(), key, () -> c.load(type, local), rest);
+    }
     if (!unit.writes("leaveOut", null)) {
       c.mark(none);
     } else {
@@ -234,6 +248,38 @@ public final class WriterEmitter {
       // the room for what follows is made behind such a value, which may have been passed over
       check(c, rest);
     }
+  }
+
+  /** Puts what a filter leaves of a value in a variable; jumps where it is left out. */
+  private int filtered(Code c, ObjectPlan plan, PropertyStep step, int owner, Label none) {
+    Class<?> type = named(step.value().raw());
+    int any = c.local(Object.class);
+    int local = c.local(type);
+    Label there = new Label();
+    Label done = new Label();
+    unit.constant(c, step.filter(), ValueFilter.class);
+    unit.get(c, plan.raw(step), step, () -> c.load(Object.class, owner));
+    c.m.visitMethodInsn(INVOKEINTERFACE, FILTER, "written", WRITTEN, true);
+    c.store(Object.class, any);
+    c.load(Object.class, any);
+    unit.constant(c, ValueFilter.LEFT_OUT, Object.class);
+    c.jump(IF_ACMPNE, there);
+    if (!step.alwaysWritten()) {
+      c.jump(GOTO, none);
+    } else {
+      c.m.visitInsn(ACONST_NULL);
+      c.store(type, local);
+      c.jump(GOTO, done);
+    }
+    c.mark(there);
+    c.load(Object.class, any);
+    if (step.omitsEmpty()) {
+      c.call(OptionalValues.class, "nullIfEmpty", Object.class, Object.class);
+    }
+    c.cast(type);
+    c.store(type, local);
+    c.mark(done);
+    return local;
   }
 
   /**

@@ -1,5 +1,7 @@
 package io.seriform.cbor.internal;
 
+import io.seriform.codec.names.Hints;
+import io.seriform.codec.tokens.Leniency;
 import io.seriform.error.EncodeException;
 import io.seriform.error.LimitException;
 import io.seriform.error.SeriformException;
@@ -93,7 +95,13 @@ final class CborStrings {
       in.pos++;
       return null;
     }
-    return text(in, h, false);
+    if (h >> 5 > 1 && h >> 5 < 7) {
+      return text(in, h, false);
+    }
+    if (!in.leniency.scalars()) {
+      throw CborSlow.wrongKind(in, "a text").hinting(Hints.SCALAR_AS_TEXT);
+    }
+    return Leniency.text(in, CborTokens.INSTANCE);
   }
 
   /** Reads a text as a key, or null for a null. */

@@ -212,12 +212,14 @@ final class GraphContainers extends GraphContainer {
     return general(value);
   }
 
-  /** Refuses what tells apart keys that are equal, as an identity map does. */
+  /** Refuses what compares keys by identity, and what has equal keys for another reason. */
   private static void checkEquality(Object value) {
-    Collection<?> keys =
-        value instanceof IdentityHashMap<?, ?> map
-            ? map.keySet()
-            : value.getClass() == OF_ANY_MAP ? (Set<?>) value : List.of();
+    if (value instanceof IdentityHashMap) {
+      throw new EncodeException(
+          "an IdentityHashMap compares keys by identity, which is not kept; put its entries into"
+              + " another map, or leave it out by @Ignore");
+    }
+    Collection<?> keys = value.getClass() == OF_ANY_MAP ? (Set<?>) value : List.of();
     if (new HashSet<>(keys).size() != keys.size()) {
       throw new EncodeException(
           "keys that are equal but not the same, of which one would be lost: "

@@ -310,7 +310,7 @@ public final class JsonReader extends TokenInput {
   public static char readChar(JsonReader in, JsonSite k) {
     JsonSlow.peek(in);
     long at = in.offset(in.pos);
-    String s = readString(in, k);
+    String s = JsonStrings.readOrNull(in);
     if (s == null && in.leniency.nulls()) {
       return 0;
     }
@@ -437,7 +437,7 @@ public final class JsonReader extends TokenInput {
       }
       return JsonStrings.read(in, p - from);
     }
-    return JsonStrings.readOrNull(in);
+    return JsonStrings.readValue(in);
   }
 
   /** The string up to its closing quote; handles whatever else is at {@code p}. */

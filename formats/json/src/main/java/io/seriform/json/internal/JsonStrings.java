@@ -1,5 +1,6 @@
 package io.seriform.json.internal;
 
+import io.seriform.codec.names.Hints;
 import io.seriform.wire.Bytes;
 import io.seriform.wire.Strings;
 import java.util.Arrays;
@@ -46,6 +47,25 @@ final class JsonStrings {
       return read(in, 0);
     }
     throw JsonSlow.wrongKind(in, "a string");
+  }
+
+  /** A string or null; where options admit it, a number or boolean just as it is written. */
+  static String readValue(JsonReader in) {
+    int c = JsonSlow.peek(in);
+    boolean truth = c == 't' || c == 'f';
+    if (!truth && c != '-' && (c < '0' || c > '9')) {
+      return readOrNull(in);
+    }
+    if (!in.leniency.scalars()) {
+      throw JsonSlow.wrongKind(in, "a string").hinting(Hints.SCALAR_AS_TEXT);
+    }
+    if (truth) {
+      return Boolean.toString(JsonSlow.readBoolean(in));
+    }
+    JsonNumbers number = JsonNumbers.scan(in);
+    String text = number.text(in);
+    in.pos += text.length();
+    return text;
   }
 
   /**

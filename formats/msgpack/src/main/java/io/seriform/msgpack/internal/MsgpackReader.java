@@ -339,7 +339,7 @@ public final class MsgpackReader extends TokenInput {
         n = b[p + 1] & 0xFF;
         from = p + 2;
       } else {
-        return MsgpackStrings.readOrNull(in, in.longestString);
+        return MsgpackStrings.readValue(in);
       }
       int to = from + n;
       if (to <= in.end && n <= in.longestString) {
@@ -363,7 +363,7 @@ public final class MsgpackReader extends TokenInput {
         }
       }
     }
-    return MsgpackStrings.readOrNull(in, in.longestString);
+    return MsgpackStrings.readValue(in);
   }
 
   /** Reads an enum's constant, or null. */

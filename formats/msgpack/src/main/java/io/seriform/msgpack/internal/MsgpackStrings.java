@@ -1,5 +1,7 @@
 package io.seriform.msgpack.internal;
 
+import io.seriform.codec.names.Hints;
+import io.seriform.codec.tokens.Leniency;
 import io.seriform.wire.Utf8;
 import java.util.Arrays;
 
@@ -19,6 +21,19 @@ final class MsgpackStrings {
   /** Whether a byte begins an extension. */
   static boolean isExtension(byte c) {
     return (c >= Code.FIXEXT1 && c <= Code.FIXEXT16) || (c >= Code.EXT8 && c <= Code.EXT32);
+  }
+
+  /** Reads a string that is a value, or what options admit in its place. */
+  static String readValue(MsgpackReader in) {
+    byte c = MsgpackSlow.peek(in);
+    boolean number = c >= -32 || (c >= Code.FLOAT32 && c <= Code.INT64);
+    if (!number && c != Code.TRUE && c != Code.FALSE) {
+      return readOrNull(in, in.limits().string());
+    }
+    if (!in.leniency.scalars()) {
+      throw MsgpackErrors.wrongKind(in, "a string").hinting(Hints.SCALAR_AS_TEXT);
+    }
+    return Leniency.text(in, MsgpackTokens.INSTANCE);
   }
 
   /** Reads a string, or null. */

@@ -1,0 +1,132 @@
+package io.seriform.model;
+
+import java.lang.reflect.GenericArrayType;
+import java.lang.reflect.ParameterizedType;
+import java.lang.reflect.Type;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.concurrent.atomic.AtomicReference;
+
+/**
+ * A type of whose objects some properties are left out, as the property that holds them says.
+ *
+ * @param itself the type with all properties, resolved
+ * @param names which are left out
+ */
+record NarrowedType(Type itself, Names names) implements ParameterizedType {
+
+  /**
+   * Names on the wire.
+   *
+   * @param unwritten those that are not written
+   * @param unread those that are not read, and skipped
+   * @param only what is left of all others; null for no such limit
+   * @param ignoresUnknown whether unknown properties are skipped
+   */
+  record Names(
+      Set<String> unwritten, Set<String> unread, Set<String> only, boolean ignoresUnknown) {
+
+    /** Leaves nothing out. */
+    static final Names NONE = new Names(Set.of(), Set.of(), null, false);
+
+    /** Whether a property of the name is left out. */
+    boolean leavesOut(String name) {
+      return (unwritten.contains(name) && unread.contains(name))
+          || (only != null && !only.contains(name));
+    }
+
+    /** Whether an entry of a map is not written. */
+    boolean leavesUnwritten(Object key) {
+      return unwritten.contains(String.valueOf(key))
+          || (only != null && !only.contains(String.valueOf(key)));
+    }
+
+    /** Whether an entry of a map is not read. */
+    boolean leavesUnread(Object key) {
+      return unread.contains(String.valueOf(key))
+          || (only != null && !only.contains(String.valueOf(key)));
+    }
+
+    /** The direction in which a property of the name takes part; null if not said. */
+    MemberMarks.Access access(String name) {
+      if (unwritten.contains(name) == unread.contains(name)) {
+        return null;
+      }
+      return unread.contains(name)
+          ? MemberMarks.Access.WRITTEN_ONLY
+          : MemberMarks.Access.READ_ONLY;
+    }
+  }
+
+  /** What is said of the objects of a type. */
+  static Names names(Type type) {
+    Type itself = type instanceof LineType line ? line.type() : type;
+    return itself instanceof NarrowedType n ? n.names : Names.NONE;
+  }
+
+  /** A type narrowed as another one is. */
+  static Type like(Type narrowed, Type type) {
+    return narrowed instanceof NarrowedType n ? new NarrowedType(type, n.names) : type;
+  }
+
+  /** A resolved type whose objects, or those in its lists and maps, are narrowed. */
+  static Type of(Type type, Names names) {
+    Class<?> raw = Types.raw(type);
+    if (names == null) {
+      return type;
+    }
+    if (type instanceof MemberType m) {
+      return new MemberType(of(m.type(), names), m.as(), m.table());
+    }
+    if (type instanceof GenericArrayType a) {
+      return Types.arrayOf(of(a.getGenericComponentType(), names));
+    }
+    if (raw.isArray()) {
+      Type narrowed = of(raw.getComponentType(), names);
+      return narrowed == raw.getComponentType() ? type : Types.arrayOf(narrowed);
+    }
+    if (type instanceof ParameterizedType p && isContainer(raw)) {
+      List<Type> arguments =
+          Arrays.stream(p.getActualTypeArguments()).map(each -> of(each, names)).toList();
+      return Types.parameterized(raw, p.getOwnerType(), arguments);
+    }
+    boolean object =
+        !raw.isPrimitive() && !raw.isEnum() && !Members.isJdk(raw) && !isContainer(raw);
+    return object ? new NarrowedType(type, names) : type;
+  }
+
+  private static boolean isContainer(Class<?> raw) {
+    return Iterable.class.isAssignableFrom(raw)
+        || Map.class.isAssignableFrom(raw)
+        || raw == Optional.class
+        || raw == AtomicReference.class;
+  }
+
+  @Override
+  public Type[] getActualTypeArguments() {
+    return itself instanceof ParameterizedType p ? p.getActualTypeArguments() : new Type[0];
+  }
+
+  @Override
+  public Type getRawType() {
+    return Types.raw(itself);
+  }
+
+  @Override
+  public Type getOwnerType() {
+    return itself instanceof ParameterizedType p ? p.getOwnerType() : null;
+  }
+
+  @Override
+  public String getTypeName() {
+    return itself.getTypeName();
+  }
+
+  @Override
+  public String toString() {
+    return itself.getTypeName();
+  }
+}
