@@ -41,6 +41,10 @@ public final class ClassMarks {
     JACKSON2,
     /** The same as Jackson 3 names them. */
     JACKSON3,
+    /** Accessors and public fields, as fastjson 2 names them: {@code getaB} gives {@code aB}. */
+    FASTJSON,
+    /** The same as fastjson 1 names them: {@code getURL} gives {@code uRL}. */
+    FASTJSON1,
     /** Fields of any visibility, final ones too, and no accessors: as Gson has it. */
     FIELDS
   }

@@ -65,7 +65,7 @@ final class Drafts {
     Members members = Members.of(raw, bindings);
     boolean fieldsOnly = style == ClassMarks.Style.FIELDS;
     boolean finals = fieldsOnly || style == ClassMarks.Style.JACKSON2;
-    if (style == ClassMarks.Style.OWN) {
+    if (style == ClassMarks.Style.OWN || isFastjson()) {
       nameFieldsLikeGetters(members);
     }
     for (Field field : members.fields()) {
@@ -99,6 +99,10 @@ final class Drafts {
 
   private boolean isJackson() {
     return style == ClassMarks.Style.JACKSON2 || style == ClassMarks.Style.JACKSON3;
+  }
+
+  private boolean isFastjson() {
+    return style == ClassMarks.Style.FASTJSON || style == ClassMarks.Style.FASTJSON1;
   }
 
   /** The JVM does not keep the order of methods; so it is by name. */
@@ -211,6 +215,12 @@ final class Drafts {
     if (style == ClassMarks.Style.JACKSON2) {
       return NameWords.lowerStart(rest);
     }
+    if (style == ClassMarks.Style.FASTJSON) {
+      return NameWords.fastjson(rest, byName::containsKey);
+    }
+    if (style == ClassMarks.Style.FASTJSON1) {
+      return NameWords.fastjson1(rest);
+    }
     if (style == ClassMarks.Style.JACKSON3 && Character.isLowerCase(rest.charAt(0))) {
       return null;
     }
@@ -227,6 +237,7 @@ final class Drafts {
     List<String> alike =
         byName.keySet().stream()
             .filter(rest::equalsIgnoreCase)
+            .filter(name -> prefix.equals("set") || byName.get(name).hasField())
             .filter(name -> style == ClassMarks.Style.OWN || NameWords.beginsOddly(name))
             .toList();
     if (alike.size() == 1) {

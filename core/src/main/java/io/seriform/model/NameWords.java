@@ -1,5 +1,7 @@
 package io.seriform.model;
 
+import java.util.function.Predicate;
+
 /** The words in a name, and the names in accessors' names. */
 final class NameWords {
 
@@ -43,6 +45,33 @@ final class NameWords {
       text.setCharAt(i, lower(name, i));
     }
     return text.toString();
+  }
+
+  /**
+   * The property that fastjson 2 takes an accessor for.
+   *
+   * @param rest what follows {@code get}, {@code is} or {@code set}
+   * @param isField whether there is a field of a name
+   * @return null for none
+   */
+  static String fastjson(String rest, Predicate<String> isField) {
+    char first = rest.charAt(0);
+    if (first < 'A' || first > 'Z') {
+      return rest.length() == 1 && Character.isLowerCase(first) ? null : rest;
+    }
+    String lower = lowerFirst(rest);
+    boolean acronym = rest.length() > 1 && Character.isUpperCase(rest.charAt(1));
+    return acronym && !isField.test(lower) ? rest : lower;
+  }
+
+  /** The property that fastjson 1 takes an accessor for; null for none. */
+  static String fastjson1(String rest) {
+    char first = rest.charAt(0);
+    if (Character.isUpperCase(first) || first > 512) {
+      return lowerFirst(rest);
+    }
+    boolean capital = rest.length() > 1 && Character.isUpperCase(rest.charAt(1));
+    return first == '_' || first == 'f' || capital ? rest : null;
   }
 
   /** Whether the first or second letter is a capital. */

@@ -27,7 +27,7 @@ final class UndecidedFamilies {
           "com.fasterxml.jackson.databind.annotation", "JACKSON",
           "tools.jackson.databind.annotation", "JACKSON",
           "com.google.gson.annotations", "GSON",
-          "com.alibaba.fastjson.annotation", "FASTJSON",
+          "com.alibaba.fastjson.annotation", "FASTJSON1",
           "com.alibaba.fastjson2.annotation", "FASTJSON",
           "jakarta.json.bind.annotation", "JSONB",
           "javax.json.bind.annotation", "JSONB");

@@ -23,6 +23,8 @@ import io.seriform.msgpack.MsgpackOptions;
 import java.io.IOException;
 import java.lang.reflect.Type;
 import java.util.List;
+import java.util.function.BiFunction;
+import java.util.function.Function;
 import tools.jackson.databind.json.JsonMapper;
 
 /** Sets this library against the one whose annotations a class has, on the same values. */
@@ -37,6 +39,8 @@ final class Agreement {
 
   static final Json LIKE_JACKSON3 = like(AnnotationFamily.JACKSON);
   static final Json LIKE_GSON = like(AnnotationFamily.GSON);
+  static final Json LIKE_FASTJSON2 = likeFastjson(AnnotationFamily.FASTJSON);
+  static final Json LIKE_FASTJSON1 = likeFastjson(AnnotationFamily.FASTJSON1);
 
   private Agreement() {}
 
@@ -73,6 +77,15 @@ final class Agreement {
   @SuppressWarnings("unchecked") // the value is of the type
   private static byte[] encoded(Format format, Type type, Object value) {
     return ((io.seriform.Codec<Object>) format.codec(type)).encode(value);
+  }
+
+  private static Json likeFastjson(AnnotationFamily family) {
+    return Json.with(
+        JsonOptions.standard()
+            .withFamilies(family)
+            .withTextAsScalar(true)
+            .withNullAsDefault(true)
+            .withLastDuplicateWins(true));
   }
 
   static JsonNode tree(String json) {
@@ -141,6 +154,37 @@ final class Agreement {
         .isEqualTo(GSON.toJson(GSON.fromJson(theirs, type), type));
   }
 
+  /** The same with fastjson 2, both ways. */
+  static void withFastjson2(Object value) {
+    withFastjson(
+        value, LIKE_FASTJSON2, com.alibaba.fastjson2.JSON::toJSONString, Agreement::fastjson2);
+  }
+
+  /** The same with fastjson 1, both ways. */
+  static void withFastjson1(Object value) {
+    withFastjson(
+        value, LIKE_FASTJSON1, com.alibaba.fastjson.JSON::toJSONString, Agreement::fastjson1);
+  }
+
+  static Object fastjson2(String json, Type type) {
+    return com.alibaba.fastjson2.JSON.parseObject(json, type);
+  }
+
+  static Object fastjson1(String json, Type type) {
+    return com.alibaba.fastjson.JSON.parseObject(json, type);
+  }
+
+  private static void withFastjson(
+      Object value, Json ours, Function<Object, String> write, BiFunction<String, Type, Object> read) {
+    Type type = value.getClass();
+    String theirs = write.apply(value);
+    assertThat(tree(text(ours, type, value))).as("written").isEqualTo(tree(theirs));
+    assertThat(tree(write.apply(ours.codec(type).decode(bytes(theirs)))))
+        .as("read")
+        .isEqualTo(tree(write.apply(read.apply(theirs, type))));
+  }
+
+  @SuppressWarnings("unchecked") // the value is of the type
   private static String text(Json json, Type type, Object value) {
     return new String(encoded(json, type, value), java.nio.charset.StandardCharsets.UTF_8);
   }

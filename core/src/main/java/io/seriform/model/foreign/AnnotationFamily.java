@@ -19,8 +19,10 @@ public enum AnnotationFamily implements Dialect {
   JACKSON2(new JacksonDialect(ClassMarks.Style.JACKSON2)),
   /** Gson: fields are properties, and accessors are not. */
   GSON(new GsonDialect(null, false)),
-  /** fastjson 1 and 2. */
-  FASTJSON(new FastjsonDialect()),
+  /** fastjson 2, with the names that it gives to properties; also annotations of fastjson 1. */
+  FASTJSON(new FastjsonDialect(ClassMarks.Style.FASTJSON)),
+  /** fastjson 1, with the names that it gives to properties: {@code getURL} gives {@code uRL}. */
+  FASTJSON1(new FastjsonDialect(ClassMarks.Style.FASTJSON1)),
   /** JSON-B, under its names in {@code jakarta} and in {@code javax}. */
   JSONB(new JsonbDialect());
 

@@ -1,5 +1,6 @@
 package io.seriform.model.foreign;
 
+import io.seriform.annotation.Include;
 import io.seriform.error.ModelException;
 import io.seriform.model.AnnotationValues;
 import io.seriform.model.ClassMarks;
@@ -10,10 +11,20 @@ import java.lang.annotation.Annotation;
 import java.lang.reflect.AnnotatedElement;
 import java.lang.reflect.Field;
 import java.lang.reflect.Method;
+import java.lang.reflect.Modifier;
+import java.util.Arrays;
+import java.util.List;
 import java.util.Map;
 
 /** The annotations of fastjson 2 and of fastjson 1. */
 final class FastjsonDialect implements Dialect {
+
+  private final ClassMarks.Style style;
+
+  /** With the names that one of the two gives to accessors. */
+  FastjsonDialect(ClassMarks.Style style) {
+    this.style = style;
+  }
 
   private static Annotation find(AnnotatedElement element, String name) {
     Annotation newer = AnnotationValues.find(element, "com.alibaba.fastjson2.annotation." + name);
@@ -45,11 +56,8 @@ final class FastjsonDialect implements Dialect {
     if (!written || !read) {
       marks.setAccess(written ? MemberMarks.Access.WRITTEN_ONLY : MemberMarks.Access.READ_ONLY);
     }
-    marks.setRefused(
-        refused("@JSONField", field, "serializeUsing", "deserializeUsing", "writeUsing"));
-    if (AnnotationValues.truth(field, "jsonDirect", false)) {
-      marks.setRefused("@JSONField(jsonDirect)");
-    }
+    marks.setRefused(FastjsonRefusals.field(field));
+    features(element, field, marks);
     if (AnnotationValues.truth(field, "value", false)) {
       marks.setValue(true);
       return;
@@ -61,10 +69,18 @@ final class FastjsonDialect implements Dialect {
       }
       marks.setUnwrapped("", "");
     }
-    marks.setExplicit();
-    marks.setName(AnnotationValues.string(field, "name"));
+    if (!isHidden(element, field)) {
+      marks.setExplicit();
+    }
+    String name = AnnotationValues.string(field, "name");
+    if (isSetter(element)) {
+      // what is written has the name that its getter or field says
+      marks.addAliases(name.isEmpty() ? new String[0] : new String[] {name});
+    } else {
+      marks.setName(name);
+    }
     marks.addAliases(AnnotationValues.strings(field, "alternateNames"));
-    marks.setFormat(AnnotationValues.string(field, "format"));
+    FastjsonDates.format(JacksonRefusals.type(element), field, marks);
     if (AnnotationValues.value(field, "ordinal") instanceof Integer ordinal && ordinal != 0) {
       marks.setOrder(ordinal);
     }
@@ -77,15 +93,27 @@ final class FastjsonDialect implements Dialect {
     }
   }
 
-  /** The first of the classes that is given, and not honoured; null for none. */
-  private static String refused(String name, Annotation annotation, String... classes) {
-    for (String each : classes) {
-      Class<?> given = AnnotationValues.type(annotation, each);
-      if (given != null && given != void.class && given != Void.class) {
-        return name + "(" + each + ")";
-      }
+  /** What features of a property say that is honoured. */
+  private static void features(AnnotatedElement element, Annotation field, MemberMarks marks) {
+    List<String> features = FastjsonRefusals.written(field);
+    if (features.stream().anyMatch(FastjsonRefusals.WRITES_NULLS::contains)) {
+      marks.setInclude(Include.When.ALWAYS);
     }
-    return null;
+    if (features.contains("WriteNonStringValueAsString")) {
+      marks.setText(JacksonRefusals.type(element));
+    }
+  }
+
+  /** Whether fastjson looks at the annotation for the accessors of a field alone. */
+  private static boolean isHidden(AnnotatedElement element, Annotation said) {
+    return element instanceof Field field
+        && (!Modifier.isPublic(field.getModifiers())
+            || (Modifier.isTransient(field.getModifiers())
+                && AnnotationValues.truth(said, "skipTransient", true)));
+  }
+
+  private static boolean isSetter(AnnotatedElement element) {
+    return element instanceof Method method && method.getParameterCount() == 1;
   }
 
   /** Whether unwrapping means to collect what is unknown. */
@@ -98,11 +126,16 @@ final class FastjsonDialect implements Dialect {
 
   @Override
   public void type(Class<?> element, ClassMarks marks) {
+    marks.setStyle(style);
     Annotation type = find(element, "JSONType");
     if (type == null) {
       return;
     }
-    marks.setRefused(refused("@JSONType", type, "serializer", "deserializer"));
+    marks.setRefused(FastjsonRefusals.type(type, isNamed(element)));
+    List<String> features = FastjsonRefusals.written(type);
+    if (features.stream().anyMatch(FastjsonRefusals.WRITES_NULLS::contains)) {
+      marks.setInclude(Include.When.ALWAYS);
+    }
     if (AnnotationValues.strings(type, "includes").length > 0) {
       marks.setIncludedNames(AnnotationValues.strings(type, "includes"));
     }
@@ -110,20 +143,50 @@ final class FastjsonDialect implements Dialect {
     marks.setAlphabetical(AnnotationValues.truth(type, "alphabetic", true));
     marks.addIgnoredNames(AnnotationValues.strings(type, "ignores"));
     marks.setTypeName(AnnotationValues.string(type, "typeName"));
-    NamingStrategy naming = naming(AnnotationValues.constant(type, "naming"));
-    if (naming != null) {
-      marks.setNaming(naming);
-    }
-    Class<?>[] subtypes = AnnotationValues.types(type, "seeAlso");
-    if (subtypes.length > 0) {
-      String key = AnnotationValues.string(type, "typeKey");
-      marks.setDiscriminator(key.isEmpty() ? "@type" : key);
-      marks.setNameStyle(ClassMarks.NameStyle.FULL);
-      for (Class<?> subtype : subtypes) {
-        marks.addSubtype(subtype, "", 0);
+    if (AnnotationValues.value(type, "naming") instanceof Enum<?> constant) {
+      NamingStrategy naming = naming(constant);
+      if (naming != null) {
+        marks.setNaming(naming);
       }
     }
+    subtypes(type, marks);
     builder(type, marks);
+  }
+
+  private void subtypes(Annotation type, ClassMarks marks) {
+    Class<?>[] subtypes = AnnotationValues.types(type, "seeAlso");
+    if (subtypes.length == 0) {
+      return;
+    }
+    String key = AnnotationValues.string(type, "typeKey");
+    marks.setDiscriminator(key.isEmpty() ? "@type" : key);
+    marks.setNameStyle(
+        style == ClassMarks.Style.FASTJSON
+            ? ClassMarks.NameStyle.SIMPLE
+            : ClassMarks.NameStyle.FULL);
+    for (Class<?> subtype : subtypes) {
+      marks.addSubtype(subtype, "", 0);
+    }
+    if (FastjsonRefusals.written(type).contains(FastjsonRefusals.CLASS_NAME)) {
+      marks.setNamed();
+    }
+    Class<?> fallback = AnnotationValues.type(type, "seeAlsoDefault");
+    if (fallback != null && fallback != Void.class) {
+      marks.setFallback(fallback);
+    }
+  }
+
+  /** Whether a class or what it extends is the root of a hierarchy that writes the names. */
+  private static boolean isNamed(Class<?> element) {
+    if (element == null) {
+      return false;
+    }
+    Annotation type = find(element, "JSONType");
+    return (type != null
+            && AnnotationValues.types(type, "seeAlso").length > 0
+            && FastjsonRefusals.written(type).contains(FastjsonRefusals.CLASS_NAME))
+        || isNamed(element.getSuperclass())
+        || Arrays.stream(element.getInterfaces()).anyMatch(FastjsonDialect::isNamed);
   }
 
   private static void builder(Annotation type, ClassMarks marks) {
@@ -139,20 +202,30 @@ final class FastjsonDialect implements Dialect {
   }
 
   /** The names of properties; null if not set. */
-  private static NamingStrategy naming(String constant) {
-    return switch (constant) {
-      case "", "NeverUseThisValueExceptDefaultValue" -> null;
-      case "CamelCase", "CamelCase1x", "NoChange" -> NamingStrategy.IDENTITY;
-      case "PascalCase" -> NamingStrategy.UPPER_CAMEL;
+  private static NamingStrategy naming(Enum<?> constant) {
+    boolean first = constant.getDeclaringClass().getName().startsWith("com.alibaba.fastjson.");
+    return switch (constant.name()) {
+      case "NeverUseThisValueExceptDefaultValue" -> null;
+      case "CamelCase" -> first ? ForeignNames::lowerFirst : NamingStrategy.IDENTITY;
+      case "CamelCase1x" -> ForeignNames::lowerFirst;
+      case "NoChange" -> NamingStrategy.IDENTITY;
+      case "PascalCase" -> first ? ForeignNames::upperFirst : ForeignNames::pascal;
+      case "UpperCase" -> ForeignNames.upper(NamingStrategy.IDENTITY);
+      case "UpperCamelCaseWithSpaces" -> ForeignNames.words(' ');
+      case "UpperCamelCaseWithUnderScores" -> ForeignNames.words('_');
+      case "UpperCamelCaseWithDashes" -> ForeignNames.words('-');
+      case "UpperCamelCaseWithDots" -> ForeignNames.words('.');
       case "SnakeCase", "LowerCaseWithUnderScores" -> ForeignNames.fastjson('_');
       case "UpperCaseWithUnderScores" -> ForeignNames.upper(ForeignNames.fastjson('_'));
+      case "UpperCaseWithDashes" -> ForeignNames.upper(ForeignNames.fastjson('-'));
+      case "UpperCaseWithDots" -> ForeignNames.upper(ForeignNames.fastjson('.'));
       case "KebabCase", "LowerCaseWithDashes" -> ForeignNames.fastjson('-');
       case "LowerCaseWithDots" -> ForeignNames.fastjson('.');
       case "LowerCase" -> NamingStrategy.LOWER_CASE;
       default ->
           throw new ModelException(
               "@JSONType(naming = "
-                  + constant
+                  + constant.name()
                   + ") is not known; give a NamingStrategy in the options instead");
     };
   }

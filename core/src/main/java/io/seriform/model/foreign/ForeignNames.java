@@ -73,4 +73,48 @@ final class ForeignNames {
   static NamingStrategy upper(NamingStrategy naming) {
     return name -> naming.name(name).toUpperCase(Locale.ROOT);
   }
+
+  /** With a small first letter, if that is one of ASCII. */
+  static String lowerFirst(String name) {
+    char first = name.isEmpty() ? 0 : name.charAt(0);
+    return first >= 'A' && first <= 'Z' ? (char) (first + 32) + name.substring(1) : name;
+  }
+
+  /** With a capital first letter, if that is one of ASCII. */
+  static String upperFirst(String name) {
+    char first = name.isEmpty() ? 0 : name.charAt(0);
+    return isSmall(first) ? (char) (first - 32) + name.substring(1) : name;
+  }
+
+  /** Fastjson 2's: {@code userId} becomes {@code UserId}, but {@code uId} stays. */
+  static String pascal(String name) {
+    if (name.length() > 1 && name.charAt(0) == '_' && isSmall(name.charAt(1))) {
+      return '_' + upperFirst(name.substring(1));
+    }
+    return name.length() > 1 && isSmall(name.charAt(1)) ? upperFirst(name) : name;
+  }
+
+  /** Fastjson 2's: {@code parseURLNow} becomes {@code Parse URL Now}. */
+  static NamingStrategy words(char separator) {
+    return name -> {
+      String pascal = pascal(name);
+      StringBuilder text = new StringBuilder(name.length() + 4);
+      for (int i = 0; i < pascal.length(); i++) {
+        boolean inner = i > 0 && i + 1 < pascal.length() && isCapital(pascal.charAt(i));
+        if (inner && (!isCapital(pascal.charAt(i - 1)) || isSmall(pascal.charAt(i + 1)))) {
+          text.append(separator);
+        }
+        text.append(pascal.charAt(i));
+      }
+      return text.toString();
+    };
+  }
+
+  private static boolean isSmall(char c) {
+    return c >= 'a' && c <= 'z';
+  }
+
+  private static boolean isCapital(char c) {
+    return c >= 'A' && c <= 'Z';
+  }
 }

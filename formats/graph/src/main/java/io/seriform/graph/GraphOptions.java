@@ -34,6 +34,7 @@ public final class GraphOptions extends Options<GraphOptions> {
   private Function<? super Class<?>, String> typeNames = type -> null;
   private List<Class<?>> classes = List.of();
   private Map<Class<?>, Integer> ids = Map.of();
+  private Map<String, Class<?>> aliases = Map.of();
   private List<Comparator<?>> comparators = List.of();
 
   private GraphOptions() {}
@@ -153,6 +154,24 @@ public final class GraphOptions extends Options<GraphOptions> {
     return copy.with(o -> o.ids = Collections.unmodifiableMap(more));
   }
 
+  /**
+   * With a name that a class goes by in older messages: it was renamed or moved since. Messages by
+   * name ({@link Layout#BY_NAME}) with that name are read into the class, and it is written under
+   * the name that it has now. The class keeps the id or the position that it had.
+   *
+   * @param name the name that messages say: that of {@link Class#getName}, {@code @TypeName} or
+   *     {@link #withTypeNames} of that time; in a closed hierarchy, that of the subtype
+   * @throws io.seriform.error.ModelException if another class has this alias
+   */
+  public GraphOptions withAlias(String name, Class<?> type) {
+    Map<String, Class<?>> more = new LinkedHashMap<>(aliases);
+    Class<?> other = more.put(Objects.requireNonNull(name, "name"), Objects.requireNonNull(type));
+    if (other != null && other != type) {
+      throw GraphRegistration.sameName(type, other, name);
+    }
+    return with(o -> o.aliases = Collections.unmodifiableMap(more));
+  }
+
   /** Adds a comparator of sorted sets and maps, after those registered before; the order counts. */
   public GraphOptions withComparator(Comparator<?> comparator) {
     List<Comparator<?>> all = new ArrayList<>(comparators);
@@ -172,6 +191,7 @@ public final class GraphOptions extends Options<GraphOptions> {
         typeNames,
         classes,
         ids,
+        aliases,
         comparators);
   }
 }

@@ -465,4 +465,19 @@ class SchemaTest {
     assertThatThrownBy(() -> new ThriftSchema("x", Map.of(), Map.of(), List.of(a, a)))
         .isInstanceOf(ModelException.class);
   }
+
+  @Test
+  void whatIsNotDefinedIsFoundByItsLine() {
+    assertThatThrownBy(() -> ThriftSchema.parse("struct A {\n  1: list<Missing> b\n}"))
+        .isInstanceOf(ModelException.class)
+        .hasMessageContaining("A.b has the type Missing, which schema.thrift does not define")
+        .hasMessageContaining("line 2 column 11");
+    assertThatThrownBy(() -> ThriftSchema.parse("enum E { A }\n\nservice S extends T {}"))
+        .isInstanceOf(ModelException.class)
+        .hasMessageContaining("the service S extends T, which is not a service")
+        .hasMessageContaining("line 3 column 1");
+    assertThatThrownBy(() -> ThriftSchema.parse("typedef B A\ntypedef A B"))
+        .isInstanceOf(ModelException.class)
+        .hasMessageContaining("line 1 column 1");
+  }
 }

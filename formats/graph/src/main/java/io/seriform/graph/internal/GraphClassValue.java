@@ -2,7 +2,9 @@ package io.seriform.graph.internal;
 
 import io.seriform.codec.names.ClassNames;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 
 /**
  * Values of {@code java.lang.Class}, by name: those of the JDK that have codes, primitives, and
@@ -23,6 +25,7 @@ final class GraphClassValue extends GraphScalar {
           void.class);
 
   private final ClassNames names;
+  private final Map<String, Class<?>> aliases;
 
   GraphClassValue(GraphTable general, GraphSettings settings) {
     List<Class<?>> all = new ArrayList<>(PRIMITIVES);
@@ -30,6 +33,8 @@ final class GraphClassValue extends GraphScalar {
     all.addAll(settings.classes());
     all.addAll(settings.options().classValues());
     names = new ClassNames(all);
+    aliases = new HashMap<>(settings.aliases());
+    aliases.values().retainAll(all);
   }
 
   @Override
@@ -40,7 +45,8 @@ final class GraphClassValue extends GraphScalar {
   @Override
   Object read(GraphReader in) {
     String name = GraphStrings.read(in, in.longestName, true, false);
-    Class<?> known = names.find(name);
+    Class<?> found = names.find(name);
+    Class<?> known = found == null ? aliases.get(name) : found;
     if (known == null) {
       throw GraphErrors.mapping(in, "no such class in the table", "a registered class", name);
     }

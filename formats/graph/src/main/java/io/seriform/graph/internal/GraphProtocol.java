@@ -31,8 +31,10 @@ import java.lang.reflect.ParameterizedType;
 import java.lang.reflect.Type;
 import java.util.ArrayList;
 import java.util.HashMap;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.concurrent.atomic.AtomicReferenceArray;
@@ -275,6 +277,9 @@ final class GraphProtocol extends Protocol {
 
   @Override
   public Object shape(ObjectPlan plan) {
+    Set<String> properties = new HashSet<>();
+    plan.steps().forEach(step -> properties.add(step.property().javaName()));
+    GraphLostState.check(plan.raw(), properties);
     boolean keeps = collectsUnknown(plan.model());
     if (!adapts) {
       return keeps ? new GraphShape.Keeping(plan.steps().size(), this) : new GraphShape.Straight();

@@ -62,7 +62,7 @@ public final class GraphRegistration {
   }
 
   /** What is thrown where two registered classes go by one name. */
-  static ModelException sameName(Class<?> type, Class<?> other, String name) {
+  public static ModelException sameName(Class<?> type, Class<?> other, String name) {
     return new ModelException(
         type.getName()
             + " and "

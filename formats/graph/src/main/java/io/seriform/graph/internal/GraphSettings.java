@@ -19,6 +19,7 @@ import java.util.function.Function;
  * @param typeNames the names of classes
  * @param classes the registered classes
  * @param ids their ids, where they have any
+ * @param aliases classes by the names that they had
  * @param comparators the registered comparators
  */
 public record GraphSettings(
@@ -32,6 +33,7 @@ public record GraphSettings(
     Function<? super Class<?>, String> typeNames,
     List<Class<?>> classes,
     Map<Class<?>, Integer> ids,
+    Map<String, Class<?>> aliases,
     List<Comparator<?>> comparators) {
 
   /** The same except for what a message says. */
@@ -47,6 +49,7 @@ public record GraphSettings(
         typeNames,
         classes,
         ids,
+        aliases,
         comparators);
   }
 }

@@ -119,6 +119,7 @@ public final class GraphTable {
       }
       table.add(made);
     }
+    table.addAliases();
     // what was written before a class got another name is read, too
     for (GraphClass each : table.own) {
       if (each != null) {
@@ -137,7 +138,23 @@ public final class GraphTable {
           new GraphClass(
               protocol, s.type(), s.resolved(), s.name(), table.own.size(), table.sort(s.type())));
     }
+    table.addAliases();
     return table;
+  }
+
+  /** Adds the names that the classes of this table had. */
+  private void addAliases() {
+    protocol
+        .settings()
+        .aliases()
+        .forEach(
+            (alias, type) -> {
+              GraphClass known = byClass.get(type);
+              GraphClass same = own.contains(known) ? byName.putIfAbsent(alias, known) : null;
+              if (same != null && same != known) {
+                throw GraphRegistration.sameName(type, same.raw(), alias);
+              }
+            });
   }
 
   private Sort sort(Class<?> type) {
@@ -583,7 +600,11 @@ public final class GraphTable {
 
   private SeriformException unknown(GraphReader in, String found) {
     return GraphErrors.mapping(
-        in, "no such class in the table", "a registered " + common.getName(), found);
+        in,
+        "no such class in the table; GraphOptions.withClass adds it, GraphOptions.withAlias one that"
+            + " was renamed",
+        "a registered " + common.getName(),
+        found);
   }
 
   /** The kind of a class of the JDK that is a single value; null if it is not one. */

@@ -1,8 +1,11 @@
 package io.seriform.thrift.schema;
 
 import io.seriform.error.ModelException;
+import io.seriform.error.SeriformException;
+import io.seriform.schema.text.Place;
 import java.util.HashSet;
 import java.util.List;
+import java.util.Map;
 import java.util.Set;
 
 /** Checks that every name that a schema uses is defined, and that values fit their types. */
@@ -12,13 +15,34 @@ final class References {
   private final Values values;
   private final Typedefs typedefs;
 
-  References(ThriftSchema schema) {
+  private final Map<Object, Place> places;
+
+  /**
+   * For a schema.
+   *
+   * @param places where its definitions and the names of types are in a text; by identity
+   */
+  References(ThriftSchema schema, Map<Object, Place> places) {
     this.schema = schema;
+    this.places = places;
     this.typedefs = new Typedefs(schema);
     this.values = new Values(schema, typedefs);
   }
 
   void check(Definition definition) {
+    try {
+      checkParts(definition);
+    } catch (ModelException e) {
+      throw e.offset() < 0 ? at(definition, e) : e;
+    }
+  }
+
+  private SeriformException at(Object part, ModelException error) {
+    Place place = places.get(part);
+    return place == null ? error : place.located(error);
+  }
+
+  private void checkParts(Definition definition) {
     if (definition instanceof Definition.Typedef t) {
       check(t.type(), t.name());
       typedefs.resolve(new FieldType.Named(t.name()));
@@ -85,13 +109,15 @@ final class References {
     } else if (type instanceof FieldType.Named n) {
       Definition d = schema.definition(n.name());
       if (d == null || d instanceof Definition.Constant || d instanceof Definition.Service) {
-        throw new ModelException(
-            where
-                + " has the type "
-                + n.name()
-                + ", which "
-                + schema.name()
-                + ".thrift does not define");
+        throw at(
+            n,
+            new ModelException(
+                where
+                    + " has the type "
+                    + n.name()
+                    + ", which "
+                    + schema.name()
+                    + ".thrift does not define"));
       }
     }
   }

@@ -1,5 +1,6 @@
 package io.seriform.thrift.schema;
 
+import io.seriform.schema.text.Place;
 import io.seriform.schema.text.LexicalRules;
 import io.seriform.schema.text.LexicalRules.Feature;
 import io.seriform.schema.text.Token;
@@ -12,6 +13,7 @@ import io.seriform.thrift.schema.Definition.Requiredness;
 import io.seriform.thrift.schema.Definition.StructKind;
 import java.util.ArrayList;
 import java.util.HashSet;
+import java.util.IdentityHashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
@@ -43,6 +45,7 @@ final class SchemaParser {
   private final List<String> includes = new ArrayList<>();
   private final List<Definition> definitions = new ArrayList<>();
   private final Set<String> names = new HashSet<>();
+  private final Map<Object, Place> places = new IdentityHashMap<>();
   private int depth;
 
   SchemaParser(String file, String text) {
@@ -61,6 +64,11 @@ final class SchemaParser {
     return definitions;
   }
 
+  /** The places of definitions and of names of types, by these objects themselves. */
+  Map<Object, Place> places() {
+    return places;
+  }
+
   void parse() {
     boolean more = header();
     while (more) {
@@ -68,7 +76,10 @@ final class SchemaParser {
       more = header();
     }
     while (!in.at(Kind.END)) {
-      definitions.add(definition());
+      Place place = in.place();
+      Definition definition = definition();
+      definitions.add(definition);
+      places.put(definition, place);
       separator();
     }
   }
@@ -300,6 +311,7 @@ final class SchemaParser {
   }
 
   private FieldType bareType() {
+    Place place = in.place();
     String name = name();
     switch (name) {
       case "list" -> {
@@ -331,7 +343,9 @@ final class SchemaParser {
             return base;
           }
         }
-        return new FieldType.Named(name);
+        FieldType named = new FieldType.Named(name);
+        places.put(named, place);
+        return named;
       }
     }
   }

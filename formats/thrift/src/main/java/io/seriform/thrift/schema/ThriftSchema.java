@@ -5,6 +5,7 @@ import io.seriform.error.SyntaxException;
 import io.seriform.schema.Schema;
 import io.seriform.schema.SchemaView;
 import io.seriform.schema.text.Ordered;
+import io.seriform.schema.text.Place;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Files;
@@ -59,7 +60,7 @@ public final class ThriftSchema implements Schema {
       Map<String, String> namespaces,
       Map<String, ThriftSchema> includes,
       List<Definition> definitions) {
-    this(name, namespaces, includes, Map.of(), definitions);
+    this(name, namespaces, includes, Map.of(), definitions, Map.of());
   }
 
   private ThriftSchema(
@@ -67,7 +68,8 @@ public final class ThriftSchema implements Schema {
       Map<String, String> namespaces,
       Map<String, ThriftSchema> includes,
       Map<String, String> paths,
-      List<Definition> definitions) {
+      List<Definition> definitions,
+      Map<Object, Place> places) {
     this.name = name;
     this.paths = Ordered.copy(paths);
     this.namespaces = Ordered.copy(namespaces);
@@ -77,7 +79,7 @@ public final class ThriftSchema implements Schema {
         throw new ModelException(name + ".thrift defines " + d.name() + " twice");
       }
     }
-    definitions.forEach(new References(this)::check);
+    definitions.forEach(new References(this, places)::check);
     Typedefs known = new Typedefs(this);
     for (Definition d : definitions) {
       if (d instanceof Definition.Typedef) {
@@ -173,7 +175,13 @@ public final class ThriftSchema implements Schema {
         includes.put(base(path), included(folder, path));
         paths.put(base(path), path);
       }
-      return new ThriftSchema(name, parser.namespaces(), includes, paths, parser.definitions());
+      return new ThriftSchema(
+          name,
+          parser.namespaces(),
+          includes,
+          paths,
+          parser.definitions(),
+          parser.places());
     }
 
     /** A file in the folder of the one that includes it, or else in that of the first one. */
