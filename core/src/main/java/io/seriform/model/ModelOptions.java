@@ -3,7 +3,6 @@ package io.seriform.model;
 import io.seriform.annotation.Conversion;
 import io.seriform.annotation.Inclusion;
 import java.time.ZoneId;
-import java.time.format.DateTimeFormatterBuilder;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.LinkedHashMap;
@@ -301,14 +300,15 @@ public final class ModelOptions {
    * withPattern(LocalDate.class, "dd.MM.yyyy")}. Map keys are not affected.
    *
    * @throws IllegalArgumentException if the class is not one of dates or times, or the pattern is
-   *     invalid
+   *     invalid or does not fit it
    */
   public ModelOptions withPattern(Class<?> type, String pattern) {
     Kind kind = Scalars.kind(type);
-    if (kind == null || !kind.isTime() || kind == Kind.DURATION || kind == Kind.PERIOD) {
-      throw new IllegalArgumentException(type.getName() + " has no pattern");
+    if (kind == null) {
+      throw new IllegalArgumentException(
+          "a pattern is one of dates and times, and " + type.getName() + " is none");
     }
-    new DateTimeFormatterBuilder().appendPattern(pattern);
+    TimePattern.check(kind, pattern);
     ModelOptions copy = new ModelOptions(this);
     copy.patterns = plus(patterns, type, pattern);
     return copy;

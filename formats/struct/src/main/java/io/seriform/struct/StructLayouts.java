@@ -500,8 +500,7 @@ final class StructLayouts {
         case BYTES -> new StructType.Text(length(property, level), false, true);
         default ->
             throw new ModelException(
-                "a "
-                    + s.kind()
+                s.kind().described()
                     + " has no type in C: @Value or @UseCodec can make a number, a text"
                     + " or bytes of it");
       };
@@ -545,8 +544,8 @@ final class StructLayouts {
     Length length = property.annotation(Length.class);
     if (length == null || level >= length.value().length) {
       throw new ModelException(
-          "its length is not known: @Length says how many elements, and how many bytes of text,"
-              + " there are at each level");
+          "its length is not known: put @Length(n) on it, with the number of elements, or of"
+              + " bytes of a text; a list of texts has both, @Length({elements, bytes})");
     }
     if (length.value()[level] < 1) {
       throw new ModelException("@Length must be at least 1");
