@@ -83,8 +83,8 @@ public final class DocumentPatch {
         throw new IllegalArgumentException(
             kind
                 + (kind.hasFrom()
-                    ? " has a from"
-                    : kind.hasValue() ? " has a value" : " has none"));
+                    ? " takes a from and no value"
+                    : kind.hasValue() ? " takes a value and no from" : " takes no from or value"));
       }
     }
 

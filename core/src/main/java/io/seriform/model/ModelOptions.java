@@ -306,7 +306,7 @@ public final class ModelOptions {
     Kind kind = Scalars.kind(type);
     if (kind == null) {
       throw new IllegalArgumentException(
-          "a pattern is one of dates and times, and " + type.getName() + " is none");
+          "a pattern is one of dates and times, and " + type.getName() + " is not one of them");
     }
     TimePattern.check(kind, pattern);
     ModelOptions copy = new ModelOptions(this);

@@ -52,7 +52,7 @@ public final class TimePattern {
       formatter = formatter(pattern);
     } catch (IllegalArgumentException e) {
       throw new IllegalArgumentException(
-          said + "is none of DateTimeFormatter: " + e.getMessage(), e);
+          said + "is not one of DateTimeFormatter: " + e.getMessage(), e);
     }
     try {
       formatter.format(example(kind));

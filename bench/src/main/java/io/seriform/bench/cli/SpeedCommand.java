@@ -11,10 +11,10 @@ import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
-/** Makes the tables of the page of speed anew. */
+/** Makes the tables of the page of speed from new results. */
 @Command(
     name = "speed",
-    description = "Makes the tables of docs/speed.md anew from results.json files.",
+    description = "Makes the tables of docs/speed.md from results.json files.",
     mixinStandardHelpOptions = true,
     versionProvider = Main.Version.class)
 final class SpeedCommand implements Callable<Integer> {

@@ -85,7 +85,7 @@ public final class Planner {
       if (m.isEmptyInTwoWays()) {
         throw new ModelException(
             m.type().getTypeName()
-                + " can be empty in two ways, which are one on the wire; declare it as "
+                + " can be empty in two ways, which look the same on the wire; declare it as "
                 + m.value().getTypeName());
       }
       plan = new Plan.Wrapper(m, value(m.value(), open));

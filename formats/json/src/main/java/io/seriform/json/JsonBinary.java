@@ -6,7 +6,7 @@ import java.util.HexFormat;
 /** Input that begins as no text does: how messages show it, and what it is by its first bytes. */
 final class JsonBinary {
 
-  /** How many bytes are shown of input that is no text at all. */
+  /** How many bytes of binary input are shown. */
   private static final int SHOWN = 8;
 
   private static final String UTF_16 =
@@ -68,6 +68,6 @@ final class JsonBinary {
     }
     return first >= 0xDC && first < 0xE0
         ? "this looks like MessagePack; Msgpack reads it"
-        : "this is no text; read it by the format that wrote it, and expand it if it is compressed";
+        : "this is not text; read it by the format that wrote it, and expand it if it is compressed";
   }
 }

@@ -116,7 +116,7 @@ class HintsTest {
         arguments("00 7b 00 22", "StandardCharsets.UTF_16)"),
         arguments("7b 00 22 00", "StandardCharsets.UTF_16LE)"),
         arguments("ac ed 00 05", "this looks like a stream of ObjectOutputStream;"),
-        arguments("08 01 12 02", "0x08 0x01 0x12 0x02; this is no text; read it by the format"));
+        arguments("08 01 12 02", "0x08 0x01 0x12 0x02; this is not text; read it by the format"));
   }
 
   @ParameterizedTest
