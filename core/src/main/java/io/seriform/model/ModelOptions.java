@@ -144,10 +144,10 @@ public final class ModelOptions {
   }
 
   /**
-   * With the name of a class in a hierarchy written also where that class itself is declared, or
-   * encoded without a declared type; off by default, as the declared type says it then. Classes
-   * whose hierarchy has Jackson's {@code @JsonTypeInfo} are always written so where that family is
-   * honoured. Reading does not insist on such a name. For JSON, CBOR and MessagePack.
+   * Writes the name of a class in a hierarchy also if that class itself is declared, or encoded
+   * without a declared type; off by default, because the declared type says it then. If the family
+   * of Jackson is honoured, classes whose hierarchy has {@code @JsonTypeInfo} are always written
+   * so. Reading does not insist on such a name. For JSON, CBOR and MessagePack.
    */
   public ModelOptions withTypeNames(boolean value) {
     ModelOptions copy = new ModelOptions(this);

@@ -41,7 +41,8 @@ final class JsonErrors {
   static SeriformException expected(JsonReader in, String expected) {
     return in.pos < in.end
         ? syntax(in, "unexpected input", expected).hinting(JsonHints.of(in, expected))
-        : syntax(in, "unexpected end of input", expected);
+        : syntax(in, "unexpected end of input", expected)
+            .hinting(in.offset(in.pos) == 0 ? "the input is empty" : null);
   }
 
   static SeriformException syntaxAt(JsonReader in, int position, String problem) {

@@ -53,6 +53,9 @@ final class JsonHints {
     if (c == 'I' && before(in) == '-' && !syntax.nonFinite()) {
       return "withNonFiniteNumbers(true) admits NaN and infinities";
     }
+    if (in.offset(in.pos) == 0 && c == '<') {
+      return "this looks like HTML or XML, such as an error page";
+    }
     if (in.offset(in.pos) == 0 && c == (byte) 0xEF) {
       return "JSON begins with no byte order mark; leave out the first three bytes";
     }

@@ -89,6 +89,8 @@ class HintsTest {
         row("{\"wieght\":2}", Line.class, "found wieght; did you mean weight? "),
         row("\"2026-13-01\"", LocalDate.class, "(at $, offset 0"),
         row("{\"count\":NaN}", Line.class, "; an integer is never NaN or infinite; declare a double"),
+        row("<html>", Line.class, "; this looks like HTML or XML, such as an error page (at $"),
+        row("", Line.class, "found the end of the input; the input is empty (at $, offset 0"),
         row("12", Instant.class, "; withDates(Dates.EPOCH) reads milliseconds since 1970"));
   }
 
@@ -162,6 +164,16 @@ class HintsTest {
       assertThatThrownBy(() -> lines.skipBadLines(e -> {}))
           .isInstanceOf(IllegalArgumentException.class)
           .hasMessageStartingWith("skipBadLines needs a text format and Framing.SEQUENCE");
+    }
+    try (StreamDecoder<Line> lines =
+        Json.standard()
+            .decodeStream(
+                new ByteArrayInputStream("{\"lines\":[]}".getBytes(StandardCharsets.UTF_8)),
+                Line.class,
+                Framing.ARRAY)) {
+      assertThatThrownBy(lines::hasNext)
+          .hasMessageContaining("expected an array of all values, found {\"lines\"; Framing.ARRAY")
+          .hasMessageContaining("tokenReader reads an array inside an object");
     }
     try (StreamDecoder<Integer> lines =
         Json.standard()
