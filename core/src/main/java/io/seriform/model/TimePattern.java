@@ -55,7 +55,7 @@ public final class TimePattern {
           said + "is not one of DateTimeFormatter: " + e.getMessage(), e);
     }
     try {
-      formatter.format(example(kind));
+      formatter.formatTo(example(kind), new StringBuilder());
     } catch (UnsupportedTemporalTypeException e) {
       throw new IllegalArgumentException(
           said
