@@ -27,7 +27,8 @@ import java.util.Objects;
  *
  * <p>Every method that reads throws a {@link SeriformException} for input that is not well-formed,
  * that does not fit the type, or that exceeds a limit. Every method that writes throws an {@link
- * EncodeException} for a value that the format cannot hold, and for a sink that failed.
+ * EncodeException} for a value that the format cannot hold. A source or sink that fails is a {@link
+ * io.seriform.error.StreamException}.
  *
  * @param <T> the type
  */

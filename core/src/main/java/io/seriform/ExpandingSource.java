@@ -80,7 +80,7 @@ final class ExpandingSource implements Source, AutoCloseable {
     ended = true;
     if (expander.unread() > 0 || take(new byte[1], 0, 1) > 0) {
       long at = expander.unread() > 0 ? offset() : taken - 1;
-      throw new SyntaxException("more data behind the compressed stream").at(name, at);
+      throw new SyntaxException("more data after the compressed stream").at(name, at);
     }
   }
 
@@ -91,7 +91,7 @@ final class ExpandingSource implements Source, AutoCloseable {
   /** Refuses data after a document, expanded or not, and a wrong checksum. */
   void finish() {
     if (read(new byte[1], 0, 1) > 0) {
-      throw new SyntaxException("more data behind the document").at(name, offset());
+      throw new SyntaxException("more data after the document").at(name, offset());
     }
   }
 

@@ -11,6 +11,9 @@ import java.util.Objects;
  * A wire format with its options. Immutable and thread-safe: create one and share it. The methods
  * here look up the codec for each call, which costs a few nanoseconds for a class or a {@link
  * TypeRef}. Hot code should keep a {@link Codec}.
+ *
+ * <p>The methods that read and write throw what those of {@link Codec} throw, and a {@link
+ * io.seriform.error.ModelException} if the type cannot be described.
  */
 public abstract class Format {
 
@@ -73,6 +76,8 @@ public abstract class Format {
    * Writes a value, as an object of its own class, to a new array. If it is read as a generic type,
    * an interface or a superclass, write it by the {@link #codec(TypeRef) codec} of that type: some
    * formats need the same declared type on both sides.
+   *
+   * @param value null is written as the format's null
    */
   public byte[] encode(Object value) {
     return of(value).encode(value);

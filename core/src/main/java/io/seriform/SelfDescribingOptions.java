@@ -215,8 +215,8 @@ public abstract class SelfDescribingOptions<O extends SelfDescribingOptions<O>> 
   }
 
   /**
-   * Reads a name or number that no constant of an enum has as null, which else is an error. As a
-   * key of a map it is an error still.
+   * Reads a name or number that no constant of an enum has as null, instead of refusing it. As a
+   * map key it is refused nevertheless.
    */
   public final O withUnknownConstantIsNull(boolean isNull) {
     return common(o -> o.unknownConstantIsNull = isNull);

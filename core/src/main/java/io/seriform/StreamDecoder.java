@@ -87,10 +87,11 @@ public final class StreamDecoder<T> implements Iterator<T>, AutoCloseable {
     Objects.requireNonNull(bad, "bad");
     if (!frames.lines()) {
       throw new IllegalArgumentException(
-          "only lines can be passed over: of other values nobody knows where a bad one ends");
+          "skipBadLines needs a text format and Framing.SEQUENCE, a line for each value: in others, a value that"
+              + " cannot be read does not say where the next one begins");
     }
     if (in == null || ready || count > 0 || told != null) {
-      throw new IllegalStateException("say it before the first value is asked for");
+      throw new IllegalStateException("call skipBadLines before the first value is read");
     }
     told = bad;
     return this;
@@ -105,7 +106,7 @@ public final class StreamDecoder<T> implements Iterator<T>, AutoCloseable {
   @Override
   public boolean hasNext() {
     if (failed) {
-      throw new IllegalStateException("the stream ended by an error");
+      throw new IllegalStateException("an earlier error has ended the stream; skipBadLines goes on after lines that cannot be read");
     }
     if (ready || in == null) {
       return ready;

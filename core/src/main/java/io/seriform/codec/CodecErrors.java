@@ -13,10 +13,10 @@ import java.util.Arrays;
 public final class CodecErrors {
 
   /** The problem where the constructor of a collection failed. */
-  public static final String NO_COLLECTION = "the collection could not be made";
+  public static final String NO_COLLECTION = "the collection could not be created";
 
   /** The same for a map. */
-  public static final String NO_MAP = "the map could not be made";
+  public static final String NO_MAP = "the map could not be created";
 
   private CodecErrors() {}
 
@@ -160,7 +160,7 @@ public final class CodecErrors {
   /** A class of collections or maps that can be written and not made. */
   public static SeriformException notMade(Class<?> type) {
     return new ModelException(
-        type.getName() + " cannot be made when reading: declare an interface or a public class");
+        type.getName() + " cannot be created when reading: declare an interface or a public class");
   }
 
   /** More nodes than this are named by their number. */

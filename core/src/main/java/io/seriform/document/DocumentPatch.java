@@ -1,5 +1,7 @@
 package io.seriform.document;
 
+import io.seriform.annotation.Creator;
+import io.seriform.annotation.Value;
 import io.seriform.error.LimitException;
 import io.seriform.error.MappingException;
 import io.seriform.error.SeriformException;
@@ -13,6 +15,9 @@ import java.util.Objects;
  * JSON Patch (RFC 6902): operations that turn one document into another, all of them or none. A
  * patch never changes the document that it is applied to; it creates another one. Immutable and
  * thread-safe; each method that adds an operation returns a longer patch.
+ *
+ * <p>Self-describing formats read and write a patch like any value: {@code json.decode(text,
+ * DocumentPatch.class)}.
  *
  * <p>If an operation fails, the exception names it, by its index from 0, and the place.
  */
@@ -78,8 +83,8 @@ public final class DocumentPatch {
         throw new IllegalArgumentException(
             kind
                 + (kind.hasFrom()
-                    ? " has a from"
-                    : kind.hasValue() ? " has a value" : " has none"));
+                    ? " takes a from and no value"
+                    : kind.hasValue() ? " takes a value and no from" : " takes no from or value"));
       }
     }
 
@@ -113,6 +118,7 @@ public final class DocumentPatch {
    *
    * @throws MappingException if it is not a patch, with the place in it
    */
+  @Creator
   public static DocumentPatch of(Document document) {
     List<Operation> operations = new ArrayList<>();
     int i = 0;
@@ -207,6 +213,7 @@ public final class DocumentPatch {
   }
 
   /** The patch as RFC 6902 writes it. */
+  @Value
   public Document toDocument() {
     DocumentArray array = Document.array();
     operations.forEach(o -> array.add(o.toDocument().copy()));

@@ -3,6 +3,7 @@ package io.seriform.format;
 import io.seriform.SelfDescribingOptions;
 import io.seriform.codec.names.EncodedEnum;
 import io.seriform.codec.names.Hints;
+import io.seriform.codec.names.NameTable;
 import io.seriform.codec.runtime.UnknownProperties;
 import io.seriform.codec.tokens.Leniency;
 import io.seriform.codec.tokens.References;
@@ -118,7 +119,7 @@ public abstract class CountedInput extends TokenInput {
       if (ordinal < 0 && in.collects(shape, name, at)) {
         return count;
       }
-      shape.table().skips(in, entry, in::comesTwice);
+      shape.table().skips(in, entry, () -> in.comesTwice(shape, NameTable.DISCRIMINATOR));
       in.skip();
     }
     in.close(true);
@@ -140,7 +141,7 @@ public abstract class CountedInput extends TokenInput {
   /** Refuses a property that came before, unless the last one is to win. */
   public static void duplicate(CountedInput in, CountedShape.Names shape, int ordinal) {
     if (!in.lastDuplicateWins) {
-      throw in.comesTwice();
+      throw in.comesTwice(shape, ordinal);
     }
   }
 
@@ -709,8 +710,9 @@ public abstract class CountedInput extends TokenInput {
     return e.at(tokens.format(), offset(position));
   }
 
-  private SeriformException comesTwice() {
-    return at(new MappingException("repeated property"), pos).hinting(Hints.COMES_TWICE);
+  private SeriformException comesTwice(CountedShape.Names shape, int ordinal) {
+    return at(new MappingException("repeated property"), pos)
+        .hinting(Hints.comesTwice(shape.table(), ordinal));
   }
 
   final SeriformException wrongKind(String expected, Token token, long at) {

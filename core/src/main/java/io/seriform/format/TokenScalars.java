@@ -98,7 +98,7 @@ final class TokenScalars {
       } catch (LimitException e) {
         throw e.at(tokens.format(), at);
       } catch (IllegalArgumentException e) {
-        throw in.bad(at, expected, text, e);
+        throw in.bad(at, expected, text, e).hinting(ScalarText.hint(kind, pattern));
       }
     }
   }

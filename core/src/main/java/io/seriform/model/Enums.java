@@ -184,7 +184,7 @@ final class Enums {
     } catch (IllegalAccessException | InaccessibleObjectException e) {
       throw Reach.missing(member, e);
     } catch (InvocationTargetException | RuntimeException e) {
-      throw new ModelException("The value of " + constant.name() + " cannot be got", e);
+      throw new ModelException("The value of " + constant.name() + " cannot be read", e);
     }
   }
 }

@@ -175,6 +175,11 @@ public enum Kind {
     return group == Group.TIME;
   }
 
+  /** The kind with its article, for messages: {@code an Instant}. */
+  public String described() {
+    return ("AEIOaeio".indexOf(label.charAt(0)) >= 0 ? "an " : "a ") + label;
+  }
+
   /** The kind as messages name it: by the class, as in {@code LocalDateTime}. */
   @Override
   public String toString() {

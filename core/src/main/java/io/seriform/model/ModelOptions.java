@@ -3,7 +3,6 @@ package io.seriform.model;
 import io.seriform.annotation.Conversion;
 import io.seriform.annotation.Inclusion;
 import java.time.ZoneId;
-import java.time.format.DateTimeFormatterBuilder;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.LinkedHashMap;
@@ -145,10 +144,10 @@ public final class ModelOptions {
   }
 
   /**
-   * With the name of a class in a hierarchy written also where that class itself is declared, or
-   * encoded without a declared type; off by default, as the declared type says it then. Classes
-   * whose hierarchy has Jackson's {@code @JsonTypeInfo} are always written so where that family is
-   * honoured. Reading does not insist on such a name. For JSON, CBOR and MessagePack.
+   * Writes the name of a class in a hierarchy also if that class itself is declared, or encoded
+   * without a declared type; off by default, because the declared type says it then. If the family
+   * of Jackson is honoured, classes whose hierarchy has {@code @JsonTypeInfo} are always written
+   * so. Reading does not insist on such a name. For JSON, CBOR and MessagePack.
    */
   public ModelOptions withTypeNames(boolean value) {
     ModelOptions copy = new ModelOptions(this);
@@ -301,14 +300,15 @@ public final class ModelOptions {
    * withPattern(LocalDate.class, "dd.MM.yyyy")}. Map keys are not affected.
    *
    * @throws IllegalArgumentException if the class is not one of dates or times, or the pattern is
-   *     invalid
+   *     invalid or does not fit it
    */
   public ModelOptions withPattern(Class<?> type, String pattern) {
     Kind kind = Scalars.kind(type);
-    if (kind == null || !kind.isTime() || kind == Kind.DURATION || kind == Kind.PERIOD) {
-      throw new IllegalArgumentException(type.getName() + " has no pattern");
+    if (kind == null) {
+      throw new IllegalArgumentException(
+          "a pattern is one of dates and times, and " + type.getName() + " is not one of them");
     }
-    new DateTimeFormatterBuilder().appendPattern(pattern);
+    TimePattern.check(kind, pattern);
     ModelOptions copy = new ModelOptions(this);
     copy.patterns = plus(patterns, type, pattern);
     return copy;

@@ -153,8 +153,8 @@ public final class ObjectModel implements TypeModel {
               + raw.getName()
               + " cannot say whether "
               + of.value()
-              + " is there: there must be a property with that name in Java, not unwrapped, of"
-              + " which no other one says so");
+              + " is there: name a property of this class, by its name in Java, that is not"
+              + " unwrapped and has no other @PresenceOf");
     }
   }
 

@@ -16,7 +16,11 @@ import io.seriform.annotation.Unwrapped;
 import io.seriform.annotation.UseCodec;
 import io.seriform.annotation.Value;
 import io.seriform.annotation.View;
+import io.seriform.error.ModelException;
 import java.lang.reflect.AnnotatedElement;
+import java.lang.reflect.Field;
+import java.lang.reflect.Method;
+import java.lang.reflect.Parameter;
 
 /** The annotations of {@code io.seriform.annotation}. */
 final class OwnDialect implements Dialect {
@@ -60,6 +64,24 @@ final class OwnDialect implements Dialect {
     }
   }
 
+  /** Refuses a pattern on what is no date or time; of a container, its elements count. */
+  private static void refuseOther(AnnotatedElement element, String pattern) {
+    Class<?> type =
+        element instanceof Field f
+            ? f.getType()
+            : element instanceof Parameter p
+                ? p.getType()
+                : element instanceof Method m && m.getParameterCount() == 0
+                    ? m.getReturnType()
+                    : null;
+    Kind kind = type == null ? null : Scalars.kind(type);
+    if (kind != null && !kind.isTime()) {
+      throw new ModelException(
+          "@Format(\"" + pattern + "\") is a pattern of dates and times, and is on " + element
+          + "; leave it out, or use @UseCodec");
+    }
+  }
+
   private static void details(AnnotatedElement element, MemberMarks marks) {
     Unwrapped unwrapped = element.getAnnotation(Unwrapped.class);
     if (unwrapped != null) {
@@ -79,6 +101,7 @@ final class OwnDialect implements Dialect {
     Format format = element.getAnnotation(Format.class);
     if (format != null) {
       marks.setExplicit();
+      refuseOther(element, format.value());
       marks.setFormat(format.value());
     }
     UseCodec codec = element.getAnnotation(UseCodec.class);

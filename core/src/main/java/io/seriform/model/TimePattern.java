@@ -1,7 +1,15 @@
 package io.seriform.model;
 
+import java.time.DateTimeException;
+import java.time.MonthDay;
+import java.time.Year;
+import java.time.YearMonth;
 import java.time.ZoneId;
+import java.time.ZoneOffset;
+import java.time.ZonedDateTime;
 import java.time.format.DateTimeFormatter;
+import java.time.temporal.TemporalAccessor;
+import java.time.temporal.UnsupportedTemporalTypeException;
 import java.util.Locale;
 
 /**
@@ -25,6 +33,62 @@ public final class TimePattern {
   public static String text(String pattern) {
     int at = pattern == null ? -1 : pattern.indexOf(ZONE);
     return at < 0 ? pattern : pattern.substring(0, at);
+  }
+
+  /**
+   * Refuses a pattern by which no value of a kind can be written.
+   *
+   * @param pattern with its zone or without
+   * @throws IllegalArgumentException that says why
+   */
+  public static void check(Kind kind, String pattern) {
+    String said = "the pattern '" + text(pattern) + "' ";
+    if (!kind.isTime() || kind == Kind.DURATION || kind == Kind.PERIOD) {
+      throw new IllegalArgumentException(
+          said + "is one of dates and times, and " + kind.described() + " has none");
+    }
+    DateTimeFormatter formatter;
+    try {
+      formatter = formatter(pattern);
+    } catch (IllegalArgumentException e) {
+      throw new IllegalArgumentException(
+          said + "is not one of DateTimeFormatter: " + e.getMessage(), e);
+    }
+    try {
+      formatter.formatTo(example(kind), new StringBuilder());
+    } catch (UnsupportedTemporalTypeException e) {
+      throw new IllegalArgumentException(
+          said
+              + "does not fit "
+              + kind.described()
+              + ": "
+              + e.getMessage()
+              + "; declare a class that has it, or take it out of the pattern",
+          e);
+    } catch (DateTimeException e) {
+      throw new IllegalArgumentException(
+          said
+              + "writes a zone, and "
+              + kind.described()
+              + " has none; declare an Instant, an OffsetDateTime or a ZonedDateTime, or take the"
+              + " zone out of the pattern",
+          e);
+    }
+  }
+
+  private static TemporalAccessor example(Kind kind) {
+    ZonedDateTime time = ZonedDateTime.of(2026, 1, 31, 23, 59, 59, 0, ZoneOffset.UTC);
+    return switch (kind) {
+      case LOCAL_DATE, SQL_DATE -> time.toLocalDate();
+      case LOCAL_TIME, SQL_TIME -> time.toLocalTime();
+      case LOCAL_DATE_TIME -> time.toLocalDateTime();
+      case OFFSET_DATE_TIME -> time.toOffsetDateTime();
+      case OFFSET_TIME -> time.toOffsetDateTime().toOffsetTime();
+      case YEAR -> Year.from(time);
+      case YEAR_MONTH -> YearMonth.from(time);
+      case MONTH_DAY -> MonthDay.from(time);
+      default -> time;
+    };
   }
 
   /** The formatter of a pattern, in no language, with its zone; null for null. */

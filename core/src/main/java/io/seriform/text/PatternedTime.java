@@ -38,7 +38,7 @@ final class PatternedTime {
     try {
       return formatter.format(time instanceof Instant at ? at.atZone(zone(formatter)) : time);
     } catch (DateTimeException e) {
-      throw new EncodeException("A value of kind " + kind + " does not fit its pattern", e);
+      throw new EncodeException("a value of kind " + kind + " does not fit its pattern", e);
     }
   }
 
@@ -65,6 +65,16 @@ final class PatternedTime {
   static Object parse(Kind kind, String text, DateTimeFormatter formatter) {
     TemporalAccessor time = formatter.parse(text);
     checkDay(time, text, formatter);
+    try {
+      return value(kind, time, formatter);
+    } catch (DateTimeException e) {
+      throw new IllegalArgumentException(
+          "its pattern lacks a part that " + kind.described() + " has, such as the date or the zone",
+          e);
+    }
+  }
+
+  private static Object value(Kind kind, TemporalAccessor time, DateTimeFormatter formatter) {
     return switch (kind) {
       case INSTANT -> instant(time, formatter);
       case LOCAL_DATE -> LocalDate.from(time);
@@ -133,7 +143,7 @@ final class PatternedTime {
     ZoneId zone = zone(formatter).normalized();
     ZoneOffset offset = written == null && zone instanceof ZoneOffset fixed ? fixed : written;
     if (offset == null) {
-      throw new IllegalArgumentException("a time without an offset");
+      throw new IllegalArgumentException("its pattern has no offset, which OffsetTime has; ModelOptions.withZone sets a fixed one");
     }
     return LocalTime.from(time).atOffset(offset);
   }

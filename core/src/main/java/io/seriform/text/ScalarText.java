@@ -92,6 +92,8 @@ import java.util.regex.Pattern;
  */
 public final class ScalarText {
 
+  private static final Instant EXAMPLE = Instant.parse("2026-01-31T23:59:59Z");
+
   /** Longer texts of most kinds are refused before they are looked at. */
   private static final int LONGEST = 1_000;
 
@@ -425,6 +427,42 @@ public final class ScalarText {
     return pattern == null ? kind.toString() : kind + " as " + TimePattern.text(pattern);
   }
 
+  /**
+   * How to fix a text that is not a date or time: an example of the expected form, and how to read
+   * another one; null for other kinds.
+   *
+   * @param pattern null for none
+   */
+  public static String hint(Kind kind, DateTimeFormatter pattern) {
+    if (pattern != null) {
+      return "the pattern of @Format or ModelOptions.withPattern reads "
+          + pattern.format(EXAMPLE.atZone(ZoneOffset.UTC));
+    }
+    String example =
+        switch (kind) {
+          case INSTANT, DATE, CALENDAR, SQL_TIMESTAMP -> EXAMPLE.toString();
+          case LOCAL_DATE, SQL_DATE -> "2026-01-31";
+          case LOCAL_TIME, SQL_TIME -> "23:59:59";
+          case LOCAL_DATE_TIME -> "2026-01-31T23:59:59";
+          case OFFSET_DATE_TIME -> "2026-01-31T23:59:59+01:00";
+          case ZONED_DATE_TIME -> "2026-01-31T23:59:59+01:00[Europe/Paris]";
+          case OFFSET_TIME -> "23:59:59+01:00";
+          case YEAR_MONTH -> "2026-01";
+          case MONTH_DAY -> "--01-31";
+          case YEAR -> "2026";
+          case DURATION -> "PT1H30M";
+          case PERIOD -> "P1Y2M3D";
+          default -> null;
+        };
+    if (example == null) {
+      return null;
+    }
+    String form = "the form is " + example;
+    return kind == Kind.DURATION || kind == Kind.PERIOD
+        ? form + ", as ISO 8601 has it"
+        : form + "; @Format or ModelOptions.withPattern reads another one";
+  }
+
   private static String printAscii(Kind kind, Object value) {
     byte[] buf = new byte[maxLength(kind)];
     return UtilityText.latin1(buf, 0, put(kind, buf, 0, value));
@@ -474,7 +512,7 @@ public final class ScalarText {
   private static IllegalArgumentException refused(Kind kind, RuntimeException e) {
     String why =
         e instanceof DateTimeParseException parse
-            ? "not a text of kind " + kind + ", from character " + parse.getErrorIndex() + " on"
+            ? "not a valid " + kind + " from character " + parse.getErrorIndex() + " on"
             : e.getMessage();
     return new IllegalArgumentException(why, e);
   }

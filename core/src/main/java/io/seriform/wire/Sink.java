@@ -30,7 +30,7 @@ public interface Sink {
       ByteBuffer rest = ByteBuffer.wrap(bytes, offset, length);
       while (rest.hasRemaining()) {
         if (channel.write(rest) == 0) {
-          throw new IOException("the channel takes nothing: it must be in blocking mode");
+          throw new IOException("the channel accepted no bytes: put it into blocking mode");
         }
       }
     };

@@ -38,7 +38,7 @@ public interface Source {
     return (bytes, offset, length) -> {
       int n = channel.read(ByteBuffer.wrap(bytes, offset, length));
       if (n == 0) {
-        throw new IOException("the channel gives nothing: it must be in blocking mode");
+        throw new IOException("the channel returned no bytes: put it into blocking mode");
       }
       return n;
     };

@@ -425,7 +425,7 @@ public abstract class CirclesKit {
     byte[] bytes = format.encode(root);
     assertThatThrownBy(() -> format.decode(bytes, Failing.class))
         .isInstanceOf(MappingException.class)
-        .hasMessageContaining("a key failed when it was put again")
+        .hasMessageContaining("a key failed when it was added again")
         .hasMessageContaining("(at $.sorted,")
         .hasRootCauseMessage("not compared");
   }

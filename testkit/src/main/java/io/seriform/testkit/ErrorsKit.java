@@ -9,8 +9,10 @@ import io.seriform.SelfDescribingFormat;
 import io.seriform.SelfDescribingOptions;
 import io.seriform.TypeRef;
 import io.seriform.annotation.Creator;
+import io.seriform.annotation.Format;
 import io.seriform.annotation.Property;
 import io.seriform.codec.Engine;
+import io.seriform.document.DocumentPatch;
 import io.seriform.error.MappingException;
 import io.seriform.error.SeriformException;
 import java.io.InputStream;
@@ -19,6 +21,9 @@ import java.lang.reflect.Type;
 import java.nio.ByteBuffer;
 import java.nio.channels.ReadableByteChannel;
 import java.nio.channels.WritableByteChannel;
+import java.time.Duration;
+import java.time.Instant;
+import java.time.LocalDate;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -289,6 +294,86 @@ public abstract class ErrorsKit<O extends SelfDescribingOptions<O>> {
         .hasMessageContaining(
             "its value is one of Circle, Square; codec(Shape.class) writes it, and the codec of a"
                 + " subtype reads an object without it");
+  }
+
+  @Test
+  void subtypesAreTexts() {
+    check(
+        entries("type", 1),
+        Shape.class,
+        "a value of another kind",
+        "; it says which subtype the object is: the subtypes are Circle, Square; @Subtype or"
+            + " @TypeName gives others (at $");
+  }
+
+  // ---- names and forms
+
+  /** A class whose property has several names. */
+  public static final class Named {
+    /** The property. */
+    @Property(
+        name = "title",
+        aliases = {"name", "headline"})
+    public String title;
+  }
+
+  @Test
+  void aliasesAreOneProperty() {
+    check(
+        entries("title", "a", "headline", "b"),
+        Named.class,
+        "repeated property",
+        "; title, name and headline are names of one property; withLastDuplicateWins(true) lets the"
+            + " last one of repeated properties win (at $.title");
+  }
+
+  /** Dates and times of several classes. */
+  public static final class Dates {
+    /** A day. */
+    public LocalDate day;
+
+    /** A point in time. */
+    public Instant at;
+
+    /** An amount of time. */
+    public Duration span;
+
+    /** A day by a pattern. */
+    @Format("dd.MM.uuuu")
+    public LocalDate german;
+  }
+
+  @Test
+  void formsOfDates() {
+    check(
+        entries("day", "31.12.1990"),
+        Dates.class,
+        "found 31.12.1990; the form is 2026-01-31; @Format or ModelOptions.withPattern reads"
+            + " another one (at $.day");
+    check(entries("at", "1990-12-31"), Dates.class, "; the form is 2026-01-31T23:59:59Z; @Format");
+    check(entries("span", "1h"), Dates.class, "; the form is PT1H30M, as ISO 8601 has it (at");
+    check(
+        entries("german", "1990-12-31"),
+        Dates.class,
+        "; the pattern of @Format or ModelOptions.withPattern reads 31.01.2026 (at $.german");
+  }
+
+  @Test
+  void patchesAreValues() {
+    SelfDescribingFormat format = with(options());
+    Object operation = entries("op", "remove", "path", "/name");
+    for (Engine engine : Engine.values()) {
+      SelfDescribingFormat each = with(options().withEngine(engine));
+      DocumentPatch patch =
+          each.decode(format.encode(List.of(operation)), DocumentPatch.class);
+      assertThat(patch.toString())
+          .isEqualTo(DocumentPatch.empty().remove("/name").toString())
+          .isEqualTo(each.decode(each.encode(patch), DocumentPatch.class).toString());
+    }
+    check(
+        List.of(entries("op", "rename", "path", "/name")),
+        DocumentPatch.class,
+        "no such operation");
   }
 
   // ---- nulls where something has to be

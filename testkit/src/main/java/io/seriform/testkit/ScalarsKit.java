@@ -13,7 +13,9 @@ import java.lang.reflect.Array;
 import java.lang.reflect.Type;
 import java.nio.charset.StandardCharsets;
 import java.time.Duration;
+import java.time.Instant;
 import java.time.LocalDate;
+import java.time.LocalDateTime;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.EnumSet;
@@ -227,6 +229,54 @@ public abstract class ScalarsKit extends Kit {
         byte[] again = format.encode(format.decode(bytes, Day.class));
         assertThat(format.decode(again, DayText.class).day()).isEqualTo(text);
       }
+    }
+  }
+
+  @Test
+  void textsOfAnotherPattern() {
+    byte[] bytes = engines().get(0).encode(new DayText("2024-12-31"));
+    for (MappingException e : bothRefuse(MappingException.class, f -> f.decode(bytes, Day.class))) {
+      assertThat(e.getMessage()).contains("@Format or ModelOptions.withPattern reads 31.01.2026");
+    }
+  }
+
+  /** Has a pattern with fields that a day does not have. */
+  public record HoursOfDay(@io.seriform.annotation.Format("HH:mm") LocalDate day) {}
+
+  /** Has a pattern with a zone that it does not have. */
+  public record ZoneOfLocal(
+      @io.seriform.annotation.Format("uuuu-MM-dd HH:mm VV") LocalDateTime at) {}
+
+  /** Has a pattern on a number. */
+  public record PatternOfNumber(@io.seriform.annotation.Format("#.00") double price) {}
+
+  /** Has a pattern that lacks the date. */
+  public record TimeOfInstant(@io.seriform.annotation.Format("HH:mm") Instant at) {}
+
+  @Test
+  void patternsThatDoNotFit() {
+    Map<Class<?>, String> wrong =
+        Map.of(
+            HoursOfDay.class,
+            "property day of "
+                + HoursOfDay.class.getName()
+                + ": the pattern 'HH:mm' does not fit a LocalDate: Unsupported field: HourOfDay;",
+            ZoneOfLocal.class,
+            "the pattern 'uuuu-MM-dd HH:mm VV' writes a zone, and a LocalDateTime has none;"
+                + " declare an Instant, an OffsetDateTime or a ZonedDateTime,",
+            PatternOfNumber.class,
+            "@Format(\"#.00\") is a pattern of dates and times, and is on ");
+    wrong.forEach(
+        (type, said) -> {
+          for (ModelException e : bothRefuse(ModelException.class, f -> f.codec(type))) {
+            assertThat(e.getMessage()).contains(said);
+          }
+        });
+    byte[] bytes = engines().get(0).encode(new TimeOfInstant(Instant.EPOCH));
+    for (MappingException e :
+        bothRefuse(MappingException.class, f -> f.decode(bytes, TimeOfInstant.class))) {
+      assertThat(e.getMessage())
+          .contains("its pattern lacks a part that an Instant has, such as the date or the zone");
     }
   }
 

@@ -4,11 +4,11 @@ import io.seriform.bench.contestant.Versions;
 import java.io.IOException;
 import picocli.CommandLine;
 
-/** The bench's command line: {@code bench} and {@code seeds}. */
+/** The bench's command line: {@code bench}, {@code seeds} and {@code speed}. */
 @CommandLine.Command(
     name = "seriform",
     description = "Races serializers on the same objects and checks their answers.",
-    subcommands = {BenchCommand.class, SeedsCommand.class, NativeDataCommand.class},
+    subcommands = {BenchCommand.class, SeedsCommand.class, SpeedCommand.class, NativeDataCommand.class},
     mixinStandardHelpOptions = true,
     versionProvider = Main.Version.class)
 public final class Main {

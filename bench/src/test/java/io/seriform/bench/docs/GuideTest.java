@@ -30,6 +30,7 @@ import org.junit.jupiter.params.provider.MethodSource;
 class GuideTest {
 
   private static final Path GUIDE = Page.DOCS.resolve("guide");
+  private static final String MAIN = "public static void main(";
   private static final Path CONSUMERS = Path.of("../consumers");
   private static final Pattern CLASS = Pattern.compile("^public (?:final )?class (\\w+)", 8);
 
@@ -56,7 +57,7 @@ class GuideTest {
         continue;
       }
       examples++;
-      boolean program = block.text().contains("public static void main(");
+      boolean program = block.text().contains(MAIN);
       if (!program || files.contains(block.text().strip())) {
         assertThat(files).as("a program, or a file of consumers").contains(block.text().strip());
         continue;
@@ -71,6 +72,44 @@ class GuideTest {
       }
     }
     assertThat(examples).as("examples of %s", name).isPositive();
+  }
+
+  static Stream<String> reference() throws IOException {
+    try (Stream<Path> files = Files.list(Page.DOCS)) {
+      return files
+          .map(file -> file.getFileName().toString())
+          .filter(name -> name.endsWith(".md"))
+          .filter(name -> new Page(Page.DOCS.resolve(name)).text().contains(MAIN))
+          .sorted()
+          .toList()
+          .stream();
+    }
+  }
+
+  /** The pages of the reference that begin with a program; their other examples are tests. */
+  @ParameterizedTest
+  @MethodSource("reference")
+  void programsOfTheReference(String name) throws Exception {
+    Page page = new Page(Page.DOCS.resolve(name));
+    for (int i = 0; i < page.blocks().size(); i++) {
+      Page.Block block = page.blocks().get(i);
+      if (!block.text().contains(MAIN)) {
+        continue;
+      }
+      Page.Block shown = page.blocks().get(i + 1);
+      assertThat(shown.language()).as("what follows the program").isEqualTo("text");
+      String printed = run(block.text());
+      if (Page.WRITE) {
+        page.replace(shown, printed);
+      } else {
+        assertThat(printed).isEqualTo(shown.text());
+      }
+    }
+  }
+
+  @Test
+  void theReferenceHasPrograms() throws IOException {
+    assertThat(reference()).contains("jsonpath.md", "patch.md", "struct.md", "views.md");
   }
 
   @Test

@@ -7,6 +7,7 @@ import io.seriform.Framing;
 import io.seriform.StreamDecoder;
 import io.seriform.TypeRef;
 import io.seriform.annotation.Inclusion;
+import io.seriform.cbor.Cbor;
 import io.seriform.error.SeriformException;
 import io.seriform.graph.Graph;
 import io.seriform.graph.GraphOptions;
@@ -345,6 +346,13 @@ class TroubleshootingTest {
         () -> {
           byte[] bytes = "\"caf\u00e9\"".getBytes(StandardCharsets.ISO_8859_1);
           return JSON.decode(new String(bytes, StandardCharsets.ISO_8859_1), String.class);
+        });
+    trouble(
+        "binary-input",
+        () -> JSON.decode(Cbor.standard().encode(new Shop.Line("pen", 2)), Shop.Line.class),
+        () -> {
+          byte[] bytes = Cbor.standard().encode(new Line("pen", 2));
+          return Cbor.standard().decode(bytes, Line.class);
         });
     trouble(
         "limit-exceeded",

@@ -418,7 +418,7 @@ public final class CyclicContainers implements Unsettled {
   }
 
   private static SeriformException failed(Object container, Throwable cause) {
-    return new MappingException("a key failed when it was put again", cause)
+    return new MappingException("a key failed when it was added again", cause)
         .expecting(null, container.getClass().getName());
   }
 

@@ -131,7 +131,7 @@ public final class Compiler {
     try {
       return unit.define();
     } catch (ReflectiveOperationException | LinkageError e) {
-      throw new ModelException("no codec could be made for " + unit.subject.getName(), e);
+      throw new ModelException("no codec could be created for " + unit.subject.getName(), e);
     }
   }
 

@@ -112,7 +112,7 @@ final class CopyRun {
       } catch (SeriformException e) {
         throw e;
       } catch (RuntimeException | StackOverflowError e) {
-        throw new EncodeException("a key in a circle failed when it was put again", e);
+        throw new EncodeException("a key in a cycle failed when it was added again", e);
       }
     }
   }

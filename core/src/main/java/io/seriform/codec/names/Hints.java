@@ -53,13 +53,35 @@ public final class Hints {
     OTHER
   }
 
-  /** A property is repeated. */
-  public static final String COMES_TWICE =
+  private static final String COMES_TWICE =
       "withLastDuplicateWins(true) lets the last one of repeated properties win";
 
   /** A number or boolean where a String is declared. */
   public static final String SCALAR_AS_TEXT =
       "withScalarAsText(true) reads numbers and booleans as their texts";
+
+  /**
+   * A property is repeated, under the same name or under two of its names.
+   *
+   * @param names the names of the class
+   * @param ordinal the property; {@link NameTable#DISCRIMINATOR} or {@link NameTable#IGNORED} for a
+   *     name whose value is skipped
+   */
+  public static String comesTwice(NameTable names, int ordinal) {
+    List<String> same =
+        names.byName().entrySet().stream()
+            .filter(e -> names.ordinals()[e.getValue()] == ordinal)
+            .sorted(Map.Entry.comparingByValue())
+            .map(Map.Entry::getKey)
+            .toList();
+    return same.size() < 2 || ordinal >= NameTable.DISCRIMINATOR
+        ? COMES_TWICE
+        : String.join(", ", same.subList(0, same.size() - 1))
+            + " and "
+            + same.get(same.size() - 1)
+            + " are names of one property; "
+            + COMES_TWICE;
+  }
 
   /**
    * A property that a class does not have, where unknown ones are refused.
@@ -123,6 +145,17 @@ public final class Hints {
         + "the subtypes are "
         + listed(found, names)
         + "; @Subtypes or ModelOptions.withSubtype adds one";
+  }
+
+  /**
+   * Something else than a text where the name of a subtype is expected.
+   *
+   * @param names those that subtypes have
+   */
+  public static String subtypeIsText(Collection<String> names) {
+    return "it says which subtype the object is: the subtypes are "
+        + listed("", names)
+        + "; @Subtype or @TypeName gives others";
   }
 
   /**

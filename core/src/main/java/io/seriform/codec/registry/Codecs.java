@@ -177,10 +177,10 @@ public final class Codecs implements CodecSource {
   private static ModelException noPlace(Class<?> subtype, String what) {
     return new ModelException(
         subtype.getName()
-            + " is a subtype, and "
+            + " is a subtype, which this format writes as properties, and "
             + what
-            + " has no place among the properties that this format has of one: leave it out of the"
-            + " hierarchy, or put it into a class of its own");
+            + " would be lost: leave it out of the hierarchy, or hold it in a property of another"
+            + " class");
   }
 
   @Override

@@ -32,7 +32,6 @@ import java.lang.invoke.MethodType;
 import java.lang.reflect.GenericArrayType;
 import java.lang.reflect.ParameterizedType;
 import java.lang.reflect.Type;
-import java.time.format.DateTimeFormatterBuilder;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
@@ -86,7 +85,7 @@ public final class Planner {
       if (m.isEmptyInTwoWays()) {
         throw new ModelException(
             m.type().getTypeName()
-                + " can be empty in two ways, which are one on the wire; declare it as "
+                + " can be empty in two ways, which look the same on the wire; declare it as "
                 + m.value().getTypeName());
       }
       plan = new Plan.Wrapper(m, value(m.value(), open));
@@ -346,16 +345,14 @@ public final class Planner {
   }
 
   private static void checkPattern(Kind kind, String pattern) {
-    if (kind == Kind.DURATION || kind == Kind.PERIOD) {
-      throw new ModelException("a " + kind + " has no pattern, as @Format would give it one");
+    if (!kind.isTime()) {
+      // of an annotation of another library, which means nothing there
+      return;
     }
     try {
-      if (kind.isTime()) {
-        new DateTimeFormatterBuilder().appendPattern(TimePattern.text(pattern));
-      }
+      TimePattern.check(kind, pattern);
     } catch (IllegalArgumentException e) {
-      throw new ModelException(
-          "'" + TimePattern.text(pattern) + "' is not a pattern for a " + kind, e);
+      throw new ModelException(e.getMessage(), e);
     }
   }
 

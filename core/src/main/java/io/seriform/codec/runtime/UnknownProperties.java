@@ -153,7 +153,7 @@ public final class UnknownProperties {
     } catch (SeriformException | Error e) {
       throw e;
     } catch (Throwable e) {
-      throw new EncodeException("the unknown properties could not be got", e);
+      throw new EncodeException("the unknown properties could not be read from their map", e);
     }
   }
 

@@ -44,7 +44,7 @@ public final class Moments {
       long millis = exactMillis(instant);
       // at the very beginning of its range, a Timestamp is another moment than its milliseconds say
       if (v instanceof Date d && d.getTime() != millis) {
-        throw new IllegalArgumentException("no Timestamp is as far as " + d.getTime() + " ms");
+        throw new IllegalArgumentException("beyond the range of Timestamp: " + d.getTime() + " ms");
       }
       return millis;
     } catch (IllegalArgumentException e) {
@@ -94,7 +94,7 @@ public final class Moments {
     Timestamp t = Timestamp.from(instant);
     // the JDK lets far ones overflow
     if (!t.toInstant().equals(instant)) {
-      throw new IllegalArgumentException("no Timestamp is as far as " + instant);
+      throw new IllegalArgumentException("beyond the range of Timestamp: " + instant);
     }
     return t;
   }

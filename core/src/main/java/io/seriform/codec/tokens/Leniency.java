@@ -100,7 +100,7 @@ public record Leniency(boolean texts, boolean nulls, boolean singles, boolean sc
       case LONG -> 0L;
       case FLOAT -> 0f;
       case DOUBLE -> 0d;
-      default -> throw new IllegalArgumentException("a " + kind + " is not a primitive");
+      default -> throw new IllegalArgumentException(kind.described() + " is not a primitive");
     };
   }
 }

@@ -470,7 +470,13 @@ public abstract class SubtypesCodec extends TypeCodec {
   /** The subtype that the text at the position names. */
   private Subtype toldHere(Input in) {
     long at = begins(in);
-    return subtype(in, at, tokens.readText(in));
+    String name;
+    try {
+      name = tokens.readText(in);
+    } catch (MappingException e) {
+      throw e.hinting(Hints.subtypeIsText(byName.keySet()));
+    }
+    return subtype(in, at, name);
   }
 
   /** The offset at which the next name or value begins. */

@@ -96,7 +96,10 @@ public final class ViewCompiler {
     Module own = ViewCompiler.class.getModule();
     own.addReads(verbs.getModule());
     own.addReads(view.getModule());
-    if (view.getModule() == own && sees(view, verbs) && sees(view, View.class)) {
+    // all on the class path, maybe in class loaders below this one, as in a container
+    boolean unnamed = !own.isNamed() && !view.getModule().isNamed();
+    boolean beside = view.getModule() == own || unnamed;
+    if (beside && sees(view, verbs) && sees(view, View.class)) {
       return view;
     }
     boolean open = Modifier.isPublic(view.getModifiers());
@@ -305,7 +308,7 @@ public final class ViewCompiler {
     byte[] bytes = cw.toByteArray();
     Dump.dump(self, bytes);
     MethodHandles.Lookup hidden =
-        MethodHandles.privateLookupIn(host, MethodHandles.lookup())
+        PackageAccess.lookup(host)
             .defineHiddenClassWithClassData(
                 bytes, data.toArray(), true, MethodHandles.Lookup.ClassOption.NESTMATE);
     MethodHandle constructor =

@@ -200,7 +200,7 @@ public final class FlatViews<V> {
     if (mode != Mode.WRITABLE || m.readOnly()) {
       throw new EncodeException(
               mode == Mode.WRITABLE
-                  ? "what the view is over is read-only"
+                  ? "the bytes under the view are read-only"
                   : "the view has methods that store: open it by FlatViews.writable()")
           .at(FlatbuffersErrors.FORMAT, -1);
     }

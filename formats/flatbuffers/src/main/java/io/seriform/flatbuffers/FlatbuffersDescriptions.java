@@ -45,7 +45,7 @@ final class FlatbuffersDescriptions {
   TableLayout table(Type type) {
     ObjectModel model = codecs.models().object(type);
     if (FlatbuffersFields.isStruct(model)) {
-      throw new ModelException(type.getTypeName() + " is a struct, and no table");
+      throw new ModelException(type.getTypeName() + " is a struct, not a table");
     }
     ObjectPlan plan = codecs.plan(model);
     Map<PropertyModel, Integer> ids = FlatbuffersFields.ids(model, codecs.models());

@@ -165,7 +165,8 @@ abstract class FlatbuffersScalar {
       } catch (LimitException e) {
         throw in.at(e, from);
       } catch (IllegalArgumentException e) {
-        throw FlatbuffersErrors.badText(in, from, expected, text, e);
+        throw FlatbuffersErrors.badText(in, from, expected, text, e)
+            .hinting(ScalarText.hint(kind, pattern));
       }
     }
 

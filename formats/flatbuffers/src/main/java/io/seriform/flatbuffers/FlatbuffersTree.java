@@ -237,7 +237,7 @@ abstract class FlatbuffersTree {
         Document member = object.get(field.name);
         if (member == null) {
           throw FlatbuffersErrors.refused(
-              "the struct " + name + " has no value of its field " + field.name);
+              "the struct " + name + " lacks a value for its field " + field.name);
         }
         try {
           field.node.write(out, pos, member);

@@ -367,7 +367,7 @@ class GraphsTest {
         }
       }
     }
-    assertThat(messages).anyMatch(m -> m.contains("a key failed when it was put again"));
+    assertThat(messages).anyMatch(m -> m.contains("a key failed when it was added again"));
   }
 
   /** Of keys that are equal one would be lost. */

@@ -3,21 +3,29 @@ package io.seriform.json;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.assertj.core.api.Assertions.catchThrowable;
+import static org.junit.jupiter.params.provider.Arguments.arguments;
 
+import io.seriform.Framing;
+import io.seriform.StreamDecoder;
 import io.seriform.codec.Engine;
 import io.seriform.document.Document;
 import io.seriform.error.EncodeException;
 import io.seriform.error.ModelException;
 import io.seriform.error.SeriformException;
+import io.seriform.error.SyntaxException;
 import io.seriform.testkit.Trickle;
+import java.io.ByteArrayInputStream;
 import java.lang.reflect.Type;
 import java.nio.charset.StandardCharsets;
+import java.time.Instant;
 import java.time.LocalDate;
+import java.util.HexFormat;
 import java.util.List;
 import java.util.Map;
 import org.assertj.core.api.ThrowableAssert;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.Arguments;
 import org.junit.jupiter.params.provider.MethodSource;
 
 /** What JSON says of input that it refuses, and which option admits it. */
@@ -79,7 +87,109 @@ class HintsTest {
                 + Line.class.getName()
                 + " has article, count, sizes, weight; withUnknown(Unknown.SKIP)"),
         row("{\"wieght\":2}", Line.class, "found wieght; did you mean weight? "),
-        row("\"2026-13-01\"", LocalDate.class, "(at $, offset 0"));
+        row("\"2026-13-01\"", LocalDate.class, "(at $, offset 0"),
+        row("{\"count\":NaN}", Line.class, "; an integer is never NaN or infinite; declare a double"),
+        row("<html>", Line.class, "; this looks like HTML or XML, such as an error page (at $"),
+        row("", Line.class, "found the end of the input; the input is empty (at $, offset 0"),
+        row("12", Instant.class, "; withDates(Dates.EPOCH) reads milliseconds since 1970"));
+  }
+
+  @Test
+  void textsForNumbersOfTime() {
+    for (JsonOptions.Dates dates :
+        List.of(JsonOptions.Dates.EPOCH, JsonOptions.Dates.EPOCH_SECONDS)) {
+      JsonOptions options = JsonOptions.standard().withDates(dates);
+      assertThatThrownBy(
+              () -> Json.with(options).decode("\"2026-01-31T00:00:00Z\"", Instant.class))
+          .hasMessageContaining("expected Instant as a number, found \"2026-01-31T00")
+          .hasMessageContaining("; withDates(Dates.ISO) reads dates that are texts (at $");
+    }
+  }
+
+  static List<Arguments> binaries() {
+    return List.of(
+        arguments("a2 61 61 01", "0xa2 0x61 0x61 0x01; this looks like CBOR; Cbor reads it"),
+        arguments("d9 d9 f7 a0", "this looks like CBOR"),
+        arguments("82 a1 61 01", "this looks like MessagePack or CBOR"),
+        arguments("de 00 01 a1 61 01", "this looks like MessagePack; Msgpack reads it"),
+        arguments("1f 8b 08 00", "0x1f 0x8b 0x08 0x00; this looks like gzip; Compressed.with("),
+        arguments("fe ff 00 7b", "this looks like UTF-16; decode new String(bytes, StandardCh"),
+        arguments("ff fe 7b 00", "StandardCharsets.UTF_16)"),
+        arguments("00 7b 00 22", "StandardCharsets.UTF_16)"),
+        arguments("7b 00 22 00", "StandardCharsets.UTF_16LE)"),
+        arguments("ac ed 00 05", "this looks like a stream of ObjectOutputStream;"),
+        arguments("08 01 12 02", "0x08 0x01 0x12 0x02; this is not text; read it by the format"));
+  }
+
+  @ParameterizedTest
+  @MethodSource("binaries")
+  void binaryInput(String hex, String message) {
+    byte[] bytes = HexFormat.ofDelimiter(" ").parseHex(hex);
+    for (Class<?> type : List.of(Line.class, Object.class, Document.class)) {
+      assertThatThrownBy(() -> Json.standard().decode(bytes, type))
+          .isInstanceOf(SyntaxException.class)
+          .hasMessageContaining(message);
+    }
+    assertThatThrownBy(() -> Json.standard().decode(new Trickle(bytes, 1), Line.class))
+        .isInstanceOf(SyntaxException.class);
+  }
+
+  @Test
+  void textThatIsNoJsonIsShownAsText() {
+    for (String text : List.of("\u20ac", "\u00e4", "\ufffd")) {
+      byte[] bytes = text.getBytes(StandardCharsets.UTF_8);
+      assertThatThrownBy(() -> Json.standard().decode(bytes, Line.class))
+          .hasMessageContaining("found " + text)
+          .hasMessageNotContaining("looks like");
+      assertThatThrownBy(() -> Json.standard().decode(text, Line.class))
+          .hasMessageContaining("found ")
+          .hasMessageNotContaining("looks like");
+    }
+  }
+
+  @Test
+  void malformedBytesAreNumbers() {
+    byte[] bytes = "\"caf\u00e9\"".getBytes(StandardCharsets.ISO_8859_1);
+    assertThatThrownBy(() -> Json.standard().decode(bytes, String.class))
+        .hasMessage(
+            "JSON: malformed UTF-8; found 0xe9; decode bytes of another charset first: new"
+                + " String(bytes, charset) (at $, offset 4, line 1 column 5)");
+  }
+
+  @Test
+  void badLinesOfOtherFramings() {
+    try (StreamDecoder<Line> lines =
+        Json.standard()
+            .decodeStream(new ByteArrayInputStream(new byte[0]), Line.class, Framing.ARRAY)) {
+      assertThatThrownBy(() -> lines.skipBadLines(e -> {}))
+          .isInstanceOf(IllegalArgumentException.class)
+          .hasMessageStartingWith("skipBadLines needs a text format and Framing.SEQUENCE");
+    }
+    try (StreamDecoder<Line> lines =
+        Json.standard()
+            .decodeStream(
+                new ByteArrayInputStream("{\"lines\":[]}".getBytes(StandardCharsets.UTF_8)),
+                Line.class,
+                Framing.ARRAY)) {
+      assertThatThrownBy(lines::hasNext)
+          .hasMessageContaining("expected an array of all values, found {\"lines\"; Framing.ARRAY")
+          .hasMessageContaining("tokenReader reads an array inside an object");
+    }
+    try (StreamDecoder<Integer> lines =
+        Json.standard()
+            .decodeStream(
+                new ByteArrayInputStream("1\nx\n3".getBytes(StandardCharsets.UTF_8)),
+                Integer.class,
+                Framing.SEQUENCE)) {
+      assertThat(lines.next()).isEqualTo(1);
+      assertThatThrownBy(() -> lines.skipBadLines(e -> {}))
+          .hasMessage("call skipBadLines before the first value is read");
+      assertThatThrownBy(lines::next).isInstanceOf(SyntaxException.class);
+      assertThatThrownBy(lines::next)
+          .hasMessage(
+              "an earlier error has ended the stream; skipBadLines goes on after lines that"
+                  + " cannot be read");
+    }
   }
 
   private static SeriformException refusal(ThrowableAssert.ThrowingCallable call) {

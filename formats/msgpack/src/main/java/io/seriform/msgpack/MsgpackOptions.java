@@ -57,7 +57,10 @@ public final class MsgpackOptions extends SelfDescribingOptions<MsgpackOptions> 
     return with(o -> o.raw = kept);
   }
 
-  /** Writes the number from {@code @Property(id)} instead of a property's name. Both are read. */
+  /**
+   * Writes the number from {@code @Property(id)} instead of a property's name. Both are read. A
+   * property without a number keeps its name.
+   */
   public MsgpackOptions withIds(boolean written) {
     return with(o -> o.ids = written);
   }

@@ -231,7 +231,7 @@ public final class Struct extends Format {
     }
     StructViews.Bound bound = codecs.views().view(layout, view, storage.kind());
     if (bound.stores() && storage.readOnly()) {
-      throw new EncodeException("the view stores, and what it is over is read-only")
+      throw new EncodeException("the view has setters, and the bytes under it are read-only")
           .at(StructErrors.FORMAT, -1);
     }
     return view.cast(bound.view().viewOver(storage.bytes(), 0));

@@ -77,7 +77,7 @@ final class JsonElements {
         case VALUE -> value(b, ended);
         case END -> {
           if (!blank(b)) {
-            throw failed("something behind the array");
+            throw failed("data after the array");
           }
         }
       }

@@ -72,7 +72,7 @@ public final class MediaFormat {
       default ->
           throw new IllegalArgumentException(
               format.name()
-                  + " has no media types that everybody uses; name them:"
+                  + " has no well-known media type; name one:"
                   + " MediaFormat.of(format, MediaType.valueOf(\"application/...\"))");
     };
   }

@@ -57,7 +57,7 @@ class JsonElementsTest {
   void whatIsBehindAnArrayOrMissingInItIsAnError() {
     assertThatThrownBy(() -> split("[1] 2", false, 9))
         .isInstanceOf(SyntaxException.class)
-        .hasMessageContaining("something behind the array");
+        .hasMessageContaining("data after the array");
     assertThatThrownBy(() -> split("[1, 2", false, 9))
         .isInstanceOf(SyntaxException.class)
         .hasMessageContaining("the array ends too early");

@@ -179,7 +179,8 @@ final class Binder {
 
   private static SeriformException mismatch(Type type, String found, Content content) {
     return JdkErrors.mapping("a value of another type", content)
-        .expecting(type.getTypeName(), found);
+        .expecting(type.getTypeName(), found)
+        .hinting("declare " + found + ", or read the tree and convert it by Json.fromDocument");
   }
 
   private Object constant(Constant constant, TypeModel model) {

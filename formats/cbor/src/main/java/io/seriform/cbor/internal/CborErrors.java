@@ -1,6 +1,7 @@
 package io.seriform.cbor.internal;
 
 import io.seriform.codec.names.Hints;
+import io.seriform.codec.names.NameTable;
 import io.seriform.error.MappingException;
 import io.seriform.error.SeriformException;
 import io.seriform.error.SyntaxException;
@@ -70,8 +71,9 @@ final class CborErrors {
   }
 
   /** The key that has just been read was there before. */
-  static SeriformException comesTwice(CborReader in) {
-    return mapping(in, "repeated property", null).hinting(Hints.COMES_TWICE);
+  static SeriformException comesTwice(CborReader in, NameTable names, int ordinal) {
+    MappingException e = new MappingException("repeated property");
+    return place(in, e.hinting(Hints.comesTwice(names, ordinal)), in.pos);
   }
 
   /** A value at an offset that its type cannot hold. */

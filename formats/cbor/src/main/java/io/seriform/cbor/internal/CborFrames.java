@@ -19,7 +19,7 @@ final class CborFrames {
       case ARRAY -> ELEMENTS;
       case PREFIXED ->
           throw new IllegalArgumentException(
-              "CBOR has no framing PREFIXED; SEQUENCE is one value behind the other");
+              "CBOR has no framing PREFIXED; SEQUENCE is one value after the other");
     };
   }
 

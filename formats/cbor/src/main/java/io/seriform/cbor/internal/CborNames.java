@@ -2,6 +2,7 @@ package io.seriform.cbor.internal;
 
 import io.seriform.codec.names.EncodedEnum;
 import io.seriform.codec.names.Hints;
+import io.seriform.codec.names.NameTable;
 import io.seriform.error.SeriformException;
 import io.seriform.format.SelfDescribingProtocol.UnknownNames;
 
@@ -25,7 +26,7 @@ final class CborNames {
       if (entry < 0 && in.unknown != null) {
         return shape.count();
       }
-      shape.names().skips(in, entry, () -> CborErrors.comesTwice(in));
+      shape.names().skips(in, entry, () -> CborErrors.comesTwice(in, shape.names(), NameTable.DISCRIMINATOR));
       CborSkip.value(in);
     }
     return -1;

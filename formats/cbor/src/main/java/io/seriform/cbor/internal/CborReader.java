@@ -453,7 +453,7 @@ public final class CborReader extends TokenInput {
   /** Refuses a property that came before, unless the last one is to win. */
   public static void duplicate(CborReader in, CborShape.Mapped shape, int ordinal) {
     if (!in.lastDuplicateWins) {
-      throw CborErrors.comesTwice(in);
+      throw CborErrors.comesTwice(in, shape.common().names(), ordinal);
     }
   }
 

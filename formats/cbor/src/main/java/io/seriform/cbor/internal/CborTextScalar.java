@@ -1,5 +1,6 @@
 package io.seriform.cbor.internal;
 
+import io.seriform.error.SeriformException;
 import io.seriform.model.Kind;
 import io.seriform.model.TimePattern;
 import io.seriform.text.ScalarText;
@@ -60,7 +61,7 @@ final class CborTextScalar extends CborScalar {
     try {
       return ScalarText.parse(kind, raw, text, pattern);
     } catch (IllegalArgumentException e) {
-      throw refused(offset, expected, text, e);
+      throw refused(offset, expected, text, e).hinting(ScalarText.hint(kind, pattern));
     }
   }
 
@@ -84,7 +85,8 @@ final class CborTextScalar extends CborScalar {
       in.pos = from + n;
       return v;
     } catch (IllegalArgumentException e) {
-      throw refused(offset, kind.toString(), io.seriform.wire.Strings.latin1(in.buf, from, n), e);
+      throw refused(offset, kind.toString(), io.seriform.wire.Strings.latin1(in.buf, from, n), e)
+          .hinting(ScalarText.hint(kind, null));
     }
   }
 
@@ -92,11 +94,11 @@ final class CborTextScalar extends CborScalar {
     try {
       return ScalarText.parse(kind, raw, text);
     } catch (IllegalArgumentException e) {
-      throw refused(offset, kind.toString(), text, e);
+      throw refused(offset, kind.toString(), text, e).hinting(ScalarText.hint(kind, null));
     }
   }
 
-  private static RuntimeException refused(
+  private static SeriformException refused(
       long offset, String expected, String text, IllegalArgumentException e) {
     return CborErrors.refused(offset, "the text is not a valid " + expected, expected, text, e);
   }

@@ -43,7 +43,7 @@ final class FbsLayouts {
 
   TableLayout table(ObjectSchema table) {
     if (table.struct()) {
-      throw new ModelException(table.fullName() + " is a struct, and no table");
+      throw new ModelException(table.fullName() + " is a struct, not a table");
     }
     List<TableLayout.Field> fields = new ArrayList<>();
     for (FieldSchema f : table.fields()) {

@@ -202,7 +202,7 @@ class MessagesTest {
         .isInstanceOf(SeriformException.class)
         .hasMessageContaining("$.name");
     assertThatThrownBy(() -> messages.fromJson("{name: \"x\", pos: {x: 1}}"))
-        .hasMessageContaining("the struct own.Vec has no value of its field y")
+        .hasMessageContaining("the struct own.Vec lacks a value for its field y")
         .hasMessageContaining("$.pos");
     assertThatThrownBy(() -> messages.fromJson("{name: \"x\", hpp: 1}"))
         .hasMessageContaining("the table own.Monster has no field hpp");

@@ -297,7 +297,7 @@ final class GraphContainerClasses {
     } catch (RuntimeException | Error e) {
       throw e;
     } catch (Throwable e) {
-      throw new ModelException("a container could not be made", e);
+      throw new ModelException("a container could not be created", e);
     }
   }
 

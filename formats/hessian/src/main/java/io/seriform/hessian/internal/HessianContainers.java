@@ -174,7 +174,7 @@ final class HessianContainers {
     } catch (RuntimeException | Error e) {
       throw e;
     } catch (Throwable e) {
-      throw new ModelException(type.getName() + " could not be made", e);
+      throw new ModelException(type.getName() + " could not be created", e);
     }
   }
 

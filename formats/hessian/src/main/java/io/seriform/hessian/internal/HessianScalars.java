@@ -220,7 +220,8 @@ final class HessianScalars {
     } catch (SeriformException e) {
       throw HessianErrors.place(in, e, in.pos);
     } catch (RuntimeException e) {
-      throw HessianErrors.badValue(in, kind.toString(), e);
+      throw HessianErrors.badValue(in, kind.toString(), e)
+          .hinting(HessianStrings.isString(code) ? ScalarText.hint(kind, pattern) : null);
     }
   }
 

@@ -131,7 +131,7 @@ final class HessianType {
     } catch (SeriformException | Error e) {
       throw e;
     } catch (Throwable e) {
-      throw new EncodeException("the unknown fields could not be got", e);
+      throw new EncodeException("the unknown fields could not be read from their map", e);
     }
   }
 

@@ -47,7 +47,7 @@ final class CharSource implements Source {
     chars.compact();
     int n = reader.read(chars);
     if (n == 0) {
-      throw new IOException("the reader gives nothing");
+      throw new IOException("the reader returned no chars");
     }
     ended = n < 0;
     chars.flip();

@@ -1,6 +1,7 @@
 package io.seriform.json.internal;
 
 import io.seriform.codec.names.Hints;
+import io.seriform.codec.names.NameTable;
 import io.seriform.error.EncodeException;
 import io.seriform.error.MappingException;
 import io.seriform.error.SeriformException;
@@ -12,9 +13,6 @@ final class JsonErrors {
 
   static final String FORMAT = "JSON";
   private static final int FOUND = 32;
-
-  /** The most bytes of a character. */
-  private static final int CHARACTER = 4;
 
   private JsonErrors() {}
 
@@ -43,7 +41,8 @@ final class JsonErrors {
   static SeriformException expected(JsonReader in, String expected) {
     return in.pos < in.end
         ? syntax(in, "unexpected input", expected).hinting(JsonHints.of(in, expected))
-        : syntax(in, "unexpected end of input", expected);
+        : syntax(in, "unexpected end of input", expected)
+            .hinting(in.offset(in.pos) == 0 ? "the input is empty" : null);
   }
 
   static SeriformException syntaxAt(JsonReader in, int position, String problem) {
@@ -59,7 +58,7 @@ final class JsonErrors {
   }
 
   /** The name that has just been read, with its colon, was there before. */
-  static SeriformException comesTwice(JsonReader in) {
+  static SeriformException comesTwice(JsonReader in, NameTable names, int ordinal) {
     int p = in.pos - 1;
     while (p > 0 && in.buf[p] != '"' && in.buf[p] != '\'') {
       p--;
@@ -70,7 +69,7 @@ final class JsonErrors {
     } while (p > 0 && (in.buf[p] != quote || escaped(in, p)));
     boolean there = p >= 0 && in.buf[p] == quote;
     MappingException e = new MappingException("repeated property");
-    e.hinting(Hints.COMES_TWICE);
+    e.hinting(Hints.comesTwice(names, ordinal));
     if (there) {
       e.expecting(null, found(in, p));
     }
@@ -165,8 +164,12 @@ final class JsonErrors {
     if (position >= in.end) {
       return "the end of the input";
     }
+    if (JsonBinary.begins(in, position)) {
+      return JsonBinary.hex(in, position);
+    }
     if (in.buf[position] < 0 && !in.latin1) {
-      return character(in, position);
+      String character = JsonBinary.character(in, position);
+      return character == null ? JsonBinary.hex(in, position) : character;
     }
     int to = position;
     while (to < in.end
@@ -177,13 +180,6 @@ final class JsonErrors {
     }
     to = Math.max(to, position + 1);
     return new String(in.buf, position, to - position, StandardCharsets.ISO_8859_1);
-  }
-
-  /** The character at a position, which is beyond ASCII; U+FFFD where it is malformed. */
-  private static String character(JsonReader in, int position) {
-    int length = Math.min(in.end - position, CHARACTER);
-    String text = new String(in.buf, position, length, StandardCharsets.UTF_8);
-    return text.substring(0, text.offsetByCodePoints(0, 1));
   }
 
   private static boolean ends(byte c) {

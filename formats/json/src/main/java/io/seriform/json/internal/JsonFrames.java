@@ -76,6 +76,12 @@ final class JsonFrames {
       JsonReader in = (JsonReader) input;
       if (index == 0) {
         in.deeper();
+        if (JsonSlow.peek(in) != '[') {
+          throw JsonSlow.wrongKind(in, "an array of all values")
+              .hinting(
+                  "Framing.ARRAY reads a document that is one array, Framing.SEQUENCE a line for"
+                      + " each value; tokenReader reads an array inside an object");
+        }
         JsonSlow.beginArray(in);
       }
       if (JsonSlow.element(in, index == 0 ? 0 : 1)) {

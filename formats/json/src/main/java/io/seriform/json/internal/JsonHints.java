@@ -2,6 +2,7 @@ package io.seriform.json.internal;
 
 import io.seriform.codec.names.Hints;
 import java.nio.charset.StandardCharsets;
+import java.util.Set;
 
 /** Which option admits what JSON does not: found by the bytes around the place of an error. */
 final class JsonHints {
@@ -9,12 +10,30 @@ final class JsonHints {
   /** The most characters of a bare word that is looked at. */
   private static final int WORD = 10;
 
+  /** What integers are called as what was expected. */
+  private static final Set<String> INTEGERS =
+      Set.of(
+          "byte",
+          "short",
+          "int",
+          "long",
+          "BigInteger",
+          "AtomicInteger",
+          "AtomicLong",
+          "OptionalInt",
+          "OptionalLong",
+          "Year");
+
   private JsonHints() {}
 
   /** What to do about the unexpected character at the position; null if that is not known. */
   static String of(JsonReader in, String expected) {
     byte c = in.buf[in.pos];
     JsonSyntax syntax = in.syntax;
+    String binary = JsonBinary.hint(in, in.pos);
+    if (binary != null) {
+      return binary;
+    }
     if ((c == ']' || c == '}') && before(in) == ',' && !syntax.trailingCommas()) {
       return "remove the comma before it, or withTrailingCommas(true) admits it";
     }
@@ -24,11 +43,18 @@ final class JsonHints {
     if (c == '\'' && !syntax.singleQuotes()) {
       return "withSingleQuotes(true) admits apostrophes as quotes";
     }
-    if (!syntax.nonFinite() && begins(in, "NaN", "Infinity", "-Infinity")) {
+    boolean nonFinite = begins(in, "NaN", "Infinity", "-Infinity");
+    if (nonFinite && INTEGERS.contains(expected)) {
+      return "an integer is never NaN or infinite; declare a double, and withNonFiniteNumbers(true)";
+    }
+    if (nonFinite && !syntax.nonFinite()) {
       return "withNonFiniteNumbers(true) admits NaN and infinities";
     }
     if (c == 'I' && before(in) == '-' && !syntax.nonFinite()) {
       return "withNonFiniteNumbers(true) admits NaN and infinities";
+    }
+    if (in.offset(in.pos) == 0 && c == '<') {
+      return "this looks like HTML or XML, such as an error page";
     }
     if (in.offset(in.pos) == 0 && c == (byte) 0xEF) {
       return "JSON begins with no byte order mark; leave out the first three bytes";

@@ -490,7 +490,7 @@ public final class JsonReader extends TokenInput {
   /** Refuses a property that came before, unless the last one is to win. */
   public static void duplicate(JsonReader in, JsonShape.Names shape, int ordinal) {
     if (!in.syntax.lastDuplicateWins()) {
-      throw JsonErrors.comesTwice(in);
+      throw JsonErrors.comesTwice(in, shape.names(), ordinal);
     }
   }
 

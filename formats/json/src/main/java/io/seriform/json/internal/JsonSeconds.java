@@ -40,6 +40,9 @@ final class JsonSeconds extends JsonScalar {
 
   @Override
   Object read(JsonReader in) {
+    if (JsonSlow.peek(in) == '"') {
+      throw JsonTimes.text(in, kind);
+    }
     return moment(JsonNumbers.readBigDecimal(in));
   }
 

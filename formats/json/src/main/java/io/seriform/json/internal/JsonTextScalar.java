@@ -1,5 +1,6 @@
 package io.seriform.json.internal;
 
+import io.seriform.codec.scalar.Moments;
 import io.seriform.model.Kind;
 import io.seriform.model.TimePattern;
 import io.seriform.text.ScalarText;
@@ -7,6 +8,9 @@ import java.time.format.DateTimeFormatter;
 
 /** A scalar that is a string in JSON. */
 final class JsonTextScalar extends JsonScalar {
+
+  private static final String EPOCH =
+      "withDates(Dates.EPOCH) reads milliseconds since 1970, EPOCH_SECONDS seconds";
 
   private final Kind kind;
   private final Class<?> raw;
@@ -41,7 +45,8 @@ final class JsonTextScalar extends JsonScalar {
   Object read(JsonReader in) {
     int c = JsonSlow.peek(in);
     if (c != '"' && c != '\'') {
-      throw JsonSlow.wrongKind(in, kind + " as a string");
+      throw JsonSlow.wrongKind(in, kind + " as a string")
+          .hinting(c >= '0' && c <= '9' && Moments.is(kind) ? EPOCH : null);
     }
     int n = JsonStrings.scan(in, 0, in.limits().string(), false);
     if (pattern != null || in.seen != 0 || ScalarText.maxLength(kind) == 0) {
@@ -54,7 +59,8 @@ final class JsonTextScalar extends JsonScalar {
       return value;
     } catch (IllegalArgumentException e) {
       long at = in.offset(in.pos);
-      throw JsonErrors.badText(in, kind.toString(), JsonStrings.readOrNull(in), at, e);
+      throw JsonErrors.badText(in, kind.toString(), JsonStrings.readOrNull(in), at, e)
+          .hinting(ScalarText.hint(kind, null));
     }
   }
 
@@ -70,7 +76,8 @@ final class JsonTextScalar extends JsonScalar {
           ? ScalarText.parse(kind, raw, name)
           : ScalarText.parse(kind, raw, name, pattern);
     } catch (IllegalArgumentException e) {
-      throw JsonErrors.badText(in, expected, name, at, e);
+      throw JsonErrors.badText(in, expected, name, at, e)
+          .hinting(ScalarText.hint(kind, pattern));
     }
   }
 }

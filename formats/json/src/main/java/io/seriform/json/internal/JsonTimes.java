@@ -1,6 +1,7 @@
 package io.seriform.json.internal;
 
 import io.seriform.codec.scalar.Moments;
+import io.seriform.error.SeriformException;
 import io.seriform.model.Kind;
 
 /** Moments as milliseconds since 1970; what is finer than that is an error and not dropped. */
@@ -30,7 +31,16 @@ final class JsonTimes extends JsonScalar {
 
   @Override
   Object read(JsonReader in) {
+    if (JsonSlow.peek(in) == '"') {
+      throw text(in, kind);
+    }
     return Moments.ofMillis(kind, JsonNumbers.readLong(in, kind.toString()));
+  }
+
+  /** The error for a text. */
+  static SeriformException text(JsonReader in, Kind kind) {
+    return JsonSlow.wrongKind(in, kind + " as a number")
+        .hinting("withDates(Dates.ISO) reads dates that are texts");
   }
 
   @Override

@@ -2,6 +2,7 @@ package io.seriform.msgpack.internal;
 
 import io.seriform.codec.names.EncodedEnum;
 import io.seriform.codec.names.Hints;
+import io.seriform.codec.names.NameTable;
 import io.seriform.error.MappingException;
 import io.seriform.error.SeriformException;
 import io.seriform.error.SyntaxException;
@@ -36,8 +37,9 @@ final class MsgpackErrors {
   }
 
   /** The key that has just been read was there before. */
-  static SeriformException comesTwice(MsgpackReader in) {
-    return mapping(in, in.pos, "repeated property", null).hinting(Hints.COMES_TWICE);
+  static SeriformException comesTwice(MsgpackReader in, NameTable names, int ordinal) {
+    return mapping(in, in.pos, "repeated property", null)
+        .hinting(Hints.comesTwice(names, ordinal));
   }
 
   /** The value at the position is of another kind, or is not valid MessagePack. */

@@ -2,6 +2,7 @@ package io.seriform.msgpack.internal;
 
 import io.seriform.codec.names.EncodedEnum;
 import io.seriform.codec.names.Hints;
+import io.seriform.codec.names.NameTable;
 import io.seriform.error.MappingException;
 import io.seriform.error.SeriformException;
 import io.seriform.format.SelfDescribingProtocol.UnknownNames;
@@ -50,7 +51,7 @@ final class MsgpackNames {
       if (ordinal == NONE && unknown(in, shape, c, name, at)) {
         return shape.count();
       }
-      shape.table().skips(in, entry, () -> MsgpackErrors.comesTwice(in));
+      shape.table().skips(in, entry, () -> MsgpackErrors.comesTwice(in, shape.table(), NameTable.DISCRIMINATOR));
       MsgpackSkip.value(in);
     }
     in.depthLeft++;

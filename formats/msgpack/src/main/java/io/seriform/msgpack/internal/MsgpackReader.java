@@ -418,7 +418,7 @@ public final class MsgpackReader extends TokenInput {
   /** Refuses a property that came before, unless the last one is to win. */
   public static void duplicate(MsgpackReader in, MsgpackShape.Names shape, int ordinal) {
     if (!in.settings.options().lastDuplicateWins()) {
-      throw MsgpackErrors.comesTwice(in);
+      throw MsgpackErrors.comesTwice(in, shape.table(), ordinal);
     }
   }
 

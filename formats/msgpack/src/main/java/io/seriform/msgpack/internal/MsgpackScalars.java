@@ -94,7 +94,8 @@ final class MsgpackScalars {
           in.pos += n;
           return value;
         } catch (IllegalArgumentException e) {
-          throw MsgpackErrors.bad(in, at, kind.toString(), MsgpackStrings.text(in, n), e);
+          throw MsgpackErrors.bad(in, at, kind.toString(), MsgpackStrings.text(in, n), e)
+              .hinting(ScalarText.hint(kind, null));
         }
       }
       return parse(in, at, MsgpackStrings.text(in, n));
@@ -108,7 +109,7 @@ final class MsgpackScalars {
       } catch (LimitException e) {
         throw e.at(MsgpackErrors.FORMAT, at);
       } catch (IllegalArgumentException e) {
-        throw MsgpackErrors.bad(in, at, expected, s, e);
+        throw MsgpackErrors.bad(in, at, expected, s, e).hinting(ScalarText.hint(kind, pattern));
       }
     }
   }

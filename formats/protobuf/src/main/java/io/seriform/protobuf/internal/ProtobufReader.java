@@ -455,7 +455,7 @@ public final class ProtobufReader extends ProtobufInput {
 
   /** Whether there is one more element of a sealed type. */
   public static boolean nextElement(ProtobufReader in, Cases k, int i, int size) {
-    throw new IllegalStateException("no list has the fields of its owner");
+    throw new IllegalStateException("a list cannot have the fields of its owner");
   }
 
   /** The size of a map is not known. */

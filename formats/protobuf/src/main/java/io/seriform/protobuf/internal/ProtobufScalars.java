@@ -229,7 +229,8 @@ final class ProtobufScalars {
         throw in.at(e, from);
       } catch (IllegalArgumentException e) {
         String text = in.utf8(from, from + n);
-        throw ProtobufErrors.badText(in, from, expected, String.valueOf(text), e);
+        throw ProtobufErrors.badText(in, from, expected, String.valueOf(text), e)
+            .hinting(ScalarText.hint(kind, pattern));
       }
     }
 

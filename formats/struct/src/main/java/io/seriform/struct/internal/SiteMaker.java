@@ -95,12 +95,15 @@ public final class SiteMaker {
     if (java == float.class || java == double.class) {
       if (!c.floating() || (java == float.class) != (c == CType.FLOAT)) {
         throw new ModelException(
-            "a " + java + " cannot be stored as " + c + ": declare a property of that type");
+            java
+                + " cannot be stored as "
+                + c
+                + ": @Stored names a type of C with the same size and kind");
       }
       return this;
     }
     if (c.floating()) {
-      throw new ModelException("a " + java + " cannot be stored as " + c);
+      throw new ModelException(java + " cannot be stored as " + c + ": declare a " + c + ", or leave @Stored out");
     }
     int width = bits == 0 ? 8 * c.size() : bits;
     long most = c.signed() ? Long.MAX_VALUE >>> (64 - width) : width == 64 ? -1 : (1L << width) - 1;

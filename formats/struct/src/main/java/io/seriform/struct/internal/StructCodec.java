@@ -54,7 +54,7 @@ final class StructCodec<T> extends Codec<T> {
   protected Frames frames(Framing framing) {
     if (framing != Framing.SEQUENCE) {
       throw new IllegalArgumentException(
-          "structures have no framing " + framing + "; SEQUENCE is one behind the other");
+          "structures have no framing " + framing + "; SEQUENCE is one after the other");
     }
     return SEQUENCE;
   }
@@ -63,7 +63,7 @@ final class StructCodec<T> extends Codec<T> {
   protected void finish(Input input) {
     StructReader in = (StructReader) input;
     if (in.has(1)) {
-      throw in.at(new SyntaxException("unexpected bytes behind the structure"), in.pos);
+      throw in.at(new SyntaxException("unexpected bytes after the structure"), in.pos);
     }
   }
 }

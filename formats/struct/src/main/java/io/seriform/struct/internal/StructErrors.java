@@ -15,16 +15,19 @@ public final class StructErrors {
   // ---- writing
 
   static SeriformException noNull(StructSite k) {
-    return new EncodeException("C structures have no null").expecting(k.what(), "null");
+    return new EncodeException("C structures have no null").expecting(k.what(), "null")
+        .hinting("give it a value, or declare a primitive");
   }
 
   public static SeriformException notInRange(StructSite k, long v) {
-    return new EncodeException("the number does not fit").expecting(range(k), Long.toString(v));
+    return new EncodeException("the number does not fit").expecting(range(k), Long.toString(v))
+        .hinting("@Stored names a wider type");
   }
 
   static SeriformException noNumber(StructSite k, Enum<?> v) {
     return new EncodeException("the constant has no number that fits")
-        .expecting(k.what(), String.valueOf(v));
+        .expecting(k.what(), String.valueOf(v))
+        .hinting("give it one by @Value, or a wider type by @Stored");
   }
 
   static SeriformException textTooLong(StructSite k, int length) {
@@ -34,7 +37,7 @@ public final class StructErrors {
   }
 
   static SeriformException nulInText() {
-    return new EncodeException("the text has a NUL in it, where C would end it");
+    return new EncodeException("the text has a NUL, at which C would end it: take it out");
   }
 
   static SeriformException wrongLength(StructSite k, int length, String what) {
@@ -45,8 +48,9 @@ public final class StructErrors {
   }
 
   static SeriformException wrongCount(long counted, int length) {
-    return new EncodeException("the property that counts the elements says another number")
-        .expecting(length + " as there are elements", Long.toString(counted));
+    return new EncodeException("the property of @Counted(by) is not the number of elements")
+        .expecting(length + ", the number of elements", Long.toString(counted))
+        .hinting("set it, or use @Counted without by, which counts them");
   }
 
   static SeriformException countTooLarge(StructSite k, int length) {
@@ -80,7 +84,8 @@ public final class StructErrors {
   static SeriformException numberTooWide(StructSite k, long v) {
     String found = k.signed() ? Long.toString(v) : Long.toUnsignedString(v);
     return new MappingException("the number does not fit the property")
-        .expecting("a number from " + k.min() + " to " + k.max(), found);
+        .expecting("a number from " + k.min() + " to " + k.max(), found)
+        .hinting("declare a wider type in Java");
   }
 
   static SeriformException noBoolean(StructSite k, long v) {
@@ -94,12 +99,12 @@ public final class StructErrors {
 
   static SeriformException noNul(StructSite k) {
     return new MappingException(
-            "no NUL ends the text: @Length(terminated = false) lets it fill all bytes")
+            "no NUL ends the text; @Length(value = n, terminated = false) lets it fill all bytes")
         .expecting("a NUL within " + k.length() + " bytes", "none");
   }
 
   static SeriformException notUtf8() {
-    return new SyntaxException("the text is not UTF-8");
+    return new SyntaxException("the text is not UTF-8; declare a byte[] for another charset");
   }
 
   static SeriformException badCount(StructSite k, long count) {
@@ -109,7 +114,8 @@ public final class StructErrors {
 
   static SeriformException noTag(String name, long tag) {
     return new MappingException("no class has this tag")
-        .expecting("a tag of " + name, Long.toString(tag));
+        .expecting("a tag of " + name, Long.toString(tag))
+        .hinting("@Subtypes or ModelOptions.withSubtype adds one");
   }
 
   static SeriformException noIndex(int index, long length) {

@@ -247,7 +247,7 @@ final class StructLayouts {
     private void place(int index, PropertyModel property) {
       PropertyStep step = steps.get(index);
       if (property.reader() == null) {
-        throw new ModelException("it can be set and not got, so that it would not be written");
+        throw new ModelException("it has a setter and no getter, so it would not be written: add a getter, or @Ignore");
       }
       if (flexibleBefore()) {
         throw new ModelException("it follows a flexible array, which must be the last member");
@@ -529,8 +529,7 @@ final class StructLayouts {
         case BYTES -> new StructType.Text(length(property, level), false, true);
         default ->
             throw new ModelException(
-                "a "
-                    + s.kind()
+                s.kind().described()
                     + " has no type in C: @Value or @UseCodec can make a number, a text"
                     + " or bytes of it");
       };
@@ -574,8 +573,8 @@ final class StructLayouts {
     Length length = property.annotation(Length.class);
     if (length == null || level >= length.value().length) {
       throw new ModelException(
-          "its length is not known: @Length says how many elements, and how many bytes of text,"
-              + " there are at each level");
+          "its length is not known: put @Length(n) on it, with the number of elements, or of"
+              + " bytes of a text; a list of texts has both, @Length({elements, bytes})");
     }
     if (length.value()[level] < 1) {
       throw new ModelException("@Length must be at least 1");

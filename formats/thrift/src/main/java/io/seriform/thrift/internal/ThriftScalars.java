@@ -211,7 +211,8 @@ final class ThriftScalars {
         // any number: what fits into a long is one
         return kind == Kind.NUMBER && value instanceof Integer i ? (Object) i.longValue() : value;
       } catch (IllegalArgumentException e) {
-        throw ThriftErrors.badValue(expected, text, e, offset);
+        throw ThriftErrors.badValue(expected, text, e, offset)
+            .hinting(ScalarText.hint(kind, pattern));
       } catch (LimitException e) {
         throw e.at(ThriftErrors.FORMAT, offset);
       }

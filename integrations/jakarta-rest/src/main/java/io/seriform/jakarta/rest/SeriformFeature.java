@@ -87,7 +87,7 @@ public final class SeriformFeature implements Feature {
       default ->
           throw new IllegalArgumentException(
               format.name()
-                  + " has no media types that everybody uses; register a subclass of"
+                  + " has no well-known media type; register a subclass of"
                   + " SeriformProvider with @Consumes and @Produces");
     };
   }
