@@ -1,6 +1,7 @@
 package io.seriform.model;
 
 import io.seriform.annotation.Conversion;
+import io.seriform.annotation.Format;
 import io.seriform.annotation.Inclusion;
 import java.time.ZoneId;
 import java.time.format.DateTimeFormatterBuilder;
@@ -307,6 +308,10 @@ public final class ModelOptions {
     Kind kind = Scalars.kind(type);
     if (kind == null || !kind.isTime() || kind == Kind.DURATION || kind == Kind.PERIOD) {
       throw new IllegalArgumentException(type.getName() + " has no pattern");
+    }
+    if (pattern.equals(Format.EPOCH_MILLIS) || pattern.equals(Format.EPOCH_SECONDS)) {
+      throw new IllegalArgumentException(
+          "'" + pattern + "' is for single properties; withDates of the format is for all");
     }
     new DateTimeFormatterBuilder().appendPattern(pattern);
     ModelOptions copy = new ModelOptions(this);

@@ -1,5 +1,6 @@
 package io.seriform.model.foreign;
 
+import io.seriform.annotation.Format;
 import io.seriform.error.ModelException;
 import io.seriform.model.AnnotationValues;
 import io.seriform.model.ClassMarks;
@@ -64,7 +65,7 @@ final class FastjsonDialect implements Dialect {
     marks.setExplicit();
     marks.setName(AnnotationValues.string(field, "name"));
     marks.addAliases(AnnotationValues.strings(field, "alternateNames"));
-    marks.setFormat(AnnotationValues.string(field, "format"));
+    marks.setFormat(format(AnnotationValues.string(field, "format")));
     if (AnnotationValues.value(field, "ordinal") instanceof Integer ordinal && ordinal != 0) {
       marks.setOrder(ordinal);
     }
@@ -75,6 +76,14 @@ final class FastjsonDialect implements Dialect {
     if (!defaultValue.isEmpty()) {
       marks.setDefaultValue(defaultValue);
     }
+  }
+
+  private static String format(String said) {
+    return switch (said) {
+      case "millis" -> Format.EPOCH_MILLIS;
+      case "unixtime" -> Format.EPOCH_SECONDS;
+      default -> said;
+    };
   }
 
   /** The first of the classes that is given, and not honoured; null for none. */
