@@ -1,6 +1,8 @@
 package io.seriform.json;
 
 import io.seriform.codec.names.Hints;
+import io.seriform.codec.scalar.Moments;
+import io.seriform.model.Kind;
 import java.nio.charset.StandardCharsets;
 
 /** Which option admits what JSON does not: found by the bytes around the place of an error. */
@@ -47,6 +49,24 @@ final class JsonHints {
       return "decodeStream with Framing.SEQUENCE reads several values, a line for each";
     }
     return null;
+  }
+
+  /** What to do about a number where a text is due; null if that is not known. */
+  static String number(Kind kind, int c) {
+    return Moments.is(kind) && (c == '-' || Character.isDigit(c))
+        ? "withDates(Dates.EPOCH) or EPOCH_SECONDS reads numbers since 1970,"
+            + " @Format(Format.EPOCH_MILLIS) or EPOCH_SECONDS those of one property"
+        : null;
+  }
+
+  /** What to do about a text that is not the value that is due; null if that is not known. */
+  static String text(Kind kind) {
+    if (kind == Kind.BYTES || kind == Kind.BYTE_BUFFER) {
+      return "withBase64 sets another variant";
+    }
+    return kind.isTime() && kind != Kind.DURATION && kind != Kind.PERIOD
+        ? "@Format on the property or withPattern sets another pattern"
+        : null;
   }
 
   /** What to do about a value of another kind at the position; null if that is not known. */

@@ -41,7 +41,7 @@ final class JsonTextScalar extends JsonScalar {
   Object read(JsonReader in) {
     int c = JsonSlow.peek(in);
     if (c != '"' && c != '\'') {
-      throw JsonSlow.wrongKind(in, kind + " as a string");
+      throw JsonSlow.wrongKind(in, kind + " as a string").hinting(JsonHints.number(kind, c));
     }
     int n = JsonStrings.scan(in, 0, in.limits().string(), false);
     if (pattern != null || in.seen != 0 || ScalarText.maxLength(kind) == 0) {
@@ -54,7 +54,8 @@ final class JsonTextScalar extends JsonScalar {
       return value;
     } catch (IllegalArgumentException e) {
       long at = in.offset(in.pos);
-      throw JsonErrors.badText(in, kind.toString(), JsonStrings.readOrNull(in), at, e);
+      throw JsonErrors.badText(in, kind.toString(), JsonStrings.readOrNull(in), at, e)
+          .hinting(JsonHints.text(kind));
     }
   }
 
@@ -70,7 +71,7 @@ final class JsonTextScalar extends JsonScalar {
           ? ScalarText.parse(kind, raw, name)
           : ScalarText.parse(kind, raw, name, pattern);
     } catch (IllegalArgumentException e) {
-      throw JsonErrors.badText(in, expected, name, at, e);
+      throw JsonErrors.badText(in, expected, name, at, e).hinting(JsonHints.text(kind));
     }
   }
 }
