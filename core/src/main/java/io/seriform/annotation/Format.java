@@ -23,6 +23,15 @@ import java.lang.annotation.Target;
 @Target({ElementType.FIELD, ElementType.METHOD, ElementType.PARAMETER})
 public @interface Format {
 
-  /** The pattern, such as {@code dd.MM.yyyy}. */
+  /**
+   * Instead of a pattern: the whole milliseconds since 1970 as a number, in every format. For {@code
+   * Instant}, {@code Date}, {@code Timestamp} and {@code Calendar}; a calendar is read in UTC.
+   */
+  String EPOCH_MILLIS = "epoch-millis";
+
+  /** The same in whole seconds. */
+  String EPOCH_SECONDS = "epoch-seconds";
+
+  /** The pattern, such as {@code dd.MM.yyyy}, {@link #EPOCH_MILLIS} or {@link #EPOCH_SECONDS}. */
   String value();
 }

@@ -32,7 +32,7 @@ public final class ConversionModel {
    *
    * @throws IllegalArgumentException if its class does not say what type it writes
    */
-  static ConversionModel of(Conversion<?, ?> instance) {
+  public static ConversionModel of(Conversion<?, ?> instance) {
     List<Type> arguments = Types.arguments(instance.getClass(), Conversion.class);
     if (arguments == null || arguments.size() != 2) {
       throw new IllegalArgumentException(

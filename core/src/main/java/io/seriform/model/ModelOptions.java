@@ -1,6 +1,7 @@
 package io.seriform.model;
 
 import io.seriform.annotation.Conversion;
+import io.seriform.annotation.Format;
 import io.seriform.annotation.Inclusion;
 import java.time.ZoneId;
 import java.util.ArrayList;
@@ -307,6 +308,10 @@ public final class ModelOptions {
     if (kind == null) {
       throw new IllegalArgumentException(
           "a pattern is one of dates and times, and " + type.getName() + " is not one of them");
+    }
+    if (pattern.equals(Format.EPOCH_MILLIS) || pattern.equals(Format.EPOCH_SECONDS)) {
+      throw new IllegalArgumentException(
+          "'" + pattern + "' is for single properties; withDates of the format is for all");
     }
     TimePattern.check(kind, pattern);
     ModelOptions copy = new ModelOptions(this);

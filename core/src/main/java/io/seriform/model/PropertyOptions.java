@@ -80,7 +80,7 @@ public final class PropertyOptions implements Cloneable {
     return with(o -> o.include = value);
   }
 
-  /** The pattern of a date or time, as {@code @Format} gives it. */
+  /** The pattern of a date or time, or a number since 1970, as {@code @Format} gives it. */
   public PropertyOptions withFormat(String value) {
     Objects.requireNonNull(value, "pattern");
     return with(o -> o.format = value);

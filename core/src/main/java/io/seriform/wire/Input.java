@@ -26,6 +26,9 @@ public abstract class Input {
   /** Texts of up to as many bytes are decoded without garbage. */
   private static final int MOST_ROOM = 4096;
 
+  /** The most bytes that readers ask for without knowing that they are of the document. */
+  private static final int ASKED_AHEAD = 64;
+
   /** Elements whose memory is counted at once: a power of two. */
   public static final int AT_ONCE = 64;
 
@@ -286,6 +289,7 @@ public abstract class Input {
   private boolean refill(int need) {
     int from = pinned < 0 ? pos : pinned;
     int left = end - from;
+    int asked = need;
     if (need > MAX_LENGTH - (pos - from)) {
       throw tooLong();
     }
@@ -320,13 +324,21 @@ public abstract class Input {
         return false;
       }
       end += n;
-      // of many documents, those behind this one may be in the buffer already
-      long length = many ? documentLength() : offset(end);
+      long length = many ? documentLength() + sureOf(asked) : offset(end);
       if (length > limits.document()) {
         throw at(limits.documentTooLong(length), pos);
       }
     }
     return true;
+  }
+
+  /**
+   * How many of the bytes after the position surely belong to the document of many that is read:
+   * those that are asked for as one, but for a few, as more may be asked for than there must be.
+   * Others behind the document may be in the buffer already.
+   */
+  private int sureOf(int asked) {
+    return Math.max(0, Math.min(asked, end - pos) - ASKED_AHEAD);
   }
 
   /**

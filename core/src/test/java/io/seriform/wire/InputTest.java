@@ -153,6 +153,21 @@ class InputTest {
     assertThatThrownBy(() -> drain(in, 50)).isInstanceOf(LimitException.class);
   }
 
+  /** Of many documents, what is asked for as one is of the one that is read. */
+  @Test
+  void limitsOneDocumentOfMany() {
+    Probe in = new Probe(Limits.standard().withDocument(1000));
+    in.startMany(inPieces(random(100_000), 100_000));
+    in.startDocument();
+    assertThat(in.ask(1000)).isTrue();
+    in.pos += 1000;
+    in.endDocument();
+    in.startDocument();
+    assertThatThrownBy(() -> in.ask(90_000))
+        .isInstanceOf(LimitException.class)
+        .hasMessageContaining("document is at most 1000");
+  }
+
   @Test
   void startsEachDocumentWithTheWholeDepth() {
     Probe in = new Probe(Limits.standard().withDepth(7));

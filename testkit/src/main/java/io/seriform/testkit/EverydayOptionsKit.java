@@ -335,6 +335,46 @@ public abstract class EverydayOptionsKit<O extends SelfDescribingOptions<O>> {
         .isInstanceOf(IllegalArgumentException.class);
   }
 
+  /** Moments of a class that cannot be annotated, and of one that is. */
+  public static final class Event {
+    /** In milliseconds. */
+    public Instant at;
+
+    /** In milliseconds, each. */
+    @io.seriform.annotation.Format(io.seriform.annotation.Format.EPOCH_MILLIS)
+    public List<Instant> all;
+
+    /** Not a moment. */
+    public LocalDate day;
+  }
+
+  @ParameterizedTest
+  @EnumSource(Engine.class)
+  void numbersSince1970(Engine engine) {
+    SelfDescribingFormat format =
+        with(
+            by(engine)
+                .withProperty(
+                    Event.class,
+                    "at",
+                    p -> p.withFormat(io.seriform.annotation.Format.EPOCH_SECONDS)));
+    Event event = new Event();
+    event.at = Instant.parse("2026-07-01T10:00:00Z");
+    event.all = List.of(event.at, Instant.ofEpochMilli(-1));
+    roundTrip(format, event, "{\"at\":1782900000,\"all\":[1782900000000,-1]}");
+    assertThatThrownBy(
+            () ->
+                with(by(engine)
+                        .withProperty(
+                            Event.class,
+                            "day",
+                            p -> p.withFormat(io.seriform.annotation.Format.EPOCH_MILLIS)))
+                    .codec(Event.class))
+        .isInstanceOf(ModelException.class)
+        .hasMessageContaining("a LocalDate is not a number since 1970")
+        .hasMessageContaining("[Instant, ");
+  }
+
   // ---- maps and names
 
   @ParameterizedTest

@@ -55,8 +55,10 @@ import io.seriform.testkit.SetterSamples.Wary;
 import io.seriform.testkit.elsewhere.Derived;
 import java.lang.reflect.Type;
 import java.math.BigDecimal;
+import java.time.Instant;
 import java.util.Arrays;
 import java.util.Collections;
+import java.util.Date;
 import java.util.Iterator;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -79,6 +81,38 @@ public abstract class ObjectsKit extends Kit {
   @Test
   void nothing() {
     roundTrip(Empty.class, new Empty());
+  }
+
+  record Moments(
+      @io.seriform.annotation.Format(io.seriform.annotation.Format.EPOCH_MILLIS) @Property(id = 1)
+          Instant instant,
+      @io.seriform.annotation.Format(io.seriform.annotation.Format.EPOCH_MILLIS) @Property(id = 2)
+          Date date,
+      @io.seriform.annotation.Format(io.seriform.annotation.Format.EPOCH_MILLIS) @Property(id = 3)
+          List<Instant> list,
+      @io.seriform.annotation.Format(io.seriform.annotation.Format.EPOCH_MILLIS) @Property(id = 4)
+          Map<String, Instant> map,
+      @io.seriform.annotation.Format(io.seriform.annotation.Format.EPOCH_SECONDS) @Property(id = 5)
+          Instant seconds) {}
+
+  /** Moments that are written as numbers. */
+  @Test
+  @SuppressWarnings("JavaUtilDate")
+  void numbersSince1970() {
+    Instant at = Instant.parse("2026-07-01T10:00:00.123Z");
+    Instant before = Instant.ofEpochSecond(-7);
+    roundTrip(
+        Moments.class,
+        new Moments(at, new Date(5), List.of(at, before), Map.of("a", before), before));
+    roundTrip(Moments.class, new Moments(null, null, List.of(), Map.of(), null));
+    Moments fine = new Moments(null, null, null, null, at);
+    for (Format format : engines()) {
+      Codec<Object> codec = codec(format, Moments.class);
+      assertThatThrownBy(() -> codec.encode(fine))
+          .isInstanceOf(EncodeException.class)
+          .hasMessageContaining("is not a whole number of seconds; EPOCH_MILLIS is finer")
+          .hasMessageContaining("seconds");
+    }
   }
 
   static final class Collecting {

@@ -247,6 +247,23 @@ public abstract class StreamsKit {
             MappingException.class, e -> assertThat(e.path()).isEqualTo("$[0].id"));
   }
 
+  /** A long text within a value of a sequence is not read to its end before it is refused. */
+  @Test
+  void limitsWithinOneText() {
+    byte[] sequence =
+        written(
+            List.of(new Item(1, "n", List.of()), new Item(2, "x".repeat(1_000_000), List.of())),
+            Framing.SEQUENCE);
+    Codec<Item> small = format(Limits.standard().withDocument(1000)).codec(Item.class);
+    ByteArrayInputStream in = new ByteArrayInputStream(sequence);
+    StreamDecoder<Item> decoder = small.decodeStream(in, Framing.SEQUENCE);
+    decoder.next();
+    assertThatThrownBy(decoder::next)
+        .isInstanceOfSatisfying(
+            LimitException.class, e -> assertThat(e.limit()).isEqualTo("document"));
+    assertThat(in.available()).isGreaterThan(900_000);
+  }
+
   /** Limits are of each value of a sequence, and of an array as a whole. */
   @Test
   void limits() {

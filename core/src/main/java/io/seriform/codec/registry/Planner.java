@@ -10,6 +10,7 @@ import io.seriform.codec.plan.PropertyBinding;
 import io.seriform.codec.plan.PropertyRules;
 import io.seriform.codec.plan.PropertyStep;
 import io.seriform.codec.plan.Repetition;
+import io.seriform.codec.scalar.EpochConversion;
 import io.seriform.error.ModelException;
 import io.seriform.model.ConversionModel;
 import io.seriform.model.Creation;
@@ -330,6 +331,10 @@ public final class Planner {
       return plan;
     }
     if (plan instanceof Plan.Scalar s) {
+      ConversionModel epoch = EpochConversion.of(s.kind(), TimePattern.text(pattern));
+      if (epoch != null) {
+        return new Plan.Nested(s.raw(), new ConvertedType(epoch, s.raw()));
+      }
       checkPattern(s.kind(), pattern);
       return new Plan.Scalar(s.raw(), s.kind(), pattern);
     }

@@ -1,5 +1,6 @@
 package io.seriform.model.foreign;
 
+import io.seriform.annotation.Format;
 import io.seriform.annotation.Inclusion;
 import io.seriform.error.ModelException;
 import io.seriform.model.AnnotationValues;
@@ -190,8 +191,11 @@ final class JacksonDialect implements Dialect {
     Annotation format = find(element, "JsonFormat");
     if (format != null) {
       marks.setExplicit();
-      marks.setFormat(pattern(format));
-      boolean text = AnnotationValues.constant(format, "shape").equals("STRING");
+      String shape = AnnotationValues.constant(format, "shape");
+      boolean millis =
+          shape.equals("NUMBER") && JacksonRefusals.isMillis(JacksonRefusals.type(element));
+      marks.setFormat(millis ? Format.EPOCH_MILLIS : pattern(format));
+      boolean text = shape.equals("STRING");
       if (text && Types.boxed(JacksonRefusals.type(element)) != Boolean.class) {
         marks.setText(JacksonRefusals.type(element));
       }

@@ -2,6 +2,7 @@ package io.seriform.model.foreign;
 
 import io.seriform.model.AnnotationValues;
 import io.seriform.model.ClassMarks;
+import io.seriform.model.Kind;
 import io.seriform.model.MemberMarks;
 import io.seriform.model.Scalars;
 import io.seriform.model.Types;
@@ -161,6 +162,12 @@ final class JacksonRefusals {
     }
   }
 
+  /** Whether its numbers are whole milliseconds; an {@code Instant} is in seconds by default. */
+  static boolean isMillis(Class<?> type) {
+    Kind kind = Scalars.kind(type);
+    return kind == Kind.DATE || kind == Kind.SQL_TIMESTAMP || kind == Kind.CALENDAR;
+  }
+
   private static String format(AnnotatedElement element, Class<?> type, Annotation format) {
     boolean number = Number.class.isAssignableFrom(Types.boxed(type));
     boolean text = !number && Types.boxed(type) != Boolean.class;
@@ -171,7 +178,7 @@ final class JacksonRefusals {
           case "STRING" ->
               (text && (type.isEnum() || Scalars.kind(type) != null))
                   || (number && element != type && MemberMarks.hasText(type));
-          case "NUMBER" -> number;
+          case "NUMBER" -> number || isMillis(type);
           case "OBJECT", "POJO" -> text && !type.isEnum() && Scalars.kind(type) == null;
           default -> false;
         };

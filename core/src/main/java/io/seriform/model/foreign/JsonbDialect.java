@@ -1,5 +1,6 @@
 package io.seriform.model.foreign;
 
+import io.seriform.annotation.Format;
 import io.seriform.annotation.Include;
 import io.seriform.annotation.Inclusion;
 import io.seriform.model.AnnotationValues;
@@ -12,6 +13,8 @@ import java.util.List;
 
 /** The annotations of JSON-B, from {@code jakarta} and from {@code javax}. */
 final class JsonbDialect implements Dialect {
+
+  private static final String TIME_IN_MILLIS = "##time-in-millis";
 
   private static Annotation find(AnnotatedElement element, String name) {
     Annotation newer = AnnotationValues.find(element, "jakarta.json.bind.annotation." + name);
@@ -43,9 +46,15 @@ final class JsonbDialect implements Dialect {
       marks.setCreator(MemberMarks.CreatorMode.PROPERTIES);
     }
     Annotation format = find(element, "JsonbDateFormat");
-    if (format != null && !AnnotationValues.string(format, "value").startsWith("##")) {
-      marks.setExplicit();
-      marks.setFormat(AnnotationValues.string(format, "value"));
+    if (format != null) {
+      String pattern = AnnotationValues.string(format, "value");
+      if (pattern.equals(TIME_IN_MILLIS)) {
+        pattern = Format.EPOCH_MILLIS;
+      }
+      if (!pattern.startsWith("##")) {
+        marks.setExplicit();
+        marks.setFormat(pattern);
+      }
     }
   }
 

@@ -28,6 +28,7 @@ import com.fasterxml.jackson.databind.annotation.JsonSerialize;
 import com.fasterxml.jackson.databind.ser.std.ToStringSerializer;
 import com.fasterxml.jackson.databind.util.StdConverter;
 import io.seriform.SelfDescribingOptions;
+import io.seriform.annotation.Format;
 import io.seriform.annotation.UseCodec;
 import io.seriform.error.ModelException;
 import io.seriform.model.EnumModel;
@@ -36,6 +37,7 @@ import io.seriform.model.Models;
 import io.seriform.model.PropertyModel;
 import java.time.Instant;
 import java.time.LocalDate;
+import java.util.Date;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 
@@ -272,13 +274,17 @@ class JacksonRefusalsTest {
     @JsonFormat(shape = JsonFormat.Shape.NUMBER)
     public int number;
 
+    @JsonFormat(shape = JsonFormat.Shape.NUMBER, pattern = "yyyy")
+    public Date millis;
+
     @JsonIgnoreProperties(ignoreUnknown = true)
     public Included included;
   }
 
   @Test
   void whatSaysTheSameOrIsSaidOtherwise() {
-    assertThat(names(Fine.class)).containsExactly("own", "date", "number", "included");
+    assertThat(names(Fine.class)).containsExactly("own", "date", "number", "millis", "included");
+    assertThat(models.object(Fine.class).property("millis").format()).isEqualTo(Format.EPOCH_MILLIS);
   }
 
   enum Valued {

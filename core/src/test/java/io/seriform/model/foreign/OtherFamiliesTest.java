@@ -8,6 +8,7 @@ import com.alibaba.fastjson2.annotation.JSONCreator;
 import com.alibaba.fastjson2.annotation.JSONField;
 import com.alibaba.fastjson2.annotation.JSONType;
 import com.google.gson.annotations.SerializedName;
+import io.seriform.annotation.Format;
 import io.seriform.annotation.Include;
 import io.seriform.model.DelegateModel;
 import io.seriform.model.EnumModel;
@@ -24,6 +25,7 @@ import jakarta.json.bind.annotation.JsonbPropertyOrder;
 import jakarta.json.bind.annotation.JsonbSubtype;
 import jakarta.json.bind.annotation.JsonbTransient;
 import jakarta.json.bind.annotation.JsonbTypeInfo;
+import java.time.Instant;
 import java.time.LocalDate;
 import java.util.List;
 import java.util.Map;
@@ -84,6 +86,9 @@ class OtherFamiliesTest {
     @JSONField(format = "yyyy")
     public LocalDate birth;
 
+    @JSONField(format = "unixtime")
+    public Instant seconds;
+
     @JSONField(serialize = false)
     public String password;
 
@@ -112,11 +117,12 @@ class OtherFamiliesTest {
   void fastjsonProperties() {
     ObjectModel user = honouring(AnnotationFamily.FASTJSON).object(FastUser.class);
     assertThat(names(user))
-        .containsExactly("last", "n", "late", "birth", "password", "stamp", "a", "home-town");
+        .containsExactly("last", "n", "late", "birth", "seconds", "password", "stamp", "a", "home-town");
     assertThat(user.property("n").aliases()).containsExactly("nn");
     assertThat(user.property("n").required()).isTrue();
     assertThat(user.property("n").defaultValue()).isEqualTo("x");
     assertThat(user.property("birth").format()).isEqualTo("yyyy");
+    assertThat(user.property("seconds").format()).isEqualTo(Format.EPOCH_SECONDS);
     assertThat(user.property("password").reader()).isNull();
     assertThat(user.property("stamp").writer()).isNull();
     assertThat(user.property("a").path())
@@ -219,6 +225,9 @@ class OtherFamiliesTest {
 
     @JsonbDateFormat public LocalDate other;
 
+    @JsonbDateFormat(JsonbDateFormat.TIME_IN_MILLIS)
+    public Instant millis;
+
     @JsonbNillable(false)
     public String a;
 
@@ -255,9 +264,10 @@ class OtherFamiliesTest {
   void jsonb() {
     Models models = honouring(AnnotationFamily.JSONB);
     ObjectModel user = models.object(BindUser.class);
-    assertThat(names(user)).containsExactly("b", "a", "n", "birth", "other");
+    assertThat(names(user)).containsExactly("b", "a", "n", "birth", "other", "millis");
     assertThat(user.property("birth").format()).isEqualTo("yyyy");
     assertThat(user.property("other").format()).isNull();
+    assertThat(user.property("millis").format()).isEqualTo(Format.EPOCH_MILLIS);
     assertThat(user.property("b").inclusion()).isEqualTo(Include.When.ALWAYS);
     assertThat(user.property("a").inclusion()).isEqualTo(Include.When.NON_NULL);
     assertThat(user.ignoredNames()).containsExactly("hidden");

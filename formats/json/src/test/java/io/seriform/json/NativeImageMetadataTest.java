@@ -29,7 +29,7 @@ class NativeImageMetadataTest {
   static List<Path> modules() throws IOException {
     List<Path> modules = new ArrayList<>();
     modules.add(ROOT.resolve("core"));
-    for (String folder : List.of("formats", "compression", "migration")) {
+    for (String folder : List.of("formats", "compression", "migration", "integrations")) {
       try (Stream<Path> all = Files.list(ROOT.resolve(folder))) {
         all.filter(p -> Files.exists(p.resolve("pom.xml"))).sorted().forEach(modules::add);
       }

@@ -84,7 +84,8 @@ final class JsonBase64 extends JsonScalar {
       return BufferBytes.value(kind, decoder.decode(text));
     } catch (IllegalArgumentException e) {
       String start = Strings.latin1(text, 0, Math.min(100, text.length));
-      throw JsonErrors.badText(in, "base64 text", start, in.offset(in.pos), e);
+      throw JsonErrors.badText(in, "base64 text", start, in.offset(in.pos), e)
+          .hinting(JsonHints.text(Kind.BYTES, null));
     }
   }
 
@@ -98,7 +99,7 @@ final class JsonBase64 extends JsonScalar {
     try {
       return BufferBytes.value(kind, decoder.decode(name));
     } catch (IllegalArgumentException e) {
-      throw JsonErrors.badText(in, "base64 text", name, at, e);
+      throw JsonErrors.badText(in, "base64 text", name, at, e).hinting(JsonHints.text(Kind.BYTES, null));
     }
   }
 }

@@ -1,6 +1,10 @@
 package io.seriform.json.internal;
 
 import io.seriform.codec.names.Hints;
+import io.seriform.codec.scalar.Moments;
+import io.seriform.model.Kind;
+import io.seriform.text.ScalarText;
+import java.time.format.DateTimeFormatter;
 import java.nio.charset.StandardCharsets;
 import java.util.Set;
 
@@ -73,6 +77,21 @@ final class JsonHints {
       return "decodeStream with Framing.SEQUENCE reads several values, a line for each";
     }
     return null;
+  }
+
+  /** What to do about a number where a text is due; null if that is not known. */
+  static String number(Kind kind, int c) {
+    return Moments.is(kind) && (c == '-' || Character.isDigit(c))
+        ? "withDates(Dates.EPOCH) or EPOCH_SECONDS reads numbers since 1970,"
+            + " @Format(Format.EPOCH_MILLIS) or EPOCH_SECONDS those of one property"
+        : null;
+  }
+
+  /** What to do about a text that is not the value that is due; null if that is not known. */
+  static String text(Kind kind, DateTimeFormatter pattern) {
+    return kind == Kind.BYTES || kind == Kind.BYTE_BUFFER
+        ? "withBase64 sets another variant"
+        : ScalarText.hint(kind, pattern);
   }
 
   /** What to do about a value of another kind at the position; null if that is not known. */

@@ -9,9 +9,6 @@ import java.time.format.DateTimeFormatter;
 /** A scalar that is a string in JSON. */
 final class JsonTextScalar extends JsonScalar {
 
-  private static final String EPOCH =
-      "withDates(Dates.EPOCH) reads milliseconds since 1970, EPOCH_SECONDS seconds";
-
   private final Kind kind;
   private final Class<?> raw;
   private final DateTimeFormatter pattern;
@@ -45,8 +42,7 @@ final class JsonTextScalar extends JsonScalar {
   Object read(JsonReader in) {
     int c = JsonSlow.peek(in);
     if (c != '"' && c != '\'') {
-      throw JsonSlow.wrongKind(in, kind + " as a string")
-          .hinting(c >= '0' && c <= '9' && Moments.is(kind) ? EPOCH : null);
+      throw JsonSlow.wrongKind(in, kind + " as a string").hinting(JsonHints.number(kind, c));
     }
     int n = JsonStrings.scan(in, 0, in.limits().string(), false);
     if (pattern != null || in.seen != 0 || ScalarText.maxLength(kind) == 0) {
@@ -60,7 +56,7 @@ final class JsonTextScalar extends JsonScalar {
     } catch (IllegalArgumentException e) {
       long at = in.offset(in.pos);
       throw JsonErrors.badText(in, kind.toString(), JsonStrings.readOrNull(in), at, e)
-          .hinting(ScalarText.hint(kind, null));
+          .hinting(JsonHints.text(kind, null));
     }
   }
 
@@ -76,8 +72,7 @@ final class JsonTextScalar extends JsonScalar {
           ? ScalarText.parse(kind, raw, name)
           : ScalarText.parse(kind, raw, name, pattern);
     } catch (IllegalArgumentException e) {
-      throw JsonErrors.badText(in, expected, name, at, e)
-          .hinting(ScalarText.hint(kind, pattern));
+      throw JsonErrors.badText(in, expected, name, at, e).hinting(JsonHints.text(kind, pattern));
     }
   }
 }

@@ -1,0 +1,146 @@
+package io.seriform.release;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
+
+/** Each module that is published has what the central repository and users ask for. */
+class PublishedModulesTest {
+
+  private static final Path ROOT = Path.of("..");
+
+  /** Modules without reachability metadata, and why. */
+  private static final Map<String, String> WITHOUT_METADATA =
+      Map.of(
+          "testkit", "tests run on a JVM",
+          "bom", "it has no classes");
+
+  /** What a module may inherit from the root. */
+  private static final List<String> INHERITED =
+      List.of("<url>", "<licenses>", "<developers>", "<scm");
+
+  static List<String> published() throws IOException {
+    List<String> modules = found("<module>(.*?)</module>", pom(""));
+    modules.removeAll(excluded());
+    return modules;
+  }
+
+  /** The modules that a release leaves out. */
+  private static List<String> excluded() throws IOException {
+    return found("!([\\w/]+)", lines(Files.readString(ROOT.resolve("seriform")), "-pl '!"));
+  }
+
+  private static String lines(String text, String containing) {
+    return text.lines().filter(l -> l.contains(containing)).findFirst().orElseThrow();
+  }
+
+  private static List<String> found(String pattern, String text) {
+    List<String> all = new ArrayList<>();
+    Matcher m = Pattern.compile(pattern, Pattern.DOTALL).matcher(text);
+    while (m.find()) {
+      all.add(m.group(1));
+    }
+    return all;
+  }
+
+  private static String pom(String module) throws IOException {
+    return Files.readString(ROOT.resolve(module).resolve("pom.xml"));
+  }
+
+  /** The pom of a module without what it says of its parent and of plugins and dependencies. */
+  private static String head(String module) throws IOException {
+    return pom(module)
+        .replaceFirst("(?s)<parent>.*?</parent>", "")
+        .replaceFirst("(?s)<(dependencies|dependencyManagement|properties|modules|build)>.*", "");
+  }
+
+  private static String artifact(String module) throws IOException {
+    return found("<artifactId>(.*?)</artifactId>", head(module)).get(0);
+  }
+
+  @Test
+  void whatIsLeftOutExists() throws IOException {
+    assertThat(excluded()).contains("bench");
+    assertThat(found("<module>(.*?)</module>", pom(""))).containsAll(excluded());
+    assertThat(published()).hasSizeGreaterThan(25);
+  }
+
+  /** The versions that belong together, neither more nor less. */
+  @Test
+  void everyModuleIsInTheBom() throws IOException {
+    List<String> artifacts = new ArrayList<>();
+    for (String module : published()) {
+      artifacts.add(artifact(module));
+    }
+    artifacts.remove("seriform-bom");
+    String managed = pom("bom").replaceFirst("(?s)</dependencyManagement>.*", "");
+    managed = managed.substring(managed.indexOf("<dependencyManagement>"));
+    assertThat(found("<artifactId>(.*?)</artifactId>", managed))
+        .containsExactlyInAnyOrderElementsOf(artifacts);
+  }
+
+  @ParameterizedTest
+  @MethodSource("published")
+  void thePomSaysWhatItIs(String module) throws IOException {
+    String head = head(module);
+    assertThat(head).containsPattern("<name>Seriform.+</name>");
+    assertThat(head).containsPattern("<description>.+\\.</description>");
+    String inherited = pom(module).contains("<artifactId>seriform-parent</artifactId>") ? "" : module;
+    assertThat(pom(inherited)).contains(INHERITED);
+  }
+
+  @ParameterizedTest
+  @MethodSource("published")
+  void nativeImagesHaveMetadata(String module) throws IOException {
+    Path file =
+        ROOT.resolve(module)
+            .resolve("src/main/resources/META-INF/native-image/io.seriform")
+            .resolve(artifact(module))
+            .resolve("reachability-metadata.json");
+    assertThat(Files.exists(file))
+        .as("%s, or a reason why there is none", file)
+        .isEqualTo(!WITHOUT_METADATA.containsKey(module));
+  }
+
+  /** The plugin makes a jar of comments where there is a class in Java; others say what they do. */
+  @ParameterizedTest
+  @MethodSource("published")
+  void thereIsAJarOfComments(String module) throws IOException {
+    if (module.equals("bom")) {
+      return; // it is a pom alone
+    }
+    boolean java;
+    try (Stream<Path> sources = Files.walk(ROOT.resolve(module).resolve("src/main/java"))) {
+      java =
+          sources
+              .map(p -> p.getFileName().toString())
+              .filter(name -> name.endsWith(".java"))
+              .anyMatch(name -> !name.equals("package-info.java") && !name.startsWith("module-"));
+    }
+    assertThat(java || pom(module).contains("<classifier>javadoc</classifier>")).isTrue();
+  }
+
+  /** The name on the module path is chosen, not made of the name of the file. */
+  @ParameterizedTest
+  @MethodSource("published")
+  void theModuleHasAName(String module) throws IOException {
+    if (module.equals("bom")) {
+      return;
+    }
+    assertThat(
+            Files.exists(ROOT.resolve(module).resolve("src/main/java/module-info.java"))
+                || pom(module).contains("<Automatic-Module-Name>"))
+        .isTrue();
+  }
+}
