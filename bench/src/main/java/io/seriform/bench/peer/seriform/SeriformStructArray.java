@@ -17,8 +17,8 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * Our arrays of C structures: members are copied in bulk, and read and stored through views that
- * move.
+ * Our arrays of C structures: members are copied in bulk, and read and stored by indexes, or with
+ * {@code .cursor} through a view that moves.
  */
 public final class SeriformStructArray implements Contestant {
 
@@ -37,7 +37,7 @@ public final class SeriformStructArray implements Contestant {
 
   @Override
   public String settings() {
-    return "StructArray with cursors";
+    return "StructArray, by columns";
   }
 
   @Override
@@ -66,18 +66,32 @@ public final class SeriformStructArray implements Contestant {
    */
   public record Tick(long time, double price, int volume, int trades) {}
 
-  /** What is read. */
+  /** What is read by a cursor. */
   public interface TickView {
     long time();
 
     int volume();
   }
 
-  /** What is stored. */
+  /** What is stored by a cursor. */
   public interface TickEditor {
     void time(long time);
 
     void volume(int volume);
+  }
+
+  /** What is read by indexes. */
+  public interface Columns {
+    long time(int index);
+
+    int volume(int index);
+  }
+
+  /** What is stored by indexes. */
+  public interface ColumnEditor {
+    void time(int index, long time);
+
+    void volume(int index, int volume);
   }
 
   private static final class TicksEntry implements Entry.Plain<Ticks> {
@@ -107,6 +121,25 @@ public final class SeriformStructArray implements Contestant {
     }
 
     private static long sum(StructArray<Tick> ticks) {
+      Columns columns = ticks.columns(Columns.class);
+      int count = (int) ticks.size();
+      long sum = 0;
+      for (int i = 0; i < count; i++) {
+        sum += columns.time(i) + columns.volume(i);
+      }
+      return sum;
+    }
+
+    private static void store(StructArray<Tick> ticks) {
+      ColumnEditor columns = ticks.columns(ColumnEditor.class);
+      int count = (int) ticks.size();
+      for (int i = 0; i < count; i++) {
+        columns.time(i, i);
+        columns.volume(i, -i);
+      }
+    }
+
+    private static long sumByCursor(StructArray<Tick> ticks) {
       StructCursor<TickView> cursor = ticks.cursor(TickView.class);
       TickView tick = cursor.view();
       long sum = 0;
@@ -116,7 +149,7 @@ public final class SeriformStructArray implements Contestant {
       return sum;
     }
 
-    private static void store(StructArray<Tick> ticks) {
+    private static void storeByCursor(StructArray<Tick> ticks) {
       StructCursor<TickEditor> cursor = ticks.cursor(TickEditor.class);
       TickEditor tick = cursor.view();
       while (cursor.next()) {
@@ -127,15 +160,28 @@ public final class SeriformStructArray implements Contestant {
 
     private List<Variant> variants(
         Ticks value, String suffix, StructArray<Tick> summed, StructArray<Tick> changed) {
-      return TickFigures.of(
-          value,
-          suffix,
-          () -> sum(summed),
-          () -> {
-            store(changed);
-            return changed;
-          },
-          stored -> copy(changed));
+      List<Variant> all = new ArrayList<>();
+      all.addAll(
+          TickFigures.of(
+              value,
+              suffix,
+              () -> sum(summed),
+              () -> {
+                store(changed);
+                return changed;
+              },
+              stored -> copy(changed)));
+      all.addAll(
+          TickFigures.of(
+              value,
+              suffix + ".cursor",
+              () -> sumByCursor(summed),
+              () -> {
+                storeByCursor(changed);
+                return changed;
+              },
+              stored -> copy(changed)));
+      return all;
     }
 
     private static Ticks copy(StructArray<Tick> from) {
