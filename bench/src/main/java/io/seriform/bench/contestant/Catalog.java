@@ -1,6 +1,7 @@
 package io.seriform.bench.contestant;
 
 import io.seriform.bench.peer.hand.ByHand;
+import io.seriform.bench.peer.seriform.SeriformStructArray;
 import io.seriform.bench.workload.Workload;
 import java.util.ArrayList;
 import java.util.List;
@@ -23,7 +24,7 @@ public final class Catalog {
 
   /** Who races only where it is named. */
   public static List<Contestant> onlyNamed() {
-    return List.of(new ByHand());
+    return List.of(new ByHand(), new SeriformStructArray());
   }
 
   /** All that can be named. */

@@ -56,6 +56,7 @@ public final class Workloads {
     all.add(LargeGraphs.objects());
     all.add(LargeGraphs.chain());
     all.add(LargeGraphs.graph());
+    all.add(TicksWorkload.ticks());
     ServiceLoader.load(Workload.class).forEach(all::add);
     Set<String> names = new HashSet<>();
     for (Workload<?> workload : all) {

@@ -29,7 +29,7 @@ class WorkloadsTest {
   void namesAreUnique() {
     List<String> names = Workloads.known().stream().map(Workload::name).toList();
 
-    assertThat(names).doesNotHaveDuplicates().hasSize(37).endsWith("test.order");
+    assertThat(names).doesNotHaveDuplicates().hasSize(38).endsWith("test.order");
     assertThat(Workloads.all()).hasSize(17);
   }
 

@@ -53,30 +53,40 @@ public final class FlatbuffersAccess {
   private static long open(FlatbuffersMemory m, int t, boolean checked, FlatbuffersViewSite k) {
     int v = t - m.getInt(t);
     if (checked) {
-      int size = m.size();
-      int sizes = v < 0 || v > size - 4 || (v & 1) != 0 ? 0 : m.getInt(v);
-      int ofVtable = sizes & 0xFFFF;
-      int ofTable = sizes >>> 16;
-      if (ofVtable < 4
-          || (ofVtable & 1) != 0
-          || ofVtable > size - v
-          || ofTable < 4
-          || ofTable > size - t) {
-        throw FlatbuffersViewErrors.table(m, t, v, sizes, k);
-      }
+      checkTable(m, t, v, k);
     }
     return (long) v << 32 | t;
+  }
+
+  private static void checkTable(FlatbuffersMemory m, int t, int v, FlatbuffersViewSite k) {
+    int size = m.size();
+    int sizes = v < 0 || v > size - 4 || (v & 1) != 0 ? 0 : m.getInt(v);
+    int ofVtable = sizes & 0xFFFF;
+    int ofTable = sizes >>> 16;
+    if (ofVtable < 4
+        || (ofVtable & 1) != 0
+        || ofVtable > size - v
+        || ofTable < 4
+        || ofTable > size - t) {
+      throw FlatbuffersViewErrors.table(m, t, v, sizes, k);
+    }
   }
 
   /** The position of a field's value or offset; 0 if it is not there. */
   private static int field(
       FlatbuffersMemory m, long place, int entry, int size, int align, FlatbuffersViewSite k) {
+    if (k.checked()) {
+      return checkedField(m, place, entry, size, align, k);
+    }
+    int v = (int) (place >>> 32);
+    int o = entry < (m.getShort(v) & 0xFFFF) ? m.getShort(v + entry) & 0xFFFF : 0;
+    return o == 0 ? 0 : (int) place + o;
+  }
+
+  private static int checkedField(
+      FlatbuffersMemory m, long place, int entry, int size, int align, FlatbuffersViewSite k) {
     int v = (int) (place >>> 32);
     int t = (int) place;
-    if (!k.checked()) {
-      int o = entry < (m.getShort(v) & 0xFFFF) ? m.getShort(v + entry) & 0xFFFF : 0;
-      return o == 0 ? 0 : t + o;
-    }
     int sizes = m.getInt(v);
     if (entry >= (sizes & 0xFFFF)) {
       return 0;
@@ -120,7 +130,12 @@ public final class FlatbuffersAccess {
 
   static long numberAt(FlatbuffersMemory m, int p, FlatbuffersViewSite k) {
     FlatbuffersNumber n = k.number();
-    long v = m.bits(n, p);
+    int code = n.code();
+    // the most frequent ones first, as the JIT counts all of a method that it inlines
+    long v =
+        code == FlatbuffersNumber.S32
+            ? m.getInt(p)
+            : code == FlatbuffersNumber.S64 ? m.getLong(p) : m.bits(n, p);
     if (!n.holds(v)) {
       throw FlatbuffersViewErrors.doesNotFit(m, p, v, k);
     }
@@ -271,15 +286,20 @@ public final class FlatbuffersAccess {
   private static int length(FlatbuffersMemory m, int s, boolean text, FlatbuffersViewSite k) {
     int n = count(m, s, k);
     if (k.checked()) {
-      int most = m.size() - s - k.header();
-      if (n < 0 || n > most || (text && n == most)) {
-        throw FlatbuffersViewErrors.length(m, s, n, 1, k);
-      }
-      if (text && m.getByte(s + 4 + n) != 0) {
-        throw FlatbuffersViewErrors.unterminated(m, s + 4 + n, k);
-      }
+      checkLength(m, s, n, text, k);
     }
     return n;
+  }
+
+  private static void checkLength(
+      FlatbuffersMemory m, int s, int n, boolean text, FlatbuffersViewSite k) {
+    int most = m.size() - s - k.header();
+    if (n < 0 || n > most || (text && n == most)) {
+      throw FlatbuffersViewErrors.length(m, s, n, 1, k);
+    }
+    if (text && m.getByte(s + 4 + n) != 0) {
+      throw FlatbuffersViewErrors.unterminated(m, s + 4 + n, k);
+    }
   }
 
   /** Reads a string. */
@@ -293,10 +313,15 @@ public final class FlatbuffersAccess {
     int n = length(m, s, true, k);
     String text = m.string(s + 4, n);
     if (text == null) {
-      byte[] bytes = m.copy(s + 4, n);
-      throw FlatbuffersViewErrors.notUtf8(m, s + 4 + Utf8.findMalformed(bytes, 0, n), k);
+      throw notUtf8(m, s + 4, n, k);
     }
     return text;
+  }
+
+  private static RuntimeException notUtf8(
+      FlatbuffersMemory m, int from, int n, FlatbuffersViewSite k) {
+    int malformed = Utf8.findMalformed(m.copy(from, n), 0, n);
+    return FlatbuffersViewErrors.notUtf8(m, from + malformed, k);
   }
 
   /** A string as chars, of which no String is made. */

@@ -436,13 +436,25 @@ abstract class FlatbuffersInput extends CodecInput {
     long all;
     if (n >= 8) {
       all = Bytes.getLong(b, from) | Bytes.getLong(b, to - 8);
-      for (int i = from + 8; i < to - 8; i += 8) {
-        all |= Bytes.getLong(b, i);
+      if (n > 16) {
+        // without a loop, which the JIT would unroll for longer ones
+        all |= Bytes.getLong(b, from + 8) | Bytes.getLong(b, to - 16);
+        if (n > 32) {
+          all |= others(b, from + 16, to - 16);
+        }
       }
     } else {
       all = n >= 4 ? (long) Bytes.getInt(b, from) | Bytes.getInt(b, to - 4) : few(b, from, n);
     }
     return (all & HIGH) == 0;
+  }
+
+  private static long others(byte[] b, int from, int to) {
+    long all = 0;
+    for (int i = from; i < to; i += 8) {
+      all |= Bytes.getLong(b, i);
+    }
+    return all;
   }
 
   private static int few(byte[] b, int from, int n) {

@@ -178,8 +178,27 @@ public final class StructArray<T> implements Iterable<T>, AutoCloseable {
     return new StructCursor<>(moving, view, size, layout.size());
   }
 
+  /**
+   * A view of all elements, through an interface whose methods take the index of an element: {@code
+   * double price(int index)} reads, and {@code void price(int index, double v)} stores. Its methods
+   * are numbers, booleans, chars and enums, and throw an {@code IndexOutOfBoundsException} if there
+   * is no such element. It has no state that changes, so a loop over it is as fast as over arrays,
+   * and threads may share it as they share the memory.
+   *
+   * @param view an interface with a method for each visible member
+   * @throws io.seriform.error.ModelException if a method is not a member with an index
+   * @throws EncodeException if the view stores, and the array is not {@link #writable}
+   */
+  public <V> V columns(Class<V> view) {
+    View all = checked(views.columns(layout, view, storage.kind()));
+    return view.cast(all.viewOver(storage.bytes(), 0));
+  }
+
   private View bound(Class<?> view) {
-    StructViews.Bound bound = views.view(layout, view, storage.kind());
+    return checked(views.view(layout, view, storage.kind()));
+  }
+
+  private View checked(StructViews.Bound bound) {
     if (bound.stores()) {
       stores();
     }

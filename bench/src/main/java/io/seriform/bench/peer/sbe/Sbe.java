@@ -5,13 +5,15 @@ import io.seriform.bench.contestant.Contestant;
 import io.seriform.bench.contestant.Entry;
 import io.seriform.bench.contestant.FormatKind;
 import io.seriform.bench.model.phonebook.PersonalInfoList;
+import io.seriform.bench.model.ticks.Ticks;
 import io.seriform.bench.workload.Workload;
 import java.util.List;
 import org.agrona.concurrent.UnsafeBuffer;
 
 /**
  * Simple Binary Encoding: code that its generator makes of a schema. It takes the telephone book,
- * whose texts have a fixed length; those of the other classes would be data after the messages.
+ * whose texts have a fixed length, and arrays of structures; texts of the other classes would be
+ * data after the messages.
  */
 public final class Sbe implements Contestant {
 
@@ -50,14 +52,14 @@ public final class Sbe implements Contestant {
 
   @Override
   public String declines(Workload<?> workload) {
-    return workload.type() == PersonalInfoList.class && workload.input() == null
-        ? null
-        : "no schema for these classes";
+    boolean known = workload.type() == PersonalInfoList.class || workload.type() == Ticks.class;
+    return known && workload.input() == null ? null : "no schema for these classes";
   }
 
   @Override
-  @SuppressWarnings("unchecked") // the only workload that it takes
+  @SuppressWarnings("unchecked") // the only workloads that it takes
   public <T> Entry<T, ?> enter(Workload<T> workload) {
-    return (Entry<T, ?>) new SbePhoneBookEntry();
+    return (Entry<T, ?>)
+        (workload.type() == Ticks.class ? new SbeTicksEntry() : new SbePhoneBookEntry());
   }
 }

@@ -33,6 +33,11 @@ public abstract class SchemaPeer implements Contestant {
 
   protected abstract Entry<byte[], ?> bytes();
 
+  /** The entry of a class that only few have a schema for; null for no other class. */
+  protected Entry<?, ?> other(Type type) {
+    return null;
+  }
+
   @Override
   public String declines(Workload<?> workload) {
     if (workload.input() != null) {
@@ -74,6 +79,7 @@ public abstract class SchemaPeer implements Contestant {
         && list.getActualTypeArguments()[0] == MediaContent.class) {
       return this::mediaList;
     }
-    return null;
+    Entry<?, ?> other = other(type);
+    return other == null ? null : () -> other;
   }
 }

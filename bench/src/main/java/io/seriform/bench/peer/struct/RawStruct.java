@@ -7,10 +7,12 @@ import io.seriform.bench.model.addressbook.AddressBook;
 import io.seriform.bench.model.ints.Ints255;
 import io.seriform.bench.model.media.MediaContent;
 import io.seriform.bench.model.phonebook.PersonalInfoList;
+import io.seriform.bench.model.ticks.Ticks;
 import io.seriform.bench.model.user.User;
 import io.seriform.bench.peer.schema.SchemaPeer;
 import io.seriform.bench.workload.Workload;
 import java.lang.invoke.VarHandle;
+import java.lang.reflect.Type;
 import java.util.List;
 
 /**
@@ -80,6 +82,11 @@ public final class RawStruct extends SchemaPeer {
   @Override
   protected Entry<Ints255, ?> ints() {
     return new IntsStruct();
+  }
+
+  @Override
+  protected Entry<?, ?> other(Type type) {
+    return type == Ticks.class ? new TicksStruct() : null;
   }
 
   @Override

@@ -2,6 +2,8 @@ package io.seriform.struct.internal;
 
 import io.seriform.codec.view.View;
 
+import java.util.Objects;
+
 /**
  * Reads and stores members in a {@code byte[]}, for views: each access is checked against the
  * array.
@@ -147,6 +149,11 @@ public final class ArrayAccess {
   /** Where an element of an array is. */
   public static int elementPlace(byte[] s, int at, StructSite k, int index) {
     return Math.toIntExact(at + StructNumbers.elementOffset(k, index, size(s, at, k)));
+  }
+
+  /** Where an element of the storage is. */
+  public static int elementPlace(byte[] s, int at, StructColumns k, int index) {
+    return at + Objects.checkIndex(index, s.length / k.stride()) * k.stride();
   }
 
   /** The view of a structure within this one. */

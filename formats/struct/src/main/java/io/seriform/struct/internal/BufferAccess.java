@@ -2,6 +2,7 @@ package io.seriform.struct.internal;
 
 import io.seriform.codec.view.View;
 import java.nio.ByteBuffer;
+import java.util.Objects;
 
 /**
  * Reads and stores members in a {@code ByteBuffer} whose order is little-endian, for views: each
@@ -178,6 +179,11 @@ public final class BufferAccess {
   /** Where an element of an array is. */
   public static int elementPlace(ByteBuffer s, int at, StructSite k, int index) {
     return Math.toIntExact(at + StructNumbers.elementOffset(k, index, size(s, at, k)));
+  }
+
+  /** Where an element of the storage is. */
+  public static int elementPlace(ByteBuffer s, int at, StructColumns k, int index) {
+    return at + Objects.checkIndex(index, s.limit() / k.stride()) * k.stride();
   }
 
   /** The view of a structure within this one. */

@@ -3,6 +3,8 @@ package io.seriform.struct.internal;
 import io.seriform.codec.view.Segments;
 import io.seriform.codec.view.View;
 
+import java.util.Objects;
+
 /**
  * Reads and stores members in a {@code MemorySegment}, for views: each access is checked by the
  * segment.
@@ -178,6 +180,11 @@ public final class SegmentAccess {
   /** Where an element of an array is. */
   public static long elementPlace(Object s, long at, StructSite k, int index) {
     return at + StructNumbers.elementOffset(k, index, size(s, at, k));
+  }
+
+  /** Where an element of the storage is. */
+  public static long elementPlace(Object s, long at, StructColumns k, int index) {
+    return at + Objects.checkIndex((long) index, Segments.size(s) / k.stride()) * k.stride();
   }
 
   /** The view of a structure within this one. */

@@ -20,6 +20,10 @@ public final class StructViews {
   private final PerClass<PerClass<Made>> made =
       new PerClass<>(v -> new PerClass<>(t -> new Made()));
 
+  /** Those of all elements of an array. */
+  private final PerClass<PerClass<Made>> columns =
+      new PerClass<>(v -> new PerClass<>(t -> new Made()));
+
   /** The views of one interface over one class, by the kind of the storage. */
   private static final class Made {
     final AtomicReferenceArray<Bound> byKind =
@@ -45,27 +49,39 @@ public final class StructViews {
    *     type
    */
   public Bound view(StructPlan layout, Class<?> type, StorageKind kind) {
+    return find(made, layout, type, kind);
+  }
+
+  /** The view of all elements of an array, through an interface whose methods take an index. */
+  public Bound columns(StructPlan layout, Class<?> type, StorageKind kind) {
+    return find(columns, layout, type, kind);
+  }
+
+  private Bound find(
+      PerClass<PerClass<Made>> cache, StructPlan layout, Class<?> type, StorageKind kind) {
     if (layout.generic()) {
-      return bind(layout, type, kind);
+      return bind(layout, type, kind, cache == columns);
     }
-    Made all = made.get(type).get(layout.type());
+    Made all = cache.get(type).get(layout.type());
     Bound bound = all.byKind.get(kind.ordinal());
     if (bound == null) {
-      bound = bind(layout, type, kind);
+      bound = bind(layout, type, kind, cache == columns);
       all.byKind.compareAndSet(kind.ordinal(), null, bound);
     }
     return bound;
   }
 
-  private Bound bind(StructPlan layout, Class<?> type, StorageKind kind) {
+  private Bound bind(StructPlan layout, Class<?> type, StorageKind kind, boolean columns) {
     List<Accessor> accessors = new ArrayList<>();
     boolean stores = false;
     for (Method method : Views.accessors(type)) {
       try {
         Accessor accessor =
-            layout.alternatives().isEmpty()
-                ? member(layout, method, kind)
-                : alternative(layout, method, kind);
+            columns
+                ? column(layout, method, kind)
+                : layout.alternatives().isEmpty()
+                    ? member(layout, method, kind)
+                    : alternative(layout, method, kind);
         accessors.add(accessor);
         stores |= accessor.verb().startsWith("put");
         if (accessor.site() instanceof StructSite k && k.view() != null) {
@@ -216,6 +232,26 @@ public final class StructViews {
     return value(method, type, java, stores, site, elements, kind);
   }
 
+  /** A member of the element whose index is given first. */
+  private Accessor column(StructPlan layout, Method method, StorageKind kind) {
+    StructPlan.Member member = find(layout, method);
+    if (member == null || !(member.type() instanceof StructType.Numeric)) {
+      throw new ModelException("a column is a number, a boolean, a char or an enum");
+    }
+    Class<?>[] parameters = method.getParameterTypes();
+    boolean stores = method.getReturnType() == void.class;
+    if (parameters.length != (stores ? 2 : 1) || parameters[0] != int.class) {
+      throw new ModelException(
+          "the method of a column takes the index of the element, an int, and a value to store");
+    }
+    SiteMaker site = maker(member.type()).at(member.offset());
+    if (member.site().bits() != 0) {
+      site.bits(member.site().shift(), member.site().bits(), true);
+    }
+    Class<?> java = stores ? parameters[1] : method.getReturnType();
+    return value(method, member.type(), java, stores, site, new StructColumns(layout.size()), kind);
+  }
+
   private SiteMaker whole(StructPlan.Member member) {
     SiteMaker site = maker(member.type()).at(member.offset());
     return member.count() == null
@@ -229,7 +265,7 @@ public final class StructViews {
       Class<?> java,
       boolean stores,
       SiteMaker site,
-      StructSite elements,
+      Object elements,
       StorageKind kind) {
     String access = stores ? "put" : "get";
     if (type instanceof StructType.Numeric n) {

@@ -1,4 +1,4 @@
-package io.seriform.json;
+package io.seriform.json.internal;
 
 import java.nio.charset.StandardCharsets;
 import java.util.HexFormat;
