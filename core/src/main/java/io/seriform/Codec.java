@@ -295,7 +295,8 @@ public abstract class Codec<T> {
       value = !codec.readsNull() && isNull(in) ? null : (T) codec.read(in);
     } catch (StackOverflowError e) {
       // the limit is higher than the stack of the thread is deep
-      throw in.at(CodecErrors.stackEnded(e, in.limits(), in.depthLeft, MappingException::new), in.pos);
+      throw in.at(
+          CodecErrors.stackEnded(e, in.limits(), in.depthLeft, MappingException::new), in.pos);
     }
     CodecInput.of(in).settle(value);
     return value;

@@ -246,10 +246,7 @@ public final class CodecErrors {
    * @param own makes the exception for a key, of its message
    */
   public static SeriformException stackEnded(
-      StackOverflowError e,
-      Limits limits,
-      int depthLeft,
-      Function<String, SeriformException> own) {
+      StackOverflowError e, Limits limits, int depthLeft, Function<String, SeriformException> own) {
     StackTraceElement[] trace = e.getStackTrace();
     StackTraceElement last = null;
     int found = 0;

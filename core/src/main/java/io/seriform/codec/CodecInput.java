@@ -119,8 +119,8 @@ public abstract class CodecInput extends Input {
           new MappingException("an object comes in too many parts")
               .hinting(
                   "its arrays, its unknown properties and the collections that it copies are copied"
-                      + " again for each: declare collections that it keeps as they are, or have the"
-                      + " message written in fewer parts"),
+                      + " again for each: declare collections that it keeps as they are, or have"
+                      + " the message written in fewer parts"),
           pos);
     }
   }

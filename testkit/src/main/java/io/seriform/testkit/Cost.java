@@ -20,7 +20,9 @@ final class Cost {
 
   static final long BYTES_PER_BYTE = 768;
 
-  /** How many times that the interpreter may take: it calls by reflection, with boxes and arrays. */
+  /**
+   * How many times that the interpreter may take: it calls by reflection, with boxes and arrays.
+   */
   static final int INTERPRETED = 4;
 
   /** Bytes that a value takes when it is written again: names and defaults come from the class. */

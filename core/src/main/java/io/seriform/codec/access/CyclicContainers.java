@@ -219,7 +219,8 @@ public final class CyclicContainers implements Unsettled {
     } catch (SeriformException e) {
       throw in.at(e, in.pos);
     } catch (StackOverflowError e) {
-      throw in.at(CodecErrors.stackEnded(e, in.limits(), in.depthLeft, MappingException::new), in.pos);
+      throw in.at(
+          CodecErrors.stackEnded(e, in.limits(), in.depthLeft, MappingException::new), in.pos);
     }
   }
 

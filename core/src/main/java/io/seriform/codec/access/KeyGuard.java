@@ -293,8 +293,8 @@ public final class KeyGuard {
   static SeriformException endless(SeriformException e, Object key) {
     return e.expecting(null, key.getClass().getName())
         .hinting(
-            "keep it in a list or as the value of an entry, or give a class in this cycle a hashCode"
-                + " without the property that leads back");
+            "keep it in a list or as the value of an entry, or give a class in this cycle a"
+                + " hashCode without the property that leads back");
   }
 
   private static void compare(long weight, int keys, Input in) {

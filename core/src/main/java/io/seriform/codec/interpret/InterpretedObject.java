@@ -353,8 +353,7 @@ public final class InterpretedObject extends TypeCodec {
     for (int ordinal : required) {
       complete &= seen.get(ordinal);
     }
-    long[] bits =
-        complete ? null : Arrays.copyOf(seen.toLongArray(), (keys.length + 63) >> 6);
+    long[] bits = complete ? null : Arrays.copyOf(seen.toLongArray(), (keys.length + 63) >> 6);
     if (!complete && completion == null) {
       throw CodecErrors.missing(in, names, bits, required).hinting(CodecErrors.missingHint(plan));
     }

@@ -319,7 +319,8 @@ final class GraphRoot extends TypeCodec {
       value = other == null ? codec.read(in) : GraphAdapter.of(in, protocol).root(in, type, other);
     } catch (StackOverflowError e) {
       // the limit is higher than the stack of the thread is deep
-      throw in.at(CodecErrors.stackEnded(e, in.limits(), in.depthLeft, MappingException::new), in.pos);
+      throw in.at(
+          CodecErrors.stackEnded(e, in.limits(), in.depthLeft, MappingException::new), in.pos);
     }
     if (tracked) {
       in.keep(number, value);
@@ -336,7 +337,8 @@ final class GraphRoot extends TypeCodec {
     } catch (SeriformException e) {
       throw in.at(e, in.pos);
     } catch (StackOverflowError e) {
-      throw in.at(CodecErrors.stackEnded(e, in.limits(), in.depthLeft, MappingException::new), in.pos);
+      throw in.at(
+          CodecErrors.stackEnded(e, in.limits(), in.depthLeft, MappingException::new), in.pos);
     }
   }
 }

@@ -62,7 +62,8 @@ final class HessianRoot extends TypeCodec {
       return codec.read(in);
     } catch (StackOverflowError e) {
       // a limit that is set higher than the stack of the thread is deep
-      throw in.at(CodecErrors.stackEnded(e, in.limits(), in.depthLeft, MappingException::new), in.pos);
+      throw in.at(
+          CodecErrors.stackEnded(e, in.limits(), in.depthLeft, MappingException::new), in.pos);
     }
   }
 }

@@ -487,7 +487,8 @@ class MergingTest {
   void containersInVeryManyParts(Engine engine) {
     Protobuf protobuf = protobuf(engine);
     Kept part =
-        new Kept(List.of(5), Map.of("k", 7), new ArrayDeque<>(List.of("d")), Document.array().add(1));
+        new Kept(
+            List.of(5), Map.of("k", 7), new ArrayDeque<>(List.of("d")), Document.array().add(1));
     byte[] bytes = protobuf.encode(new Parts(part, null));
     int count = 60_000;
     byte[] all = Wire.join(Collections.nCopies(count, bytes).toArray(byte[][]::new));
