@@ -1,5 +1,6 @@
 package io.seriform;
 
+import io.seriform.codec.CodecErrors;
 import io.seriform.codec.CodecInput;
 import io.seriform.codec.Copying;
 import io.seriform.codec.Frames;
@@ -7,6 +8,7 @@ import io.seriform.codec.TypeCodec;
 import io.seriform.compression.Compressor;
 import io.seriform.error.EncodeException;
 import io.seriform.error.LimitException;
+import io.seriform.error.MappingException;
 import io.seriform.error.SeriformException;
 import io.seriform.wire.Input;
 import io.seriform.wire.Output;
@@ -156,7 +158,7 @@ public abstract class Codec<T> {
       out.admitDocument(start, end);
       return end;
     } catch (StackOverflowError e) {
-      throw failed(tooDeep(out, value));
+      throw failed(tooDeep(out, value, e));
     } catch (SeriformException e) {
       throw failed(e);
     }
@@ -172,7 +174,7 @@ public abstract class Codec<T> {
    * The error if a limit is set higher than the thread's stack allows: a cycle, if that is the
    * reason. It is found by writing once more, to nowhere and only so deep that the stack suffices.
    */
-  private SeriformException tooDeep(Output out, T value) {
+  private SeriformException tooDeep(Output out, T value, StackOverflowError ended) {
     int reached = out.limits().depth() - out.depthLeft;
     // less and less: frames are larger where code is interpreted that was compiled before
     for (int depth = reached / 4 * 3; depth > 0; depth /= 2) {
@@ -190,7 +192,8 @@ public abstract class Codec<T> {
       }
       break;
     }
-    return out.limits().stackEnded(out.limits().depth() - reached);
+    return CodecErrors.stackEnded(
+        ended, out.limits(), out.limits().depth() - reached, EncodeException::new);
   }
 
   // an output or input whose call failed is not given back: its state may be anything
@@ -293,7 +296,8 @@ public abstract class Codec<T> {
       value = !codec.readsNull() && isNull(in) ? null : (T) codec.read(in);
     } catch (StackOverflowError e) {
       // the limit is higher than the stack of the thread is deep
-      throw in.at(in.limits().stackEnded(in.depthLeft), in.pos);
+      throw in.at(
+          CodecErrors.stackEnded(e, in.limits(), in.depthLeft, MappingException::new), in.pos);
     }
     CodecInput.of(in).settle(value);
     return value;
@@ -307,7 +311,7 @@ public abstract class Codec<T> {
     try {
       return root.part().write(out, out.buf, pos, value);
     } catch (StackOverflowError e) {
-      throw tooDeep(out, value);
+      throw tooDeep(out, value, e);
     }
   }
 

@@ -7,10 +7,18 @@ import io.seriform.error.MappingException;
 import io.seriform.error.ModelException;
 import io.seriform.error.SeriformException;
 import io.seriform.wire.Input;
+import io.seriform.wire.Limits;
 import java.util.Arrays;
+import java.util.Set;
+import java.util.function.Function;
 
 /** What codecs do with an exception that passes them: they add the place to it. For codecs only. */
 public final class CodecErrors {
+
+  /** As many of the last calls tell why the stack ended. */
+  private static final int KEY_FRAMES = 256;
+
+  private static final Set<String> OF_KEYS = Set.of("hashCode", "equals", "compareTo", "compare");
 
   /** The problem where the constructor of a collection failed. */
   public static final String NO_COLLECTION = "the collection could not be created";
@@ -228,5 +236,39 @@ public final class CodecErrors {
                 || key instanceof Boolean
                 || key instanceof Character);
     return safe ? e.within(key.toString()) : e.within(index);
+  }
+
+  /**
+   * The exception where the stack of the thread ended: by levels of nesting, or in the hash or the
+   * comparison of a key that leads back to itself, whatever class it is of.
+   *
+   * @param depthLeft the levels that might still have been opened
+   * @param own makes the exception for a key, of its message
+   */
+  public static SeriformException stackEnded(
+      StackOverflowError e, Limits limits, int depthLeft, Function<String, SeriformException> own) {
+    StackTraceElement[] trace = e.getStackTrace();
+    StackTraceElement last = null;
+    int found = 0;
+    for (int i = 0; i < Math.min(KEY_FRAMES, trace.length); i++) {
+      if (OF_KEYS.contains(trace[i].getMethodName())) {
+        boolean users = !trace[i].getClassName().startsWith("java.");
+        last = last == null || (users && last.getClassName().startsWith("java.")) ? trace[i] : last;
+        found++;
+      }
+    }
+    // reading and writing calls them once at a time, a key that leads back to itself all the time
+    if (found < KEY_FRAMES / 16) {
+      return limits.stackEnded(depthLeft);
+    }
+    return own.apply(
+            "an element of a set or a key of a map contains itself, so that "
+                + last.getMethodName()
+                + " never ends, or it nests more deeply than the stack of the thread")
+        .expecting(null, last.getClassName())
+        .hinting(
+            "keep it in a list or as the value of an entry, or leave the property that leads back"
+                + " out of "
+                + last.getMethodName());
   }
 }

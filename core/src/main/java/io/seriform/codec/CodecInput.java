@@ -5,6 +5,9 @@ import io.seriform.wire.Input;
 import io.seriform.wire.Limits;
 import io.seriform.wire.RecentNames;
 import java.util.BitSet;
+import java.util.Collections;
+import java.util.IdentityHashMap;
+import java.util.Set;
 
 /**
  * An input with what codecs keep while they read a document: the base of the readers of all
@@ -12,11 +15,11 @@ import java.util.BitSet;
  */
 public abstract class CodecInput extends Input {
 
-  /** What may be copied again whatever the length of the input: some tenths of a second. */
-  private static final long COPIES = 1 << 26;
+  /** Bytes that may be copied again whatever the length of the input. */
+  private static final long COPIES = 1 << 23;
 
-  /** How often each byte may be copied again beyond that. */
-  private static final long COPIES_PER_BYTE = 16;
+  /** Bytes that may be copied again for each byte of the input beyond that. */
+  private static final long COPIES_PER_BYTE = 128;
 
   /** The objects that lack required properties so far; null for none. */
   public Unsettled incomplete;
@@ -33,6 +36,9 @@ public abstract class CodecInput extends Input {
   private RecentNames names;
   private Named named;
   private long copies;
+
+  /** The containers that were joined of parts; null for none. */
+  private Set<Object> joined;
 
   /** The depths at which an open object has named its class; null if there are none. */
   private BitSet saying;
@@ -60,6 +66,7 @@ public abstract class CodecInput extends Input {
     incomplete = null;
     cyclic = null;
     copies = 0;
+    joined = null;
   }
 
   /** The names met lately, for objects without a class. */
@@ -133,14 +140,40 @@ public abstract class CodecInput extends Input {
   // ---- values in parts
 
   /**
-   * Counts elements or bytes that are copied as one more part is added to those before. An object
-   * in very many parts would take time in proportion to the square of its length.
+   * Counts the bytes, by estimate, that are copied as one more part is added to those before. An
+   * object in very many parts would take time in proportion to the square of its length.
    */
-  public final void copied(long count) {
-    copies += count;
+  public final void copied(long bytes) {
+    copies += bytes;
     if (copies > COPIES + COPIES_PER_BYTE * documentLength()) {
-      throw at(new MappingException("an object comes in too many parts"), pos);
+      throw at(
+          new MappingException("an object comes in too many parts")
+              .hinting(
+                  "its arrays, its unknown properties and the collections that it copies are copied"
+                      + " again for each: declare collections that it keeps as they are, or have"
+                      + " the message written in fewer parts"),
+          pos);
     }
+  }
+
+  /**
+   * Notes a container that was joined of parts: it is the reader's own.
+   *
+   * @param copied the bytes, by estimate, that were copied for it
+   * @return the container
+   */
+  public final Object joined(Object container, long copied) {
+    copied(copied);
+    if (joined == null) {
+      joined = Collections.newSetFromMap(new IdentityHashMap<>());
+    }
+    joined.add(container);
+    return container;
+  }
+
+  /** Whether a container was joined of parts of this document, so that more may be added to it. */
+  public final boolean isJoined(Object container) {
+    return joined != null && joined.contains(container);
   }
 
   // ---- the end of the document

@@ -15,19 +15,15 @@ import java.util.function.Supplier;
  */
 final class Cost {
 
-  /**
-   * Bytes: buffers, tables, what is made once, and the trace of a stack that ended; 4 to 60 for an
-   * element, more for its objects.
-   */
-  static final long FREE_BYTES = 1 << 21;
+  /** Bytes: buffers, tables and what is made once; 4 to 60 for an element, more for its objects. */
+  static final long FREE_BYTES = 1 << 20;
 
   static final long BYTES_PER_BYTE = 768;
 
   /**
-   * How many times that the interpreter may take: it calls by reflection, with boxes and arrays,
-   * and makes those of an object again for each part that is merged into it.
+   * How many times that the interpreter may take: it calls by reflection, with boxes and arrays.
    */
-  static final int INTERPRETED = 12;
+  static final int INTERPRETED = 4;
 
   /** Bytes that a value takes when it is written again: names and defaults come from the class. */
   static final long WRITTEN_PER_BYTE = 512;

@@ -1,6 +1,7 @@
 package io.seriform.testkit;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import io.seriform.Codec;
 import io.seriform.SelfDescribingFormat;
@@ -9,8 +10,12 @@ import io.seriform.TypeRef;
 import io.seriform.annotation.Inclusion;
 import io.seriform.annotation.Subtypes;
 import io.seriform.codec.Engine;
+import io.seriform.error.MappingException;
 import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.List;
+import java.util.Objects;
+import java.util.Set;
 import java.util.TreeMap;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
@@ -189,5 +194,42 @@ public abstract class ReferencesKit {
     assertThat(back.get(70_002)).isSameAs(back.get(24)).isNotSameAs(back.get(23));
     assertThat(back.get(70_007)).isSameAs(back.get(65_535));
     assertThat(back.get(70_008)).isSameAs(back.get(65_536));
+  }
+
+  /** Its hash is that of its group, which may have it as an element. */
+  public static final class Member {
+    /** Its name. */
+    public String name;
+
+    /** Members. */
+    public Set<Member> group;
+
+    @Override
+    public int hashCode() {
+      return Objects.hash(name, group);
+    }
+
+    @Override
+    public boolean equals(Object o) {
+      return o instanceof Member m && Objects.equals(m.name, name) && m.group == group;
+    }
+  }
+
+  /** An element with an endless hash is named, and no stack is blamed. */
+  @ParameterizedTest
+  @EnumSource(Engine.class)
+  void elementsThatContainThemselves(Engine engine) {
+    SelfDescribingFormat format = format(engine, Shape.OBJECT);
+    Member element = new Member();
+    element.name = "element";
+    Member root = new Member();
+    root.group = new HashSet<>(Set.of(element));
+    element.group = root.group;
+    byte[] bytes = format.encode(root);
+    assertThatThrownBy(() -> format.decode(bytes, Member.class))
+        .isInstanceOf(MappingException.class)
+        .hasMessageContaining("contains itself, so that hashCode never ends")
+        .hasMessageContaining(Member.class.getName())
+        .hasMessageContaining("keep it in a list");
   }
 }

@@ -1,5 +1,6 @@
 package io.seriform.codec.access;
 
+import io.seriform.codec.CodecErrors;
 import io.seriform.codec.CodecInput;
 import io.seriform.codec.CodecSource;
 import io.seriform.codec.Protocol;
@@ -218,7 +219,8 @@ public final class CyclicContainers implements Unsettled {
     } catch (SeriformException e) {
       throw in.at(e, in.pos);
     } catch (StackOverflowError e) {
-      throw in.at(in.limits().tooDeep(), in.pos);
+      throw in.at(
+          CodecErrors.stackEnded(e, in.limits(), in.depthLeft, MappingException::new), in.pos);
     }
   }
 
@@ -299,7 +301,13 @@ public final class CyclicContainers implements Unsettled {
   }
 
   private static boolean settleFilled(Input in, Filled f) {
-    KeyGuard.admitAll(f.container, f.container.getClass(), in);
+    Object endless = KeyGuard.findEndless(f.container, f.container.getClass(), in);
+    if (endless != null) {
+      if (!f.refused.isEmpty()) {
+        throw KeyGuard.endless(new MappingException(KeyGuard.ENDLESS), endless);
+      }
+      return false; // no key can be found among it: all stays as it was read
+    }
     try {
       if (f.refused.isEmpty() && !isWrong(f.container)) {
         return false;
@@ -315,6 +323,9 @@ public final class CyclicContainers implements Unsettled {
         throw failed(f.container, e);
       }
       // a key that cannot be hashed or compared, as it is in itself: all stays as it was read
+      if (e instanceof StackOverflowError) {
+        in.hashing(KeyGuard.WHOLE_STACK);
+      }
       return false;
     }
   }

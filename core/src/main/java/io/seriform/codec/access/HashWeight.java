@@ -83,11 +83,20 @@ final class HashWeight {
 
   private int met;
 
+  /** Whether a value leads back to itself. */
+  private boolean loops;
+
+  /** Whether a class was met whose hash may be another one than that of its parts. */
+  private boolean foreign;
+
   private HashWeight(Input in) {
     this.in = in;
   }
 
-  /** How many values the hash of a key meets; at least 1. */
+  /**
+   * How many values the hash of a key meets, at least 1; negative if the key leads back to itself,
+   * so that its hash never ends.
+   */
   static long of(Object key, Input in) {
     if (!isComposite(key)) {
       return 1;
@@ -98,7 +107,15 @@ final class HashWeight {
       weight.known = new IdentityHashMap<>();
       sum = weight.of(key, in.limits().depth());
     }
-    return sum;
+    return weight.loops && !weight.foreign ? -sum : sum;
+  }
+
+  /** Whether the hash of a container or record is certainly made of the hashes of its parts. */
+  private static boolean isOfParts(Class<?> type) {
+    return type.isRecord()
+        || (type.getName().startsWith("java.util.")
+            && type != IdentityHashMap.class
+            && !type.getName().endsWith("$SetFromMap"));
   }
 
   private static boolean isComposite(Object key) {
@@ -121,11 +138,14 @@ final class HashWeight {
     Long before = known.get(value);
     if (before != null) {
       // a hash that leads back to itself ends in no time, as the stack does
-      return before.equals(BEGUN) ? 1 : before;
+      boolean open = before.equals(BEGUN);
+      loops |= open;
+      return open ? 1 : before;
     }
     if (depthLeft == 0) {
       throw in.at(in.limits().tooDeep(), in.pos);
     }
+    foreign |= !isOfParts(value.getClass());
     known.put(value, BEGUN);
     long sum = parts(value, depthLeft);
     known.put(value, sum);

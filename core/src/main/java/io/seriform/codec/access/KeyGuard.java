@@ -2,6 +2,8 @@ package io.seriform.codec.access;
 
 import io.seriform.codec.Protocol;
 import io.seriform.codec.plan.Plan;
+import io.seriform.error.MappingException;
+import io.seriform.error.SeriformException;
 import io.seriform.model.PerClass;
 import io.seriform.wire.Input;
 import java.lang.reflect.ParameterizedType;
@@ -50,6 +52,13 @@ public final class KeyGuard {
   /** That many keys of an array are compared in the time of one step. */
   private static final int COMPARED_AT_ONCE = 16;
 
+  /** Steps of hashing that take as long as the stack of a thread, until it ends. */
+  static final int WHOLE_STACK = 1 << 16;
+
+  /** What is wrong with a key that contains itself. */
+  static final String ENDLESS =
+      "an element of a set or a key of a map contains itself, so that its hash never ends";
+
   private static final PerClass<Boolean> COMPARABLE = new PerClass<>(KeyGuard::isComparable);
 
   private final Search search;
@@ -60,6 +69,12 @@ public final class KeyGuard {
 
   /** Whether keys are counted: they are not of one class that is comparable to itself. */
   private boolean counting;
+
+  /** Whether the keys are in the container already, and one that has no hash may stay there. */
+  private boolean settles;
+
+  /** A key that contains itself; null if there is none. */
+  private Object endless;
 
   private final boolean freezes;
   private EqualHashes equal;
@@ -196,33 +211,51 @@ public final class KeyGuard {
    * that is there already counts as it would there: once.
    */
   public static void admitAll(Object filled, Class<?> becomes, Input in) {
+    Object endless = findEndless(filled, becomes, in);
+    if (endless != null) {
+      throw in.at(endless(new MappingException(ENDLESS), endless), in.pos);
+    }
+  }
+
+  /**
+   * Does the same, and returns the first key that contains itself, so that no container can hash
+   * it; null if there is none.
+   */
+  static Object findEndless(Object filled, Class<?> becomes, Input in) {
     Search search = search(becomes);
     if (search == null) {
-      return;
+      return null;
     }
     Collection<Object> before = search == Search.LINEAR ? new ArrayList<>() : new HashSet<>();
     KeyGuard guard = new KeyGuard(search, before, false);
+    guard.settles = true;
     int free = 0;
     for (Object key : keys(filled)) {
       admit(key, in, guard);
+      if (guard.endless != null) {
+        return guard.endless;
+      }
       if (!guard.counting) {
         free++;
         continue;
       }
       if (free > 0) {
-        keys(filled).stream().limit(free).forEach(k -> put(before, k));
+        keys(filled).stream().limit(free).forEach(k -> put(before, k, in));
         free = 0;
       }
-      put(before, key);
+      put(before, key, in);
     }
+    return null;
   }
 
   /** Adds a key that was admitted, unless it is in a cycle and cannot be hashed yet. */
-  private static void put(Collection<Object> keys, Object key) {
+  private static void put(Collection<Object> keys, Object key, Input in) {
     try {
       keys.add(key);
-    } catch (RuntimeException | StackOverflowError e) {
+    } catch (RuntimeException e) {
       // counted again where it is put right
+    } catch (StackOverflowError e) {
+      in.hashing(WHOLE_STACK);
     }
   }
 
@@ -235,6 +268,14 @@ public final class KeyGuard {
     only = null;
     counting = true;
     long weight = HashWeight.of(key, in);
+    if (weight < 0 && search != Search.LINEAR) {
+      if (!settles) {
+        throw in.at(endless(new MappingException(ENDLESS), key), in.pos);
+      }
+      endless = key;
+      return key;
+    }
+    weight = Math.abs(weight);
     if (weight > 1) {
       in.hashing(weight); // before the hash is asked for
     }
@@ -243,9 +284,17 @@ public final class KeyGuard {
     if (search == Search.LINEAR) {
       compare(weight, size / COMPARED_AT_ONCE, in);
     } else if (size >= FEW) {
-      compare(weight, compared(put, size), in);
+      compare(weight, compared(put, size, in), in);
     }
     return put;
+  }
+
+  /** Says what is wrong with a key that contains itself, and how to mend it. */
+  static SeriformException endless(SeriformException e, Object key) {
+    return e.expecting(null, key.getClass().getName())
+        .hinting(
+            "keep it in a list or as the value of an entry, or give a class in this cycle a"
+                + " hashCode without the property that leads back");
   }
 
   private static void compare(long weight, int keys, Input in) {
@@ -255,24 +304,28 @@ public final class KeyGuard {
   }
 
   /** How many other keys have the hash of one, and may be compared with it. */
-  private int compared(Object key, int size) {
+  private int compared(Object key, int size, Input in) {
     if (equal == null) {
       equal = new EqualHashes();
       for (Object before : keys(container)) {
-        add(before);
+        add(before, in);
       }
     } else if (size == lastSize) {
       equal.remove(lastHash); // the container had the last one already
     }
     lastSize = size;
-    return add(key);
+    return add(key, in);
   }
 
-  private int add(Object key) {
+  private int add(Object key, Input in) {
     try {
       lastHash = key == null ? 0 : key.hashCode();
-    } catch (RuntimeException | StackOverflowError e) {
+    } catch (RuntimeException e) {
       // in a cycle, and not complete; it is counted again where it is put right
+      lastSize = -1;
+      return 0;
+    } catch (StackOverflowError e) {
+      in.hashing(WHOLE_STACK);
       lastSize = -1;
       return 0;
     }

@@ -1,5 +1,6 @@
 package io.seriform.codec.copy;
 
+import io.seriform.codec.CodecErrors;
 import io.seriform.codec.Copying;
 import io.seriform.error.EncodeException;
 import io.seriform.error.LimitException;
@@ -38,7 +39,7 @@ final class TypeCopying implements Copying {
       result = known.copy(value, run);
     } catch (StackOverflowError e) {
       findCycle(value, known, limits, limits.depth() - run.depthLeft());
-      throw limits.stackEnded(run.depthLeft());
+      throw CodecErrors.stackEnded(e, limits, run.depthLeft(), EncodeException::new);
     }
     run.settle();
     return result;

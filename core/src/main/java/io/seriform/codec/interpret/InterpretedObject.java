@@ -13,7 +13,6 @@ import io.seriform.codec.plan.PropertyStep;
 import io.seriform.codec.plan.Repetition;
 import io.seriform.codec.runtime.Merging;
 import io.seriform.codec.runtime.RequiredFieldTracker;
-import io.seriform.codec.runtime.SeenProperties;
 import io.seriform.codec.runtime.UnknownProperties;
 import io.seriform.codec.scalar.OptionalValues;
 import io.seriform.model.Creation;
@@ -41,6 +40,15 @@ public final class InterpretedObject extends TypeCodec {
   private final RequiredFieldTracker completion;
   private final int footprint;
 
+  // what is asked of the plan for each object
+  private final List<List<PropertyStep>> alternatives;
+  private final List<List<PropertyStep>> alternativesTo;
+  private final int[] required;
+  private final boolean startsEarly;
+  private final boolean[] setsAtOnce;
+  private final boolean presences;
+  private final boolean joins;
+
   public InterpretedObject(ObjectPlan plan, CodecSource codecs) {
     this.plan = plan;
     this.parts = ObjectAccess.of(plan);
@@ -57,7 +65,17 @@ public final class InterpretedObject extends TypeCodec {
     }
     this.shape = codecs.protocol().shape(plan);
     this.slack = codecs.protocol().slack();
-    plan.steps().forEach(step -> walker.prepare(step.value(), keys[step.ordinal()]));
+    List<PropertyStep> steps = plan.steps();
+    this.alternatives = plan.alternatives();
+    this.alternativesTo = steps.stream().map(plan::alternativesTo).toList();
+    this.required =
+        steps.stream().filter(s -> s.required()).mapToInt(PropertyStep::ordinal).toArray();
+    this.startsEarly = plan.setsAtOnce();
+    this.setsAtOnce = new boolean[keys.length];
+    steps.forEach(s -> setsAtOnce[s.ordinal()] = s.reads() && plan.setsAtOnce(s));
+    this.presences = steps.stream().anyMatch(s -> s.presence() != null);
+    this.joins = steps.stream().anyMatch(PropertyStep::joins);
+    steps.forEach(step -> walker.prepare(step.value(), keys[step.ordinal()]));
   }
 
   @Override
@@ -109,14 +127,14 @@ public final class InterpretedObject extends TypeCodec {
   }
 
   private void onlyOne(Object value) {
-    for (List<PropertyStep> alternatives : plan.alternatives()) {
+    for (List<PropertyStep> group : alternatives) {
       int count = 0;
-      for (PropertyStep step : alternatives) {
+      for (PropertyStep step : group) {
         boolean there = step.writes() && parts.has(value, step.ordinal());
         count = there ? OptionalValues.countValue(count, parts.get(value, step.ordinal())) : count;
       }
       if (count > 1) {
-        throw CodecErrors.alternatives(alternatives.get(0).alternative());
+        throw CodecErrors.alternatives(group.get(0).alternative());
       }
     }
   }
@@ -129,7 +147,7 @@ public final class InterpretedObject extends TypeCodec {
       BitSet seen,
       Object[] gathered) {
     Input in = origin.in();
-    for (PropertyStep other : plan.alternativesTo(step)) {
+    for (PropertyStep other : alternativesTo.get(step.ordinal())) {
       if (seen.get(other.ordinal())) {
         Merging.dropGathered(in, gathered, other.ordinal());
         RequiredFieldTracker.dropped(in, found[other.ordinal()]);
@@ -199,7 +217,7 @@ public final class InterpretedObject extends TypeCodec {
       ConstructionContext origin = new ConstructionContext(in, names);
       start(origin, old);
       // with alternatives there is no straight line, as in the compiled codec
-      boolean straight = fresh && plan.alternatives().isEmpty();
+      boolean straight = fresh && alternatives.isEmpty();
       int expected = straight ? 0 : count;
       for (; expected < count; expected++) {
         at = -1;
@@ -238,7 +256,7 @@ public final class InterpretedObject extends TypeCodec {
     Input in = origin.in();
     int expected = first;
     Map<String, Object> more = unknownBefore;
-    BitSet before = (BitSet) seen.clone();
+    BitSet before = joins ? (BitSet) seen.clone() : null;
     Object[] gathered = null;
     for (; ; ) {
       int i = (int) walker.readVerb("ordinal", in, shape, expected);
@@ -307,7 +325,7 @@ public final class InterpretedObject extends TypeCodec {
       origin.target = parts.early() ? old : null;
       return;
     }
-    if (!plan.setsAtOnce()) {
+    if (!startsEarly) {
       return;
     }
     Input in = origin.in();
@@ -322,14 +340,14 @@ public final class InterpretedObject extends TypeCodec {
       walker.created(in, origin.target);
     }
     for (PropertyStep step : plan.steps()) {
-      if (step.absent() != null && step.reads() && plan.setsAtOnce(step)) {
+      if (step.absent() != null && setsAtOnce[step.ordinal()]) {
         parts.setAtOnce(origin, step.ordinal(), null, false);
       }
     }
   }
 
   private void set(ConstructionContext origin, PropertyStep step, Object value) {
-    if (origin.target != null && step.reads() && !step.joins() && plan.setsAtOnce(step)) {
+    if (origin.target != null && !step.joins() && setsAtOnce[step.ordinal()]) {
       parts.setAtOnce(origin, step.ordinal(), value, true);
     }
   }
@@ -337,10 +355,11 @@ public final class InterpretedObject extends TypeCodec {
   private Object made(
       ConstructionContext origin, Object[] found, BitSet seen, Map<String, Object> more) {
     Input in = origin.in();
-    int[] required =
-        plan.steps().stream().filter(s -> s.required()).mapToInt(PropertyStep::ordinal).toArray();
-    long[] bits = Arrays.copyOf(seen.toLongArray(), (keys.length + 63) >> 6);
-    boolean complete = SeenProperties.all(bits, required);
+    boolean complete = true;
+    for (int ordinal : required) {
+      complete &= seen.get(ordinal);
+    }
+    long[] bits = complete ? null : Arrays.copyOf(seen.toLongArray(), (keys.length + 63) >> 6);
     if (!complete && completion == null) {
       throw CodecErrors.missing(in, names, bits, required).hinting(CodecErrors.missingHint(plan));
     }
@@ -366,6 +385,9 @@ public final class InterpretedObject extends TypeCodec {
 
   /** The values of all parts: a presence says whether its property was seen. */
   private Object[] values(Object[] found, BitSet seen) {
+    if (!presences) {
+      return found;
+    }
     Object[] values = Arrays.copyOf(found, parts.properties().size());
     for (int i = 0; i < keys.length; i++) {
       if (plan.steps().get(i).presence() != null) {
@@ -376,6 +398,9 @@ public final class InterpretedObject extends TypeCodec {
   }
 
   private BitSet all(BitSet seen) {
+    if (!presences) {
+      return seen;
+    }
     BitSet all = (BitSet) seen.clone();
     all.set(keys.length, parts.properties().size());
     return all;

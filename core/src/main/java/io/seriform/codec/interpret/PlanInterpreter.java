@@ -46,15 +46,16 @@ final class PlanInterpreter {
   private final CodecSource codecs;
   private final Protocol protocol;
   private final int slack;
-  private final Map<Verb, Optional<Method>> verbs = new ConcurrentHashMap<>();
+  private final Map<Class<?>, Map<String, Optional<Method>>> readerMethods =
+      new ConcurrentHashMap<>();
+  private final Map<Class<?>, Map<String, Optional<Method>>> writerMethods =
+      new ConcurrentHashMap<>();
   private final Map<Owned, Object> keys = new ConcurrentHashMap<>();
 
   /** Filled by {@link #prepare} alone, before the codec is published. */
   private final IdentityHashMap<Plan.Inlined, Surrogate> standIns = new IdentityHashMap<>();
 
   private final Map<Class<?>, MethodHandle> makers = new ConcurrentHashMap<>();
-
-  private record Verb(Side side, String name, Class<?> key) {}
 
   private record Owned(ValueRole place, Plan value, Object owner) {
     @Override
@@ -296,18 +297,33 @@ final class PlanInterpreter {
   }
 
   private Method find(Side side, String name, Object key) {
-    Class<?> owner = side == Side.WRITER ? protocol.writer() : protocol.reader();
-    return method(side, name, key)
-        .orElseGet(
-            () -> ProtocolMethods.find(side, owner, name, key == null ? null : key.getClass()));
+    Optional<Method> found = method(side, name, key);
+    if (found.isPresent()) {
+      return found.get();
+    }
+    return ProtocolMethods.find(side, owner(side), name, key == null ? null : key.getClass());
   }
 
   /** A protocol method, for a key or shape or without one; empty if the format lacks it. */
   private Optional<Method> method(Side side, String name, Object key) {
-    Class<?> owner = side == Side.WRITER ? protocol.writer() : protocol.reader();
-    return verbs.computeIfAbsent(
-        new Verb(side, name, key == null ? null : key.getClass()),
-        v -> Optional.ofNullable(ProtocolMethods.findOrNull(side, owner, name, v.key)));
+    Map<Class<?>, Map<String, Optional<Method>>> methods =
+        side == Side.WRITER ? writerMethods : readerMethods;
+    // this is asked for each value: what is found makes no object
+    Class<?> subject = key == null ? void.class : key.getClass();
+    Map<String, Optional<Method>> ofSubject = methods.get(subject);
+    Optional<Method> found = ofSubject == null ? null : ofSubject.get(name);
+    if (found == null) {
+      found =
+          Optional.ofNullable(
+              ProtocolMethods.findOrNull(
+                  side, owner(side), name, key == null ? null : key.getClass()));
+      methods.computeIfAbsent(subject, s -> new ConcurrentHashMap<>()).put(name, found);
+    }
+    return found;
+  }
+
+  private Class<?> owner(Side side) {
+    return side == Side.WRITER ? protocol.writer() : protocol.reader();
   }
 
   private static Object call(Method m, Object... arguments) {
@@ -604,7 +620,10 @@ final class PlanInterpreter {
   }
 
   private Object key(ValueRole place, Plan value, Object owner) {
-    return keys.computeIfAbsent(
-        new Owned(place, value, owner), o -> protocol.site(place, value, owner));
+    Owned owned = new Owned(place, value, owner);
+    Object known = keys.get(owned);
+    return known != null
+        ? known
+        : keys.computeIfAbsent(owned, o -> protocol.site(place, value, owner));
   }
 }

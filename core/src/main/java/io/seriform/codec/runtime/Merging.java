@@ -6,11 +6,15 @@ import java.lang.reflect.Array;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.LinkedHashMap;
-import java.util.List;
 import java.util.Map;
 
 /** Lists, arrays and maps that an input gives in several pieces, joined to one. */
 public final class Merging {
+
+  /** Bytes that an element and an entry take when they are copied. */
+  private static final int COPIED_ELEMENT = 8;
+
+  private static final int COPIED_ENTRY = 64;
 
   private Merging() {}
 
@@ -70,37 +74,54 @@ public final class Merging {
     return joined(in, pieces);
   }
 
-  @SuppressWarnings("unchecked") // pieces of one property are of one kind
   private static Object joined(Input in, Pieces pieces) {
-    // the last piece was made for this: the first may be the object's own, and not to be changed
     Object last = pieces.get(pieces.size() - 1);
+    if (last.getClass().isArray()) {
+      return joinedArray(in, pieces, last.getClass().getComponentType());
+    }
+    CodecInput input = CodecInput.of(in);
+    Object first = pieces.get(0);
+    if (input.isJoined(first)) {
+      // it was made here when an earlier part was joined, and the object has kept it as it is
+      pieces.subList(1, pieces.size()).forEach(p -> addAll(first, p));
+      check(in, size(first));
+      return first;
+    }
+    // the last piece was made for this: the first may be the object's own, and not to be changed
+    Object all = last instanceof Map ? new LinkedHashMap<>() : new ArrayList<>();
+    pieces.forEach(p -> addAll(all, p));
+    check(in, size(all));
+    long copied = (long) size(first) * (last instanceof Map ? COPIED_ENTRY : COPIED_ELEMENT);
     if (last instanceof Map<?, ?> map) {
-      Map<Object, Object> entries = new LinkedHashMap<>();
-      pieces.forEach(p -> entries.putAll((Map<Object, Object>) p));
-      check(in, entries.size());
-      CodecInput.of(in).copied(entries.size());
-      Map<Object, Object> own = (Map<Object, Object>) map;
-      own.clear();
-      own.putAll(entries);
-      return own;
+      map.clear();
+    } else {
+      ((Collection<?>) last).clear();
     }
-    if (last instanceof Collection<?> c) {
-      List<Object> elements = new ArrayList<>();
-      pieces.forEach(p -> elements.addAll((Collection<Object>) p));
-      check(in, elements.size());
-      CodecInput.of(in).copied(elements.size());
-      Collection<Object> own = (Collection<Object>) c;
-      own.clear();
-      own.addAll(elements);
-      return own;
+    addAll(last, all);
+    return input.joined(last, copied);
+  }
+
+  @SuppressWarnings("unchecked") // pieces of one property are of one kind
+  private static void addAll(Object to, Object piece) {
+    if (to instanceof Map<?, ?> map) {
+      ((Map<Object, Object>) map).putAll((Map<Object, Object>) piece);
+    } else {
+      ((Collection<Object>) to).addAll((Collection<Object>) piece);
     }
+  }
+
+  private static int size(Object container) {
+    return container instanceof Map<?, ?> map ? map.size() : ((Collection<?>) container).size();
+  }
+
+  private static Object joinedArray(Input in, Pieces pieces, Class<?> component) {
     long size = 0;
     for (Object piece : pieces) {
       size += Array.getLength(piece);
     }
     check(in, size);
-    CodecInput.of(in).copied(size);
-    Object array = Array.newInstance(last.getClass().getComponentType(), (int) size);
+    CodecInput.of(in).copied(size * (component.isPrimitive() ? Long.BYTES : Integer.BYTES));
+    Object array = Array.newInstance(component, (int) size);
     int at = 0;
     for (Object piece : pieces) {
       System.arraycopy(piece, 0, array, at, Array.getLength(piece));

@@ -107,7 +107,7 @@ public final class UnknownProperties {
     long size = 0;
     for (Map.Entry<?, ?> e : held.entrySet()) {
       all.put(String.valueOf(e.getKey()), e.getValue());
-      size += e.getValue() instanceof byte[] bytes ? 1 + bytes.length : 1;
+      size += e.getValue() instanceof byte[] bytes ? 64 + bytes.length : 64;
     }
     CodecInput.of(in).copied(size);
     return all;

@@ -3,6 +3,8 @@ package io.seriform.graph;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import io.seriform.error.EncodeException;
+import io.seriform.error.LimitException;
 import io.seriform.error.MappingException;
 import java.util.ArrayList;
 import java.util.Collection;
@@ -13,11 +15,13 @@ import java.util.HashSet;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.PriorityQueue;
 import java.util.Queue;
 import java.util.Set;
 import java.util.TreeMap;
 import java.util.TreeSet;
+import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.CopyOnWriteArraySet;
 import java.util.concurrent.PriorityBlockingQueue;
 import java.util.function.Supplier;
@@ -315,6 +319,100 @@ class CirclesTest {
           assertThat(((Map<?, ?>) copy.container).get(copy)).isEqualTo(2);
         }
       }
+    }
+  }
+
+  /** Its hash is that of what it holds. */
+  public static final class Holding {
+    public Object held;
+
+    @Override
+    public int hashCode() {
+      return Objects.hashCode(held);
+    }
+
+    @Override
+    public boolean equals(Object other) {
+      return other instanceof Holding h && Objects.equals(h.held, held);
+    }
+  }
+
+  /** What no container can hash is named with its place, whatever is in the cycle. */
+  @Test
+  void keysThatContainThemselves() {
+    List<Object> list = new ArrayList<>();
+    Set<Object> set = new LinkedHashSet<>(List.of(list));
+    Map<Object, Object> map = new HashMap<>(Map.of(list, 1));
+    list.add(list);
+    for (Graph graph : graphs()) {
+      for (Object value : List.of(set, map, new ArrayList<>(List.of(set)))) {
+        byte[] bytes = graph.codec(Object.class).encode(value);
+        assertThatThrownBy(() -> graph.decode(bytes, Object.class))
+            .isInstanceOf(MappingException.class)
+            .hasMessageContaining("contains itself, so that its hash never ends")
+            .hasMessageContaining("found java.util.ArrayList; keep it in a list")
+            .hasMessageContaining(value instanceof List ? "at $[0][0]" : "at $[0]");
+      }
+    }
+  }
+
+  /** The hash of a user's class may lead back where nobody sees it before. */
+  @Test
+  void hashesOfUsersThatNeverEnd() {
+    Set<Object> set = new HashSet<>();
+    Holding first = new Holding();
+    Holding second = new Holding();
+    set.add(first);
+    first.held = List.of(1);
+    set.add(second);
+    second.held = List.of(set);
+    first.held = List.of(set);
+    Set<Object> concurrent = Collections.newSetFromMap(new ConcurrentHashMap<>());
+    concurrent.add(concurrent);
+    for (Graph each : graphs()) {
+      Graph graph = Graph.with(each.options().withClass(Holding.class));
+      byte[] bytes = graph.codec(Object.class).encode(set);
+      assertThatThrownBy(() -> graph.decode(bytes, Object.class))
+          .isInstanceOf(MappingException.class)
+          .hasMessageContaining("contains itself, so that hashCode never ends")
+          .hasMessageContaining(Holding.class.getName());
+      assertThatThrownBy(() -> graph.codec(Object.class).encode(concurrent))
+          .isInstanceOf(EncodeException.class)
+          .hasMessageContaining("contains itself, so that hashCode never ends");
+    }
+  }
+
+  /** The JDK has such a set, and reads it; nobody has to hash its element. */
+  @Test
+  void setsOfThemselvesAlone() {
+    Set<Object> set = new HashSet<>();
+    set.add(set);
+    for (Graph graph : graphs()) {
+      Set<?> read = (Set<?>) graph.decode(graph.codec(Object.class).encode(set), Object.class);
+      assertThat(read.size()).isEqualTo(1);
+      assertThat(read.iterator().next() == read).isTrue();
+    }
+  }
+
+  /** Each of them ends the stack of the thread once, which is counted. */
+  @Test
+  void manyHashesThatNeverEnd() {
+    List<Object> sets = new ArrayList<>();
+    for (int i = 0; i < 300; i++) {
+      Holding holding = new Holding();
+      Set<Object> set = new HashSet<>();
+      set.add(holding);
+      holding.held = set;
+      sets.add(set);
+    }
+    for (Graph each : graphs()) {
+      Graph graph = Graph.with(each.options().withClass(Holding.class));
+      byte[] few = graph.codec(Object.class).encode(new ArrayList<>(sets.subList(0, 5)));
+      assertThat(((List<?>) graph.decode(few, Object.class)).size()).isEqualTo(5);
+      byte[] many = graph.codec(Object.class).encode(sets);
+      assertThatThrownBy(() -> graph.decode(many, Object.class))
+          .isInstanceOf(LimitException.class)
+          .hasMessageContaining("Limits.withHashing sets it");
     }
   }
 }

@@ -159,4 +159,23 @@ class CycleTest {
         .isInstanceOf(MappingException.class)
         .hasMessageContaining("copied before it was filled");
   }
+
+  /** What no container can hash is named. */
+  @ParameterizedTest
+  @EnumSource(Engine.class)
+  void keysThatContainThemselves(Engine engine) {
+    List<Object> list = new ArrayList<>();
+    Map<Object, Object> map = new HashMap<>(Map.of(list, 1));
+    list.add(list);
+    byte[] bytes = hessian(engine).codec(Object.class).encode(map);
+    assertThatThrownBy(() -> hessian(engine).decode(bytes, Object.class))
+        .isInstanceOf(MappingException.class)
+        .hasMessageContaining("contains itself, so that its hash never ends");
+    Keeper element = new Keeper();
+    map.clear();
+    map.put(element, 1);
+    element.setMap(map);
+    byte[] keyed = hessian(engine).codec(Object.class).encode(map);
+    assertThat(((Map<?, ?>) hessian(engine).decode(keyed, Object.class)).size()).isEqualTo(1);
+  }
 }

@@ -11,6 +11,7 @@ import io.seriform.annotation.Unwrapped;
 import io.seriform.annotation.UseCodec;
 import io.seriform.annotation.Value;
 import io.seriform.codec.Engine;
+import io.seriform.document.Document;
 import io.seriform.error.MappingException;
 import io.seriform.testkit.GeneratedClass;
 import io.seriform.testkit.GeneratedClass.Style;
@@ -19,7 +20,9 @@ import io.seriform.testkit.RandomValues;
 import io.seriform.testkit.Trickle;
 import java.time.Duration;
 import java.time.Instant;
+import java.util.ArrayDeque;
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.Date;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -449,5 +452,62 @@ class MergingTest {
             .isEqualTo(one);
       }
     }
+  }
+
+  record Kept(
+      @Property(id = 1) List<Integer> list,
+      @Property(id = 2) Map<String, Integer> map,
+      @Property(id = 3) ArrayDeque<String> deque,
+      @Property(id = 4) Document tree) {}
+
+  /** Keeps what it is given from the second time on; the first is filled. */
+  public static class FillingBean {
+    private List<Integer> list;
+
+    @Property(id = 1)
+    public List<Integer> getList() {
+      return list;
+    }
+
+    public void setList(List<Integer> value) {
+      if (list == null) {
+        list = value;
+      } else {
+        list.clear();
+        list.addAll(value);
+      }
+    }
+  }
+
+  record Parts(@Property(id = 1) Kept kept, @Property(id = 2) FillingBean bean) {}
+
+  /** What is joined of very many parts is not copied again for each of them. */
+  @ParameterizedTest
+  @EnumSource(Engine.class)
+  void containersInVeryManyParts(Engine engine) {
+    Protobuf protobuf = protobuf(engine);
+    Kept part =
+        new Kept(
+            List.of(5), Map.of("k", 7), new ArrayDeque<>(List.of("d")), Document.array().add(1));
+    byte[] bytes = protobuf.encode(new Parts(part, null));
+    int count = 60_000;
+    byte[] all = Wire.join(Collections.nCopies(count, bytes).toArray(byte[][]::new));
+    Kept read = protobuf.decode(all, Parts.class).kept;
+    assertThat(read.list).hasSize(count).containsOnly(5);
+    assertThat(read.map).isEqualTo(Map.of("k", 7));
+    assertThat(read.deque).hasSize(count).containsOnly("d");
+    assertThat(read.tree.asArray()).hasSize(count);
+  }
+
+  /** A list is added to only where the object has kept the one that it was given. */
+  @ParameterizedTest
+  @EnumSource(Engine.class)
+  void partsOfAFilledList(Engine engine) {
+    byte[] parts = new byte[0];
+    for (int i = 1; i < 6; i++) {
+      parts = Wire.join(parts, Wire.field(2, Wire.field(1, i)));
+    }
+    FillingBean bean = protobuf(engine).decode(parts, Parts.class).bean;
+    assertThat(bean.list).containsExactly(1, 2, 3, 4, 5);
   }
 }

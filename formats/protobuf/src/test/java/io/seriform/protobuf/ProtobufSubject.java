@@ -12,7 +12,9 @@ import java.io.ByteArrayOutputStream;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.EnumSet;
+import java.util.HexFormat;
 import java.util.List;
 import java.util.Random;
 import java.util.Set;
@@ -112,6 +114,25 @@ class ProtobufSubject extends Subject {
             new HugeLength(
                 n + " bytes of field " + number, out.toByteArray(), ObjectSamples.Nullable.class));
       }
+    }
+    return all;
+  }
+
+  /** Parts of a message and of those in it, each of a few bytes, which are merged. */
+  @Override
+  public List<HugeLength> amplifiers() {
+    List<HugeLength> all = new ArrayList<>();
+    byte[] left = {0x12, 0};
+    byte[] child = {0x1A, 0};
+    byte[] named = {0x22, 0};
+    byte[] maybe = {0x32, 0};
+    byte[] inner = Wire.field(2, Wire.join(left, maybe, child));
+    for (byte[] parts :
+        List.of(left, maybe, Wire.join(left, child, named), inner, Wire.field(6, inner))) {
+      byte[] document = Wire.join(Collections.nCopies(5_000, parts).toArray(byte[][]::new));
+      all.add(
+          new HugeLength(
+              "parts " + HexFormat.of().formatHex(parts), document, ObjectSamples.Tree.class));
     }
     return all;
   }

@@ -1,5 +1,6 @@
 package io.seriform.jdkstream;
 
+import io.seriform.codec.CodecErrors;
 import io.seriform.codec.access.Containers;
 import io.seriform.codec.access.KeyGuard;
 import io.seriform.codec.access.MemberHandles;
@@ -193,12 +194,18 @@ final class BoundContainers {
         into.add(admit(binder.any(element, type), guard, element));
       } catch (SeriformException e) {
         throw e.within(i);
-      } catch (RuntimeException | StackOverflowError e) {
+      } catch (StackOverflowError e) {
+        throw JdkErrors.at(stackEnded(e), content).within(i);
+      } catch (RuntimeException e) {
         throw JdkErrors.at(new MappingException("a collection refused the element", e), content)
             .within(i);
       }
       i++;
     }
+  }
+
+  private SeriformException stackEnded(StackOverflowError e) {
+    return CodecErrors.stackEnded(e, in.limits(), in.depthLeft, MappingException::new);
   }
 
   private Object admit(Object key, KeyGuard guard, Object content) {
@@ -363,7 +370,9 @@ final class BoundContainers {
         made.put(first, binder.value(mapping.values().get(i), value));
       } catch (SeriformException e) {
         throw e.within(i);
-      } catch (RuntimeException | StackOverflowError e) {
+      } catch (StackOverflowError e) {
+        throw JdkErrors.at(stackEnded(e), content).within(i);
+      } catch (RuntimeException e) {
         throw JdkErrors.at(new MappingException("a map refused the entry", e), content).within(i);
       }
     }

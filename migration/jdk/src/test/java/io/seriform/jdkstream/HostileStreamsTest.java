@@ -362,6 +362,21 @@ class HostileStreamsTest {
 
   // ---- what takes long
 
+  /** A stack that ends says nothing to a user. */
+  @Test
+  void keysThatContainThemselves() {
+    List<Object> list = new ArrayList<>();
+    for (Object value : List.of(new HashSet<>(List.of(list)), new HashMap<>(Map.of(list, 1)))) {
+      list.clear();
+      list.add(list);
+      byte[] bytes = Jdk.write(value);
+      assertThatThrownBy(() -> NATURAL.decode(bytes, Object.class))
+          .isInstanceOf(MappingException.class)
+          .hasMessageContaining("contains itself, so that its hash never ends")
+          .hasMessageContaining("at $[0]");
+    }
+  }
+
   /** The hash of the root takes 2^100 steps in the JDK. */
   @Test
   void nestedSets() {

@@ -36,6 +36,9 @@ import org.objectweb.asm.Type;
  */
 public final class CodecClassBuilder {
 
+  /** The frames that ASM computes have types of up to as many dimensions. */
+  private static final int MOST_DIMENSIONS = 31;
+
   /** {@code ClassWriter.setComputeLimits}, which is of ASM 9.11; null before. */
   private static final MethodHandle COMPUTE_LIMITS = computeLimits();
 
@@ -231,8 +234,12 @@ public final class CodecClassBuilder {
   /** Whether the class may name a type in a cast. */
   public boolean visible(Class<?> type) {
     Class<?> t = type;
-    while (t.isArray()) {
-      t = t.getComponentType();
+    int dimensions = 0;
+    for (; t.isArray(); t = t.getComponentType()) {
+      dimensions++;
+    }
+    if (dimensions > MOST_DIMENSIONS) {
+      return false;
     }
     if (t.isPrimitive()) {
       return true;

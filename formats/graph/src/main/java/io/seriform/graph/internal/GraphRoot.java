@@ -1,8 +1,10 @@
 package io.seriform.graph.internal;
 
+import io.seriform.codec.CodecErrors;
 import io.seriform.codec.Copying;
 import io.seriform.codec.TypeCodec;
 import io.seriform.codec.access.CyclicContainers;
+import io.seriform.error.MappingException;
 import io.seriform.error.SeriformException;
 import io.seriform.model.Types;
 import io.seriform.wire.Bytes;
@@ -317,7 +319,8 @@ final class GraphRoot extends TypeCodec {
       value = other == null ? codec.read(in) : GraphAdapter.of(in, protocol).root(in, type, other);
     } catch (StackOverflowError e) {
       // the limit is higher than the stack of the thread is deep
-      throw in.at(in.limits().stackEnded(in.depthLeft), in.pos);
+      throw in.at(
+          CodecErrors.stackEnded(e, in.limits(), in.depthLeft, MappingException::new), in.pos);
     }
     if (tracked) {
       in.keep(number, value);
@@ -334,7 +337,8 @@ final class GraphRoot extends TypeCodec {
     } catch (SeriformException e) {
       throw in.at(e, in.pos);
     } catch (StackOverflowError e) {
-      throw in.at(in.limits().tooDeep(), in.pos);
+      throw in.at(
+          CodecErrors.stackEnded(e, in.limits(), in.depthLeft, MappingException::new), in.pos);
     }
   }
 }

@@ -1,8 +1,10 @@
 package io.seriform.hessian.internal;
 
+import io.seriform.codec.CodecErrors;
 import io.seriform.codec.access.Containers;
 import io.seriform.codec.access.KeyGuard;
 import io.seriform.codec.access.MemberHandles;
+import io.seriform.error.MappingException;
 import io.seriform.error.ModelException;
 import io.seriform.error.SeriformException;
 import java.lang.invoke.MethodHandle;
@@ -430,7 +432,10 @@ final class HessianContainers {
       fill.run();
     } catch (SeriformException e) {
       throw HessianErrors.place(in, e, in.pos);
-    } catch (RuntimeException | StackOverflowError e) {
+    } catch (StackOverflowError e) {
+      throw in.at(
+          CodecErrors.stackEnded(e, in.limits(), in.depthLeft, MappingException::new), in.pos);
+    } catch (RuntimeException e) {
       throw HessianErrors.badValue(in, target.getClass().getName(), e);
     }
   }

@@ -1,8 +1,10 @@
 package io.seriform.hessian.internal;
 
+import io.seriform.codec.CodecErrors;
 import io.seriform.codec.CodecSource;
 import io.seriform.codec.Copying;
 import io.seriform.codec.TypeCodec;
+import io.seriform.error.MappingException;
 import io.seriform.wire.Input;
 import io.seriform.wire.Output;
 import java.lang.reflect.Type;
@@ -60,7 +62,8 @@ final class HessianRoot extends TypeCodec {
       return codec.read(in);
     } catch (StackOverflowError e) {
       // a limit that is set higher than the stack of the thread is deep
-      throw in.at(in.limits().tooDeep(), in.pos);
+      throw in.at(
+          CodecErrors.stackEnded(e, in.limits(), in.depthLeft, MappingException::new), in.pos);
     }
   }
 }

@@ -65,7 +65,7 @@ final class ProtobufLevels {
   /** The same for a message that has to be in the buffer as a whole. */
   int openWhole() {
     int n = ProtobufSlow.size(in);
-    ProtobufSlow.need(in, n, n + " bytes");
+    ProtobufSlow.need(in, n);
     return within(n);
   }
 

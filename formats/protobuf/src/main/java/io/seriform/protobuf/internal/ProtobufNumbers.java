@@ -196,7 +196,7 @@ final class ProtobufNumbers {
   static int fixed32(ProtobufInput in) {
     int p = in.pos;
     if (in.limit - p < 4) {
-      ProtobufSlow.need(in, 4, "4 bytes");
+      ProtobufSlow.need(in, 4);
       p = in.pos;
     }
     in.pos = p + 4;
@@ -206,7 +206,7 @@ final class ProtobufNumbers {
   static long fixed64(ProtobufInput in) {
     int p = in.pos;
     if (in.limit - p < 8) {
-      ProtobufSlow.need(in, 8, "8 bytes");
+      ProtobufSlow.need(in, 8);
       p = in.pos;
     }
     in.pos = p + 8;

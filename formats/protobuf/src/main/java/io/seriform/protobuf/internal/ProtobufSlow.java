@@ -45,6 +45,12 @@ final class ProtobufSlow {
     in.rest -= more;
   }
 
+  static void need(ProtobufInput in, int bytes) {
+    if (!has(in, bytes)) {
+      throw ProtobufErrors.truncated(in, bytes + " bytes");
+    }
+  }
+
   static void need(ProtobufInput in, int need, String what) {
     if (!has(in, need)) {
       throw ProtobufErrors.truncated(in, what);
@@ -219,7 +225,7 @@ final class ProtobufSlow {
     if (n > longest) {
       throw in.at(name ? in.limits().nameTooLong(n) : in.limits().stringTooLong(n), in.pos);
     }
-    need(in, n, n + " bytes");
+    need(in, n);
     return n;
   }
 

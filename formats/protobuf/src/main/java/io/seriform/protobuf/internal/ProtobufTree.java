@@ -85,20 +85,18 @@ final class ProtobufTree extends ProtobufValue {
   }
 
   @Override
-  Object own(Input in, Object old) {
+  Object own(CodecInput in, Object old) {
     if (old instanceof DocumentObject object) {
-      CodecInput.of(in).copied(object.size());
       DocumentObject own = Document.object();
       for (int i = 0; i < object.size(); i++) {
         own.put(object.key(i), object.value(i));
       }
-      return own;
+      return in.joined(own, 64L * object.size());
     }
     if (old instanceof DocumentArray array) {
-      CodecInput.of(in).copied(array.size());
       DocumentArray own = Document.array();
       array.forEach(own::add);
-      return own;
+      return in.joined(own, 8L * array.size());
     }
     return old;
   }

@@ -177,18 +177,18 @@ class ProtobufValue extends TypeCodec {
 
   @Override
   public Object readOnto(Input in, Object old) {
-    return value((ProtobufReader) in, own(in, old), true);
+    CodecInput input = CodecInput.of(in);
+    Object own = input.isJoined(old) ? old : own(input, old);
+    return value((ProtobufReader) in, own, true);
   }
 
-  /** A map or list that may be added to. */
-  Object own(Input in, Object old) {
+  /** A map or list that may be added to: a copy, to which later parts are added as it is. */
+  Object own(CodecInput in, Object old) {
     if (old instanceof Map<?, ?> map) {
-      CodecInput.of(in).copied(map.size());
-      return new LinkedHashMap<>(map);
+      return in.joined(new LinkedHashMap<>(map), 64L * map.size());
     }
     if (old instanceof List<?> list) {
-      CodecInput.of(in).copied(list.size());
-      return new ArrayList<>(list);
+      return in.joined(new ArrayList<>(list), 8L * list.size());
     }
     return old;
   }
