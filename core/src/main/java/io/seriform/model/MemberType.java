@@ -33,7 +33,7 @@ record MemberType(Type type, Class<?> as, Hierarchies.Table table) implements Sa
 
     static final Said NOTHING = new Said(null, null, null, null);
 
-    /** What is said here, and else farther away. */
+    /** What is declared here, or else farther away. */
     Said or(Said farther) {
       return new Said(
           type != null ? type : farther.type,
@@ -99,7 +99,7 @@ record MemberType(Type type, Class<?> as, Hierarchies.Table table) implements Sa
               declared, same ? null : as, table == null ? null : Hierarchies.Table.of(table));
     }
 
-    /** How many types of content a container has; 0 for what is no container. */
+    /** How many types of content a container has; 0 for other types. */
     private static int parts(Class<?> raw) {
       if (Map.class.isAssignableFrom(raw)) {
         return 2;
