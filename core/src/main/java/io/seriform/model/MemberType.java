@@ -71,7 +71,8 @@ record MemberType(Type type, Class<?> as, Hierarchies.Table table) implements Sa
     }
 
     private Type contained(Type declared, Class<?> raw, int parts) {
-      if (!(declared instanceof ParameterizedType p) || p.getActualTypeArguments().length != parts) {
+      if (!(declared instanceof ParameterizedType p)
+          || p.getActualTypeArguments().length != parts) {
         throw new ModelException(
             "an annotation says more of what "
                 + declared.getTypeName()
@@ -91,7 +92,10 @@ record MemberType(Type type, Class<?> as, Hierarchies.Table table) implements Sa
       boolean same = as == null || as.isAssignableFrom(raw) || Containers.makes(raw, as);
       if (!same && !raw.isAssignableFrom(as)) {
         throw new ModelException(
-            "an annotation names " + as.getName() + ", which is not a subclass of " + raw.getName());
+            "an annotation names "
+                + as.getName()
+                + ", which is not a subclass of "
+                + raw.getName());
       }
       return same && table == null
           ? declared

@@ -61,8 +61,7 @@ final class ObjectIntrospector {
     say(raw, drafts);
     ClassMarks own = annotations.own(raw);
     ClassMarks.Built built = own.built();
-    Creations creations =
-        new Creations(type, annotations, drafts, keeps(discriminator, marks));
+    Creations creations = new Creations(type, annotations, drafts, keeps(discriminator, marks));
     Creation creation =
         built != null
             ? new Builders(type, built, annotations).tie(drafts)
@@ -70,7 +69,8 @@ final class ObjectIntrospector {
 
     Set<String> ignored = new LinkedHashSet<>(marks.ignoredNames());
     List<String> unseen = new ArrayList<>();
-    List<PropertyDraft> settled = settle(raw, drafts, marks, ignored, unseen, discriminator, shared);
+    List<PropertyDraft> settled =
+        settle(raw, drafts, marks, ignored, unseen, discriminator, shared);
     UnknownCollector unknown = takeCollector(raw, drafts, settled);
     sort(settled, marks);
     List<PropertyModel> declared = new ArrayList<>();

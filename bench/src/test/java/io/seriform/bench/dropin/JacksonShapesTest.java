@@ -121,13 +121,17 @@ class JacksonShapesTest {
     withJacksonEverywhere(new Overloaded2());
   }
 
-  @JsonIgnoreProperties(value = {"id"}, allowGetters = true)
+  @JsonIgnoreProperties(
+      value = {"id"},
+      allowGetters = true)
   public static class Got {
     public int id = 3;
     public int other = 4;
   }
 
-  @JsonIgnoreProperties(value = {"password"}, allowSetters = true)
+  @JsonIgnoreProperties(
+      value = {"password"},
+      allowSetters = true)
   public static class Set {
     public String password = "p";
     public int other = 4;
@@ -253,7 +257,10 @@ class JacksonShapesTest {
       String text = "{\"value\":" + other + "}";
       assertThat(LIKE_JACKSON2.decode(text, holder.getClass()).value)
           .as(text)
-          .isEqualTo(new com.fasterxml.jackson.databind.ObjectMapper().readValue(text, holder.getClass()).value);
+          .isEqualTo(
+              new com.fasterxml.jackson.databind.ObjectMapper()
+                  .readValue(text, holder.getClass())
+                  .value);
     }
   }
 
@@ -544,7 +551,9 @@ class JacksonShapesTest {
 
   @Test
   void builders() throws Exception {
-    Built b = new com.fasterxml.jackson.databind.ObjectMapper().readValue("{\"name\":\"x\"}", Built.class);
+    Built b =
+        new com.fasterxml.jackson.databind.ObjectMapper()
+            .readValue("{\"name\":\"x\"}", Built.class);
     withJacksonEverywhere(b);
   }
 
@@ -703,7 +712,10 @@ class JacksonShapesTest {
 
   @Test
   void superBuilders() throws Exception {
-    withJacksonEverywhere(new com.fasterxml.jackson.databind.ObjectMapper().readValue("{\"a\":\"x\"}", Parent.class));
-    withJacksonEverywhere(new com.fasterxml.jackson.databind.ObjectMapper().readValue("{\"a\":\"x\",\"b\":3}", Child.class));
+    withJacksonEverywhere(
+        new com.fasterxml.jackson.databind.ObjectMapper().readValue("{\"a\":\"x\"}", Parent.class));
+    withJacksonEverywhere(
+        new com.fasterxml.jackson.databind.ObjectMapper()
+            .readValue("{\"a\":\"x\",\"b\":3}", Child.class));
   }
 }

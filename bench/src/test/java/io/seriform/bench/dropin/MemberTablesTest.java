@@ -44,13 +44,13 @@ class MemberTablesTest {
           @Subtypes(
               inclusion = Inclusion.BESIDE,
               property = "kind",
-              value = {@Subtype(value = Wheel.class, id = 11), @Subtype(value = Seat.class, id = 12)})
+              value = {
+                @Subtype(value = Wheel.class, id = 11),
+                @Subtype(value = Seat.class, id = 12)
+              })
           Part one,
       @Property(id = 2)
-          @Subtypes({
-            @Subtype(value = Wheel.class, id = 11),
-            @Subtype(value = Seat.class, id = 12)
-          })
+          @Subtypes({@Subtype(value = Wheel.class, id = 11), @Subtype(value = Seat.class, id = 12)})
           List<Part> more,
       @Property(id = 3) int n) {}
 

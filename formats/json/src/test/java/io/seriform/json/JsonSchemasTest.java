@@ -132,7 +132,9 @@ class JsonSchemasTest {
               property = "kind",
               value = {@Subtype(Wheel.class), @Subtype(Cart.class)})
           Part part,
-      @Subtypes(property = "is", value = {@Subtype(Wheel.class), @Subtype(Cart.class)})
+      @Subtypes(
+              property = "is",
+              value = {@Subtype(Wheel.class), @Subtype(Cart.class)})
           List<Part> more,
       @Subtypes(
               inclusion = Inclusion.DEDUCED,
