@@ -95,7 +95,7 @@ class JacksonShapesTest {
     }
   }
 
-  public static class Overloaded2 {
+  public static class OverloadedOtherwise {
     private Number size = 3;
 
     public Number getSize() {
@@ -112,13 +112,13 @@ class JacksonShapesTest {
   }
 
   @Test
-  void ofSetters() {
+  void ofSeveralSettersOneIsIgnored() {
     withJacksonEverywhere(new Overloaded());
   }
 
   @Test
-  void ofSetters2() {
-    withJacksonEverywhere(new Overloaded2());
+  void ofSeveralSettersNoneIsOfTheType() {
+    withJacksonEverywhere(new OverloadedOtherwise());
   }
 
   @JsonIgnoreProperties(
@@ -228,16 +228,6 @@ class JacksonShapesTest {
     }
   }
 
-  public enum Mapped {
-    RED,
-    BLUE;
-
-    @JsonCreator
-    public static Mapped from(@JsonProperty("name") String name) {
-      return valueOf(name);
-    }
-  }
-
   public static class Enums<T> {
     public T value;
   }
@@ -265,22 +255,22 @@ class JacksonShapesTest {
   }
 
   @Test
-  void lenientEnum() throws Exception {
+  void aliasesOfConstants() throws Exception {
     enums(new AliasedHolder(), Aliased.ONE, "\"uno\"", "\"eins\"");
   }
 
   @Test
-  void lenientEnum1() throws Exception {
+  void aLenientCreator() throws Exception {
     enums(new LenientHolder(), Lenient.OTHER, "\"ONE\"", "\"oTher\"", "\"nothing\"");
   }
 
   @Test
-  void lenientEnum2() throws Exception {
+  void aCreatorOfNumbersAndOneOfTexts() throws Exception {
     enums(new TwoHolder(), TwoCreators.LOW, "1", "2");
   }
 
   @Test
-  void lenientEnum3() throws Exception {
+  void aCreatorOfAnyCase() throws Exception {
     enums(new CaseHolder(), CaseBlind.RED, "\"RED\"", "\"blUe\"");
   }
 
@@ -504,7 +494,7 @@ class JacksonShapesTest {
   }
 
   @Test
-  void as() {
+  void membersDeclareOtherClasses() {
     withJacksonEverywhere(new As());
   }
 
