@@ -7,8 +7,8 @@ import java.util.List;
  * A class in the table of a member, whose objects have the property that names it.
  *
  * @param type the class, with type arguments
- * @param discriminator how it is told from the others
- * @param visible whether a property of that name is read; null where the object may have none
+ * @param discriminator the name, and where it is written
+ * @param visible whether a property of that name is read; null if the object may have none
  */
 record LineType(Type type, Discriminator discriminator, Boolean visible) implements SaidType {
 

@@ -346,7 +346,7 @@ public final class MemberMarks {
     needed = first(needed, said);
   }
 
-  /** What is said of its type. */
+  /** What annotations declare of its type. */
   MemberType.Said type() {
     return type;
   }
@@ -355,7 +355,7 @@ public final class MemberMarks {
    * Says which classes the value may have, or the content of a container, in place of what their
    * common class says.
    *
-   * @return takes what is said: the subtypes, and how they are told apart
+   * @return to be filled with the subtypes, and with where their names are written
    */
   public ClassMarks setTable() {
     ClassMarks table = new ClassMarks();

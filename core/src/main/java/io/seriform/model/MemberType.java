@@ -33,7 +33,7 @@ record MemberType(Type type, Class<?> as, Hierarchies.Table table) implements Sa
 
     static final Said NOTHING = new Said(null, null, null, null);
 
-    /** What is said here, and else farther away. */
+    /** What is declared here, or else farther away. */
     Said or(Said farther) {
       return new Said(
           type != null ? type : farther.type,
@@ -71,7 +71,8 @@ record MemberType(Type type, Class<?> as, Hierarchies.Table table) implements Sa
     }
 
     private Type contained(Type declared, Class<?> raw, int parts) {
-      if (!(declared instanceof ParameterizedType p) || p.getActualTypeArguments().length != parts) {
+      if (!(declared instanceof ParameterizedType p)
+          || p.getActualTypeArguments().length != parts) {
         throw new ModelException(
             "an annotation says more of what "
                 + declared.getTypeName()
@@ -91,7 +92,10 @@ record MemberType(Type type, Class<?> as, Hierarchies.Table table) implements Sa
       boolean same = as == null || as.isAssignableFrom(raw) || Containers.makes(raw, as);
       if (!same && !raw.isAssignableFrom(as)) {
         throw new ModelException(
-            "an annotation names " + as.getName() + ", which is not a subclass of " + raw.getName());
+            "an annotation names "
+                + as.getName()
+                + ", which is not a subclass of "
+                + raw.getName());
       }
       return same && table == null
           ? declared
@@ -99,7 +103,7 @@ record MemberType(Type type, Class<?> as, Hierarchies.Table table) implements Sa
               declared, same ? null : as, table == null ? null : Hierarchies.Table.of(table));
     }
 
-    /** How many types of content a container has; 0 for what is no container. */
+    /** How many types of content a container has; 0 for other types. */
     private static int parts(Class<?> raw) {
       if (Map.class.isAssignableFrom(raw)) {
         return 2;

@@ -85,7 +85,9 @@ public final class ObjectModel implements TypeModel {
     return unwrapped;
   }
 
-  /** The properties whose class is named by a property beside them, where a format names classes. */
+  /**
+   * The properties whose class is named by a property beside them, where a format names classes.
+   */
   public List<PropertyModel> besides() {
     return properties.stream()
         .filter(each -> each.type() instanceof MemberType m && m.isBeside())

@@ -3,12 +3,12 @@ package io.seriform.model;
 import java.lang.reflect.Type;
 import java.util.List;
 
-/** A resolved type of which more is said than its class does. */
+/** A resolved type with declarations beyond those of its class. */
 sealed interface SaidType extends Type permits MemberType, LineType {
 
   /** The type itself. */
   Type type();
 
-  /** All classes that are spoken of besides the type. */
+  /** All other classes of the declarations. */
   List<Class<?>> classes();
 }

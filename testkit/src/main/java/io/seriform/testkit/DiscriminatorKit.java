@@ -581,7 +581,9 @@ public abstract class DiscriminatorKit {
               value = {@Subtype(value = Wheel.class, name = "wheel"), @Subtype(Cart.class)})
           Part part,
       Cart next,
-      @Subtypes(property = "is", value = {@Subtype(Wheel.class), @Subtype(Cart.class)})
+      @Subtypes(
+              property = "is",
+              value = {@Subtype(Wheel.class), @Subtype(Cart.class)})
           List<Part> more)
       implements Part {}
 

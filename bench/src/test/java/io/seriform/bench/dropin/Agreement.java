@@ -69,7 +69,9 @@ final class Agreement {
         byte[] bytes = encoded(format, type, value);
         assertThat(format.readTree(bytes)).as("written by %s, %s", format, engine).isEqualTo(tree);
         Object read = format.codec(type).decode(bytes);
-        assertThat(encoded(format, type, read)).as("read by %s, %s", format, engine).isEqualTo(bytes);
+        assertThat(encoded(format, type, read))
+            .as("read by %s, %s", format, engine)
+            .isEqualTo(bytes);
       }
     }
   }

@@ -95,7 +95,7 @@ class JacksonShapesTest {
     }
   }
 
-  public static class Overloaded2 {
+  public static class OverloadedOtherwise {
     private Number size = 3;
 
     public Number getSize() {
@@ -112,22 +112,26 @@ class JacksonShapesTest {
   }
 
   @Test
-  void ofSetters() {
+  void ofSeveralSettersOneIsIgnored() {
     withJacksonEverywhere(new Overloaded());
   }
 
   @Test
-  void ofSetters2() {
-    withJacksonEverywhere(new Overloaded2());
+  void ofSeveralSettersNoneIsOfTheType() {
+    withJacksonEverywhere(new OverloadedOtherwise());
   }
 
-  @JsonIgnoreProperties(value = {"id"}, allowGetters = true)
+  @JsonIgnoreProperties(
+      value = {"id"},
+      allowGetters = true)
   public static class Got {
     public int id = 3;
     public int other = 4;
   }
 
-  @JsonIgnoreProperties(value = {"password"}, allowSetters = true)
+  @JsonIgnoreProperties(
+      value = {"password"},
+      allowSetters = true)
   public static class Set {
     public String password = "p";
     public int other = 4;
@@ -224,16 +228,6 @@ class JacksonShapesTest {
     }
   }
 
-  public enum Mapped {
-    RED,
-    BLUE;
-
-    @JsonCreator
-    public static Mapped from(@JsonProperty("name") String name) {
-      return valueOf(name);
-    }
-  }
-
   public static class Enums<T> {
     public T value;
   }
@@ -253,27 +247,30 @@ class JacksonShapesTest {
       String text = "{\"value\":" + other + "}";
       assertThat(LIKE_JACKSON2.decode(text, holder.getClass()).value)
           .as(text)
-          .isEqualTo(new com.fasterxml.jackson.databind.ObjectMapper().readValue(text, holder.getClass()).value);
+          .isEqualTo(
+              new com.fasterxml.jackson.databind.ObjectMapper()
+                  .readValue(text, holder.getClass())
+                  .value);
     }
   }
 
   @Test
-  void lenientEnum() throws Exception {
+  void aliasesOfConstants() throws Exception {
     enums(new AliasedHolder(), Aliased.ONE, "\"uno\"", "\"eins\"");
   }
 
   @Test
-  void lenientEnum1() throws Exception {
+  void aLenientCreator() throws Exception {
     enums(new LenientHolder(), Lenient.OTHER, "\"ONE\"", "\"oTher\"", "\"nothing\"");
   }
 
   @Test
-  void lenientEnum2() throws Exception {
+  void aCreatorOfNumbersAndOneOfTexts() throws Exception {
     enums(new TwoHolder(), TwoCreators.LOW, "1", "2");
   }
 
   @Test
-  void lenientEnum3() throws Exception {
+  void aCreatorOfAnyCase() throws Exception {
     enums(new CaseHolder(), CaseBlind.RED, "\"RED\"", "\"blUe\"");
   }
 
@@ -497,7 +494,7 @@ class JacksonShapesTest {
   }
 
   @Test
-  void as() {
+  void membersDeclareOtherClasses() {
     withJacksonEverywhere(new As());
   }
 
@@ -544,7 +541,9 @@ class JacksonShapesTest {
 
   @Test
   void builders() throws Exception {
-    Built b = new com.fasterxml.jackson.databind.ObjectMapper().readValue("{\"name\":\"x\"}", Built.class);
+    Built b =
+        new com.fasterxml.jackson.databind.ObjectMapper()
+            .readValue("{\"name\":\"x\"}", Built.class);
     withJacksonEverywhere(b);
   }
 
@@ -703,7 +702,10 @@ class JacksonShapesTest {
 
   @Test
   void superBuilders() throws Exception {
-    withJacksonEverywhere(new com.fasterxml.jackson.databind.ObjectMapper().readValue("{\"a\":\"x\"}", Parent.class));
-    withJacksonEverywhere(new com.fasterxml.jackson.databind.ObjectMapper().readValue("{\"a\":\"x\",\"b\":3}", Child.class));
+    withJacksonEverywhere(
+        new com.fasterxml.jackson.databind.ObjectMapper().readValue("{\"a\":\"x\"}", Parent.class));
+    withJacksonEverywhere(
+        new com.fasterxml.jackson.databind.ObjectMapper()
+            .readValue("{\"a\":\"x\",\"b\":3}", Child.class));
   }
 }

@@ -163,8 +163,7 @@ class JacksonTypeInfoTest {
     assertThat(read.plain.kind).isEqualTo("mine");
     everywhere(read, WithLabel.class);
     Json strict = Json.with(LIKE_JACKSON2.options().withUnknown(JsonOptions.Unknown.REJECT));
-    Drawing drawing =
-        strict.decode("{\"one\":{\"side\":5,\"kind\":\"sq\"}}", Drawing.class);
+    Drawing drawing = strict.decode("{\"one\":{\"side\":5,\"kind\":\"sq\"}}", Drawing.class);
     assertThat(((Square) drawing.one).side).isEqualTo(5);
     Owner owner = strict.decode("{\"shape\":{\"r\":7},\"kind\":\"circle\"}", Owner.class);
     assertThat(((Circle) owner.shape).r).isEqualTo(7);
@@ -365,8 +364,7 @@ class JacksonTypeInfoTest {
           .isEqualTo(theirs.writeValueAsString(other));
       assertThat(ours).hasSameClassAs(other);
     }
-    for (String text :
-        List.of("{\"name\":\"x\"}", "{\"q\":1}", "[1]", "3")) {
+    for (String text : List.of("{\"name\":\"x\"}", "{\"q\":1}", "[1]", "3")) {
       assertThatThrownBy(() -> theirs.readValue(text, Animal.class), text)
           .isInstanceOf(com.fasterxml.jackson.databind.JsonMappingException.class);
       assertThatThrownBy(() -> LIKE_JACKSON2.decode(text, Animal.class), text)

@@ -11,13 +11,28 @@ import com.fasterxml.jackson.annotation.JsonPropertyDescription;
 import com.fasterxml.jackson.annotation.JsonSubTypes;
 import com.fasterxml.jackson.annotation.JsonTypeInfo;
 import com.google.gson.annotations.SerializedName;
+import io.seriform.Codec;
+import io.seriform.Format;
+import io.seriform.annotation.Property;
 import io.seriform.error.ModelException;
+import io.seriform.flatbuffers.Flatbuffers;
+import io.seriform.flatbuffers.FlatbuffersOptions;
 import io.seriform.graph.Graph;
 import io.seriform.graph.GraphOptions;
+import io.seriform.hessian.Hessian;
+import io.seriform.hessian.HessianOptions;
 import io.seriform.json.Json;
 import io.seriform.json.JsonOptions;
+import io.seriform.model.Dialect;
 import io.seriform.model.ModelOptions;
 import io.seriform.model.foreign.AnnotationFamily;
+import io.seriform.protobuf.Protobuf;
+import io.seriform.protobuf.ProtobufOptions;
+import io.seriform.struct.Struct;
+import io.seriform.struct.StructOptions;
+import io.seriform.thrift.Thrift;
+import io.seriform.thrift.ThriftOptions;
+import java.util.List;
 import org.junit.jupiter.api.Test;
 
 /** Annotations of other libraries count or do not count, and nobody has to guess which. */
@@ -105,9 +120,60 @@ class UndecidedFamiliesTest {
     assertThat(Json.standard().encodeToString(new Described())).isEqualTo("{\"count\":0}");
   }
 
+  public static class Numbered {
+    @Property(id = 1)
+    public int count = 3;
+
+    @Property(id = 2)
+    @JsonProperty("hidden_by_jackson")
+    @JsonIgnore
+    public int password = 7;
+  }
+
+  /** Formats of numbers and positions, and those of whole object graphs. */
+  private static List<Format> others(Dialect... families) {
+    return List.of(
+        Graph.with(GraphOptions.standard().withClass(Numbered.class).withFamilies(families)),
+        Hessian.with(HessianOptions.standard().withClass(Numbered.class).withFamilies(families)),
+        Protobuf.with(ProtobufOptions.standard().withFamilies(families)),
+        Thrift.with(ThriftOptions.standard().withFamilies(families)),
+        Flatbuffers.with(FlatbuffersOptions.standard().withFamilies(families)),
+        Struct.with(StructOptions.standard().withFamilies(families)));
+  }
+
   @Test
   void formatsWhosePeersReadNoAnnotationsDoNotAsk() {
-    Graph graph = Graph.with(GraphOptions.standard().withClass(User.class));
-    assertThat(graph.decode(graph.encode(new User()), User.class).password).isEqualTo("secret");
+    List<Format> undecided =
+        List.of(
+            Graph.with(GraphOptions.standard().withClass(Numbered.class)),
+            Hessian.with(HessianOptions.standard().withClass(Numbered.class)),
+            Protobuf.standard(),
+            Thrift.with(ThriftOptions.standard()),
+            Flatbuffers.standard(),
+            Struct.standard());
+    for (List<Format> ignoring : List.of(undecided, others())) {
+      for (Format format : ignoring) {
+        Numbered read = back(format);
+        assertThat(read.password).as("%s", format).isEqualTo(8);
+        assertThat(read.count).isEqualTo(4);
+      }
+    }
+  }
+
+  @Test
+  void aFamilyCountsInEachFormat() {
+    for (Format format : others(AnnotationFamily.JACKSON)) {
+      Numbered read = back(format);
+      assertThat(read.password).as("%s", format).isEqualTo(7);
+      assertThat(read.count).isEqualTo(4);
+    }
+  }
+
+  private static Numbered back(Format format) {
+    Numbered value = new Numbered();
+    value.count = 4;
+    value.password = 8;
+    Codec<Numbered> codec = format.codec(Numbered.class);
+    return codec.decode(codec.encode(value));
   }
 }

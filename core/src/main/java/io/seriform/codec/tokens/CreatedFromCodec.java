@@ -22,8 +22,7 @@ public final class CreatedFromCodec extends TypeCodec {
    * @param value reads its values
    * @param texts the format, where only texts are of the other type; null where all is
    */
-  public CreatedFromCodec(
-      TypeCodec properties, DelegateModel from, TypeCodec value, Tokens texts) {
+  public CreatedFromCodec(TypeCodec properties, DelegateModel from, TypeCodec value, Tokens texts) {
     this.properties = properties;
     this.surrogate = new DelegateSurrogate(from);
     this.value = value;

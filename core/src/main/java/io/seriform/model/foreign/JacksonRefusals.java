@@ -134,8 +134,8 @@ final class JacksonRefusals {
   }
 
   /**
-   * Whether what is written is said to be of a subclass, as what is read is then; where it is of a
-   * superclass, the two differ.
+   * Whether objects are written as those of a subclass, as which they are read too. If they are
+   * written as those of a superclass, the two differ.
    */
   private static boolean narrows(AnnotatedElement element, String part, Class<?> said) {
     Annotation read = JacksonDialect.findBind(element, "JsonDeserialize");

@@ -5,6 +5,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 import io.seriform.TypeRef;
 import io.seriform.annotation.Conversion;
 import io.seriform.annotation.Inclusion;
+import io.seriform.annotation.Subtype;
+import io.seriform.annotation.Subtypes;
 import io.seriform.annotation.UseCodec;
 import io.seriform.model.FieldAccess;
 import io.seriform.model.ModelOptions;
@@ -56,6 +58,40 @@ class AnnotationsDocsTest extends DocsKit {
         .isEqualTo("{\"type\":\"Card\",\"number\":\"4242\"}");
     assertThat(json.codec(new TypeRef<List<Payment>>() {}).encodeToString(List.of(card)))
         .isEqualTo("[{\"type\":\"Card\",\"number\":\"4242\"}]");
+    // end
+  }
+
+  // example
+  interface Part {}
+
+  record Wheel(int size) implements Part {}
+
+  record Seat(String color) implements Part {}
+
+  record Bike(
+      @Subtypes(
+              inclusion = Inclusion.BESIDE,
+              property = "kind",
+              value = {@Subtype(Wheel.class), @Subtype(Seat.class)})
+          Part main,
+      @Subtypes(
+              inclusion = Inclusion.DEDUCED,
+              value = {@Subtype(Wheel.class), @Subtype(Seat.class)})
+          List<Part> more) {}
+
+  // end
+
+  @Test
+  void subtypesOfProperties() {
+    // example
+    Json json = Json.standard();
+    Bike bike = new Bike(new Wheel(28), List.of(new Seat("red"), new Wheel(26)));
+    String text = json.encodeToString(bike);
+    assertThat(text)
+        .isEqualTo(
+            "{\"kind\":\"Wheel\",\"main\":{\"size\":28},"
+                + "\"more\":[{\"color\":\"red\"},{\"size\":26}]}");
+    assertThat(json.decode(text, Bike.class)).isEqualTo(bike);
     // end
   }
 

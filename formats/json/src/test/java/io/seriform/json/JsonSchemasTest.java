@@ -13,6 +13,7 @@ import io.seriform.annotation.Description;
 import io.seriform.annotation.Include;
 import io.seriform.annotation.Inclusion;
 import io.seriform.annotation.Property;
+import io.seriform.annotation.Subtype;
 import io.seriform.annotation.Subtypes;
 import io.seriform.annotation.Unwrapped;
 import io.seriform.document.Document;
@@ -120,6 +121,43 @@ class JsonSchemasTest {
   record Second(List<Listed> all) implements Listed {}
 
   record Holder(Shape shape, List<Wrapped> wrapped, Map<String, Listed> listed, Circle circle) {}
+
+  interface Part {}
+
+  record Wheel(int size) implements Part {}
+
+  record Cart(
+      @Subtypes(
+              inclusion = Inclusion.BESIDE,
+              property = "kind",
+              value = {@Subtype(Wheel.class), @Subtype(Cart.class)})
+          Part part,
+      @Subtypes(
+              property = "is",
+              value = {@Subtype(Wheel.class), @Subtype(Cart.class)})
+          List<Part> more,
+      @Subtypes(
+              inclusion = Inclusion.DEDUCED,
+              value = {@Subtype(Wheel.class), @Subtype(Cart.class)})
+          Part deduced)
+      implements Part {}
+
+  @Test
+  void tablesOfMembers() {
+    Wheel wheel = new Wheel(1);
+    Cart cart = new Cart(wheel, List.of(wheel, new Cart(wheel, null, wheel)), wheel);
+    JsonOptions strict = JsonOptions.standard().withUnknown(JsonOptions.Unknown.REJECT);
+    for (Json json : List.of(Json.standard(), Json.with(strict))) {
+      JsonSchema schema = schema(json, Cart.class);
+      String text = json.encodeToString(cart);
+      assertThat(schema.validate(text, InputFormat.JSON)).as(text).isEmpty();
+      for (String wrong : List.of("\"kind\":\"Wheel\"", "\"is\":\"Cart\"")) {
+        String other = text.replaceFirst(wrong, wrong.replaceFirst(":\".*", ":\"Boat\""));
+        assertThat(other).isNotEqualTo(text);
+        assertThat(schema.validate(other, InputFormat.JSON)).as(other).isNotEmpty();
+      }
+    }
+  }
 
   static List<Type> types() {
     return List.of(

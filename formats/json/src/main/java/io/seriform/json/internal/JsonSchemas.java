@@ -202,11 +202,13 @@ final class JsonSchemas {
     DocumentObject properties = Document.object();
     DocumentArray required = Document.array();
     Discriminator discriminator = model.discriminator();
-    boolean named =
-        discriminator != null
-            && codecs.models().model(discriminator.root()) instanceof SubtypesModel table
-            && inclusion(table) == Inclusion.PROPERTY
-            && (model.inPlaceOfDiscriminator() == null || table.reading().visible());
+    boolean named = discriminator != null && isNamed(model, discriminator);
+    for (PropertyModel beside : model.besides()) {
+      SubtypesModel table = (SubtypesModel) codecs.models().model(beside.type());
+      DocumentArray names = Document.array();
+      table.subtypes().forEach(each -> names.add(each.name()));
+      properties.put(table.property(), Document.object().put("enum", names));
+    }
     if (named) {
       properties.put(
           discriminator.property(), Document.object().put("const", discriminator.name()));
@@ -225,6 +227,15 @@ final class JsonSchemas {
       schema.put("required", required);
     }
     return protocol.refusesUnknown(model) ? schema.put("additionalProperties", false) : schema;
+  }
+
+  /** Whether the name of its class is among the properties of an object. */
+  private boolean isNamed(ObjectModel model, Discriminator discriminator) {
+    PropertyModel same = model.inPlaceOfDiscriminator();
+    if (codecs.models().model(discriminator.root()) instanceof SubtypesModel table) {
+      return inclusion(table) == Inclusion.PROPERTY && (same == null || table.reading().visible());
+    }
+    return discriminator.inclusion() == Inclusion.PROPERTY && (same == null || same.readable());
   }
 
   private DocumentObject property(PropertyStep step) {
