@@ -187,7 +187,7 @@ public abstract class SelfDescribingOptions<O extends SelfDescribingOptions<O>> 
   /**
    * Accepts a number or boolean for a declared {@code String}, and reads its text: in JSON just as
    * it was written, {@code 1.50} as {@code "1.50"}. By default only where a family is honoured
-   * whose library does so: Jackson and Gson.
+   * whose library does so: Jackson, Gson and JSON-B.
    */
   public final O withScalarAsText(boolean admitted) {
     return common(o -> o.scalarAsText = admitted);

@@ -14,6 +14,7 @@ import java.lang.annotation.Annotation;
 import java.lang.reflect.AnnotatedElement;
 import java.lang.reflect.Type;
 import java.util.EnumMap;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Set;
 import java.util.TimeZone;
@@ -229,9 +230,14 @@ final class JacksonDialect implements Dialect {
     }
   }
 
-  /** The pattern of an annotation, with its time zone. */
+  /** The pattern of an annotation, with its language and time zone. */
   private static String pattern(Annotation format) {
-    String pattern = AnnotationValues.string(format, "pattern");
+    String said = AnnotationValues.string(format, "pattern");
+    Locale language = ForeignNames.language(format);
+    if (language == null && ForeignNames.hasNames(said)) {
+      language = Locale.getDefault(); // as Jackson has it
+    }
+    String pattern = ForeignNames.pattern(said, language);
     String zone = AnnotationValues.string(format, "timezone");
     if (pattern.isEmpty() || zone.isEmpty() || zone.equals("##default")) {
       return pattern;

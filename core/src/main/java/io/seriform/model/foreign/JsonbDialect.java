@@ -8,6 +8,7 @@ import io.seriform.model.Dialect;
 import io.seriform.model.MemberMarks;
 import java.lang.annotation.Annotation;
 import java.lang.reflect.AnnotatedElement;
+import java.lang.reflect.Member;
 import java.util.List;
 
 /** The annotations of JSON-B, from {@code jakarta} and from {@code javax}. */
@@ -27,14 +28,16 @@ final class JsonbDialect implements Dialect {
     if (property != null) {
       marks.setExplicit();
       marks.setName(AnnotationValues.string(property, "value"));
-      if (AnnotationValues.truth(property, "nillable", false)) {
-        marks.setInclude(Include.When.ALWAYS);
-      }
     }
     Annotation nillable = find(element, "JsonbNillable");
     if (nillable != null) {
       marks.setExplicit();
       marks.setInclude(when(nillable));
+    }
+    if (property != null && AnnotationValues.truth(property, "nillable", false)) {
+      marks.setInclude(Include.When.ALWAYS);
+    } else if (property != null && isNillable(element)) {
+      marks.setInclude(Include.When.NON_NULL); // it says no of itself
     }
     if (find(element, "JsonbTransient") != null) {
       marks.setIgnored(true);
@@ -43,10 +46,27 @@ final class JsonbDialect implements Dialect {
       marks.setCreator(MemberMarks.CreatorMode.PROPERTIES);
     }
     Annotation format = find(element, "JsonbDateFormat");
-    if (format != null && !AnnotationValues.string(format, "value").startsWith("##")) {
+    if (format != null) {
       marks.setExplicit();
-      marks.setFormat(AnnotationValues.string(format, "value"));
+      String pattern = AnnotationValues.string(format, "value");
+      if (!pattern.startsWith("##")) {
+        marks.setFormat(ForeignNames.pattern(pattern, ForeignNames.language(format)));
+      } else if (pattern.equals("##time-in-millis")) {
+        JsonbForms.millis(element, marks);
+      }
     }
+    Annotation number = find(element, "JsonbNumberFormat");
+    if (number != null) {
+      marks.setExplicit();
+      JsonbForms.number(element, number, marks);
+    }
+  }
+
+  /** Whether the class of a member lets its properties be written as null. */
+  private static boolean isNillable(AnnotatedElement element) {
+    Annotation said =
+        element instanceof Member member ? find(member.getDeclaringClass(), "JsonbNillable") : null;
+    return said != null && AnnotationValues.truth(said, "value", true);
   }
 
   /** What changes the form of values, and is not honoured; null for nothing. */
@@ -56,7 +76,6 @@ final class JsonbDialect implements Dialect {
             "JsonbTypeAdapter",
             "JsonbTypeSerializer",
             "JsonbTypeDeserializer",
-            "JsonbNumberFormat",
             "JsonbVisibility")) {
       if (find(element, name) != null) {
         return "@" + name;
@@ -74,6 +93,7 @@ final class JsonbDialect implements Dialect {
   @Override
   public void type(Class<?> element, ClassMarks marks) {
     marks.setRefused(refused(element));
+    GsonTypes.markBytes(element, marks);
     Annotation order = find(element, "JsonbPropertyOrder");
     if (order != null) {
       marks.setOrder(AnnotationValues.strings(order, "value"));
@@ -85,6 +105,7 @@ final class JsonbDialect implements Dialect {
     Annotation info = find(element, "JsonbTypeInfo");
     if (info != null) {
       marks.setRoot();
+      marks.setNamed();
       marks.setInclusion(Inclusion.PROPERTY);
       marks.setDiscriminator(AnnotationValues.string(info, "key"));
       for (Annotation each : AnnotationValues.nested(info, "value")) {
