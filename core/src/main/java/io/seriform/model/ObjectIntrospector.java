@@ -103,7 +103,8 @@ final class ObjectIntrospector {
             marks.ignoresUnknown() || narrowing.ignoresUnknown(),
             hierarchies.table(type),
             discriminator,
-            BackReferences.of(settled, linked, this::back));
+            BackReferences.of(settled, linked, this::back),
+            marks.namesIgnoringCase());
     ObjectState.refuse(model, marks.hidden().isEmpty() ? unseen : List.of());
     return model;
   }

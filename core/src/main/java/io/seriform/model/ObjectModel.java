@@ -25,6 +25,7 @@ public final class ObjectModel implements TypeModel {
   private final SubtypesModel subtypes;
   private final Discriminator discriminator;
   private final Consumer<Object> links;
+  private final boolean namesIgnoringCase;
 
   ObjectModel(
       Type type,
@@ -37,7 +38,8 @@ public final class ObjectModel implements TypeModel {
       boolean ignoresUnknown,
       SubtypesModel subtypes,
       Discriminator discriminator,
-      Consumer<Object> links) {
+      Consumer<Object> links,
+      boolean namesIgnoringCase) {
     this.type = type;
     this.raw = Types.raw(type);
     this.properties = List.copyOf(properties);
@@ -50,6 +52,7 @@ public final class ObjectModel implements TypeModel {
     this.subtypes = subtypes;
     this.discriminator = discriminator;
     this.links = links;
+    this.namesIgnoringCase = namesIgnoringCase;
   }
 
   @Override
@@ -218,6 +221,11 @@ public final class ObjectModel implements TypeModel {
   /** How it is distinguished from its siblings; null if it belongs to no hierarchy. */
   public Discriminator discriminator() {
     return discriminator;
+  }
+
+  /** Whether names of properties are read in any case, whatever the options are. */
+  public boolean namesIgnoringCase() {
+    return namesIgnoringCase;
   }
 
   /**

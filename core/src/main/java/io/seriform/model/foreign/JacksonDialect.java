@@ -9,7 +9,6 @@ import io.seriform.model.MemberMarks;
 import io.seriform.model.NamingStrategy;
 import io.seriform.model.NullRule;
 import io.seriform.model.TimePattern;
-import io.seriform.model.Types;
 import java.lang.annotation.Annotation;
 import java.lang.reflect.AnnotatedElement;
 import java.lang.reflect.Type;
@@ -23,9 +22,6 @@ import java.util.TimeZone;
 final class JacksonDialect implements Dialect {
 
   private static final String PLAIN = "com.fasterxml.jackson.annotation.";
-
-  /** A feature: a single value is accepted for a list. */
-  static final String SINGLE = "ACCEPT_SINGLE_VALUE_AS_ARRAY";
 
   private static final String BUNDLE = PLAIN + "JacksonAnnotationsInside";
   private static final String BIND2 = "com.fasterxml.jackson.databind.annotation.";
@@ -192,13 +188,7 @@ final class JacksonDialect implements Dialect {
     if (format != null) {
       marks.setExplicit();
       marks.setFormat(pattern(format));
-      boolean text = AnnotationValues.constant(format, "shape").equals("STRING");
-      if (text && Types.boxed(JacksonRefusals.type(element)) != Boolean.class) {
-        marks.setText(JacksonRefusals.type(element));
-      }
-      if (AnnotationValues.constants(format, "with").contains(SINGLE)) {
-        marks.setSingle(true);
-      }
+      JacksonFormat.mark(element, format, marks);
     }
     Annotation serialize = findBind(element, "JsonSerialize");
     if (serialize != null && JacksonRefusals.writesText(element, serialize)) {
@@ -287,6 +277,11 @@ final class JacksonDialect implements Dialect {
     Annotation visibility = find(element, "JsonAutoDetect");
     if (visibility != null) {
       visibility(visibility, marks);
+    }
+    Annotation format = find(element, "JsonFormat");
+    if (format != null) {
+      marks.setNamesIgnoringCase(
+          AnnotationValues.constants(format, "with").contains(JacksonFormat.ANY_CASE));
     }
     JacksonRefusals.type(element, marks);
     hierarchy(element, marks);
