@@ -23,7 +23,7 @@ record NarrowedType(Type itself, Names names) implements ParameterizedType {
    *
    * @param unwritten those that are not written
    * @param unread those that are not read, and skipped
-   * @param only what is left of all others; null for no such limit
+   * @param only the names that stay, and no others; null for no such limit
    * @param ignoresUnknown whether unknown properties are skipped
    */
   record Names(
