@@ -55,13 +55,11 @@ record NarrowedType(Type itself, Names names) implements ParameterizedType {
       if (unwritten.contains(name) == unread.contains(name)) {
         return null;
       }
-      return unread.contains(name)
-          ? MemberMarks.Access.WRITTEN_ONLY
-          : MemberMarks.Access.READ_ONLY;
+      return unread.contains(name) ? MemberMarks.Access.WRITTEN_ONLY : MemberMarks.Access.READ_ONLY;
     }
   }
 
-  /** What is said of the objects of a type. */
+  /** The names that the holder of a type leaves out. */
   static Names names(Type type) {
     return type instanceof NarrowedType n ? n.names : Names.NONE;
   }

@@ -64,7 +64,11 @@ final class ObjectIntrospector {
     Creation creation =
         built != null
             ? new Builders(type, built, annotations).tie(drafts)
-            : new Creations(type, annotations, drafts, keeps(discriminator, marks, NarrowedType.names(type)))
+            : new Creations(
+                    type,
+                    annotations,
+                    drafts,
+                    keeps(discriminator, marks, NarrowedType.names(type)))
                 .choose(own.maker());
 
     NarrowedType.Names narrowing = NarrowedType.names(type);
@@ -189,7 +193,7 @@ final class ObjectIntrospector {
     for (PropertyDraft draft : drafts.all()) {
       String name = wireName(draft, marks);
       draft.setWireName(name);
-      boolean ignoredByClass = 
+      boolean ignoredByClass =
           marks.leavesOut(name) || narrowing.leavesOut(name) || ignoredType(draft);
       draft.marks().setAccess(narrowing.access(name));
       draft.marks().setAccess(marks.access(name));

@@ -83,9 +83,23 @@ class JacksonWithinTest {
     agree(new Holder());
     String all = "{\"id\":2,\"name\":\"n\",\"secret\":\"x\",\"e_mail\":\"e\"}";
     reads(
-        "{\"one\":" + all + ",\"whole\":" + all + ",\"list\":[" + all + "],\"array\":[" + all
-            + "],\"map\":{\"k\":" + all + "},\"nested\":[[" + all + "]],\"box\":{\"content\":"
-            + all + ",\"secret\":\"y\"},\"got\":" + all + "}",
+        "{\"one\":"
+            + all
+            + ",\"whole\":"
+            + all
+            + ",\"list\":["
+            + all
+            + "],\"array\":["
+            + all
+            + "],\"map\":{\"k\":"
+            + all
+            + "},\"nested\":[["
+            + all
+            + "]],\"box\":{\"content\":"
+            + all
+            + ",\"secret\":\"y\"},\"got\":"
+            + all
+            + "}",
         Holder.class);
     reads("{\"some\":" + all + ",\"ids\":[" + all + "]}", Holder.class);
   }

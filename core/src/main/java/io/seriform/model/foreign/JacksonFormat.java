@@ -78,7 +78,7 @@ final class JacksonFormat {
       }
     }
     throw new IllegalArgumentException(
-        value + " is no constant and no number of one; there are " + List.of(constants));
+        value + " is neither a constant nor the number of one; there are " + List.of(constants));
   }
 
   /** What of an annotation is not honoured; null where all of it is. */

@@ -16,12 +16,7 @@ import java.util.function.BiConsumer;
 final class JacksonRefusals {
 
   private static final List<String> NEVER =
-      List.of(
-          "JsonIdentityInfo",
-          "JsonIdentityReference",
-          "JsonFilter",
-          "JsonTypeId",
-          "JsonKey");
+      List.of("JsonIdentityInfo", "JsonIdentityReference", "JsonFilter", "JsonTypeId", "JsonKey");
 
   private static final List<String> NEVER_BIND =
       List.of("JsonAppend", "JsonTypeResolver", "JsonTypeIdResolver", "EnumNaming");

@@ -44,8 +44,7 @@ final class JsonbForms {
 
   /** Writes a number as a text by a pattern. */
   static void number(AnnotatedElement element, Annotation said, MemberMarks marks) {
-    Function<BigDecimal, Object> narrowed =
-        NUMBERS.get(Types.boxed(JacksonRefusals.type(element)));
+    Function<BigDecimal, Object> narrowed = NUMBERS.get(Types.boxed(JacksonRefusals.type(element)));
     if (narrowed == null) {
       marks.setRefused("@JsonbNumberFormat on another type than a number");
       return;
