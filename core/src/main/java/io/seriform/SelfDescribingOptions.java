@@ -187,10 +187,14 @@ public abstract class SelfDescribingOptions<O extends SelfDescribingOptions<O>> 
   /**
    * Accepts a number or boolean for a declared {@code String}, and reads its text: in JSON just as
    * it was written, {@code 1.50} as {@code "1.50"}. By default only where a family is honoured
-   * whose library does so: Jackson and Gson.
+   * whose library does so: Jackson, Gson and JSON-B. Call it after {@link #withFamilies}.
    */
   public final O withScalarAsText(boolean admitted) {
-    return common(o -> o.scalarAsText = admitted);
+    return common(o -> o.scalarAsText = admitted == o.familiesReadScalars() ? null : admitted);
+  }
+
+  private boolean familiesReadScalars() {
+    return model().families().stream().anyMatch(Dialect::readsScalarsAsText);
   }
 
   /** Reads null as zero or false for a declared primitive, which is otherwise an error. */
@@ -249,11 +253,7 @@ public abstract class SelfDescribingOptions<O extends SelfDescribingOptions<O>> 
 
   /** The values of other kinds that are accepted for a type. */
   public final Leniency leniency() {
-    boolean scalars =
-        scalarAsText != null
-            ? scalarAsText
-            : model().families().stream().anyMatch(Dialect::readsScalarsAsText);
-    return leniency.withScalars(scalars);
+    return leniency.withScalars(scalarAsText != null ? scalarAsText : familiesReadScalars());
   }
 
   /** Whether objects of a class are written by position. */

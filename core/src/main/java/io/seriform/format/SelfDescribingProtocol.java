@@ -239,7 +239,8 @@ public abstract class SelfDescribingProtocol extends Protocol {
       Function<String, byte[]> word,
       Function<String, byte[]> bytes) {
     NameTable.Builder names =
-        new NameTable.Builder(plan.raw()).ignoringCase(options.namesIgnoringCase());
+        new NameTable.Builder(plan.raw())
+            .ignoringCase(options.namesIgnoringCase() || plan.model().namesIgnoringCase());
     for (PropertyStep step : plan.steps()) {
       names.add(key.apply(step), bytes.apply(step.name()), step.name(), step.ordinal());
       for (String alias : step.property().aliases()) {

@@ -18,7 +18,7 @@ import java.util.function.Consumer;
 final class BackReferences implements Consumer<Object> {
 
   /**
-   * A property with children, and how each of them is told what holds it.
+   * A property with children, and the member of each that leads back.
    *
    * @param reader gives the child, or a list, array or map of them
    * @param back the field, or method with one parameter, of a child
@@ -46,7 +46,7 @@ final class BackReferences implements Consumer<Object> {
    * What links the children of objects; null where nothing is to be linked.
    *
    * @param settled the properties of the class
-   * @throws ModelException if a child cannot be told
+   * @throws ModelException if a child has no such member
    */
   static Consumer<Object> of(
       List<PropertyDraft> settled, Map<Member, Consumer<Object>> inner, Finder finder) {

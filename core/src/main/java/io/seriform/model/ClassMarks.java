@@ -95,6 +95,7 @@ public final class ClassMarks {
   private Predicate<Object> omits;
   private Function<Type, Predicate<Object>> innerOmits;
   private Boolean omitsInitial;
+  private Boolean namesIgnoringCase;
 
   /** The name among its siblings; null for none. */
   String typeName() {
@@ -404,6 +405,15 @@ public final class ClassMarks {
     innerOmits = first(innerOmits, inner);
   }
 
+  /** Whether names of properties are read in any case, whatever the options are. */
+  boolean namesIgnoringCase() {
+    return Boolean.TRUE.equals(namesIgnoringCase);
+  }
+
+  public void setNamesIgnoringCase(boolean said) {
+    namesIgnoringCase = first(namesIgnoringCase, said);
+  }
+
   /** Whether what is left out is what a new object has. */
   boolean omitsInitial() {
     return Boolean.TRUE.equals(omitsInitial);
@@ -485,6 +495,7 @@ public final class ClassMarks {
     include = first(include, parent.include);
     setOmitted(parent.omits, parent.innerOmits);
     omitsInitial = first(omitsInitial, parent.omitsInitial);
+    namesIgnoringCase = first(namesIgnoringCase, parent.namesIgnoringCase);
   }
 
   private static <T> T first(T said, T more) {

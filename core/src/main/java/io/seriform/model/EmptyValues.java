@@ -103,7 +103,8 @@ final class EmptyValues {
       constructor = type.getDeclaredConstructor();
     } catch (NoSuchMethodException none) {
       throw new ModelException(
-          type.getName() + " has no constructor without parameters, which an empty one needs", none);
+          type.getName() + " has no constructor without parameters, which an empty one needs",
+          none);
     }
     try {
       constructor.setAccessible(true);
@@ -114,7 +115,8 @@ final class EmptyValues {
       try {
         return constructor.newInstance();
       } catch (InvocationTargetException e) {
-        throw new MappingException("the constructor of " + type.getName() + " failed", e.getCause());
+        throw new MappingException(
+            "the constructor of " + type.getName() + " failed", e.getCause());
       } catch (ReflectiveOperationException e) {
         throw new MappingException(type.getName() + " cannot be made", e);
       }

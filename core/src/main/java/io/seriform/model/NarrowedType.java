@@ -23,7 +23,7 @@ record NarrowedType(Type itself, Names names) implements ParameterizedType {
    *
    * @param unwritten those that are not written
    * @param unread those that are not read, and skipped
-   * @param only what is left of all others; null for no such limit
+   * @param only the names that stay, and no others; null for no such limit
    * @param ignoresUnknown whether unknown properties are skipped
    */
   record Names(
@@ -55,13 +55,11 @@ record NarrowedType(Type itself, Names names) implements ParameterizedType {
       if (unwritten.contains(name) == unread.contains(name)) {
         return null;
       }
-      return unread.contains(name)
-          ? MemberMarks.Access.WRITTEN_ONLY
-          : MemberMarks.Access.READ_ONLY;
+      return unread.contains(name) ? MemberMarks.Access.WRITTEN_ONLY : MemberMarks.Access.READ_ONLY;
     }
   }
 
-  /** What is said of the objects of a type. */
+  /** The names that the holder of a type leaves out. */
   static Names names(Type type) {
     Type itself = type instanceof LineType line ? line.type() : type;
     return itself instanceof NarrowedType n ? n.names : Names.NONE;

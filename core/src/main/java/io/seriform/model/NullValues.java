@@ -41,7 +41,7 @@ record NullValues(
    * @param marks says what becomes of nulls
    * @param type the type of the property, resolved
    * @param set whether a setter or field is left alone where a null is skipped
-   * @return the check of the marks where no rule is said
+   * @return the check of the marks where there is no rule
    * @throws ModelException if a rule does not fit the type
    */
   static ValueCheck of(MemberMarks marks, Type type, boolean set) {

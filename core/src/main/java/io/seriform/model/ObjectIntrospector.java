@@ -108,7 +108,8 @@ final class ObjectIntrospector {
             hierarchies.table(line == null ? type : line.type()),
             discriminator,
             creations.delegate(),
-            BackReferences.of(settled, linked, this::back));
+            BackReferences.of(settled, linked, this::back),
+            marks.namesIgnoringCase());
     ObjectState.refuse(model, marks.hidden().isEmpty() ? unseen : List.of());
     return model;
   }
@@ -197,7 +198,7 @@ final class ObjectIntrospector {
     for (PropertyDraft draft : drafts.all()) {
       String name = wireName(draft, marks);
       draft.setWireName(name);
-      boolean ignoredByClass = 
+      boolean ignoredByClass =
           marks.leavesOut(name) || narrowing.leavesOut(name) || ignoredType(draft);
       draft.marks().setAccess(narrowing.access(name));
       draft.marks().setAccess(marks.access(name));

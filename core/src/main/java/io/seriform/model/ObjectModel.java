@@ -28,6 +28,7 @@ public final class ObjectModel implements TypeModel {
   private final Discriminator discriminator;
   private final DelegateModel delegate;
   private final Consumer<Object> links;
+  private final boolean namesIgnoringCase;
 
   ObjectModel(
       Type type,
@@ -41,7 +42,8 @@ public final class ObjectModel implements TypeModel {
       SubtypesModel subtypes,
       Discriminator discriminator,
       DelegateModel delegate,
-      Consumer<Object> links) {
+      Consumer<Object> links,
+      boolean namesIgnoringCase) {
     this.type = type;
     this.raw = Types.raw(type);
     this.properties = List.copyOf(properties);
@@ -55,6 +57,7 @@ public final class ObjectModel implements TypeModel {
     this.discriminator = discriminator;
     this.delegate = delegate;
     this.links = links;
+    this.namesIgnoringCase = namesIgnoringCase;
   }
 
   @Override
@@ -258,6 +261,11 @@ public final class ObjectModel implements TypeModel {
   /** How it is distinguished from its siblings; null if it belongs to no hierarchy. */
   public Discriminator discriminator() {
     return discriminator;
+  }
+
+  /** Whether names of properties are read in any case, whatever the options are. */
+  public boolean namesIgnoringCase() {
+    return namesIgnoringCase;
   }
 
   /**

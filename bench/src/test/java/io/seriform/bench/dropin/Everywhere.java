@@ -71,7 +71,8 @@ final class Everywhere {
     reads2(write2(value), value.getClass());
   }
 
-  private static void written2(Object value) {
+  /** What Jackson 2 writes is written. */
+  static void written2(Object value) {
     JsonNode theirs = tree(write2(value));
     for (SelfDescribingFormat format : formats(AnnotationFamily.JACKSON2)) {
       assertThat(tree(text(format, format.encode(value)))).as(format.name()).isEqualTo(theirs);

@@ -56,7 +56,9 @@ class GsonValuesTest {
     int neither = 4;
 
     @Expose
-    @SerializedName(value = "a", alternate = {"b", "c"})
+    @SerializedName(
+        value = "a",
+        alternate = {"b", "c"})
     String named = "n";
   }
 
@@ -105,8 +107,7 @@ class GsonValuesTest {
         GsonFamily.standard().withExposedOnly(true),
         new Exposed(),
         all);
-    agree(
-        new GsonBuilder().serializeNulls().create(), GsonFamily.standard(), new Exposed(), all);
+    agree(new GsonBuilder().serializeNulls().create(), GsonFamily.standard(), new Exposed(), all);
   }
 
   public enum Size {

@@ -38,8 +38,7 @@ class JacksonBackReferencesTest {
     @JsonManagedReference("map")
     public Map<String, Line> map = new LinkedHashMap<>();
 
-    @JsonManagedReference
-    public Address address;
+    @JsonManagedReference public Address address;
   }
 
   public static class Line {
@@ -191,7 +190,9 @@ class JacksonBackReferencesTest {
 
   public static class Lost {
     @JsonManagedReference public Address other;
-    @JsonManagedReference("nothing") public Address none;
+
+    @JsonManagedReference("nothing")
+    public Address none;
   }
 
   @Test

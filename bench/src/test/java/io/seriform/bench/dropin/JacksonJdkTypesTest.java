@@ -84,7 +84,9 @@ class JacksonJdkTypesTest {
       Values read = format.decode(format.encode(new Values()), Values.class);
       assertThat(new ObjectMapper().writeValueAsString(read)).isEqualTo(theirs);
     }
-    reads("{\"path\":\"/a/b\",\"locales\":{\"a\":\"en-GB\",\"b\":\"en_GB\",\"c\":\"\"}}", Values.class);
+    reads(
+        "{\"path\":\"/a/b\",\"locales\":{\"a\":\"en-GB\",\"b\":\"en_GB\",\"c\":\"\"}}",
+        Values.class);
     reads("{\"path\":\"file:///a/b%20c\"}", Values.class);
   }
 
@@ -108,10 +110,10 @@ class JacksonJdkTypesTest {
 
   @Test
   void pathsOfOtherFileSystemsAreNotOpened() {
-    assertThatThrownBy(
-            () -> Agreement.LIKE_JACKSON2.decode("\"file://host/a\"", Path.class))
+    assertThatThrownBy(() -> Agreement.LIKE_JACKSON2.decode("\"file://host/a\"", Path.class))
         .isInstanceOf(SeriformException.class);
-    assertThat(Agreement.LIKE_JACKSON2.decode("\"jar:file:///a.zip!/b\"", Path.class).getFileSystem())
+    assertThat(
+            Agreement.LIKE_JACKSON2.decode("\"jar:file:///a.zip!/b\"", Path.class).getFileSystem())
         .isSameAs(Path.of("a").getFileSystem());
   }
 

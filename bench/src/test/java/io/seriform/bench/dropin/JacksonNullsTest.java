@@ -119,8 +119,7 @@ class JacksonNullsTest {
     reads("{\"array\":[null]}", Fails.class);
     reads("{\"tags\":null,\"counts\":null,\"array\":null}", Fails.class);
     reads("{\"tags\":[\"a\"],\"counts\":{\"a\":1},\"array\":[\"a\"]}", Fails.class);
-    assertThatThrownBy(
-            () -> Agreement.LIKE_JACKSON2.decode("{\"tags\":[\"a\",null]}", Fails.class))
+    assertThatThrownBy(() -> Agreement.LIKE_JACKSON2.decode("{\"tags\":[\"a\",null]}", Fails.class))
         .isInstanceOf(MappingException.class)
         .hasMessageContaining("$.tags[1]")
         .hasMessageContaining("null is refused");

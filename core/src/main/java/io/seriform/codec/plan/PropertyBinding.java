@@ -53,13 +53,31 @@ public record PropertyBinding(
   /** The same with {@link #omitsEmpty}. */
   public PropertyBinding withOmitsEmpty(boolean is) {
     return new PropertyBinding(
-        value, alwaysWritten, is, required, presence, absent, repetition, alternative, detail, filter);
+        value,
+        alwaysWritten,
+        is,
+        required,
+        presence,
+        absent,
+        repetition,
+        alternative,
+        detail,
+        filter);
   }
 
   /** The same with {@link #required}. */
   public PropertyBinding withRequired(boolean is) {
     return new PropertyBinding(
-        value, alwaysWritten, omitsEmpty, is, presence, absent, repetition, alternative, detail, filter);
+        value,
+        alwaysWritten,
+        omitsEmpty,
+        is,
+        presence,
+        absent,
+        repetition,
+        alternative,
+        detail,
+        filter);
   }
 
   /** The same with {@link #presence}. */
@@ -95,13 +113,31 @@ public record PropertyBinding(
   /** The same with {@link #repetition}. */
   public PropertyBinding withRepetition(Repetition how) {
     return new PropertyBinding(
-        value, alwaysWritten, omitsEmpty, required, presence, absent, how, alternative, detail, filter);
+        value,
+        alwaysWritten,
+        omitsEmpty,
+        required,
+        presence,
+        absent,
+        how,
+        alternative,
+        detail,
+        filter);
   }
 
   /** The same with {@link #alternative}. */
   public PropertyBinding withAlternative(String name) {
     return new PropertyBinding(
-        value, alwaysWritten, omitsEmpty, required, presence, absent, repetition, name, detail, filter);
+        value,
+        alwaysWritten,
+        omitsEmpty,
+        required,
+        presence,
+        absent,
+        repetition,
+        name,
+        detail,
+        filter);
   }
 
   /** The same with {@link #detail}. */

@@ -35,7 +35,7 @@ public enum AnnotationFamily implements Dialect {
 
   @Override
   public boolean readsScalarsAsText() {
-    return this == JACKSON || this == JACKSON2 || this == GSON;
+    return this != FASTJSON;
   }
 
   @Override

@@ -1,13 +1,22 @@
 package io.seriform.model.foreign;
 
+import io.seriform.model.AnnotationValues;
 import io.seriform.model.NamingStrategy;
+import io.seriform.model.TimePattern;
+import java.lang.annotation.Annotation;
 import java.util.Locale;
+import java.util.regex.Pattern;
 
 /**
  * The names that other libraries make of Java's, where these have several capitals in a row: ours
  * are {@code user_id} and {@code some_url_thing}.
  */
 final class ForeignNames {
+
+  /** What of a pattern is a name of a month, a day, an era, or a half of a day. */
+  private static final Pattern NAMES = Pattern.compile("MMM|LLL|[EGaB]|[ec]{3}");
+
+  private static final Pattern QUOTED = Pattern.compile("'[^']*'");
 
   private ForeignNames() {}
 
@@ -67,6 +76,24 @@ final class ForeignNames {
       }
       return text.toString().toLowerCase(Locale.ROOT);
     };
+  }
+
+  /** The language that an annotation names; null where it names none. */
+  static Locale language(Annotation annotation) {
+    String said = AnnotationValues.string(annotation, "locale");
+    return said.isEmpty() || said.startsWith("##")
+        ? null
+        : Locale.forLanguageTag(said.replace('_', '-'));
+  }
+
+  /** A pattern of dates with the language of its names; null for none. */
+  static String pattern(String pattern, Locale language) {
+    return pattern.isEmpty() || language == null ? pattern : TimePattern.of(pattern, language);
+  }
+
+  /** Whether a pattern has names of months, days, eras or halves of days in it. */
+  static boolean hasNames(String pattern) {
+    return NAMES.matcher(QUOTED.matcher(pattern).replaceAll("")).find();
   }
 
   /** A naming in capitals. */

@@ -41,8 +41,8 @@ public final class GsonFamily implements Dialect {
   }
 
   /**
-   * Whether only fields with {@code @Expose} take part, and in the directions that it says, as
-   * with {@code GsonBuilder.excludeFieldsWithoutExposeAnnotation}.
+   * Whether only fields with {@code @Expose} take part, and in the directions that it says, as with
+   * {@code GsonBuilder.excludeFieldsWithoutExposeAnnotation}.
    */
   public GsonFamily withExposedOnly(boolean only) {
     return new GsonFamily(version, only);

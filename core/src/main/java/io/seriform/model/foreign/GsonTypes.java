@@ -31,14 +31,20 @@ final class GsonTypes {
 
   /** Gives a class of the JDK the form that Gson gives it, where that is another one. */
   static void mark(Class<?> type, ClassMarks marks) {
-    if (type == byte[].class) {
-      marks.<byte[], short[]>setConversion(short[].class, GsonTypes::numbers, GsonTypes::bytes);
-    } else if (type == BitSet.class) {
+    markBytes(type, marks);
+    if (type == BitSet.class) {
       marks.<BitSet, short[]>setConversion(short[].class, GsonTypes::bits, GsonTypes::set);
     } else if (type == Calendar.class || type == GregorianCalendar.class) {
       marks.<Calendar, Moment>setConversion(Moment.class, Moment::of, Moment::calendar);
     } else {
       JacksonTypes.markLocale(type, marks);
+    }
+  }
+
+  /** Writes bytes as a list of numbers, as JSON-B does too. */
+  static void markBytes(Class<?> type, ClassMarks marks) {
+    if (type == byte[].class) {
+      marks.<byte[], short[]>setConversion(short[].class, GsonTypes::numbers, GsonTypes::bytes);
     }
   }
 

@@ -10,11 +10,11 @@ import io.seriform.model.MemberMarks;
 import io.seriform.model.NamingStrategy;
 import io.seriform.model.NullRule;
 import io.seriform.model.TimePattern;
-import io.seriform.model.Types;
 import java.lang.annotation.Annotation;
 import java.lang.reflect.AnnotatedElement;
 import java.lang.reflect.Type;
 import java.util.EnumMap;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Set;
 import java.util.TimeZone;
@@ -23,9 +23,6 @@ import java.util.TimeZone;
 final class JacksonDialect implements Dialect {
 
   private static final String PLAIN = "com.fasterxml.jackson.annotation.";
-
-  /** A feature: a single value is accepted for a list. */
-  static final String SINGLE = "ACCEPT_SINGLE_VALUE_AS_ARRAY";
 
   private static final String BUNDLE = PLAIN + "JacksonAnnotationsInside";
   private static final String BIND2 = "com.fasterxml.jackson.databind.annotation.";
@@ -191,17 +188,8 @@ final class JacksonDialect implements Dialect {
     Annotation format = find(element, "JsonFormat");
     if (format != null) {
       marks.setExplicit();
-      String shape = AnnotationValues.constant(format, "shape");
-      boolean millis =
-          shape.equals("NUMBER") && JacksonRefusals.isMillis(JacksonRefusals.type(element));
-      marks.setFormat(millis ? Format.EPOCH_MILLIS : pattern(format));
-      boolean text = shape.equals("STRING");
-      if (text && Types.boxed(JacksonRefusals.type(element)) != Boolean.class) {
-        marks.setText(JacksonRefusals.type(element));
-      }
-      if (AnnotationValues.constants(format, "with").contains(SINGLE)) {
-        marks.setSingle(true);
-      }
+      marks.setFormat(pattern(format));
+      JacksonFormat.mark(element, format, marks);
     }
     Annotation serialize = findBind(element, "JsonSerialize");
     if (serialize != null && JacksonRefusals.writesText(element, serialize)) {
@@ -244,9 +232,14 @@ final class JacksonDialect implements Dialect {
     }
   }
 
-  /** The pattern of an annotation, with its time zone. */
+  /** The pattern of an annotation, with its language and time zone. */
   private static String pattern(Annotation format) {
-    String pattern = AnnotationValues.string(format, "pattern");
+    String said = AnnotationValues.string(format, "pattern");
+    Locale language = ForeignNames.language(format);
+    if (language == null && ForeignNames.hasNames(said)) {
+      language = Locale.getDefault(); // as Jackson has it
+    }
+    String pattern = ForeignNames.pattern(said, language);
     String zone = AnnotationValues.string(format, "timezone");
     if (pattern.isEmpty() || zone.isEmpty() || zone.equals("##default")) {
       return pattern;
@@ -296,6 +289,11 @@ final class JacksonDialect implements Dialect {
     Annotation visibility = find(element, "JsonAutoDetect");
     if (visibility != null) {
       visibility(visibility, marks);
+    }
+    Annotation format = find(element, "JsonFormat");
+    if (format != null) {
+      marks.setNamesIgnoringCase(
+          AnnotationValues.constants(format, "with").contains(JacksonFormat.ANY_CASE));
     }
     JacksonRefusals.type(element, marks);
     hierarchy(element, marks);

@@ -2,10 +2,7 @@ package io.seriform.model.foreign;
 
 import io.seriform.model.AnnotationValues;
 import io.seriform.model.ClassMarks;
-import io.seriform.model.Kind;
 import io.seriform.model.MemberMarks;
-import io.seriform.model.Scalars;
-import io.seriform.model.Types;
 import java.lang.annotation.Annotation;
 import java.lang.reflect.AnnotatedElement;
 import java.lang.reflect.Field;
@@ -20,20 +17,13 @@ import java.util.function.BiConsumer;
 final class JacksonRefusals {
 
   private static final List<String> NEVER =
-      List.of(
-          "JsonIdentityInfo",
-          "JsonIdentityReference",
-          "JsonFilter",
-          "JsonTypeId",
-          "JsonKey");
+      List.of("JsonIdentityInfo", "JsonIdentityReference", "JsonFilter", "JsonTypeId", "JsonKey");
 
   private static final List<String> NEVER_BIND =
       List.of("JsonAppend", "JsonTypeResolver", "JsonTypeIdResolver", "EnumNaming");
 
   private static final List<String> CONVERTERS =
       List.of("using", "contentUsing", "keyUsing", "nullsUsing", "converter", "contentConverter");
-
-  private static final Set<String> NAMES_OF_UTC = Set.of("##default", "", "UTC", "GMT", "Z");
 
   /** What Jackson writes without the name of its class. */
   private static final Set<Class<?>> NATURAL =
@@ -158,44 +148,8 @@ final class JacksonRefusals {
       AnnotatedElement element, Class<?> type, BiConsumer<String, String> says) {
     Annotation format = JacksonDialect.find(element, "JsonFormat");
     if (format != null) {
-      says.accept("@JsonFormat", format(element, type, format));
+      says.accept("@JsonFormat", JacksonFormat.refused(element, type, format));
     }
-  }
-
-  /** Whether its numbers are whole milliseconds; an {@code Instant} is in seconds by default. */
-  static boolean isMillis(Class<?> type) {
-    Kind kind = Scalars.kind(type);
-    return kind == Kind.DATE || kind == Kind.SQL_TIMESTAMP || kind == Kind.CALENDAR;
-  }
-
-  private static String format(AnnotatedElement element, Class<?> type, Annotation format) {
-    boolean number = Number.class.isAssignableFrom(Types.boxed(type));
-    boolean text = !number && Types.boxed(type) != Boolean.class;
-    String shape = AnnotationValues.constant(format, "shape");
-    boolean same =
-        switch (shape) {
-          case "", "ANY", "NATURAL" -> true;
-          case "STRING" ->
-              (text && (type.isEnum() || Scalars.kind(type) != null))
-                  || (number && element != type && MemberMarks.hasText(type));
-          case "NUMBER" -> number || isMillis(type);
-          case "OBJECT", "POJO" -> text && !type.isEnum() && Scalars.kind(type) == null;
-          default -> false;
-        };
-    if (!same) {
-      return "@JsonFormat(shape = " + shape + ")";
-    }
-    boolean pattern = !AnnotationValues.string(format, "pattern").isEmpty();
-    if (!pattern && !NAMES_OF_UTC.contains(AnnotationValues.string(format, "timezone"))) {
-      return "@JsonFormat(timezone) without a pattern";
-    }
-    boolean member = !(element instanceof Class);
-    for (String feature : AnnotationValues.constants(format, "with")) {
-      if (!member || !feature.equals(JacksonDialect.SINGLE)) {
-        return "@JsonFormat(with = " + feature + ")";
-      }
-    }
-    return AnnotationValues.constants(format, "without").isEmpty() ? null : "@JsonFormat(without)";
   }
 
   /** The type of a member, as it is declared. */

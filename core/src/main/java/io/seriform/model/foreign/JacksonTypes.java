@@ -77,9 +77,7 @@ final class JacksonTypes {
 
   private static final Form<Locale, String> LOCALE3 =
       new Form<>(
-          String.class,
-          l -> l.equals(Locale.ROOT) ? "" : l.toLanguageTag(),
-          JacksonTypes::locale);
+          String.class, l -> l.equals(Locale.ROOT) ? "" : l.toLanguageTag(), JacksonTypes::locale);
 
   private JacksonTypes() {}
 

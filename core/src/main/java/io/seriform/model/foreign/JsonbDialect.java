@@ -9,6 +9,7 @@ import io.seriform.model.Dialect;
 import io.seriform.model.MemberMarks;
 import java.lang.annotation.Annotation;
 import java.lang.reflect.AnnotatedElement;
+import java.lang.reflect.Member;
 import java.util.List;
 
 /** The annotations of JSON-B, from {@code jakarta} and from {@code javax}. */
@@ -30,14 +31,16 @@ final class JsonbDialect implements Dialect {
     if (property != null) {
       marks.setExplicit();
       marks.setName(AnnotationValues.string(property, "value"));
-      if (AnnotationValues.truth(property, "nillable", false)) {
-        marks.setInclude(Include.When.ALWAYS);
-      }
     }
     Annotation nillable = find(element, "JsonbNillable");
     if (nillable != null) {
       marks.setExplicit();
       marks.setInclude(when(nillable));
+    }
+    if (property != null && AnnotationValues.truth(property, "nillable", false)) {
+      marks.setInclude(Include.When.ALWAYS);
+    } else if (property != null && isNillable(element)) {
+      marks.setInclude(Include.When.NON_NULL); // it says no of itself
     }
     if (find(element, "JsonbTransient") != null) {
       marks.setIgnored(true);
@@ -47,15 +50,26 @@ final class JsonbDialect implements Dialect {
     }
     Annotation format = find(element, "JsonbDateFormat");
     if (format != null) {
+      marks.setExplicit();
       String pattern = AnnotationValues.string(format, "value");
       if (pattern.equals(TIME_IN_MILLIS)) {
-        pattern = Format.EPOCH_MILLIS;
-      }
-      if (!pattern.startsWith("##")) {
-        marks.setExplicit();
-        marks.setFormat(pattern);
+        marks.setFormat(Format.EPOCH_MILLIS);
+      } else if (!pattern.startsWith("##")) {
+        marks.setFormat(ForeignNames.pattern(pattern, ForeignNames.language(format)));
       }
     }
+    Annotation number = find(element, "JsonbNumberFormat");
+    if (number != null) {
+      marks.setExplicit();
+      JsonbForms.number(element, number, marks);
+    }
+  }
+
+  /** Whether the class of a member lets its properties be written as null. */
+  private static boolean isNillable(AnnotatedElement element) {
+    Annotation said =
+        element instanceof Member member ? find(member.getDeclaringClass(), "JsonbNillable") : null;
+    return said != null && AnnotationValues.truth(said, "value", true);
   }
 
   /** What changes the form of values, and is not honoured; null for nothing. */
@@ -65,7 +79,6 @@ final class JsonbDialect implements Dialect {
             "JsonbTypeAdapter",
             "JsonbTypeSerializer",
             "JsonbTypeDeserializer",
-            "JsonbNumberFormat",
             "JsonbVisibility")) {
       if (find(element, name) != null) {
         return "@" + name;
@@ -83,6 +96,7 @@ final class JsonbDialect implements Dialect {
   @Override
   public void type(Class<?> element, ClassMarks marks) {
     marks.setRefused(refused(element));
+    GsonTypes.markBytes(element, marks);
     Annotation order = find(element, "JsonbPropertyOrder");
     if (order != null) {
       marks.setOrder(AnnotationValues.strings(order, "value"));
@@ -94,6 +108,7 @@ final class JsonbDialect implements Dialect {
     Annotation info = find(element, "JsonbTypeInfo");
     if (info != null) {
       marks.setRoot();
+      marks.setNamed();
       marks.setInclusion(Inclusion.PROPERTY);
       marks.setDiscriminator(AnnotationValues.string(info, "key"));
       for (Annotation each : AnnotationValues.nested(info, "value")) {

@@ -5,23 +5,18 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import com.fasterxml.jackson.annotation.JsonAutoDetect;
 import com.fasterxml.jackson.annotation.JsonAutoDetect.Visibility;
-import com.fasterxml.jackson.annotation.JsonBackReference;
 import com.fasterxml.jackson.annotation.JsonFilter;
 import com.fasterxml.jackson.annotation.JsonFormat;
 import com.fasterxml.jackson.annotation.JsonIdentityInfo;
 import com.fasterxml.jackson.annotation.JsonIgnore;
 import com.fasterxml.jackson.annotation.JsonIgnoreProperties;
 import com.fasterxml.jackson.annotation.JsonIgnoreType;
-import com.fasterxml.jackson.annotation.JsonInclude;
 import com.fasterxml.jackson.annotation.JsonIncludeProperties;
-import com.fasterxml.jackson.annotation.JsonManagedReference;
 import com.fasterxml.jackson.annotation.JsonMerge;
 import com.fasterxml.jackson.annotation.JsonProperty;
 import com.fasterxml.jackson.annotation.JsonRawValue;
-import com.fasterxml.jackson.annotation.JsonSetter;
 import com.fasterxml.jackson.annotation.JsonTypeInfo;
 import com.fasterxml.jackson.annotation.JsonValue;
-import com.fasterxml.jackson.annotation.Nulls;
 import com.fasterxml.jackson.annotation.ObjectIdGenerators;
 import com.fasterxml.jackson.databind.annotation.JsonDeserialize;
 import com.fasterxml.jackson.databind.annotation.JsonSerialize;
@@ -135,16 +130,6 @@ class JacksonRefusalsTest {
         .hasMessageContaining("has " + annotation);
   }
 
-  static class Names {
-    @JsonIgnoreProperties("password")
-    public Included a;
-  }
-
-  static class OnlyNames {
-    @JsonIncludeProperties("name")
-    public Included a;
-  }
-
   static class Typed {
     @JsonTypeInfo(use = JsonTypeInfo.Id.NONE)
     public Object a;
@@ -171,11 +156,6 @@ class JacksonRefusalsTest {
     @JsonRawValue public String a;
   }
 
-  static class Shaped {
-    @JsonFormat(shape = JsonFormat.Shape.STRING)
-    public boolean a;
-  }
-
   static class Sorted {
     @JsonFormat(with = JsonFormat.Feature.WRITE_SORTED_MAP_ENTRIES)
     public List<String> a;
@@ -186,32 +166,12 @@ class JacksonRefusalsTest {
     public Instant a;
   }
 
-  static class Parent {
-    @JsonManagedReference public List<String> a;
-  }
-
-  static class Child {
-    @JsonBackReference public String a;
-  }
-
   static class Merged {
     @JsonMerge public Included a;
   }
 
-  static class Nullable {
-    @JsonSetter(nulls = Nulls.SKIP)
-    public String a;
-  }
-
-  static class Custom {
-    @JsonInclude(value = JsonInclude.Include.CUSTOM, valueFilter = String.class)
-    public String a;
-  }
-
   @Test
   void ofProperties() {
-    refused(Names.class, "@JsonIgnoreProperties on a property");
-    refused(OnlyNames.class, "@JsonIncludeProperties on a property");
     refused(Typed.class, "@JsonTypeInfo on a property");
     refused(Written.class, "@JsonSerialize(using)");
     refused(Converted.class, "@JsonDeserialize(converter)");
@@ -220,14 +180,9 @@ class JacksonRefusalsTest {
         "@JsonDeserialize(converter), which is not honoured without the module"
             + " seriform-jackson-bridge; say the same");
     refused(Raw.class, "@JsonRawValue");
-    refused(Shaped.class, "@JsonFormat(shape = STRING)");
     refused(Zoned.class, "@JsonFormat(timezone)");
     refused(Sorted.class, "@JsonFormat(with = WRITE_SORTED_MAP_ENTRIES)");
-    refused(Parent.class, "@JsonManagedReference");
-    refused(Child.class, "@JsonBackReference");
     refused(Merged.class, "@JsonMerge");
-    refused(Nullable.class, "@JsonSetter(nulls)");
-    refused(Custom.class, "@JsonInclude(CUSTOM)");
   }
 
   @JsonIdentityInfo(generator = ObjectIdGenerators.IntSequenceGenerator.class)
