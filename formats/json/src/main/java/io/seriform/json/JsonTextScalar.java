@@ -76,8 +76,7 @@ final class JsonTextScalar extends JsonScalar {
           ? ScalarText.parse(kind, raw, name)
           : ScalarText.parse(kind, raw, name, pattern);
     } catch (IllegalArgumentException e) {
-      throw JsonErrors.badText(in, expected, name, at, e)
-          .hinting(ScalarText.hint(kind, pattern));
+      throw JsonErrors.badText(in, expected, name, at, e).hinting(ScalarText.hint(kind, pattern));
     }
   }
 }
