@@ -69,10 +69,7 @@ final class PatternedTime {
       return value(kind, time, formatter);
     } catch (DateTimeException e) {
       throw new IllegalArgumentException(
-          "its pattern lacks a part that "
-              + kind.described()
-              + " has, such as the date or the zone",
-          e);
+          "its pattern lacks a part that " + kind.described() + " has", e);
     }
   }
 
