@@ -274,8 +274,7 @@ public abstract class ScalarsKit extends Kit {
     byte[] bytes = engines().get(0).encode(new MonthAndDay(LocalDate.EPOCH));
     for (MappingException e :
         bothRefuse(MappingException.class, f -> f.decode(bytes, MonthAndDay.class))) {
-      assertThat(e.getMessage())
-          .contains("its pattern lacks a part that a LocalDate has");
+      assertThat(e.getMessage()).contains("its pattern lacks a part that a LocalDate has");
     }
   }
 
