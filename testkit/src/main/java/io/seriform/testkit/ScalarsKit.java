@@ -1,6 +1,7 @@
 package io.seriform.testkit;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import io.seriform.Format;
 import io.seriform.error.EncodeException;
@@ -231,8 +232,15 @@ public abstract class ScalarsKit extends Kit {
     }
   }
 
+  /** Whether dates with a pattern are texts here: a format may have dates of its own. */
+  private boolean writesPatterns() {
+    byte[] bytes = engines().get(0).encode(new Day(LocalDate.of(2024, 12, 31)));
+    return new String(bytes, StandardCharsets.ISO_8859_1).contains("31.12.2024");
+  }
+
   @Test
   void textsOfAnotherPattern() {
+    assumeTrue(writesPatterns(), "dates with a pattern are texts");
     byte[] bytes = engines().get(0).encode(new DayText("2024-12-31"));
     for (MappingException e : bothRefuse(MappingException.class, f -> f.decode(bytes, Day.class))) {
       assertThat(e.getMessage()).contains("@Format or ModelOptions.withPattern reads 31.01.2026");
@@ -271,6 +279,11 @@ public abstract class ScalarsKit extends Kit {
             assertThat(e.getMessage()).contains(said);
           }
         });
+  }
+
+  @Test
+  void patternsThatCannotBeRead() {
+    assumeTrue(writesPatterns(), "dates with a pattern are texts");
     byte[] bytes = engines().get(0).encode(new MonthAndDay(LocalDate.EPOCH));
     for (MappingException e :
         bothRefuse(MappingException.class, f -> f.decode(bytes, MonthAndDay.class))) {
