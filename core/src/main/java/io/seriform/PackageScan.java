@@ -56,7 +56,10 @@ public final class PackageScan {
   public PackageScan annotated(Class<? extends Annotation> annotation) {
     Retention retention = annotation.getAnnotation(Retention.class);
     if (retention != null && retention.value() == RetentionPolicy.SOURCE) {
-      throw new ModelException(annotation.getName() + " is not kept in class files: give it @Retention(RetentionPolicy.CLASS) or RUNTIME");
+      throw new ModelException(
+          annotation.getName()
+              + " is not kept in class files: give it @Retention(RetentionPolicy.CLASS) or"
+              + " RUNTIME");
     }
     return new PackageScan(anchor, deep, annotation);
   }

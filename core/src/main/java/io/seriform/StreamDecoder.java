@@ -87,8 +87,8 @@ public final class StreamDecoder<T> implements Iterator<T>, AutoCloseable {
     Objects.requireNonNull(bad, "bad");
     if (!frames.lines()) {
       throw new IllegalArgumentException(
-          "skipBadLines needs a text format and Framing.SEQUENCE, a line for each value: in others, a value that"
-              + " cannot be read does not say where the next one begins");
+          "skipBadLines needs a text format and Framing.SEQUENCE, a line for each value: in others,"
+              + " a value that cannot be read does not say where the next one begins");
     }
     if (in == null || ready || count > 0 || told != null) {
       throw new IllegalStateException("call skipBadLines before the first value is read");
@@ -106,7 +106,9 @@ public final class StreamDecoder<T> implements Iterator<T>, AutoCloseable {
   @Override
   public boolean hasNext() {
     if (failed) {
-      throw new IllegalStateException("an earlier error has ended the stream; skipBadLines goes on after lines that cannot be read");
+      throw new IllegalStateException(
+          "an earlier error has ended the stream; skipBadLines goes on after lines that cannot be"
+              + " read");
     }
     if (ready || in == null) {
       return ready;

@@ -84,7 +84,7 @@ class ArchitectureTest {
           room(".codec.view", ".codec.compile.code", ".error"),
           room(".codec.copy", engine(".codec.runtime", ".codec.access", ".codec.scalar")),
           room(".codec.tokens", engine(".text", ".codec.names", ".codec.access", ".codec.scalar")),
-          room(".document", ".codec.tokens", ".codec", ".wire", ".error"),
+          room(".document", ".codec.tokens", ".codec", ".wire", ".annotation", ".error"),
           room(
               ".codec.registry",
               engine(".codec.copy", ".codec.compile", ".codec.interpret", ".codec.access")),

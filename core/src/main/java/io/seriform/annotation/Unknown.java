@@ -9,8 +9,8 @@ import java.lang.annotation.Target;
 /**
  * Collects the properties that the class does not have. On a {@code Map<String, X>} field or its
  * getter, whose entries are written back among the properties, or on a method {@code (String, X)}
- * that takes each when reading. If there is such a method alone, they are not
- * written back: put the annotation on a getter of the map too.
+ * that takes each when reading. If there is such a method alone, they are not written back: put the
+ * annotation on a getter of the map too.
  *
  * <p>On a constant of an enum: it is read instead of unknown ones, in self-describing formats with
  * the option {@code withUnknownConstantIsDefault}.

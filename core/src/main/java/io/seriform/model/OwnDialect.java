@@ -77,8 +77,11 @@ final class OwnDialect implements Dialect {
     Kind kind = type == null ? null : Scalars.kind(type);
     if (kind != null && !kind.isTime()) {
       throw new ModelException(
-          "@Format(\"" + pattern + "\") is a pattern of dates and times, and is on " + element
-          + "; leave it out, or use @UseCodec");
+          "@Format(\""
+              + pattern
+              + "\") is a pattern of dates and times, and is on "
+              + element
+              + "; leave it out, or use @UseCodec");
     }
   }
 

@@ -69,8 +69,7 @@ final class PatternedTime {
       return value(kind, time, formatter);
     } catch (DateTimeException e) {
       throw new IllegalArgumentException(
-          "its pattern lacks a part that " + kind.described() + " has, such as the date or the zone",
-          e);
+          "its pattern lacks a part that " + kind.described() + " has", e);
     }
   }
 
@@ -143,7 +142,9 @@ final class PatternedTime {
     ZoneId zone = zone(formatter).normalized();
     ZoneOffset offset = written == null && zone instanceof ZoneOffset fixed ? fixed : written;
     if (offset == null) {
-      throw new IllegalArgumentException("its pattern has no offset, which OffsetTime has; ModelOptions.withZone sets a fixed one");
+      throw new IllegalArgumentException(
+          "its pattern has no offset, which OffsetTime has; ModelOptions.withZone sets a fixed"
+              + " one");
     }
     return LocalTime.from(time).atOffset(offset);
   }

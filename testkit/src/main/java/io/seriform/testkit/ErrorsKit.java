@@ -364,8 +364,7 @@ public abstract class ErrorsKit<O extends SelfDescribingOptions<O>> {
     Object operation = entries("op", "remove", "path", "/name");
     for (Engine engine : Engine.values()) {
       SelfDescribingFormat each = with(options().withEngine(engine));
-      DocumentPatch patch =
-          each.decode(format.encode(List.of(operation)), DocumentPatch.class);
+      DocumentPatch patch = each.decode(format.encode(List.of(operation)), DocumentPatch.class);
       assertThat(patch.toString())
           .isEqualTo(DocumentPatch.empty().remove("/name").toString())
           .isEqualTo(each.decode(each.encode(patch), DocumentPatch.class).toString());

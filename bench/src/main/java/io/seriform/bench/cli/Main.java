@@ -8,7 +8,12 @@ import picocli.CommandLine;
 @CommandLine.Command(
     name = "seriform",
     description = "Races serializers on the same objects and checks their answers.",
-    subcommands = {BenchCommand.class, SeedsCommand.class, SpeedCommand.class, NativeDataCommand.class},
+    subcommands = {
+      BenchCommand.class,
+      SeedsCommand.class,
+      SpeedCommand.class,
+      NativeDataCommand.class
+    },
     mixinStandardHelpOptions = true,
     versionProvider = Main.Version.class)
 public final class Main {

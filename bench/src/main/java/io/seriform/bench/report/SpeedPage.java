@@ -92,7 +92,10 @@ public final class SpeedPage {
       case "ratios", "values" ->
           tables.add(
               new Declared(
-                  parts[0], kind.equals("ratios"), words(parts[1]), words(parts[2]),
+                  parts[0],
+                  kind.equals("ratios"),
+                  words(parts[1]),
+                  words(parts[2]),
                   new ArrayList<>()));
       case "row" ->
           tables
@@ -100,7 +103,10 @@ public final class SpeedPage {
               .rows
               .add(
                   new Pair(
-                      parts[0], parts[1], parts[2], parts[3],
+                      parts[0],
+                      parts[1],
+                      parts[2],
+                      parts[3],
                       parts.length > 4 ? words(parts[4]) : List.of()));
       default -> throw new IllegalStateException("no such entry: " + line);
     }
@@ -226,8 +232,7 @@ public final class SpeedPage {
   private static Double sum(Results run, String workload, String contestant, String... figures) {
     double sum = 0;
     for (String figure : figures) {
-      Row row =
-          run.byContestant(workload).getOrDefault(contestant, java.util.Map.of()).get(figure);
+      Row row = run.byContestant(workload).getOrDefault(contestant, java.util.Map.of()).get(figure);
       if (row == null || !row.isMeasured()) {
         return null;
       }

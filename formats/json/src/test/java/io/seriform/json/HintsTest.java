@@ -88,7 +88,10 @@ class HintsTest {
                 + " has article, count, sizes, weight; withUnknown(Unknown.SKIP)"),
         row("{\"wieght\":2}", Line.class, "found wieght; did you mean weight? "),
         row("\"2026-13-01\"", LocalDate.class, "(at $, offset 0"),
-        row("{\"count\":NaN}", Line.class, "; an integer is never NaN or infinite; declare a double"),
+        row(
+            "{\"count\":NaN}",
+            Line.class,
+            "; an integer is never NaN or infinite; declare a double"),
         row("<html>", Line.class, "; this looks like HTML or XML, such as an error page (at $"),
         row("", Line.class, "found the end of the input; the input is empty (at $, offset 0"),
         row("12", Instant.class, "; withDates(Dates.EPOCH) reads milliseconds since 1970"));
@@ -99,8 +102,7 @@ class HintsTest {
     for (JsonOptions.Dates dates :
         List.of(JsonOptions.Dates.EPOCH, JsonOptions.Dates.EPOCH_SECONDS)) {
       JsonOptions options = JsonOptions.standard().withDates(dates);
-      assertThatThrownBy(
-              () -> Json.with(options).decode("\"2026-01-31T00:00:00Z\"", Instant.class))
+      assertThatThrownBy(() -> Json.with(options).decode("\"2026-01-31T00:00:00Z\"", Instant.class))
           .hasMessageContaining("expected Instant as a number, found \"2026-01-31T00")
           .hasMessageContaining("; withDates(Dates.ISO) reads dates that are texts (at $");
     }

@@ -17,6 +17,7 @@ import com.google.protobuf.Value;
 import io.seriform.Framing;
 import io.seriform.StreamDecoder;
 import io.seriform.StreamEncoder;
+import io.seriform.annotation.Format;
 import io.seriform.document.Document;
 import io.seriform.document.DocumentObject;
 import io.seriform.error.EncodeException;
@@ -66,6 +67,25 @@ class WellKnownTypesTest {
           assertThat((Object) p.decode(bytes, holder.getClass())).isEqualTo(holder);
           assertThat((Object) p.codec(holder.getClass()).decode(new Trickle(bytes, 1)))
               .isEqualTo(holder);
+        });
+  }
+
+  record Printed(@Format("uuuu-MM-dd HH:mm") Instant value) {}
+
+  record PrintedText(
+      @Format("uuuu-MM-dd HH:mm") @ProtoField(type = ProtoType.STRING) Instant value) {}
+
+  @Test
+  void timesByAPattern() {
+    both(
+        p -> {
+          assertThatThrownBy(() -> p.codec(Printed.class))
+              .isInstanceOf(ModelException.class)
+              .hasMessageContaining(
+                  "java.time.Instant with a pattern cannot be written in a field of type MESSAGE;"
+                      + " @ProtoField(type = ProtoType.STRING) writes it as text");
+          PrintedText epoch = new PrintedText(Instant.EPOCH);
+          assertThat(p.decode(p.encode(epoch), PrintedText.class)).isEqualTo(epoch);
         });
   }
 

@@ -87,7 +87,8 @@ public final class StructArray<T> implements Iterable<T>, AutoCloseable {
    */
   public StructArray<T> writable() {
     if (storage.readOnly()) {
-      throw new EncodeException("the bytes under the array are read-only").at(StructErrors.FORMAT, -1);
+      throw new EncodeException("the bytes under the array are read-only")
+          .at(StructErrors.FORMAT, -1);
     }
     return new StructArray<>(layout, codec, storage, views, big, true, mapping);
   }

@@ -181,7 +181,7 @@ class StructTest {
         .isEqualTo(value);
     assertThatThrownBy(() -> struct(engine).encode(new Sized(2, 0, List.of())))
         .isInstanceOf(EncodeException.class)
-        .hasMessageContaining("0 as there are elements");
+        .hasMessageContaining("0, the number of elements");
   }
 
   @Tagged(CType.UINT8)
@@ -226,7 +226,7 @@ class StructTest {
     byte[] longer = java.util.Arrays.copyOf(good, good.length + 1);
     assertThatThrownBy(() -> struct.decode(longer, Person.class))
         .isInstanceOf(SyntaxException.class)
-        .hasMessageContaining("behind");
+        .hasMessageContaining("after the structure");
     byte[] noNul = good.clone();
     java.util.Arrays.fill(noNul, 16, 48, (byte) 'x');
     assertThatThrownBy(() -> struct.decode(noNul, Person.class))

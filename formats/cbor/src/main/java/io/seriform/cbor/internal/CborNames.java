@@ -26,7 +26,10 @@ final class CborNames {
       if (entry < 0 && in.unknown != null) {
         return shape.count();
       }
-      shape.names().skips(in, entry, () -> CborErrors.comesTwice(in, shape.names(), NameTable.DISCRIMINATOR));
+      shape
+          .names()
+          .skips(
+              in, entry, () -> CborErrors.comesTwice(in, shape.names(), NameTable.DISCRIMINATOR));
       CborSkip.value(in);
     }
     return -1;

@@ -92,7 +92,9 @@ final class CborTimes extends CborScalar {
     double v = exact.doubleValue();
     if (!means(v, instant)) {
       throw new EncodeException(
-          "the instant " + instant + " is finer than EPOCH can express; withDates(Dates.TEXT) keeps it");
+          "the instant "
+              + instant
+              + " is finer than EPOCH can express; withDates(Dates.TEXT) keeps it");
     }
     return CborFloats.put(buf, pos, v);
   }

@@ -165,7 +165,8 @@ final class GraphContainers extends GraphContainer {
   Object make(int size) {
     if (maker == null) {
       throw new ModelException(
-          raw.getName() + " cannot be created when reading: declare an interface or a public class");
+          raw.getName()
+              + " cannot be created when reading: declare an interface or a public class");
     }
     return maker.apply(size);
   }

@@ -68,6 +68,7 @@ final class JsonBinary {
     }
     return first >= 0xDC && first < 0xE0
         ? "this looks like MessagePack; Msgpack reads it"
-        : "this is not text; read it by the format that wrote it, and expand it if it is compressed";
+        : "this is not text; read it by the format that wrote it, and expand it if it is"
+            + " compressed";
   }
 }

@@ -49,7 +49,8 @@ final class JsonHints {
     }
     boolean nonFinite = begins(in, "NaN", "Infinity", "-Infinity");
     if (nonFinite && INTEGERS.contains(expected)) {
-      return "an integer is never NaN or infinite; declare a double, and withNonFiniteNumbers(true)";
+      return "an integer is never NaN or infinite; declare a double, and"
+          + " withNonFiniteNumbers(true)";
     }
     if (nonFinite && !syntax.nonFinite()) {
       return "withNonFiniteNumbers(true) admits NaN and infinities";

@@ -44,7 +44,10 @@ final class JsonNames {
         in.unknown = name;
         return shape.count();
       }
-      shape.names().skips(in, entry, () -> JsonErrors.comesTwice(in, shape.names(), NameTable.DISCRIMINATOR));
+      shape
+          .names()
+          .skips(
+              in, entry, () -> JsonErrors.comesTwice(in, shape.names(), NameTable.DISCRIMINATOR));
       JsonSkip.value(in);
     }
     in.pos++;

@@ -405,7 +405,7 @@ final class JsonStrings {
   private static RuntimeException badUtf8(JsonReader in, int p) {
     in.pos = p;
     return JsonErrors.syntaxAt(in, p, "malformed UTF-8")
-          .hinting("decode bytes of another charset first: new String(bytes, charset)");
+        .hinting("decode bytes of another charset first: new String(bytes, charset)");
   }
 
   private static int escape(JsonReader in, char[] chars, int n, int p, int to) {

@@ -38,8 +38,7 @@ final class MsgpackErrors {
 
   /** The key that has just been read was there before. */
   static SeriformException comesTwice(MsgpackReader in, NameTable names, int ordinal) {
-    return mapping(in, in.pos, "repeated property", null)
-        .hinting(Hints.comesTwice(names, ordinal));
+    return mapping(in, in.pos, "repeated property", null).hinting(Hints.comesTwice(names, ordinal));
   }
 
   /** The value at the position is of another kind, or is not valid MessagePack. */

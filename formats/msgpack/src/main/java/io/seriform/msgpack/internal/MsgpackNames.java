@@ -51,7 +51,12 @@ final class MsgpackNames {
       if (ordinal == NONE && unknown(in, shape, c, name, at)) {
         return shape.count();
       }
-      shape.table().skips(in, entry, () -> MsgpackErrors.comesTwice(in, shape.table(), NameTable.DISCRIMINATOR));
+      shape
+          .table()
+          .skips(
+              in,
+              entry,
+              () -> MsgpackErrors.comesTwice(in, shape.table(), NameTable.DISCRIMINATOR));
       MsgpackSkip.value(in);
     }
     in.depthLeft++;

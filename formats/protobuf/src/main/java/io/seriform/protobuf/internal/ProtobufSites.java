@@ -339,7 +339,13 @@ final class ProtobufSites {
           plan instanceof Plan.Nested n && n.type() instanceof ConvertedType c
               ? "the output of " + c.conversion().getName()
               : plan.raw().getName();
-      throw new ModelException(what + " cannot be written in a field of type " + type);
+      boolean patterned = plan instanceof Plan.Scalar s && s.pattern() != null;
+      throw new ModelException(
+          what
+              + (patterned ? " with a pattern" : "")
+              + " cannot be written in a field of type "
+              + type
+              + (patterned ? "; @ProtoField(type = ProtoType.STRING) writes it as text" : ""));
     }
   }
 

@@ -103,7 +103,8 @@ public final class SiteMaker {
       return this;
     }
     if (c.floating()) {
-      throw new ModelException(java + " cannot be stored as " + c + ": declare a " + c + ", or leave @Stored out");
+      throw new ModelException(
+          java + " cannot be stored as " + c + ": declare a " + c + ", or leave @Stored out");
     }
     int width = bits == 0 ? 8 * c.size() : bits;
     long most = c.signed() ? Long.MAX_VALUE >>> (64 - width) : width == 64 ? -1 : (1L << width) - 1;

@@ -15,12 +15,14 @@ public final class StructErrors {
   // ---- writing
 
   static SeriformException noNull(StructSite k) {
-    return new EncodeException("C structures have no null").expecting(k.what(), "null")
+    return new EncodeException("C structures have no null")
+        .expecting(k.what(), "null")
         .hinting("give it a value, or declare a primitive");
   }
 
   public static SeriformException notInRange(StructSite k, long v) {
-    return new EncodeException("the number does not fit").expecting(range(k), Long.toString(v))
+    return new EncodeException("the number does not fit")
+        .expecting(range(k), Long.toString(v))
         .hinting("@Stored names a wider type");
   }
 

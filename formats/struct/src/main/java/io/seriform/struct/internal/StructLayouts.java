@@ -247,7 +247,8 @@ final class StructLayouts {
     private void place(int index, PropertyModel property) {
       PropertyStep step = steps.get(index);
       if (property.reader() == null) {
-        throw new ModelException("it has a setter and no getter, so it would not be written: add a getter, or @Ignore");
+        throw new ModelException(
+            "it has a setter and no getter, so it would not be written: add a getter, or @Ignore");
       }
       if (flexibleBefore()) {
         throw new ModelException("it follows a flexible array, which must be the last member");
