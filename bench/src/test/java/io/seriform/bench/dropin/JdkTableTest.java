@@ -185,8 +185,7 @@ class JdkTableTest {
   @SuppressWarnings("unchecked") // the class is the value's
   private static <T> T byGraph(T value, Class<?>... more) {
     Graph graph =
-        Graph.with(
-            GraphOptions.standard().withModel(FIELDS).withReferences(true).withClass(more));
+        Graph.with(GraphOptions.standard().withModel(FIELDS).withReferences(true).withClass(more));
     Class<T> type = (Class<T>) value.getClass();
     return graph.codec(type).decode(graph.codec(type).encode(value));
   }

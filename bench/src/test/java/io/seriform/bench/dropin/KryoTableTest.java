@@ -157,7 +157,8 @@ class KryoTableTest {
               .hasMessageContaining("Max depth");
           assertThatThrownBy(() -> here(cycle, Fields.class))
               .isInstanceOf(SeriformException.class)
-              .hasMessageContaining("a cycle").hasMessageContaining("at $");
+              .hasMessageContaining("a cycle")
+              .hasMessageContaining("at $");
         });
     rows.put(
         "null as the root",

@@ -225,8 +225,7 @@ class MigrationTablesTest {
         "text behind the value",
         () -> {
           JACKSON3.refusedThere("{} x", Values.class);
-          JACKSON2.refusedHere(
-              "{} x", Values.class, jackson("0", "null", "null"), "decodeStream");
+          JACKSON2.refusedHere("{} x", Values.class, jackson("0", "null", "null"), "decodeStream");
         });
     rows.put(
         "an undeclared subclass, written",
@@ -280,9 +279,7 @@ class MigrationTablesTest {
           GSON.sameWritten(new Hidden(), "{\"count\":3,\"isVerified\":true}");
           GSON.sameRead("{\"count\":4,\"isVerified\":false}", Hidden.class);
         });
-    rows.put(
-        "getters, `transient` fields",
-        () -> GSON.sameWritten(new Getters(), "{\"kept\":1}"));
+    rows.put("getters, `transient` fields", () -> GSON.sameWritten(new Getters(), "{\"kept\":1}"));
     rows.put("a null property", () -> GSON.sameWritten(Holder.of(null), "{}"));
     rows.put("an unknown property", () -> GSON.sameRead("{\"x\":1}", Values.class));
     rows.put(
@@ -290,20 +287,21 @@ class MigrationTablesTest {
         () -> {
           assertThat(GSON.write(DATE)).startsWith("\"Nov 14, 2023");
           assertThat(GSON.ours().encodeToString(DATE)).isEqualTo(ISO);
-          assertThat(
-                  GSON.ours(o -> o.withPattern(Date.class, "MMM d, uuuu")).encodeToString(DATE))
+          assertThat(GSON.ours(o -> o.withPattern(Date.class, "MMM d, uuuu")).encodeToString(DATE))
               .isEqualTo("\"Nov 14, 2023\"");
         });
     rows.put(
         "`java.time.Instant`",
         () ->
-            GSON.written(
-                Instant.EPOCH, "{\"seconds\":0,\"nanos\":0}", "\"1970-01-01T00:00:00Z\""));
+            GSON.written(Instant.EPOCH, "{\"seconds\":0,\"nanos\":0}", "\"1970-01-01T00:00:00Z\""));
     rows.put(
         "`Optional`",
         () -> {
           assertThatThrownBy(() -> GSON.write(Optional.of("x"))).hasMessageContaining("accessible");
-          assertThat(GSON.ours().codec(new TypeRef<Optional<String>>() {}).encodeToString(Optional.of("x")))
+          assertThat(
+                  GSON.ours()
+                      .codec(new TypeRef<Optional<String>>() {})
+                      .encodeToString(Optional.of("x")))
               .isEqualTo("\"x\"");
         });
     rows.put(
@@ -374,7 +372,10 @@ class MigrationTablesTest {
         "`1` for a `String`",
         () ->
             GSON.refusedHere(
-                "{\"text\":1}", Values.class, "{\"number\":0,\"text\":\"1\"}", "expected a string"));
+                "{\"text\":1}",
+                Values.class,
+                "{\"number\":0,\"text\":\"1\"}",
+                "expected a string"));
     rows.put(
         "an unknown constant of an enum",
         () ->
@@ -395,9 +396,7 @@ class MigrationTablesTest {
                 o -> o.withSingleQuotes(true).withComments(true)));
     rows.put(
         "names without quotes",
-        () ->
-            GSON.refusedHere(
-                "{number:1}", Values.class, "{\"number\":1}", "names need quotes"));
+        () -> GSON.refusedHere("{number:1}", Values.class, "{\"number\":1}", "names need quotes"));
     rows.put(
         "an empty text",
         () -> GSON.refusedHere("", Values.class, "null", "unexpected end of input"));
@@ -646,8 +645,7 @@ class MigrationTablesTest {
                         o -> o.withSingleQuotes(true))));
     rows.put(
         "an empty text",
-        () ->
-            both(p -> p.refusedHere("", Values.class, "null", "unexpected end of input")));
+        () -> both(p -> p.refusedHere("", Values.class, "null", "unexpected end of input")));
     return tests("from-fastjson.md", rows);
   }
 }
