@@ -382,7 +382,11 @@ class FastjsonFormsTest {
       ignores = "b")
   public static class Chosen extends Ordered {}
 
-  @JSONType(serializeFeatures = {JSONWriter.Feature.WriteNulls, JSONWriter.Feature.MapSortField})
+  @JSONType(
+      serializeFeatures = {
+        JSONWriter.Feature.WriteNulls,
+        JSONWriter.Feature.SortMapEntriesByKeys
+      })
   public static class Nulls {
     public String none;
   }
