@@ -2,6 +2,8 @@ package shop;
 
 import io.seriform.cbor.Cbor;
 import io.seriform.json.Json;
+import io.seriform.json.JsonOptions;
+import io.seriform.model.foreign.AnnotationFamily;
 
 /** Orders there and back, with what Lombok makes of a class. */
 public final class Main {
@@ -15,11 +17,19 @@ public final class Main {
     System.out.println("lombok: " + text);
     check(order, Json.standard().decode(text, Order.class));
     check(order, Cbor.standard().decode(Cbor.standard().encode(order), Order.class));
+
+    Json jackson = Json.with(JsonOptions.standard().withFamilies(AnnotationFamily.JACKSON));
+    Customer customer = Customer.builder().name("Ada").build();
+    check(customer, jackson.decode("{\"name\":\"Ada\"}", Customer.class));
+    Parcel parcel = Parcel.builder().address("Paris").grams(700).build();
+    Parcel back = jackson.decode(jackson.encodeToString(parcel), Parcel.class);
+    check(parcel, back);
+    check("Paris", back.getAddress());
   }
 
-  private static void check(Order order, Order back) {
-    if (!back.equals(order)) {
-      throw new AssertionError(back + " came back for " + order);
+  private static void check(Object value, Object back) {
+    if (!back.equals(value)) {
+      throw new AssertionError(back + " came back for " + value);
     }
   }
 }

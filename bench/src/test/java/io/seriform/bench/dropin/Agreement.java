@@ -177,7 +177,10 @@ final class Agreement {
   }
 
   private static void withFastjson(
-      Object value, Json ours, Function<Object, String> write, BiFunction<String, Type, Object> read) {
+      Object value,
+      Json ours,
+      Function<Object, String> write,
+      BiFunction<String, Type, Object> read) {
     Type type = value.getClass();
     String theirs = write.apply(value);
     assertThat(tree(text(ours, type, value))).as("written").isEqualTo(tree(theirs));

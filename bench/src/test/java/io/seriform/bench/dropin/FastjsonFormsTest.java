@@ -377,10 +377,16 @@ class FastjsonFormsTest {
     public int c = 3;
   }
 
-  @JSONType(includes = {"a", "b"}, ignores = "b")
+  @JSONType(
+      includes = {"a", "b"},
+      ignores = "b")
   public static class Chosen extends Ordered {}
 
-  @JSONType(serializeFeatures = {JSONWriter.Feature.WriteNulls, JSONWriter.Feature.MapSortField})
+  @JSONType(
+      serializeFeatures = {
+        JSONWriter.Feature.WriteNulls,
+        JSONWriter.Feature.SortMapEntriesByKeys
+      })
   public static class Nulls {
     public String none;
   }
@@ -469,8 +475,22 @@ class FastjsonFormsTest {
     StringBuilder fields = new StringBuilder();
     for (String word :
         List.of(
-            "x", "aB", "CD", "ABc", "URLParser", "parseURLNow", "a1b2C", "q_r", "_a", "uRL", "VRL",
-            "userId", "dBC", "foo_Bar", "aBcD", "a1")) {
+            "x",
+            "aB",
+            "CD",
+            "ABc",
+            "URLParser",
+            "parseURLNow",
+            "a1b2C",
+            "q_r",
+            "_a",
+            "uRL",
+            "VRL",
+            "userId",
+            "dBC",
+            "foo_Bar",
+            "aBcD",
+            "a1")) {
       fields.append(" public int ").append(word).append(" = 1;");
     }
     StringBuilder source = new StringBuilder("public class Words {");

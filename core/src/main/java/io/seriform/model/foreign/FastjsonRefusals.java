@@ -22,6 +22,7 @@ final class FastjsonRefusals {
           "QuoteFieldNames",
           "SortField",
           "MapSortField",
+          "SortMapEntriesByKeys",
           "PrettyFormat",
           "WriteEnumUsingName",
           "WriteEnumsUsingName",

@@ -31,7 +31,8 @@ class AliasTest {
   record Circle(int radius) implements Figure {}
 
   /** The list of an {@code OldOrder(7, "n")} that was written under the id 3, with its class. */
-  private static final String BYTES = "190300009614021401483424696f2e73657269666f726d2e67726170682e416c69617354657374244f6c644f72646572010092000202696485046e6f74650031ee";
+  private static final String BYTES =
+      "190300009614021401483424696f2e73657269666f726d2e67726170682e416c69617354657374244f6c644f72646572010092000202696485046e6f74650031ee";
 
   private static GraphOptions options(Names names, Engine engine) {
     return GraphOptions.standard().withNames(names).withEngine(engine);
@@ -49,9 +50,13 @@ class AliasTest {
           .hasMessageContaining("no such class in the table")
           .hasMessageContaining("OldOrder")
           .hasMessageContaining("GraphOptions.withAlias");
-      Graph after = Graph.with(unaware.options().withAlias(OldOrder.class.getName(), NewOrder.class));
+      Graph after =
+          Graph.with(unaware.options().withAlias(OldOrder.class.getName(), NewOrder.class));
       assertThat(after.codec(Object.class).decode(old)).isEqualTo(List.of(new NewOrder(7, "n")));
-      assertThat(unaware.codec(Object.class).decode(after.codec(Object.class).encode(new NewOrder(8, ""))))
+      assertThat(
+              unaware
+                  .codec(Object.class)
+                  .decode(after.codec(Object.class).encode(new NewOrder(8, ""))))
           .isEqualTo(new NewOrder(8, ""));
     }
   }
@@ -74,7 +79,10 @@ class AliasTest {
     GraphOptions positional = GraphOptions.standard().withLayout(Layout.POSITIONAL);
     Graph before = Graph.with(positional.withClass(3, OldOrder.class));
     Graph after = Graph.with(positional.withClass(3, NewOrder.class));
-    assertThat(after.codec(Object.class).decode(before.codec(Object.class).encode(new OldOrder(7, "n"))))
+    assertThat(
+            after
+                .codec(Object.class)
+                .decode(before.codec(Object.class).encode(new OldOrder(7, "n"))))
         .isEqualTo(new NewOrder(7, "n"));
   }
 
@@ -113,7 +121,9 @@ class AliasTest {
                 .withClass(Holder.class, NewOrder.class)
                 .withAlias(OldOrder.class.getName(), NewOrder.class)
                 .withAlias(OldHolder.class.getName(), Holder.class));
-    Holder read = (Holder) after.codec(Object.class).decode(before.codec(Object.class).encode(new OldHolder()));
+    Holder read =
+        (Holder)
+            after.codec(Object.class).decode(before.codec(Object.class).encode(new OldHolder()));
     assertThat(read.type).isEqualTo(NewOrder.class);
     assertThat(read.orders).containsExactly(new NewOrder(1, "a"));
     assertThat((Object[]) read.any).isInstanceOf(NewOrder[].class);

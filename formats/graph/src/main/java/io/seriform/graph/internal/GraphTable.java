@@ -601,8 +601,8 @@ public final class GraphTable {
   private SeriformException unknown(GraphReader in, String found) {
     return GraphErrors.mapping(
         in,
-        "no such class in the table; GraphOptions.withClass adds it, GraphOptions.withAlias one that"
-            + " was renamed",
+        "no such class in the table; GraphOptions.withClass adds it, GraphOptions.withAlias one"
+            + " that was renamed",
         "a registered " + common.getName(),
         found);
   }

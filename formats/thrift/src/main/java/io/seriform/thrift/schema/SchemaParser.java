@@ -1,8 +1,8 @@
 package io.seriform.thrift.schema;
 
-import io.seriform.schema.text.Place;
 import io.seriform.schema.text.LexicalRules;
 import io.seriform.schema.text.LexicalRules.Feature;
+import io.seriform.schema.text.Place;
 import io.seriform.schema.text.Token;
 import io.seriform.schema.text.Token.Kind;
 import io.seriform.schema.text.Tokens;

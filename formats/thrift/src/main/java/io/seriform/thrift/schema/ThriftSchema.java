@@ -176,12 +176,7 @@ public final class ThriftSchema implements Schema {
         paths.put(base(path), path);
       }
       return new ThriftSchema(
-          name,
-          parser.namespaces(),
-          includes,
-          paths,
-          parser.definitions(),
-          parser.places());
+          name, parser.namespaces(), includes, paths, parser.definitions(), parser.places());
     }
 
     /** A file in the folder of the one that includes it, or else in that of the first one. */
