@@ -167,13 +167,7 @@ record HessianForm(
         v -> {
           URL u = (URL) v;
           return new Object[] {
-            u.getProtocol(),
-            u.getHost(),
-            u.getPort(),
-            u.getFile(),
-            u.getAuthority(),
-            u.getRef(),
-            -1
+            u.getProtocol(), u.getHost(), u.getPort(), u.getFile(), u.getAuthority(), u.getRef(), -1
           };
         },
         HessianForm::url);
@@ -198,7 +192,9 @@ record HessianForm(
         : this;
   }
 
-  /** Fields in the order of the dialect, but for those that the library writes by code of its own. */
+  /**
+   * Fields in the order of the dialect, but for those that the library writes by code of its own.
+   */
   <T> List<T> ordered(HessianDialect dialect, List<T> all) {
     boolean fixed = kind == Kind.INET_ADDRESS || kind == Kind.INET_SOCKET_ADDRESS;
     return fixed ? all : dialect.ordered(all);

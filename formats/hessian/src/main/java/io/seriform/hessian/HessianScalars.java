@@ -158,8 +158,7 @@ final class HessianScalars {
     return HessianWriter.header(out, out.buf, pos, type);
   }
 
-  private int writeParts(
-      HessianWriter out, int pos, HessianForm form, Object[] parts, int rest) {
+  private int writeParts(HessianWriter out, int pos, HessianForm form, Object[] parts, int rest) {
     if (--out.depthLeft < 0) {
       throw out.limits().tooDeep();
     }

@@ -74,20 +74,59 @@ class JdkValuesTest {
   }
 
   private static Kind kind(String name, Callable<Object> value, Outcome... outcomes) {
-    return new Kind(name, value, outcomes.length == 1 ? Collections.nCopies(4, outcomes[0]) : List.of(outcomes));
+    return new Kind(
+        name,
+        value,
+        outcomes.length == 1 ? Collections.nCopies(4, outcomes[0]) : List.of(outcomes));
   }
 
   static Stream<Kind> kinds() {
     return Stream.of(
         kind("URL", () -> URI.create("http://u:p@a.b:80/c?d#e").toURL(), Outcome.SAME),
         kind("URL of a file", () -> URI.create("file:/a/b").toURL(), Outcome.SAME),
-        kind("InetAddress", () -> address("host", 4), Outcome.SAME, Outcome.REFUSED, Outcome.SAME, Outcome.SAME),
+        kind(
+            "InetAddress",
+            () -> address("host", 4),
+            Outcome.SAME,
+            Outcome.REFUSED,
+            Outcome.SAME,
+            Outcome.SAME),
         // they look its name up
-        kind("InetAddress without a name", () -> address(null, 4), Outcome.READ, Outcome.REFUSED, Outcome.READ, Outcome.READ),
-        kind("InetAddress of version 6", () -> address("host", 16), Outcome.SAME, Outcome.REFUSED, Outcome.SAME, Outcome.SAME),
-        kind("InetSocketAddress", () -> new InetSocketAddress(address("host", 4), 80), Outcome.REFUSED, Outcome.REFUSED, Outcome.SAME, Outcome.REFUSED),
-        kind("InetSocketAddress not resolved", () -> InetSocketAddress.createUnresolved("h", 80), Outcome.REFUSED, Outcome.REFUSED, Outcome.SAME, Outcome.REFUSED),
-        kind("TimeZone", () -> TimeZone.getTimeZone("Europe/Paris"), Outcome.READ, Outcome.NONE, Outcome.READ, Outcome.NONE),
+        kind(
+            "InetAddress without a name",
+            () -> address(null, 4),
+            Outcome.READ,
+            Outcome.REFUSED,
+            Outcome.READ,
+            Outcome.READ),
+        kind(
+            "InetAddress of version 6",
+            () -> address("host", 16),
+            Outcome.SAME,
+            Outcome.REFUSED,
+            Outcome.SAME,
+            Outcome.SAME),
+        kind(
+            "InetSocketAddress",
+            () -> new InetSocketAddress(address("host", 4), 80),
+            Outcome.REFUSED,
+            Outcome.REFUSED,
+            Outcome.SAME,
+            Outcome.REFUSED),
+        kind(
+            "InetSocketAddress not resolved",
+            () -> InetSocketAddress.createUnresolved("h", 80),
+            Outcome.REFUSED,
+            Outcome.REFUSED,
+            Outcome.SAME,
+            Outcome.REFUSED),
+        kind(
+            "TimeZone",
+            () -> TimeZone.getTimeZone("Europe/Paris"),
+            Outcome.READ,
+            Outcome.NONE,
+            Outcome.READ,
+            Outcome.NONE),
         kind("SimpleTimeZone", () -> new SimpleTimeZone(3_600_000, "X"), Outcome.REFUSED),
         kind("LongAdder", LongAdder::new, Outcome.REFUSED),
         kind("DoubleAdder", DoubleAdder::new, Outcome.REFUSED),
@@ -115,9 +154,15 @@ class JdkValuesTest {
         kind("Properties", Properties::new, Outcome.SAME),
         kind("Hashtable", () -> new Hashtable<>(Map.of("a", 1)), Outcome.SAME),
         kind("ConcurrentHashMap", () -> new ConcurrentHashMap<>(Map.of("a", 1)), Outcome.SAME),
-        kind("Collections.unmodifiableList", () -> Collections.unmodifiableList(new ArrayList<>(List.of(1))), Outcome.READ),
+        kind(
+            "Collections.unmodifiableList",
+            () -> Collections.unmodifiableList(new ArrayList<>(List.of(1))),
+            Outcome.READ),
         kind("Collections.singletonMap", () -> Collections.singletonMap("a", 1), Outcome.READ),
-        kind("Collections.synchronizedMap", () -> Collections.synchronizedMap(new HashMap<>(Map.of("a", 1))), Outcome.READ),
+        kind(
+            "Collections.synchronizedMap",
+            () -> Collections.synchronizedMap(new HashMap<>(Map.of("a", 1))),
+            Outcome.READ),
         kind("Arrays.asList", () -> Arrays.asList(1, 2), Outcome.READ),
         kind("keySet", () -> new HashMap<>(Map.of("a", 1)).keySet(), Outcome.READ));
   }
@@ -172,12 +217,19 @@ class JdkValuesTest {
     return again && Arrays.equals(ours, theirs) ? Outcome.SAME : Outcome.READ;
   }
 
-  /** A reference after addresses leads hessian-lite 4 to the right object, where its own does not. */
+  /**
+   * A reference after addresses leads hessian-lite 4 to the right object, where its own does not.
+   */
   @Test
   void referencesAfterAddresses() throws Exception {
     List<Object> twice = new ArrayList<>(List.of(1));
-    Hessian hessian = Hessian.with(HessianOptions.standard().withDialect(HessianDialect.hessianLite4()));
-    for (Object address : List.of(address("host", 4), address("host", 16), new InetSocketAddress(address("host", 4), 80))) {
+    Hessian hessian =
+        Hessian.with(HessianOptions.standard().withDialect(HessianDialect.hessianLite4()));
+    for (Object address :
+        List.of(
+            address("host", 4),
+            address("host", 16),
+            new InetSocketAddress(address("host", 4), 80))) {
       byte[] bytes = hessian.encode(new ArrayList<>(List.of(address, twice, twice)));
       List<?> theirs = (List<?>) Peer.LITE4.read(bytes);
       assertThat(theirs).isEqualTo(List.of(address, twice, twice));
