@@ -193,14 +193,14 @@ record HessianForm(
   }
 
   /**
-   * Fields in the order of the dialect, but for those that the library writes by code of its own.
+   * Fields in the order of the dialect, except those that the library writes by code of its own.
    */
   <T> List<T> ordered(HessianDialect dialect, List<T> all) {
     boolean fixed = kind == Kind.INET_ADDRESS || kind == Kind.INET_SOCKET_ADDRESS;
     return fixed ? all : dialect.ordered(all);
   }
 
-  /** An object within a form that is no value of its own. */
+  /** An object within a form, which is not a value by itself. */
   record Part(HessianForm form, Object... fields) {}
 
   /** The object in which the reference implementation writes a boxed number. */
