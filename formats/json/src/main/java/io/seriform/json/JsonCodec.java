@@ -45,7 +45,7 @@ public final class JsonCodec<T> extends Codec<T> {
    *
    * @return reads an Optional, which is empty if there is no such place, or a null there
    */
-  public Codec<Optional<T>> at(Pointer place) {
+  public JsonCodec<Optional<T>> at(Pointer place) {
     return new JsonCodec<>(
         new PlaceCodec(root, JsonTokens.INSTANCE, place.tokens()), protocol, writers, readers);
   }
