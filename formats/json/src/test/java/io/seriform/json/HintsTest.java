@@ -12,7 +12,6 @@ import io.seriform.error.SeriformException;
 import io.seriform.testkit.Trickle;
 import java.lang.reflect.Type;
 import java.nio.charset.StandardCharsets;
-import java.time.LocalDate;
 import java.time.Duration;
 import java.time.Instant;
 import java.time.LocalDate;
