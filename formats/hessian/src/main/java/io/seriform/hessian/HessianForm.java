@@ -55,7 +55,8 @@ import java.util.regex.Pattern;
  *     {@code long[]}, or another value that has a form
  * @param join the value of the fields as they are read, null if one is missing
  */
-@SuppressWarnings({"JavaUtilDate", "JavaInstantGetSecondsGetNano"}) // both halves are written
+// both halves are written, and a StringBuffer is what was asked for
+@SuppressWarnings({"JavaUtilDate", "JavaInstantGetSecondsGetNano", "JdkObsolete"})
 record HessianForm(
     Kind kind,
     String name,
@@ -187,7 +188,7 @@ record HessianForm(
 
   /** The form of one value: addresses of the two versions are objects of two classes. */
   HessianForm of(Object value) {
-    return this == HessianAddresses.ADDRESS && value instanceof Inet6Address
+    return name.equals(HessianAddresses.ADDRESS.name) && value instanceof Inet6Address
         ? HessianAddresses.ADDRESS_6
         : this;
   }
