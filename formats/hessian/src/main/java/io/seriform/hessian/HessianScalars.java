@@ -142,7 +142,7 @@ final class HessianScalars {
 
   private int writeForm(HessianWriter out, int pos, Object v, int rest) {
     HessianForm form = this.form.of(v);
-    HessianType type = form == this.form ? this.type : protocol.type(form);
+    HessianType type = form.name().equals(this.form.name()) ? this.type : protocol.type(form);
     if (!form.identity()) {
       return writeParts(out, header(out, pos, type), form, parts(out, form, v), rest);
     }
