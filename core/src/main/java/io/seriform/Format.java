@@ -96,6 +96,14 @@ public abstract class Format {
     return codec(type).encode(value);
   }
 
+  /**
+   * Writes a value as one of a declared class, to a new array: {@code encode(circle, Shape.class)}
+   * writes which shape it is.
+   */
+  public <T> byte[] encode(T value, Class<T> type) {
+    return codec(type).encode(value);
+  }
+
   /** Reads a value of a class from an array. */
   public <T> T decode(byte[] bytes, Class<T> type) {
     return codec(type).decode(bytes);

@@ -24,8 +24,9 @@ import java.lang.annotation.Target;
 public @interface Format {
 
   /**
-   * Instead of a pattern: the whole milliseconds since 1970 as a number, in every format. For {@code
-   * Instant}, {@code Date}, {@code Timestamp} and {@code Calendar}; a calendar is read in UTC.
+   * Instead of a pattern: the whole milliseconds since 1970 as a number, in every format. For
+   * {@code Instant}, {@code Date}, {@code Timestamp} and {@code Calendar}; a calendar is read in
+   * UTC.
    */
   String EPOCH_MILLIS = "epoch-millis";
 

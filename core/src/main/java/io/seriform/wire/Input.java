@@ -333,9 +333,9 @@ public abstract class Input {
   }
 
   /**
-   * How many of the bytes after the position surely belong to the document of many that is read:
-   * those that are asked for as one, but for a few, as more may be asked for than there must be.
-   * Others behind the document may be in the buffer already.
+   * The number of bytes after the position that surely belong to this document of many. They are
+   * those that a reader asks for at once, except a few that it may ask for in advance. The bytes of
+   * the next documents may be in the buffer already.
    */
   private int sureOf(int asked) {
     return Math.max(0, Math.min(asked, end - pos) - ASKED_AHEAD);

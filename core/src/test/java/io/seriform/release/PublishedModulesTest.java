@@ -96,7 +96,8 @@ class PublishedModulesTest {
     String head = head(module);
     assertThat(head).containsPattern("<name>Seriform.+</name>");
     assertThat(head).containsPattern("<description>.+\\.</description>");
-    String inherited = pom(module).contains("<artifactId>seriform-parent</artifactId>") ? "" : module;
+    String inherited =
+        pom(module).contains("<artifactId>seriform-parent</artifactId>") ? "" : module;
     assertThat(pom(inherited)).contains(INHERITED);
   }
 

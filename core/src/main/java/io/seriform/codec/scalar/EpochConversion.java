@@ -74,8 +74,6 @@ public final class EpochConversion implements Conversion<Object, Long> {
 
   @Override
   public Object fromWire(Long value) {
-    return seconds
-        ? Moments.of(kind, Instant.ofEpochSecond(value))
-        : Moments.ofMillis(kind, value);
+    return seconds ? Moments.of(kind, Instant.ofEpochSecond(value)) : Moments.ofMillis(kind, value);
   }
 }

@@ -239,7 +239,8 @@ class JacksonRefusalsTest {
   @Test
   void whatSaysTheSameOrIsSaidOtherwise() {
     assertThat(names(Fine.class)).containsExactly("own", "date", "number", "millis", "included");
-    assertThat(models.object(Fine.class).property("millis").format()).isEqualTo(Format.EPOCH_MILLIS);
+    assertThat(models.object(Fine.class).property("millis").format())
+        .isEqualTo(Format.EPOCH_MILLIS);
   }
 
   enum Valued {

@@ -117,7 +117,8 @@ class OtherFamiliesTest {
   void fastjsonProperties() {
     ObjectModel user = honouring(AnnotationFamily.FASTJSON).object(FastUser.class);
     assertThat(names(user))
-        .containsExactly("last", "n", "late", "birth", "seconds", "password", "stamp", "a", "home-town");
+        .containsExactly(
+            "last", "n", "late", "birth", "seconds", "password", "stamp", "a", "home-town");
     assertThat(user.property("n").aliases()).containsExactly("nn");
     assertThat(user.property("n").required()).isTrue();
     assertThat(user.property("n").defaultValue()).isEqualTo("x");

@@ -6,8 +6,10 @@ import io.seriform.TypeRef;
 import io.seriform.codec.TypeCodec;
 import io.seriform.codec.tokens.Tokens;
 import io.seriform.document.Document;
+import io.seriform.document.Pointer;
 import io.seriform.json.internal.JsonCodecs;
 import java.lang.reflect.Type;
+import java.util.Optional;
 
 /**
  * JSON (RFC 8259). Immutable and thread-safe: create one and share it.
@@ -84,6 +86,25 @@ public final class Json extends SelfDescribingFormat {
   /** Writes a value as one of a declared type, to a String. */
   public <T> String encodeToString(T value, TypeRef<T> type) {
     return codec(type).encodeToString(value);
+  }
+
+  /** Writes a value as one of a declared class, to a string. */
+  public <T> String encodeToString(T value, Class<T> type) {
+    return codec(type).encodeToString(value);
+  }
+
+  /**
+   * Reads the value at a JSON Pointer of a text, and skips the rest.
+   *
+   * @return empty where there is no such place, or a null there
+   */
+  public <T> Optional<T> decodeAt(String json, String pointer, Class<T> type) {
+    return codec(type).at(Pointer.of(pointer)).decode(json);
+  }
+
+  /** Reads the value of a generic type at a JSON Pointer of a text, and skips the rest. */
+  public <T> Optional<T> decodeAt(String json, String pointer, TypeRef<T> type) {
+    return codec(type).at(Pointer.of(pointer)).decode(json);
   }
 
   /** Reads a value of a class from a String. */

@@ -30,7 +30,7 @@ public abstract class JsonCodec<T> extends Codec<T> {
    *
    * @return reads an Optional, which is empty if there is no such place, or a null there
    */
-  public abstract Codec<Optional<T>> at(Pointer place);
+  public abstract JsonCodec<Optional<T>> at(Pointer place);
 
   /** Writes a value to a String. */
   public abstract String encodeToString(T value);

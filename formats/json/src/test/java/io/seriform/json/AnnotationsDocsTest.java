@@ -54,9 +54,9 @@ class AnnotationsDocsTest extends DocsKit {
     Json json = Json.standard();
     Card card = new Card("4242");
     assertThat(json.encodeToString(card)).isEqualTo("{\"number\":\"4242\"}");
-    assertThat(json.codec(Payment.class).encodeToString(card))
+    assertThat(json.encodeToString(card, Payment.class))
         .isEqualTo("{\"type\":\"Card\",\"number\":\"4242\"}");
-    assertThat(json.codec(new TypeRef<List<Payment>>() {}).encodeToString(List.of(card)))
+    assertThat(json.encodeToString(List.of(card), new TypeRef<List<Payment>>() {}))
         .isEqualTo("[{\"type\":\"Card\",\"number\":\"4242\"}]");
     // end
   }

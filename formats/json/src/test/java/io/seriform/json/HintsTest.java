@@ -17,6 +17,7 @@ import io.seriform.testkit.Trickle;
 import java.io.ByteArrayInputStream;
 import java.lang.reflect.Type;
 import java.nio.charset.StandardCharsets;
+import java.time.Duration;
 import java.time.Instant;
 import java.time.LocalDate;
 import java.util.HexFormat;
@@ -70,6 +71,10 @@ class HintsTest {
             Line.class,
             "; declare the wrapper class, or withNullAsDefault(true)"),
         row("{\"sizes\":7}", Line.class, "; withSingleValueAsList(true) reads one value"),
+        row("1767323045000", Instant.class, "; withDates(Dates.EPOCH) or EPOCH_SECONDS reads"),
+        row("\"31.12.1990\"", LocalDate.class, "; @Format on the property or withPattern sets"),
+        row("\"PT\"", Duration.class, "PT (at $"),
+        row("\"-_8=\"", byte[].class, "; withBase64 sets another variant (at $"),
         row("{count:1}", Line.class, "; names need quotes (at $"),
         row("{\"count\":01}", Line.class, "; a number has no leading zeros (at $.count"),
         row("[007]", Object.class, "; a number has no leading zeros (at $[0]"),

@@ -3,6 +3,7 @@ package io.seriform.json;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import io.seriform.TypeRef;
 import io.seriform.document.Document;
 import io.seriform.document.PathFilter;
 import io.seriform.document.Pointer;
@@ -70,6 +71,10 @@ class PlaceTest {
     byte[] bytes = ORDERS.getBytes(StandardCharsets.UTF_8);
     assertThat(JSON.decodeAt(bytes, "/orders/0/lines/0", Line.class)).contains(new Line("pen", 2));
     assertThat(JSON.decodeAt(bytes, "/orders/0/lines/7", Line.class)).isEmpty();
+    String text = new String(bytes, StandardCharsets.UTF_8);
+    assertThat(JSON.decodeAt(text, "/orders/0/lines/0", Line.class)).contains(new Line("pen", 2));
+    assertThat(JSON.decodeAt(text, "/orders/0/lines", new TypeRef<List<Line>>() {}))
+        .hasValueSatisfying(l -> assertThat(l).startsWith(new Line("pen", 2)));
     assertThat(JSON.codec(Line[].class).at(Pointer.of("/orders/0/lines")).decode(bytes))
         .get()
         .extracting(lines -> lines.length)

@@ -1,11 +1,17 @@
 package io.seriform.hessian.internal;
 
+import static java.nio.charset.StandardCharsets.ISO_8859_1;
+import static java.nio.charset.StandardCharsets.UTF_16LE;
+
 import io.seriform.model.Kind;
+import io.seriform.text.ScalarText;
 import java.io.File;
 import java.math.BigDecimal;
 import java.math.BigInteger;
+import java.net.Inet6Address;
 import java.net.InetAddress;
 import java.net.URI;
+import java.net.URL;
 import java.net.UnknownHostException;
 import java.time.Duration;
 import java.time.Instant;
@@ -29,6 +35,7 @@ import java.util.GregorianCalendar;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.TimeZone;
 import java.util.UUID;
 import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.concurrent.atomic.AtomicInteger;
@@ -48,7 +55,8 @@ import java.util.regex.Pattern;
  *     {@code long[]}, or another value that has a form
  * @param join the value of the fields as they are read, null if one is missing
  */
-@SuppressWarnings({"JavaUtilDate", "JavaInstantGetSecondsGetNano"}) // both halves are written
+// both halves are written, and a StringBuffer is what was asked for
+@SuppressWarnings({"JavaUtilDate", "JavaInstantGetSecondsGetNano", "JdkObsolete"})
 record HessianForm(
     Kind kind,
     String name,
@@ -89,6 +97,8 @@ record HessianForm(
   /** The forms of hessian-lite 4. */
   static Map<Kind, HessianForm> lite4() {
     Map<Kind, HessianForm> all = lite();
+    add(all, HessianAddresses.ADDRESS);
+    add(all, HessianAddresses.SOCKET);
     return all;
   }
 
@@ -106,11 +116,93 @@ record HessianForm(
     for (Map<Kind, HessianForm> dialect : List.of(caucho(), lite(), lite4(), sofa())) {
       dialect.values().forEach(f -> all.merge(f.name, List.of(f), HessianForm::both));
     }
+    for (HessianForm form : HessianAddresses.PARTS) {
+      all.put(form.name, List.of(form));
+    }
+    for (HessianForm form : onlyRead()) {
+      all.put(form.name, List.of(form));
+    }
     for (Kind box : List.of(Kind.BYTE, Kind.SHORT, Kind.FLOAT)) {
       all.put(box(box).name, List.of(box(box)));
     }
     return Map.copyOf(all);
   }
+
+  /** Objects that are the insides of classes of the JDK, as all libraries write them. */
+  private static List<HessianForm> onlyRead() {
+    return List.of(
+        one(
+            Kind.TIME_ZONE,
+            "sun.util.calendar.ZoneInfo",
+            "ID",
+            true,
+            v -> ((TimeZone) v).getID(),
+            p -> ScalarText.parse(Kind.TIME_ZONE, TimeZone.class, text(p))),
+        builder(Kind.STRING_BUILDER, StringBuilder::new),
+        builder(Kind.STRING_BUFFER, StringBuffer::new));
+  }
+
+  private static HessianForm builder(Kind kind, Function<String, Object> make) {
+    return new HessianForm(
+        kind,
+        kind == Kind.STRING_BUILDER ? "java.lang.StringBuilder" : "java.lang.StringBuffer",
+        List.of("coder", "count", VALUE),
+        true,
+        v -> new Object[] {0, v.toString().length(), v.toString().getBytes(ISO_8859_1)},
+        p -> make.apply(chars(integer(p[0]), integer(p[1]), (byte[]) p[2])));
+  }
+
+  /** The text of bytes that a string's own coder made, on a machine of the usual byte order. */
+  private static String chars(int coder, int count, byte[] bytes) {
+    int n = Math.multiplyExact(count, 1 + coder);
+    return new String(bytes, 0, n, coder == 0 ? ISO_8859_1 : UTF_16LE);
+  }
+
+  /** The address of a resource; none is opened. The hash code is a cache that is not filled. */
+  private static HessianForm url() {
+    return new HessianForm(
+        Kind.URL,
+        "java.net.URL",
+        List.of("protocol", "host", "port", "file", "authority", "ref", "hashCode"),
+        true,
+        v -> {
+          URL u = (URL) v;
+          return new Object[] {
+            u.getProtocol(), u.getHost(), u.getPort(), u.getFile(), u.getAuthority(), u.getRef(), -1
+          };
+        },
+        HessianForm::url);
+  }
+
+  private static Object url(Object[] p) {
+    StringBuilder text = new StringBuilder(text(p[0])).append(':');
+    if (p[4] != null && !text(p[4]).isEmpty()) {
+      text.append("//").append(text(p[4]));
+    }
+    text.append(text(p[3]));
+    if (p[5] != null) {
+      text.append('#').append(text(p[5]));
+    }
+    return ScalarText.parse(Kind.URL, URL.class, text.toString());
+  }
+
+  /** The form of one value: addresses of the two versions are objects of two classes. */
+  HessianForm of(Object value) {
+    return name.equals(HessianAddresses.ADDRESS.name) && value instanceof Inet6Address
+        ? HessianAddresses.ADDRESS_6
+        : this;
+  }
+
+  /**
+   * Fields in the order of the dialect, except those that the library writes by code of its own.
+   */
+  <T> List<T> ordered(HessianDialectRules dialect, List<T> all) {
+    boolean fixed = kind == Kind.INET_ADDRESS || kind == Kind.INET_SOCKET_ADDRESS;
+    return fixed ? all : dialect.ordered(all);
+  }
+
+  /** An object within a form, which is not a value by itself. */
+  record Part(HessianForm form, Object... fields) {}
 
   /** The object in which the reference implementation writes a boxed number. */
   static HessianForm box(Kind kind) {
@@ -157,7 +249,10 @@ record HessianForm(
         parts -> make.apply(parts[0]));
   }
 
-  private static int integer(Object part) {
+  static int integer(Object part) {
+    if (part == null) {
+      throw new IllegalArgumentException("the sender left out a number of it");
+    }
     return Math.toIntExact(((Number) part).longValue());
   }
 
@@ -216,6 +311,7 @@ record HessianForm(
     add(
         all,
         one(Kind.URI, "java.net.URI", "string", true, Object::toString, p -> URI.create(text(p))));
+    add(all, url());
     add(
         all,
         one(
@@ -332,7 +428,7 @@ record HessianForm(
         VALUE,
         true,
         Object::toString,
-        p -> io.seriform.text.ScalarText.parse(Kind.UUID, UUID.class, text(p)));
+        p -> ScalarText.parse(Kind.UUID, UUID.class, text(p)));
   }
 
   private static HessianForm bits(String name, boolean identity) {
@@ -356,7 +452,7 @@ record HessianForm(
         p -> address((String) p[0], (byte[]) p[1]));
   }
 
-  private static String host(InetAddress address) {
+  static String host(InetAddress address) {
     String text = address.toString();
     int slash = text.indexOf('/');
     return slash <= 0 ? null : text.substring(0, slash);

@@ -251,7 +251,7 @@ final class HessianProtocol extends Protocol {
   /** The class of a form. */
   HessianType type(HessianForm form) {
     return forms.computeIfAbsent(
-        form, f -> HessianType.of(nextType(), f.name(), settings.dialect().ordered(f.fields())));
+        form, f -> HessianType.of(nextType(), f.name(), f.ordered(settings.dialect(), f.fields())));
   }
 
   /** The constants of an enum. */

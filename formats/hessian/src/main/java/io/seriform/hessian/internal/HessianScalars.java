@@ -9,7 +9,10 @@ import io.seriform.model.TimePattern;
 import io.seriform.text.ScalarText;
 import java.math.BigDecimal;
 import java.math.BigInteger;
+import java.net.Inet6Address;
+import java.net.InetAddress;
 import java.time.format.DateTimeFormatter;
+import java.util.Arrays;
 import java.util.Calendar;
 import java.util.Date;
 import java.util.GregorianCalendar;
@@ -138,28 +141,35 @@ final class HessianScalars {
   }
 
   private int writeForm(HessianWriter out, int pos, Object v, int rest) {
-    Object[] parts = parts(out, v);
-    if (form.identity()) {
-      pos = out.header(pos, type, v);
-      if (pos < 0) {
-        return out.room(~pos, rest);
-      }
-    } else {
-      out.number();
-      pos = out.room(pos, type.definition().length + 2 * HessianWriter.SLACK);
-      pos = HessianWriter.header(out, out.buf, pos, type);
+    HessianForm form = this.form.of(v);
+    HessianType type = form.name().equals(this.form.name()) ? this.type : protocol.type(form);
+    if (!form.identity()) {
+      return writeParts(out, header(out, pos, type), form, parts(out, form, v), rest);
     }
+    Object[] parts = parts(out, form, v);
+    pos = out.header(pos, type, v);
+    return pos < 0 ? out.room(~pos, rest) : writeParts(out, pos, form, parts, rest);
+  }
+
+  /** The header of an object that has no identity of its own. */
+  private static int header(HessianWriter out, int pos, HessianType type) {
+    out.number();
+    pos = out.room(pos, type.definition().length + 2 * HessianWriter.SLACK);
+    return HessianWriter.header(out, out.buf, pos, type);
+  }
+
+  private int writeParts(HessianWriter out, int pos, HessianForm form, Object[] parts, int rest) {
     if (--out.depthLeft < 0) {
       throw out.limits().tooDeep();
     }
-    for (Object part : protocol.settings().dialect().ordered(java.util.Arrays.asList(parts))) {
+    for (Object part : form.ordered(protocol.settings().dialect(), Arrays.asList(parts))) {
       pos = part(out, pos, part);
     }
     out.depthLeft++;
     return out.room(pos, rest);
   }
 
-  private Object[] parts(HessianWriter out, Object v) {
+  private Object[] parts(HessianWriter out, HessianForm form, Object v) {
     if (v instanceof BigDecimal || v instanceof BigInteger) {
       ScalarText.print(kind, v, out.limits());
     }
@@ -185,7 +195,16 @@ final class HessianScalars {
     if (part instanceof String s) {
       return HessianStrings.write(out, buf, pos, s, 2 * HessianWriter.SLACK);
     }
-    return protocol.codecs().codec(part.getClass()).write(out, buf, pos, part);
+    if (part instanceof Boolean b) {
+      buf[pos] = b ? HessianCode.TRUE : HessianCode.FALSE;
+      return pos + 1;
+    }
+    if (part instanceof HessianForm.Part p) {
+      pos = header(out, pos, protocol.type(p.form()));
+      return writeParts(out, pos, p.form(), p.fields(), 2 * HessianWriter.SLACK);
+    }
+    Class<?> raw = part instanceof InetAddress ? InetAddress.class : part.getClass();
+    return protocol.codecs().codec(raw).write(out, buf, pos, part);
   }
 
   // ---- reading
@@ -403,6 +422,9 @@ final class HessianScalars {
     }
     if (v instanceof Locale locale) {
       return locale(locale.toString()).equals(locale);
+    }
+    if (v instanceof Inet6Address address) {
+      return address.getScopeId() == 0 && address.getScopedInterface() == null;
     }
     return !(v instanceof java.sql.Timestamp t) || t.getNanos() % 1_000_000 == 0;
   }

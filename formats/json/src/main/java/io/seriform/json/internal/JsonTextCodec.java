@@ -35,7 +35,7 @@ final class JsonTextCodec<T> extends JsonCodec<T> {
   }
 
   @Override
-  public Codec<Optional<T>> at(Pointer place) {
+  public JsonCodec<Optional<T>> at(Pointer place) {
     return new JsonTextCodec<>(
         new PlaceCodec(root, JsonTokens.INSTANCE, place.tokens()), protocol, writers, readers);
   }
