@@ -328,6 +328,10 @@ class StructArrayTest {
         assertThat(array.get(6).color()).isEqualTo(Color.GREEN);
         assertThat(array.get(7)).usingRecursiveComparison().isEqualTo(element(7));
         assertThatThrownBy(() -> editor.small(5, 16)).isInstanceOf(EncodeException.class);
+        // others are over the same bytes
+        for (int i = 3; i < 7; i++) {
+          array.writable().set(i, element(i));
+        }
       }
     }
     byte[] bytes = new byte[2 * Struct.standard().layout(Element.class).size()];
