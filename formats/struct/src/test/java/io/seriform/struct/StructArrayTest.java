@@ -109,6 +109,46 @@ class StructArrayTest {
     long id();
   }
 
+  interface Columns {
+    int id(int index);
+
+    double getPrice(int index);
+
+    int small(int index);
+
+    long large(int index);
+
+    Color color(int index);
+
+    boolean isOn(int index);
+
+    char letter(int index);
+
+    float ratio(int index);
+
+    default double total(int index) {
+      return getPrice(index) * small(index);
+    }
+  }
+
+  interface ColumnEditor {
+    void setId(int index, int id);
+
+    void price(int index, double price);
+
+    void small(int index, int small);
+
+    void color(int index, Color color);
+  }
+
+  interface NoColumn {
+    String name(int index);
+  }
+
+  interface NoIndex {
+    int id();
+  }
+
   private static Element element(int i) {
     return new Element(
         i - 3,
@@ -251,6 +291,60 @@ class StructArrayTest {
         assertThat(array.get(2)).usingRecursiveComparison().isEqualTo(element(2));
       }
     }
+  }
+
+  @Test
+  void columns() {
+    for (Struct struct : structs()) {
+      for (StructArray<Element> array : arrays(struct, 40)) {
+        Columns columns = array.columns(Columns.class);
+        for (int i = 0; i < 40; i++) {
+          Element expected = element(i);
+          assertThat(columns.id(i)).isEqualTo(expected.id());
+          assertThat(columns.getPrice(i)).isEqualTo(expected.price());
+          assertThat(columns.small(i)).isEqualTo(expected.small());
+          assertThat(columns.large(i)).isEqualTo(expected.large());
+          assertThat(columns.color(i)).isEqualTo(expected.color());
+          assertThat(columns.isOn(i)).isEqualTo(expected.on());
+          assertThat(columns.letter(i)).isEqualTo(expected.letter());
+          assertThat(columns.ratio(i)).isEqualTo(expected.ratio());
+          assertThat(columns.total(i)).isEqualTo(expected.price() * expected.small());
+        }
+        for (int outside : new int[] {-1, 40, Integer.MAX_VALUE, Integer.MIN_VALUE}) {
+          assertThatThrownBy(() -> columns.id(outside))
+              .isInstanceOf(IndexOutOfBoundsException.class)
+              .hasMessageContaining(Integer.toString(outside))
+              .hasMessageContaining("40");
+        }
+        ColumnEditor editor = array.writable().columns(ColumnEditor.class);
+        editor.setId(3, 77);
+        editor.price(4, 1.5);
+        editor.small(5, -16);
+        editor.color(6, Color.GREEN);
+        assertThat(array.get(3).id()).isEqualTo(77);
+        assertThat(array.get(4).price()).isEqualTo(1.5);
+        assertThat(array.get(5).small()).isEqualTo(-16);
+        assertThat(array.get(5).large()).isEqualTo(element(5).large());
+        assertThat(array.get(6).color()).isEqualTo(Color.GREEN);
+        assertThat(array.get(7)).usingRecursiveComparison().isEqualTo(element(7));
+        assertThatThrownBy(() -> editor.small(5, 16)).isInstanceOf(EncodeException.class);
+        // others are over the same bytes
+        for (int i = 3; i < 7; i++) {
+          array.writable().set(i, element(i));
+        }
+      }
+    }
+    byte[] bytes = new byte[2 * Struct.standard().layout(Element.class).size()];
+    StructArray<Element> readOnly = Struct.standard().array(Element.class, bytes);
+    assertThatThrownBy(() -> readOnly.columns(ColumnEditor.class))
+        .isInstanceOf(EncodeException.class)
+        .hasMessageContaining("writable()");
+    assertThatThrownBy(() -> readOnly.columns(NoColumn.class))
+        .isInstanceOf(ModelException.class)
+        .hasMessageContaining("a column is a number");
+    assertThatThrownBy(() -> readOnly.columns(NoIndex.class))
+        .isInstanceOf(ModelException.class)
+        .hasMessageContaining("takes the index");
   }
 
   @Test

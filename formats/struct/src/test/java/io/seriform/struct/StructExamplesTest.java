@@ -99,6 +99,12 @@ class StructExamplesTest {
     void price(double price);
   }
 
+  interface TickColumns {
+    double price(int index);
+
+    long volume(int index);
+  }
+
   // end
 
   @Test
@@ -123,6 +129,15 @@ class StructExamplesTest {
     assertThat(seventh).isEqualTo(new Tick(1, 99.5, 300));
     assertThat(turnover).isEqualTo(99.5 * 300);
     assertThat(prices[7]).isEqualTo(100);
+    ticks.set(8, new Tick(2, 100, 50));
+    // example
+    TickColumns columns = ticks.columns(TickColumns.class);
+    double sum = 0;
+    for (int i = 0; i < ticks.size(); i++) {
+      sum += columns.price(i) * columns.volume(i);
+    }
+    // end
+    assertThat(sum).isEqualTo(100 * 350);
     Path file = folder.resolve("ticks");
     java.nio.file.Files.write(file, new byte[24 * 10]);
     // example

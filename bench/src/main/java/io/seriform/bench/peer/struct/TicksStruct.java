@@ -9,8 +9,8 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * {@code struct tick { int64_t time; double price; int32_t volume; int32_t trades; }}, by loops over
- * indexes.
+ * {@code struct tick { int64_t time; double price; int32_t volume; int32_t trades; }}, by loops
+ * over indexes.
  */
 final class TicksStruct implements Entry.Plain<Ticks> {
 

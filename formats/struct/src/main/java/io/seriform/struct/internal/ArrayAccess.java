@@ -1,7 +1,6 @@
 package io.seriform.struct.internal;
 
 import io.seriform.codec.view.View;
-
 import java.util.Objects;
 
 /**

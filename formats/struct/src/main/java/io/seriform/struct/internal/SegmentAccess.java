@@ -2,7 +2,6 @@ package io.seriform.struct.internal;
 
 import io.seriform.codec.view.Segments;
 import io.seriform.codec.view.View;
-
 import java.util.Objects;
 
 /**
