@@ -91,7 +91,9 @@ public final class WriterEmitter {
     boolean split = n > SPLIT_ABOVE;
     Code c = unit.method(name, type(raw));
     Guard guard = Guard.ofWriting(c, unit, plan.names());
-    exactly(c, plan.raw());
+    if (!plan.admitsSubclasses()) {
+      exactly(c, plan.raw());
+    }
     onlyOne(c, plan);
     UnknownProperties unwritten = UnknownProperties.unwritten(plan);
     if (unwritten != null) {
