@@ -9,8 +9,8 @@ import java.util.Arrays;
 import java.util.List;
 
 /**
- * Has Gson make the objects of a class that has no constructor without parameters, as none of its
- * constructors is told which parameter is which field. The fields are set afterwards. Thread-safe.
+ * Has Gson make the objects of a class that has no constructor without parameters. The fields are
+ * set afterwards. Thread-safe.
  */
 final class GsonMaker implements ObjectMaker {
 
