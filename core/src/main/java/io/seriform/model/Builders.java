@@ -38,10 +38,15 @@ final class Builders {
       Method method = found.method();
       if (method.getParameterCount() == 1) {
         MemberMarks marks = annotations.method(method, found.overridden());
+        Type taken = bindings.resolve(method.getGenericParameterTypes()[0]);
+        if (Modifier.isAbstract(method.getModifiers())
+            && drafts.reads(method.getName(), marks, taken, method.getParameterTypes()[0])) {
+          // what a generator implements, such as AutoValue, is a setter even where it is hidden
+          marks.setExplicit();
+        }
         String name = property(method, builder, marks, drafts);
         if (name != null) {
           marks.fill(annotations.parameter(method.getParameters()[0], 0));
-          Type taken = bindings.resolve(method.getGenericParameterTypes()[0]);
           drafts.addBuilderMethod(name, method, taken, marks);
         }
       }
@@ -68,13 +73,35 @@ final class Builders {
               + said.start()
               + "() to start its builder; name it, or the builder's class, in @Builder");
     }
+    Method creator = creator();
+    if (creator != null) {
+      return creator;
+    }
+    boolean isAbstract = Modifier.isAbstract(said.builder().getModifiers());
     for (Constructor<?> constructor : said.builder().getDeclaredConstructors()) {
-      if (constructor.getParameterCount() == 0) {
+      if (constructor.getParameterCount() == 0 && !isAbstract) {
         return constructor;
       }
     }
     throw new ModelException(
-        said.builder().getName() + " has no constructor without parameters, to start building");
+        said.builder().getName()
+            + (isAbstract ? " is abstract" : " has no constructor without parameters")
+            + ", to start building; put @Creator on a static method of it that gives one");
+  }
+
+  /** The static method of the builder that is marked to make one; null for none. */
+  private Method creator() {
+    for (Method method : said.builder().getDeclaredMethods()) {
+      if (Modifier.isStatic(method.getModifiers())
+          && method.getParameterCount() == 0
+          && said.builder().isAssignableFrom(method.getReturnType())) {
+        MemberMarks.CreatorMode mode = annotations.method(method, List.of()).creator();
+        if (mode != null && mode != MemberMarks.CreatorMode.DISABLED) {
+          return method;
+        }
+      }
+    }
+    return null;
   }
 
   private Method build(Class<?> builder) {

@@ -4,44 +4,60 @@ import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import io.seriform.Codec;
-import io.seriform.annotation.Include;
 import io.seriform.error.ModelException;
 import io.seriform.error.SeriformException;
 import io.seriform.json.Json;
-import io.seriform.json.JsonOptions;
-import io.seriform.model.foreign.AnnotationFamily;
 import java.io.IOException;
+import java.lang.reflect.Constructor;
 import java.lang.reflect.Modifier;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
 import java.util.jar.JarEntry;
 import java.util.jar.JarFile;
 
-/** The classes of a library that others publish, through Jackson 2 and through this library. */
+/** The classes of a library that others publish, through their own library and through this one. */
 final class ModelLibrary {
 
-  private static final ObjectMapper JACKSON = new ObjectMapper();
-  private static final Json JSON =
-      Json.with(
-          JsonOptions.standard()
-              .withFamilies(AnnotationFamily.JACKSON2)
-              .withInclusion(Include.When.ALWAYS)
-              .withDates(JsonOptions.Dates.EPOCH)
-              .withTextAsScalar(true)
-              .withNullAsDefault(true));
+  private static final ObjectMapper TREES = new ObjectMapper();
 
-  /** What became of the classes. */
+  /** Numbers are equal by their values, as no library reads 1 and 1.0 in different ways. */
+  private static final Comparator<JsonNode> BY_VALUE =
+      (a, b) ->
+          a.isNumber() && b.isNumber()
+              ? a.decimalValue().compareTo(b.decimalValue())
+              : a.equals(b) ? 0 : 1;
+
+  /**
+   * What became of the classes: how many there are, how many are equal without a bridge, how many
+   * more are with it, and why each of the others is not.
+   */
   static final class Result {
     int classes;
     int equal;
-    final Map<String, List<String>> refused = new TreeMap<>();
-    final Map<String, String> different = new TreeMap<>();
+    int bridged;
+    final Map<String, String> left = new TreeMap<>();
   }
 
-  private ModelLibrary() {}
+  /**
+   * Objects of a class, as the other library writes them and as it writes what it has read of that.
+   *
+   * @param value the object
+   * @param text what is written
+   * @param again what is written of what was read
+   */
+  private record Sample(Object value, String text, String again) {}
+
+  private final ModelPeer peer;
+  private final Result result = new Result();
+
+  private ModelLibrary(ModelPeer peer) {
+    this.peer = peer;
+  }
 
   /**
    * Sets the two against each other.
@@ -49,15 +65,15 @@ final class ModelLibrary {
    * @param sample a class of the library's jar
    * @param prefix the packages whose classes count, as they begin
    */
-  static Result compare(Class<?> sample, String prefix) throws IOException {
-    Result result = new Result();
-    for (Class<?> type : classes(sample, prefix)) {
-      compare(type, result);
+  static Result compare(ModelPeer peer, Class<?> sample, String prefix) throws IOException {
+    ModelLibrary library = new ModelLibrary(peer);
+    for (Class<?> type : library.classes(sample, prefix)) {
+      library.compare(type);
     }
-    return result;
+    return library.result;
   }
 
-  private static List<Class<?>> classes(Class<?> sample, String prefix) throws IOException {
+  private List<Class<?>> classes(Class<?> sample, String prefix) throws IOException {
     List<Class<?>> found = new ArrayList<>();
     Path jar = Path.of(sample.getProtectionDomain().getCodeSource().getLocation().getPath());
     try (JarFile file = new JarFile(jar.toFile())) {
@@ -85,61 +101,130 @@ final class ModelLibrary {
   private static boolean isModel(Class<?> type) {
     try {
       return Modifier.isPublic(type.getModifiers())
-          && !Modifier.isAbstract(type.getModifiers())
+          && (type.getEnclosingClass() == null || Modifier.isStatic(type.getModifiers()))
           && !type.isEnum()
-          && !type.getSimpleName().endsWith("erializer")
-          && !type.getSimpleName().endsWith("Builder")
-          && !type.getSimpleName().endsWith("Fluent")
-          && Filled.empty(type) != null;
+          && !type.isAnnotation()
+          && !Throwable.class.isAssignableFrom(type)
+          && !type.getSimpleName()
+              .matches(".*(erializer|Builder|Fluent|Adapter|Factory|Companion)|Immutable[A-Z].*")
+          && holdsValues(type);
     } catch (LinkageError needsMore) {
       return false;
     }
   }
 
-  private static void compare(Class<?> type, Result result) {
-    for (Object value : new Object[] {Filled.empty(type), Filled.of(type)}) {
-      String theirs;
-      String again;
-      try {
-        theirs = JACKSON.writerFor(type).writeValueAsString(value);
-        again = JACKSON.writerFor(type).writeValueAsString(JACKSON.readValue(theirs, type));
-      } catch (IOException | RuntimeException | LinkageError notForJackson) {
-        return;
-      }
-      try {
-        String difference = difference(type, value, theirs, again);
-        if (difference != null) {
-          result.classes++;
-          result.different.put(type.getName(), difference);
-          return;
-        }
-      } catch (ModelException e) {
-        result.classes++;
-        result.refused.computeIfAbsent(reason(e), r -> new ArrayList<>()).add(type.getName());
-        return;
-      } catch (SeriformException | IOException e) {
-        result.classes++;
-        result.different.put(type.getName(), e.toString());
-        return;
+  /** Whether objects of a class are made by a constructor, a builder or a class for it. */
+  private static boolean holdsValues(Class<?> type) {
+    Class<?> made = Filled.implementation(type);
+    if (made == null || made.getDeclaredConstructors().length == 0) {
+      return false;
+    }
+    if (made != type || type.isRecord() || Filled.empty(type) != null) {
+      return true;
+    }
+    for (Class<?> nested : type.getDeclaredClasses()) {
+      if (nested.getSimpleName().endsWith("Builder")) {
+        return true;
       }
     }
+    for (Constructor<?> constructor : type.getDeclaredConstructors()) {
+      if (constructor.getAnnotations().length > 0) {
+        return true;
+      }
+    }
+    return type.isAnnotationPresent(kotlin.Metadata.class);
+  }
+
+  private void compare(Class<?> type) {
+    List<Sample> samples = samples(type);
+    if (samples.isEmpty()) {
+      return;
+    }
     result.classes++;
-    result.equal++;
+    try {
+      String difference = difference(peer.alone(), type, samples);
+      if (difference == null) {
+        result.equal++;
+      } else {
+        result.left.put(type.getName(), difference);
+      }
+    } catch (ModelException e) {
+      bridge(type, samples, reason(e));
+    }
+  }
+
+  private void bridge(Class<?> type, List<Sample> samples, String refused) {
+    try {
+      String difference =
+          peer.bridged() == peer.alone() ? refused : difference(peer.bridged(), type, samples);
+      if (difference == null) {
+        result.bridged++;
+      } else {
+        result.left.put(type.getName(), difference);
+      }
+    } catch (ModelException e) {
+      result.left.put(type.getName(), reason(e));
+    }
+  }
+
+  /** A sparse and a filled object, as far as the other library writes and reads them. */
+  private List<Sample> samples(Class<?> type) {
+    List<Sample> samples = new ArrayList<>();
+    Object sparse = Filled.empty(type);
+    for (Object value : new Object[] {sparse == null ? ofNothing(type) : sparse, Filled.of(type)}) {
+      try {
+        if (value != null) {
+          String text = peer.engine().write(type, value);
+          Object read = peer.engine().read(type, text);
+          samples.add(new Sample(value, text, peer.engine().write(type, read)));
+        }
+      } catch (IOException | RuntimeException | LinkageError | AssertionError notForThem) {
+        continue;
+      }
+    }
+    return samples;
+  }
+
+  private Object ofNothing(Class<?> type) {
+    if (type.isAnnotationPresent(kotlin.Metadata.class)) {
+      // what may not be null would be null in it
+      return null;
+    }
+    try {
+      return peer.engine().read(type, "{}");
+    } catch (IOException | RuntimeException | LinkageError | AssertionError notForThem) {
+      return null;
+    }
+  }
+
+  private String difference(Json json, Class<?> type, List<Sample> samples) {
+    for (Sample sample : samples) {
+      try {
+        String difference = difference(json, type, sample);
+        if (difference != null) {
+          return difference;
+        }
+      } catch (ModelException e) {
+        throw e;
+      } catch (SeriformException | IOException e) {
+        return e.toString();
+      }
+    }
+    return null;
   }
 
   @SuppressWarnings("unchecked") // the value is of the type
-  private static String difference(Class<?> type, Object value, String theirs, String again)
-      throws IOException {
-    Codec<Object> codec = (Codec<Object>) JSON.codec(type);
-    JsonNode ours = JACKSON.readTree(codec.encode(value));
-    if (!ours.equals(JACKSON.readTree(theirs))) {
-      return "written: " + first(ours, JACKSON.readTree(theirs));
+  private String difference(Json json, Class<?> type, Sample sample) throws IOException {
+    Codec<Object> codec = (Codec<Object>) json.codec(type);
+    JsonNode theirs = TREES.readTree(sample.text());
+    JsonNode ours = TREES.readTree(codec.encode(sample.value()));
+    if (!ours.equals(BY_VALUE, theirs)) {
+      return "written: " + first(ours, theirs);
     }
-    Object read = codec.decode(theirs.getBytes(java.nio.charset.StandardCharsets.UTF_8));
-    JsonNode readByUs = JACKSON.readTree(JACKSON.writerFor(type).writeValueAsString(read));
-    return readByUs.equals(JACKSON.readTree(again))
-        ? null
-        : "read: " + first(readByUs, JACKSON.readTree(again));
+    Object read = codec.decode(sample.text().getBytes(StandardCharsets.UTF_8));
+    JsonNode readByUs = TREES.readTree(peer.engine().write(type, read));
+    JsonNode readByThem = TREES.readTree(sample.again());
+    return readByUs.equals(BY_VALUE, readByThem) ? null : "read: " + first(readByUs, readByThem);
   }
 
   /** Where two trees differ first. */
@@ -147,7 +232,7 @@ final class ModelLibrary {
     if (ours instanceof ObjectNode a && theirs instanceof ObjectNode b) {
       for (Map.Entry<String, JsonNode> e : b.properties()) {
         JsonNode mine = a.get(e.getKey());
-        if (!e.getValue().equals(mine)) {
+        if (mine == null || !mine.equals(BY_VALUE, e.getValue())) {
           return e.getKey() + (mine == null ? " is missing" : "." + first(mine, e.getValue()));
         }
       }

@@ -23,6 +23,7 @@ import java.util.Map;
 final class CopiedObject extends Copier.Copy {
 
   private final Class<?> raw;
+  private final boolean admitsSubclasses;
   private final ObjectAccess parts;
   private final UnknownProperties unknown;
   private final Copier.Copy any;
@@ -49,6 +50,7 @@ final class CopiedObject extends Copier.Copy {
 
   CopiedObject(ObjectPlan plan, Copier copier) {
     this.raw = plan.model().written();
+    this.admitsSubclasses = plan.admitsSubclasses();
     this.parts = ObjectAccess.of(plan);
     this.unknown = UnknownProperties.of(plan, copier.codecs());
     this.any = unknown == null ? null : copier.part(Object.class);
@@ -94,7 +96,7 @@ final class CopiedObject extends Copier.Copy {
 
   @Override
   Object copy(Object value, int number, CopyRun run) {
-    if (value.getClass() != raw) {
+    if (value.getClass() != raw && !admitsSubclasses) {
       throw CodecErrors.subclass(value, raw);
     }
     Object copy = node(value, number, run);
@@ -114,7 +116,7 @@ final class CopiedObject extends Copier.Copy {
         if (after == null) {
           break;
         }
-        if (after.getClass() != raw) {
+        if (after.getClass() != raw && !admitsSubclasses) {
           throw CodecErrors.subclass(after, raw);
         }
         int number = run.begin(after);

@@ -82,7 +82,7 @@ public final class InterpretedObject extends TypeCodec {
   public int write(Output out, byte[] buf, int start, Object value) {
     int at = -1;
     try {
-      if (value.getClass() != plan.model().written()) {
+      if (value.getClass() != plan.model().written() && !plan.admitsSubclasses()) {
         throw CodecErrors.subclass(value, plan.raw());
       }
       onlyOne(value);

@@ -5,6 +5,7 @@ import io.seriform.model.ObjectModel;
 import io.seriform.model.PropertyModel;
 import io.seriform.model.UnknownCollector;
 import io.seriform.model.UnwrappedModel;
+import java.lang.reflect.Modifier;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -72,6 +73,15 @@ public record ObjectPlan(
   /** The class of the object. */
   public Class<?> raw() {
     return model.raw();
+  }
+
+  /**
+   * Whether the object may be of any class that extends or implements it: the class is abstract and
+   * says itself how it is made, so that its properties are all that is written and read.
+   */
+  public boolean admitsSubclasses() {
+    return Modifier.isAbstract(raw().getModifiers())
+        && !(model.creation() instanceof Creation.None);
   }
 
   /** What the object, and those unwrapped in it, are made of. */

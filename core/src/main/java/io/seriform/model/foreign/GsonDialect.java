@@ -4,9 +4,11 @@ import io.seriform.model.AnnotationValues;
 import io.seriform.model.ClassMarks;
 import io.seriform.model.Dialect;
 import io.seriform.model.MemberMarks;
+import io.seriform.model.PerClass;
 import java.lang.annotation.Annotation;
 import java.lang.reflect.AnnotatedElement;
 import java.lang.reflect.Field;
+import java.lang.reflect.Method;
 
 /** Gson's annotations: the names of fields and constants, and which fields take part. */
 final class GsonDialect implements Dialect {
@@ -15,6 +17,7 @@ final class GsonDialect implements Dialect {
 
   private final Double version;
   private final boolean exposedOnly;
+  private final PerClass<GsonEnum> enums = new PerClass<>(GsonEnum::of);
 
   /**
    * The dialect of a builder's settings.
@@ -40,6 +43,9 @@ final class GsonDialect implements Dialect {
       marks.addAliases(AnnotationValues.strings(name, "alternate"));
     }
     marks.setRefused(refused(element));
+    if (element instanceof Method method && method.getDeclaringClass().isEnum()) {
+      enums.get(method.getDeclaringClass()).mark(method, marks);
+    }
     if (!(element instanceof Field field)) {
       return;
     }
@@ -89,7 +95,13 @@ final class GsonDialect implements Dialect {
   @Override
   public void type(Class<?> element, ClassMarks marks) {
     marks.setStyle(ClassMarks.Style.FIELDS);
-    marks.setRefused(refused(element));
+    if (!element.isEnum() || !enums.get(element).isPlain()) {
+      marks.setRefused(refused(element));
+    }
+    if (element.getName().equals("com.google.gson.JsonElement")) {
+      marks.setRefused(
+          "the form of Gson's trees (declare a Document, or add seriform-gson-bridge)");
+    }
     if (!isValid(element)) {
       marks.setIgnoredType(true);
     }

@@ -29,6 +29,9 @@ final class JacksonRefusals {
   private static final Set<Class<?>> NATURAL =
       Set.of(String.class, Boolean.class, Integer.class, Double.class);
 
+  private static final Set<String> TREES =
+      Set.of("com.fasterxml.jackson.databind.JsonNode", "tools.jackson.databind.JsonNode");
+
   private JacksonRefusals() {}
 
   /** Says what of a member's annotations is not honoured. */
@@ -69,6 +72,10 @@ final class JacksonRefusals {
   /** Says what of a class's annotations is not honoured. */
   static void type(Class<?> element, ClassMarks marks) {
     either(element, marks::setRefused);
+    if (TREES.contains(element.getName())) {
+      marks.setRefused(
+          "the form of Jackson's trees (declare a Document, or add seriform-jackson-bridge)");
+    }
     format(element, element, marks::setRefused);
   }
 

@@ -1,6 +1,7 @@
 package io.seriform.gson;
 
 import com.google.gson.Gson;
+import com.google.gson.JsonElement;
 import com.google.gson.annotations.JsonAdapter;
 import io.seriform.document.Document;
 import io.seriform.model.ClassMarks;
@@ -18,6 +19,10 @@ import java.util.Set;
  * GsonBridge.of(gson))}. It works with every format that has trees. A value that is written or read
  * so goes through a {@link Document} and an element of Gson, which takes several times as long as a
  * codec.
+ *
+ * <p>A class without a constructor that takes no parameters is made as Gson makes it: by an {@code
+ * InstanceCreator} that is registered, or else past its constructors, with the fields that the
+ * input has.
  *
  * <p>Gson loads no class by a name in the input. Immutable and thread-safe, as far as the code that
  * it runs is.
@@ -67,9 +72,11 @@ public final class GsonBridge implements Dialect {
   @Override
   public void type(Class<?> element, ClassMarks marks) {
     boolean named = !element.isEnum() && element.isAnnotationPresent(JsonAdapter.class);
-    if (named || classes.contains(element)) {
+    if (named || classes.contains(element) || JsonElement.class.isAssignableFrom(element)) {
       GsonCode code = GsonCode.of(gson, element);
       marks.setConversion(Document.class, code::write, code::read);
+    } else if (GsonMaker.isNeeded(element)) {
+      marks.setMaker(new GsonMaker(gson, element));
     }
   }
 }

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 
 import com.google.gson.Gson;
 import com.google.gson.GsonBuilder;
+import com.google.gson.InstanceCreator;
 import com.google.gson.JsonArray;
 import com.google.gson.JsonDeserializationContext;
 import com.google.gson.JsonDeserializer;
@@ -286,5 +287,48 @@ class GsonBridgeTest {
     assertThatExceptionOfType(SeriformException.class)
         .isThrownBy(
             () -> json(GsonBridge.of(GSON)).decode("{\"value\":\"java.net.URL\"}", Loads.class));
+  }
+
+  // ---- what Gson makes
+
+  static final class Fixed {
+    private final String name;
+    private final int count;
+    private JsonElement tree;
+
+    Fixed(String name, int count, boolean ignored) {
+      this.name = name;
+      this.count = count;
+    }
+  }
+
+  @Test
+  void gsonMakesWhatNoConstructorFits() {
+    for (Engine engine : Engine.values()) {
+      JsonOptions options =
+          JsonOptions.standard()
+              .withFamilies(AnnotationFamily.GSON, GsonBridge.of(GSON))
+              .withEngine(engine);
+      Fixed value = new Fixed("a", 3, true);
+      value.tree = JsonParser.parseString("{\"x\":[1,null,\"y\"]}");
+      String text = Json.with(options).encodeToString(value);
+      assertThat(JsonParser.parseString(text)).isEqualTo(GSON.toJsonTree(value));
+      Fixed back = Json.with(options).decode(text, Fixed.class);
+      assertThat(back.name).isEqualTo("a");
+      assertThat(back.count).isEqualTo(3);
+      assertThat(back.tree).isEqualTo(value.tree);
+    }
+  }
+
+  @Test
+  void anInstanceCreatorIsAsked() {
+    Gson gson =
+        new GsonBuilder()
+            .registerTypeAdapter(
+                Fixed.class, (InstanceCreator<Fixed>) type -> new Fixed("made", 7, true))
+            .create();
+    Json json =
+        Json.with(JsonOptions.standard().withFamilies(AnnotationFamily.GSON, GsonBridge.of(gson)));
+    assertThat(json.decode("{\"count\":1}", Fixed.class).name).isEqualTo("made");
   }
 }

@@ -1,5 +1,6 @@
 package io.seriform.jackson;
 
+import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import io.seriform.document.Document;
 import io.seriform.error.ModelException;
@@ -100,7 +101,8 @@ public final class JacksonBridge implements Dialect {
       return;
     }
     JacksonCode code = known.get(element).own();
-    if ((code != null && code.custom()) || classes.contains(element)) {
+    boolean tree = JsonNode.class.isAssignableFrom(element);
+    if ((code != null && code.custom()) || classes.contains(element) || tree) {
       marks.setConversion(Document.class, code::write, code::read);
     }
   }

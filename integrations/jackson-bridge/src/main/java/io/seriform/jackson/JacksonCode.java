@@ -9,6 +9,7 @@ import com.fasterxml.jackson.databind.JsonSerializer;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import com.fasterxml.jackson.databind.SerializerProvider;
 import com.fasterxml.jackson.databind.deser.DefaultDeserializationContext;
+import com.fasterxml.jackson.databind.jsontype.TypeSerializer;
 import com.fasterxml.jackson.databind.type.MapLikeType;
 import com.fasterxml.jackson.databind.util.Converter;
 import com.fasterxml.jackson.databind.util.TokenBuffer;
@@ -62,8 +63,21 @@ record JacksonCode(ObjectMapper mapper, JavaType type, JacksonSide writing, Jack
       JavaType written = converter.getOutputType(provider.getTypeFactory());
       mapper.writerFor(written).writeValue(out, converter.convert(value));
     } else {
-      // the containers of Jackson find the code of their elements and keys at the property
-      provider.findValueSerializer(type, writing.property()).serialize(value, out, provider);
+      byItself(value, out, provider);
+    }
+  }
+
+  /** By the class of the value; containers find the code of their elements at the property. */
+  private void byItself(Object value, TokenBuffer out, SerializerProvider provider)
+      throws IOException {
+    JavaType written =
+        type.isContainerType() ? type : provider.constructSpecializedType(type, value.getClass());
+    JsonSerializer<Object> serializer = provider.findValueSerializer(written, writing.property());
+    TypeSerializer name = type.isContainerType() ? null : provider.findTypeSerializer(type);
+    if (name == null) {
+      serializer.serialize(value, out, provider);
+    } else {
+      serializer.serializeWithType(value, out, provider, name);
     }
   }
 

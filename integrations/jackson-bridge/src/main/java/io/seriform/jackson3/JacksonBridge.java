@@ -15,6 +15,7 @@ import java.util.LinkedHashSet;
 import java.util.Objects;
 import java.util.Set;
 import tools.jackson.core.JacksonException;
+import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.ObjectMapper;
 
 /**
@@ -101,7 +102,8 @@ public final class JacksonBridge implements Dialect {
       return;
     }
     JacksonCode code = known.get(element).own();
-    if ((code != null && code.custom()) || classes.contains(element)) {
+    boolean tree = JsonNode.class.isAssignableFrom(element);
+    if ((code != null && code.custom()) || classes.contains(element) || tree) {
       marks.setConversion(Document.class, code::write, code::read);
     }
   }

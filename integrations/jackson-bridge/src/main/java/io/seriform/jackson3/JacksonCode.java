@@ -11,6 +11,7 @@ import tools.jackson.databind.ObjectMapper;
 import tools.jackson.databind.SerializationContext;
 import tools.jackson.databind.ValueDeserializer;
 import tools.jackson.databind.ValueSerializer;
+import tools.jackson.databind.jsontype.TypeSerializer;
 import tools.jackson.databind.type.MapLikeType;
 import tools.jackson.databind.util.Converter;
 import tools.jackson.databind.util.TokenBuffer;
@@ -58,16 +59,27 @@ record JacksonCode(ObjectMapper mapper, JavaType type, JacksonSide writing, Jack
       JavaType written = converter.getOutputType(provider.getTypeFactory());
       mapper.writerFor(written).writeValue(out, converter.convert(provider, value));
     } else {
-      // the containers of Jackson find the code of their elements and keys at the property
-      provider
-          .findPrimaryPropertySerializer(type, writing.property())
-          .serialize(value, out, provider);
+      byItself(value, out, provider);
     }
   }
 
   private ValueSerializer<Object> serializer(SerializationContext provider) {
     ValueSerializer<?> made = provider.serializerInstance(writing.annotated(), writing.using());
     return provider.handleSecondaryContextualization(made, writing.property());
+  }
+
+  /** By the class of the value; containers find the code of their elements at the property. */
+  private void byItself(Object value, TokenBuffer out, SerializationContext provider) {
+    JavaType written =
+        type.isContainerType() ? type : provider.constructSpecializedType(type, value.getClass());
+    ValueSerializer<Object> serializer =
+        provider.findPrimaryPropertySerializer(written, writing.property());
+    TypeSerializer name = type.isContainerType() ? null : provider.findTypeSerializer(type);
+    if (name == null) {
+      serializer.serialize(value, out, provider);
+    } else {
+      serializer.serializeWithType(value, out, provider, name);
+    }
   }
 
   // ---- reading

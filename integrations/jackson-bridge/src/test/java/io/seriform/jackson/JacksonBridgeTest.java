@@ -426,4 +426,36 @@ class JacksonBridgeTest {
     assertThatExceptionOfType(io.seriform.error.SeriformException.class)
         .isThrownBy(() -> json.decode("{\"place\":" + deep + "}", Order.class));
   }
+
+  // ---- what code in one direction leaves to Jackson
+
+  static final class AnyText extends JsonDeserializer<Object> {
+    @Override
+    public Object deserialize(JsonParser in, DeserializationContext context) throws IOException {
+      return "read: " + in.getText();
+    }
+  }
+
+  static final class Anything {
+    @JsonDeserialize(using = AnyText.class)
+    public Object value;
+
+    public JsonNode tree;
+  }
+
+  @Test
+  void theOtherDirectionIsByTheClassOfTheValue() throws IOException {
+    Json json =
+        Json.with(
+            JsonOptions.standard()
+                .withFamilies(AnnotationFamily.JACKSON, JacksonBridge.of(MAPPER)));
+    Anything value = new Anything();
+    value.value = "x";
+    value.tree = MAPPER.readTree("{\"a\":[1,null]}");
+    String text = json.encodeToString(value);
+    assertThat(text).contains("\"value\":\"x\"").contains("\"tree\":{\"a\":[1,null]}");
+    Anything back = json.decode(text, Anything.class);
+    assertThat(back.value).isEqualTo("read: x");
+    assertThat(back.tree).hasToString(value.tree.toString());
+  }
 }

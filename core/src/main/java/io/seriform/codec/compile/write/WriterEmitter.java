@@ -96,7 +96,9 @@ public final class WriterEmitter {
     boolean split = n > SPLIT_ABOVE;
     Code c = unit.method(name, type(raw));
     Guard guard = Guard.ofWriting(c, unit, plan.names());
-    exactly(c, plan.raw(), plan.model().written());
+    if (!plan.admitsSubclasses()) {
+      exactly(c, plan.raw(), plan.model().written());
+    }
     onlyOne(c, plan);
     UnknownProperties unwritten = UnknownProperties.unwritten(plan);
     if (unwritten != null) {

@@ -1,0 +1,140 @@
+package io.seriform.bench.dropin;
+
+import com.fasterxml.jackson.databind.DeserializationFeature;
+import com.fasterxml.jackson.databind.ObjectMapper;
+import com.fasterxml.jackson.databind.SerializationFeature;
+import com.fasterxml.jackson.databind.json.JsonMapper;
+import com.fasterxml.jackson.datatype.jdk8.Jdk8Module;
+import com.google.gson.FieldNamingPolicy;
+import com.google.gson.Gson;
+import com.google.gson.GsonBuilder;
+import io.seriform.annotation.Include;
+import io.seriform.gson.GsonBridge;
+import io.seriform.jackson.JacksonBridge;
+import io.seriform.json.Json;
+import io.seriform.json.JsonOptions;
+import io.seriform.kotlin.KotlinClasses;
+import io.seriform.model.Dialect;
+import io.seriform.model.NamingStrategy;
+import io.seriform.model.foreign.AnnotationFamily;
+import jakarta.json.bind.Jsonb;
+import jakarta.json.bind.JsonbBuilder;
+import jakarta.json.bind.JsonbConfig;
+import jakarta.json.bind.config.BinaryDataStrategy;
+import java.io.IOException;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.function.UnaryOperator;
+
+/**
+ * The library that the classes were written for, and this one as it replaces it.
+ *
+ * @param name what it is called
+ * @param engine writes and reads
+ * @param alone this library without a bridge
+ * @param bridged with the bridge to the other
+ */
+record ModelPeer(String name, Engine engine, Json alone, Json bridged) {
+
+  /** Writes and reads values of a declared class. */
+  interface Engine {
+    String write(Class<?> type, Object value) throws IOException;
+
+    Object read(Class<?> type, String json) throws IOException;
+  }
+
+  private static final ObjectMapper MAPPER =
+      JsonMapper.builder()
+          .addModule(new Jdk8Module())
+          .disable(DeserializationFeature.FAIL_ON_UNKNOWN_PROPERTIES)
+          .disable(SerializationFeature.FAIL_ON_EMPTY_BEANS)
+          .build();
+
+  static final ModelPeer JACKSON2 = jackson();
+  static final ModelPeer GSON = gson(new Gson(), options -> options);
+  static final ModelPeer GSON_SNAKE =
+      gson(
+          new GsonBuilder().setFieldNamingPolicy(FieldNamingPolicy.LOWER_CASE_WITH_UNDERSCORES).create(),
+          options -> options.withNaming(NamingStrategy.SNAKE_CASE));
+  static final ModelPeer GSON_KOTLIN =
+      gson(
+          new Gson(),
+          options -> options.withFamilies(AnnotationFamily.GSON, KotlinClasses.INSTANCE));
+  static final ModelPeer JSONB = jsonb();
+
+  private static ModelPeer jackson() {
+    JsonOptions options =
+        JsonOptions.standard()
+            .withFamilies(AnnotationFamily.JACKSON2)
+            .withInclusion(Include.When.ALWAYS)
+            .withDates(JsonOptions.Dates.EPOCH)
+            .withTextAsScalar(true)
+            .withNullAsDefault(true);
+    return peer(
+        "Jackson 2",
+        new Engine() {
+          @Override
+          public String write(Class<?> type, Object value) throws IOException {
+            return MAPPER.writerFor(type).writeValueAsString(value);
+          }
+
+          @Override
+          public Object read(Class<?> type, String json) throws IOException {
+            return MAPPER.readValue(json, type);
+          }
+        },
+        options,
+        JacksonBridge.of(MAPPER));
+  }
+
+  private static ModelPeer gson(Gson gson, UnaryOperator<JsonOptions> also) {
+    return peer(
+        "Gson",
+        new Engine() {
+          @Override
+          public String write(Class<?> type, Object value) {
+            return gson.toJson(value, type);
+          }
+
+          @Override
+          public Object read(Class<?> type, String json) {
+            return gson.fromJson(json, type);
+          }
+        },
+        also.apply(
+            JsonOptions.standard()
+                .withFamilies(AnnotationFamily.GSON)
+                .withTextAsScalar(true)
+                .withNullAsDefault(true)),
+        GsonBridge.of(gson));
+  }
+
+  private static ModelPeer jsonb() {
+    Jsonb jsonb =
+        JsonbBuilder.create(new JsonbConfig().withBinaryDataStrategy(BinaryDataStrategy.BASE_64));
+    return peer(
+        "JSON-B",
+        new Engine() {
+          @Override
+          public String write(Class<?> type, Object value) {
+            return jsonb.toJson(value, type);
+          }
+
+          @Override
+          public Object read(Class<?> type, String json) {
+            return jsonb.fromJson(json, type);
+          }
+        },
+        JsonOptions.standard()
+            .withFamilies(AnnotationFamily.JSONB)
+            .withTextAsScalar(true)
+            .withNullAsDefault(true));
+  }
+
+  private static ModelPeer peer(String name, Engine engine, JsonOptions options, Dialect... bridge) {
+    List<Dialect> families = new ArrayList<>(options.model().families());
+    families.addAll(List.of(bridge));
+    Json bridged = Json.with(options.withFamilies(families.toArray(Dialect[]::new)));
+    return new ModelPeer(name, engine, Json.with(options), bridged);
+  }
+}
