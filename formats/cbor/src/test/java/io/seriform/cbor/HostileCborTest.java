@@ -260,8 +260,7 @@ class HostileCborTest extends HostileTreesKit {
   void exponentsBeyondAnyLimit(String hex) {
     Cbor cbor =
         Cbor.with(
-            CborOptions.standard()
-                .withLimits(Limits.standard().withExponent(Integer.MAX_VALUE)));
+            CborOptions.standard().withLimits(Limits.standard().withExponent(Integer.MAX_VALUE)));
     for (Class<?> type : List.of(BigDecimal.class, BigInteger.class, long.class)) {
       assertThatThrownBy(() -> cbor.codec(type).decode(hex(hex)))
           .as(type.getName())

@@ -272,8 +272,9 @@ class DocumentReadingTest {
   @ParameterizedTest
   @ValueSource(strings = {"1e4294967296", "1e2147483648", "1e-4294967296", "1e9223372036854775807"})
   void exponentsBeyondAnyLimit(String number) {
-    Json json = Json.with(JsonOptions.standard().withLimits(
-        Limits.standard().withExponent(Integer.MAX_VALUE)));
+    Json json =
+        Json.with(
+            JsonOptions.standard().withLimits(Limits.standard().withExponent(Integer.MAX_VALUE)));
     for (Class<?> type : List.of(BigDecimal.class, double.class, Object.class, long.class)) {
       assertThatThrownBy(() -> json.codec(type).decode(number))
           .as(type.getName())

@@ -473,7 +473,9 @@ class SpecificationTest {
     assertThat(back).isEqualTo(messages);
   }
 
-  /** A float is a double on the wire: the bits of a quiet NaN are kept, a signalling one is quiet. */
+  /**
+   * A float is a double on the wire: the bits of a quiet NaN are kept, a signalling one is quiet.
+   */
   @ParameterizedTest
   @EnumSource
   void nansOfFloats(Encoding encoding) {
