@@ -158,8 +158,12 @@ public abstract class LimitsKit extends Kit {
   }
 
   private static Throwable thrownOnSmallStack(Runnable call) throws InterruptedException {
+    return thrownOnStack(256 * 1024, call);
+  }
+
+  private static Throwable thrownOnStack(int bytes, Runnable call) throws InterruptedException {
     Throwable[] thrown = new Throwable[1];
-    Thread thread = new Thread(null, call, "small stack", 256 * 1024);
+    Thread thread = new Thread(null, call, "small stack", bytes);
     thread.setUncaughtExceptionHandler((t, e) -> thrown[0] = e);
     thread.start();
     thread.join();
@@ -614,6 +618,26 @@ public abstract class LimitsKit extends Kit {
       assertThat(e.path()).isEqualTo(path);
       assertThat(e.format()).isEqualTo(unread.format());
       refusal(LimitException.class, () -> codec.encode(slot, new ByteArrayOutputStream()));
+    }
+  }
+
+  /** The stacks that docs/security.md promises to suffice, whatever was compiled before. */
+  @Test
+  void promisedStacks() throws InterruptedException {
+    for (Engine engine : Engine.values()) {
+      boolean compiled = engine == Engine.COMPILED;
+      Format format = format(engine);
+      format.decode(format.encode(ObjectSamples.chain(2)), Chain.class); // what is made once
+      int full = compiled ? 512 : 1024;
+      int fewer = compiled ? 180 : 80;
+      for (int[] each : new int[][] {{full, STANDARD.depth()}, {256, fewer}}) {
+        Chain chain = ObjectSamples.chain(each[1]);
+        Throwable e =
+            thrownOnStack(
+                each[0] * 1024,
+                () -> assertThat(format.decode(format.encode(chain), Chain.class)).isNotNull());
+        assertThat(e).as(each[1] + " levels in " + each[0] + " KB, " + engine).isNull();
+      }
     }
   }
 }

@@ -211,7 +211,7 @@ public abstract class ReferencesKit {
 
     @Override
     public boolean equals(Object o) {
-      return o instanceof Member m && Objects.equals(m.name, name) && m.group == group;
+      return o instanceof Member m && Objects.equals(m.name, name);
     }
   }
 

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import io.seriform.Format;
+import io.seriform.codec.Engine;
 import io.seriform.error.EncodeException;
 import io.seriform.error.MappingException;
 import io.seriform.error.ModelException;
@@ -12,6 +13,8 @@ import io.seriform.model.Kind;
 import io.seriform.model.Types;
 import java.lang.reflect.Array;
 import java.lang.reflect.Type;
+import java.net.InetAddress;
+import java.net.UnknownHostException;
 import java.nio.charset.StandardCharsets;
 import java.time.Duration;
 import java.time.LocalDate;
@@ -367,7 +370,7 @@ public abstract class ScalarsKit extends Kit {
             bothRefuse(
                 EncodeException.class, f -> codec(f, type).encode(new Slot<>(1, d, "after")))) {
           assertThat(e.path()).isEqualTo("$.value");
-          assertThat(e.format()).isEqualTo(format(io.seriform.codec.Engine.COMPILED).name());
+          assertThat(e.format()).isEqualTo(format(Engine.COMPILED).name());
         }
       }
     }
@@ -386,6 +389,19 @@ public abstract class ScalarsKit extends Kit {
           assertThat(e.path()).isEqualTo("$.value");
         }
       }
+    }
+  }
+
+  /** The name of a host is not written: its reader would have to trust it, or to look it up. */
+  @Test
+  void addressesWithoutNames() throws UnknownHostException {
+    Type type = of(Slot.class, InetAddress.class);
+    InetAddress named = InetAddress.getByAddress("a.example", new byte[] {10, 0, 0, 1});
+    for (Format format : List.of(format(Engine.COMPILED), format(Engine.INTERPRETED))) {
+      byte[] bytes = codec(format, type).encode(new Slot<>(1, named, "after"));
+      assertThat(new String(bytes, StandardCharsets.ISO_8859_1)).doesNotContain("example");
+      Object read = ((Slot<?>) codec(format, type).decode(bytes)).value();
+      assertThat(read).isEqualTo(named).hasToString("/10.0.0.1");
     }
   }
 }

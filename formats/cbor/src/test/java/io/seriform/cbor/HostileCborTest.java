@@ -247,4 +247,24 @@ class HostileCborTest extends HostileTreesKit {
     assertThatThrownBy(() -> cbor.decode(hex("a161787f636161616362626263636363ff"), Around.class))
         .isInstanceOf(LimitException.class);
   }
+
+  /** With a raised limit no exponent is taken for another one of fewer bits. */
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "c4821b000000010000000001",
+        "c4821b7fffffffffffffff01",
+        "c4823b00000000ffffffff01",
+        "c5821b000000010000000001"
+      })
+  void exponentsBeyondAnyLimit(String hex) {
+    Cbor cbor =
+        Cbor.with(
+            CborOptions.standard().withLimits(Limits.standard().withExponent(Integer.MAX_VALUE)));
+    for (Class<?> type : List.of(BigDecimal.class, BigInteger.class, long.class)) {
+      assertThatThrownBy(() -> cbor.codec(type).decode(hex(hex)))
+          .as(type.getName())
+          .isInstanceOf(SeriformException.class);
+    }
+  }
 }

@@ -390,7 +390,7 @@ class CirclesTest {
     for (Graph graph : graphs()) {
       Set<?> read = (Set<?>) graph.decode(graph.codec(Object.class).encode(set), Object.class);
       assertThat(read.size()).isEqualTo(1);
-      assertThat(read.iterator().next() == read).isTrue();
+      assertThat((Object) read.iterator().next()).isSameAs(read);
     }
   }
 

@@ -12,7 +12,9 @@ import io.seriform.error.SyntaxException;
 import io.seriform.testkit.Trickle;
 import io.seriform.wire.Limits;
 import java.io.ByteArrayInputStream;
+import java.math.BigDecimal;
 import java.nio.charset.StandardCharsets;
+import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -264,5 +266,20 @@ class DocumentReadingTest {
     assertThat(json.readTree(text))
         .hasToString("{\"a\":[1,\"b\"],\"c\":NaN,\"d\":-Infinity,\"e\":-1}");
     assertThat(json.readTree(json.encode(json.readTree(text)))).isEqualTo(json.readTree(text));
+  }
+
+  /** With a raised limit no exponent is taken for another one of fewer bits. */
+  @ParameterizedTest
+  @ValueSource(strings = {"1e4294967296", "1e2147483648", "1e-4294967296", "1e9223372036854775807"})
+  void exponentsBeyondAnyLimit(String number) {
+    Json json =
+        Json.with(
+            JsonOptions.standard().withLimits(Limits.standard().withExponent(Integer.MAX_VALUE)));
+    for (Class<?> type : List.of(BigDecimal.class, double.class, Object.class, long.class)) {
+      assertThatThrownBy(() -> json.codec(type).decode(number))
+          .as(type.getName())
+          .isInstanceOf(LimitException.class);
+    }
+    assertThatThrownBy(() -> json.readTree(number)).isInstanceOf(LimitException.class);
   }
 }

@@ -472,4 +472,20 @@ class SpecificationTest {
         .forEachRemaining(back::add);
     assertThat(back).isEqualTo(messages);
   }
+
+  /**
+   * A float is a double on the wire: the bits of a quiet NaN are kept, a signalling one is quiet.
+   */
+  @ParameterizedTest
+  @EnumSource
+  void nansOfFloats(Encoding encoding) {
+    for (Engine engine : Engine.values()) {
+      Thrift thrift = thrift(encoding, engine);
+      for (int bits : new int[] {0x7fc00000, 0x7fc12345, 0xffc00001, 0x7f812345}) {
+        Single value = new Single(Float.intBitsToFloat(bits), List.of());
+        Single read = thrift.decode(thrift.encode(value), Single.class);
+        assertThat(Float.floatToRawIntBits(read.single)).isEqualTo(bits | 0x00400000);
+      }
+    }
+  }
 }
