@@ -19,8 +19,6 @@ import io.seriform.model.NamingStrategy;
 import io.seriform.model.foreign.AnnotationFamily;
 import jakarta.json.bind.Jsonb;
 import jakarta.json.bind.JsonbBuilder;
-import jakarta.json.bind.JsonbConfig;
-import jakarta.json.bind.config.BinaryDataStrategy;
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;
@@ -110,8 +108,7 @@ record ModelPeer(String name, Engine engine, Json alone, Json bridged) {
   }
 
   private static ModelPeer jsonb() {
-    Jsonb jsonb =
-        JsonbBuilder.create(new JsonbConfig().withBinaryDataStrategy(BinaryDataStrategy.BASE_64));
+    Jsonb jsonb = JsonbBuilder.create();
     return peer(
         "JSON-B",
         new Engine() {
