@@ -383,10 +383,7 @@ class FastjsonFormsTest {
   public static class Chosen extends Ordered {}
 
   @JSONType(
-      serializeFeatures = {
-        JSONWriter.Feature.WriteNulls,
-        JSONWriter.Feature.SortMapEntriesByKeys
-      })
+      serializeFeatures = {JSONWriter.Feature.WriteNulls, JSONWriter.Feature.SortMapEntriesByKeys})
   public static class Nulls {
     public String none;
   }

@@ -52,7 +52,9 @@ record ModelPeer(String name, Engine engine, Json alone, Json bridged) {
   static final ModelPeer GSON = gson(new Gson(), options -> options);
   static final ModelPeer GSON_SNAKE =
       gson(
-          new GsonBuilder().setFieldNamingPolicy(FieldNamingPolicy.LOWER_CASE_WITH_UNDERSCORES).create(),
+          new GsonBuilder()
+              .setFieldNamingPolicy(FieldNamingPolicy.LOWER_CASE_WITH_UNDERSCORES)
+              .create(),
           options -> options.withNaming(NamingStrategy.SNAKE_CASE));
   static final ModelPeer GSON_KOTLIN =
       gson(
@@ -128,7 +130,8 @@ record ModelPeer(String name, Engine engine, Json alone, Json bridged) {
             .withNullAsDefault(true));
   }
 
-  private static ModelPeer peer(String name, Engine engine, JsonOptions options, Dialect... bridge) {
+  private static ModelPeer peer(
+      String name, Engine engine, JsonOptions options, Dialect... bridge) {
     List<Dialect> families = new ArrayList<>(options.model().families());
     families.addAll(List.of(bridge));
     Json bridged = Json.with(options.withFamilies(families.toArray(Dialect[]::new)));

@@ -1,6 +1,5 @@
 package io.seriform.model.foreign;
 
-import io.seriform.annotation.Format;
 import io.seriform.annotation.Inclusion;
 import io.seriform.error.ModelException;
 import io.seriform.model.AnnotationValues;

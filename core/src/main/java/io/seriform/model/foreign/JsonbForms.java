@@ -11,7 +11,6 @@ import java.math.BigInteger;
 import java.text.DecimalFormat;
 import java.text.DecimalFormatSymbols;
 import java.text.ParsePosition;
-import java.util.Date;
 import java.util.Locale;
 import java.util.Map;
 import java.util.function.Function;

@@ -99,7 +99,8 @@ final class JsonBase64 extends JsonScalar {
     try {
       return BufferBytes.value(kind, decoder.decode(name));
     } catch (IllegalArgumentException e) {
-      throw JsonErrors.badText(in, "base64 text", name, at, e).hinting(JsonHints.text(Kind.BYTES, null));
+      throw JsonErrors.badText(in, "base64 text", name, at, e)
+          .hinting(JsonHints.text(Kind.BYTES, null));
     }
   }
 }

@@ -4,8 +4,8 @@ import io.seriform.codec.names.Hints;
 import io.seriform.codec.scalar.Moments;
 import io.seriform.model.Kind;
 import io.seriform.text.ScalarText;
-import java.time.format.DateTimeFormatter;
 import java.nio.charset.StandardCharsets;
+import java.time.format.DateTimeFormatter;
 import java.util.Set;
 
 /** Which option admits what JSON does not: found by the bytes around the place of an error. */

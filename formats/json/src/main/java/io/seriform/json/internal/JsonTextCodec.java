@@ -1,6 +1,5 @@
 package io.seriform.json.internal;
 
-import io.seriform.Codec;
 import io.seriform.Framing;
 import io.seriform.codec.Frames;
 import io.seriform.codec.TypeCodec;

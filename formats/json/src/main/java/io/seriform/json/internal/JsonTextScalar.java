@@ -1,6 +1,5 @@
 package io.seriform.json.internal;
 
-import io.seriform.codec.scalar.Moments;
 import io.seriform.model.Kind;
 import io.seriform.model.TimePattern;
 import io.seriform.text.ScalarText;
