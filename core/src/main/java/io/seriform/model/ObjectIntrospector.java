@@ -241,7 +241,7 @@ final class ObjectIntrospector {
    */
   private Boolean shared(Discriminator discriminator) {
     ClassMarks root = discriminator == null ? null : annotations.own(discriminator.root());
-    return root == null || !root.sharesName() ? null : Boolean.valueOf(root.visibleName());
+    return (root == null || !root.sharesName()) ? null : Boolean.valueOf(root.visibleName());
   }
 
   /** Whether a property of the name says the class. */
