@@ -30,6 +30,7 @@ final class EmptyValues {
    *
    * @throws ModelException if there is none
    */
+  @SuppressWarnings("JavaUtilDate") // the class that is declared
   static Supplier<Object> of(Type type) {
     Class<?> raw = Types.boxed(Types.raw(type));
     if (raw.isArray()) {

@@ -197,6 +197,7 @@ public abstract class ReferencesKit {
   }
 
   /** Its hash is that of its group, which may have it as an element. */
+  @SuppressWarnings("InconsistentHashCode") // endless on purpose
   public static final class Member {
     /** Its name. */
     public String name;

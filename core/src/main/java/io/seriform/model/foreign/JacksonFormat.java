@@ -77,7 +77,7 @@ final class JacksonFormat {
     for (Object each : constants) {
       Enum<?> constant = (Enum<?>) each;
       boolean meant =
-          value instanceof Integer || value instanceof Long
+          (value instanceof Integer || value instanceof Long)
               ? ((Number) value).longValue() == constant.ordinal()
               : constant.name().equals(value);
       if (meant) {
@@ -120,7 +120,7 @@ final class JacksonFormat {
     return switch (shape) {
       case "", "ANY", "NATURAL" -> true;
       case "SCALAR" -> scalar;
-      case "STRING" -> number || truth ? member && MemberMarks.hasText(type) : scalar;
+      case "STRING" -> (number || truth) ? member && MemberMarks.hasText(type) : scalar;
       case "NUMBER", "NUMBER_INT" -> {
         boolean whole = boxed != Double.class && boxed != Float.class;
         boolean same = number && (whole || shape.equals("NUMBER"));

@@ -92,6 +92,7 @@ final class JacksonInclusion {
         || (value.getClass().isArray() && Array.getLength(value) == 0);
   }
 
+  @SuppressWarnings("JavaUtilDate") // the class that is declared
   private static boolean isDefault(Object value) {
     return isEmpty(value)
         || value.equals(false)

@@ -21,9 +21,8 @@ public final class HessianValueReader implements AutoCloseable {
   }
 
   /** Reads the next value; null for null. */
-  @SuppressWarnings("unchecked") // the codec of a class reads values of that class
   public <T> T read(Class<T> type) {
-    return (T) in.read(type);
+    return in.read(type);
   }
 
   /** Reads the next value as one of a type that reflection gave; null for null. */

@@ -51,6 +51,7 @@ import org.junit.jupiter.params.provider.MethodSource;
 
 /** Values of the JDK that the libraries write by the insides of their classes. */
 @SuppressWarnings("JdkObsolete") // classes that others write
+@SuppressWarnings({"UnnecessaryStringBuilder", "IdentityHashMapUsage"}) // values of those classes
 class JdkValuesTest {
 
   /** What becomes of a value. */

@@ -89,7 +89,7 @@ public final class Thrift extends Format {
    * service and of the services that it extends.
    *
    * @param service its name
-   * @throws ModelException if there is no schema, or no such service in it
+   * @throws io.seriform.error.ModelException if there is no schema, or no such service in it
    */
   public Codec<ThriftMessage<Document>> messages(String service) {
     return codecs.messages(service);
@@ -111,7 +111,7 @@ public final class Thrift extends Format {
    * names of their constants, bytes as bytes, a UUID as text.
    *
    * @param struct its name
-   * @throws ModelException if there is no schema, or no such struct in it
+   * @throws io.seriform.error.ModelException if there is no schema, or no such struct in it
    */
   public Codec<Document> tree(String struct) {
     return codecs.tree(struct);
@@ -122,7 +122,7 @@ public final class Thrift extends Format {
    * fields and theirs. Each is a sentence.
    *
    * @return empty if they do not differ
-   * @throws ModelException if there is no schema
+   * @throws io.seriform.error.ModelException if there is no schema
    */
   public List<String> differences(Class<?> type) {
     return codecs.differences(type);

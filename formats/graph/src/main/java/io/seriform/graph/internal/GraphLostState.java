@@ -6,6 +6,7 @@ import java.io.ObjectOutputStream;
 import java.io.Serializable;
 import java.lang.reflect.Field;
 import java.lang.reflect.Modifier;
+import java.util.Arrays;
 import java.util.Set;
 
 /**
@@ -44,11 +45,11 @@ final class GraphLostState {
   }
 
   private static boolean hasWriteObject(Class<?> type) {
-    try {
-      type.getDeclaredMethod("writeObject", ObjectOutputStream.class);
-      return true;
-    } catch (NoSuchMethodException none) {
-      return false;
-    }
+    return Arrays.stream(type.getDeclaredMethods())
+        .anyMatch(
+            m ->
+                m.getName().equals("writeObject")
+                    && Arrays.equals(
+                        m.getParameterTypes(), new Class<?>[] {ObjectOutputStream.class}));
   }
 }
