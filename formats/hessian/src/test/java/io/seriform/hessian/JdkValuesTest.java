@@ -50,8 +50,8 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
 /** Values of the JDK that the libraries write by the insides of their classes. */
-@SuppressWarnings("JdkObsolete") // classes that others write
-@SuppressWarnings({"UnnecessaryStringBuilder", "IdentityHashMapUsage"}) // values of those classes
+// classes that others write
+@SuppressWarnings({"JdkObsolete", "UnnecessaryStringBuilder", "IdentityHashMapUsage"})
 class JdkValuesTest {
 
   /** What becomes of a value. */

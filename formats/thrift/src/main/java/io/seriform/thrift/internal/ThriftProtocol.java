@@ -25,13 +25,11 @@ import java.util.List;
 /** Description of Thrift for codecs: numbers of fields, their order, types and headers. */
 final class ThriftProtocol extends Protocol {
 
-  private final ThriftSettings settings;
   private final boolean compact;
   private final ThriftBinding binding;
   private final ThriftTypes types;
 
   ThriftProtocol(ThriftSettings settings, Models models) {
-    this.settings = settings;
     this.compact = settings.protocol() == Encoding.COMPACT;
     this.binding = new ThriftBinding(settings, models);
     this.types = new ThriftTypes(models, settings, binding);

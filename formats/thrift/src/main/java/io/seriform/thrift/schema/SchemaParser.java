@@ -45,7 +45,7 @@ final class SchemaParser {
   private final List<String> includes = new ArrayList<>();
   private final List<Definition> definitions = new ArrayList<>();
   private final Set<String> names = new HashSet<>();
-  private final Map<Object, Place> places = new IdentityHashMap<>();
+  private final IdentityHashMap<Object, Place> places = new IdentityHashMap<>();
   private int depth;
 
   SchemaParser(String file, String text) {
