@@ -276,6 +276,7 @@ class JacksonShapesTest {
 
   // ---- containers with properties
 
+  @SuppressWarnings("serial")
   public static class Tags extends ArrayList<String> {
     private String owner = "me";
 
@@ -288,6 +289,7 @@ class JacksonShapesTest {
     }
   }
 
+  @SuppressWarnings("serial")
   public static class Attributes extends HashMap<String, String> {
     private String owner = "me";
 

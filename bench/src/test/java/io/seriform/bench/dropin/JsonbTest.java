@@ -31,7 +31,7 @@ import java.util.List;
 import org.junit.jupiter.api.Test;
 
 /** JSON-B's annotations, beside Yasson on the same classes. */
-@SuppressWarnings({"unused", "JavaUtilDate"}) // looked at by reflection
+@SuppressWarnings({"unused", "JavaUtilDate", "try"}) // looked at by reflection
 class JsonbTest {
 
   private static void agree(Object value, String... more) {
