@@ -36,7 +36,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 
 /** Classes in the forms that people give them for fastjson 1 and 2. */
-@SuppressWarnings({"JavaUtilDate", "unused"}) // looked at by reflection
+@SuppressWarnings({"JavaUtilDate", "unused", "EffectivelyPrivate"}) // looked at by reflection
 class FastjsonFormsTest {
 
   // ---- accessors
