@@ -43,7 +43,7 @@ class ArchitectureTest {
           room(".model", ".annotation", ".error"),
           room(".model.foreign", ".model", ".annotation", ".error"),
           room(".text", ".model", ".wire", ".error"),
-          room(".codec.scalar", ".model", ".error"),
+          room(".codec.scalar", ".model", ".annotation", ".error"),
           room(".codec.plan", ".codec.scalar", ".model", ".annotation", ".error"),
           room(".codec", ".codec.plan", ".model", ".wire", ".annotation", ".error"),
           room(".codec.names", engine()),
@@ -87,7 +87,12 @@ class ArchitectureTest {
           room(".document", ".codec.tokens", ".codec", ".wire", ".annotation", ".error"),
           room(
               ".codec.registry",
-              engine(".codec.copy", ".codec.compile", ".codec.interpret", ".codec.access")),
+              engine(
+                  ".codec.copy",
+                  ".codec.compile",
+                  ".codec.interpret",
+                  ".codec.access",
+                  ".codec.scalar")),
           room(
               "",
               ".document",

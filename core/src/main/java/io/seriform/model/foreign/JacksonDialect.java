@@ -187,8 +187,8 @@ final class JacksonDialect implements Dialect {
     Annotation format = find(element, "JsonFormat");
     if (format != null) {
       marks.setExplicit();
-      marks.setFormat(pattern(format));
       JacksonFormat.mark(element, format, marks);
+      marks.setFormat(pattern(format));
     }
     Annotation serialize = findBind(element, "JsonSerialize");
     if (serialize != null && JacksonRefusals.writesText(element, serialize)) {

@@ -72,8 +72,8 @@ class HintsTest {
             "; declare the wrapper class, or withNullAsDefault(true)"),
         row("{\"sizes\":7}", Line.class, "; withSingleValueAsList(true) reads one value"),
         row("1767323045000", Instant.class, "; withDates(Dates.EPOCH) or EPOCH_SECONDS reads"),
-        row("\"31.12.1990\"", LocalDate.class, "; @Format on the property or withPattern sets"),
-        row("\"PT\"", Duration.class, "PT (at $"),
+        row("\"31.12.1990\"", LocalDate.class, "; the form is 2026-01-31; @Format or ModelOptions.withPattern"),
+        row("\"PT\"", Duration.class, "PT; the form is PT1H30M"),
         row("\"-_8=\"", byte[].class, "; withBase64 sets another variant (at $"),
         row("{count:1}", Line.class, "; names need quotes (at $"),
         row("{\"count\":01}", Line.class, "; a number has no leading zeros (at $.count"),
@@ -99,7 +99,7 @@ class HintsTest {
             "; an integer is never NaN or infinite; declare a double"),
         row("<html>", Line.class, "; this looks like HTML or XML, such as an error page (at $"),
         row("", Line.class, "found the end of the input; the input is empty (at $, offset 0"),
-        row("12", Instant.class, "; withDates(Dates.EPOCH) reads milliseconds since 1970"));
+        row("12", Instant.class, "@Format(Format.EPOCH_MILLIS) or EPOCH_SECONDS those of one"));
   }
 
   @Test
