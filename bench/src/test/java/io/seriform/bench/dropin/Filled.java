@@ -80,8 +80,8 @@ final class Filled {
         if (type.isAssignableFrom(found) && !Modifier.isAbstract(found.getModifiers())) {
           return found;
         }
-      } catch (ClassNotFoundException | LinkageError next) {
-        continue;
+      } catch (ClassNotFoundException | LinkageError none) {
+        // the next name
       }
     }
     return firstSubtype(type);
