@@ -137,6 +137,11 @@ final class Hierarchies {
     return table(type, type, root, found, Table.of(marks).withoutBeside());
   }
 
+  /** What the options say; a class has no property for a name beside it. */
+  private Inclusion ofClasses() {
+    return options.inclusion() == Inclusion.BESIDE ? Inclusion.PROPERTY : options.inclusion();
+  }
+
   /**
    * A table of the classes that were found.
    *
@@ -150,7 +155,7 @@ final class Hierarchies {
       Map<Class<?>, ModelOptions.Registration> found,
       Table said) {
     Class<?> fallback = fallback(root, said.fallback(), found);
-    Inclusion inclusion = said.inclusion() == null ? options.inclusion() : said.inclusion();
+    Inclusion inclusion = said.inclusion() == null ? ofClasses() : said.inclusion();
     String property = said.property() == null ? options.discriminator() : said.property();
     boolean apart = names && type != declared && inclusion == Inclusion.PROPERTY;
     List<Subtype> subtypes = new ArrayList<>();

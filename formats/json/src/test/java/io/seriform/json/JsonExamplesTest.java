@@ -379,6 +379,16 @@ class JsonExamplesTest {
   }
 
   @Test
+  void numbersWhereTextsAreDeclared() {
+    // example
+    Json lenient = Json.with(JsonOptions.standard().withScalarAsText(true));
+    assertThat(lenient.decode("{\"article\":1.50}", Line.class).article()).isEqualTo("1.50");
+    assertThatThrownBy(() -> Json.standard().decode("{\"article\":1.50}", Line.class))
+        .isInstanceOf(MappingException.class);
+    // end
+  }
+
+  @Test
   void nulls() {
     // example
     Json json = Json.with(JsonOptions.standard().withNullAsDefault(true));
