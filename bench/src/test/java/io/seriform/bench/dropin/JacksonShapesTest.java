@@ -30,7 +30,7 @@ import java.util.Map;
 import org.junit.jupiter.api.Test;
 
 /** Classes of the shapes that generators for Jackson make. */
-@SuppressWarnings("unused") // looked at by reflection
+@SuppressWarnings({"unused", "SameNameButDifferent", "JdkObsolete"}) // looked at by reflection
 class JacksonShapesTest {
 
   // ---- accessors

@@ -179,7 +179,7 @@ final class ModelLibrary {
           samples.add(new Sample(value, text, peer.engine().write(type, read)));
         }
       } catch (IOException | RuntimeException | LinkageError | AssertionError notForThem) {
-        continue;
+        // no sample
       }
     }
     return samples;
