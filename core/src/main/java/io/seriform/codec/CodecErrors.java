@@ -238,6 +238,10 @@ public final class CodecErrors {
     return safe ? e.within(key.toString()) : e.within(index);
   }
 
+  private static boolean isOfJdk(StackTraceElement frame) {
+    return frame.getClassName().startsWith("java.") || frame.getClassName().startsWith("jdk.");
+  }
+
   /**
    * The exception where the stack of the thread ended: by levels of nesting, or in the hash or the
    * comparison of a key that leads back to itself, whatever class it is of.
@@ -252,8 +256,8 @@ public final class CodecErrors {
     int found = 0;
     for (int i = 0; i < Math.min(KEY_FRAMES, trace.length); i++) {
       if (OF_KEYS.contains(trace[i].getMethodName())) {
-        boolean users = !trace[i].getClassName().startsWith("java.");
-        last = last == null || (users && last.getClassName().startsWith("java.")) ? trace[i] : last;
+        boolean better = last == null || (!isOfJdk(trace[i]) && isOfJdk(last));
+        last = better ? trace[i] : last;
         found++;
       }
     }

@@ -202,6 +202,12 @@ class ModelLibrariesTest {
         "is not an object with known properties",
         "refused: `@JsonUnwrapped` on a class that is written as something else than its"
             + " properties");
+    because(
+        "has no properties, and what its fields hold would be lost",
+        "refused: a class without properties, which Jackson writes as `{}`");
+    because(
+        "a getter or codec failed: class java.lang.String cannot be cast",
+        "refused: a sample with a `String` where a type argument says something else");
     because("both have the name", "refused: two properties with one name");
     because(
         "The creator \\w+ of .* does not give",

@@ -81,6 +81,7 @@ public record ObjectPlan(
    */
   public boolean admitsSubclasses() {
     return Modifier.isAbstract(raw().getModifiers())
+        && model.written() == raw()
         && !(model.creation() instanceof Creation.None);
   }
 

@@ -8,7 +8,7 @@ import io.seriform.codec.tokens.Tokens;
 import io.seriform.model.Models;
 import io.seriform.wire.Pool;
 
-/** What stands behind the facade: the registry of codecs, and pools of writers and readers. */
+/** What the facade is made of: the registry of codecs, and pools of writers and readers. */
 public final class MsgpackCodecs {
 
   private final Codecs registry;

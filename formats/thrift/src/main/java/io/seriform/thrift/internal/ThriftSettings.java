@@ -15,7 +15,7 @@ import java.util.Map;
  * @param unknown what becomes of unknown fields
  * @param wrongType what becomes of fields of another type
  * @param unknownConstantIsNull whether the number of an unknown constant is null
- * @param lastDuplicateWins whether a field may come twice
+ * @param lastDuplicateWins whether the last of repeated fields counts
  * @param strictWrite whether messages are written with a version
  * @param strictRead whether messages without a version are refused
  * @param schema the schema; null for none
