@@ -2,7 +2,6 @@
 module shop {
   requires io.seriform.cbor;
   requires io.seriform.json;
-  requires io.seriform.struct;
 
   opens shop to
       io.seriform.core;

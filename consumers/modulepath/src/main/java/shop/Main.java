@@ -2,7 +2,6 @@ package shop;
 
 import io.seriform.cbor.Cbor;
 import io.seriform.json.Json;
-import io.seriform.struct.Struct;
 import java.util.List;
 
 /** Orders there and back, with what a module opens. */
@@ -13,16 +12,6 @@ public final class Main {
   /** An order. */
   public record Order(String customer, long total, List<String> articles) {}
 
-  /** A point of a drawing. */
-  public record Point(int x, int y) {}
-
-  /** A view that only this package sees. */
-  interface PointView {
-    int x();
-
-    int y();
-  }
-
   /** Fails where an order does not come back. */
   public static void main(String[] args) {
     Order order = new Order("Ada", 1200, List.of("tea", "ink"));
@@ -30,11 +19,6 @@ public final class Main {
     System.out.println("modulepath: " + text);
     check(order, Json.standard().decode(text, Order.class));
     check(order, Cbor.standard().decode(Cbor.standard().encode(order), Order.class));
-    byte[] point = Struct.standard().encode(new Point(3, 4));
-    PointView view = Struct.standard().view(Point.class, point, PointView.class);
-    if (view.x() != 3 || view.y() != 4) {
-      throw new AssertionError(view.x() + ", " + view.y() + " came back");
-    }
   }
 
   private static void check(Order order, Order back) {

@@ -106,8 +106,6 @@ public final class StructViews {
           case BUFFER -> BufferAccess.class;
           case SEGMENT -> SegmentAccess.class;
         };
-    // the class of a view may be one of the user's module, and calls the methods of this package
-    StructViews.class.getModule().addExports(StructViews.class.getPackageName(), type.getModule());
     return new Bound(Views.make(type, kind, verbs, accessors), stores);
   }
 
