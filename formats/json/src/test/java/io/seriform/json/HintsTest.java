@@ -72,7 +72,10 @@ class HintsTest {
             "; declare the wrapper class, or withNullAsDefault(true)"),
         row("{\"sizes\":7}", Line.class, "; withSingleValueAsList(true) reads one value"),
         row("1767323045000", Instant.class, "; withDates(Dates.EPOCH) or EPOCH_SECONDS reads"),
-        row("\"31.12.1990\"", LocalDate.class, "; the form is 2026-01-31; @Format or ModelOptions.withPattern"),
+        row(
+            "\"31.12.1990\"",
+            LocalDate.class,
+            "; the form is 2026-01-31; @Format or ModelOptions.withPattern"),
         row("\"PT\"", Duration.class, "PT; the form is PT1H30M"),
         row("\"-_8=\"", byte[].class, "; withBase64 sets another variant (at $"),
         row("{count:1}", Line.class, "; names need quotes (at $"),
