@@ -32,7 +32,7 @@ public abstract class CountedFormat extends SelfDescribingFormat {
       SelfDescribingOptions<?> options,
       Supplier<? extends CountedOutput> writers,
       Supplier<? extends CountedInput> readers) {
-    super(new Codecs(protocol, Models.of(options.model()), options.engine()));
+    super(new Codecs(protocol, Models.ofNamed(options.model()), options.engine()));
     this.tokens = protocol.tokens();
     this.writers = new Pool<>(writers::get);
     this.readers = new Pool<>(readers::get);

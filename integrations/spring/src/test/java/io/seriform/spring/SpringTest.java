@@ -498,7 +498,7 @@ class SpringTest {
   void aFormatWithoutUsualMediaTypesIsAskedForThem() {
     assertThatThrownBy(() -> MediaFormat.of(Struct.standard()))
         .isInstanceOf(IllegalArgumentException.class)
-        .hasMessageContaining("name them: MediaFormat.of(format, MediaType.valueOf(");
+        .hasMessageContaining("name one: MediaFormat.of(format, MediaType.valueOf(");
   }
 
   @Test
