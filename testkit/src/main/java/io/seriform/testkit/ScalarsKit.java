@@ -392,7 +392,7 @@ public abstract class ScalarsKit extends Kit {
     }
   }
 
-  /** The name of a host is not written: its reader would have to trust it, or to look it up. */
+  /** The name of a host comes back if it is written, and is never looked up. */
   @Test
   void addressesWithoutNames() throws UnknownHostException {
     Type type = of(Slot.class, InetAddress.class);
