@@ -254,6 +254,9 @@ class ModelLibrariesTest {
               .as("what is left of " + library.name())
               .allSatisfy(found -> assertThat(because(found)).as(found).isNotNull());
         });
+    if (Runtime.version().feature() != 17) {
+      return; // the page counts on JDK 17; Gson holds a class less where the JDK is closed to it
+    }
     String page = Files.readString(PAGE);
     int begin = page.indexOf(BEGIN);
     int end = page.indexOf(END);
