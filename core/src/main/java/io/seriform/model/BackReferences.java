@@ -2,7 +2,6 @@ package io.seriform.model;
 
 import io.seriform.error.MappingException;
 import io.seriform.error.ModelException;
-import java.lang.reflect.AccessibleObject;
 import java.lang.reflect.Field;
 import java.lang.reflect.InvocationTargetException;
 import java.lang.reflect.Member;
@@ -68,7 +67,9 @@ final class BackReferences implements Consumer<Object> {
                   + child.getTypeName()
                   + " a property that leads back and can be set");
         }
-        links.add(new Link(reach(draft.reader()), reach(back)));
+        Reach.open(draft.reader());
+        Reach.open(back);
+        links.add(new Link(draft.reader(), back));
       }
     }
     return links.isEmpty() && inner.isEmpty() ? null : new BackReferences(links, inner);
@@ -89,15 +90,6 @@ final class BackReferences implements Consumer<Object> {
       return Types.arguments(type, Iterable.class).get(0);
     }
     return raw == Optional.class ? Types.arguments(type, raw).get(0) : type;
-  }
-
-  private static Member reach(Member member) {
-    try {
-      ((AccessibleObject) member).setAccessible(true);
-      return member;
-    } catch (RuntimeException closed) {
-      throw Reach.missing(member, closed);
-    }
   }
 
   @Override

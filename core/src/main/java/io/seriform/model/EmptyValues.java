@@ -107,11 +107,7 @@ final class EmptyValues {
           type.getName() + " has no constructor without parameters, which an empty one needs",
           none);
     }
-    try {
-      constructor.setAccessible(true);
-    } catch (RuntimeException closed) {
-      throw Reach.missing(constructor, closed);
-    }
+    Reach.open(constructor);
     return () -> {
       try {
         return constructor.newInstance();

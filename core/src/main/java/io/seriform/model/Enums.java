@@ -4,9 +4,7 @@ import io.seriform.annotation.Value;
 import io.seriform.error.ModelException;
 import io.seriform.model.EnumModel.EnumConstant;
 import java.lang.invoke.MethodType;
-import java.lang.reflect.AccessibleObject;
 import java.lang.reflect.Field;
-import java.lang.reflect.InaccessibleObjectException;
 import java.lang.reflect.InvocationTargetException;
 import java.lang.reflect.Member;
 import java.lang.reflect.Method;
@@ -176,12 +174,12 @@ final class Enums {
     if (member == null) {
       return null;
     }
+    Reach.open(member);
     try {
-      ((AccessibleObject) member).setAccessible(true);
       return member instanceof Field field
           ? field.get(constant)
           : ((Method) member).invoke(constant);
-    } catch (IllegalAccessException | InaccessibleObjectException e) {
+    } catch (IllegalAccessException e) {
       throw Reach.missing(member, e);
     } catch (InvocationTargetException | RuntimeException e) {
       throw new ModelException("The value of " + constant.name() + " cannot be read", e);

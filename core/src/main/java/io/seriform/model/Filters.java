@@ -2,7 +2,6 @@ package io.seriform.model;
 
 import io.seriform.annotation.Include;
 import io.seriform.error.ModelException;
-import java.lang.reflect.AccessibleObject;
 import java.lang.reflect.Field;
 import java.lang.reflect.Member;
 import java.lang.reflect.Method;
@@ -76,11 +75,12 @@ final class Filters {
 
   /** Whether a value is the one of a new object. */
   private static Predicate<Object> initial(PropertyDraft draft) {
+    Member reader = draft.reader();
+    Reach.open(reader);
+    Supplier<Object> maker = EmptyValues.maker(draft.owner());
     Object value;
     try {
-      Member reader = draft.reader();
-      Object made = EmptyValues.maker(draft.owner()).get();
-      ((AccessibleObject) reader).setAccessible(true);
+      Object made = maker.get();
       value = reader instanceof Field field ? field.get(made) : ((Method) reader).invoke(made);
     } catch (ReflectiveOperationException | RuntimeException e) {
       throw new ModelException(
@@ -88,7 +88,9 @@ final class Filters {
               + draft.javaName()
               + " of "
               + draft.owner().getName()
-              + " is left out where it is as in a new object, and none can be asked",
+              + " is left out where it is as in a new object, and a new object cannot be read: "
+              + (e.getCause() == null ? e : e.getCause()).getMessage()
+              + "; leave NON_DEFAULT out of the class, or say it on properties",
           e);
     }
     return v -> Objects.deepEquals(v, value);

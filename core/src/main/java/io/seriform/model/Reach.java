@@ -1,6 +1,8 @@
 package io.seriform.model;
 
 import io.seriform.error.ModelException;
+import java.lang.reflect.AccessibleObject;
+import java.lang.reflect.InaccessibleObjectException;
 import java.lang.reflect.Member;
 import java.lang.reflect.Modifier;
 
@@ -27,6 +29,20 @@ public final class Reach {
         + type.getPackageName()
         + (OURS.isNamed() ? " to " + OURS.getName() : "")
         + ";`";
+  }
+
+  /**
+   * Makes a member accessible.
+   *
+   * @param member a field, method or constructor
+   * @throws ModelException if its module does not open it, with the line that does
+   */
+  public static void open(Member member) {
+    try {
+      ((AccessibleObject) member).setAccessible(true);
+    } catch (InaccessibleObjectException | SecurityException e) {
+      throw missing(member, e);
+    }
   }
 
   /** The error if a member cannot be touched. */

@@ -3,6 +3,7 @@ package io.seriform.model.foreign;
 import io.seriform.annotation.Include;
 import io.seriform.error.ModelException;
 import io.seriform.model.AnnotationValues;
+import io.seriform.model.Reach;
 import io.seriform.model.Types;
 import java.lang.annotation.Annotation;
 import java.lang.reflect.Array;
@@ -111,15 +112,15 @@ final class JacksonInclusion {
     }
     try {
       Constructor<?> constructor = type.getDeclaredConstructor();
-      constructor.setAccessible(true);
+      Reach.open(constructor);
       Object filter = constructor.newInstance();
       return value -> isEqual(filter, value);
-    } catch (ReflectiveOperationException | RuntimeException e) {
+    } catch (ReflectiveOperationException e) {
       throw new ModelException(
           "the filter "
               + type.getName()
-              + " of @JsonInclude cannot be made: it needs a constructor without parameters that"
-              + " works, in a package that is open",
+              + " of @JsonInclude cannot be created: it needs a constructor without parameters that"
+              + " works",
           e);
     }
   }
