@@ -281,7 +281,7 @@ final class BenchCommand implements Callable<Integer> {
     boolean timed = mode == Figures.Mode.AVGT || mode == Figures.Mode.THRPT;
     String timing =
         settings.forks()
-            + " forks, "
+            + (settings.forks() == 1 ? " fork, " : " forks, ")
             + settings.warmups()
             + " warm-ups, "
             + settings.iterations()

@@ -54,9 +54,12 @@ public record Results(Meta meta, List<Row> results) {
 
   /**
    * The rows of several runs together; the first row wins. They are described as the first run is,
-   * with the dates and times of all.
+   * with the days and times of all.
    */
   public static Results of(List<Results> runs) {
+    if (runs.size() == 1) {
+      return runs.get(0);
+    }
     Map<List<String>, Row> rows = new LinkedHashMap<>();
     for (Results run : runs) {
       run.results.forEach(
@@ -68,7 +71,7 @@ public record Results(Meta meta, List<Row> results) {
             first.jdk(),
             first.flags(),
             first.machine(),
-            distinct(runs, Meta::date),
+            distinct(runs, meta -> meta.date().split("T")[0]),
             first.mode(),
             first.threads(),
             distinct(runs, Meta::timing),

@@ -46,7 +46,7 @@ class ResultsTest {
   }
 
   @Test
-  void severalRunsTellOfAllTheirDates() {
+  void severalRunsTellOfAllTheirDays() {
     Meta first = RESULTS.meta();
     Meta second =
         new Meta(
@@ -62,7 +62,7 @@ class ResultsTest {
 
     Results all = Results.of(List.of(RESULTS, other, RESULTS));
     assertThat(all.results()).hasSize(RESULTS.results().size() + 1);
-    assertThat(all.meta().date()).isEqualTo("2026-01-02T03:04:05Z and 2026-01-03T03:04:05Z");
+    assertThat(all.meta().date()).isEqualTo("2026-01-02 and 2026-01-03");
     assertThat(all.meta().timing()).isEqualTo("1 fork and 2 forks");
     assertThat(Results.of(List.of(RESULTS))).isEqualTo(RESULTS);
   }
