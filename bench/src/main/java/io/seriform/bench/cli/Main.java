@@ -4,7 +4,7 @@ import io.seriform.bench.contestant.Versions;
 import java.io.IOException;
 import picocli.CommandLine;
 
-/** The bench's command line: {@code bench}, {@code seeds} and {@code speed}. */
+/** The bench's command line: {@code bench}, {@code seeds}, {@code speed} and {@code compare}. */
 @CommandLine.Command(
     name = "seriform",
     description = "Races serializers on the same objects and checks their answers.",
@@ -12,6 +12,7 @@ import picocli.CommandLine;
       BenchCommand.class,
       SeedsCommand.class,
       SpeedCommand.class,
+      CompareCommand.class,
       NativeDataCommand.class
     },
     mixinStandardHelpOptions = true,
