@@ -53,9 +53,9 @@ public final class Flatbuffers extends Format {
   }
 
   /**
-   * The codec of buffers as trees: an object for each table and struct, arrays for vectors, bytes for vectors of {@code ubyte}, names for constants, and
-   * for a union {@code x} a member {@code x_type} with the name of its type. Fields that are
-   * missing in a buffer are missing in its tree.
+   * The codec of buffers as trees: an object for each table and struct, arrays for vectors, bytes
+   * for vectors of {@code ubyte}, names for constants, and for a union {@code x} a member {@code
+   * x_type} with the name of its type. Fields that are missing in a buffer are missing in its tree.
    *
    * @param type the class of the buffer's first table
    * @throws io.seriform.error.ModelException if the class is not a table

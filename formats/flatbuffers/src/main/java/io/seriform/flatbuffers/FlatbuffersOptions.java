@@ -30,8 +30,7 @@ public final class FlatbuffersOptions extends Options<FlatbuffersOptions> {
    * @throws IllegalArgumentException for another text
    */
   public FlatbuffersOptions withFileIdentifier(String value) {
-    if (value != null
-        && (value.length() != 4 || !value.chars().allMatch(c -> c > 0 && c < 0x80))) {
+    if (value != null && (value.length() != 4 || !value.chars().allMatch(c -> c > 0 && c < 0x80))) {
       throw new IllegalArgumentException("a file identifier is four characters of ASCII: " + value);
     }
     return with(o -> o.identifier = value);

@@ -45,7 +45,11 @@ public final class FlexBuffers {
 
   /** Sets the limits. */
   public FlexBuffers withLimits(Limits value) {
-    return with(Objects.requireNonNull(value), settings.typedVectors(), settings.sharedKeys(), settings.sharedStrings());
+    return with(
+        Objects.requireNonNull(value),
+        settings.typedVectors(),
+        settings.sharedKeys(),
+        settings.sharedStrings());
   }
 
   /**

@@ -99,8 +99,10 @@ class FeaturesTest {
     seen = new Seen(bytes);
     assertThat(bytes[seen.at(3)]).isEqualTo((byte) 1);
     assertThat(seen.at(4)).isNotZero();
-    assertThat(Reference.layout(FLATBUFFERS, Defaults.class).fields().get(0).defaultValue()).isEqualTo(100L);
-    assertThat(Reference.layout(FLATBUFFERS, Defaults.class).fields().get(3).defaultValue()).isEqualTo("BLUE");
+    assertThat(Reference.layout(FLATBUFFERS, Defaults.class).fields().get(0).defaultValue())
+        .isEqualTo(100L);
+    assertThat(Reference.layout(FLATBUFFERS, Defaults.class).fields().get(3).defaultValue())
+        .isEqualTo("BLUE");
   }
 
   record Required(@FlatField(presence = FlatPresence.REQUIRED) String name, int n) {}
@@ -234,7 +236,8 @@ class FeaturesTest {
     assertThat(seen.at(0) % 16).isZero();
     assertThat(seen.vector(1) % 16).isZero();
     StructLayout layout =
-        ((ValueLayout.Struct) Reference.layout(FLATBUFFERS, Structs.class).fields().get(0).type()).layout();
+        ((ValueLayout.Struct) Reference.layout(FLATBUFFERS, Structs.class).fields().get(0).type())
+            .layout();
     assertThat(layout.size()).isEqualTo(48);
     assertThat(layout.align()).isEqualTo(16);
     assertThat(layout.fields())

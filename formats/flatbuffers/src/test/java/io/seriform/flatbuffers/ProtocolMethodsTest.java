@@ -10,7 +10,8 @@ class ProtocolMethodsTest extends ProtocolMethodsKit {
 
   @Override
   protected List<Protocol> protocols() {
-    return List.of(new FlatbuffersCodecs(FlatbuffersSettings.of(FlatbuffersOptions.standard()))
+    return List.of(
+        new FlatbuffersCodecs(FlatbuffersSettings.of(FlatbuffersOptions.standard()))
             .registry()
             .protocol());
   }

@@ -108,8 +108,7 @@ public final class FlatbuffersCodecs {
 
     /** The view of the first table of a document. */
     public View over(FlatbuffersMemory document, boolean checked, boolean prefix, int identifier) {
-      return view.viewOver(
-          document, FlatbuffersAccess.root(document, checked, prefix, identifier));
+      return view.viewOver(document, FlatbuffersAccess.root(document, checked, prefix, identifier));
     }
   }
 

@@ -55,7 +55,11 @@ abstract class FlatbuffersScalar {
    * @param said alignment of bytes, and how many their length has
    */
   static FlatbuffersScalar of(
-      Kind kind, Class<?> raw, String pattern, FlatbuffersField said, FlatbuffersSettings settings) {
+      Kind kind,
+      Class<?> raw,
+      String pattern,
+      FlatbuffersField said,
+      FlatbuffersSettings settings) {
     if (kind == Kind.CLASS) {
       return new Classes(new ClassNames(settings.options().classValues()));
     }

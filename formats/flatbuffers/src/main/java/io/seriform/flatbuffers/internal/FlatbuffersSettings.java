@@ -19,8 +19,7 @@ public record FlatbuffersSettings(
   /** What the options of a facade say. */
   public static FlatbuffersSettings of(FlatbuffersOptions options) {
     String said = options.fileIdentifier();
-    int identifier =
-        said == null ? 0 : Bytes.getInt(said.getBytes(StandardCharsets.ISO_8859_1), 0);
+    int identifier = said == null ? 0 : Bytes.getInt(said.getBytes(StandardCharsets.ISO_8859_1), 0);
     return new FlatbuffersSettings(
         options, identifier, options.sizePrefix(), options.sharedStrings());
   }

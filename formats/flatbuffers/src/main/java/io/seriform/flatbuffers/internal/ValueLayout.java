@@ -1,7 +1,6 @@
 package io.seriform.flatbuffers.internal;
 
 import io.seriform.flatbuffers.FlatType;
-import io.seriform.flatbuffers.Flatbuffers;
 import java.lang.reflect.Type;
 
 /** The type of a field, or of the elements of a vector, as data. */
@@ -28,7 +27,7 @@ public sealed interface ValueLayout {
   /**
    * A table.
    *
-   * @param type its class, for {@link Flatbuffers#layout}
+   * @param type its class, for {@link FlatbuffersCodecs#layout}
    */
   record Table(Type type) implements ValueLayout {}
 
@@ -76,7 +75,7 @@ public sealed interface ValueLayout {
   /**
    * A FlatBuffer in a vector of bytes.
    *
-   * @param type the class of its table, for {@link Flatbuffers#layout}
+   * @param type the class of its table, for {@link FlatbuffersCodecs#layout}
    */
   record Nested(Type type) implements ValueLayout {}
 }
