@@ -1,9 +1,13 @@
 /** What schema languages have in common: texts, a neutral view, comparison. */
+@SuppressWarnings("module") // the languages below are not there when this one is compiled
 module io.seriform.schema {
   requires transitive io.seriform.core;
 
   // for users
   exports io.seriform.schema;
-  // for authors of schema languages
-  exports io.seriform.schema.text;
+  // for the schema languages of this library
+  exports io.seriform.schema.text to
+      io.seriform.flatbuffers.schema,
+      io.seriform.protobuf.schema,
+      io.seriform.thrift;
 }

@@ -1,8 +1,12 @@
 package shop;
 
 import io.seriform.cbor.Cbor;
+import io.seriform.flatbuffers.FlatCursor;
+import io.seriform.flatbuffers.Flatbuffers;
 import io.seriform.json.Json;
 import java.util.List;
+import shop.view.BasketView;
+import shop.view.LineView;
 
 /** Orders there and back, with what a module opens. */
 public final class Main {
@@ -12,6 +16,12 @@ public final class Main {
   /** An order. */
   public record Order(String customer, long total, List<String> articles) {}
 
+  /** An article, and how many. */
+  public record Line(String article, int count) {}
+
+  /** What is in a basket. */
+  public record Basket(String customer, List<Line> lines) {}
+
   /** Fails where an order does not come back. */
   public static void main(String[] args) {
     Order order = new Order("Ada", 1200, List.of("tea", "ink"));
@@ -19,11 +29,28 @@ public final class Main {
     System.out.println("modulepath: " + text);
     check(order, Json.standard().decode(text, Order.class));
     check(order, Cbor.standard().decode(Cbor.standard().encode(order), Order.class));
+    views(new Basket("Ada", List.of(new Line("tea", 2), new Line("ink", 3))));
   }
 
-  private static void check(Order order, Order back) {
-    if (!back.equals(order)) {
-      throw new AssertionError(back + " came back for " + order);
+  /** A view is made in Seriform's module, which sees its interface. */
+  private static void views(Basket basket) {
+    Flatbuffers flatbuffers = Flatbuffers.standard();
+    byte[] bytes = flatbuffers.encode(basket);
+    check(basket, flatbuffers.decode(bytes, Basket.class));
+    BasketView view = flatbuffers.views(Basket.class, BasketView.class).open(bytes);
+    check("Ada", view.customer().toString());
+    FlatCursor<LineView> lines = view.lines();
+    int count = 0;
+    while (lines.next()) {
+      count += lines.view().count();
+    }
+    check(5, count);
+    check("ink", view.lines(1).article());
+  }
+
+  private static void check(Object value, Object back) {
+    if (!back.equals(value)) {
+      throw new AssertionError(back + " came back for " + value);
     }
   }
 }

@@ -1,7 +1,5 @@
 package io.seriform.flatbuffers;
 
-import io.seriform.codec.view.View;
-
 /**
  * A view that moves over the tables or structs of a vector, without an object for each.
  *
@@ -13,76 +11,34 @@ import io.seriform.codec.view.View;
  * }
  * }</pre>
  *
- * <p>For one thread at a time.
+ * <p>For one thread at a time. Made by views alone.
  *
  * @param <V> the interface of the view
  */
-public final class FlatCursor<V> {
-
-  private final FlatbuffersMemory memory;
-  private final FlatbuffersViewSite site;
-  private final int first;
-  private final int size;
-  private final View view;
-  private int index = -1;
-
-  FlatCursor(FlatbuffersMemory memory, FlatbuffersViewSite site, int first, int size) {
-    this.memory = memory;
-    this.site = site;
-    this.first = first;
-    this.size = size;
-    this.view =
-        size == 0
-            ? site.target().prototype()
-            : site.target().prototype().viewOver(memory, place(0));
-  }
-
-  private long place(int i) {
-    return FlatbuffersAccess.placeAt(memory, first + i * site.size(), site);
-  }
+public interface FlatCursor<V> {
 
   /**
    * The view: always the same object. Before the first {@link #next} it is at the first element; of
    * an empty vector it is over nothing, and must not be read.
    */
-  @SuppressWarnings("unchecked") // the view implements the interface
-  public V view() {
-    return (V) view;
-  }
+  V view();
 
   /** Moves to the next element; false after the last one, where the view stays at it. */
-  public boolean next() {
-    int i = index + 1;
-    if (i >= size) {
-      return false;
-    }
-    view.moveViewTo(place(i));
-    index = i;
-    return true;
-  }
+  boolean next();
 
   /**
    * Moves to an element.
    *
    * @throws IndexOutOfBoundsException if there is none
    */
-  public void moveTo(int to) {
-    view.moveViewTo(place(java.util.Objects.checkIndex(to, size)));
-    index = to;
-  }
+  void moveTo(int to);
 
   /** Moves before the first element, so that {@link #next} moves to it. */
-  public void reset() {
-    index = -1;
-  }
+  void reset();
 
   /** The index of the element; -1 before the first {@link #next}. */
-  public int index() {
-    return index;
-  }
+  int index();
 
   /** How many elements there are. */
-  public int size() {
-    return size;
-  }
+  int size();
 }

@@ -1,6 +1,8 @@
 package io.seriform.flatbuffers;
 
 import io.seriform.error.SyntaxException;
+import io.seriform.flatbuffers.internal.FlatbuffersErrors;
+import io.seriform.flatbuffers.internal.FlatbuffersMemory;
 import java.nio.ByteBuffer;
 import java.nio.ByteOrder;
 

@@ -3,38 +3,34 @@ package io.seriform.flatbuffers;
 /** Scalar types of FlatBuffers schemas. */
 public enum FlatType {
   /** The type that follows from the Java type. */
-  AUTO(0, false, 0),
+  AUTO(0),
   /** One byte, 0 or 1. */
-  BOOL(1, false, FlatbuffersNumber.U8),
+  BOOL(1),
   /** Signed, one byte. */
-  BYTE(1, true, FlatbuffersNumber.S8),
+  BYTE(1),
   /** Unsigned, one byte. */
-  UBYTE(1, false, FlatbuffersNumber.U8),
+  UBYTE(1),
   /** Signed, two bytes. */
-  SHORT(2, true, FlatbuffersNumber.S16),
+  SHORT(2),
   /** Unsigned, two bytes; a {@code char}. */
-  USHORT(2, false, FlatbuffersNumber.U16),
+  USHORT(2),
   /** Signed, four bytes. */
-  INT(4, true, FlatbuffersNumber.S32),
+  INT(4),
   /** Unsigned, four bytes. */
-  UINT(4, false, FlatbuffersNumber.U32),
+  UINT(4),
   /** Signed, eight bytes. */
-  LONG(8, true, FlatbuffersNumber.S64),
+  LONG(8),
   /** Unsigned, eight bytes; in Java the sign bit is a digit. */
-  ULONG(8, false, FlatbuffersNumber.S64),
+  ULONG(8),
   /** IEEE 754, four bytes. */
-  FLOAT(4, true, FlatbuffersNumber.F32),
+  FLOAT(4),
   /** IEEE 754, eight bytes. */
-  DOUBLE(8, true, FlatbuffersNumber.F64);
+  DOUBLE(8);
 
   private final int size;
-  private final boolean signed;
-  private final int code;
 
-  FlatType(int size, boolean signed, int code) {
+  FlatType(int size) {
     this.size = size;
-    this.signed = signed;
-    this.code = code;
   }
 
   /** Bytes of a value, which are its alignment too; 0 for {@link #AUTO}. */
@@ -55,19 +51,5 @@ public enum FlatType {
   /** Name in schemas: {@code ubyte}. */
   public String schemaName() {
     return name().toLowerCase(java.util.Locale.ROOT);
-  }
-
-  int code() {
-    return code;
-  }
-
-  /** The least value of an integer type; that of a long where the type has 64 bits. */
-  long least() {
-    return size == 8 ? Long.MIN_VALUE : signed ? -1L << (8 * size - 1) : 0;
-  }
-
-  /** The greatest value of an integer type; that of a long where the type has 64 bits. */
-  long greatest() {
-    return size == 8 ? Long.MAX_VALUE : (1L << (signed ? 8 * size - 1 : 8 * size)) - 1;
   }
 }

@@ -1,9 +1,12 @@
 package io.seriform.flatbuffers;
 
 import io.seriform.codec.view.Segments;
-import io.seriform.codec.view.View;
 import io.seriform.error.EncodeException;
 import io.seriform.error.SeriformException;
+import io.seriform.flatbuffers.internal.FlatbuffersCodecs;
+import io.seriform.flatbuffers.internal.FlatbuffersCodecs.Bound;
+import io.seriform.flatbuffers.internal.FlatbuffersErrors;
+import io.seriform.flatbuffers.internal.FlatbuffersMemory;
 import java.io.IOException;
 import java.nio.ByteBuffer;
 import java.nio.channels.FileChannel;
@@ -39,7 +42,7 @@ public final class FlatViews<V> {
     WRITABLE
   }
 
-  private final Flatbuffers flatbuffers;
+  private final FlatbuffersCodecs codecs;
   private final Class<?> type;
   private final Class<V> view;
   private final Mode mode;
@@ -47,22 +50,19 @@ public final class FlatViews<V> {
   /** By the class of the memory, unchecked ones before checked ones. */
   private final AtomicReferenceArray<Bound> bound;
 
-  /** A view that is over nothing, and whether it or one that it gives stores. */
-  private record Bound(View view, boolean stores) {}
-
-  FlatViews(Flatbuffers flatbuffers, Class<?> type, Class<V> view) {
-    this(flatbuffers, type, view, Mode.VERIFIED, new AtomicReferenceArray<>(6));
+  FlatViews(FlatbuffersCodecs codecs, Class<?> type, Class<V> view) {
+    this(codecs, type, view, Mode.VERIFIED, new AtomicReferenceArray<>(6));
     // so that an interface that does not fit is refused at once
     bound(FlatbuffersMemory.OfArray.class);
   }
 
   private FlatViews(
-      Flatbuffers flatbuffers,
+      FlatbuffersCodecs codecs,
       Class<?> type,
       Class<V> view,
       Mode mode,
       AtomicReferenceArray<Bound> bound) {
-    this.flatbuffers = flatbuffers;
+    this.codecs = codecs;
     this.type = type;
     this.view = view;
     this.mode = mode;
@@ -70,7 +70,7 @@ public final class FlatViews<V> {
   }
 
   private FlatViews<V> with(Mode other) {
-    return new FlatViews<>(flatbuffers, type, view, other, bound);
+    return new FlatViews<>(codecs, type, view, other, bound);
   }
 
   /** Verifies a document when it is opened: the default. */
@@ -174,23 +174,22 @@ public final class FlatViews<V> {
   }
 
   V open(FlatbuffersMemory m) {
-    return open(m, flatbuffers.options().sizePrefix());
+    return open(m, codecs.settings().sizePrefix());
   }
 
   /** Opens a document; in a sequence each has its length before it. */
   V open(FlatbuffersMemory m, boolean prefixed) {
     Bound to = bound(m.getClass());
-    if (to.stores) {
+    if (to.stores()) {
       stores(m);
     }
     if (mode == Mode.VERIFIED) {
       byte[] all = m.all();
-      flatbuffers.verify(all, 0, all.length, type, prefixed);
+      codecs.verify(all, 0, all.length, type, prefixed);
     }
     try {
-      int identifier = mode == Mode.UNVERIFIED ? 0 : flatbuffers.options().identifier();
-      return view.cast(
-          to.view.viewOver(m, FlatbuffersAccess.root(m, checks(), prefixed, identifier)));
+      int identifier = mode == Mode.UNVERIFIED ? 0 : codecs.settings().identifier();
+      return view.cast(to.over(m, checks(), prefixed, identifier));
     } catch (SeriformException e) {
       throw e.leaving();
     }
@@ -218,9 +217,7 @@ public final class FlatViews<V> {
     int index = checks() ? kind + 3 : kind;
     Bound known = bound.get(index);
     if (known == null) {
-      FlatbuffersViews binder = flatbuffers.binder(memory, checks());
-      View made = binder.bind(type, view).view;
-      known = new Bound(made, binder.stores());
+      known = codecs.bind(type, view, memory, checks());
       bound.set(index, known);
     }
     return known;

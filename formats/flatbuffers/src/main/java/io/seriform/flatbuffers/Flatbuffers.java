@@ -2,13 +2,12 @@ package io.seriform.flatbuffers;
 
 import io.seriform.Codec;
 import io.seriform.Format;
-import io.seriform.codec.registry.Codecs;
 import io.seriform.document.Document;
-import io.seriform.model.Models;
+import io.seriform.flatbuffers.internal.FlatbuffersCodecs;
+import io.seriform.flatbuffers.internal.FlatbuffersErrors;
+import io.seriform.flatbuffers.internal.FlatbuffersSettings;
 import io.seriform.model.PerClass;
-import io.seriform.wire.Pool;
 import java.lang.reflect.Type;
-import java.util.function.Function;
 
 /**
  * FlatBuffers from plain classes. Immutable and thread-safe: create one and share it.
@@ -23,22 +22,14 @@ public final class Flatbuffers extends Format {
 
   private static final Flatbuffers STANDARD = new Flatbuffers(FlatbuffersOptions.standard());
 
-  private final FlatbuffersProtocol protocol;
-  private final Codecs codecs;
-  private final Pool<FlatbuffersWriter> writers;
-  private final Pool<FlatbuffersReader> readers;
-  private final PerClass<FlatbuffersVerifier> verifiers;
+  private final FlatbuffersOptions options;
+  private final FlatbuffersCodecs codecs;
   private final PerClass<PerClass<FlatViews<?>>> views;
 
   private Flatbuffers(FlatbuffersOptions options) {
-    Models models = Models.of(options.model());
-    this.protocol = new FlatbuffersProtocol(options);
-    this.codecs = new Codecs(protocol, models, options.engine());
-    this.protocol.serve(codecs);
-    this.verifiers = new PerClass<>(c -> new FlatbuffersVerifier(c, protocol.sites(), codecs));
-    this.views = new PerClass<>(v -> new PerClass<>(t -> new FlatViews<>(this, t, v)));
-    this.writers = new Pool<>(() -> new FlatbuffersWriter(options.limits()));
-    this.readers = new Pool<>(() -> new FlatbuffersReader(options.limits()));
+    this.options = options;
+    this.codecs = new FlatbuffersCodecs(FlatbuffersSettings.of(options));
+    this.views = new PerClass<>(v -> new PerClass<>(t -> new FlatViews<>(codecs, t, v)));
   }
 
   /** FlatBuffers with the defaults of {@link FlatbuffersOptions}. */
@@ -53,51 +44,24 @@ public final class Flatbuffers extends Format {
 
   @Override
   public String name() {
-    return protocol.name();
+    return FlatbuffersErrors.FORMAT;
   }
 
   /** The options. */
   public FlatbuffersOptions options() {
-    return protocol.options();
+    return options;
   }
 
   /**
-   * The table of a class as data.
-   *
-   * @param type the class; or a generic class with its type arguments, as a {@code TypeRef} has it
-   * @throws io.seriform.error.ModelException if the class is not a table
-   */
-  public TableLayout layout(Type type) {
-    return new FlatbuffersDescriptions(protocol.sites(), codecs).table(type);
-  }
-
-  /**
-   * The codec of buffers as trees, as {@link #layout} describes the class: an object for each table
-   * and struct, arrays for vectors, bytes for vectors of {@code ubyte}, names for constants, and
-   * for a union {@code x} a member {@code x_type} with the name of its type. Fields that are
-   * missing in a buffer are missing in its tree.
+   * The codec of buffers as trees: an object for each table and struct, arrays for vectors, bytes
+   * for vectors of {@code ubyte}, names for constants, and for a union {@code x} a member {@code
+   * x_type} with the name of its type. Fields that are missing in a buffer are missing in its tree.
    *
    * @param type the class of the buffer's first table
    * @throws io.seriform.error.ModelException if the class is not a table
    */
   public Codec<Document> treeCodec(Type type) {
-    return treeCodec(type, this::layout);
-  }
-
-  /**
-   * The codec of buffers as trees, by layouts of tables that need no class.
-   *
-   * @param root the first table
-   * @param layouts returns the layout of the first table, and of each {@link ValueLayout.Table} and
-   *     {@link ValueLayout.Nested} that a layout names
-   * @throws io.seriform.error.ModelException if layouts contradict themselves
-   */
-  public Codec<Document> treeCodec(Type root, Function<Type, TableLayout> layouts) {
-    return new FlatbuffersCodec<>(
-        new FlatbuffersRoot(
-            new FlatbuffersTrees(layouts, options()).root(root), null, protocol.options()),
-        writers,
-        readers);
+    return codecs.treeCodec(type, codecs::layout);
   }
 
   /**
@@ -122,23 +86,7 @@ public final class Flatbuffers extends Format {
    */
   public void verify(byte[] bytes, int from, int to, Class<?> type) {
     java.util.Objects.checkFromToIndex(from, to, bytes.length);
-    verify(bytes, from, to, type, options().sizePrefix());
-  }
-
-  void verify(byte[] bytes, int from, int to, Class<?> type, boolean prefixed) {
-    FlatbuffersVerifier verifier = verifiers.get(type);
-    FlatbuffersReader in = readers.take();
-    in.start(bytes, from, to);
-    try {
-      in.locate(prefixed, options().identifier());
-      verifier.check(in);
-    } catch (StackOverflowError e) {
-      throw in.at(in.limits().tooDeep(), in.pos).leaving();
-    } catch (io.seriform.error.SeriformException e) {
-      throw e.leaving();
-    }
-    in.reset();
-    readers.give(in);
+    codecs.verify(bytes, from, to, type, options.sizePrefix());
   }
 
   /**
@@ -181,15 +129,8 @@ public final class Flatbuffers extends Format {
     return views(view).open(bytes);
   }
 
-  FlatbuffersViews binder(Class<?> memory, boolean checked) {
-    return new FlatbuffersViews(protocol.sites(), codecs, readers, memory, checked);
-  }
-
   @Override
   protected Codec<?> make(Type type) {
-    return new FlatbuffersCodec<>(
-        new FlatbuffersRoot(codecs.codec(type), protocol.sites().root(type), protocol.options()),
-        writers,
-        readers);
+    return codecs.codec(type);
   }
 }

@@ -2,6 +2,9 @@ package io.seriform.flatbuffers;
 
 import io.seriform.SelfDescribingFormat;
 import io.seriform.document.Document;
+import io.seriform.flatbuffers.internal.FlexReader;
+import io.seriform.flatbuffers.internal.FlexSettings;
+import io.seriform.flatbuffers.internal.FlexWriter;
 import io.seriform.wire.Limits;
 import java.util.Objects;
 
@@ -22,20 +25,17 @@ import java.util.Objects;
  */
 public final class FlexBuffers {
 
-  private static final FlexBuffers STANDARD =
-      new FlexBuffers(Limits.standard(), false, true, false);
+  private static final FlexBuffers STANDARD = new FlexBuffers(FlexSettings.of(Limits.standard()));
 
-  private final Limits limits;
-  private final boolean typedVectors;
-  private final boolean sharedKeys;
-  private final boolean sharedStrings;
+  private final FlexSettings settings;
 
-  private FlexBuffers(
+  private FlexBuffers(FlexSettings settings) {
+    this.settings = settings;
+  }
+
+  private static FlexBuffers with(
       Limits limits, boolean typedVectors, boolean sharedKeys, boolean sharedStrings) {
-    this.limits = limits;
-    this.typedVectors = typedVectors;
-    this.sharedKeys = sharedKeys;
-    this.sharedStrings = sharedStrings;
+    return new FlexBuffers(new FlexSettings(limits, typedVectors, sharedKeys, sharedStrings));
   }
 
   /** Untyped vectors, each key once, standard limits. */
@@ -45,7 +45,11 @@ public final class FlexBuffers {
 
   /** Sets the limits. */
   public FlexBuffers withLimits(Limits value) {
-    return new FlexBuffers(Objects.requireNonNull(value), typedVectors, sharedKeys, sharedStrings);
+    return with(
+        Objects.requireNonNull(value),
+        settings.typedVectors(),
+        settings.sharedKeys(),
+        settings.sharedStrings());
   }
 
   /**
@@ -53,29 +57,17 @@ public final class FlexBuffers {
    * vectors, which take a byte less for each element. False by default, as in flatc.
    */
   public FlexBuffers withTypedVectors(boolean value) {
-    return new FlexBuffers(limits, value, sharedKeys, sharedStrings);
+    return with(settings.limits(), value, settings.sharedKeys(), settings.sharedStrings());
   }
 
   /** Whether equal keys are written once; true by default. */
   public FlexBuffers withSharedKeys(boolean value) {
-    return new FlexBuffers(limits, typedVectors, value, sharedStrings);
+    return with(settings.limits(), settings.typedVectors(), value, settings.sharedStrings());
   }
 
   /** Whether equal strings are written once; false by default. */
   public FlexBuffers withSharedStrings(boolean value) {
-    return new FlexBuffers(limits, typedVectors, sharedKeys, value);
-  }
-
-  boolean typedVectors() {
-    return typedVectors;
-  }
-
-  boolean sharedKeys() {
-    return sharedKeys;
-  }
-
-  boolean sharedStrings() {
-    return sharedStrings;
+    return with(settings.limits(), settings.typedVectors(), settings.sharedKeys(), value);
   }
 
   /**
@@ -86,7 +78,7 @@ public final class FlexBuffers {
    *     NUL
    */
   public byte[] encode(Document tree) {
-    return new FlexWriter(this, limits).document(tree);
+    return new FlexWriter(settings).document(tree);
   }
 
   /**
@@ -119,7 +111,7 @@ public final class FlexBuffers {
    */
   public Document decode(byte[] bytes, int from, int to) {
     Objects.checkFromToIndex(from, to, bytes.length);
-    return new FlexReader(bytes, from, to, limits).document();
+    return new FlexReader(bytes, from, to, settings.limits()).document();
   }
 
   /**

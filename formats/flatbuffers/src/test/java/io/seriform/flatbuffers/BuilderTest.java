@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import com.google.flatbuffers.FlatBufferBuilder;
 import io.seriform.annotation.Property;
 import io.seriform.codec.Engine;
+import io.seriform.flatbuffers.internal.ValueLayout;
 import io.seriform.testkit.Javac;
 import io.seriform.testkit.RandomValues;
 import java.util.ArrayList;

@@ -10,6 +10,9 @@ import io.seriform.codec.Engine;
 import io.seriform.error.EncodeException;
 import io.seriform.error.MappingException;
 import io.seriform.error.ModelException;
+import io.seriform.flatbuffers.internal.StructLayout;
+import io.seriform.flatbuffers.internal.TableLayout;
+import io.seriform.flatbuffers.internal.ValueLayout;
 import java.nio.ByteBuffer;
 import java.nio.ByteOrder;
 import java.util.ArrayList;
@@ -96,8 +99,10 @@ class FeaturesTest {
     seen = new Seen(bytes);
     assertThat(bytes[seen.at(3)]).isEqualTo((byte) 1);
     assertThat(seen.at(4)).isNotZero();
-    assertThat(FLATBUFFERS.layout(Defaults.class).fields().get(0).defaultValue()).isEqualTo(100L);
-    assertThat(FLATBUFFERS.layout(Defaults.class).fields().get(3).defaultValue()).isEqualTo("BLUE");
+    assertThat(Reference.layout(FLATBUFFERS, Defaults.class).fields().get(0).defaultValue())
+        .isEqualTo(100L);
+    assertThat(Reference.layout(FLATBUFFERS, Defaults.class).fields().get(3).defaultValue())
+        .isEqualTo("BLUE");
   }
 
   record Required(@FlatField(presence = FlatPresence.REQUIRED) String name, int n) {}
@@ -147,7 +152,7 @@ class FeaturesTest {
     after.more = "more";
     Before back = FLATBUFFERS.decode(FLATBUFFERS.encode(after), Before.class);
     assertThat(back).isEqualTo(new Before("a", 0));
-    assertThat(FLATBUFFERS.layout(After.class).fields())
+    assertThat(Reference.layout(FLATBUFFERS, After.class).fields())
         .extracting(TableLayout.Field::id, TableLayout.Field::deprecated)
         .containsExactly(
             org.assertj.core.groups.Tuple.tuple(0, false),
@@ -231,7 +236,8 @@ class FeaturesTest {
     assertThat(seen.at(0) % 16).isZero();
     assertThat(seen.vector(1) % 16).isZero();
     StructLayout layout =
-        ((ValueLayout.Struct) FLATBUFFERS.layout(Structs.class).fields().get(0).type()).layout();
+        ((ValueLayout.Struct) Reference.layout(FLATBUFFERS, Structs.class).fields().get(0).type())
+            .layout();
     assertThat(layout.size()).isEqualTo(48);
     assertThat(layout.align()).isEqualTo(16);
     assertThat(layout.fields())

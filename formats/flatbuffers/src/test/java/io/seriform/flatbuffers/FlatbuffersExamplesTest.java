@@ -207,17 +207,6 @@ class FlatbuffersExamplesTest {
   }
 
   @Test
-  void layouts() {
-    // example
-    TableLayout layout = Flatbuffers.standard().layout(Weapon.class);
-    for (TableLayout.Field field : layout.fields()) {
-      System.out.println(field.id() + " " + field.name() + ": " + field.type());
-    }
-    // end
-    assertThat(layout.fields()).hasSize(2);
-  }
-
-  @Test
   void trees() {
     byte[] bytes = Flatbuffers.standard().encode(orc());
     // example

@@ -10,6 +10,7 @@ import io.seriform.document.DocumentObject;
 import io.seriform.error.LimitException;
 import io.seriform.error.MappingException;
 import io.seriform.error.SeriformException;
+import io.seriform.flatbuffers.internal.ValueLayout;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
@@ -44,7 +45,7 @@ class FlexFieldsTest {
     roundTrip(new Mixed(null, null, null, null, 0), Mixed.class);
     roundTrip(new Named(Map.of("x", TREE)), Named.class);
     roundTrip(TREE, Document.class);
-    assertThat(FLATBUFFERS.layout(Mixed.class).fields().get(1).type())
+    assertThat(Reference.layout(FLATBUFFERS, Mixed.class).fields().get(1).type())
         .isEqualTo(new ValueLayout.Flexible());
   }
 

@@ -1,6 +1,8 @@
 package io.seriform.flatbuffers;
 
 import io.seriform.codec.Protocol;
+import io.seriform.flatbuffers.internal.FlatbuffersCodecs;
+import io.seriform.flatbuffers.internal.FlatbuffersSettings;
 import io.seriform.testkit.ProtocolMethodsKit;
 import java.util.List;
 
@@ -8,6 +10,9 @@ class ProtocolMethodsTest extends ProtocolMethodsKit {
 
   @Override
   protected List<Protocol> protocols() {
-    return List.of(new FlatbuffersProtocol(FlatbuffersOptions.standard()));
+    return List.of(
+        new FlatbuffersCodecs(FlatbuffersSettings.of(FlatbuffersOptions.standard()))
+            .registry()
+            .protocol());
   }
 }

@@ -2,7 +2,13 @@ package io.seriform.flatbuffers;
 
 import com.google.flatbuffers.FlatBufferBuilder;
 import com.google.flatbuffers.Table;
+import io.seriform.flatbuffers.internal.FlatbuffersCodecs;
+import io.seriform.flatbuffers.internal.FlatbuffersSettings;
+import io.seriform.flatbuffers.internal.StructLayout;
+import io.seriform.flatbuffers.internal.TableLayout;
+import io.seriform.flatbuffers.internal.ValueLayout;
 import java.lang.reflect.Array;
+import java.lang.reflect.Type;
 import java.nio.ByteBuffer;
 import java.nio.ByteOrder;
 import java.util.ArrayList;
@@ -16,10 +22,19 @@ import java.util.Set;
 /** Writes and reads objects with flatbuffers-java alone, guided by their layouts. */
 final class Reference {
 
-  private final Flatbuffers layouts;
+  private final FlatbuffersCodecs layouts;
 
-  Reference(Flatbuffers layouts) {
-    this.layouts = layouts;
+  /** The layout of a class. */
+  static TableLayout layout(Flatbuffers flatbuffers, Type type) {
+    return codecs(flatbuffers).layout(type);
+  }
+
+  private static FlatbuffersCodecs codecs(Flatbuffers flatbuffers) {
+    return new FlatbuffersCodecs(FlatbuffersSettings.of(flatbuffers.options()));
+  }
+
+  Reference(Flatbuffers flatbuffers) {
+    this.layouts = codecs(flatbuffers);
   }
 
   // ---- writing

@@ -8,6 +8,8 @@ import io.seriform.annotation.Property;
 import io.seriform.annotation.Value;
 import io.seriform.codec.Engine;
 import io.seriform.error.SeriformException;
+import io.seriform.flatbuffers.internal.TableLayout;
+import io.seriform.flatbuffers.internal.ValueLayout;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
@@ -112,7 +114,7 @@ class UnionsTest {
 
   @Test
   void layouts() {
-    TableLayout movie = FLATBUFFERS.layout(Movie.class);
+    TableLayout movie = Reference.layout(FLATBUFFERS, Movie.class);
     ValueLayout.Union union = (ValueLayout.Union) movie.fields().get(0).type();
     assertThat(union.layout().members())
         .extracting(m -> m.layout().getClass().getSimpleName())

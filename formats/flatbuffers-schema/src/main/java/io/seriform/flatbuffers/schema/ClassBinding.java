@@ -2,11 +2,12 @@ package io.seriform.flatbuffers.schema;
 
 import io.seriform.flatbuffers.FlatPresence;
 import io.seriform.flatbuffers.FlatType;
-import io.seriform.flatbuffers.Flatbuffers;
 import io.seriform.flatbuffers.FlatbuffersOptions;
-import io.seriform.flatbuffers.TableLayout;
-import io.seriform.flatbuffers.UnionLayout;
-import io.seriform.flatbuffers.ValueLayout;
+import io.seriform.flatbuffers.internal.FlatbuffersCodecs;
+import io.seriform.flatbuffers.internal.FlatbuffersSettings;
+import io.seriform.flatbuffers.internal.TableLayout;
+import io.seriform.flatbuffers.internal.UnionLayout;
+import io.seriform.flatbuffers.internal.ValueLayout;
 import io.seriform.model.ModelOptions;
 import io.seriform.model.Models;
 import io.seriform.model.ObjectModel;
@@ -22,7 +23,7 @@ import java.util.Set;
 final class ClassBinding {
 
   private final FlatbuffersOptions options;
-  private final Flatbuffers natural;
+  private final FlatbuffersCodecs natural;
   private final Models models;
   private final FbsLayouts layouts;
   private final FlatBuffersSchema schema;
@@ -31,7 +32,7 @@ final class ClassBinding {
 
   ClassBinding(FlatbuffersOptions options, FlatBuffersSchema schema) {
     this.options = options;
-    this.natural = Flatbuffers.with(options);
+    this.natural = new FlatbuffersCodecs(FlatbuffersSettings.of(options));
     this.models = Models.of(options.model());
     this.layouts = new FbsLayouts(schema);
     this.schema = schema;

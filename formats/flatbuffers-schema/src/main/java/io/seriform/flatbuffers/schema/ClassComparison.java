@@ -1,13 +1,13 @@
 package io.seriform.flatbuffers.schema;
 
-import io.seriform.flatbuffers.EnumLayout;
 import io.seriform.flatbuffers.FlatPresence;
 import io.seriform.flatbuffers.FlatType;
-import io.seriform.flatbuffers.Flatbuffers;
-import io.seriform.flatbuffers.StructLayout;
-import io.seriform.flatbuffers.TableLayout;
-import io.seriform.flatbuffers.UnionLayout;
-import io.seriform.flatbuffers.ValueLayout;
+import io.seriform.flatbuffers.internal.EnumLayout;
+import io.seriform.flatbuffers.internal.FlatbuffersCodecs;
+import io.seriform.flatbuffers.internal.StructLayout;
+import io.seriform.flatbuffers.internal.TableLayout;
+import io.seriform.flatbuffers.internal.UnionLayout;
+import io.seriform.flatbuffers.internal.ValueLayout;
 import io.seriform.schema.SchemaDifference;
 import io.seriform.schema.SchemaDifference.Kind;
 import io.seriform.schema.SchemaDifference.Severity;
@@ -23,15 +23,15 @@ import java.util.Set;
 /** Compares the layouts of classes with those of a schema. For one use. */
 final class ClassComparison {
 
-  private final Flatbuffers flatbuffers;
+  private final FlatbuffersCodecs codecs;
   private final FbsLayouts layouts;
   private final List<SchemaDifference> differences = new ArrayList<>();
 
   /** Pairs that are compared, so that classes may refer to each other in circles. */
   private final Set<String> seen = new HashSet<>();
 
-  ClassComparison(Flatbuffers flatbuffers, FbsLayouts layouts) {
-    this.flatbuffers = flatbuffers;
+  ClassComparison(FlatbuffersCodecs codecs, FbsLayouts layouts) {
+    this.codecs = codecs;
     this.layouts = layouts;
   }
 
@@ -218,9 +218,9 @@ final class ClassComparison {
         && a.length() == b.length()) {
       value(where + "[]", a.element(), b.element());
     } else if (ours instanceof ValueLayout.Table a && said instanceof ValueLayout.Table b) {
-      table(flatbuffers.layout(a.type()), b.type().getTypeName());
+      table(codecs.layout(a.type()), b.type().getTypeName());
     } else if (ours instanceof ValueLayout.Nested a && said instanceof ValueLayout.Nested b) {
-      table(flatbuffers.layout(a.type()), b.type().getTypeName());
+      table(codecs.layout(a.type()), b.type().getTypeName());
     } else if (ours instanceof ValueLayout.Helper a && said instanceof ValueLayout.Table b) {
       fields(a.layout(), layouts.table(b.type()));
     } else if (!text(ours).equals(text(said)) && !sameNumbers(ours, said)) {

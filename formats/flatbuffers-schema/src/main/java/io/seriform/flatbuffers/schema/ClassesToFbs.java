@@ -1,14 +1,16 @@
 package io.seriform.flatbuffers.schema;
 
 import io.seriform.error.ModelException;
-import io.seriform.flatbuffers.EnumLayout;
 import io.seriform.flatbuffers.FlatPresence;
 import io.seriform.flatbuffers.FlatType;
-import io.seriform.flatbuffers.Flatbuffers;
-import io.seriform.flatbuffers.StructLayout;
-import io.seriform.flatbuffers.TableLayout;
-import io.seriform.flatbuffers.UnionLayout;
-import io.seriform.flatbuffers.ValueLayout;
+import io.seriform.flatbuffers.FlatbuffersOptions;
+import io.seriform.flatbuffers.internal.EnumLayout;
+import io.seriform.flatbuffers.internal.FlatbuffersCodecs;
+import io.seriform.flatbuffers.internal.FlatbuffersSettings;
+import io.seriform.flatbuffers.internal.StructLayout;
+import io.seriform.flatbuffers.internal.TableLayout;
+import io.seriform.flatbuffers.internal.UnionLayout;
+import io.seriform.flatbuffers.internal.ValueLayout;
 import io.seriform.schema.text.SchemaNames;
 import java.lang.reflect.Type;
 import java.util.ArrayDeque;
@@ -28,7 +30,8 @@ final class ClassesToFbs {
 
   static final String PATH = "classes.fbs";
 
-  private final Flatbuffers flatbuffers;
+  private final FlatbuffersOptions options;
+  private final FlatbuffersCodecs codecs;
   private final String namespace;
 
   /** Text of each definition, by its name; null while it is being written. */
@@ -44,8 +47,9 @@ final class ClassesToFbs {
   /** Tables that are used and not yet written. */
   private final Deque<TableLayout> waiting = new ArrayDeque<>();
 
-  ClassesToFbs(Flatbuffers flatbuffers, String namespace) {
-    this.flatbuffers = flatbuffers;
+  ClassesToFbs(FlatbuffersOptions options, String namespace) {
+    this.options = options;
+    this.codecs = new FlatbuffersCodecs(FlatbuffersSettings.of(options));
     this.namespace = namespace;
   }
 
@@ -73,7 +77,7 @@ final class ClassesToFbs {
     unions.values().forEach(text::append);
     tables.values().forEach(text::append);
     text.append("root_type ").append(root).append(";\n");
-    String identifier = flatbuffers.options().fileIdentifier();
+    String identifier = options.fileIdentifier();
     if (identifier != null) {
       text.append("file_identifier ").append(FbsRules.RULES.quoted(identifier)).append(";\n");
     }
@@ -94,7 +98,7 @@ final class ClassesToFbs {
   // ---- tables
 
   private String table(Type type) {
-    TableLayout layout = flatbuffers.layout(type);
+    TableLayout layout = codecs.layout(type);
     String name = own(layout.name());
     if (!tables.containsKey(name)) {
       tables.put(name, "");

@@ -1,13 +1,13 @@
 package io.seriform.flatbuffers.schema;
 
 import io.seriform.error.ModelException;
-import io.seriform.flatbuffers.EnumLayout;
 import io.seriform.flatbuffers.FlatPresence;
 import io.seriform.flatbuffers.FlatType;
-import io.seriform.flatbuffers.StructLayout;
-import io.seriform.flatbuffers.TableLayout;
-import io.seriform.flatbuffers.UnionLayout;
-import io.seriform.flatbuffers.ValueLayout;
+import io.seriform.flatbuffers.internal.EnumLayout;
+import io.seriform.flatbuffers.internal.StructLayout;
+import io.seriform.flatbuffers.internal.TableLayout;
+import io.seriform.flatbuffers.internal.UnionLayout;
+import io.seriform.flatbuffers.internal.ValueLayout;
 import io.seriform.schema.text.SchemaNames;
 import java.lang.reflect.Type;
 import java.math.BigInteger;

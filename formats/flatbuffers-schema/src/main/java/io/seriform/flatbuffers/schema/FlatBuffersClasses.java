@@ -1,9 +1,10 @@
 package io.seriform.flatbuffers.schema;
 
 import io.seriform.error.ModelException;
-import io.seriform.flatbuffers.Flatbuffers;
 import io.seriform.flatbuffers.FlatbuffersOptions;
-import io.seriform.flatbuffers.TableLayout;
+import io.seriform.flatbuffers.internal.FlatbuffersCodecs;
+import io.seriform.flatbuffers.internal.FlatbuffersSettings;
+import io.seriform.flatbuffers.internal.TableLayout;
 import io.seriform.schema.SchemaDifference;
 import io.seriform.schema.SchemaDifference.Severity;
 import io.seriform.schema.text.SchemaNames;
@@ -87,10 +88,10 @@ public final class FlatBuffersClasses {
    * @throws ModelException if a class has no table
    */
   public List<SchemaDifference> differences(FlatBuffersSchema schema, Class<?>... roots) {
-    Flatbuffers flatbuffers = Flatbuffers.with(options);
-    ClassComparison comparison = new ClassComparison(flatbuffers, new FbsLayouts(schema));
+    FlatbuffersCodecs codecs = new FlatbuffersCodecs(FlatbuffersSettings.of(options));
+    ClassComparison comparison = new ClassComparison(codecs, new FbsLayouts(schema));
     for (Class<?> root : roots) {
-      TableLayout layout = flatbuffers.layout(root);
+      TableLayout layout = codecs.layout(root);
       comparison.table(layout, table(schema, root).fullName());
     }
     return comparison.differences();
@@ -151,6 +152,6 @@ public final class FlatBuffersClasses {
 
   /** The same as a schema with one file, {@code classes.fbs}. */
   public FlatBuffersSchema toSchema(String namespace, Class<?>... roots) {
-    return new ClassesToFbs(Flatbuffers.with(options), namespace).schema(roots);
+    return new ClassesToFbs(options, namespace).schema(roots);
   }
 }

@@ -3,8 +3,9 @@ package io.seriform.flatbuffers.schema;
 import io.seriform.Codec;
 import io.seriform.document.Document;
 import io.seriform.error.ModelException;
-import io.seriform.flatbuffers.Flatbuffers;
 import io.seriform.flatbuffers.FlatbuffersOptions;
+import io.seriform.flatbuffers.internal.FlatbuffersCodecs;
+import io.seriform.flatbuffers.internal.FlatbuffersSettings;
 import java.util.Objects;
 import java.util.concurrent.ConcurrentHashMap;
 
@@ -30,14 +31,16 @@ public final class FlatBuffersMessages {
   private final FlatBuffersSchema schema;
   private final FbsLayouts layouts;
   private final FbsHashes hashes;
-  private final Flatbuffers flatbuffers;
+  private final FlatbuffersOptions options;
+  private final FlatbuffersCodecs flatbuffers;
   private final ConcurrentHashMap<String, Codec<Document>> codecs = new ConcurrentHashMap<>();
 
   private FlatBuffersMessages(FlatBuffersSchema schema, FlatbuffersOptions options) {
     this.schema = schema;
     this.layouts = new FbsLayouts(schema);
     this.hashes = new FbsHashes(schema);
-    this.flatbuffers = Flatbuffers.with(options);
+    this.options = options;
+    this.flatbuffers = new FlatbuffersCodecs(FlatbuffersSettings.of(options));
   }
 
   /**
@@ -57,7 +60,7 @@ public final class FlatBuffersMessages {
 
   /** The options. */
   public FlatbuffersOptions options() {
-    return flatbuffers.options();
+    return options;
   }
 
   /**

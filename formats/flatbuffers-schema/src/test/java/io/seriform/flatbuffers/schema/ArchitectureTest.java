@@ -6,6 +6,10 @@ import io.seriform.testkit.ArchitectureKit;
 class ArchitectureTest extends ArchitectureKit {
 
   ArchitectureTest() {
-    super("io.seriform.flatbuffers.schema", "io.seriform.flatbuffers", "io.seriform.schema..");
+    super(
+        "io.seriform.flatbuffers.schema",
+        "io.seriform.flatbuffers",
+        "io.seriform.flatbuffers.internal",
+        "io.seriform.schema..");
   }
 }

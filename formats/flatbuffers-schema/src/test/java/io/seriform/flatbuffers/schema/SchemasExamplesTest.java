@@ -212,6 +212,13 @@ class SchemasExamplesTest {
     // namespace shop; table Order { id:long (id: 0); ... } root_type Order;
     // end
     assertThat(file).contains("namespace shop").contains("id:long (id: 0);");
+    // example
+    FlatBuffersSchema written = FlatBuffersClasses.standard().toSchema("shop", Order.class);
+    for (FieldSchema field : written.object("shop.Order").fields()) {
+      System.out.println(field.id() + " " + field.name() + ": " + field.type());
+    }
+    // end
+    assertThat(written.object("shop.Order").fields()).extracting(FieldSchema::id).startsWith(0, 1);
   }
 
   @Test

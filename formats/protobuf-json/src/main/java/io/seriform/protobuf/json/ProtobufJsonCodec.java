@@ -1,9 +1,9 @@
 package io.seriform.protobuf.json;
 
+import io.seriform.Codec;
 import io.seriform.document.Document;
 import io.seriform.error.SeriformException;
 import io.seriform.json.Json;
-import io.seriform.protobuf.schema.DynamicCodec;
 import io.seriform.wire.Limits;
 
 /** One message and its JSON. Immutable and thread-safe. */
@@ -12,11 +12,11 @@ public final class ProtobufJsonCodec {
   private final Plans plans;
   private final MessagePlan message;
   private final Json json;
-  private final DynamicCodec messages;
+  private final Codec<Document> messages;
   private final Limits limits;
 
   ProtobufJsonCodec(
-      Plans plans, MessagePlan message, Json json, DynamicCodec messages, Limits limits) {
+      Plans plans, MessagePlan message, Json json, Codec<Document> messages, Limits limits) {
     this.plans = plans;
     this.message = message;
     this.json = json;

@@ -6,10 +6,10 @@ import com.google.protobuf.Descriptors.Descriptor;
 import com.google.protobuf.Descriptors.FileDescriptor;
 import com.google.protobuf.DynamicMessage;
 import com.google.protobuf.util.JsonFormat;
+import io.seriform.Codec;
 import io.seriform.document.Document;
 import io.seriform.error.SeriformException;
 import io.seriform.json.Json;
-import io.seriform.protobuf.schema.DynamicCodec;
 import io.seriform.protobuf.schema.DynamicProtobuf;
 import io.seriform.protobuf.schema.ProtoLoader;
 import io.seriform.protobuf.schema.ProtoSchema;
@@ -24,7 +24,7 @@ class JsonFormatAgreementTest {
   private static final int SCHEMAS = 80;
 
   private record Case(
-      long seed, ProtoSchema schema, Descriptor type, DynamicCodec tree, Random random) {
+      long seed, ProtoSchema schema, Descriptor type, Codec<Document> tree, Random random) {
 
     DynamicMessage generated() {
       return RandomProtobuf.message(type, random);

@@ -2,13 +2,13 @@ package io.seriform.protobuf.json;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.seriform.Codec;
 import io.seriform.document.Document;
 import io.seriform.error.SeriformException;
 import io.seriform.protobuf.Protobuf;
 import io.seriform.protobuf.json.ProtobufExamplesTest.Line;
 import io.seriform.protobuf.json.ProtobufExamplesTest.Order;
 import io.seriform.protobuf.json.ProtobufExamplesTest.Status;
-import io.seriform.protobuf.schema.DynamicCodec;
 import io.seriform.protobuf.schema.DynamicProtobuf;
 import io.seriform.protobuf.schema.MessageSchema;
 import io.seriform.protobuf.schema.ProtoClasses;
@@ -79,7 +79,7 @@ class ProtobufSchemaExamplesTest {
     ProtoSchema schema = schema();
     byte[] bytes = Protobuf.with(ProtoClasses.standard().bind(schema, Order.class)).encode(order());
     // example
-    DynamicCodec orders = DynamicProtobuf.of(schema).codec("shop.Order");
+    Codec<Document> orders = DynamicProtobuf.of(schema).codec("shop.Order");
     Document order = orders.decode(bytes);
     order.asObject().put("note", "called");
     byte[] changed = orders.encode(order);

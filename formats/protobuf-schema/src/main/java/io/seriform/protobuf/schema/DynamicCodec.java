@@ -12,10 +12,9 @@ import io.seriform.wire.Pool;
 
 /**
  * Writes and reads one message of a schema as a tree, in the form of {@link DynamicProtobuf}.
- * Immutable and thread-safe. Many messages in one stream, {@link Framing#SEQUENCE} or {@link
- * Framing#PREFIXED}, each have their length before them, as a varint.
+ * Immutable and thread-safe.
  */
-public final class DynamicCodec extends Codec<Document> {
+final class DynamicCodec extends Codec<Document> {
 
   DynamicCodec(DynamicMessage message, Pool<DynamicOutput> outputs, Pool<DynamicInput> inputs) {
     super(new Root(message), outputs, inputs);

@@ -1,5 +1,7 @@
 package io.seriform.protobuf.schema;
 
+import io.seriform.Codec;
+import io.seriform.document.Document;
 import io.seriform.wire.Limits;
 import io.seriform.wire.Pool;
 import java.util.Objects;
@@ -11,7 +13,7 @@ import java.util.concurrent.ConcurrentMap;
  * thread-safe: make one and share it.
  *
  * <pre>{@code
- * DynamicCodec orders = DynamicProtobuf.of(schema).codec("shop.Order");
+ * Codec<Document> orders = DynamicProtobuf.of(schema).codec("shop.Order");
  * Document order = orders.decode(bytes);
  * order.asObject().put("note", "called");
  * byte[] changed = orders.encode(order);
@@ -60,12 +62,13 @@ public final class DynamicProtobuf {
   }
 
   /**
-   * The codec of a message.
+   * The codec of a message. Many messages in one stream, {@code Framing.SEQUENCE} or {@code
+   * PREFIXED}, each have their length before them, as a varint.
    *
    * @param message its full name
    * @throws io.seriform.error.ModelException if the schema has no such message
    */
-  public DynamicCodec codec(String message) {
+  public Codec<Document> codec(String message) {
     return new DynamicCodec(plan(message), outputs, inputs);
   }
 

@@ -7,6 +7,7 @@ import com.google.protobuf.Descriptors.FileDescriptor;
 import com.google.protobuf.DynamicMessage;
 import com.google.protobuf.ExtensionRegistry;
 import com.google.protobuf.InvalidProtocolBufferException;
+import io.seriform.Codec;
 import io.seriform.document.Document;
 import io.seriform.error.SeriformException;
 import java.util.Arrays;
@@ -22,7 +23,11 @@ class DynamicAgreementTest {
   private static final int SCHEMAS = 80;
 
   private record Case(
-      long seed, Descriptor type, ExtensionRegistry extensions, DynamicCodec codec, Random random) {
+      long seed,
+      Descriptor type,
+      ExtensionRegistry extensions,
+      Codec<Document> codec,
+      Random random) {
 
     DynamicMessage parsed(byte[] bytes) throws InvalidProtocolBufferException {
       return DynamicMessage.parseFrom(type, bytes, extensions);
@@ -94,7 +99,7 @@ class DynamicAgreementTest {
           ProtoLoader.standard()
               .texts(Map.of("r.proto", RandomProtobuf.fewer(seed)))
               .load("r.proto");
-      DynamicCodec knowsLess = DynamicProtobuf.of(fewer).codec("r.M0");
+      Codec<Document> knowsLess = DynamicProtobuf.of(fewer).codec("r.M0");
       for (int i = 0; i < 5; i++) {
         DynamicMessage message = c.generated();
         byte[] kept = knowsLess.encode(knowsLess.decode(message.toByteArray()));

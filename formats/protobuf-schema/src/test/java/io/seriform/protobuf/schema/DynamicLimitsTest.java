@@ -3,6 +3,7 @@ package io.seriform.protobuf.schema;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import io.seriform.Codec;
 import io.seriform.Framing;
 import io.seriform.document.Document;
 import io.seriform.document.DocumentObject;
@@ -47,7 +48,7 @@ class DynamicLimitsTest {
 
   private static final DynamicProtobuf ALL =
       DynamicProtobuf.of(ProtoLoader.standard().texts(Map.of("m.proto", TEXT)).load("m.proto"));
-  private static final DynamicCodec M = ALL.codec("M");
+  private static final Codec<Document> M = ALL.codec("M");
 
   private static byte[] bytes(int... values) {
     byte[] bytes = new byte[values.length];
@@ -210,7 +211,7 @@ class DynamicLimitsTest {
 
   @Test
   void requiredFields() {
-    DynamicCodec strict = ALL.codec("Strict");
+    Codec<Document> strict = ALL.codec("Strict");
     assertThatThrownBy(() -> strict.decode(bytes()))
         .isInstanceOf(MappingException.class)
         .hasMessageContaining("the required field must is missing");
@@ -230,7 +231,7 @@ class DynamicLimitsTest {
     placed(bytes(40, 1, 40, 128), "$.list[1]");
     // map: "k" to a message whose number does not end
     placed(bytes(50, 7, 10, 1, 'k', 18, 2, 16, 128), "$.map.k.number");
-    DynamicCodec strict = ALL.codec("Strict");
+    Codec<Document> strict = ALL.codec("Strict");
     assertThatThrownBy(() -> strict.decode(bytes(8, 1, 26, 2, 8, 1, 26, 0)))
         .isInstanceOfSatisfying(
             MappingException.class, e -> assertThat(e.path()).isEqualTo("$.all[1]"));

@@ -3,6 +3,7 @@ package io.seriform.protobuf.schema;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import io.seriform.Codec;
 import io.seriform.annotation.PresenceOf;
 import io.seriform.annotation.Property;
 import io.seriform.document.Document;
@@ -190,7 +191,7 @@ class ProtoClassesTest {
             Map.of("k", Document.ofNull()));
     byte[] bytes = protobuf.encode(trees);
     assertThat(protobuf.decode(bytes, Trees.class)).isEqualTo(trees);
-    DynamicCodec dynamic = DynamicProtobuf.of(schema).codec("shop.Trees");
+    Codec<Document> dynamic = DynamicProtobuf.of(schema).codec("shop.Trees");
     assertThat(dynamic.encode(dynamic.decode(bytes))).isEqualTo(bytes);
     ProtoSchema others =
         ProtoLoader.standard()
@@ -290,7 +291,7 @@ class ProtoClassesTest {
   void theFileSaysWhatIsOnTheWire() {
     byte[] bytes = Protobuf.standard().encode(order());
     ProtoSchema schema = ProtoClasses.standard().toSchema("shop", Order.class);
-    DynamicCodec codec = DynamicProtobuf.of(schema).codec("shop.Order");
+    Codec<Document> codec = DynamicProtobuf.of(schema).codec("shop.Order");
     Document tree = codec.decode(bytes);
     assertThat(tree)
         .hasToString(
@@ -311,7 +312,7 @@ class ProtoClassesTest {
     ProtoSchema schema = ProtoClasses.standard().toSchema("s", Special.class);
     assertThat(schema.files().get(schema.files().size() - 1).edition())
         .isEqualTo(Edition.EDITION_2023);
-    DynamicCodec codec = DynamicProtobuf.of(schema).codec("s.Special");
+    Codec<Document> codec = DynamicProtobuf.of(schema).codec("s.Special");
     Document tree = codec.decode(bytes);
     assertThat(tree.asObject().names()).doesNotContainNull();
     // lists in lists may be packed or not

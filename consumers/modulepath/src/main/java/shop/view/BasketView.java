@@ -1,0 +1,17 @@
+package shop.view;
+
+import io.seriform.flatbuffers.FlatCursor;
+import io.seriform.flatbuffers.FlatString;
+
+/** A basket over its bytes. */
+public interface BasketView {
+
+  /** Who fills it. */
+  FlatString customer();
+
+  /** A line. */
+  LineView lines(int index);
+
+  /** One view that moves over the lines. */
+  FlatCursor<LineView> lines();
+}

@@ -1,0 +1,127 @@
+package io.seriform.flatbuffers.internal;
+
+import io.seriform.Codec;
+import io.seriform.Options;
+import io.seriform.codec.TypeCodec;
+import io.seriform.codec.registry.Codecs;
+import io.seriform.codec.view.View;
+import io.seriform.document.Document;
+import io.seriform.error.SeriformException;
+import io.seriform.model.Models;
+import io.seriform.model.PerClass;
+import io.seriform.wire.Pool;
+import java.lang.reflect.Type;
+import java.util.function.Function;
+
+/** What the facade is made of: the registry of codecs, layouts, verifiers, writers and readers. */
+public final class FlatbuffersCodecs {
+
+  private final FlatbuffersSettings settings;
+  private final Codecs registry;
+  private final FlatbuffersSites sites;
+  private final Pool<FlatbuffersWriter> writers;
+  private final Pool<FlatbuffersReader> readers;
+  private final PerClass<FlatbuffersVerifier> verifiers;
+
+  /** For the settings of a facade. */
+  public FlatbuffersCodecs(FlatbuffersSettings settings) {
+    Options<?> options = settings.options();
+    FlatbuffersProtocol protocol = new FlatbuffersProtocol(settings);
+    this.settings = settings;
+    registry = new Codecs(protocol, Models.of(options.model()), options.engine());
+    protocol.serve(registry);
+    sites = protocol.sites();
+    writers = new Pool<>(() -> new FlatbuffersWriter(options.limits()));
+    readers = new Pool<>(() -> new FlatbuffersReader(options.limits()));
+    verifiers = new PerClass<>(c -> new FlatbuffersVerifier(c, sites, registry));
+  }
+
+  /** The registry. */
+  public Codecs registry() {
+    return registry;
+  }
+
+  /** What the options said. */
+  public FlatbuffersSettings settings() {
+    return settings;
+  }
+
+  /** The codec of a type. */
+  public Codec<?> codec(Type type) {
+    return codec(registry.codec(type), sites.root(type));
+  }
+
+  /**
+   * The table of a class as data.
+   *
+   * @throws io.seriform.error.ModelException if the class is not a table
+   */
+  public TableLayout layout(Type type) {
+    return new FlatbuffersDescriptions(sites, registry).table(type);
+  }
+
+  /**
+   * The codec of buffers as trees, by layouts of tables that need no class.
+   *
+   * @param root the first table
+   * @param layouts returns the layout of the first table, and of each {@link ValueLayout.Table} and
+   *     {@link ValueLayout.Nested} that a layout names
+   * @throws io.seriform.error.ModelException if layouts contradict themselves
+   */
+  public Codec<Document> treeCodec(Type root, Function<Type, TableLayout> layouts) {
+    return codec(new FlatbuffersTrees(layouts, settings).root(root), null);
+  }
+
+  private <T> Codec<T> codec(TypeCodec value, FlatbuffersSite boxed) {
+    return new FlatbuffersCodec<>(new FlatbuffersRoot(value, boxed, settings), writers, readers);
+  }
+
+  /**
+   * Checks that a range of an array is a document of a class.
+   *
+   * @param prefixed whether its length precedes it
+   * @throws SeriformException if it is not
+   */
+  public void verify(byte[] bytes, int from, int to, Class<?> type, boolean prefixed) {
+    FlatbuffersVerifier verifier = verifiers.get(type);
+    FlatbuffersReader in = readers.take();
+    in.start(bytes, from, to);
+    try {
+      in.locate(prefixed, settings.identifier());
+      verifier.check(in);
+    } catch (StackOverflowError e) {
+      throw in.at(in.limits().tooDeep(), in.pos).leaving();
+    } catch (SeriformException e) {
+      throw e.leaving();
+    }
+    in.reset();
+    readers.give(in);
+  }
+
+  /**
+   * A view that is over nothing.
+   *
+   * @param view the view
+   * @param stores whether it, or one that it gives, has methods that store
+   */
+  public record Bound(View view, boolean stores) {
+
+    /** The view of the first table of a document. */
+    public View over(FlatbuffersMemory document, boolean checked, boolean prefix, int identifier) {
+      return view.viewOver(document, FlatbuffersAccess.root(document, checked, prefix, identifier));
+    }
+  }
+
+  /**
+   * Makes the view of a class's table through an interface.
+   *
+   * @param memory the class of the documents
+   * @param checked whether each access is checked
+   * @throws io.seriform.error.ModelException if a method is not a field, or of another type
+   */
+  public Bound bind(Class<?> type, Class<?> view, Class<?> memory, boolean checked) {
+    FlatbuffersViews binder = new FlatbuffersViews(sites, registry, readers, memory, checked);
+    View made = binder.bind(type, view).view;
+    return new Bound(made, binder.stores());
+  }
+}

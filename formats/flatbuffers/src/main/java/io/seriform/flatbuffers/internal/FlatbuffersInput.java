@@ -1,0 +1,498 @@
+package io.seriform.flatbuffers.internal;
+
+import io.seriform.codec.CodecInput;
+import io.seriform.document.Document;
+import io.seriform.error.SeriformException;
+import io.seriform.flatbuffers.internal.FlatbuffersTablePlaces.Slot;
+import io.seriform.wire.Bytes;
+import io.seriform.wire.Limits;
+import io.seriform.wire.Strings;
+import io.seriform.wire.Utf8;
+import java.util.Arrays;
+
+/**
+ * Where a reader of FlatBuffers is: in which table, struct and vector. All positions are indexes in
+ * {@link #buf}, which holds the whole document. Nothing is trusted: a table's header is checked
+ * when it is opened, and a field, an offset, a vector or a string when it is used.
+ */
+abstract class FlatbuffersInput extends CodecInput {
+
+  private static final long HIGH = 0x8080808080808080L;
+
+  /** What each table or vector costs besides its bytes. */
+  private static final int EACH = 8;
+
+  /** First byte of the document, from which alignment counts. */
+  int base;
+
+  /** End of the document. */
+  int limit;
+
+  /** The table that is being read. */
+  int table;
+
+  /** Bytes of that table. */
+  int tableSize;
+
+  /** Its vtable. */
+  int vtable;
+
+  /** Bytes of the vtable. */
+  int vtableSize;
+
+  /** Inline bytes of the value that is read next; 0 if it is missing. */
+  int at;
+
+  /** The struct that is being read. */
+  int struct;
+
+  /** First element of the vector that is being read. */
+  int vector;
+
+  /** First element of the vector of types beside a vector of unions. */
+  int types;
+
+  /** The type of the union that is read next. */
+  int unionType;
+
+  /** Bit flags that are still to be read. */
+  long flags;
+
+  /** Whether many documents follow each other, each after its length. */
+  boolean prefixed;
+
+  /** How many bytes may still be read, those that are referred to again counted again. */
+  private long budget;
+
+  private int[] stack = new int[16];
+  private int depth;
+
+  FlatbuffersInput(Limits limits) {
+    super(limits);
+  }
+
+  @Override
+  public SeriformException at(SeriformException e, int position) {
+    return FlatbuffersErrors.place(this, e, position);
+  }
+
+  final void push(int value) {
+    if (depth == stack.length) {
+      stack = Arrays.copyOf(stack, 2 * depth);
+    }
+    stack[depth++] = value;
+  }
+
+  final int pop() {
+    return stack[--depth];
+  }
+
+  final void deeper() {
+    if (--depthLeft < 0) {
+      throw at(limits().tooDeep(), at);
+    }
+  }
+
+  final void spend(long bytes) {
+    if ((budget -= bytes + EACH) < 0) {
+      // what is referred to many times
+      throw at(limits().expansionTooLarge(limits().expansion() + 1L), table);
+    }
+  }
+
+  /** Reads a FlexBuffer that is the vector of bytes at a position; its cost counts as all does. */
+  final Document flex(int v) {
+    int n = bytesAt(v, false, 4);
+    FlexReader flex =
+        new FlexReader(
+            buf,
+            at,
+            at + n,
+            limits(),
+            FlatbuffersErrors.FORMAT,
+            place(at),
+            budget,
+            Math.max(0, depthLeft));
+    Document tree = flex.root();
+    budget = flex.budget();
+    return tree;
+  }
+
+  // ---- documents
+
+  /**
+   * Starts a document that is in the buffer, and goes to its table.
+   *
+   * @param before how many bytes precede it that count for alignment
+   * @param identifier the four bytes that tell what it is; 0 for any
+   */
+  final void document(int from, int to, int before, int identifier) {
+    resume(from, to);
+    at = root(from + before, identifier);
+  }
+
+  /** Starts in the midst of a document, without asking where its table is. */
+  final void resume(int from, int to) {
+    base = from;
+    limit = to;
+    table = 0;
+    depth = 0;
+    budget = Limits.FREE_EXPANSION + (long) limits().expansion() * (to - from);
+  }
+
+  /** The position of a document's table. */
+  private int root(int start, int identifier) {
+    if (limit - start < (identifier != 0 ? 8 : 4)) {
+      throw FlatbuffersErrors.truncated(this, "the offset of the first table");
+    }
+    if (identifier != 0 && Bytes.getInt(buf, start + 4) != identifier) {
+      throw FlatbuffersErrors.identifier(
+          this, FlatbuffersSettings.text(identifier), text(start + 4));
+    }
+    return target(start);
+  }
+
+  private String text(int from) {
+    return FlatbuffersSettings.text(Bytes.getInt(buf, from));
+  }
+
+  /** Whether the vector that the offset here leads to is not empty, as no document within is. */
+  final boolean hasElements(int header) {
+    int v = follow(at);
+    return Bytes.getInt(buf, v) != 0 || (header == 8 && (v > limit - 8 || hasHigh(v)));
+  }
+
+  private boolean hasHigh(int v) {
+    return Bytes.getInt(buf, v + 4) != 0;
+  }
+
+  /** Goes into a document that is a vector of bytes. */
+  final void beginNested(int header) {
+    beginNestedAt(follow(at), header);
+  }
+
+  /** Goes into a document that is the vector of bytes at a position. */
+  final void beginNestedAt(int v, int header) {
+    int n = length(v, 1, header);
+    push(base);
+    push(limit);
+    base = v + header;
+    limit = base + n;
+    at = root(base, 0);
+  }
+
+  /** Comes back from it. */
+  final void endNested() {
+    limit = pop();
+    base = pop();
+  }
+
+  // ---- offsets, tables, fields
+
+  /** The position that the offset at a position leads to; at least four bytes are there. */
+  final int follow(int from) {
+    if (from == 0) {
+      throw FlatbuffersErrors.missing(this);
+    }
+    return target(from);
+  }
+
+  /** The position of a struct that the offset at a position leads to, as those of unions do. */
+  final int followStruct(int from, int size, int align) {
+    if (from == 0) {
+      throw FlatbuffersErrors.missing(this);
+    }
+    int offset = Bytes.getInt(buf, from);
+    int to = from + offset;
+    if (offset < 4 || to < 0 || to > limit - size) {
+      throw FlatbuffersErrors.offset(this, from, offset);
+    }
+    if (((to - base) & (align - 1)) != 0) {
+      throw FlatbuffersErrors.misaligned(this, to, align);
+    }
+    spend(size);
+    return to;
+  }
+
+  private int target(int from) {
+    int offset = Bytes.getInt(buf, from);
+    int to = from + offset;
+    if (offset < 4 || to < 0 || to > limit - 4) {
+      throw FlatbuffersErrors.offset(this, from, offset);
+    }
+    if (((to - base) & 3) != 0) {
+      throw FlatbuffersErrors.misaligned(this, to, 4);
+    }
+    return to;
+  }
+
+  /** Checks the header of a table and makes it the one that is being read. */
+  final void open(int t) {
+    byte[] b = buf;
+    int v = t - Bytes.getInt(b, t);
+    if (v < base || v > limit - 4 || ((v - base) & 1) != 0) {
+      throw FlatbuffersErrors.vtable(this, t, v);
+    }
+    int sizes = Bytes.getInt(b, v);
+    int ofVtable = sizes & 0xFFFF;
+    int ofTable = sizes >>> 16;
+    if (ofVtable < 4 || (ofVtable & 1) != 0 || ofVtable > limit - v) {
+      throw FlatbuffersErrors.vtableSize(this, v, ofVtable);
+    }
+    if (ofTable < 4 || ofTable > limit - t) {
+      throw FlatbuffersErrors.tableSize(this, t, ofTable);
+    }
+    table = t;
+    tableSize = ofTable;
+    vtable = v;
+    vtableSize = ofVtable;
+    spend(ofTable);
+  }
+
+  /** Makes a table the one that is being read that was opened before. */
+  final void reopen(int t) {
+    byte[] b = buf;
+    int v = t - Bytes.getInt(b, t);
+    int sizes = Bytes.getInt(b, v);
+    table = t;
+    tableSize = sizes >>> 16;
+    vtable = v;
+    vtableSize = sizes & 0xFFFF;
+  }
+
+  /** Goes to a field of the table; true. */
+  final boolean field(int offset, int size, int align) {
+    int p = table + offset;
+    if (offset < 4 || offset > tableSize - size) {
+      throw FlatbuffersErrors.field(this, offset, size);
+    }
+    if (((p - base) & (align - 1)) != 0) {
+      throw FlatbuffersErrors.misaligned(this, p, align);
+    }
+    at = p;
+    return true;
+  }
+
+  /** The same for one with an offset of 64 bits, whose low half is then all of it. */
+  final boolean farField(int offset) {
+    field(offset, 8, 8);
+    long far = Bytes.getLong(buf, at);
+    if (far >>> 31 != 0) {
+      throw FlatbuffersErrors.farOffset(this, at, far);
+    }
+    return true;
+  }
+
+  // ---- vectors
+
+  /** Checks that a length of 64 bits is one of 31. */
+  private void checkLength(int v, int header) {
+    if (header == 8 && v > limit - 8) {
+      throw FlatbuffersErrors.truncated(this, "a length of eight bytes");
+    }
+    if (header == 8 && hasHigh(v)) {
+      throw FlatbuffersErrors.farLength(this, v, Bytes.getLong(buf, v));
+    }
+  }
+
+  /** Number of elements of a vector, of which all are there. */
+  private int length(int v, int size, int header) {
+    checkLength(v, header);
+    int n = Bytes.getInt(buf, v);
+    if (n < 0 || n > (limit - v - header) / size) {
+      throw FlatbuffersErrors.length(this, v, n, size);
+    }
+    return n;
+  }
+
+  /** Goes to the first element of a vector; returns how many there are. */
+  final int beginVector(int size, int align) {
+    return beginVectorAt(follow(at), size, align, 4);
+  }
+
+  /**
+   * The same with a length of four or eight bytes.
+   *
+   * @param header bytes of the length
+   */
+  final int beginVector(int size, int align, int header) {
+    return beginVectorAt(follow(at), size, align, header);
+  }
+
+  /** The same for the vector at a position. */
+  final int beginVectorAt(int v, int size, int align, int header) {
+    int n = length(v, size, header);
+    if (n > limits().elements()) {
+      throw at(limits().tooManyElements(n), v);
+    }
+    if (n != 0 && ((v + header - base) & (align - 1)) != 0) {
+      throw FlatbuffersErrors.misaligned(this, v + header, align);
+    }
+    spend((long) n * size);
+    vector = v + header;
+    return n;
+  }
+
+  // ---- unions
+
+  /** Whether a union has a value; goes to its offset, and keeps its type. */
+  final boolean nextUnion(Slot slot) {
+    int e = slot.entry() - 2;
+    int type = 0;
+    if (e < vtableSize) {
+      int o = Bytes.getShort(buf, vtable + e) & 0xFFFF;
+      if (o != 0) {
+        field(o, 1, 1);
+        type = buf[at] & 0xFF;
+      }
+    }
+    boolean value = slot.next(this, 4, 4);
+    if (value != (type != 0)) {
+      throw FlatbuffersErrors.union(this, table, type, value);
+    }
+    unionType = type;
+    return value;
+  }
+
+  /** The same for a vector of unions; the vector of their types is gone to. */
+  final boolean nextUnions(Slot slot) {
+    int e = slot.entry() - 2;
+    int typesAt = 0;
+    if (e < vtableSize) {
+      int o = Bytes.getShort(buf, vtable + e) & 0xFFFF;
+      if (o != 0) {
+        field(o, 4, 4);
+        typesAt = at;
+      }
+    }
+    boolean value = slot.next(this, 4, 4);
+    if (value != (typesAt != 0)) {
+      throw FlatbuffersErrors.union(this, table, 0, value);
+    }
+    types = typesAt;
+    return value;
+  }
+
+  /** Goes to the first element of a vector of unions; returns how many there are. */
+  final int beginUnions() {
+    int values = at;
+    if (values == 0) {
+      throw FlatbuffersErrors.missing(this);
+    }
+    at = types;
+    int n = beginVector(1, 1);
+    types = vector;
+    at = values;
+    int m = beginVector(4, 4);
+    if (m != n) {
+      throw FlatbuffersErrors.unions(this, vector, n, m);
+    }
+    return n;
+  }
+
+  // ---- strings and bytes
+
+  /** Reads a string; all but ASCII is left to another method. */
+  final String string(int longest, boolean name) {
+    byte[] b = buf;
+    int s = follow(at);
+    int n = stringLength(s, longest, name);
+    int from = s + 4;
+    int to = from + n;
+    return isAscii(b, from, n) ? Strings.latin1(b, from, n) : otherString(from, to);
+  }
+
+  /** Checks the string at the position. */
+  final void checkString(boolean name) {
+    int s = at;
+    int n = stringLength(s, name ? limits().name() : limits().string(), name);
+    if (!isAscii(buf, s + 4, n)) {
+      int malformed = Utf8.findMalformed(buf, s + 4, s + 4 + n);
+      if (malformed >= 0) {
+        throw FlatbuffersErrors.notUtf8(this, malformed);
+      }
+    }
+  }
+
+  /** Length of the string at a position, which is all there and ends with a zero byte. */
+  private int stringLength(int s, int longest, boolean name) {
+    byte[] b = buf;
+    int n = Bytes.getInt(b, s);
+    if (n < 0 || n >= limit - s - 4) {
+      throw FlatbuffersErrors.length(this, s, n, 1);
+    }
+    if (b[s + 4 + n] != 0) {
+      throw FlatbuffersErrors.unterminated(this, s + 4 + n);
+    }
+    if (n > longest) {
+      throw at(name ? limits().nameTooLong(n) : limits().stringTooLong(n), s);
+    }
+    spend(n);
+    return n;
+  }
+
+  static boolean isAscii(byte[] b, int from, int n) {
+    int to = from + n;
+    long all;
+    if (n >= 8) {
+      all = Bytes.getLong(b, from) | Bytes.getLong(b, to - 8);
+      if (n > 16) {
+        // without a loop, which the JIT would unroll for longer ones
+        all |= Bytes.getLong(b, from + 8) | Bytes.getLong(b, to - 16);
+        if (n > 32) {
+          all |= others(b, from + 16, to - 16);
+        }
+      }
+    } else {
+      all = n >= 4 ? (long) Bytes.getInt(b, from) | Bytes.getInt(b, to - 4) : few(b, from, n);
+    }
+    return (all & HIGH) == 0;
+  }
+
+  private static long others(byte[] b, int from, int to) {
+    long all = 0;
+    for (int i = from; i < to; i += 8) {
+      all |= Bytes.getLong(b, i);
+    }
+    return all;
+  }
+
+  private static int few(byte[] b, int from, int n) {
+    int all = 0;
+    for (int i = 0; i < n; i++) {
+      all |= b[from + i];
+    }
+    return all;
+  }
+
+  private String otherString(int from, int to) {
+    String s = utf8(from, to);
+    if (s == null) {
+      throw FlatbuffersErrors.notUtf8(this, Utf8.findMalformed(buf, from, to));
+    }
+    return s;
+  }
+
+  /**
+   * Length of a string or, without a terminator, of a vector of bytes; goes to its first byte.
+   *
+   * @param header bytes of the length
+   */
+  final int bytes(boolean terminated, int header) {
+    return bytesAt(follow(at), terminated, header);
+  }
+
+  /** The same at a position. */
+  final int bytesAt(int v, boolean terminated, int header) {
+    int n = length(v, 1, header);
+    if (terminated && (n == limit - v - 4 || buf[v + 4 + n] != 0)) {
+      throw FlatbuffersErrors.unterminated(this, v + 4 + n);
+    }
+    if (n > limits().string()) {
+      throw at(limits().stringTooLong(n), v);
+    }
+    spend(n);
+    at = v + header;
+    return n;
+  }
+}

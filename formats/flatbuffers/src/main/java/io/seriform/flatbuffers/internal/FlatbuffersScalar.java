@@ -1,0 +1,212 @@
+package io.seriform.flatbuffers.internal;
+
+import io.seriform.codec.names.ClassNames;
+import io.seriform.codec.scalar.BufferBytes;
+import io.seriform.error.LimitException;
+import io.seriform.flatbuffers.FlatType;
+import io.seriform.model.Kind;
+import io.seriform.model.TimePattern;
+import io.seriform.text.ScalarText;
+import io.seriform.wire.Utf8;
+import java.time.format.DateTimeFormatter;
+import java.util.Arrays;
+import java.util.BitSet;
+
+/**
+ * How a value of a kind that has no methods of its own becomes a string or a vector of bytes. One
+ * object for each kind, held by the sites; thread-safe.
+ */
+abstract class FlatbuffersScalar {
+
+  FlatbuffersScalar() {}
+
+  /** Whether it is a string; else it is a vector of bytes. */
+  abstract boolean isText();
+
+  /** Whether what is read is of a class, or of a subclass of it. */
+  abstract boolean gives(Class<?> java);
+
+  /** Alignment of a vector of bytes. */
+  int align() {
+    return 1;
+  }
+
+  /** Type of the elements of a vector of bytes. */
+  FlatType element() {
+    return FlatType.UBYTE;
+  }
+
+  /** Bytes of the length of a vector of bytes. */
+  int header() {
+    return 4;
+  }
+
+  /** Writes a value that is not null; returns the new position. */
+  abstract int write(FlatbuffersWriter out, int pos, Object v);
+
+  /** Reads a value, to whose offset the reader has gone. */
+  abstract Object read(FlatbuffersReader in);
+
+  /**
+   * The scalar of a kind.
+   *
+   * @param raw the declared class
+   * @param pattern the pattern of a date, or null
+   * @param said alignment of bytes, and how many their length has
+   */
+  static FlatbuffersScalar of(
+      Kind kind,
+      Class<?> raw,
+      String pattern,
+      FlatbuffersField said,
+      FlatbuffersSettings settings) {
+    if (kind == Kind.CLASS) {
+      return new Classes(new ClassNames(settings.options().classValues()));
+    }
+    return switch (kind) {
+      case BYTES, BYTE_BUFFER, BIT_SET -> new Bytes(kind, Math.max(1, said.forceAlign()), said);
+      default -> new Text(kind, raw, pattern);
+    };
+  }
+
+  private static final class Bytes extends FlatbuffersScalar {
+
+    private final Kind kind;
+    private final int align;
+    private final int header;
+    private final FlatType element;
+
+    Bytes(Kind kind, int align, FlatbuffersField said) {
+      this.kind = kind;
+      this.align = align;
+      this.header = said.header();
+      this.element = said.type() == FlatType.BYTE ? FlatType.BYTE : FlatType.UBYTE;
+    }
+
+    @Override
+    FlatType element() {
+      return element;
+    }
+
+    @Override
+    boolean isText() {
+      return false;
+    }
+
+    @Override
+    boolean gives(Class<?> java) {
+      return java.isAssignableFrom(kind == Kind.BIT_SET ? BitSet.class : byte[].class);
+    }
+
+    @Override
+    int align() {
+      return align;
+    }
+
+    @Override
+    int header() {
+      return header;
+    }
+
+    @Override
+    int write(FlatbuffersWriter out, int pos, Object v) {
+      return out.bytes(
+          pos, v instanceof BitSet bits ? bits.toByteArray() : BufferBytes.of(v), align, header);
+    }
+
+    @Override
+    Object read(FlatbuffersReader in) {
+      int n = in.bytes(false, header);
+      byte[] bytes = Arrays.copyOfRange(in.buf, in.at, in.at + n);
+      return kind == Kind.BIT_SET ? BitSet.valueOf(bytes) : BufferBytes.value(kind, bytes);
+    }
+  }
+
+  private static class Text extends FlatbuffersScalar {
+
+    private final Kind kind;
+    private final Class<?> raw;
+    private final DateTimeFormatter pattern;
+    private final String expected;
+
+    Text(Kind kind, Class<?> raw, String pattern) {
+      this.kind = kind;
+      this.raw = raw;
+      this.pattern = TimePattern.formatter(pattern);
+      this.expected = ScalarText.expected(kind, pattern);
+    }
+
+    @Override
+    boolean isText() {
+      return true;
+    }
+
+    @Override
+    boolean gives(Class<?> java) {
+      return java.isAssignableFrom(raw);
+    }
+
+    String print(FlatbuffersWriter out, Object v) {
+      return pattern == null
+          ? ScalarText.print(kind, v, out.limits())
+          : ScalarText.print(kind, v, pattern);
+    }
+
+    @Override
+    int write(FlatbuffersWriter out, int pos, Object v) {
+      return out.string(pos, print(out, v));
+    }
+
+    @Override
+    Object read(FlatbuffersReader in) {
+      int n = in.bytes(true, 4);
+      int from = in.at;
+      String text = in.utf8(from, from + n);
+      if (text == null) {
+        throw FlatbuffersErrors.notUtf8(in, Utf8.findMalformed(in.buf, from, from + n));
+      }
+      try {
+        return parse(in, text);
+      } catch (LimitException e) {
+        throw in.at(e, from);
+      } catch (IllegalArgumentException e) {
+        throw FlatbuffersErrors.badText(in, from, expected, text, e)
+            .hinting(ScalarText.hint(kind, pattern));
+      }
+    }
+
+    Object parse(FlatbuffersReader in, String text) {
+      Object value =
+          pattern == null
+              ? ScalarText.parse(kind, raw, text, in.limits())
+              : ScalarText.parse(kind, raw, text, pattern);
+      // of any Number the widest that is common
+      return kind == Kind.NUMBER && value instanceof Integer i ? (Object) i.longValue() : value;
+    }
+  }
+
+  /** Values of {@code java.lang.Class}: names in a closed table. */
+  private static final class Classes extends Text {
+
+    private final ClassNames names;
+
+    Classes(ClassNames names) {
+      super(Kind.CLASS, Class.class, null);
+      this.names = names;
+    }
+
+    @Override
+    String print(FlatbuffersWriter out, Object v) {
+      return names.name(v);
+    }
+
+    @Override
+    Object parse(FlatbuffersReader in, String text) {
+      Class<?> known = names.find(text);
+      if (known == null) {
+        throw new IllegalArgumentException("not registered");
+      }
+      return known;
+    }
+  }
+}

@@ -1,0 +1,309 @@
+package io.seriform.flatbuffers.internal;
+
+import io.seriform.flatbuffers.internal.FlatbuffersPlace.Nulls;
+import io.seriform.wire.Bytes;
+
+/** Places in tables: fields, values in tables of their own, and keys of maps. */
+final class FlatbuffersTablePlaces {
+
+  private FlatbuffersTablePlaces() {}
+
+  /**
+   * A field of a table.
+   *
+   * @param index its slot in the writer
+   * @param entry place of its entry in the vtable
+   * @param word which word of the mask of fields tells that it is there
+   * @param bit its bit there
+   * @param omits whether its default is left out
+   * @param absent the default, as {@link FlatbuffersNumber} has it
+   * @param nulls what becomes of a null
+   * @param part whether it is not a property, but a key or value of an entry or in a box; its
+   *     absence is then found when it is read
+   * @param far whether the offset of its value has 64 bits
+   */
+  record Slot(
+      int index,
+      int entry,
+      int word,
+      long bit,
+      boolean omits,
+      long absent,
+      Nulls nulls,
+      boolean part,
+      boolean far)
+      implements FlatbuffersPlace {
+
+    static Slot of(int index, int id, boolean omits, long absent, Nulls nulls, boolean part) {
+      return new Slot(
+          index, 4 + 2 * id, index >> 6, 1L << index, omits, absent, nulls, part, false);
+    }
+
+    /** The same with an offset of 64 bits, where it has one. */
+    Slot withFar(boolean isFar) {
+      return isFar ? new Slot(index, entry, word, bit, omits, absent, nulls, part, true) : this;
+    }
+
+    private void set(FlatbuffersWriter out, long v) {
+      out.slots[out.frame + index] = v;
+      if (word == 0) {
+        out.mask |= bit;
+      } else {
+        out.slots[out.frame - word] |= bit;
+      }
+    }
+
+    @Override
+    public int number(FlatbuffersWriter out, int pos, FlatbuffersNumber n, long v) {
+      if (!omits || v != absent) {
+        set(out, v);
+      }
+      return pos;
+    }
+
+    @Override
+    public int refer(FlatbuffersWriter out, int pos, int target) {
+      set(out, target);
+      return pos;
+    }
+
+    @Override
+    public int union(FlatbuffersWriter out, int pos, int type, int target) {
+      set(out, target);
+      // the type has the slot before it
+      out.slots[out.frame + index - 1] = type;
+      if ((index & 63) != 0) {
+        if (word == 0) {
+          out.mask |= bit >>> 1;
+        } else {
+          out.slots[out.frame - word] |= bit >>> 1;
+        }
+      } else if (word == 1) {
+        out.mask |= Long.MIN_VALUE;
+      } else {
+        out.slots[out.frame - word + 1] |= Long.MIN_VALUE;
+      }
+      return pos;
+    }
+
+    @Override
+    public int nothing(FlatbuffersWriter out, int pos) {
+      if (nulls != Nulls.OMITTED) {
+        throw FlatbuffersErrors.nullValue(nulls == Nulls.REQUIRED);
+      }
+      return pos;
+    }
+
+    @Override
+    public void beginStruct(FlatbuffersWriter out, int size) {
+      out.scratch(size);
+    }
+
+    @Override
+    public int endStruct(FlatbuffersWriter out, int pos) {
+      set(out, out.struct);
+      return pos;
+    }
+
+    @Override
+    public boolean next(FlatbuffersInput in, int size, int align) {
+      int e = entry;
+      if (e >= in.vtableSize) {
+        return false;
+      }
+      int o = Bytes.getShort(in.buf, in.vtable + e) & 0xFFFF;
+      return o != 0 && (far ? in.farField(o) : in.field(o, size, align));
+    }
+
+    @Override
+    public int save(FlatbuffersReader in) {
+      return in.table;
+    }
+
+    @Override
+    public void restore(FlatbuffersReader in, int saved) {
+      in.reopen(saved);
+    }
+
+    @Override
+    public boolean mayBeAbsent() {
+      return part;
+    }
+
+    @Override
+    public boolean nullable() {
+      return part && nulls == Nulls.OMITTED;
+    }
+  }
+
+  /**
+   * A table of its own with the value as its only field: of what can be no element of a vector, or
+   * no document.
+   *
+   * @param slot the field
+   * @param shape the table
+   * @param element whether it is an element; else it is the document
+   */
+  record Boxed(Slot slot, FlatbuffersShape shape, boolean element) implements FlatbuffersPlace {
+
+    private int boxed(FlatbuffersWriter out, int pos) {
+      int end = shape.end(out, pos);
+      if (element) {
+        out.add(out.last);
+      }
+      return end;
+    }
+
+    @Override
+    public int number(FlatbuffersWriter out, int pos, FlatbuffersNumber n, long v) {
+      shape.begin(out);
+      return boxed(out, slot.number(out, pos, n, v));
+    }
+
+    @Override
+    public int refer(FlatbuffersWriter out, int pos, int target) {
+      shape.begin(out);
+      return boxed(out, slot.refer(out, pos, target));
+    }
+
+    @Override
+    public int union(FlatbuffersWriter out, int pos, int type, int target) {
+      shape.begin(out);
+      return boxed(out, slot.union(out, pos, type, target));
+    }
+
+    @Override
+    public int nothing(FlatbuffersWriter out, int pos) {
+      slot.nothing(out, pos);
+      shape.begin(out);
+      return boxed(out, pos);
+    }
+
+    @Override
+    public void beginStruct(FlatbuffersWriter out, int size) {
+      shape.begin(out);
+      slot.beginStruct(out, size);
+    }
+
+    @Override
+    public int endStruct(FlatbuffersWriter out, int pos) {
+      return boxed(out, slot.endStruct(out, pos));
+    }
+
+    @Override
+    public boolean nextElement(FlatbuffersReader in, FlatbuffersContent content, int i, int count) {
+      if (i >= count) {
+        return false;
+      }
+      open(in, content, in.follow(in.vector + 4 * i));
+      return true;
+    }
+
+    /** Opens the table at a position and goes to its field. */
+    void open(FlatbuffersReader in, FlatbuffersContent content, int table) {
+      in.open(table);
+      if (!content.next(in, slot)) {
+        in.at = 0;
+      }
+    }
+
+    @Override
+    public boolean mayBeAbsent() {
+      return true;
+    }
+
+    @Override
+    public boolean nullable() {
+      return slot.nullable();
+    }
+  }
+
+  /**
+   * A key of a map, the first field of an entry.
+   *
+   * @param slot the field
+   * @param shape the entry
+   */
+  record EntryKey(Slot slot, FlatbuffersShape shape) implements FlatbuffersPlace {
+
+    @Override
+    public void element(FlatbuffersWriter out, int pos, int i) {
+      shape.begin(out);
+    }
+
+    @Override
+    public int endEntry(FlatbuffersWriter out, int pos) {
+      int end = shape.end(out, pos);
+      out.add(out.last);
+      return end;
+    }
+
+    @Override
+    public int number(FlatbuffersWriter out, int pos, FlatbuffersNumber n, long v) {
+      return slot.number(out, pos, n, v);
+    }
+
+    @Override
+    public int refer(FlatbuffersWriter out, int pos, int target) {
+      return slot.refer(out, pos, target);
+    }
+
+    @Override
+    public int union(FlatbuffersWriter out, int pos, int type, int target) {
+      return slot.union(out, pos, type, target);
+    }
+
+    @Override
+    public int nothing(FlatbuffersWriter out, int pos) {
+      return slot.nothing(out, pos);
+    }
+
+    @Override
+    public void beginStruct(FlatbuffersWriter out, int size) {
+      slot.beginStruct(out, size);
+    }
+
+    @Override
+    public int endStruct(FlatbuffersWriter out, int pos) {
+      return slot.endStruct(out, pos);
+    }
+
+    @Override
+    public boolean nextElement(FlatbuffersReader in, FlatbuffersContent content, int i, int count) {
+      if (i >= count) {
+        return false;
+      }
+      in.push(in.vector);
+      in.open(in.follow(in.vector + 4 * i));
+      if (!content.next(in, slot)) {
+        in.at = 0;
+      }
+      return true;
+    }
+
+    @Override
+    public void endEntry(FlatbuffersReader in) {
+      in.vector = in.pop();
+    }
+
+    @Override
+    public int save(FlatbuffersReader in) {
+      return slot.save(in);
+    }
+
+    @Override
+    public void restore(FlatbuffersReader in, int saved) {
+      slot.restore(in, saved);
+    }
+
+    @Override
+    public boolean mayBeAbsent() {
+      return true;
+    }
+
+    @Override
+    public boolean nullable() {
+      return slot.nullable();
+    }
+  }
+}
