@@ -13,6 +13,8 @@ import java.time.Instant;
 import java.time.LocalDate;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
+import java.util.Set;
 
 /** Classes that the page on troubleshooting speaks of, and what is better in them. */
 public final class Shop {
@@ -256,6 +258,60 @@ public final class Shop {
   public static final class Node {
     /** The next one. */
     public Node next;
+  }
+
+  /** Its hash goes through its team, and so through itself. */
+  public static final class Colleague {
+    /** What one is called. */
+    public String name;
+
+    /** All of the team, this one too. */
+    public Set<Colleague> team;
+
+    @Override
+    public int hashCode() {
+      return Objects.hash(name, team);
+    }
+
+    @Override
+    public boolean equals(Object other) {
+      return other instanceof Colleague c && Objects.equals(name, c.name) && Objects.equals(team, c.team);
+    }
+  }
+
+  /** Its hash does not go through its team. */
+  public static final class NamedColleague {
+    /** What one is called. */
+    public String name;
+
+    /** All of the team, this one too. */
+    public Set<NamedColleague> team;
+
+    @Override
+    public int hashCode() {
+      return Objects.hashCode(name);
+    }
+
+    @Override
+    public boolean equals(Object other) {
+      return other instanceof NamedColleague c && Objects.equals(name, c.name);
+    }
+  }
+
+  /** All of them have one hash. */
+  public record Tile(int x, int y) {
+    @Override
+    public int hashCode() {
+      return 1;
+    }
+  }
+
+  /** Two of them seldom have the same hash. */
+  public record HashedTile(int x, int y) {
+    @Override
+    public int hashCode() {
+      return 31 * x + y;
+    }
   }
 
   /** A number with a fraction. */

@@ -3,6 +3,8 @@ package io.seriform.bench.docs;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.catchThrowableOfType;
 
+import io.seriform.Compressed;
+import io.seriform.Format;
 import io.seriform.Framing;
 import io.seriform.StreamDecoder;
 import io.seriform.TypeRef;
@@ -24,12 +26,15 @@ import java.io.InputStream;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.concurrent.Callable;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 import shop.Shop;
 import shop.Shop.Card;
@@ -363,6 +368,21 @@ class TroubleshootingTest {
           return json.decode("[".repeat(501) + "]".repeat(501), Object.class);
         });
     trouble(
+        "hashing",
+        () -> JSON.decode(tiles(), new TypeRef<Set<Shop.Tile>>() {}),
+        () -> JSON.decode(tiles(), new TypeRef<Set<Shop.HashedTile>>() {}));
+    trouble(
+        "expansion",
+        () -> {
+          Format packed = Compressed.deflate(JSON);
+          return packed.decode(packed.encode("-".repeat(10_000_000)), String.class);
+        },
+        () -> {
+          Limits limits = Limits.standard().withExpansion(2_000);
+          Format packed = Compressed.deflate(Json.standard()).withLimits(limits);
+          return packed.decode(packed.encode("-".repeat(10_000_000)), String.class);
+        });
+    trouble(
         "source-failed",
         () ->
             JSON.decode(
@@ -387,7 +407,48 @@ class TroubleshootingTest {
         });
   }
 
+  /** Ten thousand of them. */
+  private static String tiles() {
+    return JSON.encodeToString(
+        IntStream.range(0, 10_000).mapToObj(i -> new Shop.Tile(i % 100, i / 100)).toList());
+  }
+
   private void writing() {
+    trouble(
+        "key-contains-itself",
+        () -> {
+          Shop.Colleague ada = new Shop.Colleague();
+          Shop.Colleague bob = new Shop.Colleague();
+          ada.name = "Ada";
+          bob.name = "Bob";
+          ada.team = new HashSet<>(Set.of(bob));
+          bob.team = ada.team;
+          Json json = Json.with(JsonOptions.standard().withReferences(true));
+          return json.decode(json.encode(ada), Shop.Colleague.class);
+        },
+        () -> {
+          Shop.NamedColleague ada = new Shop.NamedColleague();
+          Shop.NamedColleague bob = new Shop.NamedColleague();
+          ada.name = "Ada";
+          bob.name = "Bob";
+          ada.team = new HashSet<>(Set.of(bob));
+          bob.team = ada.team;
+          Json json = Json.with(JsonOptions.standard().withReferences(true));
+          return json.decode(json.encode(ada), Shop.NamedColleague.class);
+        });
+    trouble(
+        "keys-are-alike",
+        () -> {
+          Map<Object, String> names = new LinkedHashMap<>();
+          names.put(1, "a");
+          names.put("1", "b");
+          return JSON.encodeToString(names);
+        },
+        () -> {
+          Map<String, String> names = new LinkedHashMap<>();
+          names.put("1", "b");
+          return JSON.encodeToString(names);
+        });
     trouble(
         "cycle",
         () -> {

@@ -138,6 +138,8 @@ abstract class FlatbuffersInput extends CodecInput {
     table = 0;
     depth = 0;
     budget = Limits.FREE_EXPANSION + (long) limits().expansion() * (to - from);
+    // all of it is there, and what it may cost is in proportion to it
+    pos = to;
   }
 
   /** The position of a document's table. */

@@ -55,7 +55,6 @@ final class FlatbuffersRoot extends TypeCodec {
       object = value.read(in);
       FlatbuffersReader.endProperty(in, boxed, cookie);
     }
-    in.pos = in.limit;
     return object;
   }
 

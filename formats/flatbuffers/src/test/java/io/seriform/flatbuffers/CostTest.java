@@ -1,0 +1,24 @@
+package io.seriform.flatbuffers;
+
+import io.seriform.Format;
+import io.seriform.testkit.CostKit;
+import io.seriform.testkit.Setup;
+
+/** What short buffers may cost. */
+class CostTest extends CostKit {
+
+  @Override
+  protected Format format(Setup setup) {
+    return new FlatbuffersSubject().format(setup);
+  }
+
+  @Override
+  protected boolean sharesKeys() {
+    return false;
+  }
+
+  @Override
+  protected boolean hasAnyValues() {
+    return false;
+  }
+}
