@@ -198,7 +198,7 @@ class StructBoundariesTest {
     assertThat(three.decode(hex("0100 0300 61626300 0200"), CountedText.class).text())
         .isEqualTo("abc");
     assertThatThrownBy(() -> three.decode(hex("0100 0400 61626364 0200"), CountedText.class))
-        .hasMessageContaining("4");
+        .hasMessageContaining("met 4");
     refuses(three, Full.class, LimitException.class, 0, "61626364");
     refuses(three, CountedText.class, LimitException.class, 4, "0100 0400 61626364 0200");
     assertThat(three.decode(hex("01000000 03000000 fffefd 02"), CountedBytes.class).bytes())
@@ -316,6 +316,16 @@ class StructBoundariesTest {
 
   record Items(@Counted List<Item> items) {}
 
+  @Layout(Layout.Kind.PACKED)
+  record Narrow(@Length(53) String text, short a, short b, short c, short d) {}
+
+  record Narrows(@Counted List<Narrow> items) {}
+
+  @Layout(Layout.Kind.PACKED)
+  record Broad(@Length(1999) String text, byte a) {}
+
+  record Broads(@Counted List<Broad> items) {}
+
   /** Texts meet the end of the buffer at every place. */
   @ParameterizedTest
   @EnumSource(Engine.class)
@@ -323,10 +333,20 @@ class StructBoundariesTest {
     Item item = new Item((byte) 1, "\u00e9".repeat(20), (byte) 2);
     String hex = "01" + "00".repeat(20) + "c3a9".repeat(20) + "00".repeat(4) + "0200" + "00".repeat(8);
     golden(engine, new Items(Collections.nCopies(2000, item)), "d0070000" + hex.repeat(2000));
+    Narrow narrow = new Narrow("\u00e9", (short) 1, (short) 2, (short) 3, (short) 4);
+    hex = "c3a9" + "00".repeat(51) + "0100020003000400";
+    golden(engine, new Narrows(Collections.nCopies(2000, narrow)), "d0070000" + hex.repeat(2000));
+    hex = "c3a9" + "00".repeat(1997) + "01";
+    golden(
+        engine,
+        new Broads(Collections.nCopies(100, new Broad("\u00e9", (byte) 1))),
+        "64000000" + hex.repeat(100));
     golden(engine, new Roomy(List.of(), 7), "00000000" + "00".repeat(120_000) + "07000000");
   }
 
   // ---- members without a property to set
+
+  record Single(int n) {}
 
   /** Only {@code after} can be set. */
   static final class Measured {
@@ -345,8 +365,8 @@ class StructBoundariesTest {
 
     @Counted(CType.UINT8)
     @Length(3)
-    public short[] getC() {
-      return new short[] {1};
+    public int[] getC() {
+      return new int[] {1};
     }
 
     public long getD() {
@@ -355,6 +375,10 @@ class StructBoundariesTest {
 
     public Text getF() {
       return new Text("abc");
+    }
+
+    public Single getG() {
+      return new Single(6);
     }
 
     @Length(2)
