@@ -7,6 +7,7 @@ import java.io.InputStream;
 import java.util.List;
 import java.util.Random;
 import java.util.concurrent.TimeUnit;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 
@@ -17,6 +18,7 @@ import org.junit.jupiter.api.Timeout;
  * seriform.testkit.seed} which.
  */
 @Timeout(value = 60, unit = TimeUnit.SECONDS, threadMode = Timeout.ThreadMode.SEPARATE_THREAD)
+@Tag("slow")
 public abstract class FuzzKit {
 
   private static final int MUTATIONS = Integer.getInteger("seriform.testkit.mutations", 20_000);

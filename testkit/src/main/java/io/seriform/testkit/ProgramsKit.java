@@ -12,12 +12,14 @@ import java.util.Map;
 import java.util.regex.MatchResult;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 /**
  * The programs on a page of the documentation: each is compiled and run, and prints the block of
  * text that follows it. {@code -Ddocs.write=true} writes what they print.
  */
+@Tag("slow")
 public abstract class ProgramsKit {
 
   private static final Pattern PROGRAM =

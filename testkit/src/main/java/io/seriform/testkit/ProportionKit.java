@@ -20,6 +20,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 /**
@@ -27,6 +28,7 @@ import org.junit.jupiter.api.Test;
  * array and a stream, they stay below the line of {@link Cost}, whatever becomes of them. What is
  * counted is bytes and steps, never time.
  */
+@Tag("slow")
 public abstract class ProportionKit extends Kit {
 
   /** How often what is costly is repeated. */

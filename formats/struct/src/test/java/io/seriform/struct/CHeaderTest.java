@@ -13,6 +13,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Random;
 import org.junit.jupiter.api.Assumptions;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -23,6 +24,7 @@ import org.junit.jupiter.params.provider.ValueSource;
  * offsets; C finds in each member, bit-fields too, what was written; and what C writes member by
  * member are the same bytes. Both engines agree. Without a compiler only the engines are compared.
  */
+@Tag("slow")
 class CHeaderTest {
 
   private static final int STRUCTS = Integer.getInteger("seriform.testkit.classes", 40);
