@@ -21,8 +21,7 @@ final class Troubleshooting {
           new Section("the options do not say whether it counts", "undecided-annotations"),
           new Section(", which is not honoured", "annotation-not-honoured"),
           new Section(" has no properties, and ", "no-properties"),
-          new Section(
-              " is not a property that can be read as ", "parameter-is-no-property"),
+          new Section(" is not a property that can be read as ", "parameter-is-no-property"),
           new Section(" would be lost when read", "final-field"),
           new Section(" has several constructors;", "several-constructors"),
           new Section(" is an inner class;", "inner-class"),

@@ -97,8 +97,8 @@ public final class GraphOptions extends Options<GraphOptions> {
   }
 
   /**
-   * Writes the same bytes for the same value, whenever and wherever it is written, so that they
-   * can be hashed, signed and compared; false by default. Sets and maps that have no order of their own
+   * Writes the same bytes for the same value, whenever and wherever it is written, so that they can
+   * be hashed, signed and compared; false by default. Sets and maps that have no order of their own
    * are written in the order of the bytes of their elements or keys, and strings that are equal
    * count as the same. A value whose set or map has no such order is refused: two of its keys are
    * written alike, or one leads back to it. Readers need no option.
@@ -109,8 +109,8 @@ public final class GraphOptions extends Options<GraphOptions> {
 
   /**
    * Sets the names of classes in messages, if they are not to be those of Java: for other
-   * languages, and for classes that may move. A class with {@link io.seriform.annotation.TypeName @TypeName} has
-   * that name already.
+   * languages, and for classes that may move. A class with {@link
+   * io.seriform.annotation.TypeName @TypeName} has that name already.
    *
    * @param rule gives the name of a class, or null for that of {@code @TypeName}, or else {@link
    *     Class#getName}; it always gives the same one
