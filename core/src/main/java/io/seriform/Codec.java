@@ -32,6 +32,9 @@ import java.util.Objects;
  * EncodeException} for a value that the format cannot hold. A source or sink that fails is a {@link
  * io.seriform.error.StreamException}.
  *
+ * <p>A value may be null, when it is written and when it was read; anything else that is null is a
+ * {@link NullPointerException}.
+ *
  * @param <T> the type
  */
 public abstract class Codec<T> {

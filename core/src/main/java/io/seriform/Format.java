@@ -12,7 +12,7 @@ import java.util.Objects;
  * here look up the codec for each call, which costs a few nanoseconds for a class or a {@link
  * TypeRef}. Hot code should keep a {@link Codec}.
  *
- * <p>The methods that read and write throw what those of {@link Codec} throw, and a {@link
+ * <p>The methods that read and write do what those of {@link Codec} do, and throw a {@link
  * io.seriform.error.ModelException} if the type cannot be described.
  */
 public abstract class Format {

@@ -21,6 +21,8 @@ import java.util.function.UnaryOperator;
  * The options that all formats share. Immutable and thread-safe; each {@code with} returns a
  * changed copy. The defaults: names as in Java in declared order, finite limits, compiled codecs.
  *
+ * <p>Null is a {@link NullPointerException} for every option that does not say what it means.
+ *
  * @param <O> the options of the format
  */
 public abstract class Options<O extends Options<O>> implements Cloneable {

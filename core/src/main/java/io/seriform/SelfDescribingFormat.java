@@ -146,11 +146,11 @@ public abstract class SelfDescribingFormat extends Format {
   // ---- one place of a document
 
   /**
-   * The codec that reads the value at one place of a document, without making anything of the rest:
-   * that is skipped, as strictly as unknown properties are. Of members of one name on the way, the
-   * first one counts. It does not write.
+   * A codec that reads the value at one place of a document and skips the rest, which is checked as
+   * strictly as unknown properties. If a name on the way is repeated, its first occurrence counts.
+   * It does not write.
    *
-   * @return reads an Optional, which is empty where there is no such place, or a null there
+   * @return reads an Optional, which is empty if there is no such place, or a null there
    */
   public <T> Codec<Optional<T>> codecAt(Pointer place, Class<T> type) {
     return placed(place, type);

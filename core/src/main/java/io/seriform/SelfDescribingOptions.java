@@ -95,7 +95,7 @@ public abstract class SelfDescribingOptions<O extends SelfDescribingOptions<O>> 
   }
 
   /**
-   * Which properties are written, where neither they nor their class say.
+   * Sets which properties are written, if neither they nor their class say.
    *
    * @throws IllegalArgumentException for {@code INHERIT}, as there is nothing to inherit from
    */
@@ -106,7 +106,7 @@ public abstract class SelfDescribingOptions<O extends SelfDescribingOptions<O>> 
     return common(o -> o.inclusion = value);
   }
 
-  /** What happens to unknown properties. */
+  /** Sets what happens to unknown properties. */
   public final O withUnknown(Unknown value) {
     Objects.requireNonNull(value, "unknown");
     return common(o -> o.unknown = value);
@@ -186,8 +186,8 @@ public abstract class SelfDescribingOptions<O extends SelfDescribingOptions<O>> 
 
   /**
    * Accepts a number or boolean for a declared {@code String}, and reads its text: in JSON just as
-   * it was written, {@code 1.50} as {@code "1.50"}. By default only where a family is honoured
-   * whose library does so: Jackson, Gson and JSON-B. Call it after {@link #withFamilies}.
+   * it was written, {@code 1.50} as {@code "1.50"}. By default this is on if the annotations of
+   * Jackson, Gson or JSON-B are honoured, which do so. Call it after {@link #withFamilies}.
    */
   public final O withScalarAsText(boolean admitted) {
     return common(o -> o.scalarAsText = admitted == o.familiesReadScalars() ? null : admitted);
@@ -211,8 +211,8 @@ public abstract class SelfDescribingOptions<O extends SelfDescribingOptions<O>> 
   }
 
   /**
-   * Reads names and values of enums in any case, as {@code equalsIgnoreCase} has it, as keys of
-   * maps too. Where two constants differ by nothing else, each is read as it is written only.
+   * Reads names and values of enums in any case, as {@code equalsIgnoreCase} compares them, also as
+   * keys of maps. Constants that differ only in case must match exactly.
    */
   public final O withEnumsIgnoringCase(boolean ignoring) {
     return common(o -> o.enumsIgnoringCase = ignoring);
@@ -228,8 +228,8 @@ public abstract class SelfDescribingOptions<O extends SelfDescribingOptions<O>> 
 
   /**
    * Reads a name or number that no constant of an enum has as the constant that the enum marks with
-   * {@code @Unknown}, or with Jackson's {@code @JsonEnumDefaultValue}. Where it marks none, and as
-   * a key of a map, all is as without this option.
+   * {@code @Unknown}, or with Jackson's {@code @JsonEnumDefaultValue}. The option has no effect on
+   * other enums, and none on keys of maps.
    */
   public final O withUnknownConstantIsDefault(boolean isDefault) {
     return common(o -> o.unknownConstantIsDefault = isDefault);

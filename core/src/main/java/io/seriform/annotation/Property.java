@@ -19,7 +19,7 @@ import java.lang.annotation.Target;
 @Target({ElementType.FIELD, ElementType.METHOD, ElementType.PARAMETER})
 public @interface Property {
 
-  /** Says that there is no default value; itself no possible text. */
+  /** Means that there is no default value. */
   String NO_DEFAULT = "\u0000";
 
   /** The name on the wire; empty for the name in Java after the naming strategy. */

@@ -20,6 +20,6 @@ public @interface Unwrapped {
   /** The prefix of the names of the inner properties. */
   String prefix() default "";
 
-  /** What is put after the names of the inner properties. */
+  /** The suffix of the names of the inner properties. */
   String suffix() default "";
 }

@@ -132,6 +132,21 @@ public abstract sealed class SeriformException extends RuntimeException
     return problem;
   }
 
+  /**
+   * The address of the section of the troubleshooting page that explains this error; null if it has
+   * no section. Stack traces show it behind the message.
+   */
+  public final String help() {
+    return Troubleshooting.address(format, problem, hint);
+  }
+
+  /** The class and the message, followed by {@link #help()} if there is one. */
+  @Override
+  public final String toString() {
+    String help = help();
+    return help == null ? super.toString() : super.toString() + "; see " + help;
+  }
+
   @Override
   public String getMessage() {
     StringBuilder text = new StringBuilder();

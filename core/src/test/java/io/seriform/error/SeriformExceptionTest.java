@@ -58,4 +58,15 @@ class SeriformExceptionTest {
     assertThat(new ModelException("View.id", cause))
         .hasMessage("View.id: no field has that name (at $) (at $)");
   }
+
+  /** The words of the library count, those of the input do not. */
+  @Test
+  void stackTracesLinkToTheSectionOfTheProblem() {
+    SeriformException e = new MappingException("problem").expecting(null, "unknown property");
+    assertThat(e.help()).isNull();
+    assertThat(e).hasToString(MappingException.class.getName() + ": " + e.getMessage());
+    e = new MappingException("unknown property").expecting(null, "limit exceeded: depth");
+    assertThat(e.help()).endsWith("/docs/troubleshooting.md#unknown-property");
+    assertThat(e.toString()).endsWith("; see " + e.help());
+  }
 }

@@ -132,6 +132,40 @@ class PublishedModulesTest {
     assertThat(java || pom(module).contains("<classifier>javadoc</classifier>")).isTrue();
   }
 
+  /** The comparison with the last release leaves out what users cannot name, and nothing else. */
+  @ParameterizedTest
+  @MethodSource("published")
+  void comparedAreThePackagesThatAreExportedToAll(String module) throws IOException {
+    Path sources = ROOT.resolve(module).resolve("src/main/java");
+    if (!Files.exists(sources.resolve("module-info.java"))) {
+      return; // every package of a module without a descriptor can be named
+    }
+    String descriptor = Files.readString(sources.resolve("module-info.java"));
+    Pattern left =
+        Pattern.compile(
+            String.join("|", found("<exclude>(.*?)</exclude>", pom("")))
+                .replace(".", "\\.")
+                .replace("*", ".*"));
+    List<String> packages;
+    try (Stream<Path> files = Files.walk(sources)) {
+      packages =
+          files
+              .filter(file -> file.toString().endsWith(".java"))
+              .map(file -> sources.relativize(file).getParent())
+              .filter(folder -> folder != null)
+              .map(folder -> folder.toString().replace('/', '.'))
+              .distinct()
+              .toList();
+    }
+    assertThat(packages).isNotEmpty();
+    for (String name : packages) {
+      boolean compared =
+          Stream.iterate(name, p -> p.contains("."), p -> p.substring(0, p.lastIndexOf('.')))
+              .noneMatch(p -> left.matcher(p).matches());
+      assertThat(compared).as(name).isEqualTo(descriptor.contains("exports " + name + ";"));
+    }
+  }
+
   /** The name on the module path is chosen, not made of the name of the file. */
   @ParameterizedTest
   @MethodSource("published")

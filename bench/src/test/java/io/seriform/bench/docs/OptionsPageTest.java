@@ -1,6 +1,7 @@
 package io.seriform.bench.docs;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import io.seriform.Options;
 import io.seriform.SelfDescribingOptions;
@@ -17,6 +18,7 @@ import io.seriform.struct.StructOptions;
 import io.seriform.thrift.ThriftOptions;
 import io.seriform.wire.Limits;
 import java.io.IOException;
+import java.lang.reflect.Method;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -25,6 +27,8 @@ import java.util.Set;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
 
 /**
  * The page of all options is what {@link OptionTable} makes of the code. {@code -Ddocs.write=true}
@@ -109,6 +113,29 @@ class OptionsPageTest {
     assertThat(Files.readString(file))
         .as("docs/options.md; write it anew with -Dtest=OptionsPageTest -Ddocs.write=true")
         .isEqualTo(made.toString());
+  }
+
+  static Stream<Method> choices() {
+    return SECTIONS.stream()
+        .flatMap(section -> Stream.of(section.type().getMethods()))
+        .filter(method -> method.getName().startsWith("with") && !method.isBridge())
+        .filter(method -> method.getParameterCount() == 1)
+        .filter(method -> method.getParameterTypes()[0].isEnum())
+        .distinct();
+  }
+
+  @ParameterizedTest
+  @MethodSource("choices")
+  void nullIsRefusedWhereItIsSet(Method option) {
+    Object options =
+        SECTIONS.stream()
+            .map(Section::standard)
+            .filter(option.getDeclaringClass()::isInstance)
+            .findFirst()
+            .orElseThrow();
+    assertThatThrownBy(() -> option.invoke(options, (Object) null))
+        .cause()
+        .isInstanceOfAny(NullPointerException.class, IllegalArgumentException.class);
   }
 
   @Test

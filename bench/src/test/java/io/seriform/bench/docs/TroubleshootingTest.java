@@ -114,6 +114,8 @@ class TroubleshootingTest {
   private static String message(String anchor, Callable<?> failing) {
     SeriformException e = catchThrowableOfType(SeriformException.class, failing::call);
     assertThat(e).as(anchor).isNotNull();
+    assertThat(e.help()).as("help of %s", e.getMessage()).endsWith("troubleshooting.md#" + anchor);
+    assertThat(e).hasToString(e.getClass().getName() + ": " + e.getMessage() + "; see " + e.help());
     return e.getClass().getSimpleName() + ": " + e.getMessage() + "\n";
   }
 

@@ -2,6 +2,7 @@ package io.seriform.cbor;
 
 import io.seriform.SelfDescribingOptions;
 import io.seriform.cbor.internal.CborSettings;
+import java.util.Objects;
 
 /**
  * How CBOR is written and read. Immutable and thread-safe; each {@code with} returns a changed
@@ -59,11 +60,13 @@ public final class CborOptions extends SelfDescribingOptions<CborOptions> {
 
   /** Sets which properties have numbers as keys. Their names are read too. */
   public CborOptions withIds(Ids value) {
+    Objects.requireNonNull(value, "ids");
     return with(o -> o.ids = value);
   }
 
   /** Sets how instants and dates are written. */
   public CborOptions withDates(Dates value) {
+    Objects.requireNonNull(value, "dates");
     return with(o -> o.dates = value);
   }
 
@@ -72,6 +75,7 @@ public final class CborOptions extends SelfDescribingOptions<CborOptions> {
    * repeated key in a map is an error.
    */
   public CborOptions withOrder(Order value) {
+    Objects.requireNonNull(value, "order");
     return with(o -> o.order = value);
   }
 

@@ -9,7 +9,7 @@ public enum FlatPresence {
   AUTO,
   /** The field's default, zero if none is declared; a value equal to it is not written. */
   DEFAULT,
-  /** No value: {@code = null} in schemas. Whatever value there is is written. */
+  /** No value: {@code = null} in schemas. A value is always written. */
   OPTIONAL,
   /** The buffer is refused; a null is not written. */
   REQUIRED

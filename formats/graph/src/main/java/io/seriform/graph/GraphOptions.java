@@ -97,7 +97,7 @@ public final class GraphOptions extends Options<GraphOptions> {
   }
 
   /**
-   * With the same bytes for the same value, whenever and wherever it is written, so that they can
+   * Writes the same bytes for the same value, whenever and wherever it is written, so that they can
    * be hashed, signed and compared; false by default. Sets and maps that have no order of their own
    * are written in the order of the bytes of their elements or keys, and strings that are equal
    * count as the same. A value whose set or map has no such order is refused: two of its keys are
@@ -108,9 +108,9 @@ public final class GraphOptions extends Options<GraphOptions> {
   }
 
   /**
-   * With names of classes that are not Java's where messages name classes, for other languages and
-   * for classes that may move. A class with {@link io.seriform.annotation.TypeName @TypeName} has
-   * that name already.
+   * Sets the names of classes in messages, if they are not to be those of Java: for other
+   * languages, and for classes that may move. A class with {@link
+   * io.seriform.annotation.TypeName @TypeName} has that name already.
    *
    * @param rule gives the name of a class, or null for that of {@code @TypeName}, or else {@link
    *     Class#getName}; it always gives the same one
@@ -139,7 +139,7 @@ public final class GraphOptions extends Options<GraphOptions> {
   }
 
   /**
-   * With a class under an id of its own, whatever is registered before and after it.
+   * Registers a class under an id of its own, whatever is registered before and after it.
    *
    * @param id 0 to {@value #MOST_ID}; those up to 29 take one byte in a message, up to 8093 two
    * @throws io.seriform.error.ModelException if the class cannot be registered or has another id,
@@ -155,7 +155,7 @@ public final class GraphOptions extends Options<GraphOptions> {
   }
 
   /**
-   * With a name that a class goes by in older messages: it was renamed or moved since. Messages by
+   * Adds the name that a class has in older messages: it was renamed or moved since. Messages by
    * name ({@link Layout#BY_NAME}) with that name are read into the class, and it is written under
    * the name that it has now. The class keeps the id or the position that it had.
    *

@@ -56,6 +56,7 @@ public final class JsonOptions extends SelfDescribingOptions<JsonOptions> {
 
   /** How instants are written. */
   public JsonOptions withDates(Dates value) {
+    Objects.requireNonNull(value, "dates");
     return with(o -> o.dates = value);
   }
 

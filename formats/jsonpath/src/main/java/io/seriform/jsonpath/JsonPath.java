@@ -41,7 +41,7 @@ public final class JsonPath {
    * Reads a query.
    *
    * @param query such as {@code $..book[?@.isbn]}; at most 65,536 chars
-   * @throws SyntaxException where it is no well-formed and valid query; its offset counts chars
+   * @throws SyntaxException if it is not a well-formed and valid query; its offset counts chars
    * @throws LimitException where it is too long, or nests too deep
    */
   public static JsonPath of(String query) {

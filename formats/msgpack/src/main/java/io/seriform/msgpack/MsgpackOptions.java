@@ -4,6 +4,7 @@ import io.seriform.SelfDescribingOptions;
 import io.seriform.msgpack.internal.MsgpackExtension;
 import io.seriform.msgpack.internal.MsgpackSettings;
 import java.util.Map;
+import java.util.Objects;
 import java.util.TreeMap;
 import java.util.function.Function;
 
@@ -45,6 +46,7 @@ public final class MsgpackOptions extends SelfDescribingOptions<MsgpackOptions> 
    * only.
    */
   public MsgpackOptions withDates(Dates value) {
+    Objects.requireNonNull(value, "dates");
     return with(o -> o.dates = value);
   }
 

@@ -7,6 +7,7 @@ import java.lang.reflect.Type;
 import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.Map;
+import java.util.Objects;
 
 /**
  * Options of writing and reading Protocol Buffers. Immutable and thread-safe; each {@code with}
@@ -74,6 +75,7 @@ public final class ProtobufOptions extends Options<ProtobufOptions> {
 
   /** Treatment of a number that no constant of an enum has. */
   public ProtobufOptions withUnknownEnums(UnknownEnums value) {
+    Objects.requireNonNull(value, "unknown enums");
     return with(o -> o.unknownEnums = value);
   }
 
@@ -105,7 +107,7 @@ public final class ProtobufOptions extends Options<ProtobufOptions> {
 
   private static <K, V> Map<K, V> plus(Map<K, V> map, K key, V value) {
     Map<K, V> all = new LinkedHashMap<>(map);
-    all.put(key, value);
+    all.put(Objects.requireNonNull(key, "key"), Objects.requireNonNull(value, "value"));
     return Collections.unmodifiableMap(all);
   }
 

@@ -9,6 +9,7 @@ import io.seriform.thrift.schema.ThriftSchema;
 import java.lang.reflect.Type;
 import java.util.HashMap;
 import java.util.Map;
+import java.util.Objects;
 
 /**
  * Options of writing and reading Thrift. Immutable and thread-safe; each {@code with} returns a
@@ -48,16 +49,22 @@ public final class ThriftOptions extends Options<ThriftOptions> {
 
   /** The protocol; binary by default. */
   public ThriftOptions withProtocol(Encoding value) {
+    Objects.requireNonNull(value, "protocol");
     return with(o -> o.protocol = value);
   }
 
-  /** Treatment of a field whose number the class does not have. */
+  /** Treatment of a field whose number the class does not have; skipped by default. */
   public ThriftOptions withUnknown(Mismatch value) {
+    Objects.requireNonNull(value, "unknown");
     return with(o -> o.unknown = value);
   }
 
-  /** Treatment of a field whose number the class has, but with another type on the wire. */
+  /**
+   * Treatment of a field whose number the class has, but with another type on the wire; skipped by
+   * default.
+   */
   public ThriftOptions withWrongType(Mismatch value) {
+    Objects.requireNonNull(value, "wrong type");
     return with(o -> o.wrongType = value);
   }
 
@@ -86,6 +93,7 @@ public final class ThriftOptions extends Options<ThriftOptions> {
    * are found in it by their names.
    */
   public ThriftOptions withSchema(ThriftSchema value) {
+    Objects.requireNonNull(value, "schema");
     return with(o -> o.schema = value);
   }
 

@@ -9,7 +9,9 @@ import java.util.Objects;
 
 /**
  * The canonical JSON of the messages of a schema. Immutable and thread-safe: make one and share it;
- * each {@code with} returns a changed copy.
+ * each {@code with} returns a changed copy. By default, JSON is compact, fields with their default
+ * values are left out, names are in lower camel case, enums are written by name, and unknown names
+ * are refused.
  *
  * <pre>{@code
  * ProtobufJsonCodec orders = ProtobufJson.of(schema).codec("shop.Order");

@@ -6,7 +6,12 @@ import io.seriform.error.SeriformException;
 import io.seriform.json.Json;
 import io.seriform.wire.Limits;
 
-/** One message and its JSON. Immutable and thread-safe. */
+/**
+ * One message and its JSON. Immutable and thread-safe.
+ *
+ * <p>Input that is not well-formed, does not fit the message or exceeds a limit is a {@link
+ * io.seriform.error.SeriformException} with its place.
+ */
 public final class ProtobufJsonCodec {
 
   private final Plans plans;
