@@ -197,16 +197,6 @@ public abstract class SubtypesCodec extends TypeCodec {
 
   // ---- writing
 
-  /**
-   * Joins an object's properties to the one that names its class. The output is held meanwhile.
-   *
-   * @param pos the position of the opening
-   * @param object the position of the object, after the opening
-   * @param end where the object ends
-   * @return the end of the whole
-   */
-  protected abstract int join(Output out, int pos, int object, int end);
-
   /** Writes what closes a wrapping object or list; makes room for itself. */
   protected abstract int close(Output out, int pos, Inclusion inclusion);
 
@@ -265,7 +255,7 @@ public abstract class SubtypesCodec extends TypeCodec {
     System.arraycopy(opening, 0, out.buf, pos, n);
     // the beginning is patched when the object is written: until then nothing may be flushed
     out.hold();
-    int end = join(out, pos, pos + n, codec.write(out, out.buf, pos + n, value));
+    int end = tokens.join(out, pos, pos + n, codec.write(out, out.buf, pos + n, value));
     out.release();
     return end;
   }
