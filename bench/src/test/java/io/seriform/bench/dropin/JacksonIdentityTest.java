@@ -300,7 +300,8 @@ class JacksonIdentityTest {
       for (Way way : ways(engine)) {
         ByUuid read = way.ours.decode(way.writtenByJackson(uuid), ByUuid.class);
         assertThat(read.self).isSameAs(read);
-        read = way.readByJackson(way.ours.encode(uuid), ByUuid.class);
+        boolean asBytes = way.ours instanceof Msgpack; // which Jackson's module takes for text
+        read = asBytes ? read : way.readByJackson(way.ours.encode(uuid), ByUuid.class);
         assertThat(read.self).isSameAs(read);
         ByText other = way.ours.decode(way.writtenByJackson(text), ByText.class);
         assertThat(other.self).isSameAs(other);
@@ -448,10 +449,45 @@ class JacksonIdentityTest {
     dog.cat.name = "c";
     dog.cat.friend = dog;
     dog.friend = dog.cat;
-    for (Dog read : both(dog, Dog.class)) {
+    List<Dog> dogs = new ArrayList<>();
+    for (Engine engine : Engine.values()) {
+      for (Way way : ways(engine)) {
+        byte[] written = way.ours.encode(dog);
+        assertThat(tree(way, written)).isEqualTo(tree(way, way.writtenByJackson(dog)));
+        dogs.add(way.ours.decode(written, Dog.class));
+        dogs.add(way.readByJackson(written, Dog.class));
+      }
+      // an id in place of the object behind the name, and not in place of both
+      String text = JACKSON3.writeValueAsString(dog);
+      assertThat(text).contains("[\"dog\",\"d\"]");
+      dogs.add(json(engine).decode(text, Dog.class));
+      dogs.add(JACKSON3.readValue(json(engine).encodeToString(dog), Dog.class));
+    }
+    for (Dog read : dogs) {
       assertThat(read.cat.friend).isSameAs(read);
       assertThat(read.friend).isSameAs(read.cat);
     }
+  }
+
+  @JsonTypeInfo(use = JsonTypeInfo.Id.NAME, include = JsonTypeInfo.As.WRAPPER_OBJECT)
+  @JsonSubTypes(@JsonSubTypes.Type(value = Leaf.class, name = "leaf"))
+  @JsonIdentityInfo(generator = ObjectIdGenerators.IntSequenceGenerator.class)
+  public interface Plant {}
+
+  public static class Leaf implements Plant {
+    public Plant on;
+  }
+
+  @ParameterizedTest
+  @EnumSource(Engine.class)
+  void anIdIsWrappedAsTheObject(Engine engine) {
+    Leaf leaf = new Leaf();
+    leaf.on = leaf;
+    assertThat(json(engine).encodeToString(leaf)).isEqualTo("{\"leaf\":{\"@id\":1,\"on\":1}}");
+    String text = JACKSON3.writeValueAsString(leaf);
+    assertThat(text).isEqualTo("{\"leaf\":{\"@id\":1,\"on\":{\"leaf\":1}}}");
+    Leaf read = json(engine).decode(text, Leaf.class);
+    assertThat(read.on).isSameAs(read);
   }
 
   // ---- objects made of their properties

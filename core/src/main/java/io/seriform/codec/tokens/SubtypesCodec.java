@@ -90,6 +90,7 @@ public abstract class SubtypesCodec extends TypeCodec {
           count(codecs.models().object(s.resolved()));
         }
         codec = codecs.protocol().namedTypeCodec(s.type(), inclusion, codecs.exact(s.resolved()));
+        codec = referable(codecs.models().object(s.resolved()), codec, codecs);
       } else if (inclusion != Inclusion.PROPERTY && having == null) {
         codec = container(s, codecs);
       } else {
@@ -161,6 +162,36 @@ public abstract class SubtypesCodec extends TypeCodec {
   /** Where the name is written. */
   public final Inclusion inclusion() {
     return inclusion;
+  }
+
+  /** Reads an id behind the name too: Jackson 3 writes it there, and Jackson 2 in place of both. */
+  private TypeCodec referable(ObjectModel subtype, TypeCodec codec, CodecSource codecs) {
+    boolean behind = inclusion == Inclusion.WRAPPER || inclusion == Inclusion.ARRAY;
+    return behind && subtype.identity() != null
+        ? new Referable(
+            codec, codecs.protocol().identified(subtype, subtype.identity(), codec, codecs))
+        : codec;
+  }
+
+  /** Writes objects alone, and reads what refers to them too. */
+  private static final class Referable extends TypeCodec {
+    private final TypeCodec object;
+    private final TypeCodec either;
+
+    Referable(TypeCodec object, TypeCodec either) {
+      this.object = object;
+      this.either = either;
+    }
+
+    @Override
+    public int write(Output out, byte[] buf, int pos, Object value) {
+      return object.write(out, buf, pos, value);
+    }
+
+    @Override
+    public Object read(Input in) {
+      return either.read(in);
+    }
   }
 
   private TypeCodec container(SubtypesModel.Subtype subtype, CodecSource codecs) {
