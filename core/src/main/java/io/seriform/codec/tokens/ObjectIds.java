@@ -10,7 +10,7 @@ import java.util.Map;
 import java.util.UUID;
 
 /** The objects of a document that have ids, while it is written. Not thread-safe. */
-public final class ObjectIds {
+final class ObjectIds {
 
   /** The objects whose ids are from one source. */
   private static final class Space {
@@ -24,7 +24,7 @@ public final class ObjectIds {
   private Object id;
 
   /** Makes an empty one. */
-  public ObjectIds() {}
+  ObjectIds() {}
 
   /**
    * Meets an object.
