@@ -347,7 +347,7 @@ public abstract class Protocol {
    * for formats that keep identity by other means.
    *
    * @param declared the declared type
-   * @param identity how its objects are told from each other
+   * @param identity how its objects are identified
    * @param codec writes and reads the object
    */
   public TypeCodec identified(

@@ -16,7 +16,7 @@ import java.util.Map;
 import java.util.Set;
 import java.util.UUID;
 
-/** The ids of objects that are told from each other by ids. */
+/** The ids that identify objects. */
 final class Ids {
 
   /** What compares by its value and has an order, so that a table of ids is fast for any input. */

@@ -417,14 +417,14 @@ public final class ClassMarks {
     namesIgnoringCase = first(namesIgnoringCase, said);
   }
 
-  /** How its objects are told from each other; null where they have no ids. */
+  /** How its objects are identified; null where they have no ids. */
   IdentityModel identity() {
     return identity == null || alwaysId == null
         ? identity
         : new IdentityModel(identity.source(), identity.property(), identity.scope(), alwaysId);
   }
 
-  /** Says how objects are told from each other; null undoes what a supertype says. */
+  /** Identifies objects by ids; null undoes what a supertype says. */
   public void setIdentity(IdentityModel said) {
     if (!identitySaid) {
       identitySaid = true;

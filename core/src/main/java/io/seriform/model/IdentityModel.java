@@ -1,8 +1,8 @@
 package io.seriform.model;
 
 /**
- * How objects of a class are told from each other: by an id, which is written in place of an object
- * from its second occurrence on. Immutable.
+ * How objects of a class are identified: by an id, which is written in place of an object from its
+ * second occurrence on. Immutable.
  *
  * @param source where ids come from
  * @param property the name on the wire of the property that holds the id

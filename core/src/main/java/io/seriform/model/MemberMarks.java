@@ -439,12 +439,12 @@ public final class MemberMarks {
     includedWithin = first(includedWithin, Set.copyOf(names));
   }
 
-  /** What is said of the identity of the objects that it holds; null for nothing. */
+  /** The identity of the objects that it holds; null if the class says it. */
   IdentityModel.Said identity() {
     return identity == null && alwaysId == null ? null : new IdentityModel.Said(identity, alwaysId);
   }
 
-  /** Tells the objects that it holds from each other, or those in its lists and maps. */
+  /** Identifies the objects that it holds by ids, or those in its lists and maps. */
   public void setIdentity(IdentityModel said) {
     identity = first(identity, said);
   }

@@ -125,7 +125,7 @@ public final class Models {
   }
 
   /**
-   * How objects of a declared type are told from each other by ids.
+   * How objects of a declared type are identified by ids.
    *
    * @param declared a class with properties, or a table of such
    * @return null where they have no ids

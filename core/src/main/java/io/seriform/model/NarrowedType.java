@@ -16,7 +16,7 @@ import java.util.concurrent.atomic.AtomicReference;
  *
  * @param itself the type with all properties, resolved
  * @param names which are left out
- * @param identity what is said of the identity; null for nothing
+ * @param identity the identity of its objects; null if the class says it
  */
 record NarrowedType(Type itself, Names names, IdentityModel.Said identity)
     implements ParameterizedType {
@@ -69,7 +69,7 @@ record NarrowedType(Type itself, Names names, IdentityModel.Said identity)
   }
 
   /**
-   * How objects of a type are told from each other; null where they have no ids.
+   * How objects of a type are identified; null where they have no ids.
    *
    * @param marks what annotations say of its class
    */
@@ -94,7 +94,7 @@ record NarrowedType(Type itself, Names names, IdentityModel.Said identity)
    * A resolved type whose objects, or those in its lists and maps, are narrowed.
    *
    * @param names what is left out; null for nothing
-   * @param identity what is said of their identity; null for nothing
+   * @param identity the identity of the objects; null if their class says it
    */
   static Type of(Type type, Names names, IdentityModel.Said identity) {
     return names == null && identity == null

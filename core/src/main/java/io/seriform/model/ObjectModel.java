@@ -266,7 +266,7 @@ public final class ObjectModel implements TypeModel {
     return discriminator;
   }
 
-  /** How its objects are told from each other by ids; null where they have none. */
+  /** How its objects are identified by ids; null where they have none. */
   public IdentityModel identity() {
     return identity;
   }
