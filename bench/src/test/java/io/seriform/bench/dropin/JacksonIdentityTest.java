@@ -10,6 +10,7 @@ import com.fasterxml.jackson.annotation.JsonProperty;
 import com.fasterxml.jackson.annotation.JsonPropertyOrder;
 import com.fasterxml.jackson.annotation.JsonSubTypes;
 import com.fasterxml.jackson.annotation.JsonTypeInfo;
+import com.fasterxml.jackson.annotation.JsonUnwrapped;
 import com.fasterxml.jackson.annotation.ObjectIdGenerator;
 import com.fasterxml.jackson.annotation.ObjectIdGenerators;
 import com.fasterxml.jackson.databind.JsonNode;
@@ -20,16 +21,23 @@ import io.seriform.annotation.Include;
 import io.seriform.cbor.Cbor;
 import io.seriform.cbor.CborOptions;
 import io.seriform.codec.Engine;
+import io.seriform.document.Document;
 import io.seriform.error.EncodeException;
 import io.seriform.error.MappingException;
 import io.seriform.error.ModelException;
 import io.seriform.error.SeriformException;
+import io.seriform.graph.Graph;
+import io.seriform.graph.GraphOptions;
 import io.seriform.json.Json;
 import io.seriform.json.JsonOptions;
 import io.seriform.model.ModelOptions;
 import io.seriform.model.foreign.AnnotationFamily;
 import io.seriform.msgpack.Msgpack;
 import io.seriform.msgpack.MsgpackOptions;
+import io.seriform.protobuf.Protobuf;
+import io.seriform.protobuf.ProtobufOptions;
+import java.io.ByteArrayInputStream;
+import java.io.InputStream;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -673,6 +681,153 @@ class JacksonIdentityTest {
         .isEqualTo(
             "{\"name\":null,\"id\":0,\"children\":[{\"key\":\"k\",\"parent\":null}],"
                 + "\"favourite\":\"k\"}");
+  }
+
+  public static class Unwrapping {
+    @JsonUnwrapped public Parent parent = new Parent();
+  }
+
+  @JsonTypeInfo(use = JsonTypeInfo.Id.NAME)
+  @JsonSubTypes(@JsonSubTypes.Type(value = Below.class, name = "below"))
+  public static class Above {}
+
+  @JsonIdentityInfo(generator = ObjectIdGenerators.IntSequenceGenerator.class)
+  public static class Below extends Above {}
+
+  @JsonIdentityInfo(generator = ObjectIdGenerators.IntSequenceGenerator.class, property = "id")
+  public static class Taken {
+    public int id;
+  }
+
+  @Test
+  void refusedBecauseOfThePlace() {
+    Json json = json(Engine.COMPILED);
+    assertThatThrownBy(() -> json.codec(Unwrapping.class))
+        .isInstanceOf(ModelException.class)
+        .hasMessageContaining("is unwrapped, and objects of")
+        .hasMessageContaining("have ids");
+    assertThatThrownBy(() -> json.codec(Above.class))
+        .isInstanceOf(ModelException.class)
+        .hasMessageContaining("put @JsonIdentityInfo on " + Above.class.getName() + " alone");
+    assertThatThrownBy(() -> json.codec(Taken.class))
+        .isInstanceOf(ModelException.class)
+        .hasMessageContaining("the name of its generated ids");
+    JsonOptions options = JsonOptions.standard().withModel(model());
+    assertThatThrownBy(() -> Json.with(options.withArrayShape(Node.class)).codec(Node.class))
+        .isInstanceOf(ModelException.class)
+        .hasMessageContaining("ids need names");
+    Json without = Json.with(options.withPropertyFilter(each -> !each.name().equals("id")));
+    assertThatThrownBy(() -> without.codec(Parent.class))
+        .isInstanceOf(ModelException.class)
+        .hasMessageContaining("holds the ids of objects, and is not written");
+    CborOptions sorted = CborOptions.standard().withModel(model());
+    Cbor cbor = Cbor.with(sorted.withOrder(CborOptions.Order.LENGTH_FIRST));
+    assertThatThrownBy(() -> cbor.codec(Node.class))
+        .isInstanceOf(ModelException.class)
+        .hasMessageContaining("needs the order DECLARED");
+  }
+
+  @Test
+  void otherFormatsRefuseItOrKeepIdentityThemselves() {
+    Protobuf protobuf = Protobuf.with(ProtobufOptions.standard().withModel(model()));
+    assertThatThrownBy(() -> protobuf.codec(Bare.class))
+        .isInstanceOf(ModelException.class)
+        .hasMessageContaining("has @JsonIdentityInfo, which JSON, CBOR and MessagePack honour");
+    GraphOptions options =
+        GraphOptions.standard().withModel(model()).withClass(Parent.class, Child.class);
+    Graph graph = Graph.with(options.withReferences(true));
+    Parent read = graph.decode(graph.encode(family()), Parent.class);
+    assertThat(read.children).allMatch(each -> each.parent == read);
+  }
+
+  // ---- beside other options
+
+  public static class Both {
+    public Plain first = new Plain();
+    public Plain second = first;
+    public Parent parent = family();
+    public Parent again = parent;
+  }
+
+  @ParameterizedTest
+  @EnumSource(Engine.class)
+  void besideReferences(Engine engine) {
+    List<SelfDescribingFormat> formats =
+        List.of(
+            Json.with(
+                JsonOptions.standard()
+                    .withEngine(engine)
+                    .withModel(model())
+                    .withReferences(true)),
+            Cbor.with(
+                CborOptions.standard()
+                    .withEngine(engine)
+                    .withModel(model())
+                    .withReferences(true)
+                    .withStringReferences(true)),
+            Msgpack.with(
+                MsgpackOptions.standard()
+                    .withEngine(engine)
+                    .withModel(model())
+                    .withReferences(true)
+                    .withReferenceType(1)));
+    for (SelfDescribingFormat format : formats) {
+      Both read = format.decode(format.encode(new Both()), Both.class);
+      assertThat(read.second).isSameAs(read.first);
+      assertThat(read.again).isSameAs(read.parent);
+      assertThat(read.parent.children).allMatch(each -> each.parent == read.parent);
+    }
+    assertThat(((Json) formats.get(0)).encodeToString(new Both()))
+        .isEqualTo(
+            "{\"$id\":\"1\",\"first\":{\"$id\":\"2\",\"name\":\"x\"},\"second\":{\"$ref\":\"2\"},"
+                + "\"parent\":{\"id\":7,\"name\":\"p\",\"children\":[{\"key\":\"a\",\"parent\":7},"
+                + "{\"key\":\"b\",\"parent\":7},\"a\"],\"favourite\":\"b\"},\"again\":7}");
+  }
+
+  @ParameterizedTest
+  @EnumSource(Engine.class)
+  void fromStreamsAByteAtATime(Engine engine) {
+    Group group = new Group();
+    group.centre = new Dot();
+    group.shapes.addAll(List.of(group, group.centre));
+    for (Way way : ways(engine)) {
+      Parent read = way.ours.decode(slowly(way.ours.encode(family())), Parent.class);
+      assertThat(read.children).allMatch(each -> each.parent == read);
+      Group shapes = way.ours.decode(slowly(way.ours.encode(group)), Group.class);
+      assertThat(shapes.shapes).containsExactly(shapes, shapes.centre);
+    }
+  }
+
+  private static InputStream slowly(byte[] bytes) {
+    return new ByteArrayInputStream(bytes) {
+      @Override
+      public int read(byte[] to, int from, int length) {
+        return super.read(to, from, Math.min(length, 1));
+      }
+    };
+  }
+
+  @ParameterizedTest
+  @EnumSource(Engine.class)
+  void idsAreThoseOfOneDocument(Engine engine) {
+    Node node = new Node();
+    Json json = json(engine);
+    String one = "{\"@id\":1,\"name\":null,\"next\":null,\"more\":{}}";
+    assertThat(json.encodeToString(node)).isEqualTo(one);
+    assertThat(json.encodeToString(node)).isEqualTo(one);
+    Node read = json.decode(one, Node.class);
+    assertThat(json.decode(one, Node.class)).isNotSameAs(read);
+    assertThatThrownBy(() -> json.decode("1", Node.class)).isInstanceOf(MappingException.class);
+  }
+
+  @Test
+  void theSchemaHasBothForms() {
+    Document schema = json(Engine.COMPILED).schema(Node.class);
+    assertThat(schema.toString())
+        .contains(
+            "\"anyOf\":[{\"$ref\":\"#/$defs/Node\"},{\"type\":\"integer\"", "\"@id\":{\"type\":\"integer\"");
+    assertThat(json(Engine.COMPILED).schema(Address.class).toString())
+        .contains("\"country\":{\"type\":[\"string\",\"null\"]}");
   }
 
   // ---- damaged input, and copies
