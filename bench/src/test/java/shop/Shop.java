@@ -1,7 +1,6 @@
 package shop;
 
-import com.fasterxml.jackson.annotation.JsonIdentityInfo;
-import com.fasterxml.jackson.annotation.ObjectIdGenerators;
+import com.fasterxml.jackson.annotation.JsonFilter;
 import io.seriform.annotation.Creator;
 import io.seriform.annotation.Fields;
 import io.seriform.annotation.Format;
@@ -217,7 +216,7 @@ public final class Shop {
   }
 
   /** It has an annotation of Jackson that changes the data. */
-  @JsonIdentityInfo(generator = ObjectIdGenerators.PropertyGenerator.class, property = "id")
+  @JsonFilter("public")
   public record Employee(int id, String name) {}
 
   /** Two properties of one name. */

@@ -8,6 +8,8 @@ import io.seriform.codec.plan.Plan;
 import io.seriform.codec.plan.PropertyRules;
 import io.seriform.codec.plan.PropertyStep;
 import io.seriform.codec.plan.Repetition;
+import io.seriform.error.ModelException;
+import io.seriform.model.IdentityModel;
 import io.seriform.model.Kind;
 import io.seriform.model.ObjectModel;
 import io.seriform.model.PropertyModel;
@@ -166,7 +168,7 @@ import java.util.List;
  * void endRoot(R, K)                            optional
  * String unknownName(R)                         where {@link #collectsUnknown}
  * Object readUnknown(R, UnknownProperties)      where {@link #collectsUnknown}
- * void created(R, Object)                       where {@link #references}
+ * void created(R, Object)                       where {@link #refersTo}
  * </pre>
  *
  * <p>{@code beginRoot} and {@code endRoot} surround a value that is not an object, if it is the
@@ -291,9 +293,22 @@ public abstract class Protocol {
   /** The codec for values of any class, which a self-describing format can write and read. */
   public abstract TypeCodec dynamic(CodecSource codecs);
 
-  /** Whether objects keep their identity: {@code created} of the reader is then called. */
+  /** Whether objects keep their identity. */
   public boolean references() {
     return false;
+  }
+
+  /**
+   * Whether an object of a class may be referred to while it is read: {@code created} of the reader
+   * is then called.
+   */
+  public boolean refersTo(ObjectModel model) {
+    return references();
+  }
+
+  /** Whether any object may be referred to while it is read. */
+  public boolean mayRefer() {
+    return references();
   }
 
   /**
@@ -313,9 +328,42 @@ public abstract class Protocol {
    *
    * @param model the class
    * @param codec writes and reads the properties
+   * @throws ModelException where its objects have ids, for which the format has no place
    */
   public TypeCodec properties(ObjectModel model, TypeCodec codec, CodecSource codecs) {
+    if (model.identity() != null && !references()) {
+      throw new ModelException(
+          model.raw().getName()
+              + " has @JsonIdentityInfo, which JSON, CBOR and MessagePack honour and "
+              + name()
+              + " does not; a mix-in (ModelOptions.withMixIn) with the generator None undoes it,"
+              + " and an object is then written as often as it occurs");
+    }
     return codec;
+  }
+
+  /**
+   * What writes and reads an object with an id, or the id alone. By default the object's own codec,
+   * for formats that keep identity by other means.
+   *
+   * @param declared the declared type
+   * @param identity how its objects are identified
+   * @param codec writes and reads the object
+   */
+  public TypeCodec identified(
+      TypeModel declared, IdentityModel identity, TypeCodec codec, CodecSource codecs) {
+    return codec;
+  }
+
+  /**
+   * What writes and reads values whose text is a value of the format.
+   *
+   * @param raw the declared class
+   * @param declared reads other values than texts; null where the text of any is the value
+   * @return null for a format without such texts
+   */
+  public TypeCodec rawText(Class<?> raw, TypeCodec declared) {
+    return null;
   }
 
   /**

@@ -34,6 +34,16 @@ public abstract class CountedProtocol extends SelfDescribingProtocol {
   /** An encoded string. */
   protected abstract byte[] text(String text);
 
+  @Override
+  protected byte[] encodedName(String name) {
+    return text(name);
+  }
+
+  @Override
+  protected final byte[] encodedKey(ObjectModel model, PropertyModel property) {
+    return key(model, property);
+  }
+
   /** An encoded integer. */
   protected abstract byte[] number(long number);
 

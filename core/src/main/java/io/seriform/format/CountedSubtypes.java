@@ -35,11 +35,6 @@ final class CountedSubtypes extends SubtypesCodec {
   }
 
   @Override
-  protected int join(Output out, int pos, int object, int end) {
-    return ((CountedOutput) out).join(pos, object, end);
-  }
-
-  @Override
   protected int close(Output out, int pos, Inclusion inclusion) {
     ((CountedOutput) out).closed(1);
     return pos;

@@ -527,6 +527,13 @@ public abstract class CountedTokens extends Tokens {
     in.depthLeft = (int) (opened >>> BITS);
   }
 
+  // ---- joined members
+
+  @Override
+  public final int join(Output out, int pos, int object, int end) {
+    return ((CountedOutput) out).join(pos, object, end);
+  }
+
   // ---- errors
 
   @Override

@@ -70,6 +70,11 @@ public abstract class CountedTokensProtocol extends CountedProtocol {
   }
 
   @Override
+  protected final byte[] encodedName(String name) {
+    return tokens.name(name);
+  }
+
+  @Override
   protected final byte[] text(String text) {
     return tokens.text(text);
   }

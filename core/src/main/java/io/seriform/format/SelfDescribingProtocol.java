@@ -15,6 +15,8 @@ import io.seriform.codec.plan.PropertyBinding;
 import io.seriform.codec.plan.PropertyRules;
 import io.seriform.codec.plan.PropertyStep;
 import io.seriform.codec.tokens.CreatedFromCodec;
+import io.seriform.codec.tokens.DeclaredIdCodec;
+import io.seriform.codec.tokens.IdentifiedCodec;
 import io.seriform.codec.tokens.SubtypesCodec;
 import io.seriform.codec.tokens.Tokens;
 import io.seriform.error.ModelException;
@@ -22,6 +24,7 @@ import io.seriform.model.Creation;
 import io.seriform.model.DelegateModel;
 import io.seriform.model.Discriminator;
 import io.seriform.model.EnumModel;
+import io.seriform.model.IdentityModel;
 import io.seriform.model.Models;
 import io.seriform.model.Nullness;
 import io.seriform.model.ObjectModel;
@@ -29,9 +32,11 @@ import io.seriform.model.PropertyModel;
 import io.seriform.model.ScalarModel;
 import io.seriform.model.SubtypesModel;
 import io.seriform.model.TypeModel;
+import java.lang.reflect.Type;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.OptionalDouble;
 import java.util.OptionalInt;
 import java.util.OptionalLong;
@@ -69,7 +74,7 @@ public abstract class SelfDescribingProtocol extends Protocol {
 
   @Override
   public TypeCodec properties(ObjectModel model, TypeCodec codec, CodecSource codecs) {
-    TypeCodec all = codec;
+    TypeCodec all = model.identity() == null ? codec : withId(model, codec, codecs);
     DelegateModel from = model.delegate();
     if (from != null) {
       boolean any = model.creation() instanceof Creation.None;
@@ -91,6 +96,65 @@ public abstract class SelfDescribingProtocol extends Protocol {
       }
     }
     return all;
+  }
+
+  @Override
+  public TypeCodec identified(
+      TypeModel declared, IdentityModel identity, TypeCodec codec, CodecSource codecs) {
+    Map<Class<?>, PropertyModel> properties = Ids.properties(declared, identity, codecs);
+    TypeCodec id = codecs.codec(Ids.type(identity, properties.values()));
+    return new IdentifiedCodec(declared.raw(), codec, id, identity, properties, tokens());
+  }
+
+  /**
+   * The type of the ids of objects.
+   *
+   * @param declared their declared type
+   */
+  public final Type idType(TypeModel declared, IdentityModel identity, CodecSource codecs) {
+    return Ids.type(identity, Ids.properties(declared, identity, codecs).values());
+  }
+
+  /** What writes and reads an object with its id. */
+  private TypeCodec withId(ObjectModel model, TypeCodec codec, CodecSource codecs) {
+    IdentityModel identity = model.identity();
+    PropertyModel property = model.property(identity.property());
+    if (options.arrayShape(model.raw())) {
+      throw new ModelException(
+          "ids need names, and " + model.raw().getName() + " is written in the array shape");
+    }
+    List<PropertyModel> own = identity.source().isGenerated() ? List.of() : List.of(property);
+    for (PropertyModel each : own) {
+      if (!options.selects(each) || each.reader() == null) {
+        throw new ModelException(
+            "property "
+                + each.javaName()
+                + " of "
+                + model.raw().getName()
+                + " holds the ids of objects, and is not written");
+      }
+    }
+    TypeCodec id = codecs.codec(Ids.type(identity, own));
+    byte[] name = own.isEmpty() ? encodedName(identity.property()) : encodedKey(model, property);
+    return new DeclaredIdCodec(model, codec, id, name, tokens());
+  }
+
+  /** An encoded name. */
+  protected abstract byte[] encodedName(String name);
+
+  /** The encoded key of a property. */
+  protected byte[] encodedKey(ObjectModel model, PropertyModel property) {
+    return encodedName(property.name());
+  }
+
+  @Override
+  public final boolean refersTo(ObjectModel model) {
+    return references() || model.identity() != null;
+  }
+
+  @Override
+  public final boolean mayRefer() {
+    return true;
   }
 
   @Override
@@ -250,6 +314,10 @@ public abstract class SelfDescribingProtocol extends Protocol {
     String discriminator = discriminator(plan.model());
     if (discriminator != null) {
       skip(names, word, bytes, discriminator, NameTable.DISCRIMINATOR);
+    }
+    IdentityModel identity = plan.model().identity();
+    if (identity != null && identity.source().isGenerated()) {
+      skip(names, word, bytes, identity.property(), NameTable.IGNORED);
     }
     for (String name : plan.model().ignoredNames()) {
       skip(names, word, bytes, name, NameTable.IGNORED);

@@ -96,6 +96,9 @@ public final class ClassMarks {
   private Function<Type, Predicate<Object>> innerOmits;
   private Boolean omitsInitial;
   private Boolean namesIgnoringCase;
+  private IdentityModel identity;
+  private boolean identitySaid;
+  private Boolean alwaysId;
 
   /** The name among its siblings; null for none. */
   String typeName() {
@@ -414,6 +417,26 @@ public final class ClassMarks {
     namesIgnoringCase = first(namesIgnoringCase, said);
   }
 
+  /** How its objects are identified; null where they have no ids. */
+  IdentityModel identity() {
+    return identity == null || alwaysId == null
+        ? identity
+        : new IdentityModel(identity.source(), identity.property(), identity.scope(), alwaysId);
+  }
+
+  /** Identifies objects by ids; null undoes what a supertype says. */
+  public void setIdentity(IdentityModel said) {
+    if (!identitySaid) {
+      identitySaid = true;
+      identity = said;
+    }
+  }
+
+  /** Says whether only the ids of objects are written. */
+  public void setAlwaysId(boolean said) {
+    alwaysId = first(alwaysId, said);
+  }
+
   /** Whether what is left out is what a new object has. */
   boolean omitsInitial() {
     return Boolean.TRUE.equals(omitsInitial);
@@ -496,6 +519,10 @@ public final class ClassMarks {
     setOmitted(parent.omits, parent.innerOmits);
     omitsInitial = first(omitsInitial, parent.omitsInitial);
     namesIgnoringCase = first(namesIgnoringCase, parent.namesIgnoringCase);
+    if (parent.identitySaid) {
+      setIdentity(parent.identity);
+    }
+    alwaysId = first(alwaysId, parent.alwaysId);
   }
 
   private static <T> T first(T said, T more) {

@@ -66,6 +66,9 @@ public final class MemberMarks {
   private String managed;
   private String back;
   private NarrowedType.Names narrowing;
+  private IdentityModel identity;
+  private Boolean alwaysId;
+  private Boolean rawText;
   private Set<String> includedWithin;
   private NullRule nulls;
   private NullRule innerNulls;
@@ -436,6 +439,31 @@ public final class MemberMarks {
     includedWithin = first(includedWithin, Set.copyOf(names));
   }
 
+  /** The identity of the objects that it holds; null if the class says it. */
+  IdentityModel.Said identity() {
+    return identity == null && alwaysId == null ? null : new IdentityModel.Said(identity, alwaysId);
+  }
+
+  /** Identifies the objects that it holds by ids, or those in its lists and maps. */
+  public void setIdentity(IdentityModel said) {
+    identity = first(identity, said);
+  }
+
+  /** Says whether only the ids of these objects are written. */
+  public void setAlwaysId(boolean said) {
+    alwaysId = first(alwaysId, said);
+  }
+
+  /** Whether its values are text of the format. */
+  boolean rawText() {
+    return Boolean.TRUE.equals(rawText);
+  }
+
+  /** Says whether the text of its values is written as it is, as a value of the format. */
+  public void setRawText(boolean said) {
+    rawText = first(rawText, said);
+  }
+
   /** What becomes of a null that is read. */
   NullRule nulls() {
     return nulls == null ? NullRule.SET : nulls;
@@ -517,6 +545,9 @@ public final class MemberMarks {
     back = first(back, other.back);
     narrowing = first(narrowing, other.narrowing);
     includedWithin = first(includedWithin, other.includedWithin);
+    identity = first(identity, other.identity);
+    alwaysId = first(alwaysId, other.alwaysId);
+    rawText = first(rawText, other.rawText);
     setNulls(other.nulls, other.innerNulls);
     setOmitted(other.omits, other.innerOmits);
     other.annotations.forEach(annotations::putIfAbsent);

@@ -124,6 +124,36 @@ public final class Models {
     return annotations.own(raw).typeName();
   }
 
+  /**
+   * How objects of a declared type are identified by ids.
+   *
+   * @param declared a class with properties, or a table of such
+   * @return null where they have no ids
+   * @throws ModelException if classes of one table do not agree
+   */
+  public IdentityModel identity(TypeModel declared) {
+    IdentityModel identity = identity(declared.type());
+    if (declared instanceof SubtypesModel table) {
+      for (SubtypesModel.Subtype each : table.subtypes()) {
+        if (!Objects.equals(identity, identity(each.resolved()))) {
+          throw new ModelException(
+              each.type().getName()
+                  + " and "
+                  + table.raw().getName()
+                  + ", of which it is a subtype, say different things of the ids of objects; put"
+                  + " @JsonIdentityInfo on "
+                  + table.raw().getName()
+                  + " alone");
+        }
+      }
+    }
+    return identity;
+  }
+
+  private IdentityModel identity(Type type) {
+    return NarrowedType.identity(type, annotations.all(Types.raw(type)));
+  }
+
   /** Whether a codec of the user, named at the class itself, writes and reads it. */
   public boolean isConverted(Class<?> raw) {
     return codec(raw, raw) != null;
@@ -240,7 +270,12 @@ public final class Models {
       throw new ModelException(
           what + ", and " + type.getTypeName() + " is not an object with known properties");
     }
-    return lookAtObject(type, all);
+    ObjectModel object = lookAtObject(type, all);
+    if (object.identity() != null) {
+      throw new ModelException(
+          what + ", and objects of " + type.getTypeName() + " have ids, which have no place there");
+    }
+    return object;
   }
 
   private ObjectModel lookAtObject(Type type, Set<Type> within) {

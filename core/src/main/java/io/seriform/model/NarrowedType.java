@@ -11,12 +11,15 @@ import java.util.Set;
 import java.util.concurrent.atomic.AtomicReference;
 
 /**
- * A type of whose objects some properties are left out, as the property that holds them says.
+ * A type of whose objects some properties are left out, or whose identity is another one, as the
+ * property that holds them says.
  *
  * @param itself the type with all properties, resolved
  * @param names which are left out
+ * @param identity the identity of its objects; null if the class says it
  */
-record NarrowedType(Type itself, Names names) implements ParameterizedType {
+record NarrowedType(Type itself, Names names, IdentityModel.Said identity)
+    implements ParameterizedType {
 
   /**
    * Names on the wire.
@@ -65,35 +68,62 @@ record NarrowedType(Type itself, Names names) implements ParameterizedType {
     return itself instanceof NarrowedType n ? n.names : Names.NONE;
   }
 
-  /** A type narrowed as another one is. */
-  static Type like(Type narrowed, Type type) {
-    return narrowed instanceof NarrowedType n ? new NarrowedType(type, n.names) : type;
+  /**
+   * How objects of a type are identified; null where they have no ids.
+   *
+   * @param marks what annotations say of its class
+   */
+  static IdentityModel identity(Type type, ClassMarks marks) {
+    Type itself = type;
+    if (type instanceof LineType line) {
+      itself = line.type();
+    } else if (type instanceof MemberType member) {
+      itself = member.type();
+    }
+    return itself instanceof NarrowedType n && n.identity != null
+        ? n.identity.of(marks)
+        : marks.identity();
   }
 
-  /** A resolved type whose objects, or those in its lists and maps, are narrowed. */
-  static Type of(Type type, Names names) {
+  /** A type narrowed as another one is. */
+  static Type like(Type narrowed, Type type) {
+    return narrowed instanceof NarrowedType n ? new NarrowedType(type, n.names, n.identity) : type;
+  }
+
+  /**
+   * A resolved type whose objects, or those in its lists and maps, are narrowed.
+   *
+   * @param names what is left out; null for nothing
+   * @param identity the identity of the objects; null if their class says it
+   */
+  static Type of(Type type, Names names, IdentityModel.Said identity) {
+    return names == null && identity == null
+        ? type
+        : narrowed(type, names == null ? Names.NONE : names, identity);
+  }
+
+  private static Type narrowed(Type type, Names names, IdentityModel.Said identity) {
     Class<?> raw = Types.raw(type);
-    if (names == null) {
-      return type;
-    }
     if (type instanceof MemberType m) {
-      return new MemberType(of(m.type(), names), m.as(), m.table());
+      return new MemberType(narrowed(m.type(), names, identity), m.as(), m.table());
     }
     if (type instanceof GenericArrayType a) {
-      return Types.arrayOf(of(a.getGenericComponentType(), names));
+      return Types.arrayOf(narrowed(a.getGenericComponentType(), names, identity));
     }
     if (raw.isArray()) {
-      Type narrowed = of(raw.getComponentType(), names);
+      Type narrowed = narrowed(raw.getComponentType(), names, identity);
       return narrowed == raw.getComponentType() ? type : Types.arrayOf(narrowed);
     }
     if (type instanceof ParameterizedType p && isContainer(raw)) {
       List<Type> arguments =
-          Arrays.stream(p.getActualTypeArguments()).map(each -> of(each, names)).toList();
+          Arrays.stream(p.getActualTypeArguments())
+              .map(each -> narrowed(each, names, identity))
+              .toList();
       return Types.parameterized(raw, p.getOwnerType(), arguments);
     }
     boolean object =
         !raw.isPrimitive() && !raw.isEnum() && !Members.isJdk(raw) && !isContainer(raw);
-    return object ? new NarrowedType(type, names) : type;
+    return object ? new NarrowedType(type, names, identity) : type;
   }
 
   private static boolean isContainer(Class<?> raw) {

@@ -79,6 +79,10 @@ final class ObjectIntrospector {
         settle(raw, drafts, marks, narrowing, ignored, unseen, discriminator, shared);
     UnknownCollector unknown = takeCollector(raw, drafts, settled);
     sort(settled, marks);
+    IdentityModel identity = NarrowedType.identity(type, marks);
+    if (identity != null) {
+      putFirst(raw, identity, settled);
+    }
     List<PropertyModel> declared = new ArrayList<>();
     for (PropertyDraft draft : settled) {
       declared.add(new PropertyModel(draft, declared.size(), marks));
@@ -109,7 +113,8 @@ final class ObjectIntrospector {
             discriminator,
             creations.delegate(),
             BackReferences.of(settled, linked, this::back),
-            marks.namesIgnoringCase());
+            marks.namesIgnoringCase(),
+            identity);
     ObjectState.refuse(model, marks.hidden().isEmpty() ? unseen : List.of());
     return model;
   }
@@ -327,6 +332,28 @@ final class ObjectIntrospector {
               place = place >= 0 ? place : first.indexOf(draft.javaName());
               return place >= 0 ? place : first.size();
             }));
+  }
+
+  /** Moves the property with the id to the front, so that it is read before what refers to it. */
+  private static void putFirst(
+      Class<?> raw, IdentityModel identity, List<PropertyDraft> properties) {
+    PropertyDraft id = null;
+    for (PropertyDraft draft : properties) {
+      id = draft.wireName().equals(identity.property()) ? draft : id;
+    }
+    if (identity.source().isGenerated() != (id == null)) {
+      throw new ModelException(
+          raw.getName()
+              + (id == null
+                  ? " has no property '" + identity.property() + "', which is to hold its ids;"
+                  : " has a property '" + identity.property() + "', the name of its generated ids;")
+              + " its @JsonIdentityInfo(property) has to name "
+              + (id == null ? "one that it has" : "another one"));
+    }
+    if (id != null) {
+      properties.remove(id);
+      properties.add(0, id);
+    }
   }
 
   private static void checkUnique(Class<?> raw, List<PropertyModel> properties) {

@@ -29,6 +29,7 @@ public final class ObjectModel implements TypeModel {
   private final DelegateModel delegate;
   private final Consumer<Object> links;
   private final boolean namesIgnoringCase;
+  private final IdentityModel identity;
 
   ObjectModel(
       Type type,
@@ -43,7 +44,8 @@ public final class ObjectModel implements TypeModel {
       Discriminator discriminator,
       DelegateModel delegate,
       Consumer<Object> links,
-      boolean namesIgnoringCase) {
+      boolean namesIgnoringCase,
+      IdentityModel identity) {
     this.type = type;
     this.raw = Types.raw(type);
     this.properties = List.copyOf(properties);
@@ -58,6 +60,7 @@ public final class ObjectModel implements TypeModel {
     this.delegate = delegate;
     this.links = links;
     this.namesIgnoringCase = namesIgnoringCase;
+    this.identity = identity;
   }
 
   @Override
@@ -261,6 +264,11 @@ public final class ObjectModel implements TypeModel {
   /** How it is distinguished from its siblings; null if it belongs to no hierarchy. */
   public Discriminator discriminator() {
     return discriminator;
+  }
+
+  /** How its objects are identified by ids; null where they have none. */
+  public IdentityModel identity() {
+    return identity;
   }
 
   /** Whether names of properties are read in any case, whatever the options are. */

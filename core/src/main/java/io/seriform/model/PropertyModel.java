@@ -39,6 +39,7 @@ public final class PropertyModel {
   private final ValueCheck check;
   private final boolean skipsNull;
   private final boolean boxed;
+  private final boolean rawText;
   private final ValueFilter filter;
   private final Map<Class<?>, Annotation> annotations;
 
@@ -49,7 +50,7 @@ public final class PropertyModel {
     this.aliases = List.copyOf(said.aliases());
     this.id = said.id();
     this.index = index;
-    this.type = NarrowedType.of(draft.type(), said.narrowing());
+    this.type = NarrowedType.of(draft.type(), said.narrowing(), said.identity());
     this.rawType = draft.rawType();
     this.reader = draft.reader();
     this.writer = draft.writer();
@@ -73,6 +74,7 @@ public final class PropertyModel {
     this.suffix = said.suffix();
     this.path = List.of();
     this.codec = said.codec();
+    this.rawText = said.rawText();
     this.annotations = Map.copyOf(said.annotations());
   }
 
@@ -111,6 +113,7 @@ public final class PropertyModel {
     this.check = inner.check;
     this.skipsNull = inner.skipsNull;
     this.boxed = inner.boxed;
+    this.rawText = inner.rawText;
     this.filter = inner.filter;
     this.annotations = inner.annotations;
   }
@@ -274,6 +277,11 @@ public final class PropertyModel {
   /** Whether the properties of its value are written among those of this object. */
   public boolean unwrapped() {
     return prefix != null;
+  }
+
+  /** Whether the text of a value is written as it is, as a value of the format. */
+  public boolean rawText() {
+    return rawText;
   }
 
   /** The class of the user that writes and reads it; null for none. */

@@ -8,8 +8,11 @@ import static io.seriform.bench.dropin.Peer.JACKSON3;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import com.fasterxml.jackson.annotation.JsonIdentityInfo;
+import com.fasterxml.jackson.annotation.JsonRawValue;
 import com.fasterxml.jackson.annotation.JsonSubTypes;
 import com.fasterxml.jackson.annotation.JsonTypeInfo;
+import com.fasterxml.jackson.annotation.ObjectIdGenerators;
 import io.seriform.TypeRef;
 import io.seriform.annotation.Include;
 import io.seriform.json.JsonOptions;
@@ -99,6 +102,16 @@ class MigrationTablesTest {
 
   public static class Cat extends Animal {
     public int lives = 9;
+  }
+
+  @JsonIdentityInfo(generator = ObjectIdGenerators.PropertyGenerator.class, property = "id")
+  public static class Linked {
+    public int id;
+    public Linked to;
+  }
+
+  public static class Raw {
+    @JsonRawValue public String raw = "{]";
   }
 
   private static final Date DATE = new Date(1_700_000_000_123L);
@@ -232,6 +245,33 @@ class MigrationTablesTest {
           for (Peer peer : List.of(JACKSON2, JACKSON3)) {
             peer.refusedThere("{\"lives\":7}", Cat.class);
             assertThat(peer.ours().decode("{\"lives\":7}", Cat.class).lives).isEqualTo(7);
+          }
+        });
+    rows.put(
+        "an id before its object (`@JsonIdentityInfo`), read",
+        () -> {
+          for (Peer peer : List.of(JACKSON2, JACKSON3)) {
+            peer.refusedHere(
+                "[{\"id\":1,\"to\":2},{\"id\":2,\"to\":null}]",
+                Linked[].class,
+                "[{\"id\":1,\"to\":{\"id\":2,\"to\":null}},2]",
+                "a reference to an object that was not there");
+          }
+        });
+    rows.put(
+        "an object for a `String` with `@JsonRawValue`, read",
+        () -> {
+          for (Peer peer : List.of(JACKSON2, JACKSON3)) {
+            peer.refusedThere("{\"raw\":{\"a\": 1}}", Raw.class);
+            assertThat(peer.ours().decode("{\"raw\":{\"a\": 1}}", Raw.class).raw)
+                .isEqualTo("{\"a\": 1}");
+          }
+        });
+    rows.put(
+        "a text with `@JsonRawValue` that is not JSON, written",
+        () -> {
+          for (Peer peer : List.of(JACKSON2, JACKSON3)) {
+            peer.refusedToWrite(new Raw(), "{\"raw\":{]}", "is not one JSON value");
           }
         });
     return tests("from-jackson.md", rows);

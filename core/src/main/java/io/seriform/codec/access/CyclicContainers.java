@@ -101,7 +101,7 @@ public final class CyclicContainers implements Unsettled {
 
   /** Whether what is read by a plan may hold elements that are not complete, and look for them. */
   public static boolean concern(Plan plan, Protocol protocol) {
-    if (!protocol.references() || protocol.opensValues()) {
+    if (!protocol.mayRefer() || protocol.opensValues()) {
       return false; // a format that opens containers knows them all
     }
     if (plan instanceof Plan.Mapping m) {

@@ -6,6 +6,7 @@ import io.seriform.codec.access.ObjectAccess;
 import io.seriform.codec.plan.ObjectPlan;
 import io.seriform.codec.plan.Plan;
 import io.seriform.codec.plan.PropertyStep;
+import io.seriform.codec.plan.RawTextType;
 import io.seriform.codec.runtime.NodeTrail;
 import io.seriform.codec.runtime.UnknownProperties;
 import io.seriform.error.EncodeException;
@@ -39,6 +40,9 @@ final class CopiedObject extends Copier.Copy {
   /** Moves all properties that can be shared, as {@code (from, to) -> void}; null for none. */
   private final MethodHandle moved;
 
+  /** Whether objects have ids, so that their identity is kept. */
+  private final boolean identified;
+
   /** The properties that are left, except the tail and those that are filled. */
   private final int[] left;
 
@@ -50,6 +54,7 @@ final class CopiedObject extends Copier.Copy {
 
   CopiedObject(ObjectPlan plan, Copier copier) {
     this.raw = plan.model().written();
+    this.identified = plan.model().identity() != null;
     this.admitsSubclasses = plan.admitsSubclasses();
     this.parts = ObjectAccess.of(plan);
     this.unknown = UnknownProperties.of(plan, copier.codecs());
@@ -91,7 +96,18 @@ final class CopiedObject extends Copier.Copy {
   /** The type by which a property is copied: the declared one, or that of its conversion. */
   private static Type type(Plan value, Type declared) {
     Plan plan = value instanceof Plan.Inlined i ? i.object() : value;
-    return plan instanceof Plan.Nested nested ? nested.type() : declared;
+    return plan instanceof Plan.Nested nested && !(nested.type() instanceof RawTextType)
+        ? nested.type()
+        : declared;
+  }
+
+  @Override
+  Object copy(Object value, CopyRun run) {
+    if (!identified) {
+      return super.copy(value, run);
+    }
+    int number = run.beginNumbered(value);
+    return number < 0 ? run.before(number) : copy(value, number, run);
   }
 
   @Override

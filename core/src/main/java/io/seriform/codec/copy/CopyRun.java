@@ -16,9 +16,16 @@ final class CopyRun {
   /** The copy of what is replaced by null. */
   private static final Object NOTHING = new Object();
 
+  /** The number of what is not numbered. */
+  private static final int NONE = Integer.MAX_VALUE;
+
   private final Limits limits;
-  private final Identities met;
-  private Object[] copies;
+
+  /** Whether everything is numbered, and not only what asks for it. */
+  private final boolean all;
+
+  private final Identities met = new Identities();
+  private Object[] copies = new Object[16];
   private int depthLeft;
 
   /** Which things are complete, as far as they say so. */
@@ -33,8 +40,7 @@ final class CopyRun {
   CopyRun(Limits limits, boolean identity) {
     this.limits = limits;
     this.depthLeft = limits.depth();
-    this.met = identity ? new Identities() : null;
-    this.copies = identity ? new Object[16] : null;
+    this.all = identity;
   }
 
   Limits limits() {
@@ -64,9 +70,11 @@ final class CopyRun {
    * @return its number, from 0; where it has been met before, its number before, as a complement
    */
   int begin(Object value) {
-    if (met == null) {
-      return 0;
-    }
+    return all ? beginNumbered(value) : NONE;
+  }
+
+  /** The same for a thing whose identity is kept in any case. */
+  int beginNumbered(Object value) {
     int before = met.meet(value);
     return before >= 0 ? ~before : met.size() - 1;
   }
@@ -88,7 +96,7 @@ final class CopyRun {
 
   /** Says that the copy of a thing is complete. */
   void done(int number) {
-    if (met != null) {
+    if (number != NONE) {
       done.set(number);
     }
   }
@@ -119,7 +127,7 @@ final class CopyRun {
 
   /** Says what the copy of a thing is; gives it back. */
   Object is(int number, Object copy) {
-    if (met != null) {
+    if (number != NONE) {
       if (number >= copies.length) {
         copies = Arrays.copyOf(copies, Math.max(2 * copies.length, number + 1));
       }

@@ -16,15 +16,18 @@ import io.seriform.codec.plan.MissingValues;
 import io.seriform.codec.plan.ObjectPlan;
 import io.seriform.codec.plan.Plan;
 import io.seriform.codec.plan.PropertyStep;
+import io.seriform.codec.plan.RawTextType;
 import io.seriform.error.ModelException;
 import io.seriform.model.CustomModel;
 import io.seriform.model.DelegateModel;
 import io.seriform.model.DynamicModel;
+import io.seriform.model.IdentityModel;
 import io.seriform.model.Models;
 import io.seriform.model.ObjectModel;
 import io.seriform.model.PerClass;
 import io.seriform.model.SubtypesModel;
 import io.seriform.model.TypeModel;
+import io.seriform.model.Types;
 import java.lang.reflect.Type;
 import java.util.Collection;
 import java.util.LinkedHashMap;
@@ -93,6 +96,9 @@ public final class Codecs implements CodecSource {
     }
     if (type instanceof ConvertedType c) {
       return ConversionCodec.of(c, this::surrogateValue);
+    }
+    if (type instanceof RawTextType r) {
+      return rawText(r.type());
     }
     if (type instanceof KeyType k) {
       Type resolved = models.model(k.type()).type();
@@ -298,10 +304,10 @@ public final class Codecs implements CodecSource {
     TypeModel model = exact ? models.object(type) : models.model(type);
     if (model instanceof ObjectModel m) {
       TypeCodec codec = protocol.properties(m, object(planner.object(m)), this);
-      return exact ? codec : protocol.reference(m, codec);
+      return exact ? codec : whole(m, codec);
     }
     if (model instanceof SubtypesModel m) {
-      return protocol.reference(m, protocol.subtypes(m, this));
+      return whole(m, protocol.subtypes(m, this));
     }
     if (model instanceof DynamicModel) {
       return protocol.dynamic(this);
@@ -319,6 +325,29 @@ public final class Codecs implements CodecSource {
       value.readNull();
     }
     return value;
+  }
+
+  /** The codec for an object or what refers to it. */
+  private TypeCodec whole(TypeModel model, TypeCodec codec) {
+    IdentityModel identity = models.identity(model);
+    return identity == null || protocol.opensValues()
+        ? protocol.reference(model, codec)
+        : protocol.identified(model, identity, codec, this);
+  }
+
+  /** The codec for values whose text is one of the format. */
+  private TypeCodec rawText(Type type) {
+    Class<?> raw = Types.raw(type);
+    boolean text = raw == String.class || raw == CharSequence.class;
+    TypeCodec codec = protocol.rawText(raw, text ? null : codec(type));
+    if (codec == null) {
+      throw new ModelException(
+          "@JsonRawValue is text of JSON, which "
+              + protocol.name()
+              + " has no place for; a mix-in (ModelOptions.withMixIn) with @JsonRawValue(false) has"
+              + " it written as a text, and a Document holds values of any form in all formats");
+    }
+    return codec;
   }
 
   /** The codec for what is written as constants of an enum, in the role of a map's key. */

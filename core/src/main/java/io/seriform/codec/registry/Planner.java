@@ -9,6 +9,7 @@ import io.seriform.codec.plan.Plan;
 import io.seriform.codec.plan.PropertyBinding;
 import io.seriform.codec.plan.PropertyRules;
 import io.seriform.codec.plan.PropertyStep;
+import io.seriform.codec.plan.RawTextType;
 import io.seriform.codec.plan.Repetition;
 import io.seriform.codec.scalar.EpochConversion;
 import io.seriform.error.ModelException;
@@ -29,7 +30,6 @@ import io.seriform.model.TypeModel;
 import io.seriform.model.Types;
 import io.seriform.model.UnknownCollector;
 import io.seriform.model.WrapperModel;
-import java.lang.invoke.MethodType;
 import java.lang.reflect.GenericArrayType;
 import java.lang.reflect.ParameterizedType;
 import java.lang.reflect.Type;
@@ -116,6 +116,9 @@ public final class Planner {
 
   /** What a value with a codec of its own is written as, where that is a value of another type. */
   private Plan wire(Plan.Nested nested, Set<Type> open) {
+    if (nested.type() instanceof RawTextType) {
+      return null;
+    }
     boolean known = nested.type() instanceof ConvertedType;
     if ((!known && protocol.builtIn(nested.type()) != null) || !open.add(nested.type())) {
       return null;
@@ -194,15 +197,7 @@ public final class Planner {
     PropertyRules rules = protocol.rules();
     for (PropertyModel property : protocol.order(model)) {
       checkNesting(model, property);
-      Plan declared =
-          property.codec() == null
-              ? nullable(
-                  value(model, property),
-                  property.boxed() ? Types.boxed(property.rawType()) : property.rawType())
-              : new Plan.Nested(
-                  MethodType.methodType(Types.raw(property.type())).wrap().returnType(),
-                  new ConvertedType(property.codec(), property.type()));
-      PropertyBinding said = rules.bind(model, property, new Declared(declared));
+      PropertyBinding said = rules.bind(model, property, new Declared(declared(model, property)));
       steps.add(new PropertyStep(steps.size(), property, settled(model, property, said)));
     }
     UnknownCollector unknown = model.unknown();
@@ -210,6 +205,19 @@ public final class Planner {
     boolean loses = unknown != null && !collects && unknown.reader() != null;
     return new ObjectPlan(
         model, steps, collects ? unknown : null, loses ? unknown : null, tail(model, steps));
+  }
+
+  private Plan declared(ObjectModel model, PropertyModel property) {
+    Class<?> boxed = Types.boxed(Types.raw(property.type()));
+    if (property.codec() != null) {
+      return new Plan.Nested(boxed, new ConvertedType(property.codec(), property.type()));
+    }
+    if (property.rawText()) {
+      return new Plan.Nested(boxed, new RawTextType(property.type()));
+    }
+    return nullable(
+        value(model, property),
+        property.boxed() ? Types.boxed(property.rawType()) : property.rawType());
   }
 
   /** The plan of the value of a property, before its format has had its say. */

@@ -16,7 +16,12 @@ public final class References {
   private record Begun(Object object) {}
 
   private final Map<Object, Object> objects = new HashMap<>();
+
+  /** The same of objects whose ids are unique within something. */
+  private final Map<Object, Map<Object, Object>> spaces = new HashMap<>();
+
   private Object pending;
+  private Map<Object, Object> pendingAmong = objects;
 
   /** Makes an empty one. */
   public References() {}
@@ -32,14 +37,33 @@ public final class References {
    * @return false if the id is taken
    */
   public boolean begin(Object id) {
+    return begin(objects, id);
+  }
+
+  /** The same for an id that is unique within a space. */
+  boolean beginWithin(Object space, Object id) {
+    return begin(space(space), id);
+  }
+
+  private boolean begin(Map<Object, Object> among, Object id) {
     pending = id;
-    return id == null || objects.putIfAbsent(id, UNFINISHED) == null;
+    pendingAmong = among;
+    return id == null || among.putIfAbsent(id, UNFINISHED) == null;
+  }
+
+  /** Says that the next object that is created has no id. */
+  void forgetBegun() {
+    pending = null;
+  }
+
+  private Map<Object, Object> space(Object space) {
+    return spaces.computeIfAbsent(space, s -> new HashMap<>());
   }
 
   /** Notes a new object under its id, before its properties are read. */
   public void created(Object object) {
     if (pending != null) {
-      objects.put(pending, new Begun(object));
+      pendingAmong.put(pending, new Begun(object));
       pending = null;
     }
   }
@@ -51,6 +75,13 @@ public final class References {
     }
   }
 
+  /** Notes an object that is complete under an id that is unique within a space. */
+  void finishWithin(Object space, Object id, Object object) {
+    if (id != null) {
+      space(space).put(id, object);
+    }
+  }
+
   /**
    * The object of an id.
    *
@@ -59,7 +90,16 @@ public final class References {
    * @throws MappingException without a place, if there is no such object
    */
   public Object get(Input in, Object id, Class<?> raw) {
-    Object value = objects.get(id);
+    return get(in, objects.get(id), id, raw);
+  }
+
+  /** The same for an id that is unique within a space. */
+  Object getWithin(Object space, Input in, Object id, Class<?> raw) {
+    return get(in, space(space).get(id), id, raw);
+  }
+
+  private static Object get(Input in, Object known, Object id, Class<?> raw) {
+    Object value = known;
     if (value instanceof Begun begun) {
       CyclicContainers.note(in);
       value = begun.object;
@@ -90,6 +130,9 @@ public final class References {
     pending = null;
     if (!objects.isEmpty()) {
       objects.clear();
+    }
+    if (!spaces.isEmpty()) {
+      spaces.clear();
     }
   }
 }

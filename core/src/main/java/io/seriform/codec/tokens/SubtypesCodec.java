@@ -90,6 +90,7 @@ public abstract class SubtypesCodec extends TypeCodec {
           count(codecs.models().object(s.resolved()));
         }
         codec = codecs.protocol().namedTypeCodec(s.type(), inclusion, codecs.exact(s.resolved()));
+        codec = referable(codecs.models().object(s.resolved()), codec, codecs);
       } else if (inclusion != Inclusion.PROPERTY && having == null) {
         codec = container(s, codecs);
       } else {
@@ -163,6 +164,36 @@ public abstract class SubtypesCodec extends TypeCodec {
     return inclusion;
   }
 
+  /** Reads an id behind the name too: Jackson 3 writes it there, and Jackson 2 in place of both. */
+  private TypeCodec referable(ObjectModel subtype, TypeCodec codec, CodecSource codecs) {
+    boolean behind = inclusion == Inclusion.WRAPPER || inclusion == Inclusion.ARRAY;
+    return behind && subtype.identity() != null
+        ? new Referable(
+            codec, codecs.protocol().identified(subtype, subtype.identity(), codec, codecs))
+        : codec;
+  }
+
+  /** Writes objects alone, and reads what refers to them too. */
+  private static final class Referable extends TypeCodec {
+    private final TypeCodec object;
+    private final TypeCodec either;
+
+    Referable(TypeCodec object, TypeCodec either) {
+      this.object = object;
+      this.either = either;
+    }
+
+    @Override
+    public int write(Output out, byte[] buf, int pos, Object value) {
+      return object.write(out, buf, pos, value);
+    }
+
+    @Override
+    public Object read(Input in) {
+      return either.read(in);
+    }
+  }
+
   private TypeCodec container(SubtypesModel.Subtype subtype, CodecSource codecs) {
     TypeCodec codec = codecs.codec(subtype.resolved());
     // an id is around the name unless it is told where one would be behind it
@@ -196,16 +227,6 @@ public abstract class SubtypesCodec extends TypeCodec {
   }
 
   // ---- writing
-
-  /**
-   * Joins an object's properties to the one that names its class. The output is held meanwhile.
-   *
-   * @param pos the position of the opening
-   * @param object the position of the object, after the opening
-   * @param end where the object ends
-   * @return the end of the whole
-   */
-  protected abstract int join(Output out, int pos, int object, int end);
 
   /** Writes what closes a wrapping object or list; makes room for itself. */
   protected abstract int close(Output out, int pos, Inclusion inclusion);
@@ -265,7 +286,7 @@ public abstract class SubtypesCodec extends TypeCodec {
     System.arraycopy(opening, 0, out.buf, pos, n);
     // the beginning is patched when the object is written: until then nothing may be flushed
     out.hold();
-    int end = join(out, pos, pos + n, codec.write(out, out.buf, pos + n, value));
+    int end = tokens.join(out, pos, pos + n, codec.write(out, out.buf, pos + n, value));
     out.release();
     return end;
   }

@@ -11,6 +11,7 @@ import io.seriform.wire.Output;
 public abstract class TokenOutput extends Output {
 
   private Identities identities;
+  private ObjectIds objectIds;
 
   /** For formats. */
   protected TokenOutput(Limits limits) {
@@ -25,6 +26,14 @@ public abstract class TokenOutput extends Output {
     return identities;
   }
 
+  /** The objects met so far that have ids of their own. */
+  final ObjectIds objectIds() {
+    if (objectIds == null) {
+      objectIds = new ObjectIds();
+    }
+    return objectIds;
+  }
+
   /** One level deeper; undone by {@code depthLeft++}. */
   public final void deeper() {
     if (--depthLeft < 0) {
@@ -35,6 +44,9 @@ public abstract class TokenOutput extends Output {
   private void forget() {
     if (identities != null) {
       identities.clear();
+    }
+    if (objectIds != null) {
+      objectIds.clear();
     }
   }
 

@@ -254,6 +254,27 @@ public abstract class Tokens {
     return from + length + content;
   }
 
+  // ---- a member that is joined to the object after it
+
+  /**
+   * The bytes before the value of a member that is joined to an object.
+   *
+   * @param name the encoded name of the member
+   */
+  public byte[] joinOpening(byte[] name) {
+    return name;
+  }
+
+  /**
+   * Joins a member to the properties of the object after it. The output is held meanwhile.
+   *
+   * @param pos the position of the member
+   * @param object the position of the object, after the member
+   * @param end where the object ends
+   * @return the end of the whole
+   */
+  public abstract int join(Output out, int pos, int object, int end);
+
   // ---- references
 
   /** The objects that were written. */

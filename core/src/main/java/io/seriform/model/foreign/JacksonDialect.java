@@ -206,6 +206,16 @@ final class JacksonDialect implements Dialect {
       marks.setExplicit();
       hierarchy(element, marks.setTable());
     }
+    marks.setIdentity(JacksonIdentity.of(element));
+    Boolean always = JacksonIdentity.always(element);
+    if (always != null) {
+      marks.setAlwaysId(always);
+    }
+    Annotation raw = find(element, "JsonRawValue");
+    if (raw != null) {
+      marks.setExplicit();
+      marks.setRawText(AnnotationValues.truth(raw, "value", true));
+    }
     Annotation view = find(element, "JsonView");
     if (view != null) {
       marks.setExplicit();
@@ -293,6 +303,13 @@ final class JacksonDialect implements Dialect {
     if (format != null) {
       marks.setNamesIgnoringCase(
           AnnotationValues.constants(format, "with").contains(JacksonFormat.ANY_CASE));
+    }
+    if (JacksonIdentity.info(element) != null) {
+      marks.setIdentity(JacksonIdentity.of(element));
+    }
+    Boolean always = JacksonIdentity.always(element);
+    if (always != null) {
+      marks.setAlwaysId(always);
     }
     JacksonRefusals.type(element, marks);
     hierarchy(element, marks);

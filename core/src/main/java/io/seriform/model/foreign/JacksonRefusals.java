@@ -17,7 +17,7 @@ import java.util.function.BiConsumer;
 final class JacksonRefusals {
 
   private static final List<String> NEVER =
-      List.of("JsonIdentityInfo", "JsonIdentityReference", "JsonFilter", "JsonTypeId", "JsonKey");
+      List.of("JsonFilter", "JsonTypeId", "JsonKey");
 
   private static final List<String> NEVER_BIND =
       List.of("JsonAppend", "JsonTypeResolver", "JsonTypeIdResolver", "EnumNaming");
@@ -53,12 +53,9 @@ final class JacksonRefusals {
         }
       }
     }
-    for (String name : List.of("JsonRawValue", "JsonMerge")) {
-      Annotation found = JacksonDialect.find(element, name);
-      if (found != null && !AnnotationValues.constant(found, "value").equals("FALSE")) {
-        boolean on = AnnotationValues.truth(found, "value", true);
-        marks.setRefused("@" + name, on ? "@" + name : null);
-      }
+    Annotation merge = JacksonDialect.find(element, "JsonMerge");
+    if (merge != null && !AnnotationValues.constant(merge, "value").equals("FALSE")) {
+      marks.setRefused("@JsonMerge", "@JsonMerge");
     }
     format(element, type(element), marks::setRefused);
   }
@@ -85,6 +82,7 @@ final class JacksonRefusals {
    * @param says takes the name of an annotation and what of it is not honoured
    */
   private static void either(AnnotatedElement element, BiConsumer<String, String> says) {
+    JacksonIdentity.refuse(element, says);
     for (String name : NEVER) {
       if (JacksonDialect.find(element, name) != null) {
         says.accept("@" + name, "@" + name);

@@ -17,7 +17,9 @@ import com.fasterxml.jackson.annotation.JsonProperty;
 import com.fasterxml.jackson.annotation.JsonRawValue;
 import com.fasterxml.jackson.annotation.JsonTypeInfo;
 import com.fasterxml.jackson.annotation.JsonValue;
+import com.fasterxml.jackson.annotation.ObjectIdGenerator;
 import com.fasterxml.jackson.annotation.ObjectIdGenerators;
+import com.fasterxml.jackson.annotation.ObjectIdResolver;
 import com.fasterxml.jackson.databind.annotation.JsonDeserialize;
 import com.fasterxml.jackson.databind.annotation.JsonSerialize;
 import com.fasterxml.jackson.databind.ser.std.ToStringSerializer;
@@ -152,10 +154,6 @@ class JacksonRefusalsTest {
     public String a;
   }
 
-  static class Raw {
-    @JsonRawValue public String a;
-  }
-
   static class Sorted {
     @JsonFormat(with = JsonFormat.Feature.WRITE_SORTED_MAP_ENTRIES)
     public List<String> a;
@@ -179,14 +177,22 @@ class JacksonRefusalsTest {
         Converted.class,
         "@JsonDeserialize(converter), which is not honoured without the module"
             + " seriform-jackson-bridge; say the same");
-    refused(Raw.class, "@JsonRawValue");
     refused(Zoned.class, "@JsonFormat(timezone)");
     refused(Sorted.class, "@JsonFormat(with = WRITE_SORTED_MAP_ENTRIES)");
     refused(Merged.class, "@JsonMerge");
   }
 
-  @JsonIdentityInfo(generator = ObjectIdGenerators.IntSequenceGenerator.class)
-  static class Identified {}
+  @JsonIdentityInfo(
+      generator = ObjectIdGenerators.IntSequenceGenerator.class,
+      resolver = Resolver.class)
+  static class Resolved {}
+
+  abstract static class Resolver implements ObjectIdResolver {}
+
+  @JsonIdentityInfo(generator = Generator.class)
+  static class Generated {}
+
+  abstract static class Generator extends ObjectIdGenerator<String> {}
 
   @JsonFilter("f")
   static class Filtered {}
@@ -206,7 +212,8 @@ class JacksonRefusalsTest {
 
   @Test
   void ofClasses() {
-    refused(Identified.class, "@JsonIdentityInfo");
+    refused(Resolved.class, "@JsonIdentityInfo(resolver)");
+    refused(Generated.class, "@JsonIdentityInfo(generator)");
     refused(Filtered.class, "@JsonFilter");
     refused(BelowFiltered.class, "@JsonFilter");
     refused(AsArray.class, "@JsonFormat(shape = ARRAY)");

@@ -14,6 +14,8 @@ import io.seriform.document.Document;
 import io.seriform.error.EncodeException;
 import io.seriform.format.CountedProtocol;
 import io.seriform.format.CountedScalar;
+import io.seriform.error.ModelException;
+import io.seriform.model.IdentityModel;
 import io.seriform.model.Kind;
 import io.seriform.model.ObjectModel;
 import io.seriform.model.PropertyModel;
@@ -173,6 +175,19 @@ final class CborProtocol extends CountedProtocol {
   @Override
   public TypeCodec dynamic(CodecSource codecs) {
     return new CborDynamic(codecs, settings.options().references());
+  }
+
+  @Override
+  public TypeCodec identified(
+      TypeModel declared, IdentityModel identity, TypeCodec codec, CodecSource codecs) {
+    if (settings.order() != CborOptions.Order.DECLARED) {
+      throw new ModelException(
+          "an object with an id comes before what refers to it, so that its entries cannot be"
+              + " sorted: "
+              + declared.raw().getName()
+              + " needs the order DECLARED");
+    }
+    return super.identified(declared, identity, codec, codecs);
   }
 
   @Override

@@ -43,23 +43,6 @@ final class CborSubtypes extends SubtypesCodec {
     return all;
   }
 
-  /** The map's head, with one entry more, goes before the opening. */
-  @Override
-  protected int join(Output out, int pos, int object, int end) {
-    int n = CborHeads.argument(out.buf, object);
-    int before = CborHeads.length(n);
-    int after = CborHeads.length(n + 1);
-    end = CborHeads.room(out, end, CborWriter.SLACK);
-    byte[] buf = out.buf;
-    int opening = object - pos;
-    System.arraycopy(buf, pos, buf, pos + before, opening);
-    if (after != before) {
-      System.arraycopy(buf, pos + before, buf, pos + after, end - pos - before);
-    }
-    CborHeads.put(buf, pos, CborWriter.MAP, n + 1);
-    return end + after - before;
-  }
-
   @Override
   protected int close(Output out, int pos, Inclusion inclusion) {
     return pos;

@@ -346,6 +346,25 @@ final class CborTokens extends Tokens {
     return putHead(out, pos, start, head, n);
   }
 
+  // ---- joined members
+
+  /** The map's head, with one entry more, goes before the opening. */
+  @Override
+  public int join(Output out, int pos, int object, int end) {
+    int n = CborHeads.argument(out.buf, object);
+    int before = CborHeads.length(n);
+    int after = CborHeads.length(n + 1);
+    end = CborHeads.room(out, end, CborWriter.SLACK);
+    byte[] buf = out.buf;
+    int opening = object - pos;
+    System.arraycopy(buf, pos, buf, pos + before, opening);
+    if (after != before) {
+      System.arraycopy(buf, pos + before, buf, pos + after, end - pos - before);
+    }
+    CborHeads.put(buf, pos, CborWriter.MAP, n + 1);
+    return end + after - before;
+  }
+
   // ---- errors
 
   @Override

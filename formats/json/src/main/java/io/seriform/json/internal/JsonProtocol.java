@@ -97,6 +97,13 @@ final class JsonProtocol extends SelfDescribingProtocol {
     return text;
   }
 
+  @Override
+  protected byte[] encodedName(String name) {
+    byte[] text = quoted(name).getBytes(StandardCharsets.UTF_8);
+    note(text);
+    return text;
+  }
+
   /** A name between its quotes. */
   private static byte[] unquoted(String name) {
     byte[] text = quoted(name).getBytes(StandardCharsets.UTF_8);
@@ -290,6 +297,11 @@ final class JsonProtocol extends SelfDescribingProtocol {
     return type instanceof Class<?> c && Document.class.isAssignableFrom(c)
         ? new JsonTree(c, !settings.options().lastDuplicateWins())
         : null;
+  }
+
+  @Override
+  public TypeCodec rawText(Class<?> raw, TypeCodec declared) {
+    return new JsonRawText(declared);
   }
 
   @Override

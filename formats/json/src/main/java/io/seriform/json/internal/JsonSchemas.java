@@ -6,6 +6,7 @@ import io.seriform.codec.plan.ConvertedType;
 import io.seriform.codec.plan.ObjectPlan;
 import io.seriform.codec.plan.Plan;
 import io.seriform.codec.plan.PropertyStep;
+import io.seriform.codec.plan.RawTextType;
 import io.seriform.codec.registry.Planner;
 import io.seriform.document.Document;
 import io.seriform.document.DocumentArray;
@@ -16,6 +17,7 @@ import io.seriform.model.CustomModel;
 import io.seriform.model.DelegateModel;
 import io.seriform.model.Discriminator;
 import io.seriform.model.DynamicModel;
+import io.seriform.model.IdentityModel;
 import io.seriform.model.Nullness;
 import io.seriform.model.ObjectModel;
 import io.seriform.model.PropertyModel;
@@ -82,6 +84,9 @@ final class JsonSchemas {
     if (type instanceof ConvertedType c) {
       return c.conversion().isConversion() ? type(c.conversion().wire()) : Document.object();
     }
+    if (type instanceof RawTextType) {
+      return Document.object();
+    }
     Type resolved = Types.resolved(type);
     if (protocol.builtIn(resolved) != null) {
       return Document.object();
@@ -91,10 +96,10 @@ final class JsonSchemas {
       return Document.object();
     }
     if (model instanceof ObjectModel m) {
-      return reference(new Exact(m.type()), m.type(), () -> object(m));
+      return identified(m, reference(new Exact(m.type()), m.type(), () -> object(m)));
     }
     if (model instanceof SubtypesModel m) {
-      return reference(m.type(), m.type(), () -> subtypes(m));
+      return identified(m, reference(m.type(), m.type(), () -> subtypes(m)));
     }
     if (model instanceof DelegateModel m) {
       return type(m.delegate());
@@ -103,6 +108,18 @@ final class JsonSchemas {
       return m.codec().isConversion() ? type(m.codec().wire()) : Document.object();
     }
     return value(planner.value(resolved));
+  }
+
+  /** An object or the id that refers to it, where its class has ids. */
+  private DocumentObject identified(TypeModel model, DocumentObject object) {
+    IdentityModel identity = codecs.models().identity(model);
+    if (identity == null) {
+      return object;
+    }
+    DocumentObject id = type(protocol.idType(model, identity, codecs));
+    return identity.always()
+        ? id
+        : Document.object().put("anyOf", Document.array().add(object).add(id));
   }
 
   /** Makes a definition. */
@@ -212,6 +229,10 @@ final class JsonSchemas {
     if (named) {
       properties.put(
           discriminator.property(), Document.object().put("const", discriminator.name()));
+    }
+    IdentityModel identity = model.identity();
+    if (identity != null && identity.source().isGenerated()) {
+      properties.put(identity.property(), type(protocol.idType(model, identity, codecs)));
     }
     for (PropertyStep step : plan.steps()) {
       PropertyModel property = step.property();

@@ -42,11 +42,6 @@ final class JsonSubtypes extends SubtypesCodec {
     return text.getBytes(StandardCharsets.UTF_8);
   }
 
-  @Override
-  protected int join(Output out, int pos, int object, int end) {
-    return joined(out.buf, object, end);
-  }
-
   /** Joins the properties of an object to the bytes before its brace. */
   static int joined(byte[] buf, int object, int end) {
     if (buf[object + 1] == '}') {

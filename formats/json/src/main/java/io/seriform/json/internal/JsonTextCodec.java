@@ -61,7 +61,17 @@ final class JsonTextCodec<T> extends JsonCodec<T> {
   JsonReader started(String json) {
     Objects.requireNonNull(json, "json is null: there is no document to read");
     JsonReader in = (JsonReader) input();
-    if (Strings.DIRECT && Strings.isLatin1(json) && !protocol.wideNames) {
+    start(in, json, protocol.wideNames);
+    return in;
+  }
+
+  /**
+   * Starts to read a String.
+   *
+   * @param wideNames whether a name may be outside ASCII, which is encoded in UTF-8
+   */
+  static void start(JsonReader in, String json, boolean wideNames) {
+    if (Strings.DIRECT && Strings.isLatin1(json) && !wideNames) {
       // read in place: no copy of the text is made, and nothing ever writes to it
       byte[] bytes = Strings.bytes(json);
       in.start(bytes, 0, bytes.length);
@@ -74,7 +84,6 @@ final class JsonTextCodec<T> extends JsonCodec<T> {
       in.start(bytes, 0, bytes.length);
     }
     in.text = true;
-    return in;
   }
 
   @Override

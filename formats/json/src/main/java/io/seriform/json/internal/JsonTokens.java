@@ -387,6 +387,22 @@ final class JsonTokens extends Tokens {
     return pos + 1;
   }
 
+  // ---- joined members
+
+  @Override
+  public byte[] joinOpening(byte[] name) {
+    byte[] opening = new byte[name.length + 2];
+    opening[0] = '{';
+    System.arraycopy(name, 0, opening, 1, name.length);
+    opening[name.length + 1] = ':';
+    return opening;
+  }
+
+  @Override
+  public int join(Output out, int pos, int object, int end) {
+    return JsonSubtypes.joined(out.buf, object, end);
+  }
+
   // ---- errors
 
   @Override

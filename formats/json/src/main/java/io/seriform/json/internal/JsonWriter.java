@@ -1,6 +1,7 @@
 package io.seriform.json.internal;
 
 import io.seriform.codec.runtime.UnknownProperties;
+import io.seriform.codec.tokens.Leniency;
 import io.seriform.codec.tokens.TokenOutput;
 import io.seriform.error.EncodeException;
 import io.seriform.error.SeriformException;
@@ -39,12 +40,25 @@ public final class JsonWriter extends TokenOutput {
   /** Whether something outside ASCII was written. */
   boolean wide;
 
+  /** Checks text that is written as it is; null until there is one. */
+  private JsonReader checker;
+
   /** Whether NaN and infinities are written as bare words, as JSON5 has them. */
   final boolean nonFinite;
 
   JsonWriter(Limits limits, boolean nonFinite) {
     super(limits);
     this.nonFinite = nonFinite;
+  }
+
+  /** Reads text as RFC 8259 has it, or also with NaN and infinities. */
+  JsonReader checker() {
+    if (checker == null) {
+      JsonSyntax strict =
+          new JsonSyntax(false, false, false, nonFinite, false, Leniency.NONE);
+      checker = new JsonReader(limits(), strict);
+    }
+    return checker;
   }
 
   /**

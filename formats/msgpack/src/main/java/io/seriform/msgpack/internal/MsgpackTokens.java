@@ -297,6 +297,31 @@ final class MsgpackTokens extends Tokens {
     return putHead(out, pos, start, head, n);
   }
 
+  // ---- joined members
+
+  /** Puts the object's header, with one entry more, before the entry that names the class. */
+  @Override
+  public int join(Output out, int pos, int object, int end) {
+    byte[] buf = out.buf;
+    int width;
+    int count;
+    switch (buf[object]) {
+      case Code.MAP16 -> {
+        width = 3;
+        count = (buf[object + 1] & 0xFF) << 8 | (buf[object + 2] & 0xFF);
+      }
+      default -> {
+        width = 1;
+        count = buf[object] & 0xF;
+      }
+    }
+    System.arraycopy(buf, pos, buf, pos + width, object - pos);
+    if (out.buf.length - end < MsgpackWriter.SLACK) {
+      end = out.grow(end, MsgpackWriter.SLACK);
+    }
+    return MsgpackText.recount(out.buf, pos, end, width, count + 1);
+  }
+
   // ---- errors
 
   @Override

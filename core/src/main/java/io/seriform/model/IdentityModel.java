@@ -1,0 +1,47 @@
+package io.seriform.model;
+
+/**
+ * How objects of a class are identified: by an id, which is written in place of an object from its
+ * second occurrence on. Immutable.
+ *
+ * @param source where ids come from
+ * @param property the name on the wire of the property that holds the id
+ * @param scope objects of one scope have different ids, whatever their classes are
+ * @param always whether the id is written at the first occurrence too
+ */
+public record IdentityModel(Source source, String property, Class<?> scope, boolean always) {
+
+  /** Where ids come from. */
+  public enum Source {
+    /** They are the values of a property of the class. */
+    PROPERTY,
+    /** Numbers from 1, in the order in which objects are first met. */
+    SEQUENCE,
+    /** Random UUIDs. */
+    UUID,
+    /** The same as texts. */
+    TEXT;
+
+    /** Whether ids are made as objects are written. */
+    public boolean isGenerated() {
+      return this != PROPERTY;
+    }
+  }
+
+  /**
+   * What a member says of the objects that it holds.
+   *
+   * @param identity in place of what the class says; null where the class says it
+   * @param always whether only ids are written; null where the class says it
+   */
+  record Said(IdentityModel identity, Boolean always) {
+
+    /** What holds for objects of a class. */
+    IdentityModel of(ClassMarks marks) {
+      IdentityModel own = identity != null ? identity : marks.identity();
+      return own == null || always == null
+          ? own
+          : new IdentityModel(own.source, own.property, own.scope, always);
+    }
+  }
+}

@@ -1,0 +1,92 @@
+package io.seriform.json.internal;
+
+import io.seriform.codec.TypeCodec;
+import io.seriform.error.EncodeException;
+import io.seriform.error.LimitException;
+import io.seriform.error.SeriformException;
+import io.seriform.wire.Input;
+import io.seriform.wire.Output;
+import io.seriform.wire.Strings;
+import io.seriform.wire.Utf8;
+
+/**
+ * Values whose text is JSON and is written as it is, once it was found to be one complete value.
+ * Where texts are declared, a string is read as its text, and any other value as its JSON.
+ */
+final class JsonRawText extends TypeCodec {
+
+  /** Reads the values; null where texts are declared. */
+  private final TypeCodec declared;
+
+  JsonRawText(TypeCodec declared) {
+    this.declared = declared;
+  }
+
+  // ---- writing
+
+  @Override
+  public int write(Output output, byte[] buf, int pos, Object value) {
+    JsonWriter out = (JsonWriter) output;
+    String text = value.toString();
+    if (text == null) {
+      throw new EncodeException(
+          "toString of " + value.getClass().getName() + " returned null where JSON is written");
+    }
+    check(out, text);
+    int n = Utf8.encodedLength(text);
+    if (out.buf.length - pos < n + JsonWriter.SLACK) {
+      pos = out.grow(pos, n + JsonWriter.SLACK);
+    }
+    Utf8.encode(text, out.buf, pos);
+    out.wide |= n != text.length() || !Utf8.isAscii(out.buf, pos, pos + n);
+    return pos + n;
+  }
+
+  /** Refuses what is not one value, as strictly as a reader would. */
+  private static void check(JsonWriter out, String text) {
+    JsonReader in = out.checker();
+    try {
+      JsonTextCodec.start(in, text, false);
+      in.depthLeft = out.depthLeft;
+      JsonSkip.value(in);
+      JsonSlow.finish(in);
+    } catch (LimitException e) {
+      throw e;
+    } catch (SeriformException e) {
+      throw new EncodeException(
+              "the text that is to be written as it is, by @JsonRawValue, is not one JSON value: "
+                  + e.problem()
+                  + " at offset "
+                  + e.offset()
+                  + " of the text",
+              e)
+          .expecting(e.expected(), e.found());
+    } finally {
+      in.reset();
+    }
+  }
+
+  // ---- reading
+
+  @Override
+  public Object read(Input input) {
+    JsonReader in = (JsonReader) input;
+    if (declared != null) {
+      return declared.read(in);
+    }
+    if (JsonTokens.INSTANCE.isText(in)) {
+      return JsonTokens.INSTANCE.readText(in);
+    }
+    in.pin();
+    JsonSkip.value(in);
+    int end = in.pos;
+    in.unpinTo();
+    int start = in.pos;
+    int n = end - start;
+    if (n > in.limits().string()) {
+      throw in.at(in.limits().stringTooLong(n), start);
+    }
+    in.pos = end;
+    return in.latin1 ? Strings.latin1(in.buf, start, n) : Strings.utf8(in.buf, start, n);
+  }
+}
