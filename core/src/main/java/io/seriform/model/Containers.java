@@ -18,7 +18,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.NavigableMap;
 import java.util.NavigableSet;
-import java.util.Optional;
 import java.util.Properties;
 import java.util.Queue;
 import java.util.Set;
@@ -39,7 +38,6 @@ import java.util.concurrent.LinkedBlockingDeque;
 import java.util.concurrent.LinkedBlockingQueue;
 import java.util.concurrent.LinkedTransferQueue;
 import java.util.concurrent.TransferQueue;
-import java.util.concurrent.atomic.AtomicReference;
 
 /** Arrays, collections, maps and wrappers, and the implementations of their interfaces. */
 final class Containers {
@@ -92,7 +90,7 @@ final class Containers {
     if (raw.isArray()) {
       return array(type, raw);
     }
-    if (raw == Optional.class || raw == AtomicReference.class) {
+    if (WrapperModel.isOne(raw)) {
       return new WrapperModel(type, raw, Types.arguments(type, raw).get(0));
     }
     if (Map.class.isAssignableFrom(raw)) {

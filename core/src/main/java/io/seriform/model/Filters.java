@@ -36,6 +36,12 @@ final class Filters {
         isInitialLeftOut(draft, marks, when)
             ? initial(draft)
             : silent ? marks.omits() : said.omits();
+    if (JsonNullables.isOne(Types.raw(draft.type()))) {
+      // a null that it holds is written whatever the inclusion says
+      boolean nulls = when != Include.When.ALWAYS;
+      Predicate<Object> undefined = v -> v == null ? nulls : JsonNullables.isUndefined(v);
+      own = own == null ? undefined : own.or(undefined);
+    }
     NarrowedType.Names narrowing = said.narrowing();
     BiPredicate<Object, Object> entries =
         inner == null && narrowing == null
@@ -63,6 +69,11 @@ final class Filters {
         check.check(value);
       }
     };
+  }
+
+  /** Whether all that the filter of a property leaves is written. */
+  static boolean decidesAlone(PropertyDraft draft, ClassMarks marks, Include.When when) {
+    return isInitialLeftOut(draft, marks, when) || JsonNullables.isOne(Types.raw(draft.type()));
   }
 
   /** Whether what is left out of a property is what a new object has. */

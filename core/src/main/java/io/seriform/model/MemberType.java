@@ -9,8 +9,6 @@ import java.util.ArrayList;
 import java.util.Collection;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
-import java.util.concurrent.atomic.AtomicReference;
 
 /**
  * A type of which a member says more than its class does.
@@ -112,8 +110,7 @@ record MemberType(Type type, Class<?> as, Hierarchies.Table table) implements Sa
           raw.isArray()
               || raw == Iterable.class
               || Collection.class.isAssignableFrom(raw)
-              || raw == Optional.class
-              || raw == AtomicReference.class;
+              || WrapperModel.isOne(raw);
       return one ? 1 : 0;
     }
   }

@@ -6,9 +6,7 @@ import java.lang.reflect.Type;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
 import java.util.Set;
-import java.util.concurrent.atomic.AtomicReference;
 
 /**
  * A type of whose objects some properties are left out, or whose identity is another one, as the
@@ -129,8 +127,7 @@ record NarrowedType(Type itself, Names names, IdentityModel.Said identity)
   private static boolean isContainer(Class<?> raw) {
     return Iterable.class.isAssignableFrom(raw)
         || Map.class.isAssignableFrom(raw)
-        || raw == Optional.class
-        || raw == AtomicReference.class;
+        || WrapperModel.isOne(raw);
   }
 
   @Override

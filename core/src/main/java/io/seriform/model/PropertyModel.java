@@ -66,7 +66,7 @@ public final class PropertyModel {
     this.unreachable = draft.closed();
     this.nullness = rawType.isPrimitive() ? Nullness.NON_NULL : said.nullness();
     this.defaultValue = said.defaultValue();
-    this.inclusion = Filters.isInitialLeftOut(draft, marks, when) ? Include.When.ALWAYS : when;
+    this.inclusion = Filters.decidesAlone(draft, marks, when) ? Include.When.ALWAYS : when;
     this.views = said.views();
     this.format = said.format();
     this.single = said.single();

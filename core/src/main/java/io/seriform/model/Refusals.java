@@ -11,6 +11,9 @@ final class Refusals {
   private static final Pattern CODE =
       Pattern.compile("@Json(Des|S)erialize\\(\\w*([uU]sing|[cC]onverter)\\)");
 
+  /** The same for JSON-B. */
+  private static final Pattern JSONB = Pattern.compile("@JsonbType(A|Des|S).*");
+
   private final Map<String, String> byAnnotation = new LinkedHashMap<>();
 
   /**
@@ -28,13 +31,21 @@ final class Refusals {
 
   /** Says that an annotation is not honoured, and which module runs the code that it names. */
   static String notHonoured(String refused) {
-    String bridge =
-        CODE.matcher(refused).matches()
-            ? "seriform-jackson-bridge"
-            : refused.equals("@JsonAdapter") ? "seriform-gson-bridge" : null;
+    String bridge = bridge(refused);
     return refused
         + ", which is not honoured"
         + (bridge == null ? "" : " without the module " + bridge);
+  }
+
+  /** The module that runs what an annotation names; null for none. */
+  private static String bridge(String refused) {
+    if (CODE.matcher(refused).matches()) {
+      return "seriform-jackson-bridge";
+    }
+    if (JSONB.matcher(refused).matches()) {
+      return "seriform-jsonb-bridge (JsonbBridge.in)";
+    }
+    return refused.equals("@JsonAdapter") ? "seriform-gson-bridge" : null;
   }
 
   /** The first that is not honoured; null for none. */

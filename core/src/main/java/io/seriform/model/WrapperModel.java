@@ -9,10 +9,11 @@ import java.util.Set;
 import java.util.concurrent.atomic.AtomicReference;
 
 /**
- * Something that holds one value or none: {@code Optional} or {@code AtomicReference}.
+ * Something that holds one value or none: {@code Optional}, {@code AtomicReference}, or the {@code
+ * JsonNullable} of OpenAPI Generator, which also tells a null from none.
  *
  * @param type the type, resolved
- * @param raw its class, one of the two
+ * @param raw its class, one of the three
  * @param value the type of the value, resolved
  */
 public record WrapperModel(Type type, Class<?> raw, Type value) implements TypeModel {
@@ -25,8 +26,40 @@ public record WrapperModel(Type type, Class<?> raw, Type value) implements TypeM
           OptionalLong.class,
           OptionalDouble.class);
 
+  /** Whether values of a class are such. */
+  static boolean isOne(Class<?> type) {
+    return type == Optional.class || type == AtomicReference.class || JsonNullables.isOne(type);
+  }
+
+  /** What a missing property gets; null for a null. */
+  public Object absent() {
+    return raw == Optional.class
+        ? Optional.empty()
+        : raw == AtomicReference.class ? null : JsonNullables.undefined(raw);
+  }
+
+  /** The wrapper of a class around a value or null. */
+  public static Object wrap(Object value, Class<?> raw) {
+    return raw == Optional.class
+        ? Optional.ofNullable(value)
+        : raw == AtomicReference.class
+            ? new AtomicReference<>(value)
+            : JsonNullables.of(value, raw);
+  }
+
+  /** What a wrapper holds; null for nothing, and where it is null itself. */
+  public static Object unwrap(Object wrapper) {
+    if (wrapper instanceof Optional<?> o) {
+      return o.orElse(null);
+    }
+    if (wrapper instanceof AtomicReference<?> r) {
+      return r.get();
+    }
+    return wrapper == null ? null : JsonNullables.value(wrapper);
+  }
+
   /** Whether the value can be empty itself, which a null could not tell from an empty wrapper. */
   public boolean isEmptyInTwoWays() {
-    return WRAPPERS.contains(Types.raw(value));
+    return WRAPPERS.contains(Types.raw(value)) || JsonNullables.isOne(Types.raw(value));
   }
 }

@@ -127,6 +127,13 @@ class ModelLibrariesTest {
               "com.cohere.api.types.ChatMessage",
               "com.cohere.api.types."),
           new Library(
+              "Clerk",
+              MIT,
+              "Speakeasy",
+              ModelPeer.JACKSON2,
+              "com.clerk.backend_api.models.components.User",
+              "com.clerk.backend_api.models.components."),
+          new Library(
               "docker-java",
               APACHE,
               "by hand",
@@ -192,6 +199,9 @@ class ModelLibrariesTest {
 
   static {
     because("asks for DEDUCTION", "refused: `@JsonTypeInfo(use = DEDUCTION)`");
+    because(
+        "asks for CUSTOM",
+        "refused: `@JsonTypeInfo(use = CUSTOM)`, whose resolver adds a class for unknown names");
     because("has @JsonSerialize\\(as\\)", "refused: `@JsonSerialize(as)`");
     because("has @JsonSetter\\(nulls\\)", "refused: `@JsonSetter(nulls)`");
     because(

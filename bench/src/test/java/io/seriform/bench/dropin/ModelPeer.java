@@ -23,6 +23,7 @@ import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.UnaryOperator;
+import org.openapitools.jackson.nullable.JsonNullableModule;
 
 /**
  * The library that the classes were written for, and this one as it replaces it.
@@ -44,6 +45,7 @@ record ModelPeer(String name, Engine engine, Json alone, Json bridged) {
   private static final ObjectMapper MAPPER =
       JsonMapper.builder()
           .addModule(new Jdk8Module())
+          .addModule(new JsonNullableModule())
           .disable(DeserializationFeature.FAIL_ON_UNKNOWN_PROPERTIES)
           .disable(SerializationFeature.FAIL_ON_EMPTY_BEANS)
           .build();

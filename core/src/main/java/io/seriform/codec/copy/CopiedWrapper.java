@@ -1,6 +1,6 @@
 package io.seriform.codec.copy;
 
-import java.util.Optional;
+import io.seriform.codec.scalar.OptionalValues;
 import java.util.concurrent.atomic.AtomicReference;
 
 /** Copies what holds a value or none. */
@@ -16,12 +16,18 @@ final class CopiedWrapper extends Copier.Copy {
   Object copy(Object wrapper, int number, CopyRun run) {
     run.enter();
     Object copy;
-    if (wrapper instanceof Optional<?> optional) {
-      copy = run.is(number, Optional.ofNullable(value.copyOrNull(optional.orElse(null), run)));
-    } else {
+    if (wrapper instanceof AtomicReference<?> source) {
       AtomicReference<Object> reference = new AtomicReference<>();
       copy = run.is(number, reference);
-      reference.set(value.copyOrNull(((AtomicReference<?>) wrapper).get(), run));
+      reference.set(value.copyOrNull(source.get(), run));
+    } else {
+      Object held = OptionalValues.unwrap(wrapper);
+      // what holds nothing cannot be changed
+      Object same =
+          held == null
+              ? wrapper
+              : OptionalValues.wrap(value.copyOrNull(held, run), wrapper.getClass());
+      copy = run.is(number, same);
     }
     run.leave();
     return copy;

@@ -8,7 +8,6 @@ import io.seriform.model.PropertyModel;
 import io.seriform.model.ScalarModel;
 import io.seriform.model.TypeModel;
 import io.seriform.model.WrapperModel;
-import java.util.Optional;
 import java.util.OptionalDouble;
 import java.util.OptionalInt;
 import java.util.OptionalLong;
@@ -37,8 +36,8 @@ public final class MissingValues {
 
   /** Returns the empty optional of a plan; null if the plan is not that of an optional. */
   public static Object empty(Plan value) {
-    if (value instanceof Plan.Wrapper w && w.raw() == Optional.class) {
-      return Optional.empty();
+    if (value instanceof Plan.Wrapper w) {
+      return w.model().absent();
     }
     if (!(value instanceof Plan.Scalar s)) {
       return null;

@@ -1,5 +1,6 @@
 package io.seriform.codec.scalar;
 
+import io.seriform.model.WrapperModel;
 import java.lang.reflect.Array;
 import java.nio.ByteBuffer;
 import java.util.Collection;
@@ -13,17 +14,14 @@ public final class OptionalValues {
 
   private OptionalValues() {}
 
-  /** What an Optional or AtomicReference holds, or null. */
+  /** What a wrapper holds, or null. */
   public static Object unwrap(Object wrapper) {
-    if (wrapper instanceof Optional<?> o) {
-      return o.orElse(null);
-    }
-    return wrapper == null ? null : ((AtomicReference<?>) wrapper).get();
+    return WrapperModel.unwrap(wrapper);
   }
 
   /** The wrapper around a value or null. */
   public static Object wrap(Object value, Class<?> wrapper) {
-    return wrapper == Optional.class ? Optional.ofNullable(value) : new AtomicReference<>(value);
+    return WrapperModel.wrap(value, wrapper);
   }
 
   /** Null for an empty text, collection, map, array, buffer or optional; else the value itself. */

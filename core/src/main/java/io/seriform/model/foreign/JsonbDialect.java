@@ -11,6 +11,7 @@ import java.lang.annotation.Annotation;
 import java.lang.reflect.AnnotatedElement;
 import java.lang.reflect.Member;
 import java.util.List;
+import java.util.function.Consumer;
 
 /** The annotations of JSON-B, from {@code jakarta} and from {@code javax}. */
 final class JsonbDialect implements Dialect {
@@ -26,7 +27,7 @@ final class JsonbDialect implements Dialect {
 
   @Override
   public void member(AnnotatedElement element, MemberMarks marks) {
-    marks.setRefused(refused(element));
+    refuse(element, marks::setRefused);
     Annotation property = find(element, "JsonbProperty");
     if (property != null) {
       marks.setExplicit();
@@ -72,19 +73,21 @@ final class JsonbDialect implements Dialect {
     return said != null && AnnotationValues.truth(said, "value", true);
   }
 
-  /** What changes the form of values, and is not honoured; null for nothing. */
-  private static String refused(AnnotatedElement element) {
+  /** Says what changes the form of values, and is not honoured. */
+  private static void refuse(AnnotatedElement element, Consumer<String> marks) {
     for (String name :
         List.of(
             "JsonbTypeAdapter",
             "JsonbTypeSerializer",
             "JsonbTypeDeserializer",
             "JsonbVisibility")) {
-      if (find(element, name) != null) {
-        return "@" + name;
+      Annotation found = find(element, name);
+      if (found != null) {
+        String full = found.annotationType().getName();
+        // the bridge runs code for jakarta alone
+        marks.accept("@" + (full.startsWith("javax.") ? full : name));
       }
     }
-    return null;
   }
 
   private static Include.When when(Annotation nillable) {
@@ -95,7 +98,7 @@ final class JsonbDialect implements Dialect {
 
   @Override
   public void type(Class<?> element, ClassMarks marks) {
-    marks.setRefused(refused(element));
+    refuse(element, marks::setRefused);
     GsonTypes.markBytes(element, marks);
     Annotation order = find(element, "JsonbPropertyOrder");
     if (order != null) {

@@ -92,7 +92,7 @@ public final class ReaderEmitter {
       value(c, inner, key);
       unit.constant(c, w.raw(), Class.class);
       c.call(OptionalValues.class, "wrap", Object.class, Object.class, Class.class);
-      c.cast(w.raw());
+      c.cast(named(w.raw()));
     } else if (plan instanceof Plan.Inlined i) {
       unit.surrogate(c, i);
       value(c, WriterEmitter.boxed(i.value()), key);

@@ -1,0 +1,131 @@
+package io.seriform.bench.dropin;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import com.fasterxml.jackson.annotation.JsonCreator;
+import com.fasterxml.jackson.annotation.JsonInclude;
+import com.fasterxml.jackson.annotation.JsonProperty;
+import com.fasterxml.jackson.databind.ObjectMapper;
+import com.fasterxml.jackson.databind.json.JsonMapper;
+import io.seriform.annotation.Include;
+import io.seriform.cbor.Cbor;
+import io.seriform.cbor.CborOptions;
+import io.seriform.codec.Engine;
+import io.seriform.json.Json;
+import io.seriform.json.JsonOptions;
+import io.seriform.model.foreign.AnnotationFamily;
+import java.util.List;
+import java.util.Objects;
+import org.junit.jupiter.api.Test;
+import org.openapitools.jackson.nullable.JsonNullable;
+import org.openapitools.jackson.nullable.JsonNullableModule;
+
+/** {@code JsonNullable}, beside Jackson with its module. */
+class JsonNullableTest {
+
+  private static final ObjectMapper MAPPER =
+      JsonMapper.builder().addModule(new JsonNullableModule()).build();
+
+  /** As OpenAPI Generator makes them. */
+  static final class Settable {
+    private JsonNullable<String> name = JsonNullable.undefined();
+    private JsonNullable<List<Integer>> counts = JsonNullable.undefined();
+
+    @JsonInclude(JsonInclude.Include.NON_NULL)
+    private JsonNullable<Settable> inner = JsonNullable.undefined();
+
+    public JsonNullable<String> getName() {
+      return name;
+    }
+
+    public void setName(JsonNullable<String> name) {
+      this.name = name;
+    }
+
+    public JsonNullable<List<Integer>> getCounts() {
+      return counts;
+    }
+
+    public void setCounts(JsonNullable<List<Integer>> counts) {
+      this.counts = counts;
+    }
+
+    public JsonNullable<Settable> getInner() {
+      return inner;
+    }
+
+    public void setInner(JsonNullable<Settable> inner) {
+      this.inner = inner;
+    }
+  }
+
+  /** As Speakeasy makes them. */
+  static final class Fixed {
+    @JsonInclude(JsonInclude.Include.NON_ABSENT)
+    @JsonProperty("name")
+    private final JsonNullable<String> name;
+
+    @JsonInclude(JsonInclude.Include.ALWAYS)
+    @JsonProperty("size")
+    private final JsonNullable<? extends Number> size;
+
+    @JsonCreator
+    Fixed(
+        @JsonProperty("name") JsonNullable<String> name,
+        @JsonProperty("size") JsonNullable<? extends Number> size) {
+      this.name = Objects.requireNonNull(name, "name");
+      this.size = Objects.requireNonNull(size, "size");
+    }
+  }
+
+  private static void agree(Class<?> type, String text) throws Exception {
+    Object theirs = MAPPER.readValue(text, type);
+    String written = MAPPER.writeValueAsString(theirs);
+    for (Engine engine : Engine.values()) {
+      for (Include.When when : List.of(Include.When.ALWAYS, Include.When.NON_NULL)) {
+        Json json =
+            Json.with(
+                JsonOptions.standard()
+                    .withFamilies(AnnotationFamily.JACKSON2)
+                    .withInclusion(when)
+                    .withEngine(engine));
+        assertThat(json.encodeToString(theirs)).as(text).isEqualTo(written);
+        Object ours = json.decode(text, type);
+        assertThat(MAPPER.writeValueAsString(ours)).as(text).isEqualTo(written);
+        assertThat(MAPPER.writeValueAsString(copy(json, type, ours)))
+            .as(text)
+            .isEqualTo(written);
+      }
+      Cbor cbor =
+          Cbor.with(
+              CborOptions.standard().withFamilies(AnnotationFamily.JACKSON2).withEngine(engine));
+      assertThat(MAPPER.writeValueAsString(cbor.decode(cbor.encode(theirs), type)))
+          .as(text)
+          .isEqualTo(written);
+    }
+  }
+
+  private static <T> T copy(Json json, Class<T> type, Object value) {
+    return json.codec(type).copy(type.cast(value));
+  }
+
+  @Test
+  void undefinedIsLeftOutAndNullIsNot() throws Exception {
+    for (String text :
+        List.of(
+            "{}",
+            "{\"name\":null,\"inner\":null,\"counts\":null}",
+            "{\"name\":\"a\",\"counts\":[1,2],\"inner\":{\"name\":null}}",
+            "{\"name\":\"\",\"counts\":[]}")) {
+      agree(Settable.class, text);
+    }
+  }
+
+  @Test
+  void aCreatorGetsUndefinedForWhatIsMissing() throws Exception {
+    for (String text :
+        List.of("{}", "{\"name\":null,\"size\":null}", "{\"name\":\"a\",\"size\":7}")) {
+      agree(Fixed.class, text);
+    }
+  }
+}

@@ -1,0 +1,102 @@
+package io.seriform.jsonb;
+
+import java.lang.annotation.Annotation;
+import java.lang.reflect.AnnotatedElement;
+import java.lang.reflect.Field;
+import java.lang.reflect.Member;
+import java.lang.reflect.Method;
+import java.lang.reflect.Modifier;
+import java.lang.reflect.Parameter;
+import java.lang.reflect.Type;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.stream.Stream;
+
+/**
+ * The members of one class that make up a property. A serializer on the getter and a deserializer
+ * on the setter belong together, and so each member is asked for the annotations of all.
+ */
+final class JsonbProperty {
+
+  /** Where annotations are looked for. */
+  interface Finder {
+    /** The annotation of a class; null if there is none. */
+    <A extends Annotation> A find(Class<A> annotation);
+  }
+
+  private final Type type;
+  private final List<AnnotatedElement> members;
+
+  private JsonbProperty(Type type, List<AnnotatedElement> members) {
+    this.type = type;
+    this.members = members;
+  }
+
+  /** The property of a member; null if it is of none. */
+  static JsonbProperty of(AnnotatedElement element) {
+    if (element instanceof Parameter parameter) {
+      return new JsonbProperty(parameter.getParameterizedType(), List.of(parameter));
+    }
+    Type type = type(element);
+    if (type == null) {
+      return null;
+    }
+    Class<?> home = ((Member) element).getDeclaringClass();
+    String name = name((Member) element);
+    List<AnnotatedElement> members = new ArrayList<>(List.of(element));
+    Stream.of(home.getDeclaredFields(), home.getDeclaredMethods())
+        .flatMap(Arrays::stream)
+        .filter(each -> !each.equals(element) && type((AnnotatedElement) each) != null)
+        .filter(each -> name(each).equals(name))
+        .forEach(each -> members.add((AnnotatedElement) each));
+    return new JsonbProperty(type, members);
+  }
+
+  /** The type of a field's, getter's or setter's values; null for other members. */
+  private static Type type(AnnotatedElement element) {
+    if (element instanceof Field field) {
+      return field.isEnumConstant() || isStatic(field) ? null : field.getGenericType();
+    }
+    if (!(element instanceof Method method) || isStatic(method) || method.isSynthetic()) {
+      return null;
+    }
+    if (method.getParameterCount() == 0) {
+      return method.getReturnType() == void.class ? null : method.getGenericReturnType();
+    }
+    return method.getParameterCount() == 1 && method.getName().startsWith("set")
+        ? method.getGenericParameterTypes()[0]
+        : null;
+  }
+
+  private static boolean isStatic(Member member) {
+    return Modifier.isStatic(member.getModifiers());
+  }
+
+  private static String name(Member member) {
+    String name = member.getName();
+    if (member instanceof Method) {
+      int prefix = name.startsWith("is") ? 2 : name.matches("[gs]et.*") ? 3 : 0;
+      if (prefix > 0 && name.length() > prefix) {
+        return Character.toLowerCase(name.charAt(prefix)) + name.substring(prefix + 1);
+      }
+    }
+    return name;
+  }
+
+  /** The type of its values. */
+  Type type() {
+    return type;
+  }
+
+  /** The annotation of the nearest member; null if there is none. */
+  <A extends Annotation> A find(Class<A> annotation) {
+    for (AnnotatedElement member : members) {
+      A found = member.getAnnotation(annotation);
+      if (found != null) {
+        return found;
+      }
+    }
+    return null;
+  }
+}
