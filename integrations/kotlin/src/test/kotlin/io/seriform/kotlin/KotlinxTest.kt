@@ -212,6 +212,25 @@ class KotlinxTest {
   }
 
   @Test
+  fun theOptionsMendWhatIsRefused() {
+    val json =
+        Json.with(
+            JsonOptions.standard()
+                .withKotlinx()
+                .withProperty(Custom::class.java, "size") { said ->
+                  said.withConversion<Size, String>(
+                      String::class.java, { it.name }, { Size.valueOf(it) })
+                }
+                .withConversion(
+                    WrittenBySelf::class.java,
+                    Int::class.javaObjectType,
+                    { it.a },
+                    { WrittenBySelf(it) }))
+    assertThat(agree(Custom(Size.SMALL), json)).isEqualTo("""{"size":"SMALL"}""")
+    assertThat(agree(WrittenBySelf(3), json)).isEqualTo("3")
+  }
+
+  @Test
   fun annotationsAreAskedAbout() {
     for (options in listOf(JsonOptions.standard(), JsonOptions.standard().withKotlin())) {
       val json = Json.with(options)
