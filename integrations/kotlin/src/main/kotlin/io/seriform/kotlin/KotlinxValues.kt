@@ -4,7 +4,7 @@ import io.seriform.model.ClassMarks
 import io.seriform.model.MemberMarks
 import kotlin.time.Duration
 
-/** Values that kotlinx.serialization writes in a form of their own: durations, and bytes. */
+/** Values that kotlinx.serialization writes in a form of their own: durations, bytes, and trees. */
 internal object KotlinxValues {
 
   private const val BYTE = 0xFF
@@ -39,6 +39,8 @@ internal object KotlinxValues {
               byte(it[i], Byte.MIN_VALUE.toInt(), Byte.MAX_VALUE.toInt())
             }
           })
+    } else if (type.name.startsWith(KotlinxTrees.PACKAGE)) {
+      KotlinxTrees.of(type, marks)
     } else {
       forms[type.name.replace('.', '/')]?.ofClass(marks)
     }

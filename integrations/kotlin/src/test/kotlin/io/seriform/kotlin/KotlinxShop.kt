@@ -19,9 +19,13 @@ import kotlinx.serialization.descriptors.PrimitiveKind
 import kotlinx.serialization.descriptors.PrimitiveSerialDescriptor
 import kotlinx.serialization.encoding.Decoder
 import kotlinx.serialization.encoding.Encoder
+import kotlinx.serialization.json.JsonArray
 import kotlinx.serialization.json.JsonClassDiscriminator
+import kotlinx.serialization.json.JsonElement
 import kotlinx.serialization.json.JsonIgnoreUnknownKeys
 import kotlinx.serialization.json.JsonNames
+import kotlinx.serialization.json.JsonObject
+import kotlinx.serialization.json.JsonPrimitive
 
 // Classes with annotations of kotlinx.serialization, compiled with its plugin.
 
@@ -121,6 +125,16 @@ data class Everything(
     val numbers: IntArray,
     val skus: Map<Sku, Sku?>,
     val real: Double,
+)
+
+@Serializable
+data class Trees(
+    val any: JsonElement,
+    val known: JsonObject,
+    val list: JsonArray,
+    val one: JsonPrimitive,
+    val all: List<JsonElement>,
+    val none: JsonElement? = null,
 )
 
 @Serializable @JsonIgnoreUnknownKeys data class Lenient(val a: Int)

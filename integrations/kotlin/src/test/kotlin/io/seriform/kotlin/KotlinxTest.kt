@@ -21,13 +21,15 @@ import kotlin.time.Duration.Companion.nanoseconds
 import kotlin.time.Instant
 import kotlinx.serialization.ExperimentalSerializationApi
 import kotlinx.serialization.SerializationException
+import kotlinx.serialization.json.Json as Kotlinx
+import kotlinx.serialization.json.JsonArray
+import kotlinx.serialization.json.JsonObject
 import kotlinx.serialization.serializer
 import org.assertj.core.api.Assertions.assertThat
 import org.assertj.core.api.Assertions.assertThatExceptionOfType
 import org.junit.jupiter.api.Test
 import org.junit.jupiter.params.ParameterizedTest
 import org.junit.jupiter.params.provider.EnumSource
-import kotlinx.serialization.json.Json as Kotlinx
 
 /** Classes of kotlinx.serialization: its own `Json` writes and reads the same. */
 class KotlinxTest {
@@ -138,6 +140,23 @@ class KotlinxTest {
   @EnumSource(Engine::class)
   fun kindsOfValues(engine: Engine) {
     agree(everything(), json(engine))
+  }
+
+  @ParameterizedTest
+  @EnumSource(Engine::class)
+  fun trees(engine: Engine) {
+    for (any in listOf("1", "\"x\"", "true", "\"true\"", "[1,2.5,{\"a\":null}]", "{\"b\":[]}")) {
+      val text =
+          """{"any":$any,"known":{"a":1,"b":{"c":null}},"list":[true,"12",1234567890123],"one":-2.5,"all":[$any]}"""
+      assertThat(agree(Kotlinx.decodeFromString<Trees>(text), json(engine))).isEqualTo(text)
+    }
+    // kotlinx.serialization makes a double of it
+    val long = """[123456789012345678901,0.1000000000000000000001]"""
+    val json = json(engine)
+    assertThat(json.encodeToString(json.decode<JsonArray>(long))).isEqualTo(long)
+    assertThatExceptionOfType(MappingException::class.java)
+        .isThrownBy { json.decode<JsonObject>("[1]") }
+        .withMessageContaining("expected JsonObject, found [1]")
   }
 
   @ParameterizedTest
