@@ -18,6 +18,14 @@ public interface Dialect {
     return false;
   }
 
+  /**
+   * Whether it honours annotations, so that naming it decides which ones count. One that only reads
+   * what a compiler says of classes does not.
+   */
+  default boolean honoursAnnotations() {
+    return true;
+  }
+
   /** Translates the annotations of a field, method, parameter, constructor or enum constant. */
   void member(AnnotatedElement element, MemberMarks marks);
 

@@ -168,7 +168,8 @@ public final class ModelOptions {
    */
   public ModelOptions withFamilies(Dialect... honoured) {
     ModelOptions copy = new ModelOptions(this);
-    copy.decidesFamilies = true;
+    copy.decidesFamilies |=
+        honoured.length == 0 || List.of(honoured).stream().anyMatch(Dialect::honoursAnnotations);
     copy.families =
         List.of(honoured).stream()
             .distinct()

@@ -20,23 +20,34 @@ import java.util.Set;
  */
 final class UndecidedFamilies {
 
-  /** The constants of {@code AnnotationFamily} by the packages of their annotations. */
+  private static final String KOTLINX = "withKotlinx() of the module seriform-kotlin";
+
+  /** What honours the annotations of a package. */
   private static final Map<String, String> FAMILIES =
-      Map.of(
-          "com.fasterxml.jackson.annotation", "JACKSON",
-          "com.fasterxml.jackson.databind.annotation", "JACKSON",
-          "tools.jackson.databind.annotation", "JACKSON",
-          "com.google.gson.annotations", "GSON",
-          "com.alibaba.fastjson.annotation", "FASTJSON1",
-          "com.alibaba.fastjson2.annotation", "FASTJSON",
-          "jakarta.json.bind.annotation", "JSONB",
-          "javax.json.bind.annotation", "JSONB");
+      Map.ofEntries(
+          family("com.fasterxml.jackson.annotation", "JACKSON"),
+          family("com.fasterxml.jackson.databind.annotation", "JACKSON"),
+          family("tools.jackson.databind.annotation", "JACKSON"),
+          family("com.google.gson.annotations", "GSON"),
+          family("com.alibaba.fastjson.annotation", "FASTJSON1"),
+          family("com.alibaba.fastjson2.annotation", "FASTJSON"),
+          family("jakarta.json.bind.annotation", "JSONB"),
+          family("javax.json.bind.annotation", "JSONB"),
+          Map.entry("kotlinx.serialization", KOTLINX),
+          Map.entry("kotlinx.serialization.json", KOTLINX));
 
   /** Those that change nothing of what is written and read. */
   private static final Set<String> SILENT =
       Set.of("JsonPropertyDescription", "JsonClassDescription");
 
+  /** How the method is named that Kotlin puts the annotations of a property on. */
+  private static final String OF_PROPERTY = "$annotations";
+
   private UndecidedFamilies() {}
+
+  private static Map.Entry<String, String> family(String annotations, String constant) {
+    return Map.entry(annotations, "withFamilies(AnnotationFamily." + constant + ")");
+  }
 
   /** Fails where such an annotation is on a class, on what it extends, or on a member. */
   static void refuse(Class<?> type) {
@@ -69,7 +80,12 @@ final class UndecidedFamilies {
       check(type, field, " on " + field.getName());
     }
     for (Method method : home.getDeclaredMethods()) {
-      executable(type, method, " on " + method.getName() + "()");
+      String name = method.getName();
+      if (name.endsWith(OF_PROPERTY)) {
+        String getter = name.substring(0, name.length() - OF_PROPERTY.length());
+        check(type, method, " on the property of " + getter + "()");
+      }
+      executable(type, method, " on " + name + "()");
     }
     for (Constructor<?> constructor : home.getDeclaredConstructors()) {
       executable(type, constructor, " on a constructor");
@@ -97,9 +113,8 @@ final class UndecidedFamilies {
                 + found.getName()
                 + place
                 + ", and the options do not say whether it counts: "
-                + "withFamilies(AnnotationFamily."
                 + family
-                + ") honours it, withFamilies() ignores all annotations of other libraries");
+                + " honours it, withFamilies() ignores all annotations of other libraries");
       }
     }
   }

@@ -183,6 +183,20 @@ class ModelLibrariesTest {
               "com.pengrad.telegrambot.model.User",
               "com.pengrad.telegrambot.model."),
           new Library(
+              "CJCrafter's OpenAI client",
+              MIT,
+              "by hand, in Kotlin",
+              KotlinPeers.JACKSON,
+              "com.cjcrafter.openai.chat.ChatRequest",
+              "com.cjcrafter.openai."),
+          new Library(
+              "OpenAI Kotlin",
+              MIT,
+              "by hand, in Kotlin",
+              KotlinPeers.KOTLINX,
+              "com.aallam.openai.api.core.Usage",
+              "com.aallam.openai.api."),
+          new Library(
               "Talend's component server",
               APACHE,
               "by hand, with Lombok",
@@ -198,6 +212,19 @@ class ModelLibrariesTest {
   }
 
   static {
+    because(
+        "repeated property; found \"type\"",
+        "an error when reading: Jackson writes `type` twice, for the class and for a property");
+    because(
+        "written: type\\.\"(image_file|submit_tool_outputs)\" for",
+        "Jackson writes `type` twice, with two values: the name of the class is written");
+    because(
+        "written: (isFinished|function) is missing",
+        "Kotlin's name of a property or function, where the Kotlin module of Jackson has another");
+    because(
+        "has @Serializable\\(with = Json\\w+Serializer",
+        "refused: a tree of kotlinx.serialization, such as `JsonObject`");
+    because("has @Serializable\\(with", "refused: code for kotlinx.serialization");
     because("asks for DEDUCTION", "refused: `@JsonTypeInfo(use = DEDUCTION)`");
     because(
         "asks for CUSTOM",

@@ -102,6 +102,7 @@ final class ModelLibrary {
     try {
       return Modifier.isPublic(type.getModifiers())
           && (type.getEnclosingClass() == null || Modifier.isStatic(type.getModifiers()))
+          && !type.getName().contains("$$inlined$")
           && !type.isEnum()
           && !type.isAnnotation()
           && !Throwable.class.isAssignableFrom(type)

@@ -42,7 +42,7 @@ record ModelPeer(String name, Engine engine, Json alone, Json bridged) {
     Object read(Class<?> type, String json) throws IOException;
   }
 
-  private static final ObjectMapper MAPPER =
+  static final ObjectMapper MAPPER =
       JsonMapper.builder()
           .addModule(new Jdk8Module())
           .addModule(new JsonNullableModule())
@@ -65,28 +65,34 @@ record ModelPeer(String name, Engine engine, Json alone, Json bridged) {
   static final ModelPeer JSONB = jsonb();
 
   private static ModelPeer jackson() {
-    JsonOptions options =
-        JsonOptions.standard()
-            .withFamilies(AnnotationFamily.JACKSON2)
-            .withInclusion(Include.When.ALWAYS)
-            .withDates(JsonOptions.Dates.EPOCH)
-            .withTextAsScalar(true)
-            .withNullAsDefault(true);
+    return jackson("Jackson 2", MAPPER, jacksonOptions(AnnotationFamily.JACKSON2));
+  }
+
+  static JsonOptions jacksonOptions(Dialect... families) {
+    return JsonOptions.standard()
+        .withFamilies(families)
+        .withInclusion(Include.When.ALWAYS)
+        .withDates(JsonOptions.Dates.EPOCH)
+        .withTextAsScalar(true)
+        .withNullAsDefault(true);
+  }
+
+  static ModelPeer jackson(String name, ObjectMapper mapper, JsonOptions options) {
     return peer(
-        "Jackson 2",
+        name,
         new Engine() {
           @Override
           public String write(Class<?> type, Object value) throws IOException {
-            return MAPPER.writerFor(type).writeValueAsString(value);
+            return mapper.writerFor(type).writeValueAsString(value);
           }
 
           @Override
           public Object read(Class<?> type, String json) throws IOException {
-            return MAPPER.readValue(json, type);
+            return mapper.readValue(json, type);
           }
         },
         options,
-        JacksonBridge.of(MAPPER));
+        JacksonBridge.of(mapper));
   }
 
   private static ModelPeer gson(Gson gson, UnaryOperator<JsonOptions> also) {
@@ -132,7 +138,7 @@ record ModelPeer(String name, Engine engine, Json alone, Json bridged) {
             .withNullAsDefault(true));
   }
 
-  private static ModelPeer peer(
+  static ModelPeer peer(
       String name, Engine engine, JsonOptions options, Dialect... bridge) {
     List<Dialect> families = new ArrayList<>(options.model().families());
     families.addAll(List.of(bridge));

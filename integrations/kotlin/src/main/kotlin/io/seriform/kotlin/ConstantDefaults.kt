@@ -1,8 +1,6 @@
 package io.seriform.kotlin
 
 import java.lang.reflect.Constructor
-import org.objectweb.asm.ClassReader
-import org.objectweb.asm.ClassVisitor
 import org.objectweb.asm.Label
 import org.objectweb.asm.MethodVisitor
 import org.objectweb.asm.Opcodes
@@ -120,9 +118,6 @@ internal class ConstantDefaults private constructor(private val masks: Map<Int, 
      * @param count how many parameters there are, before the masks
      */
     fun of(constructor: Constructor<*>, count: Int): Map<Int, Any?> {
-      val type = constructor.declaringClass
-      val file = type.name.substringAfterLast('.') + ".class"
-      val stream = type.getResourceAsStream(file) ?: return mapOf()
       val masks = HashMap<Int, Int>()
       var local = 1
       constructor.parameterTypes.forEachIndexed { i, parameter ->
@@ -132,23 +127,7 @@ internal class ConstantDefaults private constructor(private val masks: Map<Int, 
         local += Type.getType(parameter).size
       }
       val defaults = ConstantDefaults(masks)
-      val wanted = Type.getConstructorDescriptor(constructor)
-      val visitor =
-          object : ClassVisitor(Opcodes.ASM9) {
-            override fun visitMethod(
-                access: Int,
-                name: String,
-                descriptor: String,
-                signature: String?,
-                exceptions: Array<String>?,
-            ): MethodVisitor? = defaults.takeIf { name == "<init>" && descriptor == wanted }
-          }
-      try {
-        stream.use { ClassReader(it).accept(visitor, ClassReader.SKIP_DEBUG) }
-      } catch (e: IllegalArgumentException) {
-        // a class file that is newer than ASM: nothing is known of its defaults
-        return mapOf()
-      }
+      ClassFile.visit(constructor, defaults)
       return defaults.found
     }
   }

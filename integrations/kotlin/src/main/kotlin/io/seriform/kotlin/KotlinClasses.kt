@@ -28,6 +28,8 @@ public object KotlinClasses : Dialect {
   /** Behind all families of annotations. */
   override fun ordinal(): Int = Int.MAX_VALUE
 
+  override fun honoursAnnotations(): Boolean = false
+
   override fun member(element: AnnotatedElement, marks: MemberMarks) {
     when (element) {
       is Field -> of(element.declaringClass)?.field(element, marks)

@@ -4,12 +4,15 @@ package io.seriform.kotlin
 
 import java.math.BigInteger
 import kotlin.time.Duration
+import kotlin.time.Instant
 import kotlin.time.toJavaDuration
+import kotlin.time.toJavaInstant
 import kotlin.time.toKotlinDuration
+import kotlin.time.toKotlinInstant
 
 /**
- * How the value classes of Kotlin's own library are written: unsigned numbers as what they count,
- * and durations as those of Java.
+ * How values of Kotlin's own library are written: unsigned numbers as what they count, and durations
+ * and instants as those of Java.
  */
 internal object StandardValues {
 
@@ -76,6 +79,13 @@ internal object StandardValues {
                   { raw((it as java.time.Duration).toKotlinDuration()) },
                   { raw(it as Duration) },
                   { duration(it as Long) }),
+          Instant::class.java to
+              ValueForm(
+                  java.time.Instant::class.java,
+                  { (it as Instant).toJavaInstant() },
+                  { (it as java.time.Instant).toKotlinInstant() },
+                  { it },
+                  { it!! }),
       )
 
   /** The form of a class; null where it is none of these. */
@@ -105,7 +115,7 @@ internal object StandardValues {
           .getDeclaredMethod("box-impl", Long::class.javaPrimitiveType)
           .also { it.isAccessible = true }
 
-  private fun raw(duration: Duration): Long = unbox.invoke(duration) as Long
+  fun raw(duration: Duration): Long = unbox.invoke(duration) as Long
 
-  private fun duration(raw: Long): Duration = box.invoke(null, raw) as Duration
+  fun duration(raw: Long): Duration = box.invoke(null, raw) as Duration
 }

@@ -1,0 +1,57 @@
+package io.seriform.kotlin
+
+import java.lang.reflect.Constructor
+import org.objectweb.asm.AnnotationVisitor
+import org.objectweb.asm.ClassReader
+import org.objectweb.asm.ClassVisitor
+import org.objectweb.asm.MethodVisitor
+import org.objectweb.asm.Opcodes
+import org.objectweb.asm.Type
+
+/** What class files say and reflection does not. */
+internal object ClassFile {
+
+  /** Visits the code of a constructor; not that of a class whose file cannot be read. */
+  fun visit(constructor: Constructor<*>, code: MethodVisitor) {
+    val wanted = Type.getConstructorDescriptor(constructor)
+    visit(constructor.declaringClass) { name, descriptor ->
+      code.takeIf { name == "<init>" && descriptor == wanted }
+    }
+  }
+
+  /** The names of the methods that have an annotation which is not kept for reflection. */
+  fun methodsWith(annotation: String, type: Class<*>): Set<String> {
+    val found = HashSet<String>()
+    visit(type) { name, _ ->
+      object : MethodVisitor(Opcodes.ASM9) {
+        override fun visitAnnotation(descriptor: String, visible: Boolean): AnnotationVisitor? {
+          if (descriptor == "L${annotation.replace('.', '/')};") {
+            found.add(name)
+          }
+          return null
+        }
+      }
+    }
+    return found
+  }
+
+  private fun visit(type: Class<*>, method: (String, String) -> MethodVisitor?) {
+    val file = type.name.substringAfterLast('.') + ".class"
+    val stream = type.getResourceAsStream(file) ?: return
+    val visitor =
+        object : ClassVisitor(Opcodes.ASM9) {
+          override fun visitMethod(
+              access: Int,
+              name: String,
+              descriptor: String,
+              signature: String?,
+              exceptions: Array<String>?,
+          ): MethodVisitor? = method(name, descriptor)
+        }
+    try {
+      stream.use { ClassReader(it).accept(visitor, ClassReader.SKIP_DEBUG) }
+    } catch (e: IllegalArgumentException) {
+      // a class file that is newer than ASM: nothing is known of it
+    }
+  }
+}

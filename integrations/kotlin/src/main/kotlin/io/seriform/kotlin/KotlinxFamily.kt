@@ -1,0 +1,93 @@
+package io.seriform.kotlin
+
+import io.seriform.Options
+import io.seriform.annotation.Include
+import io.seriform.model.ClassMarks
+import io.seriform.model.Dialect
+import io.seriform.model.MemberMarks
+import io.seriform.model.ModelOptions
+import io.seriform.model.PerClass
+import java.lang.reflect.AnnotatedElement
+import java.lang.reflect.Constructor
+import java.lang.reflect.Field
+import java.lang.reflect.Parameter
+
+/**
+ * The annotations of kotlinx.serialization, and the habits of its `Json`: properties are what has a
+ * backing field, of any visibility; a value that is the property's default is not written; a class
+ * in a hierarchy goes by its full name. It reads Kotlin's own metadata too, as [KotlinClasses] does.
+ * Annotations are found by their names; the library itself is not needed. Immutable and
+ * thread-safe; each `with` returns a changed copy.
+ *
+ * [withKotlinx] adds it to options.
+ */
+public class KotlinxFamily
+private constructor(private val encodeDefaults: Boolean, private val explicitNulls: Boolean) :
+    Dialect {
+
+  /**
+   * Whether values are written that are the defaults of their properties, as `Json { encodeDefaults
+   * }` says: false in [standard]. A default is known where it depends on no other property and the
+   * class can be made of zeros and nulls without one; else the value is written.
+   */
+  public fun withEncodeDefaults(encode: Boolean): KotlinxFamily =
+      KotlinxFamily(encode, explicitNulls)
+
+  /** Whether nulls are written, as `Json { explicitNulls }` says: true in [standard]. */
+  public fun withExplicitNulls(explicit: Boolean): KotlinxFamily =
+      KotlinxFamily(encodeDefaults, explicit)
+
+  /** Before [KotlinClasses], and behind the families of other libraries. */
+  override fun ordinal(): Int = Int.MAX_VALUE - 1
+
+  override fun member(element: AnnotatedElement, marks: MemberMarks) {
+    when (element) {
+      is Field -> {
+        if (element.isEnumConstant) KotlinxAnnotations(element).name(marks)
+        else of(element.declaringClass)?.field(element, marks, encodeDefaults)
+      }
+      is Parameter -> {
+        val owner = element.declaringExecutable
+        if (owner is Constructor<*>) {
+          of(owner.declaringClass)?.parameter(element, marks)
+        }
+      }
+    }
+    KotlinClasses.member(element, marks)
+  }
+
+  override fun type(element: Class<*>, marks: ClassMarks) {
+    marks.setInclude(if (explicitNulls) Include.When.ALWAYS else Include.When.NON_NULL)
+    KotlinxValues.of(element, marks)
+    of(element)?.describe(marks)
+    KotlinClasses.type(element, marks)
+  }
+
+  public companion object {
+
+    private val known = PerClass<Known> { Known(KotlinxClass.of(it)) }
+
+    private class Known(val kotlinx: KotlinxClass?)
+
+    private fun of(type: Class<*>): KotlinxClass? =
+        if (type.isAnnotationPresent(Metadata::class.java)) known.get(type).kotlinx else null
+
+    /** As the `Json` of kotlinx.serialization is by default. */
+    @JvmStatic public fun standard(): KotlinxFamily = KotlinxFamily(false, true)
+  }
+}
+
+/**
+ * With the annotations of kotlinx.serialization honoured, and classes looked at as Kotlin means
+ * them, beside the families that are honoured already.
+ */
+public fun ModelOptions.withKotlinx(
+    family: KotlinxFamily = KotlinxFamily.standard()
+): ModelOptions = withFamilies(*families().toTypedArray(), family)
+
+/**
+ * With the annotations of kotlinx.serialization honoured. It adds to the model that is set: call it
+ * after [Options.withModel].
+ */
+public fun <O : Options<O>> O.withKotlinx(family: KotlinxFamily = KotlinxFamily.standard()): O =
+    withModel(model().withKotlinx(family))

@@ -1,0 +1,76 @@
+@file:OptIn(ExperimentalSerializationApi::class)
+
+package io.seriform.kotlin
+
+import io.seriform.document.Document
+import io.seriform.document.DocumentArray
+import io.seriform.document.DocumentObject
+import io.seriform.error.MappingException
+import io.seriform.model.ClassMarks
+import java.math.BigDecimal
+import kotlinx.serialization.ExperimentalSerializationApi
+import kotlinx.serialization.json.JsonArray
+import kotlinx.serialization.json.JsonElement
+import kotlinx.serialization.json.JsonNull
+import kotlinx.serialization.json.JsonObject
+import kotlinx.serialization.json.JsonPrimitive
+import kotlinx.serialization.json.JsonUnquotedLiteral
+
+/** Trees of kotlinx.serialization, which are written as our own. */
+internal object KotlinxTrees {
+
+  const val PACKAGE = "kotlinx.serialization.json.Json"
+
+  private const val MOST_NESTED = 1000
+
+  fun of(type: Class<*>, marks: ClassMarks) {
+    if (JsonElement::class.java.isAssignableFrom(type)) {
+      marks.setConversion<JsonElement, Document>(
+          Document::class.java, { document(it, 0) }, { fitting(tree(it), type) })
+    }
+  }
+
+  private fun fitting(tree: JsonElement, type: Class<*>): JsonElement {
+    if (!type.isInstance(tree)) {
+      throw MappingException("a value of another kind").expecting(type.simpleName, tree.toString())
+    }
+    return tree
+  }
+
+  private fun document(tree: JsonElement, depth: Int): Document {
+    if (depth > MOST_NESTED) {
+      throw MappingException("a tree is nested more than $MOST_NESTED deep")
+    }
+    return when (tree) {
+      is JsonNull -> Document.ofNull()
+      is JsonObject ->
+          Document.`object`().also { made ->
+            tree.forEach { (name, value) -> made.put(name, document(value, depth + 1)) }
+          }
+      is JsonArray -> Document.array().also { a -> tree.forEach { a.add(document(it, depth + 1)) } }
+      is JsonPrimitive -> scalar(tree)
+    }
+  }
+
+  private fun scalar(tree: JsonPrimitive): Document =
+      when {
+        tree.isString -> Document.of(tree.content)
+        tree.content == "true" || tree.content == "false" -> Document.of(tree.content == "true")
+        tree.content.all { it.isDigit() || it == '-' } -> Document.of(tree.content.toBigInteger())
+        else -> Document.of(BigDecimal(tree.content))
+      }
+
+  private fun tree(document: Document): JsonElement =
+      when (document) {
+        is DocumentObject ->
+            JsonObject(document.names().indices.associate { document.name(it) to tree(document.value(it)) })
+        is DocumentArray -> JsonArray(document.map(::tree))
+        else ->
+            when {
+              document.isNull -> JsonNull
+              document.isText -> JsonPrimitive(document.asText())
+              document.kind() == Document.Kind.BOOLEAN -> JsonPrimitive(document.asBoolean())
+              else -> JsonUnquotedLiteral(document.numberText())
+            }
+      }
+}
