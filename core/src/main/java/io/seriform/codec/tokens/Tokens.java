@@ -59,14 +59,8 @@ public abstract class Tokens {
     return false;
   }
 
-  /**
-   * Begins to read a document by its tokens: goes over what may precede its value.
-   *
-   * @return what to read from: the same input, or another one of what it means
-   */
-  public Input beginDocument(Input in) {
-    return in;
-  }
+  /** Begins to read a document by its tokens: goes over what may precede its value. */
+  public void beginDocument(Input in) {}
 
   // ---- reading: lists and objects
 

@@ -102,8 +102,10 @@ final class CborTokens extends Tokens {
   }
 
   @Override
-  public Input beginDocument(Input in) {
-    return root == null ? in : root.begin((CborReader) in);
+  public void beginDocument(Input in) {
+    if (root != null) {
+      root.begin((CborReader) in);
+    }
   }
 
   // ---- lists and objects

@@ -26,12 +26,6 @@ public final class StructErrors {
         .hinting("@Stored names a wider type");
   }
 
-  static SeriformException noNumber(StructSite k, Enum<?> v) {
-    return new EncodeException("the constant has no number that fits")
-        .expecting(k.what(), String.valueOf(v))
-        .hinting("give it one by @Value, or a wider type by @Stored");
-  }
-
   static SeriformException textTooLong(StructSite k, int length) {
     String room = k.length() + " bytes" + (k.terminated() ? " with the NUL behind it" : "");
     return new EncodeException("the text does not fit: @Length says how much room there is")
