@@ -210,7 +210,7 @@ final class CborTokens extends Tokens {
   // ---- objects that are looked into
 
   @Override
-  public long open(Input input) {
+  public long lookInto(Input input) {
     CborReader in = (CborReader) input;
     long opened = in.pos == in.begun ? in.begunLeft : FRESH;
     in.pin();
@@ -240,7 +240,7 @@ final class CborTokens extends Tokens {
   }
 
   @Override
-  public void goOn(Input input, long opened) {
+  public void continueHere(Input input, long opened) {
     CborReader in = (CborReader) input;
     in.unpin();
     in.begun = in.pos;
@@ -249,7 +249,7 @@ final class CborTokens extends Tokens {
   }
 
   @Override
-  public void goBack(Input input, long opened) {
+  public void rewind(Input input, long opened) {
     CborReader in = (CborReader) input;
     in.unpinTo();
     in.begun = opened == FRESH ? -1 : in.pos;

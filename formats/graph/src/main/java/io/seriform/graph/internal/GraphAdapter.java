@@ -508,7 +508,7 @@ final class GraphAdapter {
     GraphSite.Facts facts = k.facts();
     int u = GraphReader.unsigned(in);
     if ((u & 1) != 0) {
-      in.known(in.met(u >>> 1, facts.raw(), facts.references()));
+      in.known(in.referred(u >>> 1, facts.raw(), facts.references()));
       return -1;
     }
     in.maker = null;

@@ -73,7 +73,7 @@ final class GraphOpen extends GraphNullable {
     String told = adapts ? in.adapter.opens(table) : null;
     int u = GraphReader.unsigned(in);
     if ((u & 1) != 0) {
-      return in.met(u >>> 1, table.common(), references);
+      return in.referred(u >>> 1, table.common(), references);
     }
     if (u == 0) {
       throw GraphErrors.unexpected(in, "a class", u);

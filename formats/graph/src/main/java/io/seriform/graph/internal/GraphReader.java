@@ -337,9 +337,9 @@ public final class GraphReader extends GraphInput {
   }
 
   /** The value that {@code beginProperty} found to be known. */
-  public static Object met(GraphReader in, GraphSite k) {
-    Object met = in.met;
-    in.met = null;
+  public static Object backReference(GraphReader in, GraphSite k) {
+    Object met = in.referred;
+    in.referred = null;
     return met;
   }
 
@@ -382,7 +382,7 @@ public final class GraphReader extends GraphInput {
   public static int beginProperty(GraphReader in, Container k) {
     int u = unsigned(in);
     if ((u & 1) != 0) {
-      in.met = in.met(u >>> 1, k.facts().raw(), k.facts().references());
+      in.referred = in.referred(u >>> 1, k.facts().raw(), k.facts().references());
       return -1;
     }
     in.maker = null;

@@ -173,7 +173,7 @@ final class GraphUnknownFieldReader {
     if (u == 0) {
       return null;
     }
-    return (u & 1) == 0 ? Integer.valueOf(u) : in.met(u >>> 1, Object.class, references);
+    return (u & 1) == 0 ? Integer.valueOf(u) : in.referred(u >>> 1, Object.class, references);
   }
 
   private void isNew(Object header) {
