@@ -338,7 +338,7 @@ abstract class GraphInput extends CodecInput {
   }
 
   /** Accepts a number of elements, for each of which at least a byte must be there. */
-  void sized(GraphContainer container, int n) {
+  void sized(int n) {
     if (n < 0) {
       throw GraphErrors.unexpected(this, "a container", n);
     }

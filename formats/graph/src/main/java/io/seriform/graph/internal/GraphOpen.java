@@ -86,7 +86,7 @@ final class GraphOpen extends GraphNullable {
     Object value =
         in.definition == null
             ? type.codec().read(in)
-            : GraphAdapter.of(in, protocol).read(in, type, in.definition);
+            : GraphAdapter.of(in, protocol).read(type, in.definition);
     if (value == null) {
       throw GraphErrors.mapping(in, "a null behind a class", type.raw().getName(), null);
     }

@@ -316,7 +316,7 @@ final class GraphRoot extends TypeCodec {
     }
     Object value;
     try {
-      value = other == null ? codec.read(in) : GraphAdapter.of(in, protocol).root(in, type, other);
+      value = other == null ? codec.read(in) : GraphAdapter.of(in, protocol).root(type, other);
     } catch (StackOverflowError e) {
       // the limit is higher than the stack of the thread is deep
       throw in.at(

@@ -50,7 +50,7 @@ final class GraphUnknownFieldReader {
   /** How many kept properties an object has. */
   static int count(GraphReader in) {
     int n = GraphReader.unsigned(in);
-    in.sized(null, n);
+    in.sized(n);
     return n;
   }
 
@@ -274,7 +274,7 @@ final class GraphUnknownFieldReader {
       told = told(type);
       n = GraphReader.unsigned(in);
     }
-    in.sized(null, n);
+    in.sized(n);
     boolean map = type.code() == GraphType.MAP;
     if (map && n > Integer.MAX_VALUE / 4) {
       throw in.at(in.limits().tooManyElements(n), in.pos);

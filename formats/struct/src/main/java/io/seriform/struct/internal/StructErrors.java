@@ -84,7 +84,7 @@ public final class StructErrors {
         .hinting("declare a wider type in Java");
   }
 
-  static SeriformException noBoolean(StructSite k, long v) {
+  static SeriformException noBoolean(long v) {
     return new MappingException("a boolean is 0 or 1").expecting("0 or 1", Long.toString(v));
   }
 
