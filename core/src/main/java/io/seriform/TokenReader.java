@@ -61,9 +61,6 @@ public final class TokenReader implements AutoCloseable {
   private final Tokens tokens;
 
   /** What was taken from the pool; null after closing and after an error. */
-  private Input outer;
-
-  /** What tokens are read from: the same, or what it means. */
   private Input in;
 
   private final TokenPath path = new TokenPath();
@@ -78,9 +75,9 @@ public final class TokenReader implements AutoCloseable {
     this.format = format;
     this.document = document;
     this.tokens = tokens;
-    this.outer = input;
+    this.in = input;
     try {
-      this.in = tokens.beginDocument(input);
+      tokens.beginDocument(input);
     } catch (SeriformException e) {
       throw e.leaving();
     }
@@ -196,7 +193,7 @@ public final class TokenReader implements AutoCloseable {
     if (closed) {
       throw new IllegalStateException("the reader is closed");
     }
-    if (outer == null) {
+    if (in == null) {
       throw new IllegalStateException("the reader ended by an error");
     }
   }
@@ -225,7 +222,7 @@ public final class TokenReader implements AutoCloseable {
   }
 
   private SeriformException failedWithin(SeriformException e) {
-    outer = null;
+    in = null;
     return e.at(format.name(), -1).leaving();
   }
 
@@ -674,9 +671,6 @@ public final class TokenReader implements AutoCloseable {
     }
     try {
       document.finish(in);
-      if (in != outer) {
-        document.finish(outer);
-      }
     } catch (SeriformException e) {
       throw failed(e);
     }
@@ -707,9 +701,9 @@ public final class TokenReader implements AutoCloseable {
   @Override
   public void close() {
     closed = true;
-    if (outer != null) {
-      Input input = outer;
-      outer = null;
+    if (in != null) {
+      Input input = in;
+      in = null;
       input.unpin();
       document.giveBack(input);
     }

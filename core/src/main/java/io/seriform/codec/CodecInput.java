@@ -178,12 +178,6 @@ public abstract class CodecInput extends Input {
 
   // ---- the end of the document
 
-  /** Leaves to the end of this document what is not settled of another one that was part of it. */
-  public final void inherit(CodecInput inner) {
-    incomplete = inner.incomplete;
-    cyclic = inner.cyclic;
-  }
-
   /** Checks and puts right what could not be before the end of the document. */
   public final void settle(Object value) {
     if (cyclic != null || incomplete != null) {

@@ -21,7 +21,7 @@ public interface CopyHook {
      * Copies the replacement of the object that is copied, or that object itself, by the copy
      * function of another hook; a value that was met before has the same copy.
      */
-    Object standing(Object value, CopyHook how);
+    Object replacement(Object value, CopyHook how);
 
     /** How many levels may still be entered. */
     int depthLeft();

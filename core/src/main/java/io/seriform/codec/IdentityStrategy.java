@@ -4,10 +4,10 @@ import io.seriform.model.ObjectModel;
 import java.lang.reflect.Type;
 
 /**
- * What a format has of its own that opens objects, lists and maps itself, so that it can write a
+ * What a format has of its own that begins objects, lists and maps itself, so that it can write a
  * reference to one that came before, and can tell of which class a list is. Such a format has the
- * protocol methods {@code open}, {@code met}, {@code makeCollection}, {@code makeMap}, {@code
- * makeArray} and {@code finish}. Thread-safe.
+ * protocol methods {@code beginOrRefer}, {@code backReference}, {@code makeCollection}, {@code
+ * makeMap}, {@code makeArray} and {@code finish}. Thread-safe.
  */
 public interface IdentityStrategy {
 

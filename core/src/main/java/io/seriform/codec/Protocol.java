@@ -69,8 +69,8 @@ import java.util.List;
  * </pre>
  *
  * <p>Around a value that is written by another codec or is a list or map. {@code mark} is the
- * position after {@code beginProperty}. With an {@link IdentityStrategy} there is {@code open} in
- * place of both.
+ * position after {@code beginProperty}. With an {@link IdentityStrategy} there is {@code
+ * beginOrRefer} in place of both.
  *
  * <pre>
  * beginSequence(W, byte[], int, K, int size)
@@ -84,7 +84,7 @@ import java.util.List;
  * <p>The sites of {@code begin...} and {@code end...} of lists and maps are those of the list or
  * map itself; {@code size} is never negative, and has passed the limit of elements. {@code mark} is
  * the position before {@code beginSequence} or {@code beginMap}, and means nothing where the format
- * opens values itself. {@code element} precedes each element, with the {@linkplain
+ * keeps the identity of values itself. {@code element} precedes each element, with the {@linkplain
  * ValueRole#ELEMENT element's} site and its index, and each entry, with the {@linkplain
  * ValueRole#MAP_KEY map key's} site and the index of the entry. {@code endEntry} gets the map key's
  * key too, and the position after {@code element}. All of these are bounded by {@link #slack}.
@@ -129,7 +129,7 @@ import java.util.List;
  * String readString(R, K)
  * Enum readEnum(R, K)
  * Object readScalar(R, K)
- * Object readOnto(R, K, Object old)             where {@link #mergesObjects}
+ * Object readMerged(R, K, Object old)             where {@link #mergesObjects}
  * </pre>
  *
  * <p>A value whose name was consumed. {@code isNull} consumes a null, and is called before boxed
@@ -182,17 +182,19 @@ import java.util.List;
  * of strings, also where they are skipped. For map keys that were not read as names, the engines
  * check it.
  *
- * <h2>Formats that open values</h2>
+ * <h2>Formats that track identity</h2>
  *
- * <p>One with an {@link IdentityStrategy} has {@code open} in place of {@code beginProperty},
- * {@code beginSequence} and {@code beginMap} of the writer, and {@code finish} in place of {@code
+ * <p>One with an {@link IdentityStrategy} writes an object, list or map once, and refers back to it
+ * where it comes again. It has {@code beginOrRefer} in place of {@code beginProperty}, {@code
+ * beginSequence} and {@code beginMap} of the writer, and {@code finish} in place of {@code
  * endProperty} of the reader. What {@code beginSequence} and {@code beginMap} of its reader return
  * is the number of elements, at least as many bytes of which are there.
  *
  * <pre>
- * int open(W, byte[], int, K, Object, int size)   size is -1 for an object; returns ~pos where it
- *                                                 has written all of the value
- * Object met(R, K)                                the value where beginProperty was negative
+ * int beginOrRefer(W, byte[], int, K, Object, int size)
+ *                                                 size is -1 for an object; returns ~pos where it
+ *                                                 has written all of the value: a reference
+ * Object backReference(R, K)                      the value where beginProperty was negative
  * Collection makeCollection(R, K, int size)       the container to be filled
  * Map makeMap(R, K, int size)
  * Object[] makeArray(R, K, int size)
@@ -379,7 +381,7 @@ public abstract class Protocol {
   }
 
   /**
-   * What the format has of its own where it opens objects, lists and maps itself.
+   * What the format has of its own where it keeps the identity of objects, lists and maps itself.
    *
    * @return null for a format that does not
    */
@@ -387,8 +389,8 @@ public abstract class Protocol {
     return null;
   }
 
-  /** Whether the format opens objects, lists and maps itself. */
-  public final boolean opensValues() {
+  /** Whether the format keeps the identity of objects, lists and maps itself. */
+  public final boolean tracksIdentity() {
     return identity() != null;
   }
 

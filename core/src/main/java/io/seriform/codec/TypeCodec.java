@@ -35,12 +35,12 @@ public abstract class TypeCodec {
   public abstract Object read(Input in);
 
   /**
-   * Reads a value that is not null onto one that was read before, as if both had been one. For
-   * formats whose objects may come in several parts.
+   * Reads a value that is not null and merges it into one that was read before, as if both had been
+   * one. For formats whose objects may come in several parts.
    *
    * @param old what was read before; may be changed and given back
    */
-  public Object readOnto(Input in, Object old) {
+  public Object readMerged(Input in, Object old) {
     return read(in);
   }
 

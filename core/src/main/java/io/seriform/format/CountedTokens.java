@@ -486,7 +486,7 @@ public abstract class CountedTokens extends Tokens {
 
   /** The depth before, what is left, and whether the object was begun by another codec. */
   @Override
-  public final long open(Input input) {
+  public final long lookInto(Input input) {
     CountedInput in = of(input);
     long depth = in.depthLeft;
     in.deeper();
@@ -511,7 +511,7 @@ public abstract class CountedTokens extends Tokens {
   }
 
   @Override
-  public final void goOn(Input input, long opened) {
+  public final void continueHere(Input input, long opened) {
     CountedInput in = of(input);
     in.unpin();
     in.begun = in.pos;
@@ -519,7 +519,7 @@ public abstract class CountedTokens extends Tokens {
   }
 
   @Override
-  public final void goBack(Input input, long opened) {
+  public final void rewind(Input input, long opened) {
     CountedInput in = of(input);
     in.unpinTo();
     in.begun = (opened & 1) != 0 ? in.pos : -1;

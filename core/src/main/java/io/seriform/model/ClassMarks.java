@@ -149,16 +149,6 @@ public final class ClassMarks {
     }
   }
 
-  /** Whether the names to ignore are those of properties that are read all the same. */
-  boolean setsIgnored() {
-    return setsIgnored;
-  }
-
-  /** Whether the names to ignore are those of properties that are written all the same. */
-  boolean getsIgnored() {
-    return getsIgnored;
-  }
-
   /**
    * The names to ignore in one direction, in place of those that what it extends ignores.
    *

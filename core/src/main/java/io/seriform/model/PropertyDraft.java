@@ -131,11 +131,6 @@ final class PropertyDraft {
     return !setters.isEmpty();
   }
 
-  /** Whether it is setters and nothing else. */
-  boolean onlySets() {
-    return sets() && field == null && getter == null && parameterPart == null;
-  }
-
   /** Of two fields that both are to be one property, the value of one would be lost. */
   void checkOneValue(PropertyDraft other) {
     if (holdsValue() && other.holdsValue()) {

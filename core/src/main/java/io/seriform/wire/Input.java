@@ -190,12 +190,6 @@ public abstract class Input {
     }
   }
 
-  /** The steps of hashing that the document may still take up to here. */
-  public final long hashingLeft() {
-    long most = Limits.FREE_HASHING + saturated(offset(pos) - documentStart, limits.hashing());
-    return Math.max(0, most - hashing);
-  }
-
   private static long saturated(long bytes, int each) {
     return bytes > Long.MAX_VALUE / 4 / each ? Long.MAX_VALUE / 4 : bytes * each;
   }
@@ -241,11 +235,6 @@ public abstract class Input {
     if (text.length() >= AT_ONCE) {
       charge(text.length());
     }
-  }
-
-  /** Says that what is read was made of so many bytes, as a compressed stream is. */
-  public final void madeOf(long bytes) {
-    received = bytes;
   }
 
   /** Grants more memory for the bytes that have come since; or none. */

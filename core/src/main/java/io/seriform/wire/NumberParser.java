@@ -1,6 +1,5 @@
 package io.seriform.wire;
 
-import io.seriform.error.MappingException;
 import io.seriform.error.SyntaxException;
 
 /**
@@ -66,41 +65,6 @@ public final class NumberParser {
   /** Whether a number fits a long, given its absolute value as an unsigned long. */
   public static boolean fitsLong(long magnitude, boolean negative) {
     return magnitude >= 0 || (negative && magnitude == Long.MIN_VALUE);
-  }
-
-  /**
-   * Parses a range that must hold an integer: digits, with a minus sign before them or without.
-   *
-   * @throws SyntaxException when it holds anything else
-   * @throws MappingException when the integer does not fit a long
-   */
-  public static long parseLong(byte[] buf, int from, int to) {
-    int i = from;
-    boolean negative = i < to && buf[i] == '-';
-    if (negative) {
-      i++;
-    }
-    if (i >= to) {
-      throw notANumber();
-    }
-    while (to - i > MAX_DIGITS && buf[i] == '0') {
-      i++;
-    }
-    boolean fits = to - i <= MAX_DIGITS;
-    long magnitude = 0;
-    while (i < to) {
-      int n = Math.min(8, to - i);
-      long word = Bytes.getLongUpTo(buf, i, to);
-      if (digits(word) < n) {
-        throw notANumber();
-      }
-      magnitude = magnitude * TENS[n] + parse8(word, n);
-      i += n;
-    }
-    if (!fits || !fitsLong(magnitude, negative)) {
-      throw new MappingException("the integer does not fit a long");
-    }
-    return negative ? -magnitude : magnitude;
   }
 
   private static SyntaxException notANumber() {

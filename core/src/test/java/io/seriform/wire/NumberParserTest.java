@@ -3,7 +3,6 @@ package io.seriform.wire;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
-import io.seriform.error.MappingException;
 import io.seriform.error.SyntaxException;
 import java.math.BigDecimal;
 import java.math.BigInteger;
@@ -69,62 +68,6 @@ class NumberParserTest {
       assertThat(NumberParser.parse8(Bytes.word(text, 0) | garbage, n)).isEqualTo(value);
     }
     assertThat(NumberParser.parse8(0x3939393939393939L, 8)).isEqualTo(99_999_999);
-  }
-
-  private static long parsedLong(String text) {
-    byte[] buf = padded(text);
-    return NumberParser.parseLong(buf, 1, 1 + text.length());
-  }
-
-  @Test
-  void parsesLongs() {
-    SplittableRandom random = new SplittableRandom(6);
-    for (int i = 0; i < 50_000; i++) {
-      long value = random.nextLong() >> random.nextInt(64);
-      assertThat(parsedLong(Long.toString(value))).isEqualTo(value);
-    }
-    for (long value : new long[] {0, Long.MAX_VALUE, Long.MIN_VALUE, Long.MAX_VALUE - 1}) {
-      assertThat(parsedLong(Long.toString(value))).isEqualTo(value);
-    }
-    assertThat(parsedLong("-0")).isZero();
-    assertThat(parsedLong("0000000000000000000000000000012")).isEqualTo(12);
-    byte[] exact = "1234567890123".getBytes(StandardCharsets.US_ASCII);
-    assertThat(NumberParser.parseLong(exact, 0, exact.length)).isEqualTo(1234567890123L);
-  }
-
-  @ParameterizedTest
-  @ValueSource(
-      strings = {
-        "9223372036854775808",
-        "-9223372036854775809",
-        "9999999999999999999",
-        "10000000000000000000",
-        "18446744073709551616",
-        "-18446744073709551617",
-        "100000000000000000000000000000000000000000"
-      })
-  void refusesIntegersThatDoNotFit(String text) {
-    assertThatThrownBy(() -> parsedLong(text)).isInstanceOf(MappingException.class);
-  }
-
-  @ParameterizedTest
-  @ValueSource(
-      strings = {
-        "",
-        "-",
-        "+1",
-        "1.0",
-        " 1",
-        "1 ",
-        "--1",
-        "12345678a",
-        "1234567\u00e9",
-        "123456789012345678901x"
-      })
-  void refusesWhatIsNoInteger(String text) {
-    byte[] buf = ("1" + text + "1").getBytes(StandardCharsets.ISO_8859_1);
-    assertThatThrownBy(() -> NumberParser.parseLong(buf, 1, buf.length - 1))
-        .isInstanceOf(SyntaxException.class);
   }
 
   @ParameterizedTest

@@ -78,7 +78,7 @@ public final class Footprint {
     if (plan instanceof Plan.Sequence s && s.model().isArray()) {
       return LIST;
     }
-    if (protocol.opensValues() && !List.class.isAssignableFrom(plan.raw())) {
+    if (protocol.tracksIdentity() && !List.class.isAssignableFrom(plan.raw())) {
       return DEQUE; // the message says which class
     }
     return made == null ? DEQUE : ofEmpty(made);

@@ -93,7 +93,7 @@ public final class KeyGuard {
   public static boolean concerns(Plan plan, Protocol protocol) {
     if (plan instanceof Plan.Mapping m) {
       Class<?> made = m.model().implementation();
-      if (protocol.opensValues()) {
+      if (protocol.tracksIdentity()) {
         // the message may choose another class; one without trees is among those of any map
         return isPlain(m.key())
             ? m.raw().isAssignableFrom(Hashtable.class) || concerns(m.key(), made)
@@ -102,7 +102,7 @@ public final class KeyGuard {
       return concerns(m.key(), made);
     }
     Plan.Sequence s = (Plan.Sequence) plan;
-    if (!protocol.opensValues()) {
+    if (!protocol.tracksIdentity()) {
       return concerns(s.element(), s.model().implementation());
     }
     Class<?> raw = s.raw();

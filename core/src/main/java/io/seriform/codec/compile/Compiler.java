@@ -104,7 +104,7 @@ public final class Compiler {
 
   private static String onto(
       CodecClassBuilder unit, ReaderEmitter reader, Plan plan, Object key, Class<?> type) {
-    String onto = unit.name("readOnto");
+    String onto = unit.name("readMerged");
     Code r = unit.method(onto, MethodType.methodType(type, unit.reader, type));
     reader.verbIfAny(r, "beginRoot", key);
     reader.onto(r, plan, key, 1);

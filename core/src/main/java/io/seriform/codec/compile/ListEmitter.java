@@ -131,7 +131,7 @@ final class ListEmitter {
     c.store(node, object);
     c.jump(GOTO, top);
     c.mark(met);
-    reader.verb(c, "met", key);
+    reader.verb(c, "backReference", key);
     c.cast(node);
     c.store(node, next);
     c.mark(link);

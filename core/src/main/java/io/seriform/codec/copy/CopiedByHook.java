@@ -83,7 +83,7 @@ final class CopiedByHook extends Copier.Copy {
 
     @Override
     @SuppressWarnings("ReferenceEquality") // whether it is the object itself
-    public Object standing(Object other, CopyHook how) {
+    public Object replacement(Object other, CopyHook how) {
       return other == value
           ? how.copy(value, this)
           : new CopiedByHook(other.getClass(), how, copier).any(other, run);

@@ -44,7 +44,7 @@ public final class InterpretedList extends TypeCodec {
         if (next == null) {
           return walker.writeVerb("writeNull", out, pos, key);
         }
-        pos = walker.writeVerb("open", out, pos, key, next, -1);
+        pos = walker.writeVerb("beginOrRefer", out, pos, key, next, -1);
         if (pos < 0) {
           return ~pos;
         }
@@ -65,7 +65,7 @@ public final class InterpretedList extends TypeCodec {
       while (!(boolean) walker.readVerb("isNull", in, key)) {
         int cookie = (int) walker.readVerb("beginProperty", in, key);
         if (cookie < 0) {
-          next = walker.readVerb("met", in, key);
+          next = walker.readVerb("backReference", in, key);
           break;
         }
         links = NodeTrail.keep(links, in.limits(), object);

@@ -173,7 +173,7 @@ public final class InterpretedObject extends TypeCodec {
   }
 
   @Override
-  public Object readOnto(Input in, Object old) {
+  public Object readMerged(Input in, Object old) {
     Object[] found = new Object[keys.length];
     BitSet seen = new BitSet();
     for (PropertyStep step : plan.steps()) {
@@ -282,7 +282,7 @@ public final class InterpretedObject extends TypeCodec {
           Object old = before.get(i) ? found[i] : null;
           gathered = Merging.gather(gathered, keys.length, i, old, value(in, step));
         } else if (step.merges() && again && found[i] != null) {
-          found[i] = walker.readOnto(in, step.value(), keys[i], found[i]);
+          found[i] = walker.readMerged(in, step.value(), keys[i], found[i]);
         } else {
           found[i] = value(in, step);
         }
@@ -303,7 +303,7 @@ public final class InterpretedObject extends TypeCodec {
       Object all = step.joins() ? Merging.gathered(in, gathered, i) : null;
       if (all != null) {
         found[i] = all;
-      } else if (step.joins() && step.repetition() == Repetition.GATHERS && !seen.get(i)) {
+      } else if (step.joins() && step.repetition() == Repetition.APPENDS && !seen.get(i)) {
         found[i] = value(in, step);
         seen.set(i);
       }

@@ -37,7 +37,7 @@ public final class InterpretedValue extends TypeCodec {
   }
 
   @Override
-  public Object readOnto(Input in, Object old) {
+  public Object readMerged(Input in, Object old) {
     return walker.readRootOnto(in, plan, key, old);
   }
 }

@@ -128,7 +128,7 @@ final class PlanInterpreter {
     if (v == null) {
       return writeVerb("writeNull", out, pos, key);
     }
-    if (protocol.opensValues()) {
+    if (protocol.tracksIdentity()) {
       return opened(out, pos, p, key, v);
     }
     pos = writeVerb("beginProperty", out, pos, key);
@@ -142,7 +142,7 @@ final class PlanInterpreter {
 
   private int opened(Output out, int pos, Plan plan, Object key, Object v) {
     if (plan instanceof Plan.Nested) {
-      pos = writeVerb("open", out, pos, key, v, -1);
+      pos = writeVerb("beginOrRefer", out, pos, key, v, -1);
       if (pos < 0) {
         return ~pos;
       }
@@ -192,8 +192,8 @@ final class PlanInterpreter {
     out.admitElements(elements.size());
     pos = room(out, pos, 2 * slack);
     int mark = pos;
-    if (protocol.opensValues()) {
-      pos = writeVerb("open", out, pos, key, v, elements.size());
+    if (protocol.tracksIdentity()) {
+      pos = writeVerb("beginOrRefer", out, pos, key, v, elements.size());
       if (pos < 0) {
         return ~pos;
       }
@@ -226,8 +226,8 @@ final class PlanInterpreter {
     }
     int size = v.size();
     out.admitElements(size);
-    if (protocol.opensValues()) {
-      pos = writeVerb("open", out, pos, key, v, size);
+    if (protocol.tracksIdentity()) {
+      pos = writeVerb("beginOrRefer", out, pos, key, v, size);
       if (pos < 0) {
         return ~pos;
       }
@@ -375,7 +375,7 @@ final class PlanInterpreter {
   /** The same onto one that was read before. */
   Object readRootOnto(Input in, Plan plan, Object key, Object old) {
     beginRoot(in, key);
-    Object value = readOnto(in, plan, key, old);
+    Object value = readMerged(in, plan, key, old);
     endRoot(in, key);
     return value;
   }
@@ -393,31 +393,31 @@ final class PlanInterpreter {
   }
 
   /** Reads a value onto one that was read before. */
-  Object readOnto(Input in, Plan plan, Object key, Object old) {
+  Object readMerged(Input in, Plan plan, Object key, Object old) {
     if (plan instanceof Plan.Wrapper w) {
       Object held = OptionalValues.unwrap(old);
       return held == null
           ? read(in, plan, key)
-          : OptionalValues.wrap(readOnto(in, w.value(), key, held), w.raw());
+          : OptionalValues.wrap(readMerged(in, w.value(), key, held), w.raw());
     }
     if (plan instanceof Plan.Inlined i) {
       Surrogate by = standIns.get(i);
       Object before = by.before(old);
       return before == null
           ? read(in, plan, key)
-          : by.read(readOnto(in, i.value(), key, before), in);
+          : by.read(readMerged(in, i.value(), key, before), in);
     }
     if (plan instanceof Plan.Sequence || plan instanceof Plan.Mapping) {
       return Merging.joined(in, old, read(in, plan, key));
     }
     return plan instanceof Plan.Nested n
         ? readObjectOnto(in, n, key, old)
-        : readVerb("readOnto", in, key, old);
+        : readVerb("readMerged", in, key, old);
   }
 
   private Object readObjectOnto(Input in, Plan.Nested plan, Object key, Object old) {
     Object cookie = readVerb("beginProperty", in, key);
-    Object value = codecs.codec(plan).readOnto(in, old);
+    Object value = codecs.codec(plan).readMerged(in, old);
     readVerb("endProperty", in, key, cookie);
     return value;
   }
@@ -452,8 +452,8 @@ final class PlanInterpreter {
           : null;
     }
     Object cookie = readVerb("beginProperty", in, key);
-    if (protocol.opensValues() && (int) cookie < 0) {
-      return readVerb("met", in, key);
+    if (protocol.tracksIdentity() && (int) cookie < 0) {
+      return readVerb("backReference", in, key);
     }
     Object value;
     if (plan instanceof Plan.Nested n) {
@@ -463,7 +463,7 @@ final class PlanInterpreter {
     } else {
       value = readMap(in, (Plan.Mapping) plan, key);
     }
-    if (protocol.opensValues()) {
+    if (protocol.tracksIdentity()) {
       return readVerb("finish", in, key, cookie, value);
     }
     readVerb("endProperty", in, key, cookie);
@@ -486,7 +486,7 @@ final class PlanInterpreter {
     try {
       Object size = readVerb("beginSequence", in, key);
       SequenceKind kind = plan.model().kind();
-      if (protocol.opensValues()) {
+      if (protocol.tracksIdentity()) {
         boolean array = kind == SequenceKind.ARRAY;
         Object made = readVerb(array ? "makeArray" : "makeCollection", in, key, size);
         KeyGuard guard = KeyGuard.concerns(plan, protocol) ? KeyGuard.of(made) : null;
@@ -581,7 +581,7 @@ final class PlanInterpreter {
     try {
       Object size = readVerb("beginMap", in, key);
       Map<Object, Object> map =
-          protocol.opensValues()
+          protocol.tracksIdentity()
               ? (Map<Object, Object>) readVerb("makeMap", in, key, size)
               : plan.model().kind() == MapKind.ENUM_MAP
                   ? Containers.enumMap(plan.key().raw())

@@ -30,7 +30,7 @@ public record ProtocolCheck(List<String> problems, Map<String, List<String>> off
 
   /** Checks the writer, if there is one, and the reader of a protocol. */
   public static ProtocolCheck of(Protocol protocol) {
-    return of(protocol.writer(), protocol.reader(), protocol.opensValues());
+    return of(protocol.writer(), protocol.reader(), protocol.tracksIdentity());
   }
 
   static ProtocolCheck of(Class<?> writer, Class<?> reader, boolean opens) {

@@ -56,10 +56,10 @@ public record ProtocolMethod(
   public enum Need {
     /** All of them. */
     ALL,
-    /** Those that do not open values themselves. */
-    NOT_OPENING,
-    /** Those that open values themselves, by an {@link IdentityStrategy}. */
-    OPENING,
+    /** Those that do not keep the identity of values themselves. */
+    NO_IDENTITY,
+    /** Those that keep the identity of values themselves, by an {@link IdentityStrategy}. */
+    IDENTITY,
     /** Those that want it. */
     OPTIONAL
   }
@@ -93,15 +93,15 @@ public record ProtocolMethod(
     t.add("writeEnum", Subject.KEY, Need.ALL, int.class, Enum.class);
     t.add("writeScalar", Subject.KEY, Need.ALL, int.class, Object.class, int.class);
     t.add("writeNull", Subject.KEY, Need.ALL, int.class);
-    t.add("beginProperty", Subject.KEY, Need.NOT_OPENING, int.class);
+    t.add("beginProperty", Subject.KEY, Need.NO_IDENTITY, int.class);
     t.add("endProperty", Subject.KEY, Need.OPTIONAL, int.class, int.class);
-    t.add("beginSequence", Subject.KEY, Need.NOT_OPENING, int.class, int.class);
+    t.add("beginSequence", Subject.KEY, Need.NO_IDENTITY, int.class, int.class);
     t.add("endSequence", Subject.KEY, Need.ALL, int.class, int.class);
     t.add("element", Subject.KEY, Need.ALL, int.class, int.class);
-    t.add("beginMap", Subject.KEY, Need.NOT_OPENING, int.class, int.class);
+    t.add("beginMap", Subject.KEY, Need.NO_IDENTITY, int.class, int.class);
     t.add("endMap", Subject.KEY, Need.ALL, int.class, int.class);
     t.add("endEntry", Subject.KEY, Need.OPTIONAL, int.class, int.class);
-    t.add("open", Subject.KEY, Need.OPENING, int.class, Object.class, int.class);
+    t.add("beginOrRefer", Subject.KEY, Need.IDENTITY, int.class, Object.class, int.class);
     Class<?> unknown = UnknownProperties.class;
     t.add("writeUnknown", Subject.SHAPE, Need.OPTIONAL, int.class, unknown, Object.class);
     t.add("leaveOut", Subject.NONE, Need.OPTIONAL, void.class);
@@ -124,9 +124,9 @@ public record ProtocolMethod(
     t.add("readString", Subject.KEY, Need.ALL, String.class);
     t.add("readEnum", Subject.KEY, Need.ALL, Enum.class);
     t.add("readScalar", Subject.KEY, Need.ALL, Object.class);
-    t.add("readOnto", Subject.KEY, Need.OPTIONAL, Object.class, Object.class);
+    t.add("readMerged", Subject.KEY, Need.OPTIONAL, Object.class, Object.class);
     t.add("beginProperty", Subject.KEY, Need.ALL, int.class);
-    t.add("endProperty", Subject.KEY, Need.NOT_OPENING, void.class, int.class);
+    t.add("endProperty", Subject.KEY, Need.NO_IDENTITY, void.class, int.class);
     t.add("beginSequence", Subject.KEY, Need.ALL, int.class);
     t.add("nextElement", Subject.KEY, Need.ALL, boolean.class, int.class, int.class);
     t.add("beginMap", Subject.KEY, Need.ALL, int.class);
@@ -135,11 +135,11 @@ public record ProtocolMethod(
     t.add("endEntry", Subject.KEY, Need.OPTIONAL, void.class);
     t.add("beginRoot", Subject.KEY, Need.OPTIONAL, void.class);
     t.add("endRoot", Subject.KEY, Need.OPTIONAL, void.class);
-    t.add("met", Subject.KEY, Need.OPENING, Object.class);
-    t.add("makeCollection", Subject.KEY, Need.OPENING, Collection.class, int.class);
-    t.add("makeMap", Subject.KEY, Need.OPENING, Map.class, int.class);
-    t.add("makeArray", Subject.KEY, Need.OPENING, Object[].class, int.class);
-    t.add("finish", Subject.KEY, Need.OPENING, Object.class, int.class, Object.class);
+    t.add("backReference", Subject.KEY, Need.IDENTITY, Object.class);
+    t.add("makeCollection", Subject.KEY, Need.IDENTITY, Collection.class, int.class);
+    t.add("makeMap", Subject.KEY, Need.IDENTITY, Map.class, int.class);
+    t.add("makeArray", Subject.KEY, Need.IDENTITY, Object[].class, int.class);
+    t.add("finish", Subject.KEY, Need.IDENTITY, Object.class, int.class, Object.class);
     t.add("unknownName", Subject.NONE, Need.OPTIONAL, String.class);
     t.add("readUnknown", Subject.NONE, Need.OPTIONAL, Object.class, UnknownProperties.class);
     t.add("created", Subject.NONE, Need.OPTIONAL, void.class, Object.class);
@@ -174,8 +174,8 @@ public record ProtocolMethod(
   }
 
   /** Whether a format has to have it. */
-  boolean isNeeded(boolean opensValues) {
-    return needed == Need.ALL || needed == (opensValues ? Need.OPENING : Need.NOT_OPENING);
+  boolean isNeeded(boolean tracksIdentity) {
+    return needed == Need.ALL || needed == (tracksIdentity ? Need.IDENTITY : Need.NO_IDENTITY);
   }
 
   /**

@@ -64,6 +64,6 @@ public record UnwrappedTree(
 
   /** Whether a list or map that is missing is read as an empty one. */
   public static boolean mayBeNothing(PropertyStep step) {
-    return step.reads() && step.repetition() == Repetition.GATHERS;
+    return step.reads() && step.repetition() == Repetition.APPENDS;
   }
 }

@@ -49,7 +49,7 @@ final class ConversionCodec extends TypeCodec {
   }
 
   @Override
-  public Object readOnto(Input in, Object old) {
-    return surrogate.object(in, wire.readOnto(in, surrogate.get(old)));
+  public Object readMerged(Input in, Object old) {
+    return surrogate.object(in, wire.readMerged(in, surrogate.get(old)));
   }
 }

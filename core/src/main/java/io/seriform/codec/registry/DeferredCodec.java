@@ -52,7 +52,7 @@ final class DeferredCodec extends TypeCodec {
   }
 
   @Override
-  public Object readOnto(Input in, Object old) {
-    return target().readOnto(in, old);
+  public Object readMerged(Input in, Object old) {
+    return target().readMerged(in, old);
   }
 }

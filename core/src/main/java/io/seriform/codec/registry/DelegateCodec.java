@@ -29,9 +29,9 @@ final class DelegateCodec extends TypeCodec {
   }
 
   @Override
-  public Object readOnto(Input in, Object old) {
+  public Object readMerged(Input in, Object old) {
     surrogate.creatable();
     Object before = surrogate.get(old);
-    return surrogate.object(in, before == null ? value.read(in) : value.readOnto(in, before));
+    return surrogate.object(in, before == null ? value.read(in) : value.readMerged(in, before));
   }
 }

@@ -255,7 +255,7 @@ public final class Planner {
     return said.withAbsent(absent)
         .withAlways(said.alwaysWritten() && own && property.reader() != null)
         // one that is gathered is empty where nothing was met, and never missing
-        .withRequired(said.required() && said.repetition() != Repetition.GATHERS)
+        .withRequired(said.required() && said.repetition() != Repetition.APPENDS)
         .withPresence(own ? said.presence() : null)
         .withAlternative(own && !primitive ? said.alternative() : null);
   }

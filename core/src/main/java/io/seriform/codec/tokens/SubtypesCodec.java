@@ -305,9 +305,9 @@ public abstract class SubtypesCodec extends TypeCodec {
   }
 
   private Object deduced(Input in) {
-    long opened = tokens.open(in);
+    long opened = tokens.lookInto(in);
     Subtype subtype = deduce(in);
-    tokens.goBack(in, opened);
+    tokens.rewind(in, opened);
     return read(in, subtype);
   }
 
@@ -361,7 +361,7 @@ public abstract class SubtypesCodec extends TypeCodec {
    * two counts, nobody can say.
    */
   final String nameWithin(Input in) {
-    long opened = tokens.open(in);
+    long opened = tokens.lookInto(in);
     String name = null;
     boolean met = false;
     in.lookAhead();
@@ -380,7 +380,7 @@ public abstract class SubtypesCodec extends TypeCodec {
       }
     }
     in.found();
-    tokens.goBack(in, opened);
+    tokens.rewind(in, opened);
     return name;
   }
 
@@ -433,24 +433,24 @@ public abstract class SubtypesCodec extends TypeCodec {
 
   @SuppressWarnings("ReferenceEquality") // NOTHING is a marker
   private Object byProperty(Input in) {
-    long opened = tokens.open(in);
+    long opened = tokens.lookInto(in);
     boolean visible = model.reading().visible();
     Subtype subtype;
     if (!tokens.toName(in)) {
       subtype = missing(in);
-      tokens.goBack(in, opened);
+      tokens.rewind(in, opened);
     } else if (!visible && tokens.isName(in, property)) {
       subtype = toldHere(in);
       if (subtype.codec == null) {
-        tokens.goBack(in, opened);
+        tokens.rewind(in, opened);
       } else {
-        tokens.goOn(in, opened);
+        tokens.continueHere(in, opened);
         CodecInput.of(in).saysClass(in.depthLeft - 1);
         return told(in, subtype);
       }
     } else {
       subtype = find(in);
-      tokens.goBack(in, opened);
+      tokens.rewind(in, opened);
     }
     CodecInput.of(in).forgetsClass(in.depthLeft - 1);
     return told(in, subtype);

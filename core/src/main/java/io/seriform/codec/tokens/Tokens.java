@@ -59,14 +59,8 @@ public abstract class Tokens {
     return false;
   }
 
-  /**
-   * Begins to read a document by its tokens: goes over what may precede its value.
-   *
-   * @return what to read from: the same input, or another one of what it means
-   */
-  public Input beginDocument(Input in) {
-    return in;
-  }
+  /** Begins to read a document by its tokens: goes over what may precede its value. */
+  public void beginDocument(Input in) {}
 
   // ---- reading: lists and objects
 
@@ -121,11 +115,12 @@ public abstract class Tokens {
   // ---- objects that are looked into before their codec reads them
 
   /**
-   * Opens an object whose beginning is kept, or goes on in one that {@link #goOn} left.
+   * Opens an object whose beginning is kept, so that its names can be looked at before its codec
+   * reads it; or goes on in one that {@link #continueHere} left.
    *
-   * @return what {@link #goOn} and {@link #goBack} want
+   * @return the state of the reader before, for {@link #continueHere} and {@link #rewind}
    */
-  public abstract long open(Input in);
+  public abstract long lookInto(Input in);
 
   /** Goes to the next name, or to the end, which stays; whether there is one. */
   public abstract boolean toName(Input in);
@@ -138,10 +133,10 @@ public abstract class Tokens {
   public abstract boolean isName(Input in, byte[] name);
 
   /** Lets the next codec read the object from here on, as if it began here. */
-  public abstract void goOn(Input in, long opened);
+  public abstract void continueHere(Input in, long opened);
 
   /** Lets the next codec read the object from where it was opened. */
-  public abstract void goBack(Input in, long opened);
+  public abstract void rewind(Input in, long opened);
 
   // ---- writing
 

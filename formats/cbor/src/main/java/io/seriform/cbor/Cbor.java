@@ -3,10 +3,8 @@ package io.seriform.cbor;
 import io.seriform.Codec;
 import io.seriform.SelfDescribingFormat;
 import io.seriform.cbor.internal.CborCodecs;
-import io.seriform.cbor.internal.CborDiagnostic;
 import io.seriform.codec.TypeCodec;
 import io.seriform.codec.tokens.Tokens;
-import io.seriform.document.Document;
 
 /**
  * CBOR (RFC 8949). Immutable and thread-safe: create one and share it.
@@ -43,18 +41,6 @@ public final class Cbor extends SelfDescribingFormat {
   /** The options. */
   public CborOptions options() {
     return options;
-  }
-
-  /**
-   * Reads diagnostic notation (RFC 8949 §8), the output of {@link Document#toString}. A number with
-   * a point or an exponent is a float, unless it is too large or too small for a double or has more
-   * than 17 digits, and no indicator says that it is one.
-   *
-   * @throws io.seriform.error.SyntaxException if the text is not diagnostic notation; its offset
-   *     counts chars
-   */
-  public static Document parseDiagnostic(String text) {
-    return CborDiagnostic.parse(text);
   }
 
   @Override

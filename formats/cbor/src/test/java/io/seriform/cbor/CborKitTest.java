@@ -23,7 +23,6 @@ class CborKitTest {
   private static final Subject ARRAYS = new CborSubject.Arrays();
   private static final Subject IDS = new CborSubject.Ids();
   private static final Subject SORTED = new CborSubject.Sorted();
-  private static final Subject SHARED = new CborSubject.SharedStrings();
 
   @Nested
   class Objects extends ObjectsKit {
@@ -278,30 +277,6 @@ class CborKitTest {
     @Override
     protected Subject subject() {
       return SORTED;
-    }
-  }
-
-  @Nested
-  class ObjectsWithSharedStrings extends ObjectsKit {
-    @Override
-    protected Subject subject() {
-      return SHARED;
-    }
-  }
-
-  @Nested
-  class ContainersWithSharedStrings extends ContainersKit {
-    @Override
-    protected Subject subject() {
-      return SHARED;
-    }
-  }
-
-  @Nested
-  class ScalarsWithSharedStrings extends ScalarsKit {
-    @Override
-    protected Subject subject() {
-      return SHARED;
     }
   }
 

@@ -119,7 +119,6 @@ class CborOptionsTest {
     for (CborOptions each :
         List.of(
             options(engine).withSelfDescribed(true),
-            options(engine).withStringReferences(true),
             options(engine).withOrder(CborOptions.Order.DETERMINISTIC),
             options(engine).withOrder(CborOptions.Order.LENGTH_FIRST))) {
       Pair copy = Cbor.with(each).codec(Pair.class).copy(pair);

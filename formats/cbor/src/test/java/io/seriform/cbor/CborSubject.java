@@ -78,13 +78,6 @@ class CborSubject extends Subject {
     }
   }
 
-  /** Maps by name, with strings that came before as numbers. */
-  static final class SharedStrings extends CborSubject {
-    SharedStrings() {
-      super(o -> o.withStringReferences(true));
-    }
-  }
-
   /** Objects by position. */
   static final class Arrays extends CborSubject {
     Arrays() {

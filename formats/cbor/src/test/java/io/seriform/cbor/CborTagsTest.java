@@ -131,7 +131,6 @@ class CborTagsTest {
   void unknownTagsAreKeptInTheTree(String hex) {
     Document tree = CBOR.readTree(hex(hex));
     assertThat(HexFormat.of().formatHex(CBOR.encode(tree))).isEqualTo(hex);
-    assertThat(Cbor.parseDiagnostic(tree.toString())).isEqualTo(tree);
   }
 
   @ParameterizedTest
@@ -162,6 +161,20 @@ class CborTagsTest {
     }
   }
 
+  /** Only trees keep references to strings; a number is not taken for the string. */
+  @Test
+  void referencesToStrings() {
+    byte[] bytes = hex("d901008363616161d8190063626262");
+    assertThat(CBOR.readTree(bytes)).hasToString("256([\"aaa\",25(0),\"bbb\"])");
+    assertThatThrownBy(() -> CBOR.decode(bytes, Object.class))
+        .isInstanceOf(MappingException.class)
+        .hasMessageContaining("references to strings (tag 25) are not read")
+        .hasMessageContaining("$[1]");
+    assertThatThrownBy(() -> CBOR.decode(bytes, String[].class))
+        .isInstanceOf(MappingException.class)
+        .hasMessageContaining("$[1]");
+  }
+
   /** All simple values are kept by trees; only undefined means something without one: null. */
   @Test
   void simpleValues() {
@@ -174,7 +187,6 @@ class CborTagsTest {
       Document tree = CBOR.readTree(bytes);
       assertThat(tree).isEqualTo(Document.simple(n));
       assertThat(CBOR.encode(tree)).isEqualTo(bytes);
-      assertThat(Cbor.parseDiagnostic(tree.toString())).isEqualTo(tree);
       if (n < 20 || n > 23) {
         for (Class<?> type : List.of(Object.class, String.class, int.class, Texts.class)) {
           assertThatThrownBy(() -> CBOR.decode(bytes, type)).isInstanceOf(MappingException.class);

@@ -3,7 +3,6 @@ package io.seriform.cbor;
 import io.seriform.SelfDescribingFormat;
 import io.seriform.codec.Engine;
 import io.seriform.testkit.CirclesKit;
-import org.junit.jupiter.api.Nested;
 
 /** Sets, maps and queues in a circle. */
 class CirclesTest extends CirclesKit {
@@ -15,15 +14,5 @@ class CirclesTest extends CirclesKit {
 
   private static CborOptions options(Engine engine) {
     return CborOptions.standard().withEngine(engine).withReferences(true);
-  }
-
-  /** The same where texts that come again are references, too. */
-  @Nested
-  class WithStringReferences extends CirclesKit {
-
-    @Override
-    protected SelfDescribingFormat format(Engine engine) {
-      return Cbor.with(options(engine).withStringReferences(true));
-    }
   }
 }

@@ -147,7 +147,7 @@ public final class ObjectReaderEmitter {
     if (!merges || !target.possible()) {
       return null;
     }
-    String name = unit.name("readOnto");
+    String name = unit.name("readMerged");
     Code c = unit.method(name, MethodType.methodType(made, unit.reader, made));
     Guard guard = target.guard(c, names, values);
     values.shapeVerb(c, "begin", shape, () -> {});

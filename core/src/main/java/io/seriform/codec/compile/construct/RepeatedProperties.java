@@ -254,7 +254,7 @@ final class RepeatedProperties {
         });
     c.jump(GOTO, done);
     c.mark(none);
-    if (step.repetition() == Repetition.GATHERS) {
+    if (step.repetition() == Repetition.APPENDS) {
       sawBefore(c, seen, ordinal);
       c.jump(IFNE, done);
       target.read(c, ordinal);

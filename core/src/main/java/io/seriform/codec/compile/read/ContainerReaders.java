@@ -218,7 +218,7 @@ final class ContainerReaders {
     Loop loop = new Loop(name, "beginSequence", key, false);
     Code c = loop.c;
     SequenceKind kind = plan.model().kind();
-    if (unit.protocol.opensValues()) {
+    if (unit.protocol.tracksIdentity()) {
       opened(loop, plan, element, elementKey, key);
       return;
     }
@@ -348,8 +348,8 @@ final class ContainerReaders {
     Loop loop = new Loop(name, "beginMap", key, true);
     Code c = loop.c;
     int map =
-        unit.protocol.opensValues() ? make(loop, key, "makeMap", Map.class) : c.local(Map.class);
-    if (unit.protocol.opensValues()) {
+        unit.protocol.tracksIdentity() ? make(loop, key, "makeMap", Map.class) : c.local(Map.class);
+    if (unit.protocol.tracksIdentity()) {
       c.load(Map.class, map);
     } else if (plan.model().kind() == MapKind.ENUM_MAP) {
       unit.constant(c, plan.key().raw(), Class.class);

@@ -58,7 +58,7 @@ public final class ReaderEmitter {
   /** The method by which the rest of the library reads onto an object. */
   public void bridgeOnto(String target, Class<?> value) {
     Code c =
-        unit.override("readOnto", MethodType.methodType(Object.class, Input.class, Object.class));
+        unit.override("readMerged", MethodType.methodType(Object.class, Input.class, Object.class));
     c.load(Input.class, 1);
     c.cast(unit.reader);
     c.load(Object.class, 2);
@@ -222,7 +222,7 @@ public final class ReaderEmitter {
       c.load(Input.class, Locals.IN);
       unit.key(c, key);
       c.load(Object.class, old);
-      c.call(unit.read("readOnto", key.getClass()));
+      c.call(unit.read("readMerged", key.getClass()));
     }
   }
 
@@ -272,7 +272,7 @@ public final class ReaderEmitter {
           unit.constant(c, unit.codecs.codec(plan), TypeCodec.class);
           c.load(Input.class, Locals.IN);
           c.load(Object.class, old);
-          c.virtual(TypeCodec.class, "readOnto", Object.class, Input.class, Object.class);
+          c.virtual(TypeCodec.class, "readMerged", Object.class, Input.class, Object.class);
         });
   }
 
@@ -283,12 +283,12 @@ public final class ReaderEmitter {
     verb(c, "beginProperty", key);
     c.store(int.class, cookie);
     Label known = new Label();
-    if (unit.protocol.opensValues()) {
+    if (unit.protocol.tracksIdentity()) {
       c.load(int.class, cookie);
       c.jump(IFLT, known);
     }
     body.run();
-    if (unit.protocol.opensValues()) {
+    if (unit.protocol.tracksIdentity()) {
       finish(c, key, raw, cookie, known);
       return;
     }
@@ -314,7 +314,7 @@ public final class ReaderEmitter {
     c.cast(raw);
     c.jump(GOTO, done);
     c.mark(known);
-    verb(c, "met", key);
+    verb(c, "backReference", key);
     c.mark(done);
   }
 

@@ -413,7 +413,7 @@ final class ContainerWriters {
 
   private int open(Code c, String verb, Object key, int size, Class<?> raw, int value) {
     int mark = c.local(int.class);
-    if (unit.protocol.opensValues()) {
+    if (unit.protocol.tracksIdentity()) {
       Label open = new Label();
       Label complete = new Label();
       emitter.open(c, key, () -> c.load(raw, value), () -> c.load(int.class, size), complete);

@@ -461,7 +461,7 @@ public final class WriterEmitter {
         key,
         local,
         () -> {
-          if (unit.protocol.opensValues()) {
+          if (unit.protocol.tracksIdentity()) {
             opened(c, plan, key, raw, local);
             return;
           }
@@ -517,7 +517,7 @@ public final class WriterEmitter {
   public void open(Code c, Object key, Runnable value, Runnable size, Label complete) {
     bounded(
         c,
-        "open",
+        "beginOrRefer",
         key,
         () -> {
           value.run();

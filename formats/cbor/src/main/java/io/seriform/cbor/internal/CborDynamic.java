@@ -26,6 +26,9 @@ final class CborDynamic extends DynamicCodec {
   private static final CountedScalar ID = CborScalars.of(Kind.UUID, UUID.class, null, false);
   private static final CountedScalar ADDRESS = CborScalars.of(Kind.URI, URI.class, null, false);
 
+  /** The tag of references to strings, which are not kept: a value has to say what it is. */
+  private static final int STRING_REFERENCE = 25;
+
   private final boolean references;
 
   CborDynamic(CodecSource codecs, boolean references) {
@@ -108,6 +111,10 @@ final class CborDynamic extends DynamicCodec {
     }
     if (tag == CborScalars.UUID_TAG) {
       return ID.read(in);
+    }
+    if (tag == STRING_REFERENCE) {
+      throw CborErrors.mapping(
+          in, "references to strings (tag 25) are not read", "the string itself");
     }
     return tag == CborTextScalar.URI_TAG ? ADDRESS.read(in) : null;
   }

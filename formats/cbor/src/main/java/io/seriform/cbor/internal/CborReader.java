@@ -49,16 +49,11 @@ public final class CborReader extends TokenInput {
   private final int mostElements;
 
   CborReader(CborSettings settings) {
-    this(settings, new References());
-  }
-
-  /** For a part of a document, of which some objects have been read. */
-  CborReader(CborSettings settings, References references) {
     super(
         settings.options().limits(),
         settings.options().leniency(),
         CborTokens.INSTANCE,
-        references);
+        new References());
     Limits limits = settings.options().limits();
     this.lastDuplicateWins = settings.options().lastDuplicateWins();
     this.checksUtf8 = settings.checksUtf8();

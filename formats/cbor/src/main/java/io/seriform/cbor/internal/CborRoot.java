@@ -3,7 +3,6 @@ package io.seriform.cbor.internal;
 import io.seriform.cbor.CborOptions;
 import io.seriform.codec.Copying;
 import io.seriform.codec.TypeCodec;
-import io.seriform.error.SeriformException;
 import io.seriform.wire.Input;
 import io.seriform.wire.Output;
 
@@ -18,15 +17,11 @@ final class CborRoot extends TypeCodec {
   private final TypeCodec root;
   private final boolean tagged;
   private final CborOptions.Order order;
-  private final boolean strings;
-  private final CborSettings settings;
 
   private CborRoot(TypeCodec root, CborSettings settings) {
     this.root = root;
     this.tagged = settings.selfDescribed();
     this.order = settings.order();
-    this.strings = settings.stringReferences();
-    this.settings = settings;
   }
 
   /** The codec itself where the options ask for nothing. */
@@ -41,9 +36,7 @@ final class CborRoot extends TypeCodec {
   }
 
   private static CborRoot of(CborSettings settings, TypeCodec root) {
-    return settings.selfDescribed()
-            || settings.stringReferences()
-            || settings.order() != CborOptions.Order.DECLARED
+    return settings.selfDescribed() || settings.order() != CborOptions.Order.DECLARED
         ? new CborRoot(root, settings)
         : null;
   }
@@ -65,7 +58,7 @@ final class CborRoot extends TypeCodec {
 
   /** Whether a document can be rewritten only when all of it is there, with all counts known. */
   boolean rewrites() {
-    return order != CborOptions.Order.DECLARED || strings;
+    return order != CborOptions.Order.DECLARED;
   }
 
   /** Writes what precedes a document. */
@@ -87,15 +80,7 @@ final class CborRoot extends TypeCodec {
   }
 
   private int rewritten(Output out, int pos, int end) {
-    if (order != CborOptions.Order.DECLARED) {
-      new CborSorter(out.buf, order).sort(pos);
-    }
-    if (strings) {
-      byte[] packed = CborStringTable.pack(out.buf, pos, end);
-      pos = CborHeads.room(out, pos, packed.length);
-      System.arraycopy(packed, 0, out.buf, pos, packed.length);
-      end = pos + packed.length;
-    }
+    new CborSorter(out.buf, order).sort(pos);
     out.release();
     return end;
   }
@@ -107,43 +92,17 @@ final class CborRoot extends TypeCodec {
     return rewrites() ? rewritten(out, from, end) : end;
   }
 
-  /** Goes over what precedes a document; returns what to read it from. */
-  CborReader begin(CborReader in) {
+  /** Goes over what precedes a document. */
+  void begin(CborReader in) {
     if (tagged && CborSlow.initial(in) == (CborWriter.TAG | 25) && in.more(TAG_LENGTH)) {
       int tag = CborHeads.argument(in.buf, in.pos);
       in.pos += tag == SELF_DESCRIBED ? TAG_LENGTH : 0;
     }
-    return strings ? unpacked(in) : in;
   }
 
   @Override
   public Object read(Input input) {
-    CborReader in = (CborReader) input;
-    CborReader inner = begin(in);
-    Object value = root.read(inner);
-    if (inner != in) {
-      in.inherit(inner);
-    }
-    return value;
-  }
-
-  /** What the document means without references, to be read; offsets of errors are in that. */
-  private CborReader unpacked(CborReader in) {
-    in.pin();
-    long offset = in.offset(in.pos);
-    CborSkip.value(in);
-    int to = in.pos;
-    int from = (int) (offset - in.offset(0));
-    in.unpin();
-    byte[] whole;
-    try {
-      whole = CborStringTable.unpack(in.buf, from, to);
-    } catch (SeriformException e) {
-      throw in.at(e, from);
-    }
-    CborReader inner = new CborReader(settings, in.references);
-    inner.start(whole, 0, whole.length);
-    inner.madeOf(to - from);
-    return inner;
+    begin((CborReader) input);
+    return root.read(input);
   }
 }

@@ -11,7 +11,6 @@ import io.seriform.cbor.CborOptions;
  * @param epoch whether instants and dates are written as numbers
  * @param order the order of entries
  * @param selfDescribed whether documents begin with a tag that tells CBOR
- * @param stringReferences whether repeated strings are numbers
  * @param checksUtf8 whether malformed UTF-8 is an error
  */
 public record CborSettings(
@@ -20,5 +19,4 @@ public record CborSettings(
     boolean epoch,
     CborOptions.Order order,
     boolean selfDescribed,
-    boolean stringReferences,
     boolean checksUtf8) {}

@@ -102,8 +102,10 @@ final class CborTokens extends Tokens {
   }
 
   @Override
-  public Input beginDocument(Input in) {
-    return root == null ? in : root.begin((CborReader) in);
+  public void beginDocument(Input in) {
+    if (root != null) {
+      root.begin((CborReader) in);
+    }
   }
 
   // ---- lists and objects
@@ -208,7 +210,7 @@ final class CborTokens extends Tokens {
   // ---- objects that are looked into
 
   @Override
-  public long open(Input input) {
+  public long lookInto(Input input) {
     CborReader in = (CborReader) input;
     long opened = in.pos == in.begun ? in.begunLeft : FRESH;
     in.pin();
@@ -238,7 +240,7 @@ final class CborTokens extends Tokens {
   }
 
   @Override
-  public void goOn(Input input, long opened) {
+  public void continueHere(Input input, long opened) {
     CborReader in = (CborReader) input;
     in.unpin();
     in.begun = in.pos;
@@ -247,7 +249,7 @@ final class CborTokens extends Tokens {
   }
 
   @Override
-  public void goBack(Input input, long opened) {
+  public void rewind(Input input, long opened) {
     CborReader in = (CborReader) input;
     in.unpinTo();
     in.begun = opened == FRESH ? -1 : in.pos;

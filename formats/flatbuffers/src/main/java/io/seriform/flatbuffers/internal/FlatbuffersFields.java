@@ -162,7 +162,7 @@ final class FlatbuffersFields {
   }
 
   /** A plan without what only says that it may be absent, or that another value is written. */
-  static Plan bare(Plan value) {
+  static Plan withoutWrappers(Plan value) {
     Plan plan = value;
     while (true) {
       if (plan instanceof Plan.Wrapper w) {

@@ -258,7 +258,7 @@ final class FlatbuffersSites {
   // ---- contents
 
   private FlatbuffersContent content(Plan value, FlatbuffersField said, boolean struct) {
-    Plan plan = FlatbuffersFields.bare(value);
+    Plan plan = FlatbuffersFields.withoutWrappers(value);
     FlatbuffersContent content;
     if (plan instanceof Plan.Scalar s) {
       content = scalar(s, said, false);
@@ -355,7 +355,7 @@ final class FlatbuffersSites {
 
   /** Whether values cannot be elements of a vector, and are in tables of their own. */
   private static boolean isBoxed(Plan element) {
-    Plan plan = FlatbuffersFields.bare(element);
+    Plan plan = FlatbuffersFields.withoutWrappers(element);
     return FlatbuffersFields.mayBeNone(element)
         || plan instanceof Plan.Sequence
         || plan instanceof Plan.Mapping;
@@ -385,7 +385,7 @@ final class FlatbuffersSites {
   private Entries entries(Plan.Mapping m, FlatbuffersField said) {
     FlatbuffersField none = FlatbuffersField.NOTHING;
     FlatbuffersContent key =
-        FlatbuffersFields.bare(m.key()) instanceof Plan.Scalar s
+        FlatbuffersFields.withoutWrappers(m.key()) instanceof Plan.Scalar s
             ? scalar(s, none, true)
             : content(m.key(), none, false);
     FlatbuffersContent value = content(m.value(), said, false);
@@ -471,7 +471,7 @@ final class FlatbuffersSites {
 
   /** What sorts tables by their key. */
   private FlatbuffersOrder order(Plan element) {
-    if (FlatbuffersFields.bare(element) instanceof Plan.Nested n
+    if (FlatbuffersFields.withoutWrappers(element) instanceof Plan.Nested n
         && codecs.models().model(n.type()) instanceof ObjectModel m) {
       List<PropertyModel> keys =
           m.properties().stream().filter(p -> FlatbuffersField.of(p).key()).toList();

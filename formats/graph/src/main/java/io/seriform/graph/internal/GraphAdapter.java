@@ -69,7 +69,7 @@ final class GraphAdapter {
   // ---- whole values
 
   /** Reads the root of a message. */
-  Object root(GraphReader reader, Type type, GraphSchema schema) {
+  Object root(Type type, GraphSchema schema) {
     GraphType written = schema.root().boxed();
     Class<?> raw = Types.raw(type);
     if (protocol.hooks().codec(raw) != null) {
@@ -87,7 +87,7 @@ final class GraphAdapter {
   }
 
   /** Reads a value of a class that the message tells. */
-  Object read(GraphReader reader, GraphClass type, GraphSchema schema) {
+  Object read(GraphClass type, GraphSchema schema) {
     GraphType written = schema.root();
     if (type.sort() == GraphClass.Sort.EXTERNAL) {
       writesItself(type.raw(), written);
@@ -151,7 +151,7 @@ final class GraphAdapter {
   // ---- objects
 
   /** Goes into an object. */
-  void begin(GraphReader reader, GraphShape.Adapted shape) {
+  void begin(GraphShape.Adapted shape) {
     if (current.code() != GraphType.BODY && current.code() != GraphType.OBJECT) {
       throw mismatch(shape.raw());
     }
@@ -171,7 +171,7 @@ final class GraphAdapter {
   }
 
   /** The ordinal of the next property that this side has; -1 if there is none. */
-  int ordinal(GraphReader reader) {
+  int ordinal() {
     Frame frame = frames.get(depth - 1);
     for (; ; ) {
       if (frame.kept > 0) {
@@ -508,7 +508,7 @@ final class GraphAdapter {
     GraphSite.Facts facts = k.facts();
     int u = GraphReader.unsigned(in);
     if ((u & 1) != 0) {
-      in.known(in.met(u >>> 1, facts.raw(), facts.references()));
+      in.known(in.referred(u >>> 1, facts.raw(), facts.references()));
       return -1;
     }
     in.maker = null;
@@ -527,7 +527,7 @@ final class GraphAdapter {
       in.maker = skip.containerClass(type);
       u = (GraphReader.unsigned(in) + 2) << 1;
     }
-    in.sized(null, (u >>> 1) - 2);
+    in.sized((u >>> 1) - 2);
     return in.size;
   }
 

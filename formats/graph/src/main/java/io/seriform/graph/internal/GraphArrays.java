@@ -171,7 +171,7 @@ public final class GraphArrays {
       GraphReader in = (GraphReader) i;
       int u = GraphReader.unsigned(in);
       if ((u & 1) != 0) {
-        return in.met(u >>> 1, type, references);
+        return in.referred(u >>> 1, type, references);
       }
       int number = references ? in.reserve() : -1;
       int n = length(in, u, width);

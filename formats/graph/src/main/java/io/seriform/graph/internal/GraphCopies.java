@@ -32,7 +32,7 @@ final class GraphCopies implements CopyHook {
       return null;
     }
     return hooks.replaces(other.getClass())
-        ? parts.standing(other, this::itself)
+        ? parts.replacement(other, this::itself)
         : parts.part(other);
   }
 

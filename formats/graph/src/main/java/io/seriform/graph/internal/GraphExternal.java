@@ -78,7 +78,7 @@ public final class GraphExternal extends TypeCodec {
     }
     int number = in.header(protocol.references());
     if (number < 0) {
-      return in.met(~number, resolves ? Object.class : type, protocol.references());
+      return in.referred(~number, resolves ? Object.class : type, protocol.references());
     }
     Object value = readPieces(in, number);
     return resolves ? resolved(in, number, value) : value;

@@ -49,7 +49,7 @@ final class GraphForeignArray extends TypeCodec {
     }
     int u = GraphReader.unsigned(in);
     if ((u & 1) != 0) {
-      return in.met(u >>> 1, type, references);
+      return in.referred(u >>> 1, type, references);
     }
     int number = references ? in.reserve() : -1;
     in.pending = -1;

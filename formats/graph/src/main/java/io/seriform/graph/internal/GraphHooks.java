@@ -283,7 +283,7 @@ final class GraphHooks {
       }
       int number = in.header(references);
       if (number < 0) {
-        return in.met(~number, expected, references);
+        return in.referred(~number, expected, references);
       }
       Object value =
           checked(in, GraphReader.isNull(in, (GraphSite) null) ? null : protocol.open().read(in));

@@ -36,7 +36,7 @@ abstract class GraphInput extends CodecInput {
   int pending = -1;
 
   /** The value that was referred to. */
-  Object met;
+  Object referred;
 
   /** How many elements the container has that is opened. */
   int size;
@@ -229,7 +229,7 @@ abstract class GraphInput extends CodecInput {
       }
       throw GraphErrors.unexpected(this, "an object", u);
     }
-    met = met(u >>> 1, facts);
+    referred = referred(u >>> 1, facts);
     return -1;
   }
 
@@ -237,18 +237,18 @@ abstract class GraphInput extends CodecInput {
    * The object of a number, which must be there. Where it was completed at a place of the same
    * class it is not looked at: in a large graph it is far from the processor's caches.
    */
-  private Object met(int number, GraphSite.Facts facts) {
+  private Object referred(int number, GraphSite.Facts facts) {
     if (number >= 0 && number < count && kinds[number] == facts.kind()) {
       Object object = objects[number];
       if (object != null) {
         return object;
       }
     }
-    return met(number, facts.raw(), facts.references());
+    return referred(number, facts.raw(), facts.references());
   }
 
   /** The object of a number, which must be there, and of a class. */
-  Object met(int number, Class<?> raw, boolean references) {
+  Object referred(int number, Class<?> raw, boolean references) {
     if (!references) {
       throw GraphErrors.syntax(this, "a reference in a message without references");
     }
@@ -333,12 +333,12 @@ abstract class GraphInput extends CodecInput {
   }
 
   /** How many objects have a number. */
-  int met() {
+  int objects() {
     return count;
   }
 
   /** Accepts a number of elements, for each of which at least a byte must be there. */
-  void sized(GraphContainer container, int n) {
+  void sized(int n) {
     if (n < 0) {
       throw GraphErrors.unexpected(this, "a container", n);
     }
@@ -375,7 +375,7 @@ abstract class GraphInput extends CodecInput {
 
   /** Says what {@code beginProperty} found. */
   void known(Object value) {
-    met = value;
+    referred = value;
   }
 
   /** The number of an object that begins here. */

@@ -73,7 +73,7 @@ final class GraphOpen extends GraphNullable {
     String told = adapts ? in.adapter.opens(table) : null;
     int u = GraphReader.unsigned(in);
     if ((u & 1) != 0) {
-      return in.met(u >>> 1, table.common(), references);
+      return in.referred(u >>> 1, table.common(), references);
     }
     if (u == 0) {
       throw GraphErrors.unexpected(in, "a class", u);
@@ -86,7 +86,7 @@ final class GraphOpen extends GraphNullable {
     Object value =
         in.definition == null
             ? type.codec().read(in)
-            : GraphAdapter.of(in, protocol).read(in, type, in.definition);
+            : GraphAdapter.of(in, protocol).read(type, in.definition);
     if (value == null) {
       throw GraphErrors.mapping(in, "a null behind a class", type.raw().getName(), null);
     }

@@ -84,7 +84,7 @@ public final class GraphReader extends GraphInput {
   /** Opens an object. */
   public static void begin(GraphReader in, GraphShape.Adapted shape) {
     in.deeper();
-    in.adapter.begin(in, shape);
+    in.adapter.begin(shape);
   }
 
   /** Every property is found in the order of the schema. */
@@ -101,7 +101,7 @@ public final class GraphReader extends GraphInput {
    * The next property of the schema that this side has; those that it does not have are skipped.
    */
   public static int ordinal(GraphReader in, GraphShape.Adapted shape, int expected) {
-    return in.adapter.ordinal(in);
+    return in.adapter.ordinal();
   }
 
   /** Refuses a property that came before, under another of its names. */
@@ -337,9 +337,9 @@ public final class GraphReader extends GraphInput {
   }
 
   /** The value that {@code beginProperty} found to be known. */
-  public static Object met(GraphReader in, GraphSite k) {
-    Object met = in.met;
-    in.met = null;
+  public static Object backReference(GraphReader in, GraphSite k) {
+    Object met = in.referred;
+    in.referred = null;
     return met;
   }
 
@@ -382,7 +382,7 @@ public final class GraphReader extends GraphInput {
   public static int beginProperty(GraphReader in, Container k) {
     int u = unsigned(in);
     if ((u & 1) != 0) {
-      in.met = in.met(u >>> 1, k.facts().raw(), k.facts().references());
+      in.referred = in.referred(u >>> 1, k.facts().raw(), k.facts().references());
       return -1;
     }
     in.maker = null;
@@ -393,7 +393,7 @@ public final class GraphReader extends GraphInput {
     } else if (k.usual() == null) {
       throw GraphErrors.unexpected(in, "the class of a container", u);
     }
-    in.sized(k.facts().container(), (u >>> 1) - 2);
+    in.sized((u >>> 1) - 2);
     return number;
   }
 

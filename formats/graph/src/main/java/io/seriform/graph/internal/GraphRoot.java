@@ -217,7 +217,7 @@ final class GraphRoot extends TypeCodec {
   private Object next(GraphReader in) {
     int b = GraphReader.next(in);
     if (b == AGAIN) {
-      return in.met(GraphReader.unsigned(in), Types.raw(type), tracked);
+      return in.referred(GraphReader.unsigned(in), Types.raw(type), tracked);
     }
     if (b != NEXT) {
       in.pos--;
@@ -309,14 +309,14 @@ final class GraphRoot extends TypeCodec {
   }
 
   private Object value(GraphReader in, GraphSchema other) {
-    int first = in.met();
+    int first = in.objects();
     int number = tracked ? in.reserve() : 0;
     if (standsIn) {
       in.pending = -1;
     }
     Object value;
     try {
-      value = other == null ? codec.read(in) : GraphAdapter.of(in, protocol).root(in, type, other);
+      value = other == null ? codec.read(in) : GraphAdapter.of(in, protocol).root(type, other);
     } catch (StackOverflowError e) {
       // the limit is higher than the stack of the thread is deep
       throw in.at(

@@ -158,7 +158,7 @@ final class GraphSkip {
       skipClass(type);
       u = (GraphReader.unsigned(in) + 2) << 1;
     }
-    in.sized(null, (u >>> 1) - 2);
+    in.sized((u >>> 1) - 2);
     int n = in.size;
     in.deeper();
     for (int i = 0; i < n; i++) {

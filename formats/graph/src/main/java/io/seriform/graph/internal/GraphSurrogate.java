@@ -36,7 +36,7 @@ final class GraphSurrogate extends TypeCodec {
     GraphReader in = (GraphReader) i;
     int number = in.header(references);
     if (number < 0) {
-      return in.met(~number, resolves ? Object.class : type, references);
+      return in.referred(~number, resolves ? Object.class : type, references);
     }
     Object v = value.read(in);
     if (resolves) {

@@ -50,7 +50,7 @@ final class GraphUnknownFieldReader {
   /** How many kept properties an object has. */
   static int count(GraphReader in) {
     int n = GraphReader.unsigned(in);
-    in.sized(null, n);
+    in.sized(n);
     return n;
   }
 
@@ -173,7 +173,7 @@ final class GraphUnknownFieldReader {
     if (u == 0) {
       return null;
     }
-    return (u & 1) == 0 ? Integer.valueOf(u) : in.met(u >>> 1, Object.class, references);
+    return (u & 1) == 0 ? Integer.valueOf(u) : in.referred(u >>> 1, Object.class, references);
   }
 
   private void isNew(Object header) {
@@ -274,7 +274,7 @@ final class GraphUnknownFieldReader {
       told = told(type);
       n = GraphReader.unsigned(in);
     }
-    in.sized(null, n);
+    in.sized(n);
     boolean map = type.code() == GraphType.MAP;
     if (map && n > Integer.MAX_VALUE / 4) {
       throw in.at(in.limits().tooManyElements(n), in.pos);

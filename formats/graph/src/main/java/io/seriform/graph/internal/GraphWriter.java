@@ -269,7 +269,8 @@ public final class GraphWriter extends Output {
   // ---- objects and containers
 
   /** Writes the header of an object of a known class, or a reference to it. */
-  public static int open(GraphWriter out, byte[] buf, int pos, Inline k, Object value, int size) {
+  public static int beginOrRefer(
+      GraphWriter out, byte[] buf, int pos, Inline k, Object value, int size) {
     if (k.facts().references()) {
       int before = out.identities.meet(value);
       if (before >= 0) {
@@ -281,17 +282,19 @@ public final class GraphWriter extends Output {
   }
 
   /** Writes the header of an object that has a surrogate, or a reference to it. */
-  public static int open(GraphWriter out, byte[] buf, int pos, StandIn k, Object value, int size) {
-    return open(out, buf, pos, k.object(), value, size);
+  public static int beginOrRefer(
+      GraphWriter out, byte[] buf, int pos, StandIn k, Object value, int size) {
+    return beginOrRefer(out, buf, pos, k.object(), value, size);
   }
 
   /** The codec of an object that is one of several classes writes all of it. */
-  public static int open(GraphWriter out, byte[] buf, int pos, Open k, Object value, int size) {
+  public static int beginOrRefer(
+      GraphWriter out, byte[] buf, int pos, Open k, Object value, int size) {
     return pos;
   }
 
   /** Writes the header of an array, a collection or a map, or a reference to it. */
-  public static int open(
+  public static int beginOrRefer(
       GraphWriter out, byte[] buf, int pos, Container k, Object value, int size) {
     if (--out.depthLeft < 0) {
       throw out.limits().tooDeep();

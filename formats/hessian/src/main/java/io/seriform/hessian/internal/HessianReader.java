@@ -413,7 +413,7 @@ public final class HessianReader extends HessianInput {
   }
 
   /** The value that {@code beginProperty} found to be known. */
-  public static Object met(HessianReader in, HessianSite k) {
+  public static Object backReference(HessianReader in, HessianSite k) {
     Object met = in.met;
     in.met = null;
     return met;

@@ -214,17 +214,19 @@ public final class HessianWriter extends Output {
   // ---- objects and containers
 
   /** Writes the header of an object of a known class, or a reference to it. */
-  public static int open(HessianWriter out, byte[] buf, int pos, Inline k, Object value, int size) {
+  public static int beginOrRefer(
+      HessianWriter out, byte[] buf, int pos, Inline k, Object value, int size) {
     return out.header(pos, k.facts().type(), value);
   }
 
   /** The codec writes all of the value. */
-  public static int open(HessianWriter out, byte[] buf, int pos, Open k, Object value, int size) {
+  public static int beginOrRefer(
+      HessianWriter out, byte[] buf, int pos, Open k, Object value, int size) {
     return pos;
   }
 
   /** Writes the header of an array, a collection or a map, or a reference to it. */
-  public static int open(
+  public static int beginOrRefer(
       HessianWriter out, byte[] buf, int pos, Container k, Object value, int size) {
     int before = out.identities.meet(value);
     if (before >= 0) {

@@ -243,7 +243,7 @@ final class JsonTokens extends Tokens {
 
   /** The depth before, and in the lowest bit whether the object was begun by another codec. */
   @Override
-  public long open(Input input) {
+  public long lookInto(Input input) {
     JsonReader in = (JsonReader) input;
     long depth = in.depthLeft;
     in.deeper();
@@ -289,7 +289,7 @@ final class JsonTokens extends Tokens {
   }
 
   @Override
-  public void goOn(Input input, long opened) {
+  public void continueHere(Input input, long opened) {
     JsonReader in = (JsonReader) input;
     JsonSlow.goesOn(in);
     in.unpin();
@@ -297,7 +297,7 @@ final class JsonTokens extends Tokens {
   }
 
   @Override
-  public void goBack(Input input, long opened) {
+  public void rewind(Input input, long opened) {
     JsonReader in = (JsonReader) input;
     in.unpinTo();
     in.begun = (opened & 1) != 0 ? in.pos : -1;

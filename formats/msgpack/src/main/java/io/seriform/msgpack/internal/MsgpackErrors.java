@@ -63,15 +63,13 @@ final class MsgpackErrors {
   }
 
   /** A value that is well-formed and no value of its kind. */
-  static SeriformException bad(
-      MsgpackReader in, long offset, String what, String found, Throwable cause) {
+  static SeriformException bad(long offset, String what, String found, Throwable cause) {
     MappingException e = new MappingException("the value is not a valid " + what, cause);
     e.expecting(what, found);
     return e.at(FORMAT, offset);
   }
 
-  static SeriformException noConstant(
-      MsgpackReader in, long offset, EncodedEnum type, String said) {
+  static SeriformException noConstant(long offset, EncodedEnum type, String said) {
     MappingException e = new MappingException("no such constant");
     e.expecting("a constant of " + type.type().getName(), said)
         .hinting(Hints.unknownConstant(type, said));

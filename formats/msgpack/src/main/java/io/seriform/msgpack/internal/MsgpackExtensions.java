@@ -79,7 +79,7 @@ final class MsgpackExtensions extends TypeCodec implements PartsCopying {
     int n = MsgpackStrings.extensionHeader(in);
     if (in.extension != extension.type()) {
       throw MsgpackErrors.bad(
-          in, at, "extension " + extension.type(), "extension " + in.extension, null);
+          at, "extension " + extension.type(), "extension " + in.extension, null);
     }
     return value(in, at, n);
   }
@@ -93,10 +93,10 @@ final class MsgpackExtensions extends TypeCodec implements PartsCopying {
     } catch (SeriformException e) {
       throw e.at(MsgpackErrors.FORMAT, at);
     } catch (RuntimeException e) {
-      throw MsgpackErrors.bad(in, at, declared.getName(), null, e);
+      throw MsgpackErrors.bad(at, declared.getName(), null, e);
     }
     if (!declared.isInstance(value)) {
-      throw MsgpackErrors.bad(in, at, declared.getName(), null, null);
+      throw MsgpackErrors.bad(at, declared.getName(), null, null);
     }
     return value;
   }

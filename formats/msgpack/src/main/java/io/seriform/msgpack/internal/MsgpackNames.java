@@ -90,7 +90,7 @@ final class MsgpackNames {
       if (entry < 0) {
         String text = MsgpackStrings.text(in, n);
         if (!type.others().admits(text)) {
-          throw MsgpackErrors.noConstant(in, at, type, text);
+          throw MsgpackErrors.noConstant(at, type, text);
         }
         return type.others().get(text);
       }
@@ -103,7 +103,7 @@ final class MsgpackNames {
     Number number = MsgpackNumbers.readInteger(in);
     Enum<?> constant = number instanceof Long ? type.numbers().get(number) : null;
     if (constant == null && !type.others().admitsUnknown()) {
-      throw MsgpackErrors.noConstant(in, at, type, number.toString());
+      throw MsgpackErrors.noConstant(at, type, number.toString());
     }
     return constant != null ? constant : type.others().unknown();
   }

@@ -542,7 +542,7 @@ public final class MsgpackReader extends TokenInput {
 
   @Override
   protected SeriformException doesNotFit(long offset, String type, long number) {
-    return MsgpackErrors.bad(this, offset, type, Long.toString(number), null);
+    return MsgpackErrors.bad(offset, type, Long.toString(number), null);
   }
 
   @Override

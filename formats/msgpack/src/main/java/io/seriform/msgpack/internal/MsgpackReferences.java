@@ -98,7 +98,7 @@ final class MsgpackReferences extends TypeCodec {
   Object referred(MsgpackReader in, long at, int n) {
     if (in.extension != type || n > Integer.BYTES || n == 0) {
       throw MsgpackErrors.bad(
-          in, at, "reference: extension " + type, "extension " + in.extension, null);
+          at, "reference: extension " + type, "extension " + in.extension, null);
     }
     int number = 0;
     for (int i = 0; i < n; i++) {

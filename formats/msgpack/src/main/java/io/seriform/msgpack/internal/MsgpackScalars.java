@@ -94,7 +94,7 @@ final class MsgpackScalars {
           in.pos += n;
           return value;
         } catch (IllegalArgumentException e) {
-          throw MsgpackErrors.bad(in, at, kind.toString(), MsgpackStrings.text(in, n), e)
+          throw MsgpackErrors.bad(at, kind.toString(), MsgpackStrings.text(in, n), e)
               .hinting(ScalarText.hint(kind, null));
         }
       }
@@ -109,7 +109,7 @@ final class MsgpackScalars {
       } catch (LimitException e) {
         throw e.at(MsgpackErrors.FORMAT, at);
       } catch (IllegalArgumentException e) {
-        throw MsgpackErrors.bad(in, at, expected, s, e).hinting(ScalarText.hint(kind, pattern));
+        throw MsgpackErrors.bad(at, expected, s, e).hinting(ScalarText.hint(kind, pattern));
       }
     }
   }
@@ -171,7 +171,7 @@ final class MsgpackScalars {
       long at = in.offset(in.pos);
       int n = MsgpackStrings.binaryHeader(in);
       if (n != LENGTH) {
-        throw MsgpackErrors.bad(in, at, "UUID of 16 bytes", n + " bytes", null);
+        throw MsgpackErrors.bad(at, "UUID of 16 bytes", n + " bytes", null);
       }
       UUID uuid =
           new UUID(
@@ -231,7 +231,7 @@ final class MsgpackScalars {
           default -> n;
         };
       } catch (ArithmeticException | NumberFormatException e) {
-        throw MsgpackErrors.bad(in, at, kind.toString(), n.toString(), null);
+        throw MsgpackErrors.bad(at, kind.toString(), n.toString(), null);
       }
     }
 
@@ -267,7 +267,7 @@ final class MsgpackScalars {
       String name = MsgpackStrings.read(in);
       Class<?> known = names.find(name);
       if (known == null) {
-        throw MsgpackErrors.bad(in, at, "registered class", name, null);
+        throw MsgpackErrors.bad(at, "registered class", name, null);
       }
       return known;
     }

@@ -58,7 +58,7 @@ final class MsgpackStrings {
     long at = in.offset(in.pos);
     String s = read(in);
     if (s.length() != 1) {
-      throw MsgpackErrors.bad(in, at, "single character", s, null);
+      throw MsgpackErrors.bad(at, "single character", s, null);
     }
     return s.charAt(0);
   }

@@ -84,7 +84,7 @@ final class MsgpackTimes extends MsgpackScalar {
     }
     int n = MsgpackStrings.extensionHeader(in, kind + " as a timestamp");
     if (in.extension != Code.TIMESTAMP) {
-      throw MsgpackErrors.bad(in, at, "timestamp", "extension " + in.extension, null);
+      throw MsgpackErrors.bad(at, "timestamp", "extension " + in.extension, null);
     }
     return of(in, at, timestamp(in, at, n));
   }
@@ -109,18 +109,18 @@ final class MsgpackTimes extends MsgpackScalar {
         nanos = Integer.reverseBytes(Bytes.getInt(b, p));
         seconds = Long.reverseBytes(Bytes.getLong(b, p + 4));
       }
-      default -> throw MsgpackErrors.bad(in, at, "timestamp", n + " bytes", null);
+      default -> throw MsgpackErrors.bad(at, "timestamp", n + " bytes", null);
     }
     if (nanos < 0 || nanos >= NANOS) {
       throw MsgpackErrors.bad(
-          in, at, "timestamp", Integer.toUnsignedString(nanos) + " nanoseconds", null);
+          at, "timestamp", Integer.toUnsignedString(nanos) + " nanoseconds", null);
     }
     try {
       Instant instant = Instant.ofEpochSecond(seconds, nanos);
       in.pos = p + n;
       return instant;
     } catch (DateTimeException e) {
-      throw MsgpackErrors.bad(in, at, "moment of an Instant", seconds + " seconds", e);
+      throw MsgpackErrors.bad(at, "moment of an Instant", seconds + " seconds", e);
     }
   }
 
@@ -128,7 +128,7 @@ final class MsgpackTimes extends MsgpackScalar {
     try {
       return Moments.of(kind, instant);
     } catch (IllegalArgumentException e) {
-      throw MsgpackErrors.bad(in, at, kind.toString(), ScalarText.print(Kind.INSTANT, instant), e);
+      throw MsgpackErrors.bad(at, kind.toString(), ScalarText.print(Kind.INSTANT, instant), e);
     }
   }
 }

@@ -181,7 +181,7 @@ final class MsgpackTokens extends Tokens {
 
   /** The depth before, what was left, and whether the object was begun by another codec. */
   @Override
-  public long open(Input input) {
+  public long lookInto(Input input) {
     MsgpackReader in = (MsgpackReader) input;
     long depth = in.depthLeft;
     in.deeper();
@@ -212,7 +212,7 @@ final class MsgpackTokens extends Tokens {
   }
 
   @Override
-  public void goOn(Input input, long opened) {
+  public void continueHere(Input input, long opened) {
     MsgpackReader in = (MsgpackReader) input;
     in.unpin();
     in.begun = in.pos;
@@ -220,7 +220,7 @@ final class MsgpackTokens extends Tokens {
   }
 
   @Override
-  public void goBack(Input input, long opened) {
+  public void rewind(Input input, long opened) {
     MsgpackReader in = (MsgpackReader) input;
     in.unpinTo();
     in.begun = (opened & 1) != 0 ? in.pos : -1;

@@ -78,7 +78,7 @@ final class ClassMatcher {
       Type type = left.remove();
       MessageSchema message = messages.get(type);
       // for a class that another one replaces, the binding of the other
-      TypeModel model = types.bare(models.model(type));
+      TypeModel model = types.withoutWrappers(models.model(type));
       if (model instanceof SubtypesModel table) {
         subtypes(table, message);
       } else {
@@ -169,7 +169,7 @@ final class ClassMatcher {
     if (types.unsaid(declared)) {
       return otherType(declared, field, where);
     }
-    TypeModel model = types.bare(declared);
+    TypeModel model = types.withoutWrappers(declared);
     TypeModel value = declared;
     FieldBinding binding = FieldBinding.of(field.number()).withOneof(field.oneof());
     TypeModel single = model;
@@ -179,14 +179,14 @@ final class ClassMatcher {
         return otherType(model, field, where);
       }
       value = inside(model);
-      single = types.bare(value);
+      single = types.withoutWrappers(value);
       binding = binding.withKey(ProtoType.valueOf(field.mapKey().kind().name()));
     } else if (field.isRepeated()) {
       if (!(model instanceof SequenceModel)) {
         return otherType(declared, field, where);
       }
       value = inside(model);
-      single = types.bare(value);
+      single = types.withoutWrappers(value);
       binding =
           binding.withPacking(
               field.packed() ? ProtoField.Packing.PACKED : ProtoField.Packing.EXPANDED);
@@ -227,8 +227,8 @@ final class ClassMatcher {
       return null;
     }
     FieldSchema value = schema.message(type.name()).fields().get(0);
-    if (!(types.bare(inside(model)) instanceof SequenceModel)
-        && !(types.bare(inside(model)) instanceof MapModel)) {
+    if (!(types.withoutWrappers(inside(model)) instanceof SequenceModel)
+        && !(types.withoutWrappers(inside(model)) instanceof MapModel)) {
       boxed = boxed.withType(ProtoType.valueOf(value.type().kind().name()));
     }
     return value.isMap()
@@ -242,7 +242,7 @@ final class ClassMatcher {
    * form.
    */
   private FieldBinding each(TypeModel declared, FieldType type, FieldBinding binding) {
-    TypeModel model = types.bare(declared);
+    TypeModel model = types.withoutWrappers(declared);
     if (TypeMatch.mayBeNone(model)) {
       return optional((ScalarModel) model, type, binding);
     }
@@ -297,7 +297,7 @@ final class ClassMatcher {
       return null;
     }
     TypeModel declared = inside(model);
-    TypeModel element = types.bare(declared);
+    TypeModel element = types.withoutWrappers(declared);
     TypeMatch.Fit fit = types.fit(element, value.type());
     if (types.unsaid(declared) || (types.inlined(declared) && isMessage(fit, value.type()))) {
       return null;
@@ -312,7 +312,7 @@ final class ClassMatcher {
   /** With a type, if it is not the natural type of the values. */
   private FieldBinding said(TypeModel declared, FieldType.Kind kind, FieldBinding binding) {
     ProtoType said = ProtoType.valueOf(kind.name());
-    TypeModel model = types.bare(declared);
+    TypeModel model = types.withoutWrappers(declared);
     boolean natural = !(model instanceof ScalarModel s) || ClassesToProto.natural(s.kind()) == said;
     return natural && !types.inlined(declared) ? binding : binding.withType(said);
   }
@@ -323,7 +323,7 @@ final class ClassMatcher {
    */
   private FieldBinding keyed(MapModel map, FieldSchema value, FieldBinding binding) {
     TypeModel declared = models.model(map.key());
-    TypeModel key = types.bare(declared);
+    TypeModel key = types.withoutWrappers(declared);
     if (!value.isMap() || !key(declared, value.mapKey())) {
       return null;
     }
@@ -341,7 +341,7 @@ final class ClassMatcher {
     if (types.unsaid(declared)) {
       return false;
     }
-    TypeModel model = types.bare(declared);
+    TypeModel model = types.withoutWrappers(declared);
     if (model instanceof EnumModel) {
       return type.kind() == FieldType.Kind.INT32;
     }
@@ -396,7 +396,8 @@ final class ClassMatcher {
                     o.name().equals(property.name())
                         || o.name().equals(snake)
                         || Names.json(o.name()).equals(property.name()));
-    if (!named || !(types.bare(models.model(property.type())) instanceof SubtypesModel table)) {
+    if (!named
+        || !(types.withoutWrappers(models.model(property.type())) instanceof SubtypesModel table)) {
       differ(Kind.MISSING_IN_SCHEMA, where, property.type().getTypeName(), null);
       return null;
     }

@@ -78,7 +78,7 @@ final class ClassesToProto {
 
   private String text(Class<?>... roots) {
     for (Class<?> root : roots) {
-      TypeModel model = types.bare(models.model(root));
+      TypeModel model = types.withoutWrappers(models.model(root));
       if (!(model instanceof ObjectModel) && !(model instanceof SubtypesModel)) {
         throw new ModelException(root.getName() + " is not a class that is written as a message");
       }
@@ -154,7 +154,7 @@ final class ClassesToProto {
 
   private void cases(
       PropertyModel property, FieldBinding field, Map<String, StringBuilder> oneofs) {
-    SubtypesModel table = (SubtypesModel) types.bare(models.model(property.type()));
+    SubtypesModel table = (SubtypesModel) types.withoutWrappers(models.model(property.type()));
     StringBuilder members =
         oneofs.computeIfAbsent(snake(property.name()), o -> new StringBuilder());
     int[] numbers = field.cases();
@@ -239,7 +239,7 @@ final class ClassesToProto {
   /** Whether elements of a list may be empty, so that they are messages. */
   private boolean optional(TypeModel model) {
     return model instanceof SequenceModel list
-        && TypeMatch.mayBeNone(types.bare(models.model(list.element())));
+        && TypeMatch.mayBeNone(types.withoutWrappers(models.model(list.element())));
   }
 
   private String presence(FieldBinding field, List<String> options) {
@@ -360,7 +360,7 @@ final class ClassesToProto {
               + " is written in a message of its own, which cannot be described in a .proto file"
               + (types.inlined(model) ? "; give its property a scalar type with @ProtoField" : ""));
     }
-    return types.bare(model);
+    return types.withoutWrappers(model);
   }
 
   private static ModelException notSaid(String what) {

@@ -16,10 +16,6 @@ final class DynamicErrors {
     return new EncodeException("the message " + message.fullName() + " has no field " + name);
   }
 
-  static SeriformException unfit(FieldSchema field, Document value) {
-    return unfit(field.type(), value);
-  }
-
   static SeriformException unfit(FieldType type, Document value) {
     return new EncodeException("a value that does not fit its field")
         .expecting(type.toString(), found(value));

@@ -120,11 +120,6 @@ public final class ProtoSchema implements Schema {
     return extensions.getOrDefault(message, List.of());
   }
 
-  /** Whether there is an enum with a full name. */
-  boolean hasEnum(String fullName) {
-    return enums.containsKey(fullName);
-  }
-
   /**
    * A file as text, which protoc accepts and which reads back as an equal file.
    *

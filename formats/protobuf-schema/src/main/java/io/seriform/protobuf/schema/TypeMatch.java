@@ -45,19 +45,19 @@ final class TypeMatch {
   }
 
   /** The type without its wrappers for absence and for replacement. */
-  TypeModel bare(TypeModel model) {
-    TypeModel bare = model;
+  TypeModel withoutWrappers(TypeModel model) {
+    TypeModel within = model;
     while (true) {
-      Type inner = bare instanceof WrapperModel wrapper ? wrapper.value() : standing(bare);
+      Type inner = within instanceof WrapperModel wrapper ? wrapper.value() : writtenType(within);
       if (inner == null) {
-        return bare;
+        return within;
       }
-      bare = models.model(inner);
+      within = models.model(inner);
     }
   }
 
   /** The type that replaces a type, by {@code @Value} or a conversion, or null. */
-  private static Type standing(TypeModel model) {
+  private static Type writtenType(TypeModel model) {
     if (model instanceof DelegateModel delegate) {
       return delegate.delegate();
     }
@@ -79,12 +79,12 @@ final class TypeMatch {
    */
   boolean standIn(TypeModel model) {
     TypeModel value = optional(model);
-    if (value instanceof CustomModel && standing(value) == null) {
+    if (value instanceof CustomModel && writtenType(value) == null) {
       return true;
     }
-    TypeModel bare = bare(value);
-    return standing(value) != null
-        && !(bare instanceof ObjectModel || bare instanceof SubtypesModel || isValue(bare));
+    TypeModel inner = withoutWrappers(value);
+    return writtenType(value) != null
+        && !(inner instanceof ObjectModel || inner instanceof SubtypesModel || isValue(inner));
   }
 
   /**
@@ -92,11 +92,11 @@ final class TypeMatch {
    */
   boolean inlined(TypeModel model) {
     TypeModel value = optional(model);
-    if (standing(value) == null) {
+    if (writtenType(value) == null) {
       return false;
     }
-    while (standing(value) != null) {
-      value = models.model(standing(value));
+    while (writtenType(value) != null) {
+      value = models.model(writtenType(value));
     }
     return value instanceof EnumModel || (value instanceof ScalarModel && !mayBeNone(value));
   }

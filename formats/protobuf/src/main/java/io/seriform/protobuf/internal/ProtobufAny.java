@@ -67,12 +67,12 @@ final class ProtobufAny extends TypeCodec implements PartsCopying {
 
   @Override
   public Object read(Input in) {
-    return readOnto(in, null);
+    return readMerged(in, null);
   }
 
   /** The value is that of the last part that has one, and so is the name. */
   @Override
-  public Object readOnto(Input i, Object old) {
+  public Object readMerged(Input i, Object old) {
     ProtobufReader in = (ProtobufReader) i;
     ProtobufSlow.whole(in);
     Object before = old == null ? null : ((Any) old).value();

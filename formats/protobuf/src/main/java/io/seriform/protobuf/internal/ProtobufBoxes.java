@@ -104,7 +104,7 @@ final class ProtobufBoxes {
   }
 
   /** Reads the value of a message that came before; the old one stays if there is none. */
-  static Object readOnto(ProtobufReader in, Boxed k, Object old) {
+  static Object readMerged(ProtobufReader in, Boxed k, Object old) {
     if (old instanceof Enum<?> constant) {
       return constant(in, k, constant);
     }
@@ -125,7 +125,7 @@ final class ProtobufBoxes {
       return ProtobufReader.readString(in, t);
     }
     if (k instanceof Single s) {
-      return s.scalar().readOnto(in, old);
+      return s.scalar().readMerged(in, old);
     }
     if (k instanceof Enumerated e) {
       return ProtobufReader.readEnum(in, e);

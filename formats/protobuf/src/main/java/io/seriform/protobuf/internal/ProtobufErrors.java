@@ -57,11 +57,6 @@ final class ProtobufErrors {
         Long.toString(length));
   }
 
-  static SeriformException lengthOfNumbers(ProtobufInput in, int width) {
-    return syntax(
-        in, in.pos, "the packed numbers end inside a number", "a multiple of " + width, null);
-  }
-
   static SeriformException notUtf8(ProtobufInput in, int position) {
     return syntax(in, position, "a string is not UTF-8", null, null);
   }

@@ -113,7 +113,7 @@ final class ProtobufFields {
   }
 
   /** A plan without its wrappers for absence and for values that replace objects. */
-  static Plan bare(Plan value) {
+  static Plan withoutWrappers(Plan value) {
     Plan plan = value instanceof Plan.Wrapper w ? w.value() : value;
     return plan instanceof Plan.Inlined i ? i.written() : plan;
   }
@@ -138,7 +138,7 @@ final class ProtobufFields {
   /** The settings of a property, and everything that follows from its plan. */
   FieldBinding resolved(ObjectModel model, PropertyModel property, Plan value) {
     FieldBinding said = said(model, property);
-    Plan plan = bare(value);
+    Plan plan = withoutWrappers(value);
     boolean container = plan instanceof Plan.Sequence || plan instanceof Plan.Mapping;
     boolean wrapped = said.wrapped() || (container && plan != value) || struct(plan, said);
     PropertyModel present = present(model, property);
@@ -181,14 +181,14 @@ final class ProtobufFields {
 
   /** The map that a plan is, or that is in its lists; null for none. */
   private static Plan.Mapping outermostMap(Plan value) {
-    Plan plan = bare(value);
+    Plan plan = withoutWrappers(value);
     return plan instanceof Plan.Sequence s
         ? outermostMap(s.element())
         : plan instanceof Plan.Mapping m ? m : null;
   }
 
   private static FieldBinding auto(FieldBinding said, Plan plan) {
-    Plan inner = bare(plan);
+    Plan inner = withoutWrappers(plan);
     if (inner instanceof Plan.Sequence || inner instanceof Plan.Mapping) {
       // the settings are for the innermost values
       return said;
@@ -198,7 +198,7 @@ final class ProtobufFields {
 
   /** Whether values in a list may share one field: numbers that are not in a message. */
   static boolean packable(Plan element, FieldBinding b) {
-    Plan plan = bare(element);
+    Plan plan = withoutWrappers(element);
     boolean number =
         plan instanceof Plan.Enumeration
             || (plan instanceof Plan.Scalar && !ProtobufScalars.mayBeNone(plan));

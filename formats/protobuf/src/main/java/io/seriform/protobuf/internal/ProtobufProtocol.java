@@ -114,7 +114,7 @@ final class ProtobufProtocol extends Protocol {
                 && present == null);
     Repetition repetition =
         key instanceof Gathered
-            ? Repetition.GATHERS
+            ? Repetition.APPENDS
             : key.message() ? Repetition.MERGES : Repetition.REPLACES;
     return PropertyBinding.of(plan)
         .withAlways(always)

@@ -329,18 +329,18 @@ public final class ProtobufReader extends ProtobufInput {
   // ---- messages that come again
 
   /** Reads a message of a kind that has no method of its own onto the one before. */
-  public static Object readOnto(ProtobufReader in, Single k, Object old) {
-    return k.message() ? k.scalar().readOnto(in, old) : ProtobufBoxes.rootOnto(in, k, old);
+  public static Object readMerged(ProtobufReader in, Single k, Object old) {
+    return k.message() ? k.scalar().readMerged(in, old) : ProtobufBoxes.rootOnto(in, k, old);
   }
 
   /** Reads a document that is not a message onto the one before. */
-  public static Object readOnto(ProtobufReader in, ProtobufSite k, Object old) {
+  public static Object readMerged(ProtobufReader in, ProtobufSite k, Object old) {
     return ProtobufBoxes.rootOnto(in, k, old);
   }
 
   /** Reads a value from a message; the one before stays if it has none. */
-  public static Object readOnto(ProtobufReader in, Boxed k, Object old) {
-    return ProtobufBoxes.readOnto(in, k, old);
+  public static Object readMerged(ProtobufReader in, Boxed k, Object old) {
+    return ProtobufBoxes.readMerged(in, k, old);
   }
 
   // ---- messages

@@ -52,7 +52,7 @@ public abstract class ProtobufScalar {
   /**
    * Reads a message onto one that was read before; for a field of a scalar type the last counts.
    */
-  Object readOnto(ProtobufReader in, Object old) {
+  Object readMerged(ProtobufReader in, Object old) {
     return read(in);
   }
 }

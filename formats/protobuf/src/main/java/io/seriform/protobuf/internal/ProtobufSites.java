@@ -76,7 +76,7 @@ final class ProtobufSites {
    * @param keeps whether its object keeps unknown fields
    */
   ProtobufSite property(Plan value, FieldBinding field, boolean keeps) {
-    Plan plan = ProtobufFields.bare(value);
+    Plan plan = ProtobufFields.withoutWrappers(value);
     boolean required = field.presence() == Presence.REQUIRED;
     // a holder or replacement of a value may be null if it is missing, and so its zero is written
     boolean holds = ProtobufScalars.holds(plan) || standsIn(value);
@@ -142,7 +142,7 @@ final class ProtobufSites {
   // ---- other places
 
   ProtobufSite of(ValueRole place, Plan value, ProtobufSite owner) {
-    Plan plan = ProtobufFields.bare(value);
+    Plan plan = ProtobufFields.withoutWrappers(value);
     return switch (place) {
       case ROOT -> root(plan);
       case ELEMENT -> element(plan, owner);
@@ -212,7 +212,7 @@ final class ProtobufSites {
 
   /** The wire type of a value in a list or map. */
   private static int wireType(Plan value, FieldBinding b) {
-    Plan plan = ProtobufFields.bare(value);
+    Plan plan = ProtobufFields.withoutWrappers(value);
     boolean single = plan instanceof Plan.Scalar || plan instanceof Plan.Enumeration;
     if (!boxed(plan, b) && single) {
       return b.type().wireType();
@@ -225,7 +225,7 @@ final class ProtobufSites {
     if (!(plan instanceof Plan.Mapping m)) {
       return null;
     }
-    Plan value = ProtobufFields.bare(m.value());
+    Plan value = ProtobufFields.withoutWrappers(m.value());
     ProtobufEnum constants =
         value instanceof Plan.Enumeration e ? ProtobufEnums.of(e.model(), settings) : null;
     return new Entry(Tag.of(2, wireType(value, b)), constants);

@@ -124,11 +124,11 @@ final class ProtobufSubtypes extends TypeCodec {
 
   @Override
   public Object read(Input in) {
-    return readOnto(in, null);
+    return readMerged(in, null);
   }
 
   @Override
-  public Object readOnto(Input i, Object old) {
+  public Object readMerged(Input i, Object old) {
     ProtobufReader in = (ProtobufReader) i;
     Cases cases = in.cases;
     in.cases = null;
@@ -171,7 +171,7 @@ final class ProtobufSubtypes extends TypeCodec {
       RequiredFieldTracker.dropped(in, old);
     }
     int cookie = in.open();
-    Object value = again ? codecs[index].readOnto(in, old) : codecs[index].read(in);
+    Object value = again ? codecs[index].readMerged(in, old) : codecs[index].read(in);
     in.close(cookie);
     return value;
   }

@@ -66,7 +66,7 @@ final class ProtobufTimes {
     }
 
     @Override
-    final Object readOnto(ProtobufReader in, Object old) {
+    final Object readMerged(ProtobufReader in, Object old) {
       return read(in, seconds(old), nanos(old));
     }
 

@@ -69,9 +69,9 @@ final class ProtobufTree extends ProtobufValue {
   }
 
   @Override
-  public Object readOnto(Input in, Object old) {
+  public Object readMerged(Input in, Object old) {
     int from = in.pos;
-    return checked(in, from, super.readOnto(in, old));
+    return checked(in, from, super.readMerged(in, old));
   }
 
   private Object checked(Input in, int from, Object value) {

@@ -176,7 +176,7 @@ class ProtobufValue extends TypeCodec {
   }
 
   @Override
-  public Object readOnto(Input in, Object old) {
+  public Object readMerged(Input in, Object old) {
     CodecInput input = CodecInput.of(in);
     Object own = input.isJoined(old) ? old : own(input, old);
     return value((ProtobufReader) in, own, true);

@@ -130,7 +130,7 @@ public final class StructBits {
   static boolean toBoolean(long v, StructSite k) {
     long bit = k.signed() && k.bits() == 1 ? -v : v;
     if (bit != 0 && bit != 1) {
-      throw StructErrors.noBoolean(k, v);
+      throw StructErrors.noBoolean(v);
     }
     return bit != 0;
   }

@@ -26,12 +26,6 @@ public final class StructErrors {
         .hinting("@Stored names a wider type");
   }
 
-  static SeriformException noNumber(StructSite k, Enum<?> v) {
-    return new EncodeException("the constant has no number that fits")
-        .expecting(k.what(), String.valueOf(v))
-        .hinting("give it one by @Value, or a wider type by @Stored");
-  }
-
   static SeriformException textTooLong(StructSite k, int length) {
     String room = k.length() + " bytes" + (k.terminated() ? " with the NUL behind it" : "");
     return new EncodeException("the text does not fit: @Length says how much room there is")
@@ -90,7 +84,7 @@ public final class StructErrors {
         .hinting("declare a wider type in Java");
   }
 
-  static SeriformException noBoolean(StructSite k, long v) {
+  static SeriformException noBoolean(long v) {
     return new MappingException("a boolean is 0 or 1").expecting("0 or 1", Long.toString(v));
   }
 

@@ -32,11 +32,11 @@ final class ThriftErrors {
     return syntax("an unknown type", null, "code " + code, offset);
   }
 
-  static SeriformException negative(ThriftReader in, String what, long n, long offset) {
+  static SeriformException negative(String what, long n, long offset) {
     return syntax("the " + what + " is negative or too large", null, Long.toString(n), offset);
   }
 
-  static SeriformException unknown(ThriftReader in, int id, ThriftType type, long offset) {
+  static SeriformException unknown(int id, ThriftType type, long offset) {
     return mapping("an unknown field; ThriftOptions.withUnknown skips it", null, type + " " + id)
         .at(FORMAT, offset);
   }
@@ -50,7 +50,7 @@ final class ThriftErrors {
   }
 
   static SeriformException wrongElement(
-      ThriftReader in, String what, ThriftType expected, ThriftType found, long offset) {
+      String what, ThriftType expected, ThriftType found, long offset) {
     return mapping(
             "the " + what + " have a different type", expected.toString(), String.valueOf(found))
         .at(FORMAT, offset);

@@ -55,7 +55,7 @@ final class ThriftFrames {
       in.need(LENGTH);
       int n = Integer.reverseBytes(Bytes.getInt(in.buf, in.pos));
       if (n < 0) {
-        throw ThriftErrors.negative(in, "length of a frame", n, in.offset(in.pos));
+        throw ThriftErrors.negative("length of a frame", n, in.offset(in.pos));
       }
       in.pos += LENGTH;
       in.openFrame(n);

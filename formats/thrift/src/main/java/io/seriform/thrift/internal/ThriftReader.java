@@ -102,7 +102,7 @@ public abstract class ThriftReader extends CodecInput {
     ThriftType type = fieldType;
     int id = fieldId;
     if (expected == null && settings.unknown() == ThriftOptions.Mismatch.REJECT) {
-      throw ThriftErrors.unknown(this, id, type, offset);
+      throw ThriftErrors.unknown(id, type, offset);
     }
     if (expected != null && settings.wrongType() == ThriftOptions.Mismatch.REJECT) {
       SeriformException e = ThriftErrors.wrongType(expected, type, offset);
@@ -250,7 +250,7 @@ public abstract class ThriftReader extends CodecInput {
   /** Checks a count that was read at an offset. */
   final int counted(long n, long offset) {
     if (n < 0 || n > Integer.MAX_VALUE) {
-      throw ThriftErrors.negative(this, "size of a container", n, offset);
+      throw ThriftErrors.negative("size of a container", n, offset);
     }
     if (n > mostElements) {
       throw limits().tooManyElements(n).at(ThriftErrors.FORMAT, offset);
@@ -261,7 +261,7 @@ public abstract class ThriftReader extends CodecInput {
   /** Checks a length that was read at an offset. */
   final int measured(long n, int longest, long offset) {
     if (n < 0 || n > Integer.MAX_VALUE) {
-      throw ThriftErrors.negative(this, "length of a text", n, offset);
+      throw ThriftErrors.negative("length of a text", n, offset);
     }
     if (n > longest) {
       throw (longest == longestText ? limits().stringTooLong(n) : limits().nameTooLong(n))
@@ -278,7 +278,7 @@ public abstract class ThriftReader extends CodecInput {
     long offset = offset(pos);
     int n = list();
     if (n != 0 && elementType != expected) {
-      throw ThriftErrors.wrongElement(this, "elements", expected, elementType, offset);
+      throw ThriftErrors.wrongElement("elements", expected, elementType, offset);
     }
     return n;
   }
@@ -289,10 +289,10 @@ public abstract class ThriftReader extends CodecInput {
     long offset = offset(pos);
     int n = map();
     if (n != 0 && keyType != key) {
-      throw ThriftErrors.wrongElement(this, "keys", key, keyType, offset);
+      throw ThriftErrors.wrongElement("keys", key, keyType, offset);
     }
     if (n != 0 && elementType != value) {
-      throw ThriftErrors.wrongElement(this, "values", value, elementType, offset);
+      throw ThriftErrors.wrongElement("values", value, elementType, offset);
     }
     return n;
   }
