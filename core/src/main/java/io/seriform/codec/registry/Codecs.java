@@ -330,7 +330,7 @@ public final class Codecs implements CodecSource {
   /** The codec for an object or what refers to it. */
   private TypeCodec whole(TypeModel model, TypeCodec codec) {
     IdentityModel identity = models.identity(model);
-    return identity == null || protocol.opensValues()
+    return identity == null || protocol.tracksIdentity()
         ? protocol.reference(model, codec)
         : protocol.identified(model, identity, codec, this);
   }

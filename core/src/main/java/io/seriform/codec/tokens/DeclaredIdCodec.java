@@ -69,16 +69,16 @@ public final class DeclaredIdCodec extends TypeCodec {
 
   @Override
   public Object read(Input in) {
-    long opened = tokens.open(in);
+    long opened = tokens.lookInto(in);
     Object own = null;
     boolean first = tokens.toName(in) && tokens.isName(in, name);
     if (first || found(in)) {
       own = readId(in);
     }
     if (first && identity.source().isGenerated()) {
-      tokens.goOn(in, opened);
+      tokens.continueHere(in, opened);
     } else {
-      tokens.goBack(in, opened);
+      tokens.rewind(in, opened);
     }
     References references = tokens.references(in);
     if (!references.beginWithin(space, own)) {
