@@ -329,8 +329,8 @@ public final class Codecs implements CodecSource {
 
   /** The codec for an object or what refers to it. */
   private TypeCodec whole(TypeModel model, TypeCodec codec) {
-    IdentityModel identity = models.identity(model);
-    return identity == null || protocol.opensValues()
+    IdentityModel identity = protocol.opensValues() ? null : models.identity(model);
+    return identity == null
         ? protocol.reference(model, codec)
         : protocol.identified(model, identity, codec, this);
   }
@@ -339,7 +339,7 @@ public final class Codecs implements CodecSource {
   private TypeCodec rawText(Type type) {
     Class<?> raw = Types.raw(type);
     boolean text = raw == String.class || raw == CharSequence.class;
-    TypeCodec codec = protocol.rawText(raw, text ? null : codec(type));
+    TypeCodec codec = protocol.rawText(text ? null : codec(type));
     if (codec == null) {
       throw new ModelException(
           "@JsonRawValue is text of JSON, which "

@@ -96,9 +96,7 @@ public final class IdentifiedCodec extends TypeCodec {
       }
     }
     Object before = ((TokenOutput) out).objectIds().meet(value, written, identity, own);
-    return before == null
-        ? object.write(out, buf, pos, value)
-        : id.write(out, buf, pos, before);
+    return before == null ? object.write(out, buf, pos, value) : id.write(out, buf, pos, before);
   }
 
   private Object ownId(Object value) {
