@@ -329,8 +329,8 @@ public final class Codecs implements CodecSource {
 
   /** The codec for an object or what refers to it. */
   private TypeCodec whole(TypeModel model, TypeCodec codec) {
-    IdentityModel identity = protocol.opensValues() ? null : models.identity(model);
-    return identity == null
+    IdentityModel identity = models.identity(model);
+    return identity == null || protocol.opensValues()
         ? protocol.reference(model, codec)
         : protocol.identified(model, identity, codec, this);
   }
