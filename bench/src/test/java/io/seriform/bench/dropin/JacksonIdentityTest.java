@@ -610,12 +610,14 @@ class JacksonIdentityTest {
         "a reference to an object that was not there",
         "$.favourite",
         "z",
+        "anything but an object is the id of one that comes before it",
         "offset 20");
     fails("7", Parent.class, "a reference to an object that was not there", "7");
     fails(
         "{\"id\":1,\"children\":[{\"key\":\"a\"},{\"key\":\"a\"}]}",
         Parent.class,
         "two objects have the id a",
+        "has the scope Child; another scope",
         "$.children[1].key");
     fails("{\"id\":1,\"children\":[{\"key\":{}}]}", Parent.class, "$.children[0].key");
     fails("{\"@id\":1,\"node\":{\"@id\":1,\"next\":true}}", Other.class, "$.node.next");
