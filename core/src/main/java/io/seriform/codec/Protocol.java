@@ -360,11 +360,10 @@ public abstract class Protocol {
   /**
    * What writes and reads values whose text is a value of the format.
    *
-   * @param raw the declared class
-   * @param declared reads other values than texts; null where the text of any is the value
+   * @param declared reads the values; null where they are texts themselves
    * @return null for a format without such texts
    */
-  public TypeCodec rawText(Class<?> raw, TypeCodec declared) {
+  public TypeCodec rawText(TypeCodec declared) {
     return null;
   }
 

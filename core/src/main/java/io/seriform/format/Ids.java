@@ -21,8 +21,7 @@ final class Ids {
 
   /** What compares by its value and has an order, so that a table of ids is fast for any input. */
   private static final Set<Class<?>> TYPES =
-      Set.of(
-          String.class, UUID.class, Long.class, Integer.class, Short.class, Byte.class);
+      Set.of(String.class, UUID.class, Long.class, Integer.class, Short.class, Byte.class);
 
   private Ids() {}
 

@@ -154,7 +154,8 @@ public abstract class SelfDescribingProtocol extends Protocol {
 
   @Override
   public final boolean mayRefer() {
-    return true;
+    // it is annotations of others that give objects ids
+    return references() || !options.model().families().isEmpty();
   }
 
   @Override

@@ -129,29 +129,9 @@ public final class Models {
    *
    * @param declared a class with properties, or a table of such
    * @return null where they have no ids
-   * @throws ModelException if classes of one table do not agree
    */
   public IdentityModel identity(TypeModel declared) {
-    IdentityModel identity = identity(declared.type());
-    if (declared instanceof SubtypesModel table) {
-      for (SubtypesModel.Subtype each : table.subtypes()) {
-        if (!Objects.equals(identity, identity(each.resolved()))) {
-          throw new ModelException(
-              each.type().getName()
-                  + " and "
-                  + table.raw().getName()
-                  + ", of which it is a subtype, say different things of the ids of objects; put"
-                  + " @JsonIdentityInfo on "
-                  + table.raw().getName()
-                  + " alone");
-        }
-      }
-    }
-    return identity;
-  }
-
-  private IdentityModel identity(Type type) {
-    return NarrowedType.identity(type, annotations.all(Types.raw(type)));
+    return NarrowedType.identity(declared.type(), annotations.all(declared.raw()));
   }
 
   /** Whether a codec of the user, named at the class itself, writes and reads it. */

@@ -47,7 +47,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.Random;
 import java.util.Set;
-import java.util.UUID;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
@@ -87,17 +86,29 @@ class JacksonIdentityTest {
   }
 
   private static Json json(Engine engine) {
-    return Json.with(JsonOptions.standard().withEngine(engine).withModel(model()).withInclusion(Include.When.ALWAYS));
+    return Json.with(
+        JsonOptions.standard()
+            .withEngine(engine)
+            .withModel(model())
+            .withInclusion(Include.When.ALWAYS));
   }
 
   private static List<Way> ways(Engine engine) {
     return List.of(
         new Way(json(engine), new ObjectMapper()),
         new Way(
-            Cbor.with(CborOptions.standard().withEngine(engine).withModel(model()).withInclusion(Include.When.ALWAYS)),
+            Cbor.with(
+                CborOptions.standard()
+                    .withEngine(engine)
+                    .withModel(model())
+                    .withInclusion(Include.When.ALWAYS)),
             new ObjectMapper(new CBORFactory())),
         new Way(
-            Msgpack.with(MsgpackOptions.standard().withEngine(engine).withModel(model()).withInclusion(Include.When.ALWAYS)),
+            Msgpack.with(
+                MsgpackOptions.standard()
+                    .withEngine(engine)
+                    .withModel(model())
+                    .withInclusion(Include.When.ALWAYS)),
             new ObjectMapper(new MessagePackFactory())));
   }
 
@@ -114,7 +125,9 @@ class JacksonIdentityTest {
         read.add(way.readByJackson(written, type));
       }
       String text = json(engine).encodeToString(value);
-      assertThat(text).isEqualTo(new String(ways(engine).get(0).writtenByJackson(value), StandardCharsets.UTF_8));
+      assertThat(text)
+          .isEqualTo(
+              new String(ways(engine).get(0).writtenByJackson(value), StandardCharsets.UTF_8));
       assertThat(text).isEqualTo(JACKSON3.writeValueAsString(value));
       read.add(JACKSON3.readValue(text, type));
       read.add(json(engine).decode(text, type));
@@ -200,7 +213,8 @@ class JacksonIdentityTest {
     Parent read =
         json(engine)
             .decode(
-                "{ \"children\" : [ {\"parent\":7,\"key\":\"a\"} , \"a\" ],\n \"name\":null, \"id\":7 }",
+                "{ \"children\" : [ {\"parent\":7,\"key\":\"a\"} , \"a\" ],\n"
+                    + " \"name\":null, \"id\":7 }",
                 Parent.class);
     assertThat(read.children.get(0).parent).isSameAs(read);
     assertThat(read.children.get(1)).isSameAs(read.children.get(0));
@@ -538,9 +552,7 @@ class JacksonIdentityTest {
   @EnumSource(Engine.class)
   void aCycleThroughAConstructorIsAnError(Engine engine) {
     assertThatThrownBy(
-            () ->
-                json(engine)
-                    .decode("{\"@id\":1,\"name\":\"a\",\"parts\":[1]}", Made.class))
+            () -> json(engine).decode("{\"@id\":1,\"name\":\"a\",\"parts\":[1]}", Made.class))
         .isInstanceOf(MappingException.class)
         .hasMessageContaining("a cycle through a constructor: object 1")
         .hasMessageContaining("$.parts[0]");
@@ -598,16 +610,17 @@ class JacksonIdentityTest {
         "a reference to an object that was not there",
         "$.favourite",
         "z",
+        "anything but an object is the id of one that comes before it",
         "offset 20");
     fails("7", Parent.class, "a reference to an object that was not there", "7");
     fails(
         "{\"id\":1,\"children\":[{\"key\":\"a\"},{\"key\":\"a\"}]}",
         Parent.class,
         "two objects have the id a",
+        "has the scope Child; another scope",
         "$.children[1].key");
     fails("{\"id\":1,\"children\":[{\"key\":{}}]}", Parent.class, "$.children[0].key");
-    fails(
-        "{\"@id\":1,\"node\":{\"@id\":1,\"next\":true}}", Other.class, "$.node.next");
+    fails("{\"@id\":1,\"node\":{\"@id\":1,\"next\":true}}", Other.class, "$.node.next");
     fails("[{\"kind\":\"dot\",\"@id\":1},{\"kind\":\"dot\",\"@id\":1}]", Shape[].class, "id 1");
   }
 
@@ -755,10 +768,7 @@ class JacksonIdentityTest {
     List<SelfDescribingFormat> formats =
         List.of(
             Json.with(
-                JsonOptions.standard()
-                    .withEngine(engine)
-                    .withModel(model())
-                    .withReferences(true)),
+                JsonOptions.standard().withEngine(engine).withModel(model()).withReferences(true)),
             Cbor.with(
                 CborOptions.standard()
                     .withEngine(engine)
@@ -825,7 +835,8 @@ class JacksonIdentityTest {
     Document schema = json(Engine.COMPILED).schema(Node.class);
     assertThat(schema.toString())
         .contains(
-            "\"anyOf\":[{\"$ref\":\"#/$defs/Node\"},{\"type\":\"integer\"", "\"@id\":{\"type\":\"integer\"");
+            "\"anyOf\":[{\"$ref\":\"#/$defs/Node\"},{\"type\":\"integer\"",
+            "\"@id\":{\"type\":\"integer\"");
     assertThat(json(Engine.COMPILED).schema(Address.class).toString())
         .contains("\"country\":{\"type\":[\"string\",\"null\"]}");
   }
@@ -840,7 +851,8 @@ class JacksonIdentityTest {
     for (int w = 0; w < compiled.size(); w++) {
       byte[] whole = compiled.get(w).ours.encode(family());
       for (int i = 0; i < 4000; i++) {
-        byte[] bytes = Arrays.copyOf(whole, i % 4 == 0 ? random.nextInt(whole.length) : whole.length);
+        byte[] bytes =
+            Arrays.copyOf(whole, i % 4 == 0 ? random.nextInt(whole.length) : whole.length);
         for (int n = random.nextInt(3); n > 0 && bytes.length > 0; n--) {
           bytes[random.nextInt(bytes.length)] =
               random.nextBoolean() ? whole[random.nextInt(whole.length)] : (byte) random.nextInt();

@@ -79,7 +79,8 @@ class JacksonRawValueTest {
   @EnumSource(Engine.class)
   void whatIsNotOneValueIsRefused(Engine engine) {
     for (String text :
-        List.of("", "  ", "{", "{\"a\":1}}", "1 2", "nul", "{a:1}", "[1,]", "// c\n1", "NaN", "\"a")) {
+        List.of(
+            "", "  ", "{", "{\"a\":1}}", "1 2", "nul", "{a:1}", "[1,]", "// c\n1", "NaN", "\"a")) {
       assertThatThrownBy(() -> json(engine).encode(raw(text)))
           .isInstanceOf(EncodeException.class)
           .hasMessageContaining("by @JsonRawValue, is not one JSON value: ")
@@ -164,8 +165,7 @@ class JacksonRawValueTest {
         .isEqualTo("{\"value\":{\"n\":3},\"number\":5,\"list\":[1, 2],\"text\":\"x\"}")
         .isEqualTo(new ObjectMapper().writeValueAsString(new OfObjects()));
     OfObjects read =
-        json(engine)
-            .decode("{\"value\":{\"n\":4},\"number\":6,\"list\":[7]}", OfObjects.class);
+        json(engine).decode("{\"value\":{\"n\":4},\"number\":6,\"list\":[7]}", OfObjects.class);
     assertThat(read.value.n).isEqualTo(4);
     assertThat(read.number).isEqualTo(6);
     assertThat(read.list).containsExactly(7);

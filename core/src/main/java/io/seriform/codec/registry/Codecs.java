@@ -339,7 +339,7 @@ public final class Codecs implements CodecSource {
   private TypeCodec rawText(Type type) {
     Class<?> raw = Types.raw(type);
     boolean text = raw == String.class || raw == CharSequence.class;
-    TypeCodec codec = protocol.rawText(raw, text ? null : codec(type));
+    TypeCodec codec = protocol.rawText(text ? null : codec(type));
     if (codec == null) {
       throw new ModelException(
           "@JsonRawValue is text of JSON, which "

@@ -84,6 +84,10 @@ public final class DeclaredIdCodec extends TypeCodec {
     if (!references.beginWithin(space, own)) {
       throw tokens
           .mapping(in, "two objects have the id " + own, "an id that no other object has")
+          .hinting(
+              "ids are shared by all classes whose @JsonIdentityInfo has the scope "
+                  + identity.scope().getSimpleName()
+                  + "; another scope gives a class ids of its own")
           .within(identity.property());
     }
     if (!early) {

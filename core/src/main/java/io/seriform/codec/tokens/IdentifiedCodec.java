@@ -96,9 +96,7 @@ public final class IdentifiedCodec extends TypeCodec {
       }
     }
     Object before = ((TokenOutput) out).objectIds().meet(value, written, identity, own);
-    return before == null
-        ? object.write(out, buf, pos, value)
-        : id.write(out, buf, pos, before);
+    return before == null ? object.write(out, buf, pos, value) : id.write(out, buf, pos, before);
   }
 
   private Object ownId(Object value) {
@@ -128,6 +126,9 @@ public final class IdentifiedCodec extends TypeCodec {
     try {
       return tokens.references(in).getWithin(read, in, found, raw);
     } catch (SeriformException e) {
+      e.hinting(
+          "where the class is declared, anything but an object is the id of one that comes before"
+              + " it, as @JsonIdentityInfo says");
       throw in.at(e, (int) (at - in.offset(0)));
     }
   }

@@ -20,6 +20,7 @@ import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Set;
 import java.util.function.Function;
 
@@ -166,6 +167,16 @@ public abstract class SubtypesCodec extends TypeCodec {
 
   /** Reads an id behind the name too: Jackson 3 writes it there, and Jackson 2 in place of both. */
   private TypeCodec referable(ObjectModel subtype, TypeCodec codec, CodecSource codecs) {
+    if (!Objects.equals(subtype.identity(), codecs.models().identity(model))) {
+      throw new ModelException(
+          subtype.raw().getName()
+              + " and "
+              + model.raw().getName()
+              + ", of which it is a subtype, say different things of the ids of objects; put"
+              + " @JsonIdentityInfo on "
+              + model.raw().getName()
+              + " alone");
+    }
     boolean behind = inclusion == Inclusion.WRAPPER || inclusion == Inclusion.ARRAY;
     return behind && subtype.identity() != null
         ? new Referable(

@@ -169,7 +169,8 @@ abstract class Construction {
         }
       }
       c.store(carrier(), local);
-      if (unit.protocol.refersTo(plan.model()) && plan.model().creation() instanceof Creation.NoArg) {
+      if (unit.protocol.refersTo(plan.model())
+          && plan.model().creation() instanceof Creation.NoArg) {
         // before its properties are read, so that a cycle can close
         c.load(Input.class, Locals.IN);
         load(c);

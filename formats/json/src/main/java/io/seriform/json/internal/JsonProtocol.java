@@ -300,7 +300,7 @@ final class JsonProtocol extends SelfDescribingProtocol {
   }
 
   @Override
-  public TypeCodec rawText(Class<?> raw, TypeCodec declared) {
+  public TypeCodec rawText(TypeCodec declared) {
     return new JsonRawText(declared);
   }
 

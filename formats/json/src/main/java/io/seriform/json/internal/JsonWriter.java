@@ -54,8 +54,7 @@ public final class JsonWriter extends TokenOutput {
   /** Reads text as RFC 8259 has it, or also with NaN and infinities. */
   JsonReader checker() {
     if (checker == null) {
-      JsonSyntax strict =
-          new JsonSyntax(false, false, false, nonFinite, false, Leniency.NONE);
+      JsonSyntax strict = new JsonSyntax(false, false, false, nonFinite, false, Leniency.NONE);
       checker = new JsonReader(limits(), strict);
     }
     return checker;
