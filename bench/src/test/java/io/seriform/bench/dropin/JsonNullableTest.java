@@ -11,6 +11,8 @@ import io.seriform.annotation.Include;
 import io.seriform.cbor.Cbor;
 import io.seriform.cbor.CborOptions;
 import io.seriform.codec.Engine;
+import io.seriform.graph.Graph;
+import io.seriform.graph.GraphOptions;
 import io.seriform.json.Json;
 import io.seriform.json.JsonOptions;
 import io.seriform.model.foreign.AnnotationFamily;
@@ -127,5 +129,15 @@ class JsonNullableTest {
         List.of("{}", "{\"name\":null,\"size\":null}", "{\"name\":\"a\",\"size\":7}")) {
       agree(Fixed.class, text);
     }
+  }
+
+  @Test
+  void whereEachPropertyHasItsPlaceUndefinedIsNull() {
+    Graph graph = Graph.with(GraphOptions.standard().withClass(Settable.class));
+    Settable value = new Settable();
+    value.setCounts(JsonNullable.of(List.of(1)));
+    Settable back = graph.decode(graph.encode(value), Settable.class);
+    assertThat(back.getName()).isEqualTo(JsonNullable.of(null));
+    assertThat(back.getCounts()).isEqualTo(JsonNullable.of(List.of(1)));
   }
 }
