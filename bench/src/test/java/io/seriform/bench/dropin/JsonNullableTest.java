@@ -62,6 +62,7 @@ class JsonNullableTest {
   }
 
   /** As Speakeasy makes them. */
+  @SuppressWarnings("unused") // written by their fields
   static final class Fixed {
     @JsonInclude(JsonInclude.Include.NON_ABSENT)
     @JsonProperty("name")
@@ -94,9 +95,7 @@ class JsonNullableTest {
         assertThat(json.encodeToString(theirs)).as(text).isEqualTo(written);
         Object ours = json.decode(text, type);
         assertThat(MAPPER.writeValueAsString(ours)).as(text).isEqualTo(written);
-        assertThat(MAPPER.writeValueAsString(copy(json, type, ours)))
-            .as(text)
-            .isEqualTo(written);
+        assertThat(MAPPER.writeValueAsString(copy(json, type, ours))).as(text).isEqualTo(written);
       }
       Cbor cbor =
           Cbor.with(

@@ -52,6 +52,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
 /** A user's code for JSON-B, run by Seriform and by an engine of JSON-B. */
+@SuppressWarnings("try") // close() declares any exception
 class JsonbBridgeTest {
 
   /** The engine itself runs the code of a class for properties alone, and so it is registered. */
@@ -375,7 +376,8 @@ class JsonbBridgeTest {
         .contains("\"both\":\"MIXED\"", "\"tags\":\"a,b\"", "\"parts\":[\"1.0 EUR\"]")
         .contains("\"pair\":{\"first\":\"12.50 EUR\",\"second\":[-1,7]}")
         .contains("\"written\":{\"name\":\"<w>\",\"inner\":{\"name\":\"<i>\"}}")
-        .contains("\"counts\":{\"x\":5},\"number\":1099511627776,\"skipped\":[\"a\",1.5,true,null,");
+        .contains(
+            "\"counts\":{\"x\":5},\"number\":1099511627776,\"skipped\":[\"a\",1.5,true,null,");
   }
 
   @ParameterizedTest
@@ -396,8 +398,21 @@ class JsonbBridgeTest {
 
   private static List<Object> all(Order o) {
     return Arrays.asList(
-        o.total, o.place, o.loud, o.both, o.tags, o.parts, o.pair.first, o.pair.second, o.bag.money,
-        o.bag.points, o.bag.counts, o.bag.number, o.written.name, o.written.inner.name, o.read.name,
+        o.total,
+        o.place,
+        o.loud,
+        o.both,
+        o.tags,
+        o.parts,
+        o.pair.first,
+        o.pair.second,
+        o.bag.money,
+        o.bag.points,
+        o.bag.counts,
+        o.bag.number,
+        o.written.name,
+        o.written.inner.name,
+        o.read.name,
         o.byName);
   }
 
