@@ -23,6 +23,8 @@ import jakarta.json.bind.Jsonb;
 import jakarta.json.bind.JsonbBuilder;
 import jakarta.json.bind.JsonbConfig;
 import jakarta.json.bind.adapter.JsonbAdapter;
+import jakarta.json.bind.annotation.JsonbCreator;
+import jakarta.json.bind.annotation.JsonbProperty;
 import jakarta.json.bind.annotation.JsonbTypeAdapter;
 import jakarta.json.bind.annotation.JsonbTypeDeserializer;
 import jakarta.json.bind.annotation.JsonbTypeSerializer;
@@ -414,6 +416,47 @@ class JsonbBridgeTest {
         o.written.inner.name,
         o.read.name,
         o.byName);
+  }
+
+  public record Row(
+      @JsonbTypeAdapter(Commas.class) List<String> tags,
+      @JsonbTypeSerializer(Loud.class) @JsonbTypeDeserializer(Quiet.class) String note) {}
+
+  public static final class Made {
+    private final List<String> tags;
+    private final Point place;
+
+    @JsonbCreator
+    public Made(
+        @JsonbProperty("tags") @JsonbTypeAdapter(Commas.class) List<String> tags,
+        @JsonbProperty("place") Point place) {
+      this.tags = tags;
+      this.place = place;
+    }
+
+    @JsonbTypeAdapter(Commas.class)
+    public List<String> getTags() {
+      return tags;
+    }
+
+    public Point getPlace() {
+      return place;
+    }
+  }
+
+  @Test
+  void recordsAndCreators() {
+    for (Engine engine : Engine.values()) {
+      Json json = json(engine);
+      String row = "{\"tags\":\"a,b\",\"note\":\"LOUD\"}";
+      assertThat(json.encodeToString(new Row(List.of("a", "b"), "loud"))).isEqualTo(row);
+      assertThat(json.decode(row, Row.class)).isEqualTo(new Row(List.of("a", "b"), "loud"));
+      String made = "{\"tags\":\"a,b\",\"place\":[1,2]}";
+      Made back = json.decode(made, Made.class);
+      assertThat(back.tags).containsExactly("a", "b");
+      assertThat(json.readTree(bytes(json.encodeToString(back))))
+          .isEqualTo(json.readTree(bytes(JSONB.toJson(JSONB.fromJson(made, Made.class)))));
+    }
   }
 
   @Test
