@@ -58,7 +58,7 @@ final class PropertyMembers {
     return new PropertyMembers(type, members);
   }
 
-  /** The name that is said of a parameter, or else its own. */
+  /** The name that a parameter declares by annotation, or else its own. */
   private static String name(Parameter parameter) {
     JsonbProperty said = parameter.getAnnotation(JsonbProperty.class);
     return said == null || said.value().isEmpty() ? parameter.getName() : said.value();
