@@ -11,14 +11,14 @@ import java.lang.invoke.MethodType;
  */
 final class JsonNullables {
 
-  private record Handles(MethodHandle of, MethodHandle isPresent, MethodHandle orElse, Object none) {
+  private record Handles(
+      MethodHandle of, MethodHandle isPresent, MethodHandle orElse, Object none) {
 
     static Handles of(Class<?> type) {
       MethodHandles.Lookup lookup = MethodHandles.publicLookup();
       MethodType any = MethodType.genericMethodType(1);
       try {
-        MethodHandle undefined =
-            lookup.findStatic(type, "undefined", MethodType.methodType(type));
+        MethodHandle undefined = lookup.findStatic(type, "undefined", MethodType.methodType(type));
         return new Handles(
             lookup.findStatic(type, "of", MethodType.methodType(type, Object.class)).asType(any),
             lookup

@@ -11,6 +11,8 @@ import io.seriform.annotation.Include;
 import io.seriform.cbor.Cbor;
 import io.seriform.cbor.CborOptions;
 import io.seriform.codec.Engine;
+import io.seriform.graph.Graph;
+import io.seriform.graph.GraphOptions;
 import io.seriform.json.Json;
 import io.seriform.json.JsonOptions;
 import io.seriform.model.foreign.AnnotationFamily;
@@ -60,6 +62,7 @@ class JsonNullableTest {
   }
 
   /** As Speakeasy makes them. */
+  @SuppressWarnings("unused") // written by their fields
   static final class Fixed {
     @JsonInclude(JsonInclude.Include.NON_ABSENT)
     @JsonProperty("name")
@@ -92,9 +95,7 @@ class JsonNullableTest {
         assertThat(json.encodeToString(theirs)).as(text).isEqualTo(written);
         Object ours = json.decode(text, type);
         assertThat(MAPPER.writeValueAsString(ours)).as(text).isEqualTo(written);
-        assertThat(MAPPER.writeValueAsString(copy(json, type, ours)))
-            .as(text)
-            .isEqualTo(written);
+        assertThat(MAPPER.writeValueAsString(copy(json, type, ours))).as(text).isEqualTo(written);
       }
       Cbor cbor =
           Cbor.with(
@@ -127,5 +128,15 @@ class JsonNullableTest {
         List.of("{}", "{\"name\":null,\"size\":null}", "{\"name\":\"a\",\"size\":7}")) {
       agree(Fixed.class, text);
     }
+  }
+
+  @Test
+  void whereEachPropertyHasItsPlaceUndefinedIsNull() {
+    Graph graph = Graph.with(GraphOptions.standard().withClass(Settable.class));
+    Settable value = new Settable();
+    value.setCounts(JsonNullable.of(List.of(1)));
+    Settable back = graph.decode(graph.encode(value), Settable.class);
+    assertThat(back.getName()).isEqualTo(JsonNullable.of(null));
+    assertThat(back.getCounts()).isEqualTo(JsonNullable.of(List.of(1)));
   }
 }

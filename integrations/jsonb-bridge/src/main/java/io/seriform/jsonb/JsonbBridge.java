@@ -78,7 +78,7 @@ public final class JsonbBridge implements Dialect {
 
   @Override
   public void member(AnnotatedElement element, MemberMarks marks) {
-    JsonbProperty property = JsonbProperty.of(element);
+    PropertyMembers property = PropertyMembers.of(element);
     JsonbCode code = property == null ? null : named(property::find, property.type(), false);
     if (code == null) {
       return;
@@ -108,7 +108,7 @@ public final class JsonbBridge implements Dialect {
     }
   }
 
-  private JsonbCode named(JsonbProperty.Finder annotations, Type type, boolean ofClass) {
+  private JsonbCode named(PropertyMembers.Finder annotations, Type type, boolean ofClass) {
     JsonbTypeAdapter adapter = annotations.find(JsonbTypeAdapter.class);
     JsonbTypeSerializer serializer = annotations.find(JsonbTypeSerializer.class);
     JsonbTypeDeserializer deserializer = annotations.find(JsonbTypeDeserializer.class);

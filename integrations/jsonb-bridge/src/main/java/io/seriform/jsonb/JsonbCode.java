@@ -188,8 +188,7 @@ final class JsonbCode implements SerializationContext, DeserializationContext {
       trees.put(object == null ? Document.ofNull() : nested(object, trees));
     } else {
       generator.write(
-          JsonValues.of(
-              object == null ? Document.ofNull() : formats.writing().toDocument(object)));
+          JsonValues.of(object == null ? Document.ofNull() : formats.writing().toDocument(object)));
     }
   }
 

@@ -23,6 +23,8 @@ import jakarta.json.bind.Jsonb;
 import jakarta.json.bind.JsonbBuilder;
 import jakarta.json.bind.JsonbConfig;
 import jakarta.json.bind.adapter.JsonbAdapter;
+import jakarta.json.bind.annotation.JsonbCreator;
+import jakarta.json.bind.annotation.JsonbProperty;
 import jakarta.json.bind.annotation.JsonbTypeAdapter;
 import jakarta.json.bind.annotation.JsonbTypeDeserializer;
 import jakarta.json.bind.annotation.JsonbTypeSerializer;
@@ -52,6 +54,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
 /** A user's code for JSON-B, run by Seriform and by an engine of JSON-B. */
+@SuppressWarnings("try") // close() declares any exception
 class JsonbBridgeTest {
 
   /** The engine itself runs the code of a class for properties alone, and so it is registered. */
@@ -375,7 +378,8 @@ class JsonbBridgeTest {
         .contains("\"both\":\"MIXED\"", "\"tags\":\"a,b\"", "\"parts\":[\"1.0 EUR\"]")
         .contains("\"pair\":{\"first\":\"12.50 EUR\",\"second\":[-1,7]}")
         .contains("\"written\":{\"name\":\"<w>\",\"inner\":{\"name\":\"<i>\"}}")
-        .contains("\"counts\":{\"x\":5},\"number\":1099511627776,\"skipped\":[\"a\",1.5,true,null,");
+        .contains(
+            "\"counts\":{\"x\":5},\"number\":1099511627776,\"skipped\":[\"a\",1.5,true,null,");
   }
 
   @ParameterizedTest
@@ -396,9 +400,63 @@ class JsonbBridgeTest {
 
   private static List<Object> all(Order o) {
     return Arrays.asList(
-        o.total, o.place, o.loud, o.both, o.tags, o.parts, o.pair.first, o.pair.second, o.bag.money,
-        o.bag.points, o.bag.counts, o.bag.number, o.written.name, o.written.inner.name, o.read.name,
+        o.total,
+        o.place,
+        o.loud,
+        o.both,
+        o.tags,
+        o.parts,
+        o.pair.first,
+        o.pair.second,
+        o.bag.money,
+        o.bag.points,
+        o.bag.counts,
+        o.bag.number,
+        o.written.name,
+        o.written.inner.name,
+        o.read.name,
         o.byName);
+  }
+
+  public record Row(
+      @JsonbTypeAdapter(Commas.class) List<String> tags,
+      @JsonbTypeSerializer(Loud.class) @JsonbTypeDeserializer(Quiet.class) String note) {}
+
+  public static final class Made {
+    private final List<String> tags;
+    private final Point place;
+
+    @JsonbCreator
+    public Made(
+        @JsonbProperty("tags") @JsonbTypeAdapter(Commas.class) List<String> tags,
+        @JsonbProperty("place") Point place) {
+      this.tags = tags;
+      this.place = place;
+    }
+
+    @JsonbTypeAdapter(Commas.class)
+    public List<String> getTags() {
+      return tags;
+    }
+
+    public Point getPlace() {
+      return place;
+    }
+  }
+
+  @Test
+  void recordsAndCreators() {
+    for (Engine engine : Engine.values()) {
+      Json json = json(engine);
+      String row = "{\"tags\":\"a,b\",\"note\":\"LOUD\"}";
+      assertThat(json.encodeToString(new Row(List.of("a", "b"), "loud"))).isEqualTo(row);
+      assertThat(json.decode(row, Row.class)).isEqualTo(new Row(List.of("a", "b"), "loud"));
+      String made = "{\"tags\":\"a,b\",\"place\":[1,2]}";
+      Made back = json.decode(made, Made.class);
+      assertThat(back.tags).containsExactly("a", "b");
+      assertThat(json.readTree(bytes(json.encodeToString(back))))
+          .isEqualTo(json.readTree(bytes(JSONB.toJson(JSONB.fromJson(made, Made.class)))));
+    }
   }
 
   @Test

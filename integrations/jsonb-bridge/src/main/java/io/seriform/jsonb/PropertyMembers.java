@@ -1,5 +1,6 @@
 package io.seriform.jsonb;
 
+import jakarta.json.bind.annotation.JsonbProperty;
 import java.lang.annotation.Annotation;
 import java.lang.reflect.AnnotatedElement;
 import java.lang.reflect.Field;
@@ -15,9 +16,10 @@ import java.util.stream.Stream;
 
 /**
  * The members of one class that make up a property. A serializer on the getter and a deserializer
- * on the setter belong together, and so each member is asked for the annotations of all.
+ * on the setter belong together, and so each member is asked for the annotations of all. A
+ * parameter also has those of the members with its name.
  */
-final class JsonbProperty {
+final class PropertyMembers {
 
   /** Where annotations are looked for. */
   interface Finder {
@@ -28,29 +30,38 @@ final class JsonbProperty {
   private final Type type;
   private final List<AnnotatedElement> members;
 
-  private JsonbProperty(Type type, List<AnnotatedElement> members) {
+  private PropertyMembers(Type type, List<AnnotatedElement> members) {
     this.type = type;
     this.members = members;
   }
 
-  /** The property of a member; null if it is of none. */
-  static JsonbProperty of(AnnotatedElement element) {
+  /** The property of a member or parameter; null if it is of none. */
+  static PropertyMembers of(AnnotatedElement element) {
     if (element instanceof Parameter parameter) {
-      return new JsonbProperty(parameter.getParameterizedType(), List.of(parameter));
+      Class<?> home = parameter.getDeclaringExecutable().getDeclaringClass();
+      return of(element, parameter.getParameterizedType(), home, name(parameter));
     }
     Type type = type(element);
-    if (type == null) {
-      return null;
-    }
-    Class<?> home = ((Member) element).getDeclaringClass();
-    String name = name((Member) element);
+    return type == null
+        ? null
+        : of(element, type, ((Member) element).getDeclaringClass(), name((Member) element));
+  }
+
+  private static PropertyMembers of(
+      AnnotatedElement element, Type type, Class<?> home, String name) {
     List<AnnotatedElement> members = new ArrayList<>(List.of(element));
     Stream.of(home.getDeclaredFields(), home.getDeclaredMethods())
         .flatMap(Arrays::stream)
         .filter(each -> !each.equals(element) && type((AnnotatedElement) each) != null)
         .filter(each -> name(each).equals(name))
         .forEach(each -> members.add((AnnotatedElement) each));
-    return new JsonbProperty(type, members);
+    return new PropertyMembers(type, members);
+  }
+
+  /** The name that a parameter declares by annotation, or else its own. */
+  private static String name(Parameter parameter) {
+    JsonbProperty said = parameter.getAnnotation(JsonbProperty.class);
+    return said == null || said.value().isEmpty() ? parameter.getName() : said.value();
   }
 
   /** The type of a field's, getter's or setter's values; null for other members. */
@@ -76,7 +87,8 @@ final class JsonbProperty {
   private static String name(Member member) {
     String name = member.getName();
     if (member instanceof Method) {
-      int prefix = name.startsWith("is") ? 2 : name.matches("[gs]et.*") ? 3 : 0;
+      int prefix =
+          name.startsWith("is") ? 2 : name.startsWith("get") || name.startsWith("set") ? 3 : 0;
       if (prefix > 0 && name.length() > prefix) {
         return Character.toLowerCase(name.charAt(prefix)) + name.substring(prefix + 1);
       }
