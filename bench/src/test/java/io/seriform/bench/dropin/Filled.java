@@ -179,8 +179,8 @@ final class Filled {
   }
 
   /**
-   * By the constructor that takes most, of several the last by name, as they come in any order; null
-   * where it needs a builder, or fails.
+   * By the constructor that takes most, of several the last by name, as they come in any order;
+   * null where it needs a builder, or fails.
    */
   private static Object constructed(Class<?> type, int depth) {
     Constructor<?> longest =
