@@ -178,12 +178,17 @@ final class Filled {
     }
   }
 
-  /** By the constructor that takes most; null where it needs a builder, or fails. */
+  /**
+   * By the constructor that takes most, of several the last by name, as they come in any order;
+   * null where it needs a builder, or fails.
+   */
   private static Object constructed(Class<?> type, int depth) {
     Constructor<?> longest =
         Arrays.stream(type.getDeclaredConstructors())
             .filter(c -> !c.isSynthetic())
-            .max(Comparator.comparingInt(Constructor::getParameterCount))
+            .max(
+                Comparator.<Constructor<?>>comparingInt(Constructor::getParameterCount)
+                    .thenComparing(Constructor::toString))
             .orElse(null);
     if (longest == null
         || Arrays.stream(longest.getParameterTypes())

@@ -221,9 +221,6 @@ class ModelLibrariesTest {
     because(
         "written: (isFinished|function) is missing",
         "Kotlin's name of a property or function, where the Kotlin module of Jackson has another");
-    because(
-        "has @Serializable\\(with = Json\\w+Serializer",
-        "refused: a tree of kotlinx.serialization, such as `JsonObject`");
     because("has @Serializable\\(with", "refused: code for kotlinx.serialization");
     because("asks for DEDUCTION", "refused: `@JsonTypeInfo(use = DEDUCTION)`");
     because(

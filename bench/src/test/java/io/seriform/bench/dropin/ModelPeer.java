@@ -138,8 +138,7 @@ record ModelPeer(String name, Engine engine, Json alone, Json bridged) {
             .withNullAsDefault(true));
   }
 
-  static ModelPeer peer(
-      String name, Engine engine, JsonOptions options, Dialect... bridge) {
+  static ModelPeer peer(String name, Engine engine, JsonOptions options, Dialect... bridge) {
     List<Dialect> families = new ArrayList<>(options.model().families());
     families.addAll(List.of(bridge));
     Json bridged = Json.with(options.withFamilies(families.toArray(Dialect[]::new)));

@@ -163,6 +163,10 @@ typealias TextSize = @Serializable(with = AsText::class) Size
 
 @Serializable data class ByContext(@Contextual val size: java.util.Date)
 
+@Serializable data class ContextInList(val all: List<@Contextual java.util.Date>)
+
+@Serializable data class Nick(val nick: String? = "x", val none: String?)
+
 @Serializable(with = WrittenBySelf.Own::class)
 data class WrittenBySelf(val a: Int) {
   object Own : KSerializer<WrittenBySelf> {

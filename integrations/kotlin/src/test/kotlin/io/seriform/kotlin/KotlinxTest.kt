@@ -94,6 +94,10 @@ class KotlinxTest {
           encodeDefaults = true
           explicitNulls = false
         })
+    // kotlinx.serialization leaves it out, and then reads another value
+    val nulls = json(engine, standard.withExplicitNulls(false))
+    assertThat(nulls.encodeToString(Nick(null, null))).isEqualTo("""{"nick":null}""")
+    assertThat(nulls.decode<Nick>("""{"nick":null}""")).isEqualTo(Nick(null, null))
   }
 
   @ParameterizedTest
@@ -227,6 +231,7 @@ class KotlinxTest {
     refused<InList>("Property sizes of io.seriform.kotlin.InList has @Serializable(with = AsText::class)")
     refused<Aliased>("@Serializable(with = AsText::class)")
     refused<ByContext>("Property size of io.seriform.kotlin.ByContext has @Contextual")
+    refused<ContextInList>("Property all of io.seriform.kotlin.ContextInList has @Contextual")
     refused<WrittenBySelf>("io.seriform.kotlin.WrittenBySelf has @Serializable(with = Own::class)")
   }
 
