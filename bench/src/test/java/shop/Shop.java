@@ -274,7 +274,9 @@ public final class Shop {
 
     @Override
     public boolean equals(Object other) {
-      return other instanceof Colleague c && Objects.equals(name, c.name) && Objects.equals(team, c.team);
+      return other instanceof Colleague c
+          && Objects.equals(name, c.name)
+          && Objects.equals(team, c.team);
     }
   }
 

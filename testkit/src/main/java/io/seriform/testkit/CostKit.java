@@ -430,7 +430,8 @@ public abstract class CostKit {
       refused++;
     }
     assertThat(refused)
-        .isGreaterThanOrEqualTo((hasAnyKeys() ? 2 : 1) + (hasAnyValues() ? hasAnyKeys() ? 8 : 4 : 0));
+        .isGreaterThanOrEqualTo(
+            (hasAnyKeys() ? 2 : 1) + (hasAnyValues() ? hasAnyKeys() ? 8 : 4 : 0));
   }
 
   /** Containers without trees, and those that compare all. */
