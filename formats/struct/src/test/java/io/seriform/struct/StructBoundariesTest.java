@@ -287,13 +287,13 @@ class StructBoundariesTest {
   @ParameterizedTest
   @EnumSource(Engine.class)
   void longArraysInStreams(Engine engine) {
-    Roomy roomy = new Roomy(Collections.nCopies(20_000, new Text("abc")), -2);
+    Roomy roomy = new Roomy(Collections.nCopies(16_000, new Text("abc")), -2);
     golden(
         engine,
         new Rooms(List.of(roomy, new Roomy(Collections.nCopies(30_000, new Text("d")), 6))),
-        "204e0000"
-            + "61626300".repeat(20_000)
-            + "00000000".repeat(10_000)
+        "803e0000"
+            + "61626300".repeat(16_000)
+            + "00000000".repeat(14_000)
             + "feffffff"
             + "30750000"
             + "64000000".repeat(30_000)
