@@ -12,6 +12,8 @@ import io.seriform.error.SyntaxException;
 import io.seriform.wire.Limits;
 import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
+import java.io.OutputStream;
+import java.util.ArrayList;
 import java.util.Collections;
 import java.util.HexFormat;
 import java.util.List;
@@ -123,17 +125,15 @@ class StructBoundariesTest {
   @ParameterizedTest
   @EnumSource(Engine.class)
   void bitFieldsThatTheirPropertiesCannotHold(Engine engine) {
-    golden(
-        engine,
-        new Fields((byte) 1, true, (byte) 127, (byte) 127, true),
-        "01 01 7f00 7f02");
-    golden(
-        engine, new Fields((byte) 1, false, (byte) 0, (byte) 0, false), "01 00 0000 0000");
+    golden(engine, new Fields((byte) 1, true, (byte) 127, (byte) 127, true), "01 01 7f00 7f02");
+    golden(engine, new Fields((byte) 1, false, (byte) 0, (byte) 0, false), "01 00 0000 0000");
     refuses(engine, Fields.class, MappingException.class, 1, "01 05 7f00 7f02");
     refuses(engine, Fields.class, MappingException.class, 2, "01 01 8000 7f02");
     refuses(engine, Fields.class, MappingException.class, 4, "01 01 7f00 ff02");
     tooMuch(
-        engine, new Fields((byte) 1, true, (byte) -1, (byte) 0, true), "uint16_t : 13 from 0 to 127");
+        engine,
+        new Fields((byte) 1, true, (byte) -1, (byte) 0, true),
+        "uint16_t : 13 from 0 to 127");
   }
 
   // ---- texts and bytes
@@ -170,7 +170,9 @@ class StructBoundariesTest {
         new CountedBytes((byte) 1, new byte[] {-1, -2, -3}, (byte) 2),
         "01000000 03000000 fffefd 02");
     golden(
-        engine, new CountedBytes((byte) 1, new byte[] {-1}, (byte) 2), "01000000 01000000 ff0000 02");
+        engine,
+        new CountedBytes((byte) 1, new byte[] {-1}, (byte) 2),
+        "01000000 01000000 ff0000 02");
     tooMuch(engine, new CountedBytes((byte) 1, new byte[4], (byte) 2), "at most 3 bytes");
     tooMuch(engine, new CountedBytes((byte) 1, null, (byte) 2), "null");
   }
@@ -192,8 +194,7 @@ class StructBoundariesTest {
   @EnumSource(Engine.class)
   void limits(Engine engine) {
     StructOptions options = StructOptions.standard().withEngine(engine);
-    Struct three =
-        Struct.with(options.withLimits(Limits.standard().withString(3).withElements(2)));
+    Struct three = Struct.with(options.withLimits(Limits.standard().withString(3).withElements(2)));
     assertThat(three.decode(hex("61626300"), Text.class).text()).isEqualTo("abc");
     assertThat(three.decode(hex("0100 0300 61626300 0200"), CountedText.class).text())
         .isEqualTo("abc");
@@ -247,7 +248,9 @@ class StructBoundariesTest {
         new Some((byte) 1, List.of((short) 2, (short) 3, (short) 4), ints, (byte) 9),
         "01 03 0200 0300 0400" + two);
     golden(
-        engine, new Some((byte) 1, List.of((short) 2), ints, (byte) 9), "01 01 0200 0000 0000" + two);
+        engine,
+        new Some((byte) 1, List.of((short) 2), ints, (byte) 9),
+        "01 01 0200 0000 0000" + two);
     golden(engine, new Some((byte) 1, List.of(), ints, (byte) 9), "01 00 0000 0000 0000" + two);
     tooMuch(
         engine,
@@ -263,10 +266,14 @@ class StructBoundariesTest {
   @ParameterizedTest
   @EnumSource(Engine.class)
   void arraysThatAPropertyCounts(Engine engine) {
-    golden(engine, new By((short) 2, (byte) 7, List.of((short) 1, (short) 2), (byte) 3),
+    golden(
+        engine,
+        new By((short) 2, (byte) 7, List.of((short) 1, (short) 2), (byte) 3),
         "0200 07 00 0100 0200 03 00");
     golden(
-        engine, new By((short) 1, (byte) 7, List.of((short) 1), (byte) 3), "0100 07 00 0100 0000 03 00");
+        engine,
+        new By((short) 1, (byte) 7, List.of((short) 1), (byte) 3),
+        "0100 07 00 0100 0000 03 00");
     refuses(engine, By.class, MappingException.class, 4, "0300 07 00 0100 0200 03 00");
     refuses(engine, By.class, MappingException.class, 4, "ffff 07 00 0100 0200 03 00");
     tooMuch(engine, new By((short) 1, (byte) 7, List.of(), (byte) 3), "0, the number of elements");
@@ -280,12 +287,17 @@ class StructBoundariesTest {
   @ParameterizedTest
   @EnumSource(Engine.class)
   void longArraysInStreams(Engine engine) {
-    Roomy roomy = new Roomy(Collections.nCopies(20_000, new Text("abc")), -2);
+    Roomy roomy = new Roomy(Collections.nCopies(16_000, new Text("abc")), -2);
     golden(
         engine,
         new Rooms(List.of(roomy, new Roomy(Collections.nCopies(30_000, new Text("d")), 6))),
-        "204e0000" + "61626300".repeat(20_000) + "00000000".repeat(10_000) + "feffffff"
-            + "30750000" + "64000000".repeat(30_000) + "06000000");
+        "803e0000"
+            + "61626300".repeat(16_000)
+            + "00000000".repeat(14_000)
+            + "feffffff"
+            + "30750000"
+            + "64000000".repeat(30_000)
+            + "06000000");
   }
 
   record Tail(@Counted @Length(2) List<Text> few, @Counted List<Text> many) {}
@@ -296,18 +308,22 @@ class StructBoundariesTest {
   void streamsGoOnAfterArrays(Engine engine) {
     List<Text> many = Collections.nCopies(50_000, new Text("abc"));
     for (int few = 0; few <= 2; few++) {
-      int[] largest = {0};
-      ByteArrayOutputStream stream =
-          new ByteArrayOutputStream() {
+      List<Integer> pieces = new ArrayList<>();
+      OutputStream stream =
+          new OutputStream() {
+            @Override
+            public void write(int b) {
+              pieces.add(1);
+            }
+
             @Override
             public void write(byte[] bytes, int from, int length) {
-              largest[0] = Math.max(largest[0], length);
-              super.write(bytes, from, length);
+              pieces.add(length);
             }
           };
       struct(engine).encode(new Tail(many.subList(0, few), many), stream);
-      assertThat(stream.size()).isEqualTo(200_016);
-      assertThat(largest[0]).isLessThan(100_000);
+      assertThat(pieces.stream().mapToInt(i -> i).sum()).isEqualTo(200_016);
+      assertThat(Collections.max(pieces)).isLessThan(100_000);
     }
   }
 
@@ -331,7 +347,8 @@ class StructBoundariesTest {
   @EnumSource(Engine.class)
   void textsAtTheEndsOfBuffers(Engine engine) {
     Item item = new Item((byte) 1, "\u00e9".repeat(20), (byte) 2);
-    String hex = "01" + "00".repeat(20) + "c3a9".repeat(20) + "00".repeat(4) + "0200" + "00".repeat(8);
+    String hex =
+        "01" + "00".repeat(20) + "c3a9".repeat(20) + "00".repeat(4) + "0200" + "00".repeat(8);
     golden(engine, new Items(Collections.nCopies(2000, item)), "d0070000" + hex.repeat(2000));
     Narrow narrow = new Narrow("\u00e9", (short) 1, (short) 2, (short) 3, (short) 4);
     hex = "c3a9" + "00".repeat(51) + "0100020003000400";
