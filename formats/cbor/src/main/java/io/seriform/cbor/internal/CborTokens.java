@@ -14,7 +14,7 @@ final class CborTokens extends Tokens {
 
   static final CborTokens INSTANCE = new CborTokens(null);
 
-  /** What {@link #open} returns for an object that no other codec has begun. */
+  /** What {@link #lookInto} returns for an object that no other codec has begun. */
   private static final long FRESH = Long.MIN_VALUE;
 
   /** What the options do to whole documents; null for nothing. */
