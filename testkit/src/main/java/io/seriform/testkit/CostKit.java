@@ -60,7 +60,7 @@ public abstract class CostKit {
   public static Class<?>[] classes() {
     return new Class<?>[] {
       Pair.class,
-      Tag.class,
+      Labelled.class,
       Lists.class,
       Maybe.class,
       Mapped.class,
@@ -91,7 +91,7 @@ public abstract class CostKit {
   public record Pair(Object left, Object right) {}
 
   /** Two of declared classes. */
-  public record Tag(String text, long number) {}
+  public record Labelled(String text, long number) {}
 
   /** Many of its own class. */
   public record Lists(List<Lists> all) {}
@@ -371,8 +371,8 @@ public abstract class CostKit {
     return IntStream.range(0, n).mapToObj(i -> new Pair("x", longOf(7, i))).toList();
   }
 
-  private static List<Tag> tags(int n) {
-    return IntStream.range(0, n).mapToObj(i -> new Tag("x", longOf(7, i))).toList();
+  private static List<Labelled> tags(int n) {
+    return IntStream.range(0, n).mapToObj(i -> new Labelled("x", longOf(7, i))).toList();
   }
 
   private record Case(TypeRef<?> type, Object value) {}
@@ -395,8 +395,8 @@ public abstract class CostKit {
         new Case(
             new TypeRef<Set<Optional<Number>>>() {},
             set(numbers.stream().map(Optional::of).toList())));
-    all.add(new Case(new TypeRef<Set<Tag>>() {}, set(tags(EQUAL))));
-    all.add(new Case(new TypeRef<Map<Tag, String>>() {}, map(tags(EQUAL))));
+    all.add(new Case(new TypeRef<Set<Labelled>>() {}, set(tags(EQUAL))));
+    all.add(new Case(new TypeRef<Map<Labelled, String>>() {}, map(tags(EQUAL))));
     all.add(new Case(new TypeRef<Set<Pair>>() {}, set(pairs(EQUAL))));
     all.add(new Case(new TypeRef<Map<Pair, String>>() {}, map(pairs(EQUAL))));
     return all;
@@ -473,11 +473,11 @@ public abstract class CostKit {
   @EnumSource(Engine.class)
   void ordinaryKeys(Engine engine) {
     Format format = format(Setup.of(engine).with(Limits.standard()));
-    List<Tag> tagged =
-        IntStream.range(0, 50_000).mapToObj(i -> new Tag("name " + i % 997, i)).toList();
-    TypeRef<Set<Tag>> tags = new TypeRef<>() {};
+    List<Labelled> tagged =
+        IntStream.range(0, 50_000).mapToObj(i -> new Labelled("name " + i % 997, i)).toList();
+    TypeRef<Set<Labelled>> tags = new TypeRef<>() {};
     // more steps than are free: they count by the length of the document
-    List<Tag> many = IntStream.range(0, 400_000).mapToObj(i -> new Tag("n", i)).toList();
+    List<Labelled> many = IntStream.range(0, 400_000).mapToObj(i -> new Labelled("n", i)).toList();
     assertThat(format.decode(format.codec(tags).encode(set(many)), tags)).hasSize(400_000);
     if (hasAnyValues()) {
       List<Pair> typed = tagged.stream().map(t -> new Pair(t.text(), t.number())).toList();
@@ -487,8 +487,8 @@ public abstract class CostKit {
       List<Object> keys = new ArrayList<>(typed);
       assertThat(format.decode(format.codec(any).encode(set(keys)), any)).hasSize(50_000);
     }
-    TypeRef<List<Tag>> list = new TypeRef<>() {};
-    List<Tag> same = Collections.nCopies(50_000, new Tag("x", 1));
+    TypeRef<List<Labelled>> list = new TypeRef<>() {};
+    List<Labelled> same = Collections.nCopies(50_000, new Labelled("x", 1));
     if (hasAnyKeys()) {
       byte[] bytes = format.codec(list).encode(same);
       assertThat(read(format, bytes)).isLessThanOrEqualTo(1);
@@ -502,7 +502,7 @@ public abstract class CostKit {
   /** How many are left of elements that are all the same; 0 if a list cannot be read as a set. */
   private static int read(Format format, byte[] bytes) {
     try {
-      return format.decode(bytes, new TypeRef<Set<Tag>>() {}).size();
+      return format.decode(bytes, new TypeRef<Set<Labelled>>() {}).size();
     } catch (io.seriform.error.MappingException e) {
       return 0; // a format that knows what was written
     }

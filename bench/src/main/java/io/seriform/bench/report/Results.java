@@ -71,7 +71,7 @@ public record Results(Meta meta, List<Row> results) {
             first.jdk(),
             first.flags(),
             first.machine(),
-            distinct(runs, meta -> meta.date().split("T")[0]),
+            distinct(runs, meta -> meta.date().replaceFirst("T.*", "")),
             first.mode(),
             first.threads(),
             distinct(runs, Meta::timing),

@@ -652,7 +652,9 @@ class JacksonIdentityTest {
 
   // ---- what is refused
 
-  public abstract static class Ids extends ObjectIdGenerator<Integer> {}
+  public abstract static class Ids extends ObjectIdGenerator<Integer> {
+    private static final long serialVersionUID = 1;
+  }
 
   @JsonIdentityInfo(generator = Ids.class)
   public static class OwnGenerator {}
@@ -773,8 +775,7 @@ class JacksonIdentityTest {
                 CborOptions.standard()
                     .withEngine(engine)
                     .withModel(model())
-                    .withReferences(true)
-                    .withStringReferences(true)),
+                    .withReferences(true)),
             Msgpack.with(
                 MsgpackOptions.standard()
                     .withEngine(engine)
