@@ -79,9 +79,12 @@ class StructBoundariesTest {
   @Layout(value = Layout.Kind.EXPLICIT, size = 40)
   record Gaps(@Offset(1) byte a, @Offset(9) byte b, @Offset(18) byte c, @Offset(28) int d) {}
 
+  record Spaced(@Counted(CType.UINT8) @Length(1) List<Integer> some) {}
+
   @ParameterizedTest
   @EnumSource(Engine.class)
   void paddingIsZeros(Engine engine) {
+    golden(engine, new Spaced(List.of(7)), "01 000000 07000000");
     golden(
         engine,
         new Gaps((byte) 1, (byte) 2, (byte) 3, -1),
