@@ -202,6 +202,9 @@ public abstract class Output {
    * @return the position from which to go on
    */
   public int grow(int pos, int need) {
+    if (need < 0) { // a string of nearly 2 GiB and what follows it
+      throw tooLarge();
+    }
     if (pos >= least && holds == 0) {
       // the last byte stays: a format may look at it to know whether a comma is due
       byte last = buf[pos - 1];

@@ -240,6 +240,9 @@ class OutputTest {
     assertThatThrownBy(() -> out.grow(out.buf.length, Integer.MAX_VALUE - 8))
         .isInstanceOf(EncodeException.class)
         .hasMessageContaining("2 GiB");
+    assertThatThrownBy(() -> out.grow(out.buf.length, Integer.MIN_VALUE + 8))
+        .isInstanceOf(EncodeException.class)
+        .hasMessageContaining("2 GiB");
   }
 
   @Test

@@ -121,6 +121,10 @@ class GeneratedEnumsTest {
     SpeakeasyNumber(int value) {
       this.value = value;
     }
+
+    public int value() {
+      return value;
+    }
   }
 
   /** As Speakeasy for open enums. */

@@ -772,10 +772,7 @@ class JacksonIdentityTest {
             Json.with(
                 JsonOptions.standard().withEngine(engine).withModel(model()).withReferences(true)),
             Cbor.with(
-                CborOptions.standard()
-                    .withEngine(engine)
-                    .withModel(model())
-                    .withReferences(true)),
+                CborOptions.standard().withEngine(engine).withModel(model()).withReferences(true)),
             Msgpack.with(
                 MsgpackOptions.standard()
                     .withEngine(engine)

@@ -192,7 +192,9 @@ class JacksonRefusalsTest {
   @JsonIdentityInfo(generator = Generator.class)
   static class Generated {}
 
-  abstract static class Generator extends ObjectIdGenerator<String> {}
+  abstract static class Generator extends ObjectIdGenerator<String> {
+    private static final long serialVersionUID = 1;
+  }
 
   @JsonFilter("f")
   static class Filtered {}

@@ -259,7 +259,7 @@ public final class CborWriter extends TokenOutput {
    */
   static int string(CborWriter out, byte[] buf, int pos, String s, int rest) {
     int n = s.length();
-    if (buf.length - pos < n + rest + SLACK) {
+    if (buf.length - pos - rest - SLACK < n) {
       pos = out.grow(pos, n + rest + SLACK);
       buf = out.buf;
     }

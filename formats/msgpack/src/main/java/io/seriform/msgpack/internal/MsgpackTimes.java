@@ -80,13 +80,13 @@ final class MsgpackTimes extends MsgpackScalar {
     }
     if (dates == MsgpackOptions.Dates.EPOCH && MsgpackNumbers.width(c) != 0) {
       long millis = MsgpackNumbers.readLong(in, Long.MIN_VALUE, Long.MAX_VALUE, "long");
-      return of(in, at, Instant.ofEpochMilli(millis));
+      return of(at, Instant.ofEpochMilli(millis));
     }
     int n = MsgpackStrings.extensionHeader(in, kind + " as a timestamp");
     if (in.extension != Code.TIMESTAMP) {
       throw MsgpackErrors.bad(at, "timestamp", "extension " + in.extension, null);
     }
-    return of(in, at, timestamp(in, at, n));
+    return of(at, timestamp(in, at, n));
   }
 
   /** Reads a timestamp, whose n bytes are at the position. */
@@ -124,7 +124,7 @@ final class MsgpackTimes extends MsgpackScalar {
     }
   }
 
-  private Object of(MsgpackReader in, long at, Instant instant) {
+  private Object of(long at, Instant instant) {
     try {
       return Moments.of(kind, instant);
     } catch (IllegalArgumentException e) {
