@@ -107,10 +107,9 @@ public final class References {
     if (value == UNFINISHED) {
       MappingException e =
           new MappingException(
-              "a cycle through a constructor: object "
-                  + id
-                  + " is referred to while its own arguments are read");
-      e.expecting("an object that is complete, or made without arguments", null);
+              "a cycle through a constructor: an object is referred to while its own arguments are"
+                  + " read");
+      e.expecting("the id of an object that is complete, or made without arguments", id.toString());
       throw e;
     }
     if (!raw.isInstance(value)) {
