@@ -768,6 +768,66 @@ class JacksonIdentityTest {
         .isInstanceOf(MappingException.class);
   }
 
+  // ---- objects that are updated
+
+  @ParameterizedTest
+  @EnumSource(Engine.class)
+  void anUpdateThatRefersToAnotherObjectIsRefused(Engine engine) {
+    for (Way way : ways(engine)) {
+      SelfDescribingFormat format = way.ours;
+      Unsaved one = new Unsaved();
+      one.id = 1L;
+      one.other = new Unsaved();
+      one.other.id = 2L;
+      one.other.other = one;
+      Unsaved two = one.other;
+      for (String text : List.of("{\"id\":2,\"other\":1}", "{\"other\":1}")) {
+        Document tree = json(engine).readTree("{\"other\":" + text + "}");
+        assertThatThrownBy(() -> format.update(one, tree))
+            .isInstanceOf(MappingException.class)
+            .hasMessageContaining("a reference to an object outside of a property that is updated")
+            .hasMessageContaining("decode a new object, or take mergePatch")
+            .hasMessageContaining("$.other.other");
+        assertThat(two.other).isSameAs(one);
+      }
+      Parent parent = family();
+      assertThatThrownBy(
+              () -> format.update(parent, json(engine).readTree("{\"favourite\":\"a\"}")))
+          .isInstanceOf(MappingException.class)
+          .hasMessageContaining("$.favourite");
+      assertThat(parent.favourite.key).isEqualTo("b");
+      // what refers to nothing outside of it is put into the objects that are there
+      Parent same = format.update(parent, json(engine).readTree("{\"name\":\"new\"}"));
+      assertThat(same).isSameAs(parent);
+      assertThat(same.children).allMatch(each -> each.parent == parent);
+      format.update(one, json(engine).readTree("{\"other\":{\"id\":3}}"));
+      assertThat(one.other).isSameAs(two);
+      assertThat(two.id).isEqualTo(3);
+      assertThat(two.other).isSameAs(one);
+      format.update(one, json(engine).readTree("{\"other\":null}"));
+      assertThat(one.other).isNull();
+    }
+  }
+
+  public static class Loop {
+    public String name = "x";
+    public Loop next;
+  }
+
+  @ParameterizedTest
+  @EnumSource(Engine.class)
+  void anUpdateThatRefersByReferencesIsRefused(Engine engine) {
+    Json json =
+        Json.with(
+            JsonOptions.standard().withEngine(engine).withFamilies().withReferences(true));
+    assertThatThrownBy(
+            () -> json.update(new Loop(), "{\"$id\":\"1\",\"next\":{\"$ref\":\"1\"}}"))
+        .isInstanceOf(MappingException.class)
+        .hasMessageContaining("outside of a property that is updated");
+    Loop loop = json.update(new Loop(), "{\"next\":{\"name\":\"y\"}}");
+    assertThat(loop.next.name).isEqualTo("y");
+  }
+
   // ---- what is refused
 
   public abstract static class Ids extends ObjectIdGenerator<Integer> {

@@ -9,6 +9,9 @@ import java.util.Map;
 /** The objects of a document by their ids, while it is read. Not thread-safe. */
 public final class References {
 
+  /** The problem of a reference to nothing. */
+  public static final String MISSING = "a reference to an object that was not there";
+
   /** A placeholder for an object whose properties are being read and that does not exist yet. */
   private static final Object UNFINISHED = new Object();
 
@@ -115,9 +118,7 @@ public final class References {
     if (!raw.isInstance(value)) {
       MappingException e =
           new MappingException(
-              value == null
-                  ? "a reference to an object that was not there"
-                  : "a reference to an object of another class");
+              value == null ? MISSING : "a reference to an object of another class");
       e.expecting("the id of a " + raw.getName(), id.toString());
       throw e;
     }
