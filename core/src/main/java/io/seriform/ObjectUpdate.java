@@ -5,6 +5,7 @@ import io.seriform.codec.access.MemberHandles;
 import io.seriform.codec.plan.ObjectPlan;
 import io.seriform.codec.plan.PropertyStep;
 import io.seriform.codec.runtime.UnknownProperties;
+import io.seriform.codec.tokens.References;
 import io.seriform.document.Document;
 import io.seriform.document.DocumentObject;
 import io.seriform.error.MappingException;
@@ -44,9 +45,10 @@ final class ObjectUpdate {
    * @param old the value that is there, which is changed if it can be
    * @param fresh what it is to become
    * @param said what was read of it
+   * @param whole the same with what is kept of the old value
    * @return the old value, or the new one where that cannot be changed
    */
-  Object onto(Type declared, Object old, Object fresh, Document said) {
+  Object onto(Type declared, Object old, Object fresh, Document said, Document whole) {
     if (old == null || fresh == null || old.getClass() != fresh.getClass()) {
       return fresh;
     }
@@ -66,7 +68,7 @@ final class ObjectUpdate {
     }
     for (String name : names) {
       try {
-        property(named.get(name), old, fresh, object.get(name));
+        property(named.get(name), old, fresh, object.get(name), ((DocumentObject) whole).get(name));
       } catch (SeriformException e) {
         throw e.within(name);
       } catch (RuntimeException | Error e) {
@@ -140,7 +142,8 @@ final class ObjectUpdate {
     }
   }
 
-  private void property(PropertyModel property, Object old, Object fresh, Document said)
+  private void property(
+      PropertyModel property, Object old, Object fresh, Document said, Document whole)
       throws Throwable {
     boolean unwrapped = !property.path().isEmpty();
     PropertyModel own = unwrapped ? property.path().get(0) : property;
@@ -154,13 +157,38 @@ final class ObjectUpdate {
     }
     Object before = MemberHandles.getter(own.reader()).invoke(old);
     Object after = MemberHandles.getter(own.reader()).invoke(fresh);
-    Object value = unwrapped || own.codec() != null ? after : onto(own.type(), before, after, said);
+    Object value =
+        unwrapped || own.codec() != null ? after : onto(own.type(), before, after, said, whole);
+    if (value != before && property.codec() == null) {
+      checkReferences(property, whole);
+    }
     if (own.writer() != null) {
       if (value != before) {
         MemberHandles.setter(own.writer()).invoke(old, value);
       }
     } else {
       fill(before, after);
+    }
+  }
+
+  /**
+   * Refuses what refers to an object outside of it: it was read with a copy of that object, which
+   * is thrown away.
+   */
+  private void checkReferences(PropertyModel property, Document whole) {
+    if (!codecs.protocol().mayRefer()) {
+      return;
+    }
+    try {
+      format.fromDocument(whole, property.type());
+    } catch (SeriformException e) {
+      if (e.problem().equals(References.MISSING)) {
+        throw new MappingException(
+                "a reference to an object outside of a property that is updated", e)
+            .expecting("properties that refer to objects of their own", e.found())
+            .hinting("decode a new object, or take mergePatch, which makes one")
+            .at(format.name(), -1);
+      }
     }
   }
 

@@ -209,7 +209,8 @@ public abstract class SelfDescribingFormat extends Format {
    *
    * @param value an object whose properties are known; not null
    * @return the value, or the object that replaces it
-   * @throws MappingException if the document does not fit
+   * @throws MappingException if the document does not fit; or if a property that is set would hold
+   *     a reference to an object outside of it, by an id or as of {@code withReferences}
    */
   public <T> T update(T value, byte[] bytes) {
     present(value);
@@ -232,8 +233,8 @@ public abstract class SelfDescribingFormat extends Format {
     }
     ObjectUpdate update = new ObjectUpdate(this, codecs);
     Document said = update.canonical(value, document);
-    Object fresh = fromDocument(MergePatch.applyKeepingNulls(toDocument(value), said), type);
-    return (T) update.onto(type, value, fresh, said);
+    Document merged = MergePatch.applyKeepingNulls(toDocument(value), said);
+    return (T) update.onto(type, value, fromDocument(merged, type), said, merged);
   }
 
   /**

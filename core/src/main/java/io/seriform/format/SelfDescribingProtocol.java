@@ -35,11 +35,14 @@ import io.seriform.model.TypeModel;
 import java.lang.reflect.Type;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.OptionalDouble;
 import java.util.OptionalInt;
 import java.util.OptionalLong;
+import java.util.Set;
 import java.util.function.Function;
 import java.util.function.LongFunction;
 
@@ -135,8 +138,42 @@ public abstract class SelfDescribingProtocol extends Protocol {
       }
     }
     TypeCodec id = codecs.codec(Ids.type(identity, own));
-    byte[] name = own.isEmpty() ? encodedName(identity.property()) : encodedKey(model, property);
-    return new DeclaredIdCodec(model, codec, id, name, tokens());
+    List<byte[]> names = new ArrayList<>();
+    names.add(encodedName(identity.property()));
+    if (!own.isEmpty()) {
+      byte[] key = encodedKey(model, property);
+      if (!Arrays.equals(key, names.get(0))) {
+        names.add(0, key);
+      }
+      property.aliases().forEach(alias -> names.add(encodedName(alias)));
+    }
+    return new DeclaredIdCodec(
+        model,
+        codec,
+        id,
+        names,
+        foldedIds(model, property),
+        options.lastDuplicateWins(),
+        tokens());
+  }
+
+  /** The names of an object's id whose case does not count; those of other properties are not. */
+  private Set<String> foldedIds(ObjectModel model, PropertyModel id) {
+    Set<String> folded = new HashSet<>();
+    if (options.namesIgnoringCase() || model.namesIgnoringCase()) {
+      folded.add(NameTable.fold(model.identity().property()));
+      if (id != null) {
+        id.aliases().forEach(alias -> folded.add(NameTable.fold(alias)));
+      }
+      for (PropertyModel each : model.properties()) {
+        if (each != id) {
+          folded.remove(NameTable.fold(each.name()));
+          each.aliases().forEach(alias -> folded.remove(NameTable.fold(alias)));
+        }
+      }
+      model.ignoredNames().forEach(name -> folded.remove(NameTable.fold(name)));
+    }
+    return folded;
   }
 
   /** An encoded name. */

@@ -2,7 +2,9 @@ package io.seriform.bench.dropin;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
+import static org.assertj.core.api.Assertions.catchThrowableOfType;
 
+import com.fasterxml.jackson.annotation.JsonAlias;
 import com.fasterxml.jackson.annotation.JsonCreator;
 import com.fasterxml.jackson.annotation.JsonIdentityInfo;
 import com.fasterxml.jackson.annotation.JsonIdentityReference;
@@ -18,6 +20,7 @@ import com.fasterxml.jackson.databind.ObjectMapper;
 import com.fasterxml.jackson.dataformat.cbor.CBORFactory;
 import io.seriform.SelfDescribingFormat;
 import io.seriform.annotation.Include;
+import io.seriform.annotation.Property;
 import io.seriform.cbor.Cbor;
 import io.seriform.cbor.CborOptions;
 import io.seriform.codec.Engine;
@@ -554,7 +557,7 @@ class JacksonIdentityTest {
     assertThatThrownBy(
             () -> json(engine).decode("{\"@id\":1,\"name\":\"a\",\"parts\":[1]}", Made.class))
         .isInstanceOf(MappingException.class)
-        .hasMessageContaining("a cycle through a constructor: object 1")
+        .hasMessageContaining("a cycle through a constructor: an object is")
         .hasMessageContaining("$.parts[0]");
   }
 
@@ -616,12 +619,12 @@ class JacksonIdentityTest {
     fails(
         "{\"id\":1,\"children\":[{\"key\":\"a\"},{\"key\":\"a\"}]}",
         Parent.class,
-        "two objects have the id a",
+        "two objects have the same id; expected an id that no other object has, found a",
         "has the scope Child; another scope",
         "$.children[1].key");
     fails("{\"id\":1,\"children\":[{\"key\":{}}]}", Parent.class, "$.children[0].key");
     fails("{\"@id\":1,\"node\":{\"@id\":1,\"next\":true}}", Other.class, "$.node.next");
-    fails("[{\"kind\":\"dot\",\"@id\":1},{\"kind\":\"dot\",\"@id\":1}]", Shape[].class, "id 1");
+    fails("[{\"kind\":\"dot\",\"@id\":1},{\"kind\":\"dot\",\"@id\":1}]", Shape[].class, "found 1");
   }
 
   @ParameterizedTest
@@ -648,6 +651,181 @@ class JacksonIdentityTest {
   void aMissingIdIsNone(Engine engine) {
     Parent read = json(engine).decode("{\"children\":[{},{\"key\":null}]}", Parent.class);
     assertThat(read.children).hasSize(2);
+  }
+
+  @JsonIdentityInfo(generator = ObjectIdGenerators.PropertyGenerator.class, property = "key")
+  public record Keyed(String key, Keyed other) {}
+
+  @Test
+  void errorsHaveAnExcerptOfAnId() {
+    String id = "unknown property\\n" + "x".repeat(100_000);
+    Map<String, Class<?>> texts =
+        Map.of(
+            "[{\"key\":\"" + id + "\"},{\"key\":\"" + id + "\"}]", Child[].class,
+            "[{\"key\":\"" + id + "\",\"other\":\"" + id + "\"}]", Keyed[].class,
+            "[\"" + id + "\"]", Child[].class);
+    for (Engine engine : Engine.values()) {
+      texts.forEach(
+          (text, type) -> {
+            SeriformException e =
+                catchThrowableOfType(
+                    SeriformException.class, () -> json(engine).decode(text, type));
+            assertThat(e.getMessage()).hasSizeLessThan(1000).doesNotContain("\n");
+            assertThat(e.found()).startsWith("unknown property\\u000a");
+            assertThat(e.help()).isNull();
+          });
+    }
+  }
+
+  // ---- other names of the id
+
+  @JsonIdentityInfo(generator = ObjectIdGenerators.PropertyGenerator.class, property = "id")
+  public static class Renamed {
+    @JsonAlias({"ident", "nr"})
+    @Property(id = 1)
+    public int id;
+
+    @Property(id = 2)
+    public Renamed next;
+
+    public String iD;
+  }
+
+  @ParameterizedTest
+  @EnumSource(Engine.class)
+  void anIdIsFoundByItsAliases(Engine engine) {
+    List<String> texts =
+        List.of("{\"ident\":5,\"next\":5}", "{\"next\":5,\"nr\":5}", "{\"id\":5,\"next\":5}");
+    for (Way way : ways(engine)) {
+      for (String text : texts) {
+        byte[] bytes = way.ours.encode(json(engine).readTree(text));
+        Renamed read = way.ours.decode(bytes, Renamed.class);
+        assertThat(read.next).isSameAs(read);
+        Renamed peers = way.readByJackson(bytes, Renamed.class);
+        assertThat(peers.next).isSameAs(peers);
+      }
+    }
+  }
+
+  @ParameterizedTest
+  @EnumSource(Engine.class)
+  void anIdIsFoundByItsNumberAndByItsName(Engine engine) {
+    List<SelfDescribingFormat> formats =
+        List.of(
+            Cbor.with(
+                CborOptions.standard()
+                    .withEngine(engine)
+                    .withModel(model())
+                    .withIds(CborOptions.Ids.DECLARED)),
+            Cbor.with(
+                CborOptions.standard()
+                    .withEngine(engine)
+                    .withModel(model())
+                    .withIds(CborOptions.Ids.ALL)),
+            Msgpack.with(
+                MsgpackOptions.standard().withEngine(engine).withModel(model()).withIds(true)));
+    Renamed loop = new Renamed();
+    loop.id = 4;
+    loop.next = loop;
+    for (SelfDescribingFormat format : formats) {
+      Document tree = json(engine).readTree("{\"id\":4,\"next\":4}");
+      for (byte[] bytes : List.of(format.encode(loop), format.encode(tree))) {
+        Renamed read = format.decode(bytes, Renamed.class);
+        assertThat(read.next).isSameAs(read);
+      }
+    }
+  }
+
+  @ParameterizedTest
+  @EnumSource(Engine.class)
+  void anIdIsFoundInAnyCase(Engine engine) {
+    JsonOptions options = JsonOptions.standard().withEngine(engine).withModel(model());
+    Json json = Json.with(options.withNamesIgnoringCase(true));
+    String text = "{\"KEY\":\"a\",\"PARENT\":{\"FAVOURITE\":\"a\",\"ID\":3}}";
+    Child read = json.decode(text, Child.class);
+    assertThat(read.parent.favourite).isSameAs(read);
+    Node node = json.decode("{\"NAME\":\"n\",\"@ID\":1,\"Next\":1}", Node.class);
+    assertThat(node.next).isSameAs(node);
+    // the name of another property is not that of the id
+    Renamed renamed = json.decode("{\"iD\":\"x\",\"next\":6,\"id\":6}", Renamed.class);
+    assertThat(renamed.next).isSameAs(renamed);
+  }
+
+  @ParameterizedTest
+  @EnumSource(Engine.class)
+  void theLastOfSeveralIdsCounts(Engine engine) {
+    String text = "{\"id\":1,\"favourite\":{\"key\":\"a\",\"parent\":2},\"id\":2}";
+    JsonOptions options = JsonOptions.standard().withEngine(engine).withModel(model());
+    Json json = Json.with(options.withLastDuplicateWins(true));
+    Parent read = json.decode(text, Parent.class);
+    assertThat(read.favourite.parent).isSameAs(read);
+    assertThat(read.id).isEqualTo(2);
+    Node[] nodes =
+        json.decode(
+            "[{\"@id\":1,\"@id\":3,\"next\":3},{\"name\":\"x\",\"next\":null},3,{}]", Node[].class);
+    assertThat(nodes[0].next).isSameAs(nodes[0]).isSameAs(nodes[2]);
+    assertThatThrownBy(() -> json.decode("{\"@id\":1,\"next\":1,\"@id\":2}", Node.class))
+        .isInstanceOf(MappingException.class);
+  }
+
+  // ---- objects that are updated
+
+  @ParameterizedTest
+  @EnumSource(Engine.class)
+  void anUpdateThatRefersToAnotherObjectIsRefused(Engine engine) {
+    for (Way way : ways(engine)) {
+      SelfDescribingFormat format = way.ours;
+      Unsaved one = new Unsaved();
+      one.id = 1L;
+      one.other = new Unsaved();
+      one.other.id = 2L;
+      one.other.other = one;
+      Unsaved two = one.other;
+      for (String text : List.of("{\"id\":2,\"other\":1}", "{\"other\":1}")) {
+        Document tree = json(engine).readTree("{\"other\":" + text + "}");
+        assertThatThrownBy(() -> format.update(one, tree))
+            .isInstanceOf(MappingException.class)
+            .hasMessageContaining("a reference to an object outside of a property that is updated")
+            .hasMessageContaining("decode a new object, or take mergePatch")
+            .hasMessageContaining("$.other.other");
+        assertThat(two.other).isSameAs(one);
+      }
+      Parent parent = family();
+      assertThatThrownBy(
+              () -> format.update(parent, json(engine).readTree("{\"favourite\":\"a\"}")))
+          .isInstanceOf(MappingException.class)
+          .hasMessageContaining("$.favourite");
+      assertThat(parent.favourite.key).isEqualTo("b");
+      // what refers to nothing outside of it is put into the objects that are there
+      Parent same = format.update(parent, json(engine).readTree("{\"name\":\"new\"}"));
+      assertThat(same).isSameAs(parent);
+      assertThat(same.children).allMatch(each -> each.parent == parent);
+      format.update(one, json(engine).readTree("{\"other\":{\"id\":3}}"));
+      assertThat(one.other).isSameAs(two);
+      assertThat(two.id).isEqualTo(3);
+      assertThat(two.other).isSameAs(one);
+      format.update(one, json(engine).readTree("{\"other\":null}"));
+      assertThat(one.other).isNull();
+    }
+  }
+
+  public static class Loop {
+    public String name = "x";
+    public Loop next;
+  }
+
+  @ParameterizedTest
+  @EnumSource(Engine.class)
+  void anUpdateThatRefersByReferencesIsRefused(Engine engine) {
+    Json json =
+        Json.with(
+            JsonOptions.standard().withEngine(engine).withFamilies().withReferences(true));
+    assertThatThrownBy(
+            () -> json.update(new Loop(), "{\"$id\":\"1\",\"next\":{\"$ref\":\"1\"}}"))
+        .isInstanceOf(MappingException.class)
+        .hasMessageContaining("outside of a property that is updated");
+    Loop loop = json.update(new Loop(), "{\"next\":{\"name\":\"y\"}}");
+    assertThat(loop.next.name).isEqualTo("y");
   }
 
   // ---- what is refused

@@ -5,6 +5,8 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import com.fasterxml.jackson.annotation.JsonRawValue;
 import com.fasterxml.jackson.databind.ObjectMapper;
+import io.seriform.Framing;
+import io.seriform.StreamEncoder;
 import io.seriform.cbor.Cbor;
 import io.seriform.cbor.CborOptions;
 import io.seriform.codec.Engine;
@@ -17,6 +19,7 @@ import io.seriform.json.JsonOptions;
 import io.seriform.model.ModelOptions;
 import io.seriform.model.foreign.AnnotationFamily;
 import io.seriform.wire.Limits;
+import java.io.ByteArrayOutputStream;
 import java.io.StringReader;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
@@ -95,6 +98,23 @@ class JacksonRawValueTest {
     Json json = json(engine);
     assertThatThrownBy(() -> json.encode(raw("}"))).isInstanceOf(EncodeException.class);
     assertThat(json.encodeToString(raw("[]"))).isEqualTo("{\"before\":1,\"raw\":[],\"after\":2}");
+  }
+
+  @ParameterizedTest
+  @EnumSource(Engine.class)
+  void lineBreaksDoNotEndADocumentInASequence(Engine engine) {
+    ByteArrayOutputStream out = new ByteArrayOutputStream();
+    try (StreamEncoder<Raw> stream =
+        json(engine).codec(Raw.class).encodeStream(out, Framing.SEQUENCE)) {
+      stream.write(raw("[\n{\"raw\":\"forged\"}\r\n]"));
+      stream.write(raw("\"\\n\u4e2d\""));
+    }
+    String text = out.toString(StandardCharsets.UTF_8);
+    assertThat(text.lines())
+        .containsExactly(
+            "{\"before\":1,\"raw\":[ {\"raw\":\"forged\"}  ],\"after\":2}",
+            "{\"before\":1,\"raw\":\"\\n\u4e2d\",\"after\":2}");
+    assertThat(json(engine).encodeToString(raw("[\r1]"))).contains("[ 1]");
   }
 
   @ParameterizedTest

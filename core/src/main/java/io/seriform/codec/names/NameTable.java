@@ -193,7 +193,8 @@ public record NameTable(
     return entry == null ? -1 : entry;
   }
 
-  private static String fold(String name) {
+  /** A name without the difference of upper and lower case. */
+  public static String fold(String name) {
     return name.toUpperCase(Locale.ROOT).toLowerCase(Locale.ROOT);
   }
 

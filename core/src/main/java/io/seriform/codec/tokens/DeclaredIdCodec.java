@@ -1,12 +1,15 @@
 package io.seriform.codec.tokens;
 
 import io.seriform.codec.TypeCodec;
+import io.seriform.codec.names.NameTable;
 import io.seriform.error.SeriformException;
 import io.seriform.model.Creation;
 import io.seriform.model.IdentityModel;
 import io.seriform.model.ObjectModel;
 import io.seriform.wire.Input;
 import io.seriform.wire.Output;
+import java.util.List;
+import java.util.Set;
 
 /**
  * The properties of an object with an id, which is one of them or a member before them. When they
@@ -14,11 +17,20 @@ import io.seriform.wire.Output;
  */
 public final class DeclaredIdCodec extends TypeCodec {
 
+  private static final String NOT_UNIQUE = "two objects have the same id";
+  private static final String UNIQUE = "an id that no other object has";
+
   private final TypeCodec properties;
   private final TypeCodec id;
   private final IdentityModel identity;
   private final Object space;
-  private final byte[] name;
+  /** The encoded names of the id, of which the first one is written. */
+  private final byte[][] names;
+
+  /** Names that are the id's too, in lower case; empty where case counts. */
+  private final Set<String> folded;
+
+  private final boolean lastWins;
   private final byte[] opening;
   private final Tokens tokens;
 
@@ -30,16 +42,26 @@ public final class DeclaredIdCodec extends TypeCodec {
    *
    * @param properties writes and reads the properties
    * @param id writes and reads ids
-   * @param name the encoded name of the id
+   * @param names the encoded names of the id, of which the first one is written
+   * @param folded names that are the id's in any case, as {@link NameTable#fold} gives them
+   * @param lastWins whether the last of several ids of an object counts
    */
   public DeclaredIdCodec(
-      ObjectModel model, TypeCodec properties, TypeCodec id, byte[] name, Tokens tokens) {
+      ObjectModel model,
+      TypeCodec properties,
+      TypeCodec id,
+      List<byte[]> names,
+      Set<String> folded,
+      boolean lastWins,
+      Tokens tokens) {
     this.properties = properties;
     this.id = id;
     this.identity = model.identity();
     this.space = IdentifiedCodec.space(identity);
-    this.name = name;
-    this.opening = tokens.joinOpening(name);
+    this.names = names.toArray(new byte[0][]);
+    this.folded = folded;
+    this.lastWins = lastWins;
+    this.opening = tokens.joinOpening(this.names[0]);
     this.tokens = tokens;
     this.early = model.creation() instanceof Creation.NoArg;
   }
@@ -71,11 +93,15 @@ public final class DeclaredIdCodec extends TypeCodec {
   public Object read(Input in) {
     long opened = tokens.lookInto(in);
     Object own = null;
-    boolean first = tokens.toName(in) && tokens.isName(in, name);
-    if (first || found(in)) {
+    boolean named = tokens.toName(in);
+    boolean first = named && isId(in);
+    if (first || found(in, named)) {
       own = readId(in);
+      while (lastWins && found(in, tokens.toName(in))) {
+        own = readId(in);
+      }
     }
-    if (first && identity.source().isGenerated()) {
+    if (first && !lastWins && identity.source().isGenerated()) {
       tokens.continueHere(in, opened);
     } else {
       tokens.rewind(in, opened);
@@ -83,7 +109,8 @@ public final class DeclaredIdCodec extends TypeCodec {
     References references = tokens.references(in);
     if (!references.beginWithin(space, own)) {
       throw tokens
-          .mapping(in, "two objects have the id " + own, "an id that no other object has")
+          .mapping(in, NOT_UNIQUE, UNIQUE)
+          .expecting(UNIQUE, String.valueOf(own))
           .hinting(
               "ids are shared by all classes whose @JsonIdentityInfo has the scope "
                   + identity.scope().getSimpleName()
@@ -98,19 +125,33 @@ public final class DeclaredIdCodec extends TypeCodec {
     return value;
   }
 
-  /** Whether the id comes after other members; goes to its value. */
-  private boolean found(Input in) {
-    boolean found = false;
+  /**
+   * Whether the id comes after other members; goes to its value.
+   *
+   * @param named whether the next is a name
+   */
+  private boolean found(Input in, boolean named) {
     in.lookAhead();
-    while (!found && tokens.toName(in)) {
-      found = tokens.isName(in, name);
-      if (!found) {
-        tokens.readNameOrSkip(in);
-        tokens.skip(in);
+    boolean more = named;
+    while (more && !isId(in)) {
+      String name = tokens.readNameOrSkip(in);
+      if (name != null && !folded.isEmpty() && folded.contains(NameTable.fold(name))) {
+        break;
       }
+      tokens.skip(in);
+      more = tokens.toName(in);
     }
     in.found();
-    return found;
+    return more;
+  }
+
+  private boolean isId(Input in) {
+    for (byte[] name : names) {
+      if (tokens.isName(in, name)) {
+        return true;
+      }
+    }
+    return false;
   }
 
   private Object readId(Input in) {

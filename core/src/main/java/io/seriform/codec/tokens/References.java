@@ -9,6 +9,9 @@ import java.util.Map;
 /** The objects of a document by their ids, while it is read. Not thread-safe. */
 public final class References {
 
+  /** The problem of a reference to nothing. */
+  public static final String MISSING = "a reference to an object that was not there";
+
   /** A placeholder for an object whose properties are being read and that does not exist yet. */
   private static final Object UNFINISHED = new Object();
 
@@ -107,18 +110,15 @@ public final class References {
     if (value == UNFINISHED) {
       MappingException e =
           new MappingException(
-              "a cycle through a constructor: object "
-                  + id
-                  + " is referred to while its own arguments are read");
-      e.expecting("an object that is complete, or made without arguments", null);
+              "a cycle through a constructor: an object is referred to while its own arguments are"
+                  + " read");
+      e.expecting("the id of an object that is complete, or made without arguments", id.toString());
       throw e;
     }
     if (!raw.isInstance(value)) {
       MappingException e =
           new MappingException(
-              value == null
-                  ? "a reference to an object that was not there"
-                  : "a reference to an object of another class");
+              value == null ? MISSING : "a reference to an object of another class");
       e.expecting("the id of a " + raw.getName(), id.toString());
       throw e;
     }

@@ -67,7 +67,9 @@ public abstract class ReferencesCodec extends TypeCodec {
       tokens.rewind(in, opened);
     }
     if (!references.begin(id)) {
-      throw tokens.mapping(in, "two objects have the id " + id, "a new id");
+      throw tokens
+          .mapping(in, "two objects have the same id", "a new id")
+          .expecting("a new id", String.valueOf(id));
     }
     Object value = object.read(in);
     references.finish(id, value);

@@ -10,7 +10,8 @@ import io.seriform.wire.Strings;
 import io.seriform.wire.Utf8;
 
 /**
- * Values whose text is JSON and is written as it is, once it was found to be one complete value.
+ * Values whose text is JSON and is written as it is, but on one line, once it was found to be one
+ * complete value.
  * Where texts are declared, a string is read as its text, and any other value as its JSON.
  */
 final class JsonRawText extends TypeCodec {
@@ -38,8 +39,18 @@ final class JsonRawText extends TypeCodec {
       pos = out.grow(pos, n + JsonWriter.SLACK);
     }
     Utf8.encode(text, out.buf, pos);
+    onOneLine(out.buf, pos, pos + n);
     out.wide |= n != text.length() || !Utf8.isAscii(out.buf, pos, pos + n);
     return pos + n;
+  }
+
+  /** Line breaks, which only separate tokens here, would end a document in a sequence of lines. */
+  private static void onOneLine(byte[] b, int from, int to) {
+    for (int i = from; i < to; i++) {
+      if (b[i] == '\n' || b[i] == '\r') {
+        b[i] = ' ';
+      }
+    }
   }
 
   /** Refuses what is not one value, as strictly as a reader would. */
