@@ -1,5 +1,6 @@
 package io.seriform.kotlin
 
+import java.io.IOException
 import java.lang.reflect.Constructor
 import org.objectweb.asm.AnnotationVisitor
 import org.objectweb.asm.ClassReader
@@ -11,13 +12,14 @@ import org.objectweb.asm.Type
 /** What class files say and reflection does not. */
 internal object ClassFile {
 
-  /** Visits the code of a constructor; not that of a class whose file cannot be read. */
-  fun visit(constructor: Constructor<*>, code: MethodVisitor) {
-    val wanted = Type.getConstructorDescriptor(constructor)
-    visit(constructor.declaringClass) { name, descriptor ->
-      code.takeIf { name == "<init>" && descriptor == wanted }
-    }
-  }
+  /** Visits the code of a constructor; says whether its file could be read. */
+  fun visit(constructor: Constructor<*>, code: MethodVisitor): Boolean =
+      visit(
+          constructor.declaringClass, "<init>", Type.getConstructorDescriptor(constructor), code)
+
+  /** Visits the code of a method or constructor; says whether its file could be read. */
+  fun visit(type: Class<*>, name: String, descriptor: String, code: MethodVisitor): Boolean =
+      visit(type) { n, d -> code.takeIf { n == name && d == descriptor } }
 
   /** The names of the methods that have an annotation which is not kept for reflection. */
   fun methodsWith(annotation: String, type: Class<*>): Set<String> {
@@ -35,9 +37,9 @@ internal object ClassFile {
     return found
   }
 
-  private fun visit(type: Class<*>, method: (String, String) -> MethodVisitor?) {
+  private fun visit(type: Class<*>, method: (String, String) -> MethodVisitor?): Boolean {
     val file = type.name.substringAfterLast('.') + ".class"
-    val stream = type.getResourceAsStream(file) ?: return
+    val stream = type.getResourceAsStream(file) ?: return false
     val visitor =
         object : ClassVisitor(Opcodes.ASM9) {
           override fun visitMethod(
@@ -48,10 +50,14 @@ internal object ClassFile {
               exceptions: Array<String>?,
           ): MethodVisitor? = method(name, descriptor)
         }
-    try {
+    return try {
       stream.use { ClassReader(it).accept(visitor, ClassReader.SKIP_DEBUG) }
-    } catch (e: IllegalArgumentException) {
-      // a class file that is newer than ASM: nothing is known of it
+      true
+    } catch (e: IOException) {
+      false
+    } catch (e: RuntimeException) {
+      // a class file that is newer than ASM, or that ASM reads past its end
+      false
     }
   }
 }

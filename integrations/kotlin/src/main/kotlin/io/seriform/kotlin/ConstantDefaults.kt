@@ -127,8 +127,7 @@ internal class ConstantDefaults private constructor(private val masks: Map<Int, 
         local += Type.getType(parameter).size
       }
       val defaults = ConstantDefaults(masks)
-      ClassFile.visit(constructor, defaults)
-      return defaults.found
+      return if (ClassFile.visit(constructor, defaults)) defaults.found else mapOf()
     }
   }
 }

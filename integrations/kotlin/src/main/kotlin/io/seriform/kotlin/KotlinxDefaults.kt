@@ -1,6 +1,7 @@
 package io.seriform.kotlin
 
 import java.lang.reflect.Constructor
+import java.lang.reflect.InaccessibleObjectException
 import java.lang.reflect.Modifier
 import org.objectweb.asm.Label
 import org.objectweb.asm.MethodVisitor
@@ -8,13 +9,18 @@ import org.objectweb.asm.Opcodes
 import org.objectweb.asm.Type
 
 /**
- * Finds the defaults of properties that depend on no other property, in the constructor that the
+ * Finds the defaults of properties that depend on nothing that may change, as other properties,
+ * clocks and counters do, in the constructor that the
  * plugin of kotlinx.serialization adds: it takes a bit for each property that was read, the values,
  * and a marker. For each default it has `if (seen and bit == 0) this.x = default`.
  */
 internal class KotlinxDefaults
-private constructor(private val type: String, private val masks: Int, private val end: Int) :
-    MethodVisitor(Opcodes.ASM9) {
+private constructor(
+    private val type: String,
+    private val masks: Int,
+    private val end: Int,
+    private val pure: PureCode,
+) : MethodVisitor(Opcodes.ASM9) {
 
   /** The bit of each field with a default that stands alone. */
   private val bits = HashMap<String, Int>()
@@ -68,6 +74,20 @@ private constructor(private val type: String, private val masks: Int, private va
         bits[name] = bit
       }
       bit = -1
+    } else if (!pure.field(opcode, owner, name)) {
+      bit = -1
+    }
+  }
+
+  override fun visitMethodInsn(
+      opcode: Int,
+      owner: String,
+      name: String,
+      descriptor: String,
+      isInterface: Boolean,
+  ) {
+    if (!pure.call(owner, name, descriptor)) {
+      bit = -1
     }
   }
 
@@ -87,14 +107,17 @@ private constructor(private val type: String, private val masks: Int, private va
       }
       val bits = bits(constructor)
       try {
-        val made = made(constructor, bits.values.toSet())
-        return bits.keys.associateWith {
-          val field = type.getDeclaredField(it)
-          field.isAccessible = true
-          Default(field.get(made))
-        }
+        val first = made(constructor, bits.values.toSet())
+        val second = made(constructor, bits.values.toSet())
+        return bits.keys
+            .map { type.getDeclaredField(it).also { field -> field.isAccessible = true } }
+            .filter { it.get(first) == it.get(second) }
+            .associate { it.name to Default(it.get(first)) }
       } catch (e: ReflectiveOperationException) {
         // the class refuses what it is made of; then all its values are written
+        return mapOf()
+      } catch (e: InaccessibleObjectException) {
+        // its module opens the package to nobody
         return mapOf()
       }
     }
@@ -110,9 +133,9 @@ private constructor(private val type: String, private val masks: Int, private va
     private fun bits(constructor: Constructor<*>): Map<String, Int> {
       val type = constructor.declaringClass
       val end = 1 + constructor.parameterTypes.sumOf { Type.getType(it).size }
-      val found = KotlinxDefaults(Type.getInternalName(type), masks(constructor), end)
-      ClassFile.visit(constructor, found)
-      return found.bits
+      val pure = PureCode(type.classLoader)
+      val found = KotlinxDefaults(Type.getInternalName(type), masks(constructor), end, pure)
+      return if (ClassFile.visit(constructor, found)) found.bits else mapOf()
     }
 
     /** An object with the defaults of some bits, and zeros and nulls elsewhere. */

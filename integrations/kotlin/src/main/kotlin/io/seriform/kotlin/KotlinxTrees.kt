@@ -63,7 +63,7 @@ internal object KotlinxTrees {
   private fun tree(document: Document): JsonElement =
       when (document) {
         is DocumentObject ->
-            JsonObject(document.names().indices.associate { document.name(it) to tree(document.value(it)) })
+            JsonObject((0 until document.size()).associate { name(document, it) to tree(document.value(it)) })
         is DocumentArray -> JsonArray(document.map(::tree))
         else ->
             when {
@@ -73,4 +73,9 @@ internal object KotlinxTrees {
               else -> JsonUnquotedLiteral(document.numberText())
             }
       }
+
+  private fun name(document: DocumentObject, i: Int): String =
+      document.name(i)
+          ?: throw MappingException("a key that is no text")
+              .expecting("text, as kotlinx.serialization needs", document.key(i).toString())
 }
