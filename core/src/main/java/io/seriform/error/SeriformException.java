@@ -137,7 +137,7 @@ public abstract sealed class SeriformException extends RuntimeException
    * no section. Stack traces show it behind the message.
    */
   public final String help() {
-    return Troubleshooting.address(format, problem, hint);
+    return Troubleshooting.address(this);
   }
 
   /** The class and the message, followed by {@link #help()} if there is one. */

@@ -58,6 +58,18 @@ public record WrapperModel(Type type, Class<?> raw, Type value) implements TypeM
     return wrapper == null ? null : JsonNullables.value(wrapper);
   }
 
+  /** Whether a wrapper is a {@code JsonNullable} without a value and without a null. */
+  public static boolean isUndefined(Object wrapper) {
+    return wrapper != null
+        && JsonNullables.isOne(wrapper.getClass())
+        && JsonNullables.isUndefined(wrapper);
+  }
+
+  /** Whether it tells a null from none. */
+  public boolean tellsNull() {
+    return JsonNullables.isOne(raw);
+  }
+
   /** Whether the value can be empty itself, which a null could not tell from an empty wrapper. */
   public boolean isEmptyInTwoWays() {
     return WRAPPERS.contains(Types.raw(value)) || JsonNullables.isOne(Types.raw(value));

@@ -1,8 +1,11 @@
 package io.seriform.bench.docs;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 import static org.assertj.core.api.Assertions.catchThrowableOfType;
 
+import com.fasterxml.jackson.annotation.JsonIdentityInfo;
+import com.fasterxml.jackson.annotation.ObjectIdGenerators;
 import io.seriform.Compressed;
 import io.seriform.Format;
 import io.seriform.Framing;
@@ -10,6 +13,7 @@ import io.seriform.StreamDecoder;
 import io.seriform.TypeRef;
 import io.seriform.annotation.Inclusion;
 import io.seriform.cbor.Cbor;
+import io.seriform.error.MappingException;
 import io.seriform.error.SeriformException;
 import io.seriform.graph.Graph;
 import io.seriform.graph.GraphOptions;
@@ -109,6 +113,27 @@ class TroubleshootingTest {
     if (Page.WRITE) {
       page.write(text);
     }
+  }
+
+  /** An object with an id. */
+  @JsonIdentityInfo(generator = ObjectIdGenerators.PropertyGenerator.class, property = "id")
+  static final class Known {
+    public String id;
+  }
+
+  @Test
+  void whatAValueOrAUserSaysLeadsToNoSection() {
+    Json json = Json.with(OPTIONS.withFamilies(AnnotationFamily.JACKSON));
+    for (String said : List.of("unknown property", "no such subtype", "X is abstract; ")) {
+      String twice = "[{\"id\":\"" + said + "\"},{\"id\":\"" + said + "\"}]";
+      assertThatExceptionOfType(MappingException.class)
+          .isThrownBy(() -> json.decode(twice, Known[].class))
+          .satisfies(e -> assertThat(e.problem()).endsWith(said))
+          .satisfies(e -> assertThat(e.help()).isNull());
+      String problem = "the codec refused the value: " + said;
+      assertThat(new MappingException(problem).help()).isNull();
+    }
+    assertThat(new MappingException("unknown property").help()).endsWith("#unknown-property");
   }
 
   private static String message(String anchor, Callable<?> failing) {

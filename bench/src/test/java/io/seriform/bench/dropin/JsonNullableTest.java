@@ -1,24 +1,41 @@
 package io.seriform.bench.dropin;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 
 import com.fasterxml.jackson.annotation.JsonCreator;
 import com.fasterxml.jackson.annotation.JsonInclude;
 import com.fasterxml.jackson.annotation.JsonProperty;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import com.fasterxml.jackson.databind.json.JsonMapper;
+import io.seriform.Codec;
+import io.seriform.Format;
+import io.seriform.SelfDescribingFormat;
+import io.seriform.TypeRef;
 import io.seriform.annotation.Include;
 import io.seriform.cbor.Cbor;
 import io.seriform.cbor.CborOptions;
 import io.seriform.codec.Engine;
+import io.seriform.error.EncodeException;
+import io.seriform.flatbuffers.Flatbuffers;
+import io.seriform.flatbuffers.FlatbuffersOptions;
 import io.seriform.graph.Graph;
 import io.seriform.graph.GraphOptions;
 import io.seriform.json.Json;
 import io.seriform.json.JsonOptions;
 import io.seriform.model.foreign.AnnotationFamily;
+import io.seriform.protobuf.Protobuf;
+import io.seriform.protobuf.ProtobufOptions;
+import io.seriform.thrift.Thrift;
+import io.seriform.thrift.ThriftOptions;
 import java.util.List;
+import java.util.Map;
 import java.util.Objects;
+import java.util.stream.Stream;
+import org.assertj.core.api.ThrowableAssert.ThrowingCallable;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
 import org.openapitools.jackson.nullable.JsonNullable;
 import org.openapitools.jackson.nullable.JsonNullableModule;
 
@@ -138,5 +155,76 @@ class JsonNullableTest {
     Settable back = graph.decode(graph.encode(value), Settable.class);
     assertThat(back.getName()).isEqualTo(JsonNullable.of(null));
     assertThat(back.getCounts()).isEqualTo(JsonNullable.of(List.of(1)));
+  }
+
+  /** A text, in a format that has no null for it. */
+  record Renamed(JsonNullable<String> name, int size) {}
+
+  /** In containers, which have nothing to leave out. */
+  record Held(List<JsonNullable<String>> list, Map<String, JsonNullable<String>> map) {}
+
+  private static Stream<Format> withoutNulls() {
+    return Stream.of(Engine.values())
+        .flatMap(
+            engine ->
+                Stream.of(
+                    Protobuf.with(
+                        ProtobufOptions.standard()
+                            .withFamilies(AnnotationFamily.JACKSON2)
+                            .withEngine(engine)),
+                    Thrift.with(
+                        ThriftOptions.standard()
+                            .withFamilies(AnnotationFamily.JACKSON2)
+                            .withEngine(engine)),
+                    Flatbuffers.with(
+                        FlatbuffersOptions.standard()
+                            .withFamilies(AnnotationFamily.JACKSON2)
+                            .withEngine(engine))));
+  }
+
+  @ParameterizedTest
+  @MethodSource("withoutNulls")
+  void aFormatWithoutNullsRefusesANull(Format format) {
+    for (JsonNullable<String> name :
+        List.of(JsonNullable.<String>undefined(), JsonNullable.of("a"))) {
+      Renamed value = new Renamed(name, 7);
+      assertThat(format.decode(format.encode(value), Renamed.class)).isEqualTo(value);
+    }
+    assertThatExceptionOfType(EncodeException.class)
+        .isThrownBy(() -> format.encode(new Renamed(JsonNullable.of(null), 7)))
+        .withMessageContaining("the format has no null")
+        .withMessageContaining("JsonNullable.undefined()")
+        .withMessageContaining("$.name");
+  }
+
+  private static Stream<SelfDescribingFormat> withNulls() {
+    return Stream.of(Engine.values())
+        .flatMap(
+            engine ->
+                Stream.of(
+                    Json.with(JsonOptions.standard().withFamilies().withEngine(engine)),
+                    Cbor.with(CborOptions.standard().withFamilies().withEngine(engine))));
+  }
+
+  @ParameterizedTest
+  @MethodSource("withNulls")
+  void undefinedIsRefusedWhereNothingIsLeftOut(SelfDescribingFormat format) {
+    List<JsonNullable<String>> known = List.of(JsonNullable.of(null), JsonNullable.of("a"));
+    Held held = new Held(known, Map.of("k", JsonNullable.of(null)));
+    assertThat(format.decode(format.encode(held), Held.class)).isEqualTo(held);
+    JsonNullable<String> undefined = JsonNullable.undefined();
+    refused("$.list[1]", () -> format.encode(new Held(List.of(known.get(0), undefined), null)));
+    refused("$.map.k", () -> format.encode(new Held(null, Map.of("k", undefined))));
+    Codec<JsonNullable<String>> root = format.codec(new TypeRef<>() {});
+    assertThat(root.decode(root.encode(known.get(0)))).isEqualTo(known.get(0));
+    refused("at $", () -> root.encode(undefined));
+  }
+
+  private static void refused(String path, ThrowingCallable writing) {
+    assertThatExceptionOfType(EncodeException.class)
+        .isThrownBy(writing)
+        .withMessageContaining("an undefined JsonNullable")
+        .withMessageContaining("JsonNullable.of(null)")
+        .withMessageContaining(path);
   }
 }

@@ -106,7 +106,7 @@ final class PlanInterpreter {
 
   /** Writes a value; returns the position after it. */
   int write(Output out, int pos, Plan plan, Object key, Object value) {
-    Object v = plan instanceof Plan.Wrapper ? OptionalValues.unwrap(value) : value;
+    Object v = plan instanceof Plan.Wrapper w ? w.unwrap(value) : value;
     Plan p = plan instanceof Plan.Wrapper w ? w.value() : plan;
     pos = room(out, pos, protocol.size(p, key) + slack);
     if (p instanceof Plan.Wrapper) {

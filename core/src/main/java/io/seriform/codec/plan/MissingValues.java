@@ -29,7 +29,7 @@ public final class MissingValues {
     } else if (model instanceof EnumModel m) {
       value = new Plan.Enumeration(m);
     } else if (model instanceof WrapperModel m) {
-      value = new Plan.Wrapper(m, null);
+      value = new Plan.Wrapper(m, null, Plan.Wrapper.Refused.NOTHING);
     }
     return property.defaultValue() != null ? constant(property, value) : empty(value);
   }

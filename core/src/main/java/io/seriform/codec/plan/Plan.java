@@ -1,5 +1,6 @@
 package io.seriform.codec.plan;
 
+import io.seriform.codec.scalar.OptionalValues;
 import io.seriform.model.EnumModel;
 import io.seriform.model.Kind;
 import io.seriform.model.MapModel;
@@ -177,8 +178,39 @@ public sealed interface Plan {
    *
    * @param model the wrapper
    * @param value the plan of the value
+   * @param refused what is refused in writing, as it would be read as something else
    */
-  record Wrapper(WrapperModel model, Plan value) implements Plan {
+  record Wrapper(WrapperModel model, Plan value, Refused refused) implements Plan {
+
+    /** What is refused of a wrapper that tells a null from none. */
+    public enum Refused {
+      /** Nothing: none is left out, or has the place of a null. */
+      NOTHING,
+      /** None, where there is nothing to leave out: in a list or map, and at the root. */
+      NONE,
+      /** A null, where the format has none and leaves the property out. */
+      NULL
+    }
+
+    /** The same around another value. */
+    public Wrapper around(Plan other) {
+      return new Wrapper(model, other, refused);
+    }
+
+    /** The same with {@link #refused}, if it tells a null from none. */
+    public Wrapper refusing(Refused what) {
+      return model.tellsNull() ? new Wrapper(model, value, what) : this;
+    }
+
+    /** What it holds, or null; a wrapper that is refused is. */
+    public Object unwrap(Object wrapper) {
+      return switch (refused) {
+        case NOTHING -> OptionalValues.unwrap(wrapper);
+        case NONE -> OptionalValues.unwrapDefined(wrapper);
+        case NULL -> OptionalValues.unwrapNoNull(wrapper);
+      };
+    }
+
     @Override
     public Class<?> raw() {
       return model.raw();

@@ -44,6 +44,21 @@ public record PropertyBinding(
         value, false, false, false, null, null, Repetition.REPLACES, null, null, null);
   }
 
+  /** The same with {@link #value}. */
+  public PropertyBinding withValue(Plan plan) {
+    return new PropertyBinding(
+        plan,
+        alwaysWritten,
+        omitsEmpty,
+        required,
+        presence,
+        absent,
+        repetition,
+        alternative,
+        detail,
+        filter);
+  }
+
   /** The same with {@link #alwaysWritten}. */
   public PropertyBinding withAlways(boolean is) {
     return new PropertyBinding(

@@ -6,6 +6,7 @@ import io.seriform.codec.plan.ConvertedType;
 import io.seriform.codec.plan.MissingValues;
 import io.seriform.codec.plan.ObjectPlan;
 import io.seriform.codec.plan.Plan;
+import io.seriform.codec.plan.Plan.Wrapper.Refused;
 import io.seriform.codec.plan.PropertyBinding;
 import io.seriform.codec.plan.PropertyRules;
 import io.seriform.codec.plan.PropertyStep;
@@ -89,7 +90,7 @@ public final class Planner {
                 + " can be empty in two ways, which look the same on the wire; declare it as "
                 + m.value().getTypeName());
       }
-      plan = new Plan.Wrapper(m, value(m.value(), open));
+      plan = new Plan.Wrapper(m, value(m.value(), open), Refused.NOTHING).refusing(Refused.NONE);
     }
     open.remove(model.type());
     return plan;
@@ -109,7 +110,7 @@ public final class Planner {
   /** The plan of what is written in the place of a map's key. */
   public static Plan asKey(Plan plan) {
     if (plan instanceof Plan.Wrapper w) {
-      return new Plan.Wrapper(w.model(), asKey(w.value()));
+      return w.around(asKey(w.value()));
     }
     return plan instanceof Plan.Enumeration e ? new Plan.Enumeration(e.model(), true) : plan;
   }
@@ -157,7 +158,7 @@ public final class Planner {
       return inlined(inlining, n, maps, false, open);
     }
     if (plan instanceof Plan.Wrapper w) {
-      return new Plan.Wrapper(w.model(), inlined(inlining, w.value(), maps, open));
+      return w.around(inlined(inlining, w.value(), maps, open));
     }
     if (plan instanceof Plan.Sequence s) {
       return new Plan.Sequence(s.model(), inlined(inlining, s.element(), maps, open));
@@ -252,7 +253,11 @@ public final class Planner {
     if (own && said.presence() != null) {
       checkPresence(model, property, said.presence());
     }
-    return said.withAbsent(absent)
+    // what is neither filtered nor always written is left out where it is null
+    boolean losesNull = said.filter() == null && !said.alwaysWritten();
+    return said.withValue(
+            losesNull && value instanceof Plan.Wrapper w ? w.refusing(Refused.NULL) : value)
+        .withAbsent(absent)
         .withAlways(said.alwaysWritten() && own && property.reader() != null)
         // one that is gathered is empty where nothing was met, and never missing
         .withRequired(said.required() && said.repetition() != Repetition.APPENDS)
@@ -327,7 +332,8 @@ public final class Planner {
   /** The plan of a property; a type that is not data is reported with its place. */
   private Plan value(ObjectModel model, PropertyModel property) {
     try {
-      return patterned(value(property.type()), models.options().inZone(property.format()));
+      Plan plan = patterned(value(property.type()), models.options().inZone(property.format()));
+      return plan instanceof Plan.Wrapper w ? w.refusing(Refused.NOTHING) : plan;
     } catch (ModelException e) {
       throw model.inProperty(property, e);
     }
@@ -347,7 +353,7 @@ public final class Planner {
       return new Plan.Scalar(s.raw(), s.kind(), pattern);
     }
     if (plan instanceof Plan.Wrapper w) {
-      return new Plan.Wrapper(w.model(), patterned(w.value(), pattern));
+      return w.around(patterned(w.value(), pattern));
     }
     if (plan instanceof Plan.Sequence s) {
       return new Plan.Sequence(s.model(), patterned(s.element(), pattern));

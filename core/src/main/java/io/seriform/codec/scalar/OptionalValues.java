@@ -1,5 +1,6 @@
 package io.seriform.codec.scalar;
 
+import io.seriform.error.EncodeException;
 import io.seriform.model.WrapperModel;
 import java.lang.reflect.Array;
 import java.nio.ByteBuffer;
@@ -17,6 +18,27 @@ public final class OptionalValues {
   /** What a wrapper holds, or null. */
   public static Object unwrap(Object wrapper) {
     return WrapperModel.unwrap(wrapper);
+  }
+
+  /** What a wrapper holds, or null, where there is nothing that could be left out. */
+  public static Object unwrapDefined(Object wrapper) {
+    if (WrapperModel.isUndefined(wrapper)) {
+      throw new EncodeException(
+              "an undefined JsonNullable in a list or map, or at the root, would be read as a null")
+          .hinting("leave it out of the list or map, or write JsonNullable.of(null)");
+    }
+    return unwrap(wrapper);
+  }
+
+  /** What a wrapper holds, or null, where a null is left out. */
+  public static Object unwrapNoNull(Object wrapper) {
+    Object held = unwrap(wrapper);
+    if (held == null && wrapper != null && !WrapperModel.isUndefined(wrapper)) {
+      throw new EncodeException(
+              "the format has no null: JsonNullable.of(null) would be read as undefined")
+          .hinting("set JsonNullable.undefined(), or write a format with nulls, as JSON and CBOR");
+    }
+    return held;
   }
 
   /** The wrapper around a value or null. */

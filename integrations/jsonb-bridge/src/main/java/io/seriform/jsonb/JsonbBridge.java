@@ -5,13 +5,16 @@ import io.seriform.document.Document;
 import io.seriform.model.ClassMarks;
 import io.seriform.model.Dialect;
 import io.seriform.model.MemberMarks;
+import io.seriform.model.Types;
 import jakarta.json.bind.JsonbConfig;
 import jakarta.json.bind.annotation.JsonbTypeAdapter;
 import jakarta.json.bind.annotation.JsonbTypeDeserializer;
 import jakarta.json.bind.annotation.JsonbTypeSerializer;
 import java.lang.reflect.AnnotatedElement;
 import java.lang.reflect.Type;
+import java.util.HashSet;
 import java.util.Objects;
+import java.util.Set;
 import java.util.function.Function;
 
 /**
@@ -92,11 +95,11 @@ public final class JsonbBridge implements Dialect {
 
   @Override
   public void type(Class<?> element, ClassMarks marks) {
-    JsonbCode named = named(element::getAnnotation, element, true);
-    JsonbCode code = named == null ? registry.code(formats, element) : named;
+    JsonbCode code = ofClass(element);
     if (code == null) {
       return;
     }
+    checkAdapted(element, code);
     marks.setRefused("@JsonbTypeAdapter", null);
     marks.setRefused("@JsonbTypeSerializer", null);
     marks.setRefused("@JsonbTypeDeserializer", null);
@@ -105,6 +108,24 @@ public final class JsonbBridge implements Dialect {
     } else if (direction == Direction.BOTH
         || (direction == Direction.WRITING ? code.isForWriting() : code.isForReading())) {
       marks.setConversion(Document.class, code::write, code::read);
+    }
+  }
+
+  /** The code for all values of a class; null if there is none. */
+  private JsonbCode ofClass(Class<?> type) {
+    JsonbCode named = named(type::getAnnotation, type, true);
+    return named == null ? registry.code(formats, type) : named;
+  }
+
+  /** Refuses adapters that lead from a class to itself, which would be called without end. */
+  private void checkAdapted(Class<?> type, JsonbCode code) {
+    Set<Class<?>> met = new HashSet<>();
+    for (JsonbCode each = code; each != null && each.isAdapted(); ) {
+      Class<?> made = Types.raw(each.adapted());
+      if (made == type) {
+        throw each.endless(type);
+      }
+      each = met.add(made) ? ofClass(made) : null;
     }
   }
 

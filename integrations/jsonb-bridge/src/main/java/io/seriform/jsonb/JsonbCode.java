@@ -106,6 +106,21 @@ final class JsonbCode implements SerializationContext, DeserializationContext {
 
   // ---- adapters
 
+  /** Whether the adapter is asked in one direction at least. */
+  boolean isAdapted() {
+    return adapter != null && (serializer == null || deserializer == null);
+  }
+
+  /** The adapter makes what it is called for again. */
+  ModelException endless(Class<?> of) {
+    return new ModelException(
+        adapter.getClass().getName()
+            + " makes a "
+            + of.getName()
+            + ", which is adapted again without end: let it make a value of a class without an"
+            + " adapter");
+  }
+
   /** The type that the adapter makes. */
   Type adapted() {
     return adapted;

@@ -608,6 +608,93 @@ class JsonbBridgeTest {
         .withMessageContaining("LateAdapter, which @JsonbTypeAdapter names, needs a constructor");
   }
 
+  @JsonbTypeAdapter(LoopAdapter.class)
+  public record Loop(int value) {}
+
+  public static final class LoopAdapter implements JsonbAdapter<Loop, Loop> {
+    @Override
+    public Loop adaptToJson(Loop value) {
+      return value;
+    }
+
+    @Override
+    public Loop adaptFromJson(Loop value) {
+      return value;
+    }
+  }
+
+  @JsonbTypeAdapter(ThereAdapter.class)
+  public record There(int value) {}
+
+  @JsonbTypeAdapter(BackAdapter.class)
+  public record Back(int value) {}
+
+  public static final class ThereAdapter implements JsonbAdapter<There, Back> {
+    @Override
+    public Back adaptToJson(There value) {
+      return new Back(value.value());
+    }
+
+    @Override
+    public There adaptFromJson(Back value) {
+      return new There(value.value());
+    }
+  }
+
+  public static final class BackAdapter implements JsonbAdapter<Back, There> {
+    @Override
+    public There adaptToJson(Back value) {
+      return new There(value.value());
+    }
+
+    @Override
+    public Back adaptFromJson(There value) {
+      return new Back(value.value());
+    }
+  }
+
+  public static final class LoopHolder {
+    @JsonbTypeAdapter(PlainAdapter.class)
+    public Plain plain = new Plain(1);
+  }
+
+  public record Plain(int value) {}
+
+  public static final class PlainAdapter implements JsonbAdapter<Plain, Plain> {
+    @Override
+    public Plain adaptToJson(Plain value) {
+      return new Plain(-value.value());
+    }
+
+    @Override
+    public Plain adaptFromJson(Plain value) {
+      return new Plain(-value.value());
+    }
+  }
+
+  @Test
+  void anAdapterToItsOwnClass() {
+    assertThatExceptionOfType(ModelException.class)
+        .isThrownBy(() -> json().codec(Loop.class))
+        .withMessageContaining("LoopAdapter makes a ")
+        .withMessageContaining("without end");
+    assertThatExceptionOfType(ModelException.class)
+        .isThrownBy(() -> json().codec(There.class))
+        .withMessageContaining("BackAdapter makes a ");
+    JsonbConfig config = new JsonbConfig().withAdapters(new PlainAdapter());
+    Json registered =
+        JsonbBridge.in(
+            bridge ->
+                Json.with(
+                    JsonOptions.standard()
+                        .withFamilies(AnnotationFamily.JSONB, bridge.withConfig(config))));
+    assertThatExceptionOfType(ModelException.class)
+        .isThrownBy(() -> registered.codec(Plain.class))
+        .withMessageContaining("PlainAdapter makes a ");
+    // the class itself has none
+    assertThat(json().encodeToString(new LoopHolder())).isEqualTo("{\"plain\":{\"value\":-1}}");
+  }
+
   public static final class All implements PropertyVisibilityStrategy {
     @Override
     public boolean isVisible(Field field) {

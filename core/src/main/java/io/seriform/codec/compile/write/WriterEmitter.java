@@ -372,13 +372,19 @@ public final class WriterEmitter {
           });
     } else if (plan instanceof Plan.Wrapper w) {
       Class<?> inner = boxedClass(w.value());
+      String unwrap =
+          switch (w.refused()) {
+            case NOTHING -> "unwrap";
+            case NONE -> "unwrapDefined";
+            case NULL -> "unwrapNoNull";
+          };
       value(
           c,
           boxed(w.value()),
           key,
           () -> {
             load.run();
-            c.call(OptionalValues.class, "unwrap", Object.class, Object.class);
+            c.call(OptionalValues.class, unwrap, Object.class, Object.class);
             c.cast(inner);
           },
           rest);
