@@ -128,7 +128,7 @@ class TroubleshootingTest {
       String twice = "[{\"id\":\"" + said + "\"},{\"id\":\"" + said + "\"}]";
       assertThatExceptionOfType(MappingException.class)
           .isThrownBy(() -> json.decode(twice, Known[].class))
-          .satisfies(e -> assertThat(e.problem()).endsWith(said))
+          .satisfies(e -> assertThat(e.getMessage()).contains(said))
           .satisfies(e -> assertThat(e.help()).isNull());
       String problem = "the codec refused the value: " + said;
       assertThat(new MappingException(problem).help()).isNull();
