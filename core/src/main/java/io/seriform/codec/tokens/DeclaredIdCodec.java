@@ -24,6 +24,7 @@ public final class DeclaredIdCodec extends TypeCodec {
   private final TypeCodec id;
   private final IdentityModel identity;
   private final Object space;
+
   /** The encoded names of the id, of which the first one is written. */
   private final byte[][] names;
 
