@@ -183,8 +183,7 @@ final class ObjectUpdate {
       format.fromDocument(whole, property.type());
     } catch (SeriformException e) {
       if (e.problem().equals(References.MISSING)) {
-        throw new MappingException(
-                "a reference to an object outside of a property that is updated", e)
+        throw new MappingException("a reference to an object outside of a property that is updated")
             .expecting("properties that refer to objects of their own", e.found())
             .hinting("decode a new object, or take mergePatch, which makes one")
             .at(format.name(), -1);

@@ -148,13 +148,7 @@ public abstract class SelfDescribingProtocol extends Protocol {
       property.aliases().forEach(alias -> names.add(encodedName(alias)));
     }
     return new DeclaredIdCodec(
-        model,
-        codec,
-        id,
-        names,
-        foldedIds(model, property),
-        options.lastDuplicateWins(),
-        tokens());
+        model, codec, id, names, foldedIds(model, property), options.lastDuplicateWins(), tokens());
   }
 
   /** The names of an object's id whose case does not count; those of other properties are not. */

@@ -818,10 +818,8 @@ class JacksonIdentityTest {
   @EnumSource(Engine.class)
   void anUpdateThatRefersByReferencesIsRefused(Engine engine) {
     Json json =
-        Json.with(
-            JsonOptions.standard().withEngine(engine).withFamilies().withReferences(true));
-    assertThatThrownBy(
-            () -> json.update(new Loop(), "{\"$id\":\"1\",\"next\":{\"$ref\":\"1\"}}"))
+        Json.with(JsonOptions.standard().withEngine(engine).withFamilies().withReferences(true));
+    assertThatThrownBy(() -> json.update(new Loop(), "{\"$id\":\"1\",\"next\":{\"$ref\":\"1\"}}"))
         .isInstanceOf(MappingException.class)
         .hasMessageContaining("outside of a property that is updated");
     Loop loop = json.update(new Loop(), "{\"next\":{\"name\":\"y\"}}");

@@ -24,6 +24,7 @@ public final class DeclaredIdCodec extends TypeCodec {
   private final TypeCodec id;
   private final IdentityModel identity;
   private final Object space;
+
   /** The encoded names of the id, of which the first one is written. */
   private final byte[][] names;
 
@@ -92,14 +93,17 @@ public final class DeclaredIdCodec extends TypeCodec {
   @Override
   public Object read(Input in) {
     long opened = tokens.lookInto(in);
-    Object own = null;
     boolean named = tokens.toName(in);
     boolean first = named && isId(in);
-    if (first || found(in, named)) {
-      own = readId(in);
-      while (lastWins && found(in, tokens.toName(in))) {
+    Object own = first ? readId(in) : null;
+    if (!first || lastWins) {
+      in.lookAhead();
+      boolean found = toId(in, first ? tokens.toName(in) : named);
+      while (found) {
         own = readId(in);
+        found = lastWins && toId(in, tokens.toName(in));
       }
+      in.found();
     }
     if (first && !lastWins && identity.source().isGenerated()) {
       tokens.continueHere(in, opened);
@@ -126,22 +130,20 @@ public final class DeclaredIdCodec extends TypeCodec {
   }
 
   /**
-   * Whether the id comes after other members; goes to its value.
+   * Goes to the value of the next id; whether there is one.
    *
-   * @param named whether the next is a name
+   * @param named whether the input is at a name
    */
-  private boolean found(Input in, boolean named) {
-    in.lookAhead();
+  private boolean toId(Input in, boolean named) {
     boolean more = named;
     while (more && !isId(in)) {
       String name = tokens.readNameOrSkip(in);
       if (name != null && !folded.isEmpty() && folded.contains(NameTable.fold(name))) {
-        break;
+        return true;
       }
       tokens.skip(in);
       more = tokens.toName(in);
     }
-    in.found();
     return more;
   }
 

@@ -11,8 +11,8 @@ import io.seriform.wire.Utf8;
 
 /**
  * Values whose text is JSON and is written as it is, but on one line, once it was found to be one
- * complete value.
- * Where texts are declared, a string is read as its text, and any other value as its JSON.
+ * complete value. Where texts are declared, a string is read as its text, and any other value as
+ * its JSON.
  */
 final class JsonRawText extends TypeCodec {
 
