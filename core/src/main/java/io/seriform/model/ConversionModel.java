@@ -17,8 +17,7 @@ public final class ConversionModel {
   private final Type wire;
   private final boolean readsNull;
 
-  private ConversionModel(
-      Class<?> type, Conversion<?, ?> instance, Type wire, boolean readsNull) {
+  private ConversionModel(Class<?> type, Conversion<?, ?> instance, Type wire, boolean readsNull) {
     this.type = Objects.requireNonNull(type, "type");
     this.instance = instance;
     this.wire = wire;
