@@ -461,6 +461,19 @@ public final class ClassMarks {
     codec = first(codec, ConversionModel.of(wire, to, from));
   }
 
+  /**
+   * Writes the objects as values of another type, of which the format's null is one, as it is a
+   * {@link io.seriform.document.Document}: it is converted as any other value.
+   *
+   * @param wire the type that is written
+   * @param to makes what is written, and never null; thread-safe
+   * @param from makes the object of what was read; thread-safe
+   */
+  public <T, R> void setConversionOfNull(
+      Type wire, Function<? super T, ? extends R> to, Function<? super R, ? extends T> from) {
+    codec = first(codec, ConversionModel.<T, R>of(wire, to, from).readingNull());
+  }
+
   /** The class whose objects are written and read in place of this one's; null for none. */
   Class<?> implementation() {
     return implementation;

@@ -15,16 +15,18 @@ public final class ConversionModel {
   private final Class<?> type;
   private final Conversion<?, ?> instance;
   private final Type wire;
+  private final boolean readsNull;
 
-  private ConversionModel(Class<?> type, Conversion<?, ?> instance, Type wire) {
+  private ConversionModel(Class<?> type, Conversion<?, ?> instance, Type wire, boolean readsNull) {
     this.type = Objects.requireNonNull(type, "type");
     this.instance = instance;
     this.wire = wire;
+    this.readsNull = readsNull;
   }
 
   /** The one that a class is, which formats make an instance of. */
   public static ConversionModel of(Class<?> type) {
-    return new ConversionModel(type, null, null);
+    return new ConversionModel(type, null, null, false);
   }
 
   /**
@@ -38,7 +40,7 @@ public final class ConversionModel {
       throw new IllegalArgumentException(
           instance.getClass().getName() + " does not say which type it writes");
     }
-    return new ConversionModel(instance.getClass(), instance, null);
+    return new ConversionModel(instance.getClass(), instance, null, false);
   }
 
   /** Two functions. */
@@ -49,7 +51,13 @@ public final class ConversionModel {
     return new ConversionModel(
         Functions.class,
         new Functions<T, R>(toWire, fromWire),
-        Objects.requireNonNull(wire, "the type that is written"));
+        Objects.requireNonNull(wire, "the type that is written"),
+        false);
+  }
+
+  /** The same, where the format's null is a value of the type that is written. */
+  ConversionModel readingNull() {
+    return new ConversionModel(type, instance, wire, true);
   }
 
   private record Functions<T, R>(
@@ -89,6 +97,11 @@ public final class ConversionModel {
   /** The type of the values that are written. */
   public Type wire() {
     return wire != null ? wire : Types.arguments(type, Conversion.class).get(1);
+  }
+
+  /** Whether the format's null is read as any other value, and not as no value. */
+  public boolean readsNull() {
+    return readsNull;
   }
 
   /** Its class's name, for messages. */

@@ -35,7 +35,11 @@ final class ConversionCodec extends TypeCodec {
       ConversionModel type, Class<?> primitive, Function<Type, TypeCodec> codecs) {
     ConversionSurrogate surrogate = ConversionSurrogate.of(type, primitive);
     Type r = Surrogate.type(type);
-    return new ConversionCodec(surrogate, codecs.apply(r));
+    ConversionCodec codec = new ConversionCodec(surrogate, codecs.apply(r));
+    if (type.readsNull()) {
+      codec.readNull();
+    }
+    return codec;
   }
 
   @Override

@@ -11,6 +11,7 @@ import kotlin.metadata.KmClass
 import kotlin.metadata.KmClassifier
 import kotlin.metadata.KmProperty
 import kotlin.metadata.KmType
+import kotlin.metadata.isNullable
 import kotlin.metadata.isSecondary
 import kotlin.metadata.isValue
 import kotlin.metadata.jvm.annotations
@@ -94,6 +95,9 @@ internal class KotlinxClass private constructor(private val java: Class<*>, priv
     val classifier = property.returnType.classifier
     if (classifier is KmClassifier.Class) {
       KotlinxValues.of(classifier.name, marks)
+    }
+    if (property.returnType.isNullable && KotlinxTrees.has(type)) {
+      KotlinxTrees.ofNullable(type, marks)
     }
   }
 

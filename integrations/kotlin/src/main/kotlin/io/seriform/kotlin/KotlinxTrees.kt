@@ -7,6 +7,7 @@ import io.seriform.document.DocumentArray
 import io.seriform.document.DocumentObject
 import io.seriform.error.MappingException
 import io.seriform.model.ClassMarks
+import io.seriform.model.MemberMarks
 import java.math.BigDecimal
 import kotlinx.serialization.ExperimentalSerializationApi
 import kotlinx.serialization.json.JsonArray
@@ -19,16 +20,29 @@ import kotlinx.serialization.json.JsonUnquotedLiteral
 /** Trees of kotlinx.serialization, which are written as our own. */
 internal object KotlinxTrees {
 
-  const val PACKAGE = "kotlinx.serialization.json.Json"
+  private const val PACKAGE = "kotlinx.serialization.json.Json"
 
   private const val MOST_NESTED = 1000
 
   fun of(type: Class<*>, marks: ClassMarks) {
-    if (JsonElement::class.java.isAssignableFrom(type)) {
+    if (type.isAssignableFrom(JsonNull::class.java)) {
+      marks.setConversionOfNull<JsonElement, Document>(
+          Document::class.java, { document(it, 0) }, { fitting(tree(it), type) })
+    } else {
       marks.setConversion<JsonElement, Document>(
           Document::class.java, { document(it, 0) }, { fitting(tree(it), type) })
     }
   }
+
+  /** For a property that may be null, which the format's null then is, and no [JsonNull]. */
+  fun ofNullable(type: Class<*>, marks: MemberMarks) {
+    marks.setConversion<JsonElement, Document>(
+        Document::class.java, { document(it, 0) }, { fitting(tree(it), type) })
+  }
+
+  /** Whether it is a class of trees; asked by its name, as the library may not be there. */
+  fun has(type: Class<*>): Boolean =
+      type.name.startsWith(PACKAGE) && JsonElement::class.java.isAssignableFrom(type)
 
   private fun fitting(tree: JsonElement, type: Class<*>): JsonElement {
     if (!type.isInstance(tree)) {

@@ -39,7 +39,7 @@ internal object KotlinxValues {
               byte(it[i], Byte.MIN_VALUE.toInt(), Byte.MAX_VALUE.toInt())
             }
           })
-    } else if (type.name.startsWith(KotlinxTrees.PACKAGE)) {
+    } else if (KotlinxTrees.has(type)) {
       KotlinxTrees.of(type, marks)
     } else {
       forms[type.name.replace('.', '/')]?.ofClass(marks)

@@ -28,9 +28,10 @@ internal class PureCode(private val loader: ClassLoader?) {
   fun call(owner: String, name: String, descriptor: String): Boolean =
       when {
         FUNCTIONS.any(owner::startsWith) -> !name.startsWith("shuffle")
+        owner in TEXTS -> name != "hashCode"
         owner.startsWith("java/time/") -> name.startsWith("of") || name == "parse"
         owner.startsWith("java/") -> name == "valueOf" || (name == "<init>" && made(owner))
-        name == "<init>" || name == "constructor-impl" -> constructor(owner, name, descriptor)
+        name in CONSTRUCTORS -> constructor(owner, name, descriptor)
         else -> false
       }
 
@@ -93,10 +94,16 @@ internal class PureCode(private val loader: ClassLoader?) {
                 listOf("Triple", "TuplesKt", "UByte", "UInt", "ULong", "UShort"))
             .map { "kotlin/$it" }
 
+    /** Of classes, and of value classes. */
+    val CONSTRUCTORS = setOf("<init>", "constructor-impl", "box-impl")
+
+    /** What checks of arguments and their messages use. */
+    val TEXTS = listOf("CharSequence", "Object", "String", "StringBuilder").map { "java/lang/$it" }
+
     /** Classes of Java whose objects are the same when they are made of the same. */
     val PLAIN =
         listOf("ArrayList", "HashMap", "HashSet", "LinkedHashMap", "LinkedHashSet", "LinkedList")
             .plus(listOf("ArrayDeque", "TreeMap", "TreeSet"))
-            .map { "java/util/$it" } + "java/lang/Object" + "java/lang/String" + "java/lang/Record"
+            .map { "java/util/$it" }
   }
 }

@@ -3,6 +3,7 @@
 
 package io.seriform.kotlin
 
+import java.time.LocalDate
 import kotlin.time.Duration
 import kotlin.time.Duration.Companion.milliseconds
 import kotlin.time.Instant
@@ -77,6 +78,44 @@ data class Checked(val name: String, val count: Int = 1) {
     require(name.isNotBlank()) { "no name" }
   }
 }
+
+object Modes {
+  @JvmField var current = 1
+  @JvmField var last = 0
+}
+
+@Serializable data class Stamp(val day: String = LocalDate.now().toString())
+
+@Serializable
+data class Counted(val count: Int) {
+  init {
+    Modes.last = count
+  }
+}
+
+@Serializable
+data class Changing(
+    val day: String = LocalDate.now().toString(),
+    val number: Int = ++Modes.last,
+    val mode: Int = Modes.current,
+    val pick: Int = listOf(1).random(),
+    val made: Stamp = Stamp(),
+    val custom: Counted = Counted(1),
+    val fixed: Int = 1,
+)
+
+@Serializable
+data class Constant(
+    val pair: Pair<String, Int?> = "a" to 1,
+    val box: Box<Box<Int>> = Box(Box(1)),
+    val set: Set<Sku> = setOf(Sku("a"), Sku("b")),
+    val map: Map<String, Long> = mapOf("a" to 1L),
+    val took: Duration = 5.milliseconds,
+    val size: Size? = Size.LARGE,
+    val checked: Checked = Checked("a", 2),
+    val event: Event = Event.Lost,
+    val small: UByte = 3u,
+)
 
 @Serializable
 sealed interface Event {

@@ -6,6 +6,7 @@ import io.seriform.SelfDescribingOptions.Unknown.REJECT
 import io.seriform.cbor.Cbor
 import io.seriform.cbor.CborOptions
 import io.seriform.codec.Engine
+import io.seriform.document.Document
 import io.seriform.error.MappingException
 import io.seriform.error.ModelException
 import io.seriform.error.SeriformException
@@ -23,7 +24,10 @@ import kotlinx.serialization.ExperimentalSerializationApi
 import kotlinx.serialization.SerializationException
 import kotlinx.serialization.json.Json as Kotlinx
 import kotlinx.serialization.json.JsonArray
+import kotlinx.serialization.json.JsonElement
+import kotlinx.serialization.json.JsonNull
 import kotlinx.serialization.json.JsonObject
+import kotlinx.serialization.json.jsonObject
 import kotlinx.serialization.serializer
 import org.assertj.core.api.Assertions.assertThat
 import org.assertj.core.api.Assertions.assertThatExceptionOfType
@@ -165,6 +169,38 @@ class KotlinxTest {
 
   @ParameterizedTest
   @EnumSource(Engine::class)
+  fun nullsInTrees(engine: Engine) {
+    val json = json(engine)
+    val text = """{"any":null,"known":{"a":null},"list":[null],"one":null,"all":[null,1]}"""
+    assertThat(agree(Kotlinx.decodeFromString<Trees>(text), json)).isEqualTo(text)
+    for (none in listOf(text, text.dropLast(1) + ""","none":null}""")) {
+      val trees = json.decode<Trees>(none)
+      assertThat(trees).isEqualTo(Kotlinx.decodeFromString<Trees>(none))
+      assertThat(trees.all[0]).isSameAs(JsonNull)
+      val cbor = Cbor.with(CborOptions.standard().withEngine(engine).withKotlinx())
+      assertThat(cbor.decode<Trees>(cbor.encode(trees))).isEqualTo(trees)
+    }
+    assertThat(json.decode<JsonElement>("null")).isSameAs(JsonNull)
+    assertThatExceptionOfType(SeriformException::class.java).isThrownBy {
+      json.decode<Trees>(text.replace("[null]", "null"))
+    }
+  }
+
+  @ParameterizedTest
+  @EnumSource(Engine::class)
+  fun keysOfTreesAreText(engine: Engine) {
+    val cbor = Cbor.with(CborOptions.standard().withEngine(engine).withKotlinx())
+    for (key in listOf(Document.of(true), Document.of(7))) {
+      val tree = Document.`object`().put("a", Document.of(1)).put(key, Document.of(2))
+      assertThatExceptionOfType(MappingException::class.java)
+          .isThrownBy { cbor.decode<JsonObject>(cbor.encode(tree)) }
+          .withMessageContaining("a key that is no text")
+          .withMessageContaining("expected text, as kotlinx.serialization needs, found $key")
+    }
+  }
+
+  @ParameterizedTest
+  @EnumSource(Engine::class)
   fun binaryFormats(engine: Engine) {
     val text = Kotlinx.encodeToString(serializer<Everything>(), everything())
     val cbor = Cbor.with(CborOptions.standard().withEngine(engine).withKotlinx())
@@ -214,6 +250,19 @@ class KotlinxTest {
     val text = json.encodeToString(Checked("a"))
     assertThat(text).isEqualTo("""{"name":"a","count":1}""")
     assertThat(Kotlinx.decodeFromString<Checked>(text)).isEqualTo(Checked("a"))
+  }
+
+  /** What is computed anew may be another value when it is read; constants never are. */
+  @ParameterizedTest
+  @EnumSource(Engine::class)
+  fun defaultsThatMayChangeAreWritten(engine: Engine) {
+    val json = json(engine)
+    val value = Changing(number = 0)
+    val text = json.encodeToString(value)
+    assertThat(Kotlinx.parseToJsonElement(text).jsonObject.keys)
+        .containsExactly("day", "number", "mode", "pick", "made", "custom")
+    assertThat(json.decode<Changing>(text)).isEqualTo(value)
+    assertThat(agree(Constant(), json)).isEqualTo("{}")
   }
 
   private inline fun <reified T> refused(what: String) {
