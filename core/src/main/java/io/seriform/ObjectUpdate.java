@@ -33,6 +33,9 @@ final class ObjectUpdate {
   private final SelfDescribingFormat format;
   private final CodecSource codecs;
 
+  /** Whether values are set; before that, it is only checked whether they may be. */
+  private boolean sets;
+
   ObjectUpdate(SelfDescribingFormat format, CodecSource codecs) {
     this.format = format;
     this.codecs = codecs;
@@ -48,7 +51,15 @@ final class ObjectUpdate {
    * @param whole the same with what is kept of the old value
    * @return the old value, or the new one where that cannot be changed
    */
-  Object onto(Type declared, Object old, Object fresh, Document said, Document whole) {
+  Object put(Type declared, Object old, Object fresh, Document said, Document whole) {
+    if (codecs.protocol().mayRefer()) {
+      onto(declared, old, fresh, said, whole);
+    }
+    sets = true;
+    return onto(declared, old, fresh, said, whole);
+  }
+
+  private Object onto(Type declared, Object old, Object fresh, Document said, Document whole) {
     if (old == null || fresh == null || old.getClass() != fresh.getClass()) {
       return fresh;
     }
@@ -77,7 +88,9 @@ final class ObjectUpdate {
         throw new MappingException("a getter or setter failed", e).within(name);
       }
     }
-    collected(UnknownProperties.of(plan, codecs), old, fresh, unknown);
+    if (sets) {
+      collected(UnknownProperties.of(plan, codecs), old, fresh, unknown);
+    }
     return old;
   }
 
@@ -152,17 +165,20 @@ final class ObjectUpdate {
         throw new MappingException(
             "a property that is not written cannot be updated; give it a getter");
       }
-      MemberHandles.setter(own.writer()).invoke(old, format.fromDocument(said, own.type()));
+      if (sets) {
+        MemberHandles.setter(own.writer()).invoke(old, format.fromDocument(said, own.type()));
+      }
       return;
     }
     Object before = MemberHandles.getter(own.reader()).invoke(old);
     Object after = MemberHandles.getter(own.reader()).invoke(fresh);
     Object value =
         unwrapped || own.codec() != null ? after : onto(own.type(), before, after, said, whole);
-    if (value != before && property.codec() == null) {
-      checkReferences(property, whole);
-    }
-    if (own.writer() != null) {
+    if (!sets) {
+      if (value != before && property.codec() == null) {
+        checkReferences(property, whole);
+      }
+    } else if (own.writer() != null) {
       if (value != before) {
         MemberHandles.setter(own.writer()).invoke(old, value);
       }
@@ -176,9 +192,6 @@ final class ObjectUpdate {
    * is thrown away.
    */
   private void checkReferences(PropertyModel property, Document whole) {
-    if (!codecs.protocol().mayRefer()) {
-      return;
-    }
     try {
       format.fromDocument(whole, property.type());
     } catch (SeriformException e) {

@@ -234,7 +234,7 @@ public abstract class SelfDescribingFormat extends Format {
     ObjectUpdate update = new ObjectUpdate(this, codecs);
     Document said = update.canonical(value, document);
     Document merged = MergePatch.applyKeepingNulls(toDocument(value), said);
-    return (T) update.onto(type, value, fromDocument(merged, type), said, merged);
+    return (T) update.put(type, value, fromDocument(merged, type), said, merged);
   }
 
   /**

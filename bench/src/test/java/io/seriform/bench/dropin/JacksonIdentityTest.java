@@ -792,10 +792,13 @@ class JacksonIdentityTest {
       }
       Parent parent = family();
       assertThatThrownBy(
-              () -> format.update(parent, json(engine).readTree("{\"favourite\":\"a\"}")))
+              () ->
+                  format.update(
+                      parent, json(engine).readTree("{\"name\":\"new\",\"favourite\":\"a\"}")))
           .isInstanceOf(MappingException.class)
           .hasMessageContaining("$.favourite");
       assertThat(parent.favourite.key).isEqualTo("b");
+      assertThat(parent.name).isEqualTo("p");
       // what refers to nothing outside of it is put into the objects that are there
       Parent same = format.update(parent, json(engine).readTree("{\"name\":\"new\"}"));
       assertThat(same).isSameAs(parent);
