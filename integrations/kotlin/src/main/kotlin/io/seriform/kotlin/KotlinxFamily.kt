@@ -27,8 +27,9 @@ private constructor(private val encodeDefaults: Boolean, private val explicitNul
 
   /**
    * Whether values are written that are the defaults of their properties, as `Json { encodeDefaults
-   * }` says: false in [standard]. A default is known where it depends on no other property and the
-   * class can be made of zeros and nulls without one; else the value is written.
+   * }` says: false in [standard]. A default is known where it depends on no other property, calls no
+   * function that may give something else, and the class can be made of zeros and nulls without
+   * one; else the value is written.
    */
   public fun withEncodeDefaults(encode: Boolean): KotlinxFamily =
       KotlinxFamily(encode, explicitNulls)

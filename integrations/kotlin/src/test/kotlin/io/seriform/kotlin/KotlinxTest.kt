@@ -178,7 +178,11 @@ class KotlinxTest {
       assertThat(trees).isEqualTo(Kotlinx.decodeFromString<Trees>(none))
       assertThat(trees.all[0]).isSameAs(JsonNull)
       val cbor = Cbor.with(CborOptions.standard().withEngine(engine).withKotlinx())
-      assertThat(cbor.decode<Trees>(cbor.encode(trees))).isEqualTo(trees)
+      val msgpack = Msgpack.with(MsgpackOptions.standard().withEngine(engine).withKotlinx())
+      for (format in listOf(cbor, msgpack)) {
+        assertThat(format.decode<Trees>(format.encode(trees))).isEqualTo(trees)
+      }
+      assertThat(json.codec<Trees>().copy(trees)).isEqualTo(trees)
     }
     assertThat(json.decode<JsonElement>("null")).isSameAs(JsonNull)
     assertThatExceptionOfType(SeriformException::class.java).isThrownBy {
