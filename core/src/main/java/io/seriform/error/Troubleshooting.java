@@ -19,11 +19,16 @@ final class Troubleshooting {
           new Section("limit exceeded: ", "limit-exceeded", Place.BEGINNING),
           new Section("a cycle: ", "cycle", Place.BEGINNING),
           new Section("the source failed", "source-failed", Place.BEGINNING),
-          new Section("a constructor or setter refused the value", "constructor-refused-the-value", Place.BEGINNING),
-          new Section("the options do not say whether it counts", "undecided-annotations", Place.CODE),
+          new Section(
+              "a constructor or setter refused the value",
+              "constructor-refused-the-value",
+              Place.BEGINNING),
+          new Section(
+              "the options do not say whether it counts", "undecided-annotations", Place.CODE),
           new Section(", which is not honoured", "annotation-not-honoured", Place.CODE),
           new Section(" has no properties, and ", "no-properties", Place.CODE),
-          new Section(" is not a property that can be read as ", "parameter-is-no-property", Place.CODE),
+          new Section(
+              " is not a property that can be read as ", "parameter-is-no-property", Place.CODE),
           new Section(" would be lost when read", "final-field", Place.CODE),
           new Section(" has several constructors;", "several-constructors", Place.CODE),
           new Section(" is an inner class;", "inner-class", Place.CODE),
@@ -31,12 +36,14 @@ final class Troubleshooting {
           new Section(" of the creator of ", "two-properties-of-one-name", Place.CODE),
           new Section(": add `opens ", "package-not-open", Place.CODE),
           new Section(" is abstract; ", "abstract-type", Place.CODE),
-          new Section(", and its own properties would be lost", "subclass-would-be-lost", Place.CODE),
+          new Section(
+              ", and its own properties would be lost", "subclass-would-be-lost", Place.CODE),
           new Section(" is not registered, but occurs where ", "not-registered", Place.CODE),
           new Section("no such subtype", "no-such-subtype", Place.BEGINNING),
           new Section("an object does not say what it is", "no-discriminator", Place.BEGINNING),
           new Section("no such constant", "no-such-constant", Place.BEGINNING),
-          new Section("required properties are missing", "required-property-is-missing", Place.BEGINNING),
+          new Section(
+              "required properties are missing", "required-property-is-missing", Place.BEGINNING),
           new Section("unknown property", "unknown-property", Place.BEGINNING),
           new Section("repeated property", "property-comes-twice", Place.BEGINNING),
           new Section("withTextAsScalar(true)", "text-for-a-number", Place.HINT),
@@ -44,10 +51,15 @@ final class Troubleshooting {
           new Section("withSingleValueAsList(true)", "one-value-for-a-list", Place.HINT),
           new Section("the number does not fit", "number-does-not-fit", Place.BEGINNING),
           new Section("withDates(Dates.EPOCH)", "number-for-a-date", Place.HINT),
-          new Section("@Format or ModelOptions.withPattern reads another one", "not-a-date", Place.HINT),
+          new Section(
+              "@Format or ModelOptions.withPattern reads another one", "not-a-date", Place.HINT),
           new Section("withNonFiniteNumbers(true)", "nan", Place.HINT),
-          new Section("two keys of a map are written as the same one", "keys-are-alike", Place.BEGINNING),
-          new Section("an element of a set or a key of a map contains itself", "key-contains-itself", Place.BEGINNING),
+          new Section(
+              "two keys of a map are written as the same one", "keys-are-alike", Place.BEGINNING),
+          new Section(
+              "an element of a set or a key of a map contains itself",
+              "key-contains-itself",
+              Place.BEGINNING),
           new Section("a map's key is neither text nor a number", "key-of-a-map", Place.BEGINNING),
           new Section("this looks like HTML", "unexpected-input", Place.HINT),
           new Section("this looks like ", "binary-input", Place.HINT),
