@@ -32,10 +32,13 @@ class GuideTest {
 
   private static final Path GUIDE = Page.DOCS.resolve("guide");
   private static final String MAIN = "public static void main(";
-  /** Files that are built and run elsewhere: consumers, and programs that need a compiler plugin. */
+
+  /**
+   * Files that are built and run elsewhere: consumers, and programs that need a compiler plugin.
+   */
   private static final List<Path> ELSEWHERE =
-      List.of(
-          Path.of("../consumers"), Path.of("../integrations/kotlin/src/test/kotlin/guide"));
+      List.of(Path.of("../consumers"), Path.of("../integrations/kotlin/src/test/kotlin/guide"));
+
   private static final Pattern CLASS = Pattern.compile("^public (?:final )?class (\\w+)", 8);
 
   static Stream<String> pages() throws IOException {
