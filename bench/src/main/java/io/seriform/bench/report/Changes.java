@@ -57,7 +57,7 @@ public final class Changes {
     Map<List<String>, List<Double>> times = new LinkedHashMap<>();
     for (Results run : runs) {
       for (Row row : run.results()) {
-        if (row.isMeasured() && row.unit().equals("ns/op")) {
+        if (row.isMeasured() && row.unit().equals("ns/op") && row.value() > 0) {
           List<String> name = List.of(row.workload(), row.contestant(), row.figure());
           times.computeIfAbsent(name, each -> new ArrayList<>()).add(row.value());
         }

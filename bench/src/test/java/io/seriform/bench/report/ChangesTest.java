@@ -34,6 +34,8 @@ class ChangesTest {
     Results size = Samples.results("avgt", row("w", "c", "size", "B", 10, null));
     assertThat(new Changes(List.of(run(1, 1)), List.of(size)).markdown()).doesNotContain("| c |");
     assertThat(new Changes(List.of(size), List.of(size)).markdown()).doesNotContain("| c |");
+    Results nothing = run(0, 0);
+    assertThat(new Changes(List.of(nothing), List.of(nothing)).markdown()).doesNotContain("| c |");
   }
 
   @Test
