@@ -17,9 +17,9 @@ import io.seriform.document.Document;
 import io.seriform.error.EncodeException;
 import io.seriform.error.MappingException;
 import io.seriform.error.ModelException;
+import io.seriform.model.Reach;
 import java.io.IOException;
 import java.lang.reflect.Constructor;
-import java.lang.reflect.InaccessibleObjectException;
 import java.lang.reflect.InvocationTargetException;
 import java.lang.reflect.Type;
 
@@ -66,15 +66,8 @@ final class GsonCode {
           type.getName() + ", which @JsonAdapter names, needs a constructor without parameters", e);
     }
     try {
-      constructor.setAccessible(true);
+      Reach.open(constructor);
       return constructor.newInstance();
-    } catch (InaccessibleObjectException e) {
-      throw new ModelException(
-          type.getName()
-              + ", which @JsonAdapter names, cannot be created: add `opens "
-              + type.getPackageName()
-              + ";` to its module",
-          e);
     } catch (InvocationTargetException e) {
       throw new ModelException("the constructor of " + type.getName() + " failed", e.getCause());
     } catch (ReflectiveOperationException e) {

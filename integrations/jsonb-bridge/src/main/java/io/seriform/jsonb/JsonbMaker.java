@@ -1,8 +1,8 @@
 package io.seriform.jsonb;
 
 import io.seriform.error.ModelException;
+import io.seriform.model.Reach;
 import java.lang.reflect.Constructor;
-import java.lang.reflect.InaccessibleObjectException;
 import java.lang.reflect.InvocationTargetException;
 
 /** Makes the objects of classes that annotations name. */
@@ -15,15 +15,12 @@ final class JsonbMaker {
     String named = type.getName() + ", which " + annotation + " names, ";
     try {
       Constructor<T> constructor = type.getDeclaredConstructor();
-      constructor.setAccessible(true);
+      Reach.open(constructor);
       return constructor.newInstance();
     } catch (NoSuchMethodException e) {
       throw new ModelException(
           named + "needs a constructor without parameters; JsonbBridge.withConfig takes objects",
           e);
-    } catch (InaccessibleObjectException e) {
-      throw new ModelException(
-          named + "cannot be created: add `opens " + type.getPackageName() + ";` to its module", e);
     } catch (InvocationTargetException e) {
       throw new ModelException("the constructor of " + type.getName() + " failed", e.getCause());
     } catch (ReflectiveOperationException e) {
