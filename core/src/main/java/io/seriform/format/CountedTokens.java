@@ -37,8 +37,6 @@ public abstract class CountedTokens extends Tokens {
   /** How many bytes from the position on may be touched. */
   protected static final int ROOM = 32;
 
-  private static final int BITS = 33;
-
   private final String format;
 
   /**
@@ -484,20 +482,16 @@ public abstract class CountedTokens extends Tokens {
     return name;
   }
 
-  /** The depth before, what is left, and whether the object was begun by another codec. */
   @Override
-  public final long lookInto(Input input) {
+  public final void lookInto(Input input) {
     CountedInput in = of(input);
-    long depth = in.depthLeft;
-    in.deeper();
-    boolean begun = in.pos == in.begun;
-    if (!begun) {
+    if (in.pos != in.begun) {
       in.peek();
     }
-    in.pin();
+    in.keep(in.left);
+    in.deeper();
     in.beginObject();
     in.count(in.left);
-    return depth << BITS | (in.left + 1L) << 1 | (begun ? 1 : 0);
   }
 
   @Override
@@ -511,20 +505,14 @@ public abstract class CountedTokens extends Tokens {
   }
 
   @Override
-  public final void continueHere(Input input, long opened) {
-    CountedInput in = of(input);
-    in.unpin();
-    in.begun = in.pos;
-    in.depthLeft = (int) (opened >>> BITS);
+  public final void continueHere(Input in) {
+    of(in).continueHere();
   }
 
   @Override
-  public final void rewind(Input input, long opened) {
+  public final void rewind(Input input) {
     CountedInput in = of(input);
-    in.unpinTo();
-    in.begun = (opened & 1) != 0 ? in.pos : -1;
-    in.left = (int) ((opened >>> 1 & 0xFFFFFFFFL) - 1);
-    in.depthLeft = (int) (opened >>> BITS);
+    in.left = in.rewind();
   }
 
   // ---- joined members

@@ -92,7 +92,7 @@ public final class DeclaredIdCodec extends TypeCodec {
 
   @Override
   public Object read(Input in) {
-    long opened = tokens.lookInto(in);
+    tokens.lookInto(in);
     boolean named = tokens.toName(in);
     boolean first = named && isId(in);
     Object own = first ? readId(in) : null;
@@ -106,9 +106,9 @@ public final class DeclaredIdCodec extends TypeCodec {
       in.found();
     }
     if (first && !lastWins && identity.source().isGenerated()) {
-      tokens.continueHere(in, opened);
+      tokens.continueHere(in);
     } else {
-      tokens.rewind(in, opened);
+      tokens.rewind(in);
     }
     References references = tokens.references(in);
     if (!references.beginWithin(space, own)) {

@@ -53,7 +53,7 @@ public abstract class ReferencesCodec extends TypeCodec {
 
   @Override
   public Object read(Input in) {
-    long opened = tokens.lookInto(in);
+    tokens.lookInto(in);
     boolean named = tokens.toName(in);
     if (named && tokens.isName(in, refName)) {
       return referred(in);
@@ -62,9 +62,9 @@ public abstract class ReferencesCodec extends TypeCodec {
     Object id = null;
     if (named && tokens.isName(in, idName)) {
       id = readId(in);
-      tokens.continueHere(in, opened);
+      tokens.continueHere(in);
     } else {
-      tokens.rewind(in, opened);
+      tokens.rewind(in);
     }
     if (!references.begin(id)) {
       throw tokens

@@ -316,9 +316,9 @@ public abstract class SubtypesCodec extends TypeCodec {
   }
 
   private Object deduced(Input in) {
-    long opened = tokens.lookInto(in);
+    tokens.lookInto(in);
     Subtype subtype = deduce(in);
-    tokens.rewind(in, opened);
+    tokens.rewind(in);
     return read(in, subtype);
   }
 
@@ -372,7 +372,7 @@ public abstract class SubtypesCodec extends TypeCodec {
    * two counts, nobody can say.
    */
   final String nameWithin(Input in) {
-    long opened = tokens.lookInto(in);
+    tokens.lookInto(in);
     String name = null;
     boolean met = false;
     in.lookAhead();
@@ -391,7 +391,7 @@ public abstract class SubtypesCodec extends TypeCodec {
       }
     }
     in.found();
-    tokens.rewind(in, opened);
+    tokens.rewind(in);
     return name;
   }
 
@@ -444,24 +444,24 @@ public abstract class SubtypesCodec extends TypeCodec {
 
   @SuppressWarnings("ReferenceEquality") // NOTHING is a marker
   private Object byProperty(Input in) {
-    long opened = tokens.lookInto(in);
+    tokens.lookInto(in);
     boolean visible = model.reading().visible();
     Subtype subtype;
     if (!tokens.toName(in)) {
       subtype = missing(in);
-      tokens.rewind(in, opened);
+      tokens.rewind(in);
     } else if (!visible && tokens.isName(in, property)) {
       subtype = toldHere(in);
       if (subtype.codec == null) {
-        tokens.rewind(in, opened);
+        tokens.rewind(in);
       } else {
-        tokens.continueHere(in, opened);
+        tokens.continueHere(in);
         CodecInput.of(in).saysClass(in.depthLeft - 1);
         return told(in, subtype);
       }
     } else {
       subtype = find(in);
-      tokens.rewind(in, opened);
+      tokens.rewind(in);
     }
     CodecInput.of(in).forgetsClass(in.depthLeft - 1);
     return told(in, subtype);

@@ -29,6 +29,11 @@ public abstract class TokenInput extends CodecInput {
 
   private final Tokens tokens;
 
+  // what was before an object that is looked into
+  private int depthBefore;
+  private int leftBefore;
+  private boolean wasBegun;
+
   /**
    * For formats.
    *
@@ -57,6 +62,41 @@ public abstract class TokenInput extends CodecInput {
     if (--depthLeft < 0) {
       throw at(limits().tooDeep(), pos);
     }
+  }
+
+  // ---- objects that are looked into: what all formats do in the methods of Tokens
+
+  /**
+   * Keeps the object at the position, so that {@link #continueHere} and {@link #rewind} are
+   * possible. For {@link Tokens#lookInto}, where the object is about to be opened. One object is
+   * looked into at a time.
+   *
+   * @param left how many entries are left, in a format that counts them; else 0
+   */
+  public final void keep(int left) {
+    pin();
+    depthBefore = depthLeft;
+    leftBefore = left;
+    wasBegun = pos == begun;
+  }
+
+  /** Lets the next codec go on at the position, in the object that was kept. */
+  public final void continueHere() {
+    unpin();
+    begun = pos;
+    depthLeft = depthBefore;
+  }
+
+  /**
+   * Goes back to the object that was kept.
+   *
+   * @return how many entries were left
+   */
+  public final int rewind() {
+    unpinTo();
+    begun = wasBegun ? pos : -1;
+    depthLeft = depthBefore;
+    return leftBefore;
   }
 
   // ---- numbers and booleans, or what options admit in their place

@@ -116,11 +116,10 @@ public abstract class Tokens {
 
   /**
    * Opens an object whose beginning is kept, so that its names can be looked at before its codec
-   * reads it; or goes on in one that {@link #continueHere} left.
-   *
-   * @return the state of the reader before, for {@link #continueHere} and {@link #rewind}
+   * reads it; or goes on in one that {@link #continueHere} left. Until {@link #continueHere} or
+   * {@link #rewind} no other object is looked into. {@link TokenInput#keep} remembers the state.
    */
-  public abstract long lookInto(Input in);
+  public abstract void lookInto(Input in);
 
   /** Goes to the next name, or to the end, which stays; whether there is one. */
   public abstract boolean toName(Input in);
@@ -133,10 +132,10 @@ public abstract class Tokens {
   public abstract boolean isName(Input in, byte[] name);
 
   /** Lets the next codec read the object from here on, as if it began here. */
-  public abstract void continueHere(Input in, long opened);
+  public abstract void continueHere(Input in);
 
   /** Lets the next codec read the object from where it was opened. */
-  public abstract void rewind(Input in, long opened);
+  public abstract void rewind(Input in);
 
   // ---- writing
 

@@ -14,9 +14,6 @@ final class CborTokens extends Tokens {
 
   static final CborTokens INSTANCE = new CborTokens(null);
 
-  /** What {@link #lookInto} returns for an object that no other codec has begun. */
-  private static final long FRESH = Long.MIN_VALUE;
-
   /** What the options do to whole documents; null for nothing. */
   private final CborRoot root;
 
@@ -210,12 +207,10 @@ final class CborTokens extends Tokens {
   // ---- objects that are looked into
 
   @Override
-  public long lookInto(Input input) {
+  public void lookInto(Input input) {
     CborReader in = (CborReader) input;
-    long opened = in.pos == in.begun ? in.begunLeft : FRESH;
-    in.pin();
+    in.keep(in.begunLeft);
     CborSlow.beginOrGoOn(in);
-    return opened;
   }
 
   @Override
@@ -240,21 +235,18 @@ final class CborTokens extends Tokens {
   }
 
   @Override
-  public void continueHere(Input input, long opened) {
+  public void continueHere(Input input) {
     CborReader in = (CborReader) input;
-    in.unpin();
-    in.begun = in.pos;
     in.begunLeft = in.left;
     in.pop();
+    in.continueHere();
   }
 
   @Override
-  public void rewind(Input input, long opened) {
+  public void rewind(Input input) {
     CborReader in = (CborReader) input;
-    in.unpinTo();
-    in.begun = opened == FRESH ? -1 : in.pos;
-    in.begunLeft = (int) opened;
     in.pop();
+    in.begunLeft = in.rewind();
   }
 
   // ---- writing

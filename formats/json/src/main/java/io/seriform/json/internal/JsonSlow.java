@@ -136,11 +136,8 @@ final class JsonSlow {
     in.pos++;
   }
 
-  /**
-   * Notes that the object whose first property has just been read continues here: at the quote of
-   * the next name, or at the closing brace, as if it began here.
-   */
-  static void goesOn(JsonReader in) {
+  /** Goes over the comma after a property: to the next name, or to the closing brace. */
+  static void toNameOrEnd(JsonReader in) {
     int c = peek(in);
     if (c == ',') {
       in.pos++;
@@ -152,7 +149,6 @@ final class JsonSlow {
     } else if (c != '}') {
       throw JsonErrors.expected(in, "',' or '}'");
     }
-    in.begun = in.pos;
   }
 
   /** Opens an object, unless its brace and first property have been read to learn its class. */

@@ -241,19 +241,15 @@ final class JsonTokens extends Tokens {
 
   // ---- objects that are looked into
 
-  /** The depth before, and in the lowest bit whether the object was begun by another codec. */
   @Override
-  public long lookInto(Input input) {
+  public void lookInto(Input input) {
     JsonReader in = (JsonReader) input;
-    long depth = in.depthLeft;
-    in.deeper();
-    boolean begun = in.pos == in.begun;
-    if (!begun) {
+    if (in.pos != in.begun) {
       JsonSlow.peek(in);
     }
-    in.pin();
+    in.keep(0);
+    in.deeper();
     JsonSlow.beginOrGoOn(in);
-    return depth << 1 | (begun ? 1 : 0);
   }
 
   @Override
@@ -289,19 +285,15 @@ final class JsonTokens extends Tokens {
   }
 
   @Override
-  public void continueHere(Input input, long opened) {
+  public void continueHere(Input input) {
     JsonReader in = (JsonReader) input;
-    JsonSlow.goesOn(in);
-    in.unpin();
-    in.depthLeft = (int) (opened >> 1);
+    JsonSlow.toNameOrEnd(in);
+    in.continueHere();
   }
 
   @Override
-  public void rewind(Input input, long opened) {
-    JsonReader in = (JsonReader) input;
-    in.unpinTo();
-    in.begun = (opened & 1) != 0 ? in.pos : -1;
-    in.depthLeft = (int) (opened >> 1);
+  public void rewind(Input in) {
+    ((JsonReader) in).rewind();
   }
 
   // ---- writing

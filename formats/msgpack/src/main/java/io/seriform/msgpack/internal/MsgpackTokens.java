@@ -15,8 +15,6 @@ final class MsgpackTokens extends Tokens {
 
   static final MsgpackTokens INSTANCE = new MsgpackTokens();
 
-  private static final int BITS = 31;
-
   private MsgpackTokens() {
     super(false);
   }
@@ -179,19 +177,15 @@ final class MsgpackTokens extends Tokens {
 
   // ---- objects that are looked into
 
-  /** The depth before, what was left, and whether the object was begun by another codec. */
   @Override
-  public long lookInto(Input input) {
+  public void lookInto(Input input) {
     MsgpackReader in = (MsgpackReader) input;
-    long depth = in.depthLeft;
-    in.deeper();
-    boolean begun = in.pos == in.begun;
-    if (!begun) {
+    if (in.pos != in.begun) {
       MsgpackSlow.peek(in);
     }
-    in.pin();
+    in.keep(in.left);
+    in.deeper();
     MsgpackSlow.begin(in);
-    return depth << (BITS + 1) | (long) in.left << 1 | (begun ? 1 : 0);
   }
 
   @Override
@@ -212,20 +206,14 @@ final class MsgpackTokens extends Tokens {
   }
 
   @Override
-  public void continueHere(Input input, long opened) {
-    MsgpackReader in = (MsgpackReader) input;
-    in.unpin();
-    in.begun = in.pos;
-    in.depthLeft = (int) (opened >>> (BITS + 1));
+  public void continueHere(Input in) {
+    ((MsgpackReader) in).continueHere();
   }
 
   @Override
-  public void rewind(Input input, long opened) {
+  public void rewind(Input input) {
     MsgpackReader in = (MsgpackReader) input;
-    in.unpinTo();
-    in.begun = (opened & 1) != 0 ? in.pos : -1;
-    in.left = (int) (opened >>> 1) & Integer.MAX_VALUE;
-    in.depthLeft = (int) (opened >>> (BITS + 1));
+    in.left = in.rewind();
   }
 
   // ---- writing
