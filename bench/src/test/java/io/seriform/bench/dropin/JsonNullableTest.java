@@ -13,6 +13,7 @@ import io.seriform.Format;
 import io.seriform.SelfDescribingFormat;
 import io.seriform.TypeRef;
 import io.seriform.annotation.Include;
+import io.seriform.annotation.Property;
 import io.seriform.cbor.Cbor;
 import io.seriform.cbor.CborOptions;
 import io.seriform.codec.Engine;
@@ -24,6 +25,7 @@ import io.seriform.graph.GraphOptions;
 import io.seriform.json.Json;
 import io.seriform.json.JsonOptions;
 import io.seriform.model.foreign.AnnotationFamily;
+import io.seriform.protobuf.ProtoField;
 import io.seriform.protobuf.Protobuf;
 import io.seriform.protobuf.ProtobufOptions;
 import io.seriform.thrift.Thrift;
@@ -35,6 +37,7 @@ import java.util.stream.Stream;
 import org.assertj.core.api.ThrowableAssert.ThrowingCallable;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
 import org.junit.jupiter.params.provider.MethodSource;
 import org.openapitools.jackson.nullable.JsonNullable;
 import org.openapitools.jackson.nullable.JsonNullableModule;
@@ -180,6 +183,22 @@ class JsonNullableTest {
                         FlatbuffersOptions.standard()
                             .withFamilies(AnnotationFamily.JACKSON2)
                             .withEngine(engine))));
+  }
+
+  record Choice(
+      @Property(id = 1) @ProtoField(oneof = "choice") JsonNullable<String> text,
+      @Property(id = 2) @ProtoField(oneof = "choice") JsonNullable<Integer> number) {}
+
+  @ParameterizedTest
+  @EnumSource
+  void undefinedIsNoAlternativeOfAOneof(Engine engine) {
+    Codec<Choice> codec =
+        Protobuf.with(ProtobufOptions.standard().withEngine(engine)).codec(Choice.class);
+    Choice number = new Choice(JsonNullable.undefined(), JsonNullable.of(7));
+    assertThat(codec.decode(codec.encode(number))).isEqualTo(number);
+    assertThatExceptionOfType(EncodeException.class)
+        .isThrownBy(() -> codec.encode(new Choice(JsonNullable.of("a"), JsonNullable.of(7))))
+        .withMessageContaining("choice");
   }
 
   @ParameterizedTest

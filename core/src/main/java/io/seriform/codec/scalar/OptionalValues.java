@@ -81,8 +81,8 @@ public final class OptionalValues {
         : Integers.isEmpty(value) || (value instanceof OptionalDouble d && d.isEmpty());
   }
 
-  /** Counts a value that is not null or empty. */
+  /** Counts a value that is neither null, empty nor undefined. */
   public static int countValue(int before, Object value) {
-    return value == null || isEmptyOptional(value) ? before : before + 1;
+    return isNothing(value) || WrapperModel.isUndefined(value) ? before : before + 1;
   }
 }
