@@ -56,6 +56,9 @@ public final class Hints {
   private static final String COMES_TWICE =
       "withLastDuplicateWins(true) lets the last one of repeated properties win";
 
+  private static final String NAMED_TWICE =
+      "no option admits two names of a class; remove one of them from the input";
+
   /** A number or boolean where a String is declared. */
   public static final String SCALAR_AS_TEXT =
       "withScalarAsText(true) reads numbers and booleans as their texts";
@@ -68,6 +71,9 @@ public final class Hints {
    *     name whose value is skipped
    */
   public static String comesTwice(NameTable names, int ordinal) {
+    if (ordinal == NameTable.DISCRIMINATOR) {
+      return NAMED_TWICE;
+    }
     List<String> same =
         names.byName().entrySet().stream()
             .filter(e -> names.ordinals()[e.getValue()] == ordinal)
