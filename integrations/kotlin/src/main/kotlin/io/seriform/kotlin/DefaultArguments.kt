@@ -1,6 +1,7 @@
 package io.seriform.kotlin
 
 import io.seriform.model.ObjectMaker
+import io.seriform.model.Reach
 import java.lang.reflect.Constructor
 import java.lang.reflect.Executable
 import java.lang.reflect.InvocationTargetException
@@ -27,7 +28,7 @@ internal class DefaultArguments(
               it.parameterTypes.last() == MARKER &&
               it.parameterTypes.dropLast(1) == types.toList()
         }
-        ?.also { it.isAccessible = true }
+        ?.also(Reach::open)
   }
 
   private fun masks() = (names.size + Int.SIZE_BITS - 1) / Int.SIZE_BITS

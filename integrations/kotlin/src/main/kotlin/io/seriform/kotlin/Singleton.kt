@@ -1,6 +1,7 @@
 package io.seriform.kotlin
 
 import io.seriform.model.ObjectMaker
+import io.seriform.model.Reach
 import java.lang.reflect.Constructor
 import java.lang.reflect.Executable
 
@@ -30,7 +31,7 @@ private constructor(private val constructor: Constructor<*>, private val instanc
       if (field == null || constructor == null) {
         return null
       }
-      field.isAccessible = true
+      Reach.open(field)
       return Singleton(constructor, field.get(null))
     }
   }

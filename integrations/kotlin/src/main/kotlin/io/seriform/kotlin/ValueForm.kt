@@ -3,6 +3,7 @@ package io.seriform.kotlin
 import io.seriform.error.ModelException
 import io.seriform.model.ClassMarks
 import io.seriform.model.MemberMarks
+import io.seriform.model.Reach
 import java.lang.reflect.InvocationTargetException
 import java.lang.reflect.Method
 import java.lang.reflect.Modifier
@@ -76,7 +77,7 @@ internal class ValueForm(
 
     private fun method(type: Class<*>, name: String, vararg parameters: Class<*>): Method =
         try {
-          type.getDeclaredMethod(name, *parameters).also { it.isAccessible = true }
+          type.getDeclaredMethod(name, *parameters).also(Reach::open)
         } catch (e: ReflectiveOperationException) {
           throw ModelException(type.name + " has not the form of a value class of Kotlin", e)
         }
