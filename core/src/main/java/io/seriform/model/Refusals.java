@@ -2,17 +2,15 @@ package io.seriform.model;
 
 import java.util.LinkedHashMap;
 import java.util.Map;
-import java.util.regex.Pattern;
 
 /** Which annotations of other libraries are not honoured; the nearest of each name counts. */
 final class Refusals {
 
   /** Annotations that name code for Jackson, in the parts that the bridge runs. */
-  private static final Pattern CODE =
-      Pattern.compile("@Json(Des|S)erialize\\(\\w*([uU]sing|[cC]onverter)\\)");
+  private static final String CODE = "@Json(Des|S)erialize\\(\\w*([uU]sing|[cC]onverter)\\)";
 
   /** The same for JSON-B. */
-  private static final Pattern JSONB = Pattern.compile("@JsonbType(A|Des|S).*");
+  private static final String JSONB = "@JsonbType(A|Des|S).*";
 
   private final Map<String, String> byAnnotation = new LinkedHashMap<>();
 
@@ -39,10 +37,10 @@ final class Refusals {
 
   /** The module that runs what an annotation names; null for none. */
   private static String bridge(String refused) {
-    if (CODE.matcher(refused).matches()) {
+    if (refused.matches(CODE)) {
       return "seriform-jackson-bridge";
     }
-    if (JSONB.matcher(refused).matches()) {
+    if (refused.matches(JSONB)) {
       return "seriform-jsonb-bridge (JsonbBridge.in)";
     }
     return refused.equals("@JsonAdapter") ? "seriform-gson-bridge" : null;
