@@ -12,7 +12,7 @@ import java.util.List;
 import java.util.jar.JarEntry;
 import java.util.jar.JarFile;
 
-/** The reachability metadata in each jar of Seriform names what is there. */
+/** Each jar of Seriform has the license, and reachability metadata that names what is there. */
 public final class Main {
 
   private static final String FOLDER = "META-INF/native-image/io.seriform/";
@@ -31,6 +31,7 @@ public final class Main {
       String name = new File(path).getName();
       if (name.startsWith("seriform-") && name.endsWith(".jar")) {
         try (JarFile jar = new JarFile(path)) {
+          check(jar.getEntry("META-INF/LICENSE") != null, name + " has no license");
           types += check(jar, name);
         }
         jars++;
