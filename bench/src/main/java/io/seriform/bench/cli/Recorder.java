@@ -168,7 +168,7 @@ final class Recorder {
       errorsKnown &= row.error() != null;
       double value = row.value();
       double error = row.error() == null ? 0 : row.error();
-      // rates add up as the times they stand for
+      // rates are added as times
       sum += time ? value : 1 / value;
       squares += time ? error * error : Math.pow(error / (value * value), 2);
     }
