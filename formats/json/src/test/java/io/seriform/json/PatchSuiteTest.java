@@ -120,6 +120,17 @@ class PatchSuiteTest {
 
   // ---- which operation failed
 
+  @Test
+  void mergedNullsAreKeptWhereThatIsAskedFor() {
+    Document target = JSON.readTree("{\"a\":{\"b\":1,\"c\":2},\"d\":3}");
+    Document patch = JSON.readTree("{\"a\":{\"b\":null},\"d\":null,\"e\":{\"f\":null}}");
+    assertThat(MergePatch.applyKeepingNulls(target, patch))
+        .isEqualTo(
+            JSON.readTree("{\"a\":{\"b\":null,\"c\":2},\"d\":null,\"e\":{\"f\":null}}"));
+    assertThat(MergePatch.apply(target, patch))
+        .isEqualTo(JSON.readTree("{\"a\":{\"c\":2},\"e\":{}}"));
+  }
+
   private static void fails(String document, String patch, String message) {
     Document target = JSON.readTree(document);
     assertThatThrownBy(() -> DocumentPatch.of(JSON.readTree(patch)).apply(target))

@@ -6,6 +6,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import io.seriform.document.Document;
 import io.seriform.error.SyntaxException;
 import io.seriform.json.Json;
+import java.util.List;
 import org.junit.jupiter.api.Test;
 
 /** The examples of RFC 9535, by its tables. */
@@ -45,6 +46,17 @@ class RfcExamplesTest {
               "bicycle": { "color": "red", "price": 399 }
           } }
           """);
+
+  /** Section 2.1: a singular query selects one node at most, whatever the value is. */
+  @Test
+  void singularQueries() {
+    for (String query : List.of("$", "$.a", "$['a'].b[0]", "$.a[-1]")) {
+      assertThat(JsonPath.of(query).isSingular()).as(query).isTrue();
+    }
+    for (String query : List.of("$.*", "$..a", "$['a','b']", "$[0:1]", "$.a[?@.b].c")) {
+      assertThat(JsonPath.of(query).isSingular()).as(query).isFalse();
+    }
+  }
 
   @Test
   void table2() {

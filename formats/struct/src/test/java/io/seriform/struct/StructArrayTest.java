@@ -15,6 +15,7 @@ import java.nio.channels.FileChannel;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import org.junit.jupiter.api.Assumptions;
 import org.junit.jupiter.api.Test;
@@ -248,6 +249,23 @@ class StructArrayTest {
     assertThat(view.numbers(2)).isEqualTo(value.numbers()[2]);
     assertThat(view.points(1).getY()).isEqualTo(value.points().get(1).y());
     assertThat(view.total()).isEqualTo(value.price() * value.small());
+  }
+
+  @Test
+  void aViewOfOneStructureInASegment() {
+    Struct struct = Struct.standard();
+    byte[] bytes = struct.encode(element(7));
+    if (!Segments.AVAILABLE) {
+      assertThatThrownBy(() -> struct.viewOfSegment(Element.class, bytes, ElementView.class))
+          .isInstanceOf(IllegalArgumentException.class)
+          .hasMessageContaining("JDK 22");
+      return;
+    }
+    same(struct.viewOfSegment(Element.class, segment(bytes), ElementView.class), element(7));
+    Object tooShort = segment(Arrays.copyOf(bytes, bytes.length - 1));
+    assertThatThrownBy(() -> struct.viewOfSegment(Element.class, tooShort, ElementView.class))
+        .isInstanceOf(SyntaxException.class)
+        .hasMessageContaining(String.valueOf(bytes.length));
   }
 
   @Test

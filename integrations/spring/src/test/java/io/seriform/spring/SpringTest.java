@@ -502,6 +502,20 @@ class SpringTest {
   }
 
   @Test
+  void mediaTypesOfSequencesAreReplaced() {
+    MediaType lines = MediaType.valueOf("application/jsonl");
+    MediaFormat media = MediaFormat.of(Json.standard()).withSequences(lines);
+    assertThat(media.mediaTypes()).isEqualTo(MediaFormat.of(Json.standard()).mediaTypes());
+    SeriformEncoder encoder = new SeriformEncoder(media);
+    assertThat(encoder.getStreamingMediaTypes()).containsExactly(lines);
+    assertThat(encoder.getEncodableMimeTypes())
+        .contains(lines, MediaType.APPLICATION_JSON)
+        .doesNotContain(MediaType.APPLICATION_NDJSON);
+    assertThat(new SeriformDecoder(media).canDecode(ResolvableType.forClass(Order.class), lines))
+        .isTrue();
+  }
+
+  @Test
   void converterOfJsonStandsBeforeJsonAndTheOthersBehind() {
     List<HttpMessageConverter<?>> none = new java.util.ArrayList<>();
     SeriformConverters.add(none, FORMATS);
@@ -650,7 +664,9 @@ class SpringTest {
   @Test
   void aBodyIsBoundedInMemory() {
     SeriformDecoder decoder = new SeriformDecoder(Cbor.standard());
+    assertThat(decoder.getMaxInMemorySize()).isEqualTo(256 * 1024);
     decoder.setMaxInMemorySize(10);
+    assertThat(decoder.getMaxInMemorySize()).isEqualTo(10);
     byte[] body = Cbor.standard().encode(Shop.order(1));
     assertThatThrownBy(
             () ->
