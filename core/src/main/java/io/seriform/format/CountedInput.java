@@ -34,6 +34,9 @@ import java.util.Arrays;
  */
 public abstract class CountedInput extends TokenInput {
 
+  /** The most properties of an object: they are not elements, which limits count. */
+  static final int PROPERTIES = Integer.MAX_VALUE;
+
   /**
    * Entries left in the open object; all elements of one by position; -1 where only an end says.
    */
@@ -81,7 +84,7 @@ public abstract class CountedInput extends TokenInput {
   /** Opens an object. */
   public static void begin(CountedInput in, CountedShape.Names shape) {
     in.deeper();
-    in.beginObject();
+    in.beginObject(PROPERTIES);
   }
 
   /** Whether the next property is this one; its name is then consumed. */
@@ -168,7 +171,7 @@ public abstract class CountedInput extends TokenInput {
   /** Opens an object in the array shape. */
   public static void begin(CountedInput in, CountedShape.Slots shape) {
     in.deeper();
-    in.left = in.arrayHead();
+    in.left = in.arrayHead(PROPERTIES);
   }
 
   /** Whether there is an element for this property. */
@@ -338,7 +341,7 @@ public abstract class CountedInput extends TokenInput {
   public static int beginSequence(CountedInput in, CountedSite k) {
     in.deeper();
     boolean single = k.item().acceptsSingle() && in.tokens.peek(in) != Token.ARRAY;
-    return single ? 1 : in.arrayHead();
+    return single ? 1 : in.arrayHead(in.limits().elements());
   }
 
   /** Whether there is an element at {@code i}; closes the list where there is none. */
@@ -349,7 +352,7 @@ public abstract class CountedInput extends TokenInput {
   /** Opens a map; returns how many entries it has, or -1. */
   public static int beginMap(CountedInput in, CountedSite k) {
     in.deeper();
-    return in.objectHead();
+    return in.objectHead(in.limits().elements());
   }
 
   /**
@@ -457,34 +460,38 @@ public abstract class CountedInput extends TokenInput {
 
   // ---- lists and objects
 
-  /** Opens an object, unless its head and first entry have been read to learn its class. */
-  final void beginObject() {
+  /**
+   * Opens an object, unless its head and first entry have been read to learn its class.
+   *
+   * @param most the most entries that it may have
+   */
+  final void beginObject(int most) {
     if (pos == begun) {
       begun = -1;
     } else {
-      left = objectHead();
+      left = objectHead(most);
     }
   }
 
-  private int objectHead() {
+  private int objectHead(int most) {
     if (tokens.peek(this) != Token.OBJECT) {
       throw wrongKind("an object");
     }
     long at = offset(pos);
-    return admitted(tokens.readObjectHead(this), at);
+    return admitted(tokens.readObjectHead(this), most, at);
   }
 
   /** Consumes the head of a list; returns how many elements it has, or -1. */
-  final int arrayHead() {
+  final int arrayHead(int most) {
     if (tokens.peek(this) != Token.ARRAY) {
       throw wrongKind("an array");
     }
     long at = offset(pos);
-    return admitted(tokens.readArrayHead(this), at);
+    return admitted(tokens.readArrayHead(this), most, at);
   }
 
-  private int admitted(long n, long at) {
-    if (n > limits().elements()) {
+  private int admitted(long n, int most, long at) {
+    if (n > most) {
       throw limits().tooManyElements(n).at(tokens.format(), at);
     }
     return (int) n;
@@ -579,7 +586,8 @@ public abstract class CountedInput extends TokenInput {
       return;
     }
     deeper();
-    int n = ofObject ? objectHead() : arrayHead();
+    int most = limits().elements();
+    int n = ofObject ? objectHead(most) : arrayHead(most);
     for (int i = 0; goesOn(i, n, ofObject); i++) {
       if (ofObject) {
         skipText(nameHead());

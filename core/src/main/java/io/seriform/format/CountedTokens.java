@@ -441,7 +441,7 @@ public abstract class CountedTokens extends Tokens {
   public final int beginObject(Input input) {
     CountedInput in = of(input);
     in.deeper();
-    in.beginObject();
+    in.beginObject(in.limits().elements());
     return in.count(in.left);
   }
 
@@ -454,7 +454,7 @@ public abstract class CountedTokens extends Tokens {
   public final int beginArray(Input input) {
     CountedInput in = of(input);
     in.deeper();
-    return in.count(in.arrayHead());
+    return in.count(in.arrayHead(in.limits().elements()));
   }
 
   @Override
@@ -490,7 +490,7 @@ public abstract class CountedTokens extends Tokens {
     }
     in.keep(in.left);
     in.deeper();
-    in.beginObject();
+    in.beginObject(CountedInput.PROPERTIES);
     in.count(in.left);
   }
 

@@ -8,9 +8,11 @@ import io.seriform.codec.CodecInput;
 import io.seriform.codec.tokens.Token;
 import io.seriform.document.Document;
 import io.seriform.error.EncodeException;
+import io.seriform.error.LimitException;
 import io.seriform.error.MappingException;
 import io.seriform.error.SyntaxException;
 import io.seriform.wire.Bytes;
+import io.seriform.wire.Limits;
 import io.seriform.wire.Output;
 import java.io.ByteArrayInputStream;
 import java.math.BigDecimal;
@@ -204,6 +206,23 @@ class CountedTokensTest {
     assertThatThrownBy(() -> format.decode(format.encode(Map.of("whole", true)), Big.class))
         .isInstanceOf(MappingException.class)
         .hasMessageContaining("found true");
+  }
+
+  /** Limits count the elements of lists and maps, and not the properties of objects. */
+  @Test
+  void propertiesAreNotElements() {
+    Big big = new Big(BigInteger.TWO, BigDecimal.ONE, 3.5, BigInteger.ONE);
+    Options three = new Options().withLimits(Limits.standard().withElements(3));
+    for (Options options : List.of(three, three.withShape(SelfDescribingOptions.Shape.ARRAY))) {
+      PlainFormat small = new PlainFormat(options);
+      assertThat(small.decode(small.encode(big), Big.class)).isEqualTo(big);
+    }
+    PlainFormat small = new PlainFormat(three);
+    assertThatThrownBy(() -> small.decode(format.encode(big), Map.class))
+        .isInstanceOf(LimitException.class);
+    assertThatThrownBy(() -> small.readTree(format.encode(big))).isInstanceOf(LimitException.class);
+    assertThatThrownBy(() -> small.decode(format.encode(List.of(1, 2, 3, 4)), List.class))
+        .isInstanceOf(LimitException.class);
   }
 
   /** As a format of varints would have it. */
