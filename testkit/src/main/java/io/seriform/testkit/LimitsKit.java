@@ -493,6 +493,45 @@ public abstract class LimitsKit extends Kit {
     containers(limits, map, Map.of("a", 1, "b", 2, "c", 3), Map.of("a", 1, "b", 2, "c", 3, "d", 4));
   }
 
+  /** More properties than a head of one byte tells, in the formats that write their number. */
+  public record Many(
+      Integer a,
+      Integer b,
+      Integer c,
+      Integer d,
+      Integer e,
+      Integer f,
+      Integer g,
+      Integer h,
+      Integer i,
+      Integer j,
+      Integer k,
+      Integer l,
+      Integer m,
+      Integer n,
+      Integer o,
+      Integer p,
+      Integer q,
+      Integer r,
+      Integer s,
+      Integer t,
+      Integer u,
+      Integer v,
+      Integer w,
+      Integer x,
+      Integer y) {}
+
+  @Test
+  void propertiesAreNotElements() {
+    Many many =
+        new Many(
+            1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15, 16, 17, 18, 19, 20, 21, 22, 23, 24,
+            25);
+    Limits limits = STANDARD.withElements(3);
+    allows(limits, Many.class, write(Many.class, many));
+    allows(limits, slot(Many.class), slotOf(Many.class, many));
+  }
+
   private void containers(Limits limits, Type type, Object fits, Object longer) {
     allows(limits, type, write(type, fits));
     refuses("elements", limits, type, write(type, longer), "$");

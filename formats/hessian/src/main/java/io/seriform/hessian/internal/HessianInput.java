@@ -127,7 +127,7 @@ abstract class HessianInput extends HessianFields {
     if (n < 0) {
       throw HessianErrors.syntax(this, "a negative number of fields");
     }
-    sized(n);
+    sized(n, Integer.MAX_VALUE); // fields are not elements
     List<String> fields = new ArrayList<>(Math.min((int) n, 64));
     for (int i = 0; i < n; i++) {
       fields.add(HessianStrings.readName(this));
@@ -240,9 +240,9 @@ abstract class HessianInput extends HessianFields {
       type = type();
     }
     if (code >= HessianCode.LIST_DIRECT) {
-      sized(code & HessianCode.MOST_DIRECT);
+      sized(code & HessianCode.MOST_DIRECT, mostElements);
     } else if (code == HessianCode.LIST || code == HessianCode.LIST_UNTYPED) {
-      sized(HessianNumbers.integer(this, "the length of a list"));
+      sized(HessianNumbers.integer(this, "the length of a list"), mostElements);
     } else {
       size = -1;
     }
@@ -261,12 +261,12 @@ abstract class HessianInput extends HessianFields {
     return code == HessianCode.MAP ? type() : null;
   }
 
-  /** Accepts a number of elements, for each of which at least a byte must be there. */
-  private void sized(long n) {
+  /** Accepts a number of elements or fields, for each of which at least a byte must be there. */
+  private void sized(long n, int most) {
     if (n < 0) {
       throw HessianErrors.mapping(this, "a negative length", null, Long.toString(n));
     }
-    if (n > mostElements) {
+    if (n > most) {
       throw at(limits().tooManyElements(n), pos);
     }
     need((int) n);
