@@ -68,6 +68,12 @@ public abstract class CountedBoundariesKit<O extends SelfDescribingOptions<O>> {
   /** The head of a map of n entries. */
   protected abstract byte[] map(int n);
 
+  /** A floating-point number of 4 bytes. */
+  protected abstract byte[] real(float f);
+
+  /** A floating-point number of 8 bytes. */
+  protected abstract byte[] real(double d);
+
   /** A null. */
   protected abstract byte[] nil();
 
@@ -167,7 +173,10 @@ public abstract class CountedBoundariesKit<O extends SelfDescribingOptions<O>> {
     Codec<Object> codec = Kit.codec(format, type);
     for (int size = 1; size < bytes.length + 80; size++) {
       Buffers.shrink(codec, size);
-      assertThat(codec.encode(value)).as("from a buffer of %d bytes", size).isEqualTo(bytes);
+      byte[] written = codec.encode(value);
+      if (!Arrays.equals(written, bytes)) {
+        assertThat(written).as("from a buffer of %d bytes", size).isEqualTo(bytes);
+      }
     }
   }
 
@@ -311,8 +320,8 @@ public abstract class CountedBoundariesKit<O extends SelfDescribingOptions<O>> {
               text("s"),
               number(s));
       golden(format, Wide.class, new Wide(n, n, b, s), bytes);
-      refusesBeginnings(format, Wide.class, bytes);
       byte[] pair = bytes(list(2), number(n), number(n));
+      refusesBeginnings(format, long[].class, pair);
       golden(format, long[].class, new long[] {n, n}, pair);
       refusesOrReads(format, int[].class, pair, n, n == (int) n);
       refusesOrReads(format, short[].class, pair, n, n == s);
@@ -337,6 +346,118 @@ public abstract class CountedBoundariesKit<O extends SelfDescribingOptions<O>> {
 
   private static short[] shorts(short n) {
     return new short[] {n, n};
+  }
+
+  record Reals(float f, double d, float f3456789, double d3456789) {}
+
+  @ParameterizedTest
+  @EnumSource(Engine.class)
+  void realNumbers(Engine engine) {
+    SelfDescribingFormat format = format(engine);
+    byte[] bytes =
+        bytes(
+            bytes(map(4), text("f"), real(1.1f), text("d"), real(0.1)),
+            bytes(text("f3456789"), real(-1e30f), text("d3456789"), real(-1e300)));
+    Reals reals = new Reals(1.1f, 0.1, -1e30f, -1e300);
+    golden(format, Reals.class, reals, bytes);
+    refusesBeginnings(format, Reals.class, bytes);
+    fills(format, Reals.class, reals, bytes);
+    golden(format, float[].class, new float[] {1.1f}, bytes(list(1), real(1.1f)));
+    golden(format, double[].class, new double[] {0.1}, bytes(list(1), real(0.1)));
+    reads(format, double[].class, new double[] {1.1f}, bytes(list(1), real(1.1f)));
+    reads(format, float[].class, new float[] {0.1f}, bytes(list(1), real(0.1)));
+    refuses(
+        format, float[].class, MappingException.class, 1, "$[0]", bytes(list(1), real(1e300)));
+  }
+
+  // ---- other kinds of values
+
+  /** Each kind of value where another is asked for. */
+  @ParameterizedTest
+  @EnumSource(Engine.class)
+  void valuesOfOtherKinds(Engine engine) {
+    SelfDescribingFormat format = format(engine);
+    Map<String, byte[]> kinds = new LinkedHashMap<>();
+    kinds.put("nil", nil());
+    kinds.put("true", bool(true));
+    kinds.put("number", number(7));
+    kinds.put("real", real(0.1));
+    kinds.put("text", text("LOW"));
+    kinds.put("char", text("c"));
+    kinds.put("list", bytes(list(1), nil()));
+    kinds.put("map", map(0));
+    Map<Type, List<String>> read = new LinkedHashMap<>();
+    read.put(boolean[].class, List.of("true"));
+    for (Type type : List.of(byte[][].class, short[].class, int[].class, long[].class)) {
+      read.put(type, type == byte[][].class ? List.of("nil") : List.of("number"));
+    }
+    read.put(float[].class, List.of("number", "real"));
+    read.put(double[].class, List.of("number", "real"));
+    read.put(Character[].class, List.of("nil", "char"));
+    read.put(String[].class, List.of("nil", "text", "char"));
+    read.put(Level[].class, List.of("nil", "text"));
+    read.put(Integer[].class, List.of("nil", "number"));
+    read.put(Integer[][].class, List.of("nil", "list"));
+    read.put(Text[].class, List.of("nil", "map"));
+    read.put(new TypeRef<List<Map<String, Text>>>() {}.type(), List.of("nil", "map"));
+    read.put(java.util.UUID[].class, List.of("nil"));
+    read.forEach(
+        (type, names) ->
+            kinds.forEach(
+                (name, value) -> {
+                  byte[] document = bytes(list(1), value);
+                  if (names.contains(name)) {
+                    Object array = Kit.codec(format, type).decode(document);
+                    reads(format, type, array, document);
+                  } else {
+                    refuses(format, type, MappingException.class, 1, "$[0]", document);
+                  }
+                }));
+  }
+
+  @ParameterizedTest
+  @EnumSource(Engine.class)
+  void textsAndNullsForNumbers(Engine engine) {
+    SelfDescribingFormat format =
+        with(by(engine).withTextAsScalar(true).withNullAsDefault(true));
+    record Numbers(boolean b, byte y, short s, char c, int i, long l, float f, double d) {}
+    Numbers numbers = new Numbers(true, (byte) 1, (short) 2, '3', 4, 5, 6.5f, 7.1);
+    byte[] values =
+        bytes(
+            bytes(map(8), text("b"), bool(true), text("y"), number(1), text("s"), number(2)),
+            bytes(text("c"), text("3"), text("i"), number(4), text("l"), number(5)),
+            bytes(text("f"), real(6.5f), text("d"), real(7.1)));
+    byte[] texts =
+        bytes(
+            bytes(map(8), text("b"), text("true"), text("y"), text("1"), text("s"), text("2")),
+            bytes(text("c"), text("3"), text("i"), text("4"), text("l"), text("5")),
+            bytes(text("f"), text("6.5"), text("d"), text("7.1")));
+    byte[] nulls = map(8);
+    for (String name : "byscilfd".split("")) {
+      nulls = bytes(nulls, text(name), nil());
+    }
+    reads(format, Numbers.class, numbers, values);
+    reads(format, Numbers.class, numbers, texts);
+    reads(format, Numbers.class, new Numbers(false, (byte) 0, (short) 0, '\0', 0, 0, 0, 0), nulls);
+    byte[] most = bytes(map(2), text("y"), text("127"), text("s"), text("-32768"));
+    Numbers read = new Numbers(false, (byte) 127, Short.MIN_VALUE, '\0', 0, 0, 0, 0);
+    reads(format, Numbers.class, read, most);
+    for (String[] each :
+        new String[][] {{"y", "128"}, {"y", "-129"}, {"s", "32768"}, {"i", "2147483648"}}) {
+      byte[] bytes = bytes(map(1), text(each[0]), text(each[1]));
+      refuses(format, Numbers.class, MappingException.class, 3, "$." + each[0], bytes);
+    }
+  }
+
+  @ParameterizedTest
+  @EnumSource(Engine.class)
+  void repeatedProperties(Engine engine) {
+    byte[] bytes =
+        bytes(
+            bytes(map(4), text("text"), text("x"), text("after"), number(1)),
+            bytes(text("text"), text("y"), text("after"), number(2)));
+    refuses(format(engine), Text.class, MappingException.class, 20, "$.text", bytes);
+    reads(with(by(engine).withLastDuplicateWins(true)), Text.class, new Text("y", 2), bytes);
   }
 
   // ---- texts
@@ -477,7 +598,7 @@ public abstract class CountedBoundariesKit<O extends SelfDescribingOptions<O>> {
   @ParameterizedTest
   @EnumSource(Engine.class)
   void everythingFillsBuffers(Engine engine) {
-    for (int n : new int[] {0, 3, 4, 8, 15, 16, 33, 40, 70}) {
+    for (int n : new int[] {0, 3, 8, 16, 33, 70}) {
       for (String text : new String[] {letters(n), "\u00e9".repeat(n), "\u4e2d".repeat(n)}) {
         Everything value =
             new Everything(

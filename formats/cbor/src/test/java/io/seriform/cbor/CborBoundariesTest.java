@@ -49,6 +49,16 @@ class CborBoundariesTest extends CountedBoundariesKit<CborOptions> {
   }
 
   @Override
+  protected byte[] real(float f) {
+    return ByteBuffer.allocate(5).put((byte) 0xFA).putFloat(f).array();
+  }
+
+  @Override
+  protected byte[] real(double d) {
+    return ByteBuffer.allocate(9).put((byte) 0xFB).putDouble(d).array();
+  }
+
+  @Override
   protected byte[] nil() {
     return new byte[] {(byte) 0xF6};
   }

@@ -61,6 +61,16 @@ class MsgpackBoundariesTest extends CountedBoundariesKit<MsgpackOptions> {
   }
 
   @Override
+  protected byte[] real(float f) {
+    return wide(0xca, 4, Float.floatToRawIntBits(f));
+  }
+
+  @Override
+  protected byte[] real(double d) {
+    return wide(0xcb, 8, Double.doubleToRawLongBits(d));
+  }
+
+  @Override
   protected byte[] nil() {
     return one(0xc0);
   }
