@@ -12,6 +12,7 @@ import io.seriform.TypeRef;
 import io.seriform.annotation.Include;
 import io.seriform.annotation.Unknown;
 import io.seriform.codec.Engine;
+import io.seriform.document.Document;
 import io.seriform.error.EncodeException;
 import io.seriform.error.LimitException;
 import io.seriform.error.MappingException;
@@ -19,6 +20,7 @@ import io.seriform.error.SeriformException;
 import io.seriform.error.SyntaxException;
 import io.seriform.wire.Limits;
 import java.io.ByteArrayOutputStream;
+import java.io.OutputStream;
 import java.lang.reflect.Type;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
@@ -257,6 +259,26 @@ public abstract class CountedBoundariesKit<O extends SelfDescribingOptions<O>> {
           byte[] bytes = document(first, other, instead);
           assertThat(codec.decode(bytes)).as(instead).isEqualTo(names(read));
           assertThat(codec.decode(new Trickle(bytes, 5))).as(instead).isEqualTo(names(read));
+        }
+      }
+    }
+  }
+
+  /** Keys that are numbers, and values that begin with zeros, are no name. */
+  @ParameterizedTest
+  @EnumSource(Engine.class)
+  void keysOfZeros(Engine engine) {
+    byte[] zeros = bytes(number(0), list(15), new byte[15], number(0), list(15), new byte[15]);
+    for (int before = 0; before < 15; before++) {
+      for (int first = 0; first <= 1; first++) {
+        byte[] bytes = map(17 - first);
+        int[] read = new int[15];
+        for (int i = first; i < 15; i++) {
+          bytes = bytes(bytes, i == before ? zeros : new byte[0], text(NAMES.get(i)), number(i + 1));
+          read[i] = i + 1;
+        }
+        if (before >= first) {
+          assertThat(format(engine).decode(bytes, Names.class)).isEqualTo(names(read));
         }
       }
     }
@@ -616,11 +638,58 @@ public abstract class CountedBoundariesKit<O extends SelfDescribingOptions<O>> {
         byte[] bytes = format(Engine.INTERPRETED).encode(value);
         fills(format(engine), Everything.class, value, bytes);
         reads(format(engine), Everything.class, value, bytes);
-        byte[] texts = bytes(list(3), text(text), text(""), text(text));
-        Type list = new TypeRef<List<String>>() {}.type();
-        fills(format(engine), list, value.texts(), texts);
       }
     }
+  }
+
+  /** Texts that are longer than what there is room for in any case. */
+  @ParameterizedTest
+  @EnumSource(Engine.class)
+  void longTextsFillBuffers(Engine engine) {
+    for (String text : new String[] {letters(200), "\u00e9".repeat(100), "\u4e2d".repeat(67)}) {
+      Type type = new TypeRef<List<String>>() {}.type();
+      byte[][] texts = Collections.nCopies(6, text(text)).toArray(new byte[0][]);
+      fills(format(engine), type, Collections.nCopies(6, text), bytes(list(6), bytes(texts)));
+    }
+  }
+
+  /** The same where no class is known. */
+  @ParameterizedTest
+  @EnumSource(Engine.class)
+  void treesFillBuffers(Engine engine) {
+    SelfDescribingFormat format = format(engine);
+    for (String text : new String[] {letters(7), letters(200), "\u00e9".repeat(100)}) {
+      byte[] map = bytes(map(2), text(text), nil(), text("a"), bool(true));
+      byte[] two = bytes(text(text), text(text));
+      byte[] bytes = bytes(list(6), two, real(0.1), number(1L << 40), map, text(text));
+      Object read = format.decode(bytes, Object.class);
+      fills(format, Object.class, read, bytes);
+      fills(format, Document.class, format.readTree(bytes), bytes);
+    }
+  }
+
+  /** An object whose head is patched holds the bytes back only until it ends. */
+  @ParameterizedTest
+  @EnumSource(Engine.class)
+  void streamsGoOnAfterObjects(Engine engine) {
+    List<Integer> pieces = new ArrayList<>();
+    OutputStream stream =
+        new OutputStream() {
+          @Override
+          public void write(int b) {
+            pieces.add(1);
+          }
+
+          @Override
+          public void write(byte[] bytes, int from, int length) {
+            pieces.add(length);
+          }
+        };
+    List<Some> many = Collections.nCopies(1000, some(16, some(25, null)));
+    byte[] bytes = format(engine).encode(many);
+    format(engine).encode(many, stream);
+    assertThat(pieces.stream().mapToInt(i -> i).sum()).isEqualTo(bytes.length);
+    assertThat(Collections.max(pieces)).isLessThan(bytes.length / 3);
   }
 
   // ---- what is left out
@@ -896,6 +965,25 @@ public abstract class CountedBoundariesKit<O extends SelfDescribingOptions<O>> {
         new TypeRef<List<Map<String, Chain>>>() {}.type(),
         Collections.nCopies(9, Map.of()),
         bytes(list(9), bytes(Collections.nCopies(9, map(0)).toArray(new byte[0][]))));
+  }
+
+  @ParameterizedTest
+  @EnumSource(Engine.class)
+  void depthOfObjectsByPosition(Engine engine) {
+    SelfDescribingFormat two =
+        with(by(engine).withShape(Shape.ARRAY).withLimits(Limits.standard().withDepth(2)));
+    Type type = new TypeRef<List<Slots>>() {}.type();
+    byte[] slots = bytes(list(3), number(1), nil(), nil());
+    golden(
+        two,
+        type,
+        Collections.nCopies(3, new Slots(1, null, null)),
+        bytes(list(3), slots, slots, slots));
+    Type deeper = new TypeRef<List<List<Slots>>>() {}.type();
+    refuses(two, deeper, LimitException.class, 2, "$[0][0]", bytes(list(1), list(1), slots));
+    assertThatThrownBy(
+            () -> Kit.codec(two, deeper).encode(List.of(List.of(new Slots(1, null, null)))))
+        .isInstanceOf(LimitException.class);
   }
 
   @ParameterizedTest
