@@ -206,17 +206,21 @@ public abstract class Output {
       throw tooLarge();
     }
     if (pos >= least && holds == 0) {
-      // the last byte stays: a format may look at it to know whether a comma is due
-      byte last = buf[pos - 1];
-      flush(pos - 1);
-      buf[0] = last;
-      pos = 1;
+      pos = flushed(pos);
       if (need < buf.length) {
         return pos;
       }
     }
     buf = Arrays.copyOf(buf, enlarged(pos, need));
     return pos;
+  }
+
+  private int flushed(int pos) {
+    // the last byte stays: a format may look at it to know whether a comma is due
+    byte last = buf[pos - 1];
+    flush(pos - 1);
+    buf[0] = last;
+    return 1;
   }
 
   /** Length of the array that {@link #buf} is to be replaced by, to make room. */
@@ -304,6 +308,18 @@ public abstract class Output {
   /** Ends one {@link #hold}. */
   public final void release() {
     holds--;
+  }
+
+  /**
+   * Ends one {@link #hold}, and flushes what has gathered meanwhile. For what occurs many times in a
+   * document: the buffer is mostly full while something is held, and would grow with the document.
+   * Load {@link #buf} again afterwards.
+   *
+   * @param pos how much of {@link #buf} is filled
+   * @return the position from which to go on
+   */
+  public final int release(int pos) {
+    return --holds == 0 && pos >= least ? flushed(pos) : pos;
   }
 
   /** Whether flushing is forbidden. */

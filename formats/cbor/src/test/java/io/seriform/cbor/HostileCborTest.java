@@ -17,11 +17,13 @@ import java.math.BigInteger;
 import java.util.HexFormat;
 import java.util.List;
 import java.util.Map;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /** What is hostile in CBOR alone, and what other libraries get wrong. */
+@Tag("slow")
 class HostileCborTest extends HostileTreesKit {
 
   private static final Cbor CBOR = Cbor.standard();

@@ -15,8 +15,10 @@ import io.seriform.testkit.TransportKit;
 import io.seriform.testkit.UnwrappedKit;
 import io.seriform.testkit.VersionsKit;
 import org.junit.jupiter.api.Nested;
+import org.junit.jupiter.api.Tag;
 
 /** What every format must do, asked of MessagePack. */
+@Tag("slow")
 class MsgpackKitTest {
 
   private static final Subject MAPS = new MsgpackSubject.Maps();

@@ -207,7 +207,7 @@ public final class CborReader extends TokenInput {
       in.pos = p + 1;
       return;
     }
-    CborSlow.beginArray(in);
+    CborSlow.beginSlots(in);
   }
 
   /** Whether there is an element for this property. */

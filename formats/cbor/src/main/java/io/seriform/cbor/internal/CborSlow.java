@@ -93,6 +93,10 @@ final class CborSlow {
    * @return how many elements or entries, or {@link CborReader#INDEFINITE}
    */
   static int open(CborReader in, int major, String expected) {
+    return open(in, major, expected, in.limits().elements());
+  }
+
+  private static int open(CborReader in, int major, String expected, int most) {
     int h = initial(in);
     long tag = -1;
     if (h >> 5 == 6) {
@@ -109,7 +113,7 @@ final class CborSlow {
     }
     long offset = in.offset(in.pos);
     long n = argument(in, h);
-    if (n < 0 || n > in.limits().elements()) {
+    if (n < 0 || n > most) {
       long count = n < 0 ? Long.MAX_VALUE : n;
       throw in.at(in.limits().tooManyElements(count), (int) (offset - in.offset(0)));
     }
@@ -180,14 +184,19 @@ final class CborSlow {
     return true;
   }
 
-  // ---- objects
-
   static void beginMap(CborReader in) {
     in.push(open(in, CborWriter.MAP, "a map"));
   }
 
   static void beginArray(CborReader in) {
     in.push(open(in, CborWriter.ARRAY, "an array"));
+  }
+
+  // ---- objects: their properties are not counted as elements
+
+  /** Opens an object by position. */
+  static void beginSlots(CborReader in) {
+    in.push(open(in, CborWriter.ARRAY, "an array", Integer.MAX_VALUE));
   }
 
   /** Opens a map, unless its head and first entries have been read to learn its class. */
@@ -197,7 +206,7 @@ final class CborSlow {
       in.push(in.begunLeft);
       return;
     }
-    beginMap(in);
+    in.push(open(in, CborWriter.MAP, "a map", Integer.MAX_VALUE));
   }
 
   /** Goes to the next entry, or closes the map; whether there is one. */

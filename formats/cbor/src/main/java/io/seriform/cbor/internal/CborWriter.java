@@ -80,14 +80,14 @@ public final class CborWriter extends TokenOutput {
   /** Closes such a map: its properties have been counted. */
   public static int end(CborWriter out, byte[] buf, int pos, CborShape.Counted shape, int mark) {
     out.depthLeft++;
-    out.release();
     int n = shape.written() - out.omitted;
     out.omitted = out.outer[--out.level];
     if (n < 24 && shape.headLength() == 1) {
       buf[mark] = (byte) (MAP | n);
-      return pos;
+    } else {
+      pos = CborHeads.patch(buf, pos, mark, shape.headLength(), n);
     }
-    return CborHeads.patch(buf, pos, mark, shape.headLength(), n);
+    return out.release(pos);
   }
 
   /** Opens an object in the array shape. */

@@ -173,7 +173,7 @@ public final class MsgpackReader extends TokenInput {
         return;
       }
     }
-    in.left = MsgpackSlow.array(in);
+    MsgpackSlow.beginSlots(in);
   }
 
   /** Whether there is an element for this property. */

@@ -40,13 +40,17 @@ final class MsgpackSlow {
 
   /** Reads the header of a list; returns how many elements it has. */
   static int array(MsgpackReader in) {
+    return array(in, in.limits().elements());
+  }
+
+  private static int array(MsgpackReader in, int most) {
     byte c = peek(in);
     if ((c & 0xF0) == (Code.FIXARRAY & 0xFF)) {
-      return count(in, c & 0xF, 1);
+      return count(in, c & 0xF, 1, most);
     }
     return switch (c) {
-      case Code.ARRAY16 -> count(in, length(in, 2), 3);
-      case Code.ARRAY32 -> count(in, length(in, 4), 5);
+      case Code.ARRAY16 -> count(in, length(in, 2), 3, most);
+      case Code.ARRAY32 -> count(in, length(in, 4), 5, most);
       default -> throw MsgpackErrors.wrongKind(in, "an array");
     };
   }
@@ -64,26 +68,30 @@ final class MsgpackSlow {
 
   /** Reads the header of a map; returns how many entries it has. */
   static int map(MsgpackReader in) {
+    return map(in, in.limits().elements());
+  }
+
+  private static int map(MsgpackReader in, int most) {
     byte c = peek(in);
     if ((c & 0xF0) == (Code.FIXMAP & 0xFF)) {
-      return count(in, c & 0xF, 1);
+      return count(in, c & 0xF, 1, most);
     }
     return switch (c) {
-      case Code.MAP16 -> count(in, length(in, 2), 3);
-      case Code.MAP32 -> count(in, length(in, 4), 5);
+      case Code.MAP16 -> count(in, length(in, 2), 3, most);
+      case Code.MAP32 -> count(in, length(in, 4), 5, most);
       default -> throw MsgpackErrors.wrongKind(in, "a map");
     };
   }
 
-  private static int count(MsgpackReader in, long n, int header) {
-    if (n > in.limits().elements()) {
+  private static int count(MsgpackReader in, long n, int header, int most) {
+    if (n > most) {
       throw in.at(in.limits().tooManyElements(n), in.pos);
     }
     in.pos += header;
     return (int) n;
   }
 
-  // ---- objects
+  // ---- objects: their properties are not counted as elements
 
   /** Opens an object, unless its header and first entry have been read to learn its class. */
   static void begin(MsgpackReader in) {
@@ -91,7 +99,12 @@ final class MsgpackSlow {
       in.begun = -1;
       return;
     }
-    in.left = map(in);
+    in.left = map(in, Integer.MAX_VALUE);
+  }
+
+  /** Opens an object by position. */
+  static void beginSlots(MsgpackReader in) {
+    in.left = array(in, Integer.MAX_VALUE);
   }
 
   /** Whether the next property has this name, where the buffer may have to be filled to tell. */

@@ -64,17 +64,9 @@ public final class MsgpackWriter extends TokenOutput {
   }
 
   private void forget() {
-    top = -1;
-    dynamic = 0;
     if (unnumbered != null) {
       unnumbered.clear();
     }
-  }
-
-  @Override
-  public void start(io.seriform.wire.Sink to) {
-    super.start(to);
-    forget();
   }
 
   @Override
@@ -108,12 +100,12 @@ public final class MsgpackWriter extends TokenOutput {
     out.depthLeft++;
     if (shape.open()) {
       int n = shape.written() - out.counts[out.top--];
-      out.release();
       if (shape.written() < 16 && n < 16) {
         buf[mark] = (byte) (Code.FIXMAP | n);
-        return pos;
+      } else {
+        pos = MsgpackText.recount(buf, mark, pos, shape.header().length(), n);
       }
-      return MsgpackText.recount(buf, mark, pos, shape.header().length(), n);
+      return out.release(pos);
     }
     return pos;
   }

@@ -1,0 +1,82 @@
+package io.seriform.msgpack;
+
+import io.seriform.SelfDescribingFormat;
+import io.seriform.testkit.CountedBoundariesKit;
+import java.nio.ByteBuffer;
+
+/** What just fits MessagePack and what just does not. */
+class MsgpackBoundariesTest extends CountedBoundariesKit<MsgpackOptions> {
+
+  @Override
+  protected MsgpackOptions options() {
+    return MsgpackOptions.standard();
+  }
+
+  @Override
+  protected SelfDescribingFormat with(MsgpackOptions options) {
+    return Msgpack.with(options);
+  }
+
+  private static byte[] one(int b) {
+    return new byte[] {(byte) b};
+  }
+
+  /** A code and a big-endian number of so many bytes. */
+  private static byte[] wide(int code, int bytes, long n) {
+    byte[] all = ByteBuffer.allocate(8).putLong(n).array();
+    return ByteBuffer.allocate(1 + bytes).put((byte) code).put(all, 8 - bytes, bytes).array();
+  }
+
+  @Override
+  protected byte[] textHead(int n) {
+    if (n <= 31) {
+      return one(0xa0 + n);
+    }
+    return n <= 0xFF ? wide(0xd9, 1, n) : n <= 0xFFFF ? wide(0xda, 2, n) : wide(0xdb, 4, n);
+  }
+
+  @Override
+  protected byte[] number(long n) {
+    if (n >= -32 && n <= 127) {
+      return one((int) n);
+    }
+    if (n > 0) {
+      return n <= 0xFF
+          ? wide(0xcc, 1, n)
+          : n <= 0xFFFF ? wide(0xcd, 2, n) : n <= 0xFFFFFFFFL ? wide(0xce, 4, n) : wide(0xcf, 8, n);
+    }
+    return n == (byte) n
+        ? wide(0xd0, 1, n)
+        : n == (short) n ? wide(0xd1, 2, n) : n == (int) n ? wide(0xd2, 4, n) : wide(0xd3, 8, n);
+  }
+
+  @Override
+  protected byte[] list(int n) {
+    return n <= 15 ? one(0x90 + n) : n <= 0xFFFF ? wide(0xdc, 2, n) : wide(0xdd, 4, n);
+  }
+
+  @Override
+  protected byte[] map(int n) {
+    return n <= 15 ? one(0x80 + n) : n <= 0xFFFF ? wide(0xde, 2, n) : wide(0xdf, 4, n);
+  }
+
+  @Override
+  protected byte[] real(float f) {
+    return wide(0xca, 4, Float.floatToRawIntBits(f));
+  }
+
+  @Override
+  protected byte[] real(double d) {
+    return wide(0xcb, 8, Double.doubleToRawLongBits(d));
+  }
+
+  @Override
+  protected byte[] nil() {
+    return one(0xc0);
+  }
+
+  @Override
+  protected byte[] bool(boolean b) {
+    return one(b ? 0xc3 : 0xc2);
+  }
+}
