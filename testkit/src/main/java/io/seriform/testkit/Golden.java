@@ -81,6 +81,7 @@ public final class Golden {
       int end = to;
       byte[] left = Arrays.copyOf(bytes, to);
       refuses(SyntaxException.class, to, () -> codec.decode(larger, AROUND, AROUND + end));
+      refuses(SyntaxException.class, to, () -> codec.decode(left));
       refuses(SyntaxException.class, to, () -> codec.decode(new Trickle(left, 1)));
     }
   }
@@ -95,9 +96,11 @@ public final class Golden {
     for (int to = 0; to < bytes.length; to++) {
       int end = to;
       byte[] left = Arrays.copyOf(bytes, to);
-      Object array = outcome(() -> codec.decode(larger, AROUND, AROUND + end));
+      Object array = outcome(() -> codec.decode(left));
+      Object part = outcome(() -> codec.decode(larger, AROUND, AROUND + end));
       Object stream = outcome(() -> codec.decode(new Trickle(left, 1)));
-      Deep.assertSame(array, stream, "the first " + to + " bytes");
+      Deep.assertSame(array, part, "the first " + to + " bytes of an array");
+      Deep.assertSame(array, stream, "the first " + to + " bytes of a stream");
     }
   }
 

@@ -311,13 +311,11 @@ public abstract class ThriftReader extends CodecInput {
     pos += (int) left;
   }
 
+  /** Skips a struct, of which no number of a field counts: that of its own follows it. */
   final void skipStruct() {
     deeper();
-    beginStruct();
     for (ThriftType t = field(); t != null; t = field()) {
-      int id = fieldId;
       skip(t);
-      after(id);
     }
     depthLeft++;
   }
