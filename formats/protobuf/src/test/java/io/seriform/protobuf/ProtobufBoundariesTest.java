@@ -4,6 +4,10 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import io.seriform.Codec;
+import io.seriform.Framing;
+import io.seriform.StreamEncoder;
+import io.seriform.annotation.Value;
+import java.io.OutputStream;
 import io.seriform.TypeRef;
 import io.seriform.annotation.Property;
 import io.seriform.annotation.Unknown;
@@ -357,6 +361,215 @@ class ProtobufBoundariesTest {
             + "42 02 08 01 48 05 52 02 08 05 5a 02 ff fe 62 01 7a");
   }
 
+  enum Gaps {
+    ZERO(0),
+    ONE(1),
+    FOUR(4),
+    FAR(128),
+    BELOW(-1);
+
+    @Value public final int number;
+
+    Gaps(int number) {
+      this.number = number;
+    }
+  }
+
+  record Sizes(@Property(id = 1) Gaps a, @Property(id = 16) Gaps b, @Property(id = 17) int c) {}
+
+  /** Numbers beside those of the constants are unknown, or refused. */
+  @ParameterizedTest
+  @EnumSource
+  void numbersOfConstants(Engine engine) {
+    Codec<Sizes> codec = protobuf(engine).codec(Sizes.class);
+    Codec<Sizes> strict =
+        Protobuf.with(options(engine).withUnknownEnums(ProtobufOptions.UnknownEnums.REJECT))
+            .codec(Sizes.class);
+    for (Gaps gap : Gaps.values()) {
+      String n = varint(gap.number);
+      golden(codec, new Sizes(gap, gap, 5), "08" + n + "8001" + n + "8801 05");
+      golden(strict, new Sizes(gap, null, 5), "08" + n + "8801 05");
+    }
+    for (int n : new int[] {2, 3, 5, 6, 64, 127, 129, -2}) {
+      String unknown = varint(n);
+      Golden.reads(
+          codec, new Sizes(null, null, 5), Wire.hex("08" + unknown + "8001" + unknown + "8801 05"));
+      Golden.reads(
+          codec, new Sizes(Gaps.ONE, Gaps.FOUR, 5), Wire.hex("08 01 8001 04 8801 05 08" + unknown));
+      refuses(strict, MappingException.class, 1 + unknown.length() / 2, "08" + unknown);
+    }
+    refuses(codec, SyntaxException.class, 1, "08");
+    refuses(codec, SyntaxException.class, 2, "8001");
+  }
+
+  record KeepingSizes(List<Gaps> sizes, @Unknown Map<String, byte[]> rest) {}
+
+  record Holding(KeepingSizes sizes, int after) {}
+
+  @ParameterizedTest
+  @EnumSource
+  void unknownConstantsThatAreKept(Engine engine) {
+    Codec<Holding> codec = protobuf(engine).codec(Holding.class);
+    Golden.reads(
+        codec,
+        new Holding(new KeepingSizes(List.of(Gaps.ONE), Map.of("1", Wire.hex("08 07"))), 5),
+        Wire.hex("0a 04 0a 02 01 07 10 05"));
+  }
+
+  record Implicit(
+      boolean a,
+      int b,
+      @ProtoField(type = ProtoType.UINT32) int c,
+      @ProtoField(type = ProtoType.SINT32) int d,
+      @ProtoField(type = ProtoType.FIXED32) int e,
+      @ProtoField(type = ProtoType.SFIXED64) int f,
+      long g,
+      @ProtoField(type = ProtoType.FIXED64) long h,
+      float i,
+      double j,
+      short k,
+      Size l,
+      String m,
+      byte[] n) {}
+
+  /** A zero that is left out, and what differs from it by least. */
+  @ParameterizedTest
+  @EnumSource
+  void implicitPresence(Engine engine) {
+    Codec<Implicit> codec =
+        Protobuf.with(options(engine).withPresence(Presence.IMPLICIT)).codec(Implicit.class);
+    byte[] none = {};
+    Size zero = Size.NONE;
+    Golden.writes(
+        codec, new Implicit(false, 0, 0, 0, 0, 0, 0, 0, 0, 0, (short) 0, zero, "", none), none);
+    golden(
+        codec,
+        new Implicit(
+            true, 1, 1, 1, 1, 1, 1, 1, -0.0f, -0.0, (short) 1, Size.SMALL, "\0", new byte[1]),
+        "08 01 10 01 18 01 20 02 2d 01000000 31 0100000000000000 38 01 41 0100000000000000"
+            + "4d 00000080 51 0000000000000080 58 01 60 01 6a 01 00 72 01 00");
+  }
+
+  sealed interface Shape {}
+
+  record Circle(int r) implements Shape {}
+
+  record Square(int a) implements Shape {}
+
+  record Owner(int before, @ProtoField(cases = {4, 9}) Shape shape, @Property(id = 20) int after) {}
+
+  /** Alternatives that are fields of their owner. */
+  @ParameterizedTest
+  @EnumSource
+  void alternatives(Engine engine) {
+    Codec<Owner> codec = protobuf(engine).codec(Owner.class);
+    golden(codec, new Owner(1, new Circle(2), 3), "08 01 22 02 08 02 a001 03");
+    golden(codec, new Owner(1, new Square(2), 3), "08 01 4a 02 08 02 a001 03");
+    golden(codec, new Owner(1, null, 3), "08 01 a001 03");
+    Golden.reads(codec, new Owner(1, null, 3), Wire.hex("08 01 20 05 2a 00 a001 03"));
+    Golden.reads(codec, new Owner(1, new Circle(5), 3), Wire.hex("a001 03 22 02 08 05 08 01"));
+  }
+
+  /** Only the last can be set. */
+  static final class Measured {
+
+    @Property(id = 1)
+    public int getA() {
+      return 1;
+    }
+
+    @Property(id = 2)
+    public String getB() {
+      return "abc";
+    }
+
+    @Property(id = 3)
+    public int[] getC() {
+      return new int[] {1, 2};
+    }
+
+    @Property(id = 4)
+    public String[] getD() {
+      return new String[] {"a", "b"};
+    }
+
+    @Property(id = 5)
+    public Size getE() {
+      return Size.LARGE;
+    }
+
+    @Property(id = 20)
+    public int after;
+  }
+
+  @ParameterizedTest
+  @EnumSource
+  void fieldsThatCannotBeSetArePassedOver(Engine engine) {
+    Codec<Measured> codec = protobuf(engine).codec(Measured.class);
+    Measured value = new Measured();
+    value.after = 3;
+    golden(codec, value, "08 01 12 03 616263 1a 02 01 02 22 01 61 22 01 62 28 02 a001 03");
+    Golden.reads(codec, value, Wire.hex("08 07 18 01 1a 01 02 18 03 22 00 a001 03"));
+  }
+
+  // ---- documents that are not messages
+
+  @ParameterizedTest
+  @EnumSource
+  void documentsThatAreNotMessages(Engine engine) {
+    TypeRef<List<Text>> texts = new TypeRef<>() {};
+    Codec<List<Text>> list = protobuf(engine).codec(texts);
+    List<Text> two = List.of(new Text("a", null), new Text(null, "b"));
+    golden(list, two, "0a 03 0a 01 61 0a 03 12 01 62");
+    // among other fields
+    Golden.reads(list, two, Wire.hex("10 05 0a 03 0a 01 61 12 00 18 01 0a 03 12 01 62 10 05"));
+    TypeRef<Map<Integer, Text>> entries = new TypeRef<>() {};
+    Codec<Map<Integer, Text>> map = protobuf(engine).codec(entries);
+    golden(map, Map.of(1, new Text("a", null)), "0a 07 08 01 12 03 0a 01 61");
+    Golden.reads(
+        map, Map.of(1, new Text("a", null)), Wire.hex("10 05 0a 07 08 01 12 03 0a 01 61 12 00"));
+    Codec<Integer> number = protobuf(engine).codec(Integer.class);
+    golden(number, 300, "08 ac02");
+    assertThat(number.decode(Wire.hex("12 00 08 01 08 ac02 12 00"))).isEqualTo(300);
+  }
+
+  record Lists(List<List<Text>> lists) {}
+
+  @ParameterizedTest
+  @EnumSource
+  void elementsAmongOtherFields(Engine engine) {
+    Codec<Lists> codec = protobuf(engine).codec(Lists.class);
+    Golden.reads(
+        codec,
+        new Lists(List.of(List.of(new Text("a", null), new Text("b", null)), List.of())),
+        Wire.hex("0a 10 10 05 0a 03 0a 01 61 12 00 0a 03 0a 01 62 18 01 0a 02 10 05"));
+  }
+
+  @ParameterizedTest
+  @EnumSource
+  void manyDocumentsInAStream(Engine engine) {
+    TypeRef<List<Integer>> ref = new TypeRef<>() {};
+    Codec<List<Integer>> codec =
+        limited(engine, Limits.standard().withDepth(1).withDocument(5)).codec(ref);
+    ByteArrayOutputStream out = new ByteArrayOutputStream();
+    try (StreamEncoder<List<Integer>> encoder = codec.encodeStream(out, Framing.PREFIXED)) {
+      for (int i = 0; i < 50; i++) {
+        encoder.write(List.of(i, 5, 6));
+      }
+    }
+    StringBuilder hex = new StringBuilder();
+    for (int i = 0; i < 50; i++) {
+      hex.append("05 0a 03 %02x 05 06".formatted(i));
+    }
+    assertThat(out.toByteArray()).isEqualTo(Wire.hex(hex.toString()));
+    for (int most : new int[] {1, 2, 3, 5, 7, 1000}) {
+      assertThat(codec.decodeStream(new Trickle(out.toByteArray(), most), Framing.PREFIXED))
+          .toIterable()
+          .hasSize(50)
+          .allMatch(numbers -> numbers.size() == 3);
+    }
+  }
+
   // ---- texts and bytes
 
   record Texts(
@@ -668,7 +881,7 @@ class ProtobufBoundariesTest {
     Codec<List<List<List<Integer>>>> lists = limited(engine, limits).codec(ref);
     TypeRef<List<List<List<List<Integer>>>>> refs = new TypeRef<>() {};
     Codec<List<List<List<List<Integer>>>>> more = limited(engine, limits).codec(refs);
-    // side by side, in every way, and again and again
+    // side by side, in every way, and again and again: what ends counts no more, and not twice
     String two = "0a 02 0a 00 1a 02 0a 00 1a 02 1a 00 22 04 12 02 0a 00 4b 4b 4c 4c 32 00 32 00";
     assertThat(codec.decode(Wire.hex(two + two + two)).list).hasSize(6);
     assertThat(codec.decode(new Trickle(Wire.hex(two + two + two), 1)).list).hasSize(6);
@@ -690,7 +903,11 @@ class ProtobufBoundariesTest {
             "22 06 12 04 0a 02 0a 00",
             "4b 4b 4b 4c 4c 4c",
             "0a 04 0a 02 32 00")) {
-      assertThatThrownBy(() -> codec.decode(Wire.hex(hex))).isInstanceOf(LimitException.class);
+      for (byte[] bad : List.of(Wire.hex(hex), Wire.hex(two + two + hex))) {
+        assertThatThrownBy(() -> codec.decode(bad)).isInstanceOf(LimitException.class);
+        assertThatThrownBy(() -> codec.decode(new Trickle(bad, 1)))
+            .isInstanceOf(LimitException.class);
+      }
       Nest deep = protobuf(engine).decode(Wire.hex(hex), Nest.class);
       assertThatThrownBy(() -> codec.encode(deep)).isInstanceOf(LimitException.class);
     }
@@ -756,6 +973,10 @@ class ProtobufBoundariesTest {
     Others none =
         new Others(null, null, null, null, null, false, null, null, null, null, null, null);
     assertThat(p.codec(Others.class).encode(none)).isEqualTo(Wire.hex("30 00"));
+    Others some =
+        new Others(
+            Size.LARGE, null, null, null, null, true, null, null, null, null, null, null);
+    assertThat(p.codec(Others.class).encode(some)).isEqualTo(Wire.hex("08 02 30 01"));
     for (List<Size> sizes : List.of(Arrays.asList((Size) null), Arrays.asList(Size.SMALL, null))) {
       assertThatThrownBy(
               () ->
@@ -775,28 +996,86 @@ class ProtobufBoundariesTest {
         "0a 0c 0a 02 08 00 0a 02 20 01 0a 02 08 00 12 09 0a 07 0a 01 61 12 02 08 00");
   }
 
-  // ---- many values in buffers of every fill
+  // ---- streams
 
-  record Row(String text, long number, byte[] bytes, Single single, List<Integer> packed) {}
+  record Row(
+      String text,
+      @ProtoField(wrapped = true) String boxed,
+      Map<String, String> map,
+      Single single,
+      List<Integer> packed,
+      @ProtoField(wrapped = true) List<Integer> wrapped) {}
 
-  record Rows(List<Row> rows) {}
+  record Rows(String before, List<Row> rows) {}
 
-  /** In streams, nothing leaves whose length is still to be written. */
+  /** Nothing leaves whose length is still to be written. */
   @ParameterizedTest
   @EnumSource
   void longListsInStreams(Engine engine) {
     Codec<Rows> codec = protobuf(engine).codec(Rows.class);
-    String row = "0a 03 616263 10 ffffffffffffffffff01 1a 02 0102 22 02 08 05 2a 03 010203";
-    List<Row> rows = new ArrayList<>();
-    for (int i = 0; i < 3000; i++) {
-      rows.add(new Row("abc", -1, new byte[] {1, 2}, new Single(5), List.of(1, 2, 3)));
+    String row =
+        "0a 03 616263 12 05 0a 03 616263 1a 0a 0a 03 616263 12 03 616263 22 02 08 05"
+            + "2a 03 010203 32 05 0a 03 010203";
+    Row one =
+        new Row(
+            "abc", "abc", Map.of("abc", "abc"), new Single(5), List.of(1, 2, 3), List.of(1, 2, 3));
+    Golden.check(
+        codec,
+        new Rows("", Collections.nCopies(5, one)),
+        Wire.hex("0a00" + ("12" + sized(row)).repeat(5)));
+    for (int n = 0; n < 60; n++) {
+      Rows rows = new Rows("a".repeat(n), Collections.nCopies(400, one));
+      ByteArrayOutputStream stream = new ByteArrayOutputStream();
+      codec.encode(rows, stream);
+      assertThat(stream.toByteArray())
+          .isEqualTo(
+              Wire.hex("0a" + sized("61".repeat(n)) + ("12" + sized(row)).repeat(400)));
     }
-    Golden.check(codec, new Rows(rows.subList(0, 5)), Wire.hex(("0a" + sized(row)).repeat(5)));
-    byte[] bytes = Wire.hex(("0a" + sized(row)).repeat(3000));
-    ByteArrayOutputStream stream = new ByteArrayOutputStream();
-    codec.encode(new Rows(rows), stream);
-    assertThat(stream.toByteArray()).isEqualTo(bytes);
-    assertThat(codec.encode(new Rows(rows))).isEqualTo(bytes);
-    assertThat(codec.encode(codec.decode(new Trickle(bytes, 7)))).isEqualTo(bytes);
+  }
+
+  record Tail(Row row, Map<String, String> map, List<String> texts) {}
+
+  /** What has a length holds the bytes back only until it ends. */
+  @ParameterizedTest
+  @EnumSource
+  void streamsGoOnAfterLengths(Engine engine) {
+    Row row =
+        new Row("", "abc", Map.of("a", "b"), new Single(5), List.of(1), List.of(1, 2));
+    Tail tail = new Tail(row, Map.of("a", "b"), Collections.nCopies(30_000, "abc"));
+    List<Integer> pieces = new ArrayList<>();
+    OutputStream stream =
+        new OutputStream() {
+          @Override
+          public void write(int b) {
+            pieces.add(1);
+          }
+
+          @Override
+          public void write(byte[] bytes, int from, int length) {
+            pieces.add(length);
+          }
+        };
+    Protobuf.with(options(engine)).codec(Tail.class).encode(tail, stream);
+    assertThat(Collections.max(pieces)).isLessThan(20_000);
+  }
+
+  /** Entries of maps stay whole. */
+  @ParameterizedTest
+  @EnumSource
+  void longMapsInStreams(Engine engine) {
+    TypeRef<Map<Integer, String>> ref = new TypeRef<>() {};
+    Codec<Map<Integer, String>> codec = protobuf(engine).codec(ref);
+    for (int n = 0; n < 40; n++) {
+      Map<Integer, String> map = new LinkedHashMap<>();
+      StringBuilder hex = new StringBuilder();
+      String text = "\u20ac".repeat(n);
+      for (int i = 0; i < 12_000 / (n + 4); i++) {
+        map.put(i, text);
+        hex.append("0a").append(sized("08" + varint(i) + "12" + sized(utf8(text))));
+      }
+      ByteArrayOutputStream stream = new ByteArrayOutputStream();
+      codec.encode(map, stream);
+      assertThat(stream.toByteArray()).isEqualTo(Wire.hex(hex.toString()));
+    }
   }
 }
