@@ -31,6 +31,7 @@ import java.util.Optional;
 import java.util.Random;
 import java.util.UUID;
 import java.util.concurrent.atomic.AtomicReference;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
@@ -418,6 +419,7 @@ class MergingTest {
   }
 
   /** Both engines read two messages in a row as the same one, whatever the class. */
+  @Tag("slow")
   @Test
   void manyProperties() {
     List<String> types = List.of("int", "String", "java.util.List<Integer>", "Long", "byte[]");
@@ -482,6 +484,7 @@ class MergingTest {
   record Parts(@Property(id = 1) Kept kept, @Property(id = 2) FillingBean bean) {}
 
   /** What is joined of very many parts is not copied again for each of them. */
+  @Tag("slow")
   @ParameterizedTest
   @EnumSource(Engine.class)
   void containersInVeryManyParts(Engine engine) {

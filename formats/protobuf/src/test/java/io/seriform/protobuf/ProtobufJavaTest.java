@@ -23,12 +23,14 @@ import java.util.Map;
 import java.util.Random;
 import java.util.Set;
 import java.util.TreeMap;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 /**
  * Against protobuf-java, both ways, on generated messages of generated schemas: the same bytes, the
  * same values; fields shuffled, repeated, merged, unknown, packed and expanded.
  */
+@Tag("slow")
 class ProtobufJavaTest {
 
   private static final int SCHEMAS = Integer.getInteger("seriform.protobuf.schemas", 60);

@@ -28,6 +28,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Random;
 import java.util.stream.Stream;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 
@@ -287,6 +288,7 @@ class UnknownEnumNumbersTest {
     return new Object[] {p.decode(bytes, type), p.codec(type).decode(new Trickle(bytes, 3))};
   }
 
+  @Tag("slow")
   @ParameterizedTest
   @EnumSource
   void ofClosedEnumsAreUnknownFields(Engine engine) throws Exception {
@@ -327,6 +329,7 @@ class UnknownEnumNumbersTest {
     }
   }
 
+  @Tag("slow")
   @ParameterizedTest
   @EnumSource
   void ofOpenEnumsAreValues(Engine engine) throws Exception {

@@ -34,10 +34,12 @@ import org.apache.thrift.protocol.TSet;
 import org.apache.thrift.protocol.TStruct;
 import org.apache.thrift.protocol.TType;
 import org.apache.thrift.transport.TMemoryBuffer;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 
 /** What the specification of both protocols says, and what must not get through, item by item. */
+@Tag("slow")
 class ConformanceTest {
 
   private static final byte[] TYPES = {

@@ -17,10 +17,12 @@ import java.util.Map;
 import java.util.Random;
 import java.util.Set;
 import org.apache.thrift.TException;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 
 /** Byte for byte what Apache's library writes, on generated classes and on generated schemas. */
+@Tag("slow")
 class LibthriftTest {
 
   private static final long SEED = Long.getLong("seriform.testkit.seed", 20260101);

@@ -20,12 +20,14 @@ import org.apache.thrift.TBase;
 import org.apache.thrift.transport.TMemoryBuffer;
 import org.apache.thrift.transport.TMemoryInputTransport;
 import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /** Files against Thrift's own compiler, and bytes against the code that it makes. */
+@Tag("slow")
 class ThriftCompilerTest {
 
   private static final int SCHEMAS = 8;

@@ -232,10 +232,6 @@ public final class ProtobufWriter extends Output {
     if (k.omit() && k.scalar().isDefault(v)) {
       return pos;
     }
-    if (buf.length - pos < HEAD + SLACK) {
-      pos = out.grow(pos, HEAD + SLACK);
-      buf = out.buf;
-    }
     return k.scalar().write(out, buf, ProtobufNumbers.putTag(buf, pos, k.tag()), v, rest);
   }
 
@@ -244,10 +240,6 @@ public final class ProtobufWriter extends Output {
       ProtobufWriter out, byte[] buf, int pos, Held k, Object v, int rest) {
     if (v == null) {
       return writeNull(buf, pos, k);
-    }
-    if (buf.length - pos < HEAD + SLACK) {
-      pos = out.grow(pos, HEAD + SLACK);
-      buf = out.buf;
     }
     return k.scalar().write(out, buf, ProtobufNumbers.putTag(buf, pos, k.tag()), v, rest);
   }
@@ -348,9 +340,6 @@ public final class ProtobufWriter extends Output {
   }
 
   private int putBoxed(int pos, Boxed k, Object v, int rest) {
-    if (buf.length - pos < HEAD + SLACK) {
-      pos = grow(pos, HEAD + SLACK);
-    }
     hold();
     int mark = ProtobufNumbers.putTag(buf, pos, k.tag()) + 1;
     int end =

@@ -220,7 +220,6 @@ public final class BinaryReader extends ThriftReader {
 
   @Override
   int length(int longest) {
-    need(4);
     long offset = offset(pos);
     return measured(i32(), longest, offset);
   }
@@ -230,7 +229,6 @@ public final class BinaryReader extends ThriftReader {
     need(1);
     // an empty list may say no type
     elementType = buf[pos] == 0 ? null : type(buf[pos]);
-    need(5);
     long offset = offset(pos + 1);
     pos++;
     int n = counted(i32(), offset);
@@ -248,7 +246,6 @@ public final class BinaryReader extends ThriftReader {
     need(2);
     pos++;
     elementType = buf[pos] == 0 ? null : type(buf[pos]);
-    need(5);
     long offset = offset(pos + 1);
     pos++;
     int n = counted(i32(), offset);

@@ -229,13 +229,12 @@ public abstract class ThriftReader extends CodecInput {
   }
 
   private boolean moreOfFrame(int n) {
-    if (frameEnd - offset(pos) < n) {
-      return false;
-    }
+    // what is left of it all the same: an error at its end then has the offset of that
+    int left = (int) Math.min(n, frameEnd - offset(pos));
     end += behind;
-    boolean there = fill(n);
+    boolean there = fill(left);
     endWithFrame();
-    return there;
+    return there && left == n;
   }
 
   @Override
@@ -312,13 +311,11 @@ public abstract class ThriftReader extends CodecInput {
     pos += (int) left;
   }
 
+  /** Skips a struct, of which no number of a field counts: that of its own follows it. */
   final void skipStruct() {
     deeper();
-    beginStruct();
     for (ThriftType t = field(); t != null; t = field()) {
-      int id = fieldId;
       skip(t);
-      after(id);
     }
     depthLeft++;
   }
