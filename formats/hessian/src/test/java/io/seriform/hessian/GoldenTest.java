@@ -15,6 +15,7 @@ import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.Random;
 import java.util.stream.Stream;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.Arguments;
 import org.junit.jupiter.params.provider.MethodSource;
@@ -108,6 +109,7 @@ class GoldenTest {
     }
   }
 
+  @Tag("slow")
   @ParameterizedTest
   @MethodSource("dialects")
   void alteredTheyAreReadOrRefused(HessianDialect dialect, String file) throws IOException {

@@ -17,8 +17,10 @@ import io.seriform.testkit.TransportKit;
 import io.seriform.testkit.UnwrappedKit;
 import io.seriform.testkit.VersionsKit;
 import org.junit.jupiter.api.Nested;
+import org.junit.jupiter.api.Tag;
 
 /** What every format must do, asked of Hessian in its dialects. */
+@Tag("slow")
 class HessianKitTest {
 
   private static final Subject CAUCHO = new HessianSubject(HessianDialect.caucho());

@@ -34,12 +34,14 @@ import java.util.Set;
 import java.util.TreeMap;
 import java.util.UUID;
 import java.util.stream.Stream;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.Arguments;
 import org.junit.jupiter.params.provider.MethodSource;
 
 /** The bytes of each dialect against the library that it is of, both ways. */
 @SuppressWarnings({"JavaUtilDate", "JdkObsolete"}) // classes that others write
+@Tag("slow")
 class PeersTest {
 
   static Stream<Arguments> dialects() {

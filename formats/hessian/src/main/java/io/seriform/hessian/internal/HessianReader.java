@@ -70,13 +70,7 @@ public final class HessianReader extends HessianInput {
     if (order == AS_MAP) {
       return ordinalOfName(in, shape);
     }
-    if (order == null) {
-      if (in.at < shape.count()) {
-        return in.at++;
-      }
-      in.pop();
-      return -1;
-    }
+    // not null: an object whose fields are just the properties is read straight through
     while (true) {
       int ordinal = order[in.at];
       if (ordinal == HessianType.END) {
