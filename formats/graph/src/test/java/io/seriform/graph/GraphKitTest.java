@@ -16,8 +16,10 @@ import io.seriform.testkit.TransportKit;
 import io.seriform.testkit.UnwrappedKit;
 import io.seriform.testkit.VersionsKit;
 import org.junit.jupiter.api.Nested;
+import org.junit.jupiter.api.Tag;
 
 /** What every format must do, asked of the graph format in its modes. */
+@Tag("slow")
 class GraphKitTest {
 
   private static final Subject POSITIONAL = new GraphSubject.Positional();

@@ -22,9 +22,11 @@ import java.io.ByteArrayOutputStream;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 /** What a message begins and ends with: options that nobody agreed on, parts, checksums. */
+@Tag("slow")
 class HeadTest {
 
   private static List<GraphOptions> all(Engine engine) {

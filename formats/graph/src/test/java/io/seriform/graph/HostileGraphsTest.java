@@ -33,9 +33,11 @@ import java.util.Map;
 import java.util.Random;
 import java.util.Set;
 import java.util.TreeMap;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 /** Messages of graphs that are cut and changed: only our exceptions, and no class is touched. */
+@Tag("slow")
 @SuppressWarnings("JdkObsolete") // the old classes are read too
 class HostileGraphsTest {
 

@@ -30,9 +30,11 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Random;
 import java.util.TreeSet;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 /** An older side keeps what it does not know, and a newer one reads it whole. */
+@Tag("slow")
 @SuppressWarnings("JdkObsolete") // the old classes keep their class too
 class KeptTest {
 

@@ -83,9 +83,11 @@ import java.util.concurrent.atomic.AtomicLong;
 import java.util.concurrent.atomic.AtomicReference;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 /** What the page of the format says is enough to read what the format writes. */
+@Tag("slow")
 @SuppressWarnings({"JdkObsolete", "JavaUtilDate"}) // the old classes are told too
 class PageReaderTest {
 

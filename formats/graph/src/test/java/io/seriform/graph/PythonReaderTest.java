@@ -21,6 +21,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.UUID;
 import java.util.concurrent.TimeUnit;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -28,6 +29,7 @@ import org.junit.jupiter.api.io.TempDir;
  * A reader in Python that was written by the page of the format alone reads what {@link PageReader}
  * does, with the same identity. Left out where there is no {@code python3}.
  */
+@Tag("slow")
 class PythonReaderTest {
 
   private static final Path SCRIPT = Path.of("src/test/python/graph_reader.py");

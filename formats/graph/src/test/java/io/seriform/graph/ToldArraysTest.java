@@ -37,9 +37,11 @@ import java.util.TreeMap;
 import java.util.TreeSet;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.ConcurrentMap;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 /** Arrays that keep their class where any value may stand. */
+@Tag("slow")
 @SuppressWarnings("JdkObsolete") // the old classes are told too
 class ToldArraysTest {
 

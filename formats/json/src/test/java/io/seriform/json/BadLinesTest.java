@@ -25,10 +25,12 @@ import java.util.List;
 import java.util.NoSuchElementException;
 import java.util.Random;
 import java.util.concurrent.TimeUnit;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 
 /** Lines that cannot be read and are passed over. */
+@Tag("slow")
 class BadLinesTest {
 
   private static final int[] STEPS = {0, 1, 2, 7, 1000};

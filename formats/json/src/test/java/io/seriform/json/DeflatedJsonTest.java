@@ -8,8 +8,10 @@ import io.seriform.testkit.CompressionKit;
 import io.seriform.testkit.Setup;
 import java.util.List;
 import org.junit.jupiter.api.Nested;
+import org.junit.jupiter.api.Tag;
 
 /** JSON in each of deflate's containers. */
+@Tag("slow")
 class DeflatedJsonTest {
 
   abstract static class Kit extends CompressionKit {

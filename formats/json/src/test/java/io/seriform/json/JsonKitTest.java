@@ -17,8 +17,10 @@ import io.seriform.testkit.TransportKit;
 import io.seriform.testkit.UnwrappedKit;
 import io.seriform.testkit.VersionsKit;
 import org.junit.jupiter.api.Nested;
+import org.junit.jupiter.api.Tag;
 
 /** What every format must do, asked of JSON. */
+@Tag("slow")
 class JsonKitTest {
 
   private static final Subject JSON = new JsonSubject.Objects();

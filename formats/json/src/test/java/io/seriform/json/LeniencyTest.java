@@ -2,8 +2,10 @@ package io.seriform.json;
 
 import io.seriform.SelfDescribingFormat;
 import io.seriform.testkit.LeniencyKit;
+import org.junit.jupiter.api.Tag;
 
 /** What is read in place of the values that types ask for. */
+@Tag("slow")
 class LeniencyTest extends LeniencyKit<JsonOptions> {
 
   @Override

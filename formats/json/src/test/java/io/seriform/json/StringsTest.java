@@ -12,12 +12,14 @@ import java.io.ByteArrayOutputStream;
 import java.nio.charset.StandardCharsets;
 import java.util.HexFormat;
 import java.util.Map;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /** Strings (RFC 8259 §7) and their encoding (§8, RFC 3629). */
+@Tag("slow")
 class StringsTest {
 
   private final Ways ways = Ways.strict();

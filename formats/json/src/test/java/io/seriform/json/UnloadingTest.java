@@ -16,10 +16,12 @@ import java.nio.charset.StandardCharsets;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.Stream;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.objectweb.asm.ClassWriter;
 
 /** What was made for classes goes when nobody can use it any more. */
+@Tag("slow")
 class UnloadingTest {
 
   public static class Bean {

@@ -215,8 +215,8 @@ abstract class GraphInput extends CodecInput {
     return type.constants()[u - 1];
   }
 
-  static SeriformException doesNotFit(GraphInput in, String type, int v) {
-    return GraphErrors.mapping(in, "the number does not fit", type, Integer.toString(v));
+  static SeriformException doesNotFit(GraphInput in, String type, long v) {
+    return GraphErrors.mapping(in, "the number does not fit", type, Long.toString(v));
   }
 
   // ---- objects and containers

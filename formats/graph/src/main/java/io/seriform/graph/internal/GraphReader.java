@@ -245,7 +245,7 @@ public final class GraphReader extends GraphInput {
     }
     long u = GraphNumbers.slowLong(in) - 1;
     if (u >>> 32 != 0) {
-      throw doesNotFit(in, "int", -1);
+      throw doesNotFit(in, "int", GraphNumbers.unfold(u));
     }
     return GraphNumbers.unfold((int) u);
   }

@@ -377,15 +377,6 @@ public final class JsonWriter extends TokenOutput {
     return pos + 4;
   }
 
-  /** Writes an object without properties. */
-  static int empty(JsonWriter out, int pos) {
-    if (out.buf.length - pos < SLACK) {
-      pos = out.grow(pos, SLACK);
-    }
-    Bytes.putShort(out.buf, pos, (short) ('{' | '}' << 8));
-    return pos + 2;
-  }
-
   /** Writes the properties that a class does not know. */
   public static int writeUnknown(
       JsonWriter out,
