@@ -680,7 +680,8 @@ class JsonBoundariesTest {
         new TypeRef<Map<Id, Integer>>() {}.type(),
         "{ \"1\" : 1 , \"2\":2}",
         Map.of(new Id(1), 1, new Id(2), 2));
-    refuses(json, new TypeRef<Map<Id, Integer>>() {}.type(), SyntaxException.class, 3, "{\"1 \":1}");
+    refuses(
+        json, new TypeRef<Map<Id, Integer>>() {}.type(), SyntaxException.class, 3, "{\"1 \":1}");
     refuses(json, new TypeRef<Map<Id, Integer>>() {}.type(), SyntaxException.class, 1, "{1:1}");
     refuses(json, new TypeRef<Map<Id, Integer>>() {}.type(), SyntaxException.class, 4, "{\"1\";1}");
     badKey(json, new TypeRef<Map<Byte, Integer>>() {}, "128");
@@ -732,8 +733,7 @@ class JsonBoundariesTest {
 
   private static void nameIsRefused(Codec<Object> codec, Object key, String limit) {
     assertThatThrownBy(() -> codec.encode(Map.of(key, 1)))
-        .isInstanceOfSatisfying(
-            LimitException.class, e -> assertThat(e.limit()).isEqualTo(limit));
+        .isInstanceOfSatisfying(LimitException.class, e -> assertThat(e.limit()).isEqualTo(limit));
   }
 
   private static <K> void key(Json json, TypeRef<Map<K, Integer>> type, K key, String text) {
@@ -826,9 +826,32 @@ class JsonBoundariesTest {
   }
 
   record Row(
-      String a, String b, String c, String d, String e, String f, String g, String h, String i,
-      String j, String k, String l, String m, String n, String o, String p, String q, String r,
-      String s, String t, String u, String v, String w, String x, int y, long z) {}
+      String a,
+      String b,
+      String c,
+      String d,
+      String e,
+      String f,
+      String g,
+      String h,
+      String i,
+      String j,
+      String k,
+      String l,
+      String m,
+      String n,
+      String o,
+      String p,
+      String q,
+      String r,
+      String s,
+      String t,
+      String u,
+      String v,
+      String w,
+      String x,
+      int y,
+      long z) {}
 
   record Rows(String text, List<Row> rows) {}
 
@@ -837,10 +860,35 @@ class JsonBoundariesTest {
   @EnumSource(Engine.class)
   void manyStringsAtTheEndsOfBuffers(Engine engine) {
     Codec<Rows> codec = json(engine).codec(Rows.class);
-    for (String t : List.of("sixteen charact.", "fort\u00e9 and some charact\u00e9rs", "f".repeat(45))) {
+    for (String t :
+        List.of("sixteen charact.", "fort\u00e9 and some charact\u00e9rs", "f".repeat(45))) {
       Row row =
           new Row(
-              t, t, t, t, t, t, t, t, t, t, t, t, t, t, t, t, t, t, t, t, t, t, t, t, 1 << 31,
+              t,
+              t,
+              t,
+              t,
+              t,
+              t,
+              t,
+              t,
+              t,
+              t,
+              t,
+              t,
+              t,
+              t,
+              t,
+              t,
+              t,
+              t,
+              t,
+              t,
+              t,
+              t,
+              t,
+              t,
+              1 << 31,
               Long.MIN_VALUE);
       StringBuilder one = new StringBuilder("{");
       for (char name = 'a'; name <= 'x'; name++) {

@@ -125,8 +125,7 @@ class PatchSuiteTest {
     Document target = JSON.readTree("{\"a\":{\"b\":1,\"c\":2},\"d\":3}");
     Document patch = JSON.readTree("{\"a\":{\"b\":null},\"d\":null,\"e\":{\"f\":null}}");
     assertThat(MergePatch.applyKeepingNulls(target, patch))
-        .isEqualTo(
-            JSON.readTree("{\"a\":{\"b\":null,\"c\":2},\"d\":null,\"e\":{\"f\":null}}"));
+        .isEqualTo(JSON.readTree("{\"a\":{\"b\":null,\"c\":2},\"d\":null,\"e\":{\"f\":null}}"));
     assertThat(MergePatch.apply(target, patch))
         .isEqualTo(JSON.readTree("{\"a\":{\"c\":2},\"e\":{}}"));
   }
