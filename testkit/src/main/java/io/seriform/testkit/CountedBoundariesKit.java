@@ -501,7 +501,7 @@ public abstract class CountedBoundariesKit<O extends SelfDescribingOptions<O>> {
             bytes(text("c"), text("3"), text("i"), text("4"), text("l"), text("5")),
             bytes(text("f"), text("6.5"), text("d"), text("7.1")));
     byte[] nulls = map(8);
-    for (String name : "byscilfd".split("")) {
+    for (String name : List.of("b", "y", "s", "c", "i", "l", "f", "d")) {
       nulls = bytes(nulls, text(name), nil());
     }
     reads(format, Numbers.class, numbers, values);

@@ -180,7 +180,7 @@ class GraphBoundariesTest {
   private static String u(BigInteger n) {
     StringBuilder hex = new StringBuilder();
     for (; n.bitLength() > 7; n = n.shiftRight(7)) {
-      hex.append(HEX.toHexDigits((byte) (n.intValue() & 0x7F | 0x80)));
+      hex.append(HEX.toHexDigits((byte) ((n.intValue() & 0x7F) | 0x80)));
     }
     return hex.append(HEX.toHexDigits(n.byteValue())).toString();
   }
