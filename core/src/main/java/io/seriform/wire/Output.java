@@ -311,9 +311,9 @@ public abstract class Output {
   }
 
   /**
-   * Ends one {@link #hold}, and flushes what has gathered meanwhile. For what occurs many times in a
-   * document: the buffer is mostly full while something is held, and would grow with the document.
-   * Load {@link #buf} again afterwards.
+   * Ends one {@link #hold}, and flushes what has gathered meanwhile. For what occurs many times in
+   * a document: the buffer is mostly full while something is held, and would grow with the
+   * document. Load {@link #buf} again afterwards.
    *
    * @param pos how much of {@link #buf} is filled
    * @return the position from which to go on

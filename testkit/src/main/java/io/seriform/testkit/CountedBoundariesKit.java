@@ -45,10 +45,44 @@ public abstract class CountedBoundariesKit<O extends SelfDescribingOptions<O>> {
 
   /** Numbers on both sides of each width, in both formats. */
   private static final long[] NUMBERS = {
-    0, 1, 23, 24, 31, 32, 127, 128, 255, 256, 32767, 32768, 65535, 65536, 16777216,
-    Integer.MAX_VALUE, 1L << 31, (1L << 32) - 1, 1L << 32, Long.MAX_VALUE,
-    -1, -24, -25, -32, -33, -128, -129, -256, -257, -32768, -32769, -65536, -65537,
-    Integer.MIN_VALUE, -(1L << 31) - 1, -(1L << 32), -(1L << 32) - 1, Long.MIN_VALUE
+    0,
+    1,
+    23,
+    24,
+    31,
+    32,
+    127,
+    128,
+    255,
+    256,
+    32767,
+    32768,
+    65535,
+    65536,
+    16777216,
+    Integer.MAX_VALUE,
+    1L << 31,
+    (1L << 32) - 1,
+    1L << 32,
+    Long.MAX_VALUE,
+    -1,
+    -24,
+    -25,
+    -32,
+    -33,
+    -128,
+    -129,
+    -256,
+    -257,
+    -32768,
+    -32769,
+    -65536,
+    -65537,
+    Integer.MIN_VALUE,
+    -(1L << 31) - 1,
+    -(1L << 32),
+    -(1L << 32) - 1,
+    Long.MIN_VALUE
   };
 
   /** For formats. */
@@ -271,8 +305,7 @@ public abstract class CountedBoundariesKit<O extends SelfDescribingOptions<O>> {
       for (byte[] other : others) {
         for (byte[] bytes : List.of(bytes(other, second), bytes(second, other))) {
           assertThat(codec.decode(bytes(map(2), bytes))).isEqualTo(new Two(0, 300));
-          assertThat(codec.decode(new Trickle(bytes(map(2), bytes), 5)))
-              .isEqualTo(new Two(0, 300));
+          assertThat(codec.decode(new Trickle(bytes(map(2), bytes), 5))).isEqualTo(new Two(0, 300));
         }
         assertThat(codec.decode(bytes(map(3), other, second, first))).isEqualTo(new Two(7, 300));
         assertThat(codec.decode(bytes(map(3), second, other, first))).isEqualTo(new Two(7, 300));
@@ -327,8 +360,7 @@ public abstract class CountedBoundariesKit<O extends SelfDescribingOptions<O>> {
           inner = bytes(inner, text(NAMES.get(j)), number(7));
           numbers[j] = 7;
         }
-        byte[] bytes =
-            bytes(map(2), text("names"), inner, text(NAMES.get(ends[i])), number(300));
+        byte[] bytes = bytes(map(2), text("names"), inner, text(NAMES.get(ends[i])), number(300));
         reads(
             format(engine),
             Around.class,
@@ -407,8 +439,7 @@ public abstract class CountedBoundariesKit<O extends SelfDescribingOptions<O>> {
     golden(format, double[].class, new double[] {0.1}, bytes(list(1), real(0.1)));
     reads(format, double[].class, new double[] {1.1f}, bytes(list(1), real(1.1f)));
     reads(format, float[].class, new float[] {0.1f}, bytes(list(1), real(0.1)));
-    refuses(
-        format, float[].class, MappingException.class, 1, "$[0]", bytes(list(1), real(1e300)));
+    refuses(format, float[].class, MappingException.class, 1, "$[0]", bytes(list(1), real(1e300)));
   }
 
   // ---- other kinds of values
@@ -479,8 +510,7 @@ public abstract class CountedBoundariesKit<O extends SelfDescribingOptions<O>> {
   @ParameterizedTest
   @EnumSource(Engine.class)
   void textsAndNullsForNumbers(Engine engine) {
-    SelfDescribingFormat format =
-        with(by(engine).withTextAsScalar(true).withNullAsDefault(true));
+    SelfDescribingFormat format = with(by(engine).withTextAsScalar(true).withNullAsDefault(true));
     record Numbers(boolean b, byte y, short s, char c, int i, long l, float f, double d) {}
     Numbers numbers = new Numbers(true, (byte) 1, (short) 2, '3', 4, 5, 6.5f, 7.1);
     byte[] values =
@@ -611,15 +641,8 @@ public abstract class CountedBoundariesKit<O extends SelfDescribingOptions<O>> {
     Type type = new TypeRef<Map<String, Integer>>() {}.type();
     SelfDescribingFormat format =
         with(by(engine).withLimits(Limits.standard().withString(4).withName(6)));
-    golden(
-        format, type, Map.of("abcdef", 1), bytes(map(1), text("abcdef"), number(1)));
-    refuses(
-        format,
-        type,
-        LimitException.class,
-        1,
-        "$",
-        bytes(map(1), text("abcdefg"), number(1)));
+    golden(format, type, Map.of("abcdef", 1), bytes(map(1), text("abcdef"), number(1)));
+    refuses(format, type, LimitException.class, 1, "$", bytes(map(1), text("abcdefg"), number(1)));
     reads(
         format,
         Text.class,
@@ -735,9 +758,30 @@ public abstract class CountedBoundariesKit<O extends SelfDescribingOptions<O>> {
 
   /** So many properties of each name's width, which may be null. */
   record Some(
-      Integer a, Integer b, Integer c, Integer d, Integer e, Integer f, Integer g, Integer h,
-      Integer i, Integer j, Integer k, Integer l, Integer m, Integer n, Integer o, Some inner,
-      Integer q, Integer r, Integer s, Integer t, Integer u, Integer v, Integer w, Integer x,
+      Integer a,
+      Integer b,
+      Integer c,
+      Integer d,
+      Integer e,
+      Integer f,
+      Integer g,
+      Integer h,
+      Integer i,
+      Integer j,
+      Integer k,
+      Integer l,
+      Integer m,
+      Integer n,
+      Integer o,
+      Some inner,
+      Integer q,
+      Integer r,
+      Integer s,
+      Integer t,
+      Integer u,
+      Integer v,
+      Integer w,
+      Integer x,
       Integer y) {}
 
   private static Some some(int count, Some inner) {
@@ -783,7 +827,10 @@ public abstract class CountedBoundariesKit<O extends SelfDescribingOptions<O>> {
       bytes = document(i % 26, bytes);
     }
     golden(format, Some.class, deep, bytes);
-    fills(format, Some.class, some(16, some(17, some(2, null))),
+    fills(
+        format,
+        Some.class,
+        some(16, some(17, some(2, null))),
         document(16, document(17, document(2, null))));
   }
 
@@ -794,11 +841,7 @@ public abstract class CountedBoundariesKit<O extends SelfDescribingOptions<O>> {
   @EnumSource(Engine.class)
   void zerosLeftOut(Engine engine) {
     SelfDescribingFormat format = format(engine);
-    golden(
-        format,
-        Zeros.class,
-        new Zeros(false, (byte) 0, (short) 0, '\0', 0, 0, 0, 0),
-        map(0));
+    golden(format, Zeros.class, new Zeros(false, (byte) 0, (short) 0, '\0', 0, 0, 0, 0), map(0));
     golden(
         format,
         Zeros.class,
@@ -973,11 +1016,7 @@ public abstract class CountedBoundariesKit<O extends SelfDescribingOptions<O>> {
           "$[1]",
           bytes(list(2), number(2), number(other)));
     }
-    reads(
-        format,
-        Level[].class,
-        new Level[] {null, Level.HIGH},
-        bytes(list(2), nil(), number(2)));
+    reads(format, Level[].class, new Level[] {null, Level.HIGH}, bytes(list(2), nil(), number(2)));
   }
 
   // ---- lists, maps and nesting
@@ -993,8 +1032,7 @@ public abstract class CountedBoundariesKit<O extends SelfDescribingOptions<O>> {
   @ParameterizedTest
   @EnumSource(Engine.class)
   void depth(Engine engine) {
-    SelfDescribingFormat four =
-        with(by(engine).withLimits(Limits.standard().withDepth(4)));
+    SelfDescribingFormat four = with(by(engine).withLimits(Limits.standard().withDepth(4)));
     Chain leaf = new Chain(null, null, null);
     byte[] end = map(0);
     List<Chain> values =
@@ -1095,8 +1133,7 @@ public abstract class CountedBoundariesKit<O extends SelfDescribingOptions<O>> {
     Type lists = new TypeRef<List<List<Integer>>>() {}.type();
     Type maps = new TypeRef<List<Map<Integer, Integer>>>() {}.type();
     for (int n : new int[] {3, 15, 16, 23, 24, 300}) {
-      SelfDescribingFormat format =
-          with(by(engine).withLimits(Limits.standard().withElements(n)));
+      SelfDescribingFormat format = with(by(engine).withLimits(Limits.standard().withElements(n)));
       ByteArrayOutputStream elements = new ByteArrayOutputStream();
       ByteArrayOutputStream entries = new ByteArrayOutputStream();
       Map<Integer, Integer> map = new LinkedHashMap<>();
@@ -1153,8 +1190,7 @@ public abstract class CountedBoundariesKit<O extends SelfDescribingOptions<O>> {
   void elementsOfObjects(Engine engine) {
     SelfDescribingFormat format = with(by(engine).withShape(Shape.ARRAY));
     SelfDescribingFormat strict =
-        with(
-            by(engine).withShape(Shape.ARRAY).withUnknown(SelfDescribingOptions.Unknown.REJECT));
+        with(by(engine).withShape(Shape.ARRAY).withUnknown(SelfDescribingOptions.Unknown.REJECT));
     Type type = new TypeRef<List<Slots>>() {}.type();
     byte[][] elements = {number(200), text("b"), number(3), number(4), list(1), number(5)};
     Slots[] expected = {

@@ -136,7 +136,10 @@ class CborBoundariesTest extends CountedBoundariesKit<CborOptions> {
       reads(each, Two.class, two, bytes(LIST, number(1), text("2"), BREAK));
       reads(each, Two.class, one, bytes(LIST, number(1), BREAK));
       reads(each, Two.class, new Two(0, null), bytes(LIST, BREAK));
-      reads(each, Two[].class, new Two[] {one, one},
+      reads(
+          each,
+          Two[].class,
+          new Two[] {one, one},
           bytes(list(2), LIST, number(1), BREAK, LIST, number(1), BREAK));
     }
     byte[] more = bytes(LIST, number(1), text("2"), number(3), list(0), BREAK);
