@@ -18,7 +18,7 @@ import io.seriform.error.LimitException;
  * @param name the length of one property name or map key, in bytes on the wire
  * @param digits the digits of one number in text
  * @param exponent the decimal exponent of one number in text, either sign
- * @param elements the elements of one list, array or map
+ * @param elements the elements of one list, array or map; not the properties of an object
  * @param document the bytes of one document
  * @param expanded the bytes that one compressed stream may become
  * @param expansion how many times its size a compressed stream may become, once it is above {@link

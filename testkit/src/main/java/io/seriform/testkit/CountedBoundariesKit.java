@@ -11,6 +11,7 @@ import io.seriform.SelfDescribingOptions.Shape;
 import io.seriform.TypeRef;
 import io.seriform.annotation.Include;
 import io.seriform.annotation.Unknown;
+import io.seriform.annotation.Unwrapped;
 import io.seriform.codec.Engine;
 import io.seriform.document.Document;
 import io.seriform.error.EncodeException;
@@ -23,6 +24,7 @@ import java.io.ByteArrayOutputStream;
 import java.io.OutputStream;
 import java.lang.reflect.Type;
 import java.nio.charset.StandardCharsets;
+import java.time.Period;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Collections;
@@ -307,6 +309,7 @@ public abstract class CountedBoundariesKit<O extends SelfDescribingOptions<O>> {
         }
         assertThat(codec.decode(bytes(map(3), other, second, first))).isEqualTo(new Two(7, 300));
         assertThat(codec.decode(bytes(map(3), second, other, first))).isEqualTo(new Two(7, 300));
+        assertThat(codec.decode(bytes(map(3), first, second, other))).isEqualTo(new Two(7, 300));
       }
     }
   }
@@ -440,6 +443,26 @@ public abstract class CountedBoundariesKit<O extends SelfDescribingOptions<O>> {
   }
 
   // ---- other kinds of values
+
+  record Scalars(Period time, boolean[] both, Period none, int after) {}
+
+  @ParameterizedTest
+  @EnumSource(Engine.class)
+  void booleansAndScalars(Engine engine) {
+    SelfDescribingFormat format = format(engine);
+    Period time = Period.ofDays(7);
+    byte[] bytes =
+        bytes(
+            bytes(map(3), text("time"), text("P7D")),
+            bytes(text("both"), list(3), bool(true), bool(false), bool(true)),
+            bytes(text("after"), number(5)));
+    Scalars value = new Scalars(time, new boolean[] {true, false, true}, null, 5);
+    golden(format, Scalars.class, value, bytes);
+    fills(format, Scalars.class, value, bytes);
+    refusesBeginnings(format, Scalars.class, bytes);
+    Period[] times = {null, time};
+    golden(format, Period[].class, times, bytes(list(2), nil(), text("P7D")));
+  }
 
   /** Each kind of value where another is asked for. */
   @ParameterizedTest
@@ -833,6 +856,21 @@ public abstract class CountedBoundariesKit<O extends SelfDescribingOptions<O>> {
     assertThat(format.decode(bytes, Zeros.class)).isEqualTo(negative);
   }
 
+  record Inner(int b, String c) {}
+
+  record Flat(int a, @Unwrapped Inner inner, int d) {}
+
+  @ParameterizedTest
+  @EnumSource(Engine.class)
+  void unwrappedObjectsThatAreNull(Engine engine) {
+    byte[] a = bytes(text("a"), number(1));
+    byte[] inner = bytes(text("b"), number(2), text("c"), text("3"));
+    byte[] d = bytes(text("d"), number(4));
+    assertThat(format(engine).encode(new Flat(1, null, 4))).isEqualTo(bytes(map(2), a, d));
+    Flat flat = new Flat(1, new Inner(2, "3"), 4);
+    golden(format(engine), Flat.class, flat, bytes(map(4), a, inner, d));
+  }
+
   // ---- unknown properties
 
   static final class Open {
@@ -862,6 +900,17 @@ public abstract class CountedBoundariesKit<O extends SelfDescribingOptions<O>> {
         fills(format, Open.class, value, bytes);
       }
     }
+  }
+
+  @ParameterizedTest
+  @EnumSource(Engine.class)
+  void noMapOfUnknownProperties(Engine engine) {
+    Open value = new Open();
+    value.more = null;
+    value.b = 1;
+    byte[] bytes = bytes(map(2), text("a"), number(0), text("b"), number(1));
+    assertThat(format(engine).encode(value)).isEqualTo(bytes);
+    assertThat(format(engine).encode(List.of(value))).isEqualTo(bytes(list(1), bytes));
   }
 
   /** After the value of an unknown property, the object goes on. */
@@ -1033,6 +1082,32 @@ public abstract class CountedBoundariesKit<O extends SelfDescribingOptions<O>> {
         bytes(list(9), bytes(Collections.nCopies(9, map(0)).toArray(new byte[0][]))));
   }
 
+  /** Many levels, of which the last is just allowed. */
+  @ParameterizedTest
+  @EnumSource(Engine.class)
+  void manyLevels(Engine engine) {
+    Chain chain = new Chain(null, null, null);
+    byte[] bytes = map(0);
+    for (int levels = 1; levels <= 70; levels++) {
+      SelfDescribingFormat format =
+          with(by(engine).withLimits(Limits.standard().withDepth(levels)));
+      if (levels % 15 <= 2) {
+        golden(format, Chain.class, chain, bytes);
+        byte[] deeper = bytes(map(1), text("next"), bytes);
+        LimitException e =
+            Kit.refusal(LimitException.class, () -> format.decode(deeper, Chain.class));
+        assertThat(e.path()).startsWith("$.next");
+        assertThat(e.offset()).isEqualTo(deeper.length - 1);
+      }
+      chain = new Chain(chain, null, null);
+      bytes = bytes(map(1), text("next"), bytes);
+    }
+    SelfDescribingFormat format = format(engine);
+    byte[] lists = bytes(list(2), bytes, bytes(list(3), bytes, number(1), list(0)));
+    assertThat(format.encode(format.decode(lists, Object.class))).isEqualTo(lists);
+    assertThat(format.encode(format.readTree(lists))).isEqualTo(lists);
+  }
+
   @ParameterizedTest
   @EnumSource(Engine.class)
   void depthOfObjectsByPosition(Engine engine) {
@@ -1141,6 +1216,9 @@ public abstract class CountedBoundariesKit<O extends SelfDescribingOptions<O>> {
     byte[] bytes = bytes(list(3), number(200), text("b"), nil());
     golden(format, Slots.class, full, bytes);
     fills(format, Slots.class, full, bytes);
+    // a text before many bytes that could be its own
+    byte[] long40 = bytes(list(250), number(1), text(letters(40)), new byte[248]);
+    reads(format, Slots.class, new Slots(1, letters(40), 0), long40);
     byte[] some = bytes(list(25), numbers(0, 15), nil(), numbers(16, 25));
     golden(format, Some.class, some(25, null), some);
   }

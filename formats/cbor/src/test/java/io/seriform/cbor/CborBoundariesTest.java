@@ -1,8 +1,17 @@
 package io.seriform.cbor;
 
 import io.seriform.SelfDescribingFormat;
+import io.seriform.SelfDescribingOptions.Shape;
+import io.seriform.SelfDescribingOptions.Unknown;
+import io.seriform.codec.Engine;
+import io.seriform.error.LimitException;
+import io.seriform.error.MappingException;
 import io.seriform.testkit.CountedBoundariesKit;
+import io.seriform.wire.Limits;
 import java.nio.ByteBuffer;
+import java.util.List;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
 
 /** What just fits CBOR and what just does not. */
 class CborBoundariesTest extends CountedBoundariesKit<CborOptions> {
@@ -66,5 +75,84 @@ class CborBoundariesTest extends CountedBoundariesKit<CborOptions> {
   @Override
   protected byte[] bool(boolean b) {
     return new byte[] {(byte) (b ? 0xF5 : 0xF4)};
+  }
+
+  /** Integers in more bytes than they need, and those above the range of a type. */
+  @ParameterizedTest
+  @EnumSource(Engine.class)
+  void widerIntegers(Engine engine) {
+    SelfDescribingFormat format = with(by(engine));
+    for (int n : new int[] {0, 1, 23}) {
+      for (int width = 0; width <= 3; width++) {
+        byte[] wide = wide(24 + width, 1 << width, n);
+        byte[] bytes = bytes(list(2), wide, wide);
+        reads(format, int[].class, new int[] {n, n}, bytes);
+        reads(format, long[].class, new long[] {n, n}, bytes);
+        reads(format, short[].class, new short[] {(short) n, (short) n}, bytes);
+      }
+    }
+    for (int head : new int[] {27, 0x20 | 27}) {
+      byte[] above = bytes(list(1), wide(head, 8, Long.MIN_VALUE));
+      refuses(format, long[].class, MappingException.class, 1, "$[0]", above);
+      refuses(format, int[].class, MappingException.class, 1, "$[0]", above);
+    }
+    byte[] above = bytes(list(1), wide(26, 4, 1L << 31));
+    refuses(format, int[].class, MappingException.class, 1, "$[0]", above);
+  }
+
+  private static byte[] wide(int head, int bytes, long n) {
+    byte[] all = ByteBuffer.allocate(8).putLong(n).array();
+    return ByteBuffer.allocate(1 + bytes).put((byte) head).put(all, 8 - bytes, bytes).array();
+  }
+
+  record Two(int first, String second) {}
+
+  private static final byte[] MAP = {(byte) 0xBF};
+  private static final byte[] LIST = {(byte) 0x9F};
+  private static final byte[] BREAK = {(byte) 0xFF};
+
+  /** Objects and lists that a break ends. */
+  @ParameterizedTest
+  @EnumSource(Engine.class)
+  void indefiniteLengths(Engine engine) {
+    SelfDescribingFormat format = with(by(engine));
+    byte[] first = bytes(text("first"), number(1));
+    byte[] second = bytes(text("second"), text("2"));
+    byte[] other = bytes(text("other"), LIST, BREAK);
+    Two two = new Two(1, "2");
+    reads(format, Two.class, two, bytes(MAP, first, second, BREAK));
+    reads(format, Two.class, two, bytes(MAP, second, first, BREAK));
+    reads(format, Two.class, two, bytes(MAP, first, other, second, BREAK));
+    reads(format, Two.class, two, bytes(MAP, first, second, other, BREAK));
+    reads(format, Two.class, new Two(1, null), bytes(MAP, first, BREAK));
+    reads(format, Two.class, new Two(0, null), bytes(MAP, BREAK));
+    byte[] some = bytes(LIST, MAP, first, BREAK, MAP, BREAK, map(1), first, BREAK);
+    Two one = new Two(1, null);
+    reads(format, Two[].class, new Two[] {one, new Two(0, null), one}, some);
+    SelfDescribingFormat strict =
+        with(by(engine).withShape(Shape.ARRAY).withUnknown(Unknown.REJECT));
+    SelfDescribingFormat slots = with(by(engine).withShape(Shape.ARRAY));
+    for (SelfDescribingFormat each : List.of(slots, strict)) {
+      reads(each, Two.class, two, bytes(LIST, number(1), text("2"), BREAK));
+      reads(each, Two.class, one, bytes(LIST, number(1), BREAK));
+      reads(each, Two.class, new Two(0, null), bytes(LIST, BREAK));
+      reads(
+          each,
+          Two[].class,
+          new Two[] {one, one},
+          bytes(list(2), LIST, number(1), BREAK, LIST, number(1), BREAK));
+    }
+    byte[] more = bytes(LIST, number(1), text("2"), number(3), list(0), BREAK);
+    reads(slots, Two[].class, new Two[] {two, two}, bytes(list(2), more, more));
+    refuses(strict, Two.class, MappingException.class, 4, "$", more);
+  }
+
+  @ParameterizedTest
+  @EnumSource(Engine.class)
+  void limitsOfIndefiniteLengths(Engine engine) {
+    SelfDescribingFormat three = with(by(engine).withLimits(Limits.standard().withElements(3)));
+    byte[] ones = {1, 1, 1};
+    reads(three, int[].class, new int[] {1, 1, 1}, bytes(LIST, ones, BREAK));
+    refuses(three, int[].class, LimitException.class, 4, "$[3]", bytes(LIST, ones, ones, BREAK));
   }
 }

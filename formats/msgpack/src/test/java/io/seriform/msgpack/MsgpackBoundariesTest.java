@@ -1,8 +1,12 @@
 package io.seriform.msgpack;
 
 import io.seriform.SelfDescribingFormat;
+import io.seriform.codec.Engine;
+import io.seriform.error.MappingException;
 import io.seriform.testkit.CountedBoundariesKit;
 import java.nio.ByteBuffer;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
 
 /** What just fits MessagePack and what just does not. */
 class MsgpackBoundariesTest extends CountedBoundariesKit<MsgpackOptions> {
@@ -78,5 +82,34 @@ class MsgpackBoundariesTest extends CountedBoundariesKit<MsgpackOptions> {
   @Override
   protected byte[] bool(boolean b) {
     return one(b ? 0xc3 : 0xc2);
+  }
+
+  /** Integers in more bytes than they need, and those above the range of a type. */
+  @ParameterizedTest
+  @EnumSource(Engine.class)
+  void widerIntegers(Engine engine) {
+    SelfDescribingFormat format = with(by(engine));
+    for (int n : new int[] {0, 1, 127}) {
+      for (byte[] wide :
+          new byte[][] {
+            wide(0xcc, 1, n), wide(0xcd, 2, n), wide(0xce, 4, n), wide(0xcf, 8, n),
+            wide(0xd0, 1, n), wide(0xd1, 2, n), wide(0xd2, 4, n), wide(0xd3, 8, n)
+          }) {
+        byte[] bytes = bytes(list(2), wide, wide);
+        reads(format, int[].class, new int[] {n, n}, bytes);
+        reads(format, long[].class, new long[] {n, n}, bytes);
+        reads(format, short[].class, new short[] {(short) n, (short) n}, bytes);
+      }
+    }
+    long[] negative = {-1, Long.MIN_VALUE};
+    byte[] bytes = bytes(list(2), wide(0xd3, 8, -1), wide(0xd3, 8, Long.MIN_VALUE));
+    reads(format, long[].class, negative, bytes);
+    for (long n : negative) {
+      byte[] above = bytes(list(1), wide(0xcf, 8, n));
+      refuses(format, long[].class, MappingException.class, 1, "$[0]", above);
+      refuses(format, int[].class, MappingException.class, 1, "$[0]", above);
+    }
+    byte[] above = bytes(list(1), wide(0xce, 4, 1L << 31));
+    refuses(format, int[].class, MappingException.class, 1, "$[0]", above);
   }
 }
