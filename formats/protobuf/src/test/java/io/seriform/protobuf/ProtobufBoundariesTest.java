@@ -6,11 +6,10 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import io.seriform.Codec;
 import io.seriform.Framing;
 import io.seriform.StreamEncoder;
-import io.seriform.annotation.Value;
-import java.io.OutputStream;
 import io.seriform.TypeRef;
 import io.seriform.annotation.Property;
 import io.seriform.annotation.Unknown;
+import io.seriform.annotation.Value;
 import io.seriform.codec.Engine;
 import io.seriform.error.EncodeException;
 import io.seriform.error.LimitException;
@@ -21,6 +20,7 @@ import io.seriform.testkit.Golden;
 import io.seriform.testkit.Trickle;
 import io.seriform.wire.Limits;
 import java.io.ByteArrayOutputStream;
+import java.io.OutputStream;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -100,12 +100,10 @@ class ProtobufBoundariesTest {
           Map<String, FieldBinding> fields = new LinkedHashMap<>();
           fields.put("field", FieldBinding.of(1).withType(type));
           fields.put(
-              "list",
-              FieldBinding.of(2).withType(type).withPacking(ProtoField.Packing.PACKED));
+              "list", FieldBinding.of(2).withType(type).withPacking(ProtoField.Packing.PACKED));
           fields.put("map", FieldBinding.of(3).withType(type));
           fields.put(
-              "single",
-              FieldBinding.of(4).withType(type).withPacking(ProtoField.Packing.EXPANDED));
+              "single", FieldBinding.of(4).withType(type).withPacking(ProtoField.Packing.EXPANDED));
           fields.put("boxed", FieldBinding.of(5).withType(type).withWrapped(true));
           fields.put("boxes", FieldBinding.of(6).withType(type).withWrappedElements(true));
           return Protobuf.with(
@@ -128,7 +126,8 @@ class ProtobufBoundariesTest {
             List.of(value, value),
             value,
             List.of(value)),
-        "%02x".formatted(8 + wire) + hex
+        "%02x".formatted(8 + wire)
+            + hex
             + ("12" + sized(hex + hex))
             + ("1a" + sized("0807%02x".formatted(16 + wire) + hex))
             + ("%02x".formatted(32 + wire) + hex).repeat(2)
@@ -247,8 +246,7 @@ class ProtobufBoundariesTest {
         new Keys<>(Map.of(Short.MIN_VALUE, 1)),
         "0a 0d 08 8080feffffffffffff01 10 01");
     TypeRef<Keys<Character>> chars = new TypeRef<>() {};
-    golden(
-        protobuf(engine).codec(chars), new Keys<>(Map.of('\uffff', 1)), "0a 06 08 ffff03 10 01");
+    golden(protobuf(engine).codec(chars), new Keys<>(Map.of('\uffff', 1)), "0a 06 08 ffff03 10 01");
     TypeRef<Keys<Boolean>> booleans = new TypeRef<>() {};
     golden(protobuf(engine).codec(booleans), new Keys<>(Map.of(true, 1)), "0a 04 08 01 10 01");
     golden(protobuf(engine).codec(booleans), new Keys<>(Map.of(false, 0)), "0a 04 08 00 10 00");
@@ -347,8 +345,7 @@ class ProtobufBoundariesTest {
         "08 00 12 02 00 00 18 00 18 00 22 04 08 07 10 00 2a 00 30 00 3a 02 00 01"
             + "42 00 48 00 52 02 08 00 5a 00 62 01 7a");
     Protobuf strict =
-        Protobuf.with(
-            options(engine).withUnknownEnums(ProtobufOptions.UnknownEnums.REJECT));
+        Protobuf.with(options(engine).withUnknownEnums(ProtobufOptions.UnknownEnums.REJECT));
     Codec<Others> refuses = strict.codec(Others.class);
     refuses(refuses, MappingException.class, 2, "08 03");
     refuses(refuses, MappingException.class, 11, "08 ffffffffffffffffff01");
@@ -596,12 +593,46 @@ class ProtobufBoundariesTest {
     Golden.check(
         codec,
         new Texts(
-            text, text, List.of(text, "", text), List.of(text), Map.of(text, text), bytes, bytes, v,
-            v, v, v, v),
+            text,
+            text,
+            List.of(text, "", text),
+            List.of(text),
+            Map.of(text, text),
+            bytes,
+            bytes,
+            v,
+            v,
+            v,
+            v,
+            v),
         Wire.hex(
-            "0a" + hex + "12" + box + "1a" + hex + "1a00" + "1a" + hex + "22" + box + "2a"
-                + sized("0a" + hex + "12" + hex) + "32" + hex + "3a" + box + "40" + most + "48"
-                + most + "50" + most + "58" + most + "60" + most));
+            "0a"
+                + hex
+                + "12"
+                + box
+                + "1a"
+                + hex
+                + "1a00"
+                + "1a"
+                + hex
+                + "22"
+                + box
+                + "2a"
+                + sized("0a" + hex + "12" + hex)
+                + "32"
+                + hex
+                + "3a"
+                + box
+                + "40"
+                + most
+                + "48"
+                + most
+                + "50"
+                + most
+                + "58"
+                + most
+                + "60"
+                + most));
   }
 
   @ParameterizedTest
@@ -654,8 +685,7 @@ class ProtobufBoundariesTest {
     assertThat(codec.decode(Wire.hex("2a 0c 0a 03 616263 12 05 6162636465")).map())
         .containsEntry("abc", "abcde");
     LimitException e =
-        Golden.refused(
-            codec, LimitException.class, 4, Wire.hex("2a 06 0a 04 61626364"));
+        Golden.refused(codec, LimitException.class, 4, Wire.hex("2a 06 0a 04 61626364"));
     assertThat(e.limit()).isEqualTo("name");
     refuses(codec, LimitException.class, 4, "2a 08 12 06 616263646566");
     refuses(codec, LimitException.class, 4, "12 08 0a 06 616263646566");
@@ -701,10 +731,27 @@ class ProtobufBoundariesTest {
             8L,
             Map.of(9, 10),
             new byte[] {11}),
-        tag(15, 0) + "01" + tag(16, 0) + "02" + tag(2047, 2) + "0163" + tag(2048, 0) + "02"
-            + tag(262143, 2) + "0105" + tag(262144, 2) + "020806" + tag(33554431, 3) + "0807"
-            + tag(33554431, 4) + tag(33554432, 2) + "020808" + tag(536870910, 2) + "0408091 00a"
-            + tag(536870911, 2) + "010b");
+        tag(15, 0)
+            + "01"
+            + tag(16, 0)
+            + "02"
+            + tag(2047, 2)
+            + "0163"
+            + tag(2048, 0)
+            + "02"
+            + tag(262143, 2)
+            + "0105"
+            + tag(262144, 2)
+            + "020806"
+            + tag(33554431, 3)
+            + "0807"
+            + tag(33554431, 4)
+            + tag(33554432, 2)
+            + "020808"
+            + tag(536870910, 2)
+            + "0408091 00a"
+            + tag(536870911, 2)
+            + "010b");
     for (int i = 0; i < 10; i++) {
       Far one =
           new Far(
@@ -755,7 +802,6 @@ class ProtobufBoundariesTest {
 
     @ProtoField(wrapped = true)
     public List<Integer> wrapped;
-
 
     public Map<Integer, List<Integer>> listMap;
 
@@ -941,9 +987,7 @@ class ProtobufBoundariesTest {
     for (int n : new int[] {100, 70_000}) {
       Map<String, byte[]> large = Map.of("1", Wire.field(1, new byte[n]));
       Golden.check(
-          codec,
-          new Keeping(7, large),
-          Wire.join(Wire.hex("10 07"), Wire.field(1, new byte[n])));
+          codec, new Keeping(7, large), Wire.join(Wire.hex("10 07"), Wire.field(1, new byte[n])));
     }
     assertThatThrownBy(() -> protobuf(engine).encode(new Mistaken(Map.of("1", "a"))))
         .isInstanceOf(EncodeException.class)
@@ -974,8 +1018,7 @@ class ProtobufBoundariesTest {
         new Others(null, null, null, null, null, false, null, null, null, null, null, null);
     assertThat(p.codec(Others.class).encode(none)).isEqualTo(Wire.hex("30 00"));
     Others some =
-        new Others(
-            Size.LARGE, null, null, null, null, true, null, null, null, null, null, null);
+        new Others(Size.LARGE, null, null, null, null, true, null, null, null, null, null, null);
     assertThat(p.codec(Others.class).encode(some)).isEqualTo(Wire.hex("08 02 30 01"));
     for (List<Size> sizes : List.of(Arrays.asList((Size) null), Arrays.asList(Size.SMALL, null))) {
       assertThatThrownBy(
@@ -1028,8 +1071,7 @@ class ProtobufBoundariesTest {
       ByteArrayOutputStream stream = new ByteArrayOutputStream();
       codec.encode(rows, stream);
       assertThat(stream.toByteArray())
-          .isEqualTo(
-              Wire.hex("0a" + sized("61".repeat(n)) + ("12" + sized(row)).repeat(400)));
+          .isEqualTo(Wire.hex("0a" + sized("61".repeat(n)) + ("12" + sized(row)).repeat(400)));
     }
   }
 
@@ -1039,8 +1081,7 @@ class ProtobufBoundariesTest {
   @ParameterizedTest
   @EnumSource
   void streamsGoOnAfterLengths(Engine engine) {
-    Row row =
-        new Row("", "abc", Map.of("a", "b"), new Single(5), List.of(1), List.of(1, 2));
+    Row row = new Row("", "abc", Map.of("a", "b"), new Single(5), List.of(1), List.of(1, 2));
     Tail tail = new Tail(row, Map.of("a", "b"), Collections.nCopies(30_000, "abc"));
     List<Integer> pieces = new ArrayList<>();
     OutputStream stream =

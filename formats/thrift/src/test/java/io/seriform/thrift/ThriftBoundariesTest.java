@@ -98,7 +98,9 @@ class ThriftBoundariesTest {
     String b = type.binary;
     String c = Integer.toHexString(type.compact);
     return way.hex(
-        b + "0001" + binary
+        b
+            + "0001"
+            + binary
             + ("0f0002" + b + "00000001" + binary)
             + ("0d0003" + b + b + "00000001" + binary + binary)
             + "00",
@@ -150,7 +152,8 @@ class ThriftBoundariesTest {
       long next = 1L << (7 * bytes - 1);
       String ff = "ff".repeat(bytes - 1);
       String zeros = "80".repeat(bytes - 1);
-      VARINTS.put(next - 1, (bytes == 1 ? "" : "fe" + ff.substring(2)) + (bytes == 1 ? "7e" : "7f"));
+      VARINTS.put(
+          next - 1, (bytes == 1 ? "" : "fe" + ff.substring(2)) + (bytes == 1 ? "7e" : "7f"));
       VARINTS.put(-next, ff + "7f");
       VARINTS.put(next, "80" + zeros + "01");
       VARINTS.put(-next - 1, "81" + zeros + "01");
@@ -244,10 +247,8 @@ class ThriftBoundariesTest {
         });
     Golden.check(codec, new Places<>(null, null, null), new byte[1]);
     byte[] unknown = way.hex("080001 00000040 080001 00000041 00", "15 8001 05 02 8201 00");
-    Codec<Places<Size>> last =
-        Thrift.with(way.options().withLastDuplicateWins(true)).codec(ref);
-    MappingException e =
-        Golden.refused(last, MappingException.class, way.of(10, 5), unknown);
+    Codec<Places<Size>> last = Thrift.with(way.options().withLastDuplicateWins(true)).codec(ref);
+    MappingException e = Golden.refused(last, MappingException.class, way.of(10, 5), unknown);
     assertThat(e.path()).isEqualTo("$.field");
     assertThat(e.found()).isEqualTo("65");
     unknown = way.hex("0f0002 08 00000001 fffffffe 00", "29 15 03 00");
@@ -316,7 +317,8 @@ class ThriftBoundariesTest {
       Golden.refused(ints, SyntaxException.class, 1, way.hex("", "15 8080808010 00"));
       Golden.refused(ints, SyntaxException.class, 1, way.hex("", "15 808080808001 00"));
       Golden.refused(ints, SyntaxException.class, 1, way.hex("", "15 808080808000 00 00"));
-      Golden.refused(ints, SyntaxException.class, 3, way.hex("", "29 25 00 8080808010 000000000000"));
+      Golden.refused(
+          ints, SyntaxException.class, 3, way.hex("", "29 25 00 8080808010 000000000000"));
       Golden.reads(ints, new Places<>(0, null, null), way.hex("", "15 8080808000 00"));
       Codec<Places<Long>> longs = way.thrift().codec(LONG);
       String nine = "80".repeat(9);
@@ -331,13 +333,25 @@ class ThriftBoundariesTest {
   record Flag(@Value boolean yes) {}
 
   record Truths(
-      boolean a, List<Boolean> b, Map<Boolean, Boolean> c, Flag d, List<Flag> e, AtomicBoolean f,
-      List<AtomicBoolean> g, boolean h) {}
+      boolean a,
+      List<Boolean> b,
+      Map<Boolean, Boolean> c,
+      Flag d,
+      List<Flag> e,
+      AtomicBoolean f,
+      List<AtomicBoolean> g,
+      boolean h) {}
 
   private static Truths truths(boolean v) {
     return new Truths(
-        v, List.of(v, !v), Map.of(v, !v), new Flag(v), List.of(new Flag(!v), new Flag(v)),
-        new AtomicBoolean(v), List.of(new AtomicBoolean(v), new AtomicBoolean(!v)), v);
+        v,
+        List.of(v, !v),
+        Map.of(v, !v),
+        new Flag(v),
+        List.of(new Flag(!v), new Flag(v)),
+        new AtomicBoolean(v),
+        List.of(new AtomicBoolean(v), new AtomicBoolean(!v)),
+        v);
   }
 
   @ParameterizedTest
@@ -472,7 +486,8 @@ class ThriftBoundariesTest {
   private static void text(Way way, String text) {
     byte[] utf8 = text.getBytes(StandardCharsets.UTF_8);
     String hex = HexFormat.of().formatHex(utf8);
-    everywhere(way, TEXT, STRING, text, "%08x".formatted(utf8.length) + hex, length(utf8.length) + hex);
+    everywhere(
+        way, TEXT, STRING, text, "%08x".formatted(utf8.length) + hex, length(utf8.length) + hex);
   }
 
   /** A length of up to three bytes. */
@@ -508,11 +523,41 @@ class ThriftBoundariesTest {
             codec,
             new Between(text, most, most, most, most, most, text, hex(bytes), most),
             way.hex(
-                "0b0001" + length + hex + "0a0002" + b + "0a0003" + b + "0a0004" + b + "0a0005" + b
-                    + "0a0006" + b + "0b0007" + length + hex + "0b0008" + "%08x".formatted(n) + bytes
-                    + "0a0009" + b + "00",
-                "18" + length(utf8.length) + hex + ("16" + c).repeat(5) + "18" + length(utf8.length)
-                    + hex + "18" + length(n) + bytes + "16" + c + "00"));
+                "0b0001"
+                    + length
+                    + hex
+                    + "0a0002"
+                    + b
+                    + "0a0003"
+                    + b
+                    + "0a0004"
+                    + b
+                    + "0a0005"
+                    + b
+                    + "0a0006"
+                    + b
+                    + "0b0007"
+                    + length
+                    + hex
+                    + "0b0008"
+                    + "%08x".formatted(n)
+                    + bytes
+                    + "0a0009"
+                    + b
+                    + "00",
+                "18"
+                    + length(utf8.length)
+                    + hex
+                    + ("16" + c).repeat(5)
+                    + "18"
+                    + length(utf8.length)
+                    + hex
+                    + "18"
+                    + length(n)
+                    + bytes
+                    + "16"
+                    + c
+                    + "00"));
       }
     }
   }
@@ -537,8 +582,7 @@ class ThriftBoundariesTest {
             "3b 01 88 03 616263 05 6162636465 00");
     Golden.reads(codec, new Places<>(null, null, Map.of("abc", "abcde")), keys);
     keys =
-        way.hex(
-            "0d0003 0b0b 00000001 00000004 61626364 00000000 00", "3b 01 88 04 61626364 00 00");
+        way.hex("0d0003 0b0b 00000001 00000004 61626364 00000000 00", "3b 01 88 04 61626364 00 00");
     e = Golden.refused(codec, LimitException.class, way.of(9, 3), keys);
     assertThat(e.limit()).isEqualTo("name");
     // what says the most that an int can is too long, what says more is malformed
@@ -584,9 +628,7 @@ class ThriftBoundariesTest {
   };
 
   /** The compact headers of numbers in a row, without the type. */
-  private static final String[] ROW = {
-    "", "1", "", "1", "", "f", "", "", "1", "", "1"
-  };
+  private static final String[] ROW = {"", "1", "", "1", "", "f", "", "", "1", "", "1"};
 
   private static String header(int i, String form, String type) {
     return form.isEmpty() ? "0" + type + LONG_IDS[i] : form + type;
@@ -706,10 +748,7 @@ class ThriftBoundariesTest {
   @MethodSource("ways")
   void numbersOfFieldsBelowZero(Way way) {
     Codec<Mirrored> codec = way.thrift().codec(Mirrored.class);
-    Golden.check(
-        codec,
-        new Mirrored(null, null, null, true),
-        way.hex("020003 01 00", "31 00"));
+    Golden.check(codec, new Mirrored(null, null, null, true), way.hex("020003 01 00", "31 00"));
     Golden.check(
         codec, new Mirrored(null, null, 5, null), way.hex("080002 00000005 00", "25 0a 00"));
     Golden.check(
@@ -729,7 +768,8 @@ class ThriftBoundariesTest {
     Codec<Document> codec = Thrift.with(way.options().withSchema(schema)).tree("Far");
     byte[] bytes =
         way.hex(
-            "08000f 00000001 02001e 01 08002e 00000002 02003e 00 08003f 00000003 082000 00000004 00",
+            "08000f 00000001 02001e 01 08002e 00000002 02003e 00 08003f 00000003 082000 00000004"
+                + " 00",
             "f5 02 f1 05 5c 04 02 7c 15 06 05 808001 08 00");
     Golden.check(codec, codec.decode(bytes), bytes);
     Golden.cutOff(codec, bytes);
@@ -810,7 +850,10 @@ class ThriftBoundariesTest {
     Golden.refused(
         codec, SyntaxException.class, way.of(3, 1), way.hex("0f0002 00 00000001 00", "29 10 00"));
     Golden.refused(
-        codec, SyntaxException.class, way.of(3, 1), way.hex("0f0002 11 00000001 00", "29 f0 01 00"));
+        codec,
+        SyntaxException.class,
+        way.of(3, 1),
+        way.hex("0f0002 11 00000001 00", "29 f0 01 00"));
     Golden.refused(
         codec,
         SyntaxException.class,
@@ -855,10 +898,27 @@ class ThriftBoundariesTest {
       String elements = "07".repeat(n);
       byte[] bytes =
           way.hex(
-              "0f0001" + size + elements + "0d000203" + size + entries + "0f00030f00000001" + size
-                  + elements + "00",
-              "19" + small + elements + "1b" + length(n) + (n == 0 ? "" : "33") + entries + "1919"
-                  + small + elements + "00");
+              "0f0001"
+                  + size
+                  + elements
+                  + "0d000203"
+                  + size
+                  + entries
+                  + "0f00030f00000001"
+                  + size
+                  + elements
+                  + "00",
+              "19"
+                  + small
+                  + elements
+                  + "1b"
+                  + length(n)
+                  + (n == 0 ? "" : "33")
+                  + entries
+                  + "1919"
+                  + small
+                  + elements
+                  + "00");
       Golden.check(codec, new Sizes(list, map, List.of(list)), bytes);
       Golden.check(trees, trees.decode(bytes), bytes);
       Golden.reads(skips, new Last(0), bytes);
@@ -1029,7 +1089,10 @@ class ThriftBoundariesTest {
             nest(nest(nest(nest(null, null, null), null, null), null, null), null, null),
             nest(null, List.of(nest(null, List.of(), null)), null),
             nest(null, null, Map.of((byte) 1, nest(null, null, Map.of()))),
-            nest(nest(null, null, null), Collections.nCopies(9, nest(nest(null, null, null), null, null)), null),
+            nest(
+                nest(null, null, null),
+                Collections.nCopies(9, nest(nest(null, null, null), null, null)),
+                null),
             nest(
                 nest(nest(null, List.of(), null), List.of(), null),
                 List.of(nest(null, List.of(), Map.of())),
@@ -1042,7 +1105,10 @@ class ThriftBoundariesTest {
     }
     List<Nest> deep =
         List.of(
-            nest(nest(nest(nest(nest(null, null, null), null, null), null, null), null, null), null, null),
+            nest(
+                nest(nest(nest(nest(null, null, null), null, null), null, null), null, null),
+                null,
+                null),
             nest(nest(null, List.of(nest(null, List.of(), null)), null), null, null),
             nest(nest(null, null, Map.of((byte) 1, nest(null, null, Map.of()))), null, null));
     for (Nest nest : deep) {
@@ -1057,8 +1123,7 @@ class ThriftBoundariesTest {
       assertThatThrownBy(() -> codec.encode(nest))
           .isInstanceOfSatisfying(
               LimitException.class, e -> assertThat(e.limit()).isEqualTo("depth"));
-      Document tree =
-          Thrift.with(way.options().withSchema(schema)).tree("Nest").decode(bytes);
+      Document tree = Thrift.with(way.options().withSchema(schema)).tree("Nest").decode(bytes);
       assertThatThrownBy(() -> trees.encode(tree)).isInstanceOf(LimitException.class);
     }
   }
