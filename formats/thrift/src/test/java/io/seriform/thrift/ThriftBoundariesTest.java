@@ -259,6 +259,17 @@ class ThriftBoundariesTest {
     Golden.reads(nulls, new Places<>(null, Collections.singletonList(null), null), unknown);
   }
 
+  record Surrounded(int before, Size size, int after) {}
+
+  @ParameterizedTest
+  @MethodSource("ways")
+  void constantsThatAreNotThere(Way way) {
+    Golden.check(
+        way.thrift().codec(Surrounded.class),
+        new Surrounded(5, null, 6),
+        way.hex("080001 00000005 080003 00000006 00", "15 0a 25 0c 00"));
+  }
+
   /** Numbers that a schema narrows. */
   @ParameterizedTest
   @MethodSource("ways")
