@@ -259,6 +259,17 @@ class ThriftBoundariesTest {
     Golden.reads(nulls, new Places<>(null, Collections.singletonList(null), null), unknown);
   }
 
+  record Surrounded(int before, Size size, int after) {}
+
+  @ParameterizedTest
+  @MethodSource("ways")
+  void constantsThatAreNotThere(Way way) {
+    Golden.check(
+        way.thrift().codec(Surrounded.class),
+        new Surrounded(5, null, 6),
+        way.hex("080001 00000005 080003 00000006 00", "15 0a 25 0c 00"));
+  }
+
   /** Numbers that a schema narrows. */
   @ParameterizedTest
   @MethodSource("ways")
@@ -756,6 +767,32 @@ class ThriftBoundariesTest {
         new Mirrored(true, 5, 6, false),
         way.hex(
             "02fffd 01 08fffe 00000005 080002 00000006 020003 00 00", "01 05 15 0a 45 0c 12 00"));
+  }
+
+  record ZeroNumber(Integer a, Integer b) {}
+
+  record ZeroFlag(Boolean a, Boolean b) {}
+
+  /** The number 0, which only a schema gives to a field, is always in the long form. */
+  @ParameterizedTest
+  @MethodSource("ways")
+  void theNumberZero(Way way) {
+    ThriftSchema schema =
+        ThriftSchema.parse(
+            "struct ZeroNumber { 0: optional i32 a; 3: optional i32 b }"
+                + " struct ZeroFlag { 0: optional bool a; 3: optional bool b }");
+    Thrift thrift = Thrift.with(way.options().withSchema(schema));
+    Codec<ZeroNumber> numbers = thrift.codec(ZeroNumber.class);
+    Golden.check(
+        numbers,
+        new ZeroNumber(5, 6),
+        way.hex("080000 00000005 080003 00000006 00", "05 00 0a 35 0c 00"));
+    Golden.check(numbers, new ZeroNumber(null, 6), way.hex("080003 00000006 00", "35 0c 00"));
+    Golden.reads(numbers, new ZeroNumber(null, 6), way.hex("080003 00000006 00", "05 06 0c 00"));
+    Codec<ZeroFlag> flags = thrift.codec(ZeroFlag.class);
+    Golden.check(
+        flags, new ZeroFlag(true, false), way.hex("020000 01 020003 00 00", "01 00 32 00"));
+    Golden.reads(flags, new ZeroFlag(null, true), way.hex("020003 01 00", "01 06 00"));
   }
 
   /** Trees use the same headers. */
