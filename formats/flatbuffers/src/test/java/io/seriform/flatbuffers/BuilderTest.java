@@ -14,9 +14,11 @@ import java.util.List;
 import java.util.Map;
 import java.util.Random;
 import java.util.StringJoiner;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 /** Bytes as flatbuffers-java's builder makes them, and values as it reads them. */
+@Tag("slow")
 class BuilderTest {
 
   private static final long SEED = Long.getLong("seriform.testkit.seed", 20260101);

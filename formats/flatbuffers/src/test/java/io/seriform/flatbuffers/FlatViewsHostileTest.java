@@ -17,9 +17,11 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Random;
 import java.util.concurrent.atomic.AtomicBoolean;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 /** Views over documents that are cut, altered, hostile, or altered while they are read. */
+@Tag("slow")
 class FlatViewsHostileTest {
 
   private static final Flatbuffers FLAT = Flatbuffers.standard();

@@ -25,6 +25,7 @@ import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
 import java.util.concurrent.TimeUnit;
 import java.util.function.Function;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 /**
@@ -32,6 +33,7 @@ import org.junit.jupiter.api.Test;
  * were opened: it gives a value or an exception of the library, and nothing outside of the document
  * is read.
  */
+@Tag("slow")
 class FlatViewsMutationTest {
 
   private static final Flatbuffers FLAT = Flatbuffers.standard();

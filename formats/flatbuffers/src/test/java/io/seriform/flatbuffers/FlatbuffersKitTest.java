@@ -14,8 +14,10 @@ import io.seriform.testkit.TransportKit;
 import io.seriform.testkit.UnwrappedKit;
 import io.seriform.testkit.VersionsKit;
 import org.junit.jupiter.api.Nested;
+import org.junit.jupiter.api.Tag;
 
 /** What every format must do, asked of FlatBuffers. */
+@Tag("slow")
 class FlatbuffersKitTest {
 
   private static final Subject FLATBUFFERS = new FlatbuffersSubject();

@@ -21,6 +21,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Random;
 import java.util.Set;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 /** Buffers that lie: each is refused by reading and by the verifier, by the same rule. */
@@ -152,6 +153,7 @@ class HostileBuffersTest {
     }
   }
 
+  @Tag("slow")
   @Test
   void randomChanges() {
     byte[] bytes = COMPILED.encode(ALL);

@@ -95,16 +95,14 @@ abstract class FlatbuffersOutput extends Output {
 
   @Override
   public int grow(int pos, int need) {
+    // codecs ask with the buffer that they began with, which may be one that was too small; only
+    // what makes room grows it, and never within a struct, whose bytes are elsewhere then
     if (need >= 0 && buf.length - pos >= need) {
       return pos;
     }
-    byte[] old = buf;
     byte[] larger = new byte[enlarged(pos, Math.max(0, need))];
-    System.arraycopy(old, old.length - pos, larger, larger.length - pos, pos);
+    System.arraycopy(buf, buf.length - pos, larger, larger.length - pos, pos);
     buf = larger;
-    if (area == old) {
-      area = larger;
-    }
     return pos;
   }
 
@@ -181,7 +179,6 @@ abstract class FlatbuffersOutput extends Output {
 
   /** Begins a table. */
   final void open(int count, int words) {
-    deeper();
     int t = top;
     int end = t + 2 + words + count;
     if (end > slots.length) {
@@ -203,7 +200,6 @@ abstract class FlatbuffersOutput extends Output {
     top = t;
     frame = (int) slots[t];
     mask = slots[t + 1];
-    depthLeft++;
   }
 
   /** Lays out a table; returns the new position, while that of the table is in {@link #last}. */

@@ -32,11 +32,24 @@ public sealed interface FlatbuffersShape {
 
     @Override
     public void begin(FlatbuffersWriter out) {
-      out.open(slots, words);
+      out.deeper();
+      open(out);
     }
 
     @Override
     public int end(FlatbuffersWriter out, int pos) {
+      int end = close(out, pos);
+      out.depthLeft++;
+      return end;
+    }
+
+    /** Begins a table that is no object, and no level of nesting: an entry of a map, or a box. */
+    void open(FlatbuffersWriter out) {
+      out.open(slots, words);
+    }
+
+    /** Ends it; returns the new position. */
+    int close(FlatbuffersWriter out, int pos) {
       FlatbuffersLayout layout =
           words == 0
               ? layouts.of(out.mask, pos)

@@ -374,7 +374,7 @@ final class FlatbuffersSites {
   }
 
   /** The shape of a table without a class. */
-  private static FlatbuffersShape helper(Plan value, List<FlatbuffersLayouts.Field> fields) {
+  private static FlatbuffersShape.Table helper(Plan value, List<FlatbuffersLayouts.Field> fields) {
     return new FlatbuffersShape.Table(
         fields.size(),
         0,
@@ -398,7 +398,7 @@ final class FlatbuffersSites {
     int keyIndex = fields.size() - 1;
     int valueId = keyId + (isUnion(value) ? 2 : 1);
     addFields(fields, value, valueId);
-    FlatbuffersShape shape = helper(m, fields);
+    FlatbuffersShape.Table shape = helper(m, fields);
     Slot keySlot = Slot.of(keyIndex, keyId, false, 0, nulls(m.key()), true);
     Slot valueSlot = Slot.of(fields.size() - 1, valueId, false, 0, nulls(m.value()), true);
     return new Entries(

@@ -144,10 +144,11 @@ final class FlatbuffersTablePlaces {
    * @param shape the table
    * @param element whether it is an element; else it is the document
    */
-  record Boxed(Slot slot, FlatbuffersShape shape, boolean element) implements FlatbuffersPlace {
+  record Boxed(Slot slot, FlatbuffersShape.Table shape, boolean element)
+      implements FlatbuffersPlace {
 
     private int boxed(FlatbuffersWriter out, int pos) {
-      int end = shape.end(out, pos);
+      int end = shape.close(out, pos);
       if (element) {
         out.add(out.last);
       }
@@ -156,32 +157,32 @@ final class FlatbuffersTablePlaces {
 
     @Override
     public int number(FlatbuffersWriter out, int pos, FlatbuffersNumber n, long v) {
-      shape.begin(out);
+      shape.open(out);
       return boxed(out, slot.number(out, pos, n, v));
     }
 
     @Override
     public int refer(FlatbuffersWriter out, int pos, int target) {
-      shape.begin(out);
+      shape.open(out);
       return boxed(out, slot.refer(out, pos, target));
     }
 
     @Override
     public int union(FlatbuffersWriter out, int pos, int type, int target) {
-      shape.begin(out);
+      shape.open(out);
       return boxed(out, slot.union(out, pos, type, target));
     }
 
     @Override
     public int nothing(FlatbuffersWriter out, int pos) {
       slot.nothing(out, pos);
-      shape.begin(out);
+      shape.open(out);
       return boxed(out, pos);
     }
 
     @Override
     public void beginStruct(FlatbuffersWriter out, int size) {
-      shape.begin(out);
+      shape.open(out);
       slot.beginStruct(out, size);
     }
 
@@ -224,16 +225,16 @@ final class FlatbuffersTablePlaces {
    * @param slot the field
    * @param shape the entry
    */
-  record EntryKey(Slot slot, FlatbuffersShape shape) implements FlatbuffersPlace {
+  record EntryKey(Slot slot, FlatbuffersShape.Table shape) implements FlatbuffersPlace {
 
     @Override
     public void element(FlatbuffersWriter out, int pos, int i) {
-      shape.begin(out);
+      shape.open(out);
     }
 
     @Override
     public int endEntry(FlatbuffersWriter out, int pos) {
-      int end = shape.end(out, pos);
+      int end = shape.close(out, pos);
       out.add(out.last);
       return end;
     }
