@@ -680,7 +680,8 @@ class JsonBoundariesTest {
         new TypeRef<Map<Id, Integer>>() {}.type(),
         "{ \"1\" : 1 , \"2\":2}",
         Map.of(new Id(1), 1, new Id(2), 2));
-    refuses(json, new TypeRef<Map<Id, Integer>>() {}.type(), SyntaxException.class, 3, "{\"1 \":1}");
+    refuses(
+        json, new TypeRef<Map<Id, Integer>>() {}.type(), SyntaxException.class, 3, "{\"1 \":1}");
     refuses(json, new TypeRef<Map<Id, Integer>>() {}.type(), SyntaxException.class, 1, "{1:1}");
     refuses(json, new TypeRef<Map<Id, Integer>>() {}.type(), SyntaxException.class, 4, "{\"1\";1}");
     badKey(json, new TypeRef<Map<Byte, Integer>>() {}, "128");
@@ -732,8 +733,7 @@ class JsonBoundariesTest {
 
   private static void nameIsRefused(Codec<Object> codec, Object key, String limit) {
     assertThatThrownBy(() -> codec.encode(Map.of(key, 1)))
-        .isInstanceOfSatisfying(
-            LimitException.class, e -> assertThat(e.limit()).isEqualTo(limit));
+        .isInstanceOfSatisfying(LimitException.class, e -> assertThat(e.limit()).isEqualTo(limit));
   }
 
   private static <K> void key(Json json, TypeRef<Map<K, Integer>> type, K key, String text) {
@@ -826,36 +826,90 @@ class JsonBoundariesTest {
   }
 
   record Row(
-      String a, String b, String c, String d, String e, String f, String g, String h, String i,
-      String j, String k, String l, String m, String n, String o, String p, String q, String r,
-      String s, String t, String u, String v, String w, String x, int y, long z) {}
+      String a,
+      String b,
+      String c,
+      String d,
+      String e,
+      String f,
+      String g,
+      String h,
+      String i,
+      String j,
+      String k,
+      String l,
+      String m,
+      String n,
+      String o,
+      String p,
+      String q,
+      String r,
+      String s,
+      String t,
+      String u,
+      String v,
+      String w,
+      String x,
+      int y,
+      long z) {}
 
   record Rows(String text, List<Row> rows) {}
 
-  /** Each string takes more than an object has asked for in advance. */
+  /** Each string takes more than an object has asked for in advance; one may need an escape. */
   @ParameterizedTest
   @EnumSource(Engine.class)
   void manyStringsAtTheEndsOfBuffers(Engine engine) {
     Codec<Rows> codec = json(engine).codec(Rows.class);
-    for (String t : List.of("sixteen charact.", "fort\u00e9 and some charact\u00e9rs", "f".repeat(45))) {
-      Row row =
-          new Row(
-              t, t, t, t, t, t, t, t, t, t, t, t, t, t, t, t, t, t, t, t, t, t, t, t, 1 << 31,
-              Long.MIN_VALUE);
-      StringBuilder one = new StringBuilder("{");
-      for (char name = 'a'; name <= 'x'; name++) {
-        one.append('"').append(name).append("\":\"").append(t).append("\",");
-      }
-      one.append("\"y\":-2147483648,\"z\":-9223372036854775808}");
-      List<Row> rows = Collections.nCopies(17_000 / one.length(), row);
-      String all = String.join(",", Collections.nCopies(rows.size(), one));
-      for (int shift = 0; shift <= one.length(); shift += t.length() == 16 ? 1 : 7) {
-        String before = "x".repeat(shift);
-        ByteArrayOutputStream stream = new ByteArrayOutputStream();
-        codec.encode(new Rows(before, rows), stream);
-        assertThat(stream.toString(StandardCharsets.UTF_8))
-            .isEqualTo("{\"text\":\"" + before + "\",\"rows\":[" + all + "]}");
-      }
+    String twelve = "twelve chars";
+    rows(codec, "sixteen charact.", "sixteen charact.", 1);
+    rows(codec, "f".repeat(45), "f\u00e9".repeat(20), 7);
+    rows(codec, twelve, "t\"elve chars", 5);
+    rows(codec, twelve, "twelve char\"", 5);
+  }
+
+  private static void rows(Codec<Rows> codec, String t, String l, int step) {
+    Row row =
+        new Row(
+            t,
+            t,
+            t,
+            t,
+            t,
+            t,
+            t,
+            t,
+            t,
+            t,
+            t,
+            l,
+            t,
+            t,
+            t,
+            t,
+            t,
+            t,
+            t,
+            t,
+            t,
+            t,
+            t,
+            t,
+            1 << 31,
+            Long.MIN_VALUE);
+    StringBuilder one = new StringBuilder("{");
+    for (char name = 'a'; name <= 'x'; name++) {
+      String text = name == 'l' ? l.replace("\"", "\\\"") : t;
+      one.append('"').append(name).append("\":\"").append(text).append("\",");
+    }
+    one.append("\"y\":-2147483648,\"z\":-9223372036854775808}");
+    List<Row> rows = Collections.nCopies(17_000 / one.length() + 1, row);
+    String all = String.join(",", Collections.nCopies(rows.size(), one));
+    for (int shift = 0; shift <= one.length(); shift += step) {
+      String before = "x".repeat(shift);
+      ByteArrayOutputStream stream = new ByteArrayOutputStream();
+      codec.encode(new Rows(before, rows), stream);
+      assertThat(stream.toString(StandardCharsets.UTF_8))
+          .isEqualTo("{\"text\":\"" + before + "\",\"rows\":[" + all + "]}");
     }
   }
 
