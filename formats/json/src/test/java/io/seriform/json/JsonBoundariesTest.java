@@ -855,55 +855,61 @@ class JsonBoundariesTest {
 
   record Rows(String text, List<Row> rows) {}
 
-  /** Each string takes more than an object has asked for in advance. */
+  /** Each string takes more than an object has asked for in advance; one may need an escape. */
   @ParameterizedTest
   @EnumSource(Engine.class)
   void manyStringsAtTheEndsOfBuffers(Engine engine) {
     Codec<Rows> codec = json(engine).codec(Rows.class);
-    for (String t :
-        List.of("sixteen charact.", "fort\u00e9 and some charact\u00e9rs", "f".repeat(45))) {
-      Row row =
-          new Row(
-              t,
-              t,
-              t,
-              t,
-              t,
-              t,
-              t,
-              t,
-              t,
-              t,
-              t,
-              t,
-              t,
-              t,
-              t,
-              t,
-              t,
-              t,
-              t,
-              t,
-              t,
-              t,
-              t,
-              t,
-              1 << 31,
-              Long.MIN_VALUE);
-      StringBuilder one = new StringBuilder("{");
-      for (char name = 'a'; name <= 'x'; name++) {
-        one.append('"').append(name).append("\":\"").append(t).append("\",");
-      }
-      one.append("\"y\":-2147483648,\"z\":-9223372036854775808}");
-      List<Row> rows = Collections.nCopies(17_000 / one.length(), row);
-      String all = String.join(",", Collections.nCopies(rows.size(), one));
-      for (int shift = 0; shift <= one.length(); shift += t.length() == 16 ? 1 : 7) {
-        String before = "x".repeat(shift);
-        ByteArrayOutputStream stream = new ByteArrayOutputStream();
-        codec.encode(new Rows(before, rows), stream);
-        assertThat(stream.toString(StandardCharsets.UTF_8))
-            .isEqualTo("{\"text\":\"" + before + "\",\"rows\":[" + all + "]}");
-      }
+    String twelve = "twelve chars";
+    rows(codec, "sixteen charact.", "sixteen charact.", 1);
+    rows(codec, "f".repeat(45), "f\u00e9".repeat(20), 7);
+    rows(codec, twelve, "t\"elve chars", 5);
+    rows(codec, twelve, "twelve char\"", 5);
+  }
+
+  private static void rows(Codec<Rows> codec, String t, String l, int step) {
+    Row row =
+        new Row(
+            t,
+            t,
+            t,
+            t,
+            t,
+            t,
+            t,
+            t,
+            t,
+            t,
+            t,
+            l,
+            t,
+            t,
+            t,
+            t,
+            t,
+            t,
+            t,
+            t,
+            t,
+            t,
+            t,
+            t,
+            1 << 31,
+            Long.MIN_VALUE);
+    StringBuilder one = new StringBuilder("{");
+    for (char name = 'a'; name <= 'x'; name++) {
+      String text = name == 'l' ? l.replace("\"", "\\\"") : t;
+      one.append('"').append(name).append("\":\"").append(text).append("\",");
+    }
+    one.append("\"y\":-2147483648,\"z\":-9223372036854775808}");
+    List<Row> rows = Collections.nCopies(17_000 / one.length() + 1, row);
+    String all = String.join(",", Collections.nCopies(rows.size(), one));
+    for (int shift = 0; shift <= one.length(); shift += step) {
+      String before = "x".repeat(shift);
+      ByteArrayOutputStream stream = new ByteArrayOutputStream();
+      codec.encode(new Rows(before, rows), stream);
+      assertThat(stream.toString(StandardCharsets.UTF_8))
+          .isEqualTo("{\"text\":\"" + before + "\",\"rows\":[" + all + "]}");
     }
   }
 
