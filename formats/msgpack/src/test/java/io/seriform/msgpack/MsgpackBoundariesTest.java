@@ -1,6 +1,7 @@
 package io.seriform.msgpack;
 
 import io.seriform.SelfDescribingFormat;
+import io.seriform.annotation.Property;
 import io.seriform.codec.Engine;
 import io.seriform.error.MappingException;
 import io.seriform.testkit.CountedBoundariesKit;
@@ -111,5 +112,17 @@ class MsgpackBoundariesTest extends CountedBoundariesKit<MsgpackOptions> {
     }
     byte[] above = bytes(list(1), wide(0xce, 4, 1L << 31));
     refuses(format, int[].class, MappingException.class, 1, "$[0]", above);
+  }
+
+  record Numbered(@Property(id = 256) int n) {}
+
+  /** A key whose last byte is a zero, where the bytes end before it. */
+  @ParameterizedTest
+  @EnumSource(Engine.class)
+  void keysThatEndWithZero(Engine engine) {
+    SelfDescribingFormat format = with(by(engine).withIds(true));
+    byte[] bytes = bytes(map(1), number(256), number(1000));
+    golden(format, Numbered.class, new Numbered(1000), bytes);
+    refusesBeginnings(format, Numbered.class, bytes);
   }
 }
