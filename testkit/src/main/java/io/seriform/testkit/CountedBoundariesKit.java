@@ -1015,6 +1015,9 @@ public abstract class CountedBoundariesKit<O extends SelfDescribingOptions<O>> {
       String name = each.name();
       byte[] known = bytes(list(1), text(name));
       assertThat((Object[]) format.decode(known, type)).containsExactly(each);
+      byte[] nulls = bytes(nil(), nil(), nil(), nil(), nil(), nil(), nil(), nil());
+      byte[] followed = bytes(list(9), text(name), nulls);
+      assertThat((Object[]) format.decode(followed, type)).startsWith(each, null).hasSize(9);
       refusesBeginnings(format, type, known);
       List<byte[]> others = new ArrayList<>(List.of(text(name + "x"), text(name.substring(1))));
       for (int i = 0; i < name.length(); i++) {
