@@ -6,6 +6,7 @@ import io.seriform.SelfDescribingOptions.Unknown;
 import io.seriform.codec.Engine;
 import io.seriform.error.LimitException;
 import io.seriform.error.MappingException;
+import io.seriform.error.SyntaxException;
 import io.seriform.testkit.CountedBoundariesKit;
 import io.seriform.wire.Limits;
 import java.nio.ByteBuffer;
@@ -145,6 +146,22 @@ class CborBoundariesTest extends CountedBoundariesKit<CborOptions> {
     byte[] more = bytes(LIST, number(1), text("2"), number(3), list(0), BREAK);
     reads(slots, Two[].class, new Two[] {two, two}, bytes(list(2), more, more));
     refuses(strict, Two.class, MappingException.class, 4, "$", more);
+  }
+
+  record Pair(Two two, int after) {}
+
+  /** A break ends what it belongs to, and nothing else. */
+  @ParameterizedTest
+  @EnumSource(Engine.class)
+  void breaksOfOthers(Engine engine) {
+    byte[] first = bytes(text("first"), number(1));
+    byte[] cut = bytes(map(2), first, BREAK);
+    refuses(with(by(engine)), Two.class, SyntaxException.class, 8, "$", cut);
+    SelfDescribingFormat slots = with(by(engine).withShape(Shape.ARRAY));
+    Two[] none = {new Two(0, null)};
+    reads(slots, Two[].class, none, bytes(LIST, list(0), BREAK));
+    Pair pair = new Pair(new Two(1, null), 7);
+    reads(slots, Pair.class, pair, bytes(list(2), LIST, number(1), BREAK, number(7)));
   }
 
   @ParameterizedTest

@@ -1,9 +1,15 @@
 package io.seriform.msgpack;
 
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.seriform.Framing;
 import io.seriform.SelfDescribingFormat;
+import io.seriform.StreamEncoder;
+import io.seriform.annotation.Property;
 import io.seriform.codec.Engine;
 import io.seriform.error.MappingException;
 import io.seriform.testkit.CountedBoundariesKit;
+import java.io.ByteArrayOutputStream;
 import java.nio.ByteBuffer;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
@@ -111,5 +117,37 @@ class MsgpackBoundariesTest extends CountedBoundariesKit<MsgpackOptions> {
     }
     byte[] above = bytes(list(1), wide(0xce, 4, 1L << 31));
     refuses(format, int[].class, MappingException.class, 1, "$[0]", above);
+  }
+
+  record Numbered(@Property(id = 256) int n) {}
+
+  /** A key whose last byte is a zero, where the bytes end before it. */
+  @ParameterizedTest
+  @EnumSource(Engine.class)
+  void keysThatEndWithZero(Engine engine) {
+    SelfDescribingFormat format = with(by(engine).withIds(true));
+    byte[] bytes = bytes(map(1), number(256), number(1000));
+    golden(format, Numbered.class, new Numbered(1000), bytes);
+    refusesBeginnings(format, Numbered.class, bytes);
+  }
+
+  record Any(Object value) {}
+
+  /** Objects of one document are not met in the next. */
+  @ParameterizedTest
+  @EnumSource(Engine.class)
+  void referencesOfEachDocument(Engine engine) {
+    SelfDescribingFormat format = with(by(engine).withReferences(true));
+    Any any = new Any(new Any("x"));
+    byte[] bytes =
+        bytes(map(1), text("value"), map(1), text("value"), text("x"));
+    assertThat(format.encode(any)).isEqualTo(bytes);
+    assertThat(format.encode(any)).isEqualTo(bytes);
+    ByteArrayOutputStream stream = new ByteArrayOutputStream();
+    try (StreamEncoder<Any> encoder = format.encodeStream(stream, Any.class, Framing.SEQUENCE)) {
+      encoder.write(any);
+      encoder.write(any);
+    }
+    assertThat(stream.toByteArray()).isEqualTo(bytes(bytes, bytes));
   }
 }
