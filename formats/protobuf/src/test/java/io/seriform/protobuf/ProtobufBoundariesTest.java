@@ -439,6 +439,10 @@ class ProtobufBoundariesTest {
     Size zero = Size.NONE;
     Golden.writes(
         codec, new Implicit(false, 0, 0, 0, 0, 0, 0, 0, 0, 0, (short) 0, zero, "", none), none);
+    Golden.writes(
+        codec,
+        new Implicit(true, 0, 0, 0, 0, 0, 0, 0, 0, 0, (short) 0, zero, "", none),
+        Wire.hex("08 01"));
     golden(
         codec,
         new Implicit(
