@@ -21,7 +21,6 @@ import io.seriform.testkit.Trickle;
 import io.seriform.wire.Limits;
 import java.io.ByteArrayOutputStream;
 import java.nio.charset.StandardCharsets;
-import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Collections;
 import java.util.HashMap;
