@@ -136,7 +136,7 @@ class ProtobufBoundariesTest {
   private static String fixed(long v, int bytes) {
     StringBuilder hex = new StringBuilder();
     for (int i = 0; i < bytes; i++) {
-      hex.append("%02x".formatted(v >>> 8 * i & 0xFF));
+      hex.append("%02x".formatted(v >>> (8 * i) & 0xFF));
     }
     return hex.toString();
   }

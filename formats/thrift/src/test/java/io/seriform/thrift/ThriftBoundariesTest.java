@@ -491,11 +491,11 @@ class ThriftBoundariesTest {
     if (n < 1 << 7) {
       return "%02x".formatted(n);
     }
-    String first = "%02x".formatted(n & 0x7f | 0x80);
+    String first = "%02x".formatted((n & 0x7f) | 0x80);
     return first
         + (n < 1 << 14
             ? "%02x".formatted(n >> 7)
-            : "%02x%02x".formatted(n >> 7 & 0x7f | 0x80, n >> 14));
+            : "%02x%02x".formatted((n >> 7 & 0x7f) | 0x80, n >> 14));
   }
 
   /** Texts before much else, so that there has to be room for all of it. */
@@ -1206,7 +1206,7 @@ class ThriftBoundariesTest {
       if (length == value.length) {
         continue;
       }
-      long offset = 4 + Math.min(length, value.length);
+      long offset = 4L + Math.min(length, value.length);
       for (int most : new int[] {1, 3, 8, 1000}) {
         assertThatThrownBy(
                 () -> codec.decodeStream(new Trickle(frames, most), Framing.PREFIXED).next())
