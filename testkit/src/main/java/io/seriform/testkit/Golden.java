@@ -8,7 +8,10 @@ import io.seriform.error.SeriformException;
 import io.seriform.error.SyntaxException;
 import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
+import java.io.OutputStream;
+import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.List;
 import java.util.function.Supplier;
 import org.assertj.core.api.ThrowableAssert.ThrowingCallable;
 
@@ -50,6 +53,25 @@ public final class Golden {
     ByteArrayOutputStream stream = new ByteArrayOutputStream();
     codec.encode(value, stream);
     assertThat(stream.toByteArray()).as("to a stream").isEqualTo(bytes);
+  }
+
+  /** Sizes of the pieces in which a value goes to a stream. */
+  public static <T> List<Integer> pieces(Codec<T> codec, T value) {
+    List<Integer> sizes = new ArrayList<>();
+    OutputStream stream =
+        new OutputStream() {
+          @Override
+          public void write(int b) {
+            sizes.add(1);
+          }
+
+          @Override
+          public void write(byte[] bytes, int from, int length) {
+            sizes.add(length);
+          }
+        };
+    codec.encode(value, stream);
+    return sizes;
   }
 
   /** Checks that bytes are read as a value: from arrays, parts of arrays, and streams. */

@@ -229,7 +229,7 @@ public abstract class ThriftReader extends CodecInput {
   }
 
   private boolean moreOfFrame(int n) {
-    // what is left of it all the same: an error at its end then has the offset of that
+    // up to its end even where that is not enough: the error then tells the offset of the end
     int left = (int) Math.min(n, frameEnd - offset(pos));
     end += behind;
     boolean there = fill(left);
