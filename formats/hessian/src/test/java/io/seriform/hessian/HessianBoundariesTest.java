@@ -1193,8 +1193,7 @@ class HessianBoundariesTest {
   @EnumSource(Engine.class)
   void theEndOfTheFirstBuffer(Engine engine) {
     String name = "n".repeat(150);
-    Hessian hessian =
-        Hessian.with(options(engine).withName(Chain.class, name).withClass(CLASSES));
+    Hessian hessian = Hessian.with(options(engine).withName(Chain.class, name).withClass(CLASSES));
     atTheEndOfABuffer(hessian, new Chain(), definition(name, "next") + "60 4e");
     String ints = definition("Ints", "a", "b") + "60";
     atTheEndOfABuffer(hessian, new Ints(-1, 0x40000), ints + "8f 4900040000");
