@@ -1196,7 +1196,9 @@ class HessianBoundariesTest {
   @ParameterizedTest
   @EnumSource(Engine.class)
   void theEndOfTheFirstBuffer(Engine engine) {
-    Hessian hessian = Hessian.with(options(engine).withClass(CLASSES));
+    String name = "n".repeat(150);
+    Hessian hessian = Hessian.with(options(engine).withName(Chain.class, name).withClass(CLASSES));
+    atTheEndOfABuffer(hessian, new Chain(), definition(name, "next") + "60 4e");
     String ints = definition("Ints", "a", "b") + "60";
     atTheEndOfABuffer(hessian, new Ints(-1, 0x40000), ints + "8f 4900040000");
     Small small = new Small((byte) 127, (short) 32767, '\ufffd', false, Float.NaN);

@@ -524,7 +524,6 @@ abstract class FlatbuffersOutput extends Output {
   public void reset() {
     super.reset();
     prefixed = false;
-    outers.clear();
     if (slots.length > 1 << 17) {
       slots = new long[INITIAL];
     }
