@@ -21,11 +21,16 @@ import io.seriform.testkit.Trickle;
 import io.seriform.wire.Limits;
 import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
+import java.io.Externalizable;
+import java.io.IOException;
+import java.io.ObjectInput;
+import java.io.ObjectOutput;
 import java.lang.reflect.Type;
 import java.math.BigInteger;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Collections;
+import java.util.HashSet;
 import java.util.HexFormat;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
@@ -643,7 +648,7 @@ class GraphBoundariesTest {
   static All all(int n, All child) {
     return new All(
         Few.B,
-        true,
+        (n & 1) == 0,
         false,
         (byte) -n,
         (short) (n * 300),
@@ -824,6 +829,14 @@ class GraphBoundariesTest {
       SeriformException e =
           failure(() -> graph.decode(Arrays.copyOf(own, own.length - 1), Old.class));
       assertThat(e.path()).startsWith("$.list");
+      byte[] no = graph.encode(graph.decode(graph.encode(new Single(false)), Old.class));
+      byte[] yes = graph.encode(graph.decode(graph.encode(new Single(true)), Old.class));
+      assertThat(graph.decode(no, Single.class).b()).isFalse();
+      assertThat(graph.decode(yes, Single.class).b()).isTrue();
+      int at = Arrays.mismatch(no, yes);
+      yes[at] = 2;
+      assertThat(failure(() -> graph.decode(yes, Single.class)))
+          .isInstanceOfSatisfying(SyntaxException.class, x -> assertThat(x.offset()).isEqualTo(at));
     }
   }
 
@@ -850,6 +863,38 @@ class GraphBoundariesTest {
     public Code code;
     public List<Turned> others;
     public int id;
+  }
+
+  /** Writes itself, and something else. */
+  public static final class Own implements Externalizable {
+    private static final long serialVersionUID = 1L;
+    private Object other;
+
+    /** For reading. */
+    public Own() {}
+
+    @Override
+    public void writeExternal(ObjectOutput out) throws IOException {
+      out.writeObject(other);
+    }
+
+    @Override
+    public void readExternal(ObjectInput in) throws IOException, ClassNotFoundException {
+      other = in.readObject();
+    }
+  }
+
+  /** The first object of all is referred to by the number 0. */
+  @ParameterizedTest
+  @EnumSource(Engine.class)
+  void referencesToTheFirstObject(Engine engine) {
+    Graph graph =
+        Graph.with(
+            GraphOptions.standard().withEngine(engine).withReferences(true).withClass(Own.class));
+    Own own = new Own();
+    own.other = own;
+    Own read = graph.decode(graph.encode(own), Own.class);
+    assertThat(read.other).isSameAs(read);
   }
 
   /** Containers that refer to themselves and that are referred to. */
@@ -962,12 +1007,38 @@ class GraphBoundariesTest {
     }
   }
 
+  record Unordered(Set<Texts> texts, Set<Object> objects) {}
+
+  /** What an element shares with others, or defines before them, does not change their order. */
+  @ParameterizedTest
+  @EnumSource(Engine.class)
+  void theOrderOfElements(Engine engine) {
+    for (Layout layout : Layout.values()) {
+      GraphOptions options = GraphOptions.standard().withEngine(engine).withLayout(layout);
+      Graph graph = Graph.with(options.withDeterministic(true).withClass(Ints.class));
+      // two tables of another size, in which the elements are in another order
+      Unordered few = new Unordered(new HashSet<>(), new HashSet<>());
+      Unordered many = new Unordered(new HashSet<>(4096), new HashSet<>(4096));
+      for (int i = 1; i < 60; i++) {
+        Texts texts = new Texts("shared", "own" + i * 37, "shared");
+        Ints ints = new Ints(i * 37, i);
+        few.texts().add(texts);
+        many.texts().add(texts);
+        few.objects().add(ints);
+        many.objects().add(ints);
+      }
+      assertThat(new ArrayList<>(few.texts())).isNotEqualTo(new ArrayList<>(many.texts()));
+      assertThat(new ArrayList<>(few.objects())).isNotEqualTo(new ArrayList<>(many.objects()));
+      assertThat(graph.encode(few)).isEqualTo(graph.encode(many));
+    }
+  }
+
   // ---- the ends of buffers
 
   record Item(
       String t, double d, Double bd, long l, Long bl, Integer i, Many e, Few f, Float g, char c) {}
 
-  record Items(String t, List<Item> items, List<Object> any, Code[] codes, int end) {}
+  record Items(String t, List<Item> items, List<Object> any, Code[] codes, int[] ints, int end) {}
 
   private static Item item(String text) {
     return new Item(
@@ -987,7 +1058,9 @@ class GraphBoundariesTest {
   @MethodSource("graphs")
   void valuesAtTheEndsOfBuffers(Graph graph) {
     Codec<Object> codec = codec(graph, Items.class);
-    for (String text : new String[] {null, "ab", "twelve chars", "\u20ac\u20ac"}) {
+    int[] ints = new int[20_000];
+    Arrays.setAll(ints, i -> i * 77_777);
+    for (String text : new String[] {null, "ab", "twelve chars", "\u20ac\u20ac".repeat(20)}) {
       List<Item> items = new ArrayList<>();
       List<Object> any = new ArrayList<>();
       for (int i = 0; i < 220; i++) {
@@ -997,10 +1070,10 @@ class GraphBoundariesTest {
       }
       Code[] codes = new Code[3000];
       Arrays.setAll(codes, Code::new);
-      byte[] bytes = codec.encode(new Items("", items, any, codes, 7));
+      byte[] bytes = codec.encode(new Items("", items, any, codes, ints, 7));
       for (int shift = 2; shift < 64; shift++) {
         ByteArrayOutputStream stream = new ByteArrayOutputStream();
-        codec.encode(new Items("y".repeat(shift), items, any, codes, 7), stream);
+        codec.encode(new Items("y".repeat(shift), items, any, codes, ints, 7), stream);
         byte[] shifted = stream.toByteArray();
         assertThat(shifted).hasSize(bytes.length + shift);
         assertThat(Arrays.copyOfRange(shifted, HEAD + 1 + shift, shifted.length))
@@ -1010,6 +1083,7 @@ class GraphBoundariesTest {
       assertThat(read.items()).isEqualTo(items);
       assertThat(read.any()).isEqualTo(any);
       assertThat(read.codes()).isEqualTo(codes);
+      assertThat(read.ints()).isEqualTo(ints);
       assertThat(read.end()).isEqualTo(7);
     }
   }

@@ -107,12 +107,6 @@ public final class GraphWriter extends Output {
 
   // ---- bounded values
 
-  /** Writes a boolean. */
-  public static int writeBoolean(byte[] buf, int pos, Plain k, boolean v) {
-    buf[pos] = (byte) (v ? 1 : 0);
-    return pos + 1;
-  }
-
   /** Writes a boolean into a byte that it shares. */
   public static int writeBoolean(byte[] buf, int pos, Bits k, boolean v) {
     return bits(buf, pos, k, v ? 1 : 0);
