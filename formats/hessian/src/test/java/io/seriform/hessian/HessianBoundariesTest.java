@@ -37,6 +37,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 
 /** What just fits and what just does not, and the offsets of what is refused. */
+@SuppressWarnings({"JavaUtilDate", "JdkObsolete"}) // the classes that others write
 class HessianBoundariesTest {
 
   /** Bytes that are before and behind a message in a larger array; all of them are nulls. */
@@ -380,7 +381,7 @@ class HessianBoundariesTest {
     String[] names = {"a", "b", "c", "d", "e"};
     for (int i = 0; i < names.length; i++) {
       String[] values = {"90", "90", "0178", "54", "5b"};
-      long offset = at + hex(String.join("", Arrays.copyOf(values, i))).length;
+      int offset = at + hex(String.join("", Arrays.copyOf(values, i))).length;
       values[i] = "4e";
       refuses(
           strict,
@@ -477,12 +478,13 @@ class HessianBoundariesTest {
     for (int b : head) {
       all.write(b);
     }
-    for (char c : chars.toCharArray()) {
+    for (int i = 0; i < chars.length(); i++) {
+      char c = chars.charAt(i);
       String unit = String.valueOf(c);
       all.writeBytes(
           Character.isSurrogate(c)
               ? new byte[] {
-                (byte) (0xE0 | c >> 12), (byte) (0x80 | c >> 6 & 0x3F), (byte) (0x80 | c & 0x3F)
+                (byte) (0xE0 | c >> 12), (byte) (0x80 | (c >> 6 & 0x3F)), (byte) (0x80 | (c & 0x3F))
               }
               : unit.getBytes(StandardCharsets.UTF_8));
     }
@@ -642,7 +644,7 @@ class HessianBoundariesTest {
             + "60 7a"
             + ("60 78 485a" + String.format(array, 0))
             + "60 78 485a 7090"
-            + ("48 016b 60 4e4e4e 5a")
+            + "48 016b 60 4e4e4e 5a"
             + "7190 5192";
     golden(four, Nested.class, all, hex(hex));
     refuses(three, Nested.class, LimitException.class, at + 4, "$.list[0].list", hex);
