@@ -37,7 +37,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 
 /** What just fits and what just does not, and the offsets of what is refused. */
-@SuppressWarnings({"JdkObsolete", "JavaUtilDate"}) // Hessian has values of the old classes
+@SuppressWarnings({"JavaUtilDate", "JdkObsolete"}) // the classes that others write
 class HessianBoundariesTest {
 
   /** Bytes that are before and behind a message in a larger array; all of them are nulls. */
@@ -381,7 +381,7 @@ class HessianBoundariesTest {
     String[] names = {"a", "b", "c", "d", "e"};
     for (int i = 0; i < names.length; i++) {
       String[] values = {"90", "90", "0178", "54", "5b"};
-      long offset = (long) at + hex(String.join("", Arrays.copyOf(values, i))).length;
+      int offset = at + hex(String.join("", Arrays.copyOf(values, i))).length;
       values[i] = "4e";
       refuses(
           strict,
@@ -484,9 +484,7 @@ class HessianBoundariesTest {
       all.writeBytes(
           Character.isSurrogate(c)
               ? new byte[] {
-                (byte) (0xE0 | c >> 12),
-                (byte) (0x80 | (c >> 6 & 0x3F)),
-                (byte) (0x80 | (c & 0x3F))
+                (byte) (0xE0 | c >> 12), (byte) (0x80 | (c >> 6 & 0x3F)), (byte) (0x80 | (c & 0x3F))
               }
               : unit.getBytes(StandardCharsets.UTF_8));
     }
