@@ -290,15 +290,16 @@ public abstract class CountedBoundariesKit<O extends SelfDescribingOptions<O>> {
       Codec<Two> codec = format.codec(Two.class);
       byte[] first = bytes(text(name), number(7));
       byte[] second = bytes(text("m"), number(300));
+      byte[] zeros = new byte[20];
+      Two both = new Two(7, 300);
+      // the one after which nothing is expected comes first, since hints are learned
+      assertThat(codec.decode(bytes(map(12), first, second, zeros))).isEqualTo(both);
+      assertThat(codec.decode(bytes(map(12), zeros, first, second))).isEqualTo(both);
+      assertThat(codec.decode(bytes(map(12), second, zeros, first))).isEqualTo(both);
       golden(format, Two.class, new Two(7, 300), bytes(map(2), first, second));
       refusesBeginnings(format, Two.class, bytes(map(2), first, second));
       reads(format, Two.class, new Two(7, 300), bytes(map(2), second, first));
       refusesBeginnings(format, Two.class, bytes(map(2), second, first));
-      byte[] zeros = new byte[20];
-      Two both = new Two(7, 300);
-      assertThat(codec.decode(bytes(map(12), zeros, first, second))).isEqualTo(both);
-      assertThat(codec.decode(bytes(map(12), second, zeros, first))).isEqualTo(both);
-      assertThat(codec.decode(bytes(map(12), first, second, zeros))).isEqualTo(both);
       List<byte[]> others = new ArrayList<>();
       others.add(bytes(text(name + "x"), number(7)));
       others.add(bytes(text(name.substring(1)), number(7)));
@@ -1165,6 +1166,20 @@ public abstract class CountedBoundariesKit<O extends SelfDescribingOptions<O>> {
     refuses(two, deeper, LimitException.class, 2, "$[0][0]", bytes(list(1), list(1), slots));
     assertThatThrownBy(
             () -> Kit.codec(two, deeper).encode(List.of(List.of(new Slots(1, null, null)))))
+        .isInstanceOf(LimitException.class);
+  }
+
+  /** The same for objects that leave nothing out. */
+  @ParameterizedTest
+  @EnumSource(Engine.class)
+  void depthOfWholeObjects(Engine engine) {
+    Type type = new TypeRef<List<Two>>() {}.type();
+    List<Two> values = Collections.nCopies(3, new Two(1, 2));
+    byte[] two = bytes(map(2), text("n"), number(1), text("m"), number(2));
+    SelfDescribingFormat enough = with(by(engine).withLimits(Limits.standard().withDepth(2)));
+    golden(enough, type, values, bytes(list(3), two, two, two));
+    SelfDescribingFormat one = with(by(engine).withLimits(Limits.standard().withDepth(1)));
+    assertThatThrownBy(() -> Kit.codec(one, type).encode(values))
         .isInstanceOf(LimitException.class);
   }
 

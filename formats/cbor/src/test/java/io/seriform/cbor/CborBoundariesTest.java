@@ -148,6 +148,8 @@ class CborBoundariesTest extends CountedBoundariesKit<CborOptions> {
     refuses(strict, Two.class, MappingException.class, 4, "$", more);
   }
 
+  record Nothing() {}
+
   record Pair(Two two, int after) {}
 
   /** A break ends what it belongs to, and nothing else. */
@@ -158,10 +160,13 @@ class CborBoundariesTest extends CountedBoundariesKit<CborOptions> {
     byte[] cut = bytes(map(2), first, BREAK);
     refuses(with(by(engine)), Two.class, SyntaxException.class, 8, "$", cut);
     SelfDescribingFormat slots = with(by(engine).withShape(Shape.ARRAY));
-    Two[] none = {new Two(0, null)};
-    reads(slots, Two[].class, none, bytes(LIST, list(0), BREAK));
+    Nothing[] none = {new Nothing(), new Nothing()};
+    reads(slots, Nothing[].class, none, bytes(LIST, list(0), list(0), BREAK));
     Pair pair = new Pair(new Two(1, null), 7);
     reads(slots, Pair.class, pair, bytes(list(2), LIST, number(1), BREAK, number(7)));
+    Pair full = new Pair(new Two(1, "2"), 7);
+    byte[] two = bytes(LIST, number(1), text("2"), BREAK);
+    reads(slots, Pair.class, full, bytes(list(2), two, number(7)));
   }
 
   @ParameterizedTest

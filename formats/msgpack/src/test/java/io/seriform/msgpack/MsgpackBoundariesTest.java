@@ -139,8 +139,7 @@ class MsgpackBoundariesTest extends CountedBoundariesKit<MsgpackOptions> {
   void referencesOfEachDocument(Engine engine) {
     SelfDescribingFormat format = with(by(engine).withReferences(true));
     Any any = new Any(new Any("x"));
-    byte[] bytes =
-        bytes(map(1), text("value"), map(1), text("value"), text("x"));
+    byte[] bytes = bytes(map(1), text("value"), map(1), text("value"), text("x"));
     assertThat(format.encode(any)).isEqualTo(bytes);
     assertThat(format.encode(any)).isEqualTo(bytes);
     ByteArrayOutputStream stream = new ByteArrayOutputStream();
