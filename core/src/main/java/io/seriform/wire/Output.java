@@ -311,15 +311,15 @@ public abstract class Output {
   }
 
   /**
-   * Ends one {@link #hold}, and flushes what has gathered meanwhile. For what occurs many times in
-   * a document: the buffer is mostly full while something is held, and would grow with the
-   * document. Load {@link #buf} again afterwards.
+   * Ends one {@link #hold}, and gives what has gathered meanwhile to a stream. For what occurs many
+   * times in a document: the buffer is mostly full while something is held, and would grow with the
+   * document. {@link #buf} stays the same array.
    *
    * @param pos how much of {@link #buf} is filled
    * @return the position from which to go on
    */
   public final int release(int pos) {
-    return --holds == 0 && pos >= least ? flushed(pos) : pos;
+    return --holds == 0 && pos >= least && sink != pieces ? flushed(pos) : pos;
   }
 
   /** Whether flushing is forbidden. */

@@ -1089,6 +1089,27 @@ class ProtobufBoundariesTest {
     assertThat(Collections.max(Golden.pieces(fresh, tail))).isLessThan(20_000);
   }
 
+  record Pair(@Property(id = 1) int a, @Property(id = 2) String b) {}
+
+  record Pairs(@Property(id = 1) List<Pair> list, @Property(id = 2) Map<Integer, Pair> map) {}
+
+  /** What gathers while a message is held leaves at its end. */
+  @ParameterizedTest
+  @EnumSource
+  void manySmallMessagesLeaveInPieces(Engine engine) {
+    Pair pair = new Pair(300, "abc");
+    Map<Integer, Pair> map = new LinkedHashMap<>();
+    for (int i = 0; i < 20_000; i++) {
+      map.put(i, pair);
+    }
+    Pairs pairs = new Pairs(Collections.nCopies(30_000, pair), map);
+    Codec<Pairs> codec = Protobuf.with(options(engine)).codec(Pairs.class);
+    assertThat(Collections.max(Golden.pieces(codec, pairs))).isLessThan(20_000);
+    ByteArrayOutputStream stream = new ByteArrayOutputStream();
+    codec.encode(pairs, stream);
+    assertThat(stream.toByteArray()).isEqualTo(codec.encode(pairs));
+  }
+
   /** Entries of maps stay whole. */
   @ParameterizedTest
   @EnumSource

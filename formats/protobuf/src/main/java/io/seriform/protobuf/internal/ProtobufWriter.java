@@ -346,8 +346,7 @@ public final class ProtobufWriter extends Output {
         k.value() instanceof Text t
             ? writeString(this, buf, mark, t, (String) v, rest + SLACK)
             : writeScalar(this, buf, mark, (Single) k.value(), v, rest + SLACK);
-    release();
-    return close(end, mark, 1);
+    return release(close(end, mark, 1));
   }
 
   // ---- messages
@@ -359,13 +358,12 @@ public final class ProtobufWriter extends Output {
 
   /** Writes the length of a message. */
   public static int endProperty(ProtobufWriter out, byte[] buf, int pos, Message k, int mark) {
-    out.release();
     int n = pos - mark;
     if (n < 128 && buf[mark - 1] == 1) {
       buf[mark - 1] = (byte) n;
-      return pos;
+      return out.release(pos);
     }
-    return out.close(pos, mark, k.slot(), n);
+    return out.release(out.close(pos, mark, k.slot(), n));
   }
 
   private int open(byte[] b, int pos, Tag tag, int slot) {
@@ -424,8 +422,7 @@ public final class ProtobufWriter extends Output {
   /** Ends such a message. */
   public static int endProperty(ProtobufWriter out, byte[] buf, int pos, Wrapping k, int mark) {
     out.depthLeft++;
-    out.release();
-    return out.close(pos, mark, k.slot(), pos - mark);
+    return out.release(out.close(pos, mark, k.slot(), pos - mark));
   }
 
   /** Begins a document that is one list or map. */
@@ -470,11 +467,10 @@ public final class ProtobufWriter extends Output {
 
   /** Writes their length; without elements, nothing remains. */
   public static int endProperty(ProtobufWriter out, byte[] buf, int pos, Packed k, int mark) {
-    out.release();
-    if (pos == mark) {
-      return mark - buf[mark - 1] - k.tag().length();
-    }
-    return out.close(pos, mark, k.slot(), pos - mark);
+    return out.release(
+        pos == mark
+            ? mark - buf[mark - 1] - k.tag().length()
+            : out.close(pos, mark, k.slot(), pos - mark));
   }
 
   /** Writes nothing: the size of a list is not written before it. */
@@ -524,13 +520,12 @@ public final class ProtobufWriter extends Output {
 
   /** Writes the length of an entry. */
   public static int endEntry(ProtobufWriter out, byte[] buf, int pos, ProtobufSite k, int mark) {
-    out.release();
     int n = pos - mark;
     if (n < 128) {
       buf[mark - 1] = (byte) n;
-      return pos;
+      return out.release(pos);
     }
-    return out.close(pos, mark, 1);
+    return out.release(out.close(pos, mark, 1));
   }
 
   /** Writes nothing: the size of a map is not written before it. */
