@@ -543,6 +543,8 @@ public abstract class CountedBoundariesKit<O extends SelfDescribingOptions<O>> {
     }
     reads(format, Numbers.class, numbers, values);
     reads(format, Numbers.class, numbers, texts);
+    boolean[] both = {true, false};
+    reads(format, boolean[].class, both, bytes(list(2), bool(true), bool(false)));
     reads(format, Numbers.class, new Numbers(false, (byte) 0, (short) 0, '\0', 0, 0, 0, 0), nulls);
     byte[] most = bytes(map(2), text("y"), text("127"), text("s"), text("-32768"));
     Numbers read = new Numbers(false, (byte) 127, Short.MIN_VALUE, '\0', 0, 0, 0, 0);
