@@ -556,6 +556,27 @@ public abstract class CountedBoundariesKit<O extends SelfDescribingOptions<O>> {
     }
   }
 
+  /** Has a property that is only written. */
+  public static final class Half {
+    public int after;
+
+    /** Cannot be set. */
+    public List<Integer> getBefore() {
+      return List.of(300);
+    }
+  }
+
+  @ParameterizedTest
+  @EnumSource(Engine.class)
+  void propertiesThatAreOnlyWritten(Engine engine) {
+    byte[] before = bytes(text("before"), list(1), number(300));
+    byte[] after = bytes(text("after"), number(7));
+    for (byte[] both : List.of(bytes(before, after), bytes(after, before))) {
+      byte[] bytes = bytes(map(2), both);
+      assertThat(format(engine).decode(bytes, Half.class).after).isEqualTo(7);
+    }
+  }
+
   @ParameterizedTest
   @EnumSource(Engine.class)
   void repeatedProperties(Engine engine) {
