@@ -543,6 +543,8 @@ public abstract class CountedBoundariesKit<O extends SelfDescribingOptions<O>> {
     }
     reads(format, Numbers.class, numbers, values);
     reads(format, Numbers.class, numbers, texts);
+    boolean[] both = {true, false};
+    reads(format, boolean[].class, both, bytes(list(2), bool(true), bool(false)));
     reads(format, Numbers.class, new Numbers(false, (byte) 0, (short) 0, '\0', 0, 0, 0, 0), nulls);
     byte[] most = bytes(map(2), text("y"), text("127"), text("s"), text("-32768"));
     Numbers read = new Numbers(false, (byte) 127, Short.MIN_VALUE, '\0', 0, 0, 0, 0);
@@ -551,6 +553,27 @@ public abstract class CountedBoundariesKit<O extends SelfDescribingOptions<O>> {
         new String[][] {{"y", "128"}, {"y", "-129"}, {"s", "32768"}, {"i", "2147483648"}}) {
       byte[] bytes = bytes(map(1), text(each[0]), text(each[1]));
       refuses(format, Numbers.class, MappingException.class, 3, "$." + each[0], bytes);
+    }
+  }
+
+  /** Has a property that is only written. */
+  public static final class Half {
+    public int after;
+
+    /** Cannot be set. */
+    public String getBefore() {
+      return "x";
+    }
+  }
+
+  @ParameterizedTest
+  @EnumSource(Engine.class)
+  void propertiesThatAreOnlyWritten(Engine engine) {
+    byte[] before = bytes(text("before"), text("x"));
+    byte[] after = bytes(text("after"), number(7));
+    for (byte[] both : List.of(bytes(before, after), bytes(after, before))) {
+      byte[] bytes = bytes(map(2), both);
+      assertThat(format(engine).decode(bytes, Half.class).after).isEqualTo(7);
     }
   }
 

@@ -544,10 +544,4 @@ public final class MsgpackReader extends TokenInput {
   protected SeriformException doesNotFit(long offset, String type, long number) {
     return MsgpackErrors.bad(offset, type, Long.toString(number), null);
   }
-
-  @Override
-  public void start(byte[] bytes, int from, int to) {
-    super.start(bytes, from, to);
-    references.clear();
-  }
 }
