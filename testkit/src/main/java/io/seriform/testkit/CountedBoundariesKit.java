@@ -609,7 +609,7 @@ public abstract class CountedBoundariesKit<O extends SelfDescribingOptions<O>> {
     }
   }
 
-  /** A character that is not ASCII, at each place; and a byte that is none. */
+  /** A character that is not ASCII, at each place; and a byte that is not UTF-8. */
   @ParameterizedTest
   @EnumSource(Engine.class)
   void textsWithOneOtherCharacter(Engine engine) {

@@ -43,7 +43,7 @@ public sealed interface FlatbuffersShape {
       return end;
     }
 
-    /** Begins a table that is no object, and no level of nesting: an entry of a map, or a box. */
+    /** Begins a table that does not count as a level of nesting: an entry of a map, or a box. */
     void open(FlatbuffersWriter out) {
       out.open(slots, words);
     }
