@@ -141,11 +141,29 @@ public final class Golden {
    */
   public static <E extends SeriformException> E refused(
       Codec<?> codec, Class<E> error, long offset, byte[] bytes) {
+    E e = refuses(error, offset, () -> codec.decode(bytes));
+    refused(codec, error, offset, e.path(), bytes);
+    return e;
+  }
+
+  /** Checks that a document is refused, at the same offset and path in arrays and streams. */
+  public static void refused(
+      Codec<?> codec,
+      Class<? extends SeriformException> error,
+      long offset,
+      String path,
+      byte[] bytes) {
     byte[] larger = amid(bytes, 0xFF);
-    refuses(error, offset, () -> codec.decode(larger, AROUND, AROUND + bytes.length));
-    refuses(error, offset, () -> codec.decode(new Trickle(bytes, 1)));
-    refuses(error, offset, () -> codec.decode(new Trickle(bytes, 3)));
-    return refuses(error, offset, () -> codec.decode(bytes));
+    List<ThrowingCallable> calls =
+        List.of(
+            () -> codec.decode(bytes),
+            () -> codec.decode(larger, AROUND, AROUND + bytes.length),
+            () -> codec.decode(new Trickle(bytes, 1)),
+            () -> codec.decode(new Trickle(bytes, 3)));
+    for (ThrowingCallable call : calls) {
+      SeriformException e = refuses(error, offset, call);
+      assertThat(e.path()).as(e.getMessage()).isEqualTo(path);
+    }
   }
 
   private static <E extends SeriformException> E refuses(

@@ -12,6 +12,7 @@ import io.seriform.error.LimitException;
 import io.seriform.error.MappingException;
 import io.seriform.error.SeriformException;
 import io.seriform.error.SyntaxException;
+import io.seriform.testkit.Golden;
 import io.seriform.testkit.Javac;
 import io.seriform.testkit.Trickle;
 import io.seriform.wire.Limits;
@@ -27,7 +28,6 @@ import java.util.HexFormat;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import org.assertj.core.api.ThrowableAssert.ThrowingCallable;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 
@@ -134,21 +134,8 @@ class FlatbuffersBoundariesTest {
       String hex) {
     byte[] bytes = hex(hex);
     Codec<?> codec = flatbuffers.codec(type);
-    refused(() -> codec.decode(bytes), error, offset, path);
-    refused(() -> codec.decode(around(bytes), AROUND, AROUND + bytes.length), error, offset, path);
-    refused(() -> codec.decode(new Trickle(bytes, 1)), error, offset, path);
+    Golden.refused(codec, error, offset, path, bytes);
     assertThatThrownBy(() -> flatbuffers.verify(bytes, type)).isInstanceOf(error);
-  }
-
-  private static void refused(
-      ThrowingCallable call, Class<? extends SeriformException> error, long offset, String path) {
-    assertThatThrownBy(call)
-        .isInstanceOfSatisfying(
-            error,
-            e -> {
-              assertThat(e.offset()).as(e.getMessage()).isEqualTo(offset);
-              assertThat(e.path()).as(e.getMessage()).isEqualTo(path);
-            });
   }
 
   // ---- where the first table is

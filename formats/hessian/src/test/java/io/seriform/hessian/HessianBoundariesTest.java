@@ -12,6 +12,7 @@ import io.seriform.error.LimitException;
 import io.seriform.error.MappingException;
 import io.seriform.error.SeriformException;
 import io.seriform.error.SyntaxException;
+import io.seriform.testkit.Golden;
 import io.seriform.testkit.Trickle;
 import io.seriform.wire.Limits;
 import java.io.ByteArrayOutputStream;
@@ -166,9 +167,7 @@ class HessianBoundariesTest {
       String hex) {
     byte[] bytes = hex(hex);
     Codec<?> codec = hessian.codec(type);
-    refused(() -> codec.decode(bytes), error, offset, path);
-    refused(() -> codec.decode(around(bytes), AROUND, AROUND + bytes.length), error, offset, path);
-    refused(() -> codec.decode(new Trickle(bytes, 1)), error, offset, path);
+    Golden.refused(codec, error, offset, path, bytes);
   }
 
   private static void refused(
