@@ -14,14 +14,16 @@ import java.util.Set;
 import java.util.TreeSet;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 /**
  * Compares the public API of a module with {@code api.txt} beside its pom, so that it changes only
  * on purpose: the public and protected members of each public type in the packages that the module
- * exports to all, which are all packages where there is no module descriptor. {@code
- * -Dapi.write=true} writes the file.
+ * exports to all, which are all packages where there is no module descriptor. {@code ./seriform
+ * accept} writes the file.
  */
+@Tag(Recorded.TAG)
 public abstract class ApiKit {
 
   private static final String FILE = "api.txt";
@@ -52,11 +54,11 @@ public abstract class ApiKit {
     List<String> found = signatures();
     assertThat(found).as("a module exports something").isNotEmpty();
     Path file = module.resolve(FILE);
-    if (Boolean.getBoolean("api.write")) {
+    if (Recorded.ACCEPT) {
       Files.write(file, found);
     }
     assertThat(found)
-        .as("the public API; -Dapi.write=true accepts a change that is meant")
+        .as("the public API; ./seriform accept writes a change that is meant")
         .isEqualTo(Files.exists(file) ? Files.readAllLines(file) : List.of());
   }
 

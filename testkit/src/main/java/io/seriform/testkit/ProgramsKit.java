@@ -17,9 +17,10 @@ import org.junit.jupiter.api.Test;
 
 /**
  * The programs on a page of the documentation: each is compiled and run, and prints the block of
- * text that follows it. {@code -Ddocs.write=true} writes what they print.
+ * text that follows it. {@code ./seriform accept} writes what they print.
  */
 @Tag("slow")
+@Tag(Recorded.TAG)
 public abstract class ProgramsKit {
 
   private static final Pattern PROGRAM =
@@ -27,8 +28,6 @@ public abstract class ProgramsKit {
           "^```java\n(.*?)^```\n(.*?)^```text\n(.*?)^```$", Pattern.MULTILINE | Pattern.DOTALL);
   private static final Pattern CLASS =
       Pattern.compile("^public (?:final )?class (\\w+)", Pattern.MULTILINE);
-
-  private static final boolean WRITE = Boolean.getBoolean("docs.write");
 
   private final Path page;
 
@@ -52,14 +51,14 @@ public abstract class ProgramsKit {
     for (MatchResult program : PROGRAM.matcher(text).results().toList()) {
       assertThat(program.group(2)).as("between a program and what it prints").doesNotContain("```");
       String printed = run(program.group(1));
-      if (!WRITE) {
+      if (!Recorded.ACCEPT) {
         assertThat(printed).isEqualTo(program.group(3));
       }
       written.append(text, copied, program.start(3)).append(printed);
       copied = program.end(3);
     }
     assertThat(copied).as("programs of %s", page).isPositive();
-    if (WRITE) {
+    if (Recorded.ACCEPT) {
       Files.writeString(page, written.append(text, copied, text.length()));
     }
   }

@@ -3,6 +3,7 @@ package io.seriform.bench.docs;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.seriform.testkit.Javac;
+import io.seriform.testkit.Recorded;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.PrintStream;
@@ -18,6 +19,7 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
@@ -25,9 +27,10 @@ import org.junit.jupiter.params.provider.MethodSource;
 /**
  * The guide. Each block of Java or Kotlin on its pages is either a program, which is compiled and
  * run here and prints the block of text that follows it, or a file of one of the projects in {@code
- * consumers}, which are built as users build theirs. {@code -Ddocs.write=true} writes what the
+ * consumers}, which are built as users build theirs. {@code ./seriform accept} writes what the
  * programs print.
  */
+@Tag(Recorded.TAG)
 class GuideTest {
 
   private static final Path GUIDE = Page.DOCS.resolve("guide");
@@ -72,7 +75,7 @@ class GuideTest {
       Page.Block shown = page.blocks().get(i + 1);
       assertThat(shown.language()).as("what follows the program").isEqualTo("text");
       String printed = run(block.text());
-      if (Page.WRITE) {
+      if (Recorded.ACCEPT) {
         page.replace(shown, printed);
       } else {
         assertThat(printed).isEqualTo(shown.text());
@@ -106,7 +109,7 @@ class GuideTest {
       Page.Block shown = page.blocks().get(i + 1);
       assertThat(shown.language()).as("what follows the program").isEqualTo("text");
       String printed = run(block.text());
-      if (Page.WRITE) {
+      if (Recorded.ACCEPT) {
         page.replace(shown, printed);
       } else {
         assertThat(printed).isEqualTo(shown.text());

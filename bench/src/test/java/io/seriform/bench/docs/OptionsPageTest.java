@@ -15,6 +15,7 @@ import io.seriform.model.ModelOptions;
 import io.seriform.msgpack.MsgpackOptions;
 import io.seriform.protobuf.ProtobufOptions;
 import io.seriform.struct.StructOptions;
+import io.seriform.testkit.Recorded;
 import io.seriform.thrift.ThriftOptions;
 import io.seriform.wire.Limits;
 import java.io.IOException;
@@ -26,21 +27,23 @@ import java.util.List;
 import java.util.Set;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
 /**
- * The page of all options is what {@link OptionTable} makes of the code. {@code -Ddocs.write=true}
+ * The page of all options is what {@link OptionTable} makes of the code. {@code ./seriform accept}
  * writes it.
  */
+@Tag(Recorded.TAG)
 class OptionsPageTest {
 
   private static final String INTRODUCTION =
       """
       # All options
 
-      <!-- Generated from the code: OptionsPageTest with -Ddocs.write=true -->
+      <!-- Generated from the code: ./seriform accept -->
 
       Options are immutable. Each `with…` method returns a changed copy:
 
@@ -106,12 +109,12 @@ class OptionsPageTest {
       made.append(section.text());
     }
     Path file = Page.DOCS.resolve("options.md");
-    if (Page.WRITE) {
+    if (Recorded.ACCEPT) {
       Files.writeString(file, made);
       return;
     }
     assertThat(Files.readString(file))
-        .as("docs/options.md; write it anew with -Dtest=OptionsPageTest -Ddocs.write=true")
+        .as("docs/options.md; ./seriform accept writes it")
         .isEqualTo(made.toString());
   }
 

@@ -15,9 +15,6 @@ final class Page {
   /** The folder of the documentation, from the folder of this module. */
   static final Path DOCS = Path.of("../docs");
 
-  /** Whether the tests write what they would compare: {@code -Ddocs.write=true}. */
-  static final boolean WRITE = Boolean.getBoolean("docs.write");
-
   private static final Pattern FENCE =
       Pattern.compile("^```(\\w*)\n(.*?)^```$", Pattern.DOTALL | Pattern.MULTILINE);
 

@@ -23,6 +23,7 @@ import io.seriform.model.FieldAccess;
 import io.seriform.model.ModelOptions;
 import io.seriform.model.foreign.AnnotationFamily;
 import io.seriform.testkit.Javac;
+import io.seriform.testkit.Recorded;
 import io.seriform.wire.Limits;
 import java.io.ByteArrayInputStream;
 import java.io.IOException;
@@ -39,6 +40,7 @@ import java.util.concurrent.Callable;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.IntStream;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import shop.Shop;
 import shop.Shop.Card;
@@ -49,8 +51,9 @@ import shop.Shop.Shape;
 
 /**
  * The page on troubleshooting: each of its messages is that of a failure that is provoked here, and
- * what it advises is done here, and helps. {@code -Ddocs.write=true} writes the messages.
+ * what it advises is done here, and helps. {@code ./seriform accept} writes the messages.
  */
+@Tag(Recorded.TAG)
 class TroubleshootingTest {
 
   private static final Pattern SECTION =
@@ -95,7 +98,7 @@ class TroubleshootingTest {
       Trouble trouble = troubles.get(anchor);
       assertThat(trouble).as(anchor).isNotNull();
       String message = message(anchor, trouble.failing());
-      if (Page.WRITE) {
+      if (Recorded.ACCEPT) {
         text =
             text.replace(
                 section.group(),
@@ -110,7 +113,7 @@ class TroubleshootingTest {
       assertThat(code).as("advice of %s", anchor).contains(words(advice.group(1)));
     }
     assertThat(anchors).containsExactlyInAnyOrderElementsOf(troubles.keySet());
-    if (Page.WRITE) {
+    if (Recorded.ACCEPT) {
       page.write(text);
     }
   }

@@ -2,6 +2,7 @@ package io.seriform.bench.dropin;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.seriform.testkit.Recorded;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Files;
@@ -13,13 +14,15 @@ import java.util.TreeMap;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 /**
  * Published model libraries: each class, sparse and filled, is written and read by the library that
  * it was written for and by this one, and the trees are equal, or the page says why not. {@code
- * -Ddocs.write=true} writes the tables.
+ * ./seriform accept} writes the tables.
  */
+@Tag(Recorded.TAG)
 class ModelLibrariesTest {
 
   private static final Path PAGE = Path.of("../docs/agreement.md");
@@ -303,10 +306,11 @@ class ModelLibrariesTest {
             + reasons(results)
             + "\n"
             + page.substring(end);
-    if (Boolean.getBoolean("docs.write")) {
+    if (Recorded.ACCEPT) {
       Files.writeString(PAGE, now);
+      return;
     }
-    assertThat(page).as("run with -Ddocs.write=true").isEqualTo(now);
+    assertThat(page).as("./seriform accept writes the tables").isEqualTo(now);
   }
 
   private static String table(Map<Library, ModelLibrary.Result> results) {

@@ -11,6 +11,7 @@ import io.seriform.msgpack.MsgpackOptions;
 import io.seriform.protobuf.ProtobufOptions;
 import io.seriform.spring.boot.OptionBinder.Kind;
 import io.seriform.spring.boot.OptionBinder.Option;
+import io.seriform.testkit.Recorded;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -24,12 +25,14 @@ import java.util.TreeMap;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 /**
  * The metadata of the properties, made of the options and of the page that lists them; {@code
- * -Ddocs.write=true} writes it anew.
+ * ./seriform accept} writes it.
  */
+@Tag(Recorded.TAG)
 class MetadataTest {
 
   private static final Path FILE =
@@ -72,7 +75,7 @@ class MetadataTest {
                     new Metadata(
                         new ArrayList<>(properties.values()), new ArrayList<>(hints.values())))
             + "\n";
-    if (Boolean.getBoolean("docs.write")) {
+    if (Recorded.ACCEPT) {
       Files.writeString(FILE, text);
     }
     assertThat(Files.readString(FILE)).isEqualTo(text);
