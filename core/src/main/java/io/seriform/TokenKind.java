@@ -32,10 +32,5 @@ public enum TokenKind {
    */
   OTHER,
   /** The document ends. */
-  END_DOCUMENT;
-
-  /** Whether a value begins here. */
-  public boolean isValue() {
-    return this != NAME && this != END_OBJECT && this != END_ARRAY && this != END_DOCUMENT;
-  }
+  END_DOCUMENT
 }
