@@ -299,6 +299,13 @@ public abstract class EverydayOptionsKit<O extends SelfDescribingOptions<O>> {
     assertThat(names(with(by(engine).withViews(Summary.class, Audit.class)), order))
         .containsExactly("id", "title", "log", "token");
     assertThat(names(with(by(engine).withViews()), order)).hasSize(5);
+    O foreign =
+        by(engine)
+            .withViews(Audit.class)
+            .withProperty(Order.class, "token", p -> p.withViews(Detail.class, Audit.class))
+            .withProperty(Order.class, "id", p -> p.withViews(Detail.class))
+            .withProperty(Order.class, "title", p -> p.withViews());
+    assertThat(names(with(foreign), order)).containsExactly("title", "log", "token");
     O filtered = by(engine).withPropertyFilter(p -> p.annotation(Hidden.class) == null);
     assertThat(names(with(filtered), order)).containsExactly("id", "title", "text", "log");
     assertThat(names(with(filtered.withView(Detail.class)), order)).containsExactly("id", "text");

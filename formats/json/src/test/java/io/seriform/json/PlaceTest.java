@@ -75,6 +75,9 @@ class PlaceTest {
     assertThat(JSON.decodeAt(text, "/orders/0/lines/0", Line.class)).contains(new Line("pen", 2));
     assertThat(JSON.decodeAt(text, "/orders/0/lines", new TypeRef<List<Line>>() {}))
         .hasValueSatisfying(l -> assertThat(l).startsWith(new Line("pen", 2)));
+    assertThat(
+            JSON.decodeAt(new Trickle(bytes, 3), "/orders/0/lines", new TypeRef<List<Line>>() {}))
+        .hasValueSatisfying(l -> assertThat(l).startsWith(new Line("pen", 2)));
     assertThat(JSON.codec(Line[].class).at(Pointer.of("/orders/0/lines")).decode(bytes))
         .get()
         .extracting(lines -> lines.length)

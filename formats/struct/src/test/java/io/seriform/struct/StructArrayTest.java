@@ -382,6 +382,9 @@ class StructArrayTest {
         float[] ratios = new float[10];
         array.copyTo("ratio", 0, ratios);
         assertThat(ratios[7]).isEqualTo(7f);
+        array.copyFrom("ratio", 8, new float[] {-0.5f, Float.NaN});
+        assertThat(array.get(8).ratio()).isEqualTo(-0.5f);
+        assertThat(array.get(9).ratio()).isNaN();
         assertThatThrownBy(() -> array.copyTo("id", 7, ids))
             .isInstanceOf(IndexOutOfBoundsException.class);
         assertThatThrownBy(() -> array.copyFrom("small", 0, new int[] {16}))

@@ -131,6 +131,12 @@ class FilesTest {
         .hasMessageContaining("line 1 column 9");
     assertThat(FlatBuffersLoader.standard().directory(dir).load("inner/a.fbs").objects())
         .hasSize(2);
+    assertThat(
+            FlatBuffersLoader.standard()
+                .classPath(FilesTest.class.getClassLoader())
+                .load("shop/order.fbs")
+                .objects())
+        .isNotEmpty();
     Files.write(dir.resolve("bad.fbs"), new byte[] {'/', '/', (byte) 0xFF});
     assertThat(
             catchThrowableOfType(
