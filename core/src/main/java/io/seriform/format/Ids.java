@@ -3,9 +3,11 @@ package io.seriform.format;
 import io.seriform.codec.CodecSource;
 import io.seriform.codec.plan.ConvertedType;
 import io.seriform.error.ModelException;
+import io.seriform.model.EnumModel;
 import io.seriform.model.IdentityModel;
 import io.seriform.model.ObjectModel;
 import io.seriform.model.PropertyModel;
+import io.seriform.model.ScalarModel;
 import io.seriform.model.SubtypesModel;
 import io.seriform.model.TypeModel;
 import io.seriform.model.Types;
@@ -66,7 +68,8 @@ final class Ids {
    * @param properties those that have them; none where they are made
    * @throws ModelException if it is not one that ids may have
    */
-  static Type type(IdentityModel identity, Collection<PropertyModel> properties) {
+  static Type type(
+      IdentityModel identity, Collection<PropertyModel> properties, CodecSource codecs) {
     Type type =
         switch (identity.source()) {
           case SEQUENCE -> Integer.class;
@@ -87,8 +90,24 @@ final class Ids {
                     ? "; declare it as an integer, a String or a UUID"
                     : " in one class of a table and another type in another one"));
       }
+      if (each.codec() != null && !isScalar(each.codec().wire(), codecs)) {
+        throw new ModelException(
+            "property "
+                + each.javaName()
+                + " holds the ids of objects, and "
+                + each.codec().getName()
+                + " writes it as a "
+                + each.codec().wire().getTypeName()
+                + "; an object or a list in the place of an object is read as the object itself,"
+                + " so that ids are written as numbers or texts");
+      }
       before = type;
     }
     return type;
+  }
+
+  private static boolean isScalar(Type type, CodecSource codecs) {
+    TypeModel model = codecs.models().model(type);
+    return model instanceof ScalarModel || model instanceof EnumModel;
   }
 }

@@ -105,7 +105,7 @@ public abstract class SelfDescribingProtocol extends Protocol {
   public TypeCodec identified(
       TypeModel declared, IdentityModel identity, TypeCodec codec, CodecSource codecs) {
     Map<Class<?>, PropertyModel> properties = Ids.properties(declared, identity, codecs);
-    TypeCodec id = codecs.codec(Ids.type(identity, properties.values()));
+    TypeCodec id = codecs.codec(Ids.type(identity, properties.values(), codecs));
     return new IdentifiedCodec(declared.raw(), codec, id, identity, properties, tokens());
   }
 
@@ -115,7 +115,7 @@ public abstract class SelfDescribingProtocol extends Protocol {
    * @param declared their declared type
    */
   public final Type idType(TypeModel declared, IdentityModel identity, CodecSource codecs) {
-    return Ids.type(identity, Ids.properties(declared, identity, codecs).values());
+    return Ids.type(identity, Ids.properties(declared, identity, codecs).values(), codecs);
   }
 
   /** What writes and reads an object with its id. */
@@ -137,7 +137,7 @@ public abstract class SelfDescribingProtocol extends Protocol {
                 + " holds the ids of objects, and is not written");
       }
     }
-    TypeCodec id = codecs.codec(Ids.type(identity, own));
+    TypeCodec id = codecs.codec(Ids.type(identity, own, codecs));
     List<byte[]> names = new ArrayList<>();
     names.add(encodedName(identity.property()));
     if (!own.isEmpty()) {

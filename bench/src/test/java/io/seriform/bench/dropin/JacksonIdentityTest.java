@@ -893,6 +893,30 @@ class JacksonIdentityTest {
     public int id;
   }
 
+  /** Writes an id as an object. */
+  public record Wrapped(String value) {}
+
+  /** Has an id that a conversion makes an object. */
+  @JsonIdentityInfo(generator = ObjectIdGenerators.PropertyGenerator.class, property = "id")
+  public static class Converted {
+    public String id;
+  }
+
+  @Test
+  void refusedBecauseIdsAreObjects() {
+    ModelOptions objects =
+        model()
+            .withProperty(
+                Converted.class,
+                "id",
+                p -> p.withConversion(Wrapped.class, (String s) -> new Wrapped(s), Wrapped::value));
+    Json json = Json.with(JsonOptions.standard().withModel(objects));
+    assertThatThrownBy(() -> json.codec(Converted.class))
+        .isInstanceOf(ModelException.class)
+        .hasMessageContaining("property id holds the ids of objects")
+        .hasMessageContaining("$Wrapped; an object or a list");
+  }
+
   @Test
   void refusedBecauseOfThePlace() {
     Json json = json(Engine.COMPILED);
