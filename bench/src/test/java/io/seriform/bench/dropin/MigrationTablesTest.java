@@ -21,6 +21,8 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Instant;
 import java.time.LocalDateTime;
+import java.time.ZoneId;
+import java.time.ZonedDateTime;
 import java.util.ArrayList;
 import java.util.Date;
 import java.util.LinkedHashMap;
@@ -112,6 +114,17 @@ class MigrationTablesTest {
 
   public static class Raw {
     @JsonRawValue public String raw = "{]";
+  }
+
+  public record Sized(int a) {
+    public int getB() {
+      return a + 1;
+    }
+  }
+
+  enum Sign {
+    @com.google.gson.annotations.SerializedName("one")
+    ONE
   }
 
   private static final Date DATE = new Date(1_700_000_000_123L);
@@ -274,6 +287,31 @@ class MigrationTablesTest {
             peer.refusedToWrite(new Raw(), "{\"raw\":{]}", "is not one JSON value");
           }
         });
+    rows.put(
+        "a getter of a record beside its components",
+        () -> {
+          for (Peer peer : List.of(JACKSON2, JACKSON3)) {
+            peer.written(new Sized(1), "{\"a\":1,\"b\":2}", "{\"a\":1}");
+          }
+        });
+    rows.put(
+        "a `ZonedDateTime` in a named zone",
+        () -> {
+          ZonedDateTime time = Instant.EPOCH.atZone(ZoneId.of("Europe/Paris"));
+          assertThatThrownBy(() -> JACKSON2.write(time)).hasMessageContaining("not supported");
+          JACKSON3.written(
+              time, "\"1970-01-01T01:00:00+01:00\"", "\"1970-01-01T01:00:00+01:00[Europe/Paris]\"");
+        });
+    rows.put(
+        "an object with `@JsonTypeInfo` where `Object` is declared, written",
+        () -> {
+          for (Peer peer : List.of(JACKSON2, JACKSON3)) {
+            peer.written(
+                Map.of("x", new Cat()),
+                "{\"x\":{\"lives\":9}}",
+                "{\"x\":{\"@type\":\"cat\",\"lives\":9}}");
+          }
+        });
     return tests("from-jackson.md", rows);
   }
 
@@ -403,6 +441,9 @@ class MigrationTablesTest {
     rows.put(
         "an empty text",
         () -> GSON.refusedHere("", Values.class, "null", "unexpected end of input"));
+    rows.put(
+        "a constant with `@SerializedName` as a map's key",
+        () -> GSON.written(Map.of(Sign.ONE, 1), "{\"ONE\":1}", "{\"one\":1}"));
     rows.put(
         "no constructor that fits",
         () -> {
