@@ -152,12 +152,18 @@ public abstract class Codec<T> {
 
   /** Writes a value to an output, from a position on. */
   final int write(Output out, int pos, T value) {
-    if (value == null) {
-      return writeNull(out, pos);
-    }
+    return value == null ? writeNull(out, pos) : write(out, pos, value, root);
+  }
+
+  /** Writes an element of a list that is written value by value. */
+  final int writeElement(Output out, int pos, T value) {
+    return value == null ? writeNullWithin(out, pos) : write(out, pos, value, root.element());
+  }
+
+  private int write(Output out, int pos, T value, TypeCodec codec) {
     try {
       long start = out.place(pos);
-      int end = root.write(out, out.buf, pos, value);
+      int end = codec.write(out, out.buf, pos, value);
       out.admitDocument(start, end);
       return end;
     } catch (StackOverflowError e) {
@@ -309,7 +315,7 @@ public abstract class Codec<T> {
   /** Writes a value that is part of a document; errors are those of the parts within. */
   final int writePart(Output out, int pos, T value) {
     if (value == null) {
-      return writeNull(out, pos);
+      return writeNullWithin(out, pos);
     }
     try {
       return root.part().write(out, out.buf, pos, value);
@@ -478,6 +484,11 @@ public abstract class Codec<T> {
 
   /** Writes a null as the whole document; returns the position after it. */
   protected abstract int writeNull(Output out, int pos);
+
+  /** Writes a null within a document, where it is written in another way than a whole one. */
+  protected int writeNullWithin(Output out, int pos) {
+    return writeNull(out, pos);
+  }
 
   /**
    * Separators between many values in one stream.

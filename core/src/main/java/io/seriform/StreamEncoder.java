@@ -59,7 +59,11 @@ public final class StreamEncoder<T> implements AutoCloseable {
         output.startDocument();
       }
       int mark = frames.begin(output, pos, count);
-      pos = frames.end(output, codec.write(output, mark, value), mark);
+      int end =
+          frames.oneDocument()
+              ? codec.writeElement(output, mark, value)
+              : codec.write(output, mark, value);
+      pos = frames.end(output, end, mark);
       if (pos >= CHUNK && !output.held()) {
         output.finish(pos);
         pos = 0;

@@ -59,6 +59,11 @@ public abstract class TypeCodec {
     return this;
   }
 
+  /** What writes an element of a list that is written value by value. */
+  public TypeCodec element() {
+    return this;
+  }
+
   /** What copies values of this type; null where this codec is not one of a registry. */
   public Copying copying() {
     return copying;

@@ -3,17 +3,23 @@ package io.seriform.cbor;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import io.seriform.Framing;
+import io.seriform.StreamDecoder;
+import io.seriform.StreamEncoder;
 import io.seriform.codec.Engine;
 import io.seriform.document.Document;
 import io.seriform.error.MappingException;
 import io.seriform.error.SyntaxException;
 import io.seriform.testkit.Trickle;
+import java.io.ByteArrayInputStream;
+import java.io.ByteArrayOutputStream;
 import java.math.BigDecimal;
 import java.math.BigInteger;
 import java.net.URI;
 import java.time.Instant;
 import java.time.LocalDate;
 import java.time.OffsetDateTime;
+import java.util.Arrays;
 import java.util.HexFormat;
 import java.util.List;
 import java.util.Map;
@@ -214,9 +220,38 @@ class CborTagsTest {
     assertThat(described.readTree(bytes)).hasToString("[\"a\"]");
     assertThat(described.encode(described.readTree(bytes))).isEqualTo(bytes);
     assertThat(described.decode(hex("816161"), Object.class)).isEqualTo(List.of("a"));
+    assertThat(described.encode(null)).asHexString().isEqualToIgnoringCase("d9d9f7f6");
+    assertThat(described.decode(hex("d9d9f7f6"), Texts.class)).isNull();
+    assertThat(described.decode(hex("f6"), Texts.class)).isNull();
     for (String cut : List.of("d9", "d9d9", "d9d9f7")) {
       assertThatThrownBy(() -> described.decode(hex(cut), Object.class))
           .isInstanceOf(SyntaxException.class);
+    }
+  }
+
+  /** Of a list that is written value by value, the document has the tag, and elements have none. */
+  @ParameterizedTest
+  @EnumSource(CborOptions.Order.class)
+  void selfDescribedLists(CborOptions.Order order) {
+    Cbor described = Cbor.with(CborOptions.standard().withSelfDescribed(true).withOrder(order));
+    ByteArrayOutputStream bytes = new ByteArrayOutputStream();
+    try (StreamEncoder<Object> stream =
+        described.codec(Object.class).encodeStream(bytes, Framing.ARRAY)) {
+      stream.write(List.of(1));
+      stream.write(null);
+      stream.write("a");
+    }
+    assertThat(bytes.toByteArray()).asHexString().isEqualToIgnoringCase("d9d9f79f8101f66161ff");
+    assertThat(described.decode(bytes.toByteArray(), Object.class))
+        .isEqualTo(Arrays.asList(List.of(1L), null, "a"));
+    try (StreamDecoder<Object> read =
+        described
+            .codec(Object.class)
+            .decodeStream(new ByteArrayInputStream(bytes.toByteArray()), Framing.ARRAY)) {
+      assertThat(read.next()).isEqualTo(List.of(1L));
+      assertThat(read.next()).isNull();
+      assertThat(read.next()).isEqualTo("a");
+      assertThat(read.hasNext()).isFalse();
     }
   }
 

@@ -15,8 +15,16 @@ import io.seriform.wire.Pool;
  */
 final class CborCodec<T> extends Codec<T> {
 
-  CborCodec(TypeCodec root, Pool<CborWriter> writers, Pool<CborReader> readers) {
+  private final boolean tagged;
+
+  /**
+   * Makes a codec.
+   *
+   * @param tagged whether documents begin with the tag that tells CBOR
+   */
+  CborCodec(TypeCodec root, boolean tagged, Pool<CborWriter> writers, Pool<CborReader> readers) {
     super(root, writers, readers);
+    this.tagged = tagged;
   }
 
   @Override
@@ -26,6 +34,11 @@ final class CborCodec<T> extends Codec<T> {
 
   @Override
   protected int writeNull(Output out, int pos) {
+    return writeNullWithin(out, tagged ? CborRoot.putTag(out, pos) : pos);
+  }
+
+  @Override
+  protected int writeNullWithin(Output out, int pos) {
     pos = CborHeads.room(out, pos, CborWriter.SLACK);
     out.buf[pos] = CborWriter.NULL;
     return pos + 1;
@@ -33,7 +46,7 @@ final class CborCodec<T> extends Codec<T> {
 
   @Override
   protected Frames frames(Framing framing) {
-    return CborFrames.of(framing);
+    return CborFrames.of(framing, tagged);
   }
 
   @Override

@@ -35,7 +35,7 @@ public final class CborCodecs {
 
   /** The codec of a value. */
   public Codec<?> codec(TypeCodec root) {
-    return new CborCodec<>(CborRoot.of(root, settings), writers, readers);
+    return new CborCodec<>(CborRoot.of(root, settings), settings.selfDescribed(), writers, readers);
   }
 
   /** The tokens of values without a class. */

@@ -9,14 +9,20 @@ import io.seriform.wire.Output;
 final class CborFrames {
 
   private static final Frames SEQUENCE = new Sequence();
-  private static final Frames ELEMENTS = new Elements();
+  private static final Frames ELEMENTS = new Elements(false);
+  private static final Frames TAGGED = new Elements(true);
 
   private CborFrames() {}
 
-  static Frames of(Framing framing) {
+  /**
+   * The framing of documents.
+   *
+   * @param tagged whether they begin with the tag that tells CBOR
+   */
+  static Frames of(Framing framing, boolean tagged) {
     return switch (framing) {
       case SEQUENCE -> SEQUENCE;
-      case ARRAY -> ELEMENTS;
+      case ARRAY -> tagged ? TAGGED : ELEMENTS;
       case PREFIXED ->
           throw new IllegalArgumentException(
               "CBOR has no framing PREFIXED; SEQUENCE is one value after the other");
@@ -40,6 +46,12 @@ final class CborFrames {
   /** How many there will be is not known when writing: the array is of indefinite length. */
   private static final class Elements extends Frames {
 
+    private final boolean tagged;
+
+    Elements(boolean tagged) {
+      this.tagged = tagged;
+    }
+
     @Override
     public boolean oneDocument() {
       return true;
@@ -60,7 +72,11 @@ final class CborFrames {
 
     @Override
     public int begin(Output out, int pos, long index) {
-      return index == 0 ? put(out, pos, CborWriter.ARRAY | CborSlow.INDEFINITE) : pos;
+      if (index != 0) {
+        return pos;
+      }
+      int from = tagged ? CborRoot.putTag(out, pos) : pos;
+      return put(out, from, CborWriter.ARRAY | CborSlow.INDEFINITE);
     }
 
     @Override

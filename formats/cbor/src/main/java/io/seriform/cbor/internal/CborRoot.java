@@ -18,10 +18,10 @@ final class CborRoot extends TypeCodec {
   private final boolean tagged;
   private final CborOptions.Order order;
 
-  private CborRoot(TypeCodec root, CborSettings settings) {
+  private CborRoot(TypeCodec root, boolean tagged, CborOptions.Order order) {
     this.root = root;
-    this.tagged = settings.selfDescribed();
-    this.order = settings.order();
+    this.tagged = tagged;
+    this.order = order;
   }
 
   /** The codec itself where the options ask for nothing. */
@@ -37,7 +37,7 @@ final class CborRoot extends TypeCodec {
 
   private static CborRoot of(CborSettings settings, TypeCodec root) {
     return settings.selfDescribed() || settings.order() != CborOptions.Order.DECLARED
-        ? new CborRoot(root, settings)
+        ? new CborRoot(root, settings.selfDescribed(), settings.order())
         : null;
   }
 
@@ -47,8 +47,14 @@ final class CborRoot extends TypeCodec {
   }
 
   @Override
+  public TypeCodec element() {
+    return rewrites() ? new CborRoot(root, false, order) : root;
+  }
+
+  /** A null may be behind the tag. */
+  @Override
   public boolean readsNull() {
-    return root.readsNull();
+    return tagged || root.readsNull();
   }
 
   @Override
@@ -61,11 +67,16 @@ final class CborRoot extends TypeCodec {
     return order != CborOptions.Order.DECLARED;
   }
 
+  /** Writes the tag of self-described CBOR. */
+  static int putTag(Output out, int pos) {
+    int from = CborHeads.room(out, pos, CborWriter.SLACK);
+    return CborHeads.put(out.buf, from, CborWriter.TAG, SELF_DESCRIBED);
+  }
+
   /** Writes what precedes a document. */
   int begin(Output out, int pos) {
     if (tagged) {
-      pos = CborHeads.room(out, pos, CborWriter.SLACK);
-      pos = CborHeads.put(out.buf, pos, CborWriter.TAG, SELF_DESCRIBED);
+      pos = putTag(out, pos);
     }
     if (rewrites()) {
       // entries move until all are there
@@ -102,7 +113,8 @@ final class CborRoot extends TypeCodec {
 
   @Override
   public Object read(Input input) {
-    begin((CborReader) input);
-    return root.read(input);
+    CborReader in = (CborReader) input;
+    begin(in);
+    return !root.readsNull() && CborReader.isNull(in, null) ? null : root.read(in);
   }
 }
