@@ -6,6 +6,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import io.seriform.Codec;
 import io.seriform.Format;
 import io.seriform.TypeRef;
+import io.seriform.annotation.Property;
 import io.seriform.codec.Engine;
 import io.seriform.error.EncodeException;
 import io.seriform.error.SeriformException;
@@ -73,6 +74,107 @@ public abstract class TransportKit extends Kit {
 
   private void same(Object expected, Object actual) {
     same(expected, actual, "what was read");
+  }
+
+  /** Values that take the most bytes of their kinds, in rows for which room is asked at once. */
+  public static final class Widest {
+    @Property(id = 1)
+    public String text;
+
+    @Property(id = 2)
+    public long a = Long.MIN_VALUE;
+
+    @Property(id = 3)
+    public long b = Long.MIN_VALUE;
+
+    @Property(id = 4)
+    public long c = Long.MIN_VALUE;
+
+    @Property(id = 5)
+    public long d = Long.MIN_VALUE;
+
+    @Property(id = 6)
+    public double e = -Double.MIN_NORMAL;
+
+    @Property(id = 7)
+    public double f = -Double.MIN_NORMAL;
+
+    @Property(id = 8)
+    public double g = -Double.MIN_NORMAL;
+
+    @Property(id = 9)
+    public double h = -Double.MIN_NORMAL;
+
+    @Property(id = 10)
+    public int i = Integer.MIN_VALUE;
+
+    @Property(id = 11)
+    public int j = Integer.MIN_VALUE;
+
+    @Property(id = 12)
+    public int k = Integer.MIN_VALUE;
+
+    @Property(id = 13)
+    public int l = Integer.MIN_VALUE;
+
+    @Property(id = 14)
+    public float m = -Float.MIN_NORMAL;
+
+    @Property(id = 15)
+    public float n = -Float.MIN_NORMAL;
+
+    @Property(id = 16)
+    public short o = Short.MIN_VALUE;
+
+    @Property(id = 17)
+    public short p = Short.MIN_VALUE;
+
+    @Property(id = 18)
+    public byte q = Byte.MIN_VALUE;
+
+    @Property(id = 19)
+    public boolean r = true;
+
+    @Property(id = 20)
+    public char s = '\u0001';
+
+    @Property(id = 21)
+    public Long t = Long.MIN_VALUE;
+
+    @Property(id = 22)
+    public Double u = -Double.MIN_NORMAL;
+  }
+
+  /** Many of them. */
+  public static final class Wide {
+    @Property(id = 1)
+    public List<Widest> all = new ArrayList<>();
+  }
+
+  /** No value takes more bytes than a format says, and so none is written beyond the buffer. */
+  @Test
+  void theWidestValuesAtTheEndOfTheBuffer() {
+    Wide wide = new Wide();
+    for (int i = 0; i < 600; i++) {
+      Widest one = new Widest();
+      one.text = "x".repeat(i % 61);
+      wide.all.add(one);
+    }
+    for (Format format : engines()) {
+      Codec<Object> codec = codec(format, Wide.class);
+      ByteArrayOutputStream stream = new ByteArrayOutputStream();
+      codec.encode(wide, stream);
+      byte[] bytes = codec.encode(wide);
+      assertThat(stream.toByteArray()).isEqualTo(bytes);
+      same(wide, codec.decode(bytes));
+      // the end of a new buffer, at each place
+      Codec<Object> small = codec(format, Widest.class);
+      for (int i = 0; i < 1200; i++) {
+        Widest one = new Widest();
+        one.text = "x".repeat(i);
+        same(one, small.decode(small.encode(one)));
+      }
+    }
   }
 
   @Test
