@@ -66,6 +66,7 @@ class CborSubject extends Subject {
     public Set<Capability> capabilities() {
       Set<Capability> fewer = super.capabilities();
       fewer.remove(Capability.EVOLUTION);
+      fewer.remove(Capability.NAMES);
       fewer.remove(Capability.SKIPS_UNKNOWN);
       return fewer;
     }
@@ -88,6 +89,7 @@ class CborSubject extends Subject {
     public Set<Capability> capabilities() {
       Set<Capability> fewer = super.capabilities();
       fewer.remove(Capability.EVOLUTION);
+      fewer.remove(Capability.NAMES);
       fewer.remove(Capability.SKIPS_UNKNOWN);
       fewer.remove(Capability.REFUSES_DUPLICATES);
       return fewer;
@@ -136,9 +138,13 @@ class CborSubject extends Subject {
   public Set<Capability> capabilities() {
     return EnumSet.of(
         Capability.EVOLUTION,
+        Capability.NAMES,
+        Capability.WIDENS,
         Capability.REFUSES_DUPLICATES,
         Capability.SKIPS_UNKNOWN,
         Capability.NULL_ELEMENTS,
+        Capability.NULL_CONTAINERS,
+        Capability.SELF_DELIMITED,
         Capability.NULL_ROOT,
         Capability.ANY_ROOT,
         Capability.SCALAR_KEYS,

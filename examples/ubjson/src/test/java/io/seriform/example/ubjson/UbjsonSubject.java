@@ -55,6 +55,7 @@ class UbjsonSubject extends Subject {
     public Set<Capability> capabilities() {
       Set<Capability> fewer = super.capabilities();
       fewer.remove(Capability.EVOLUTION);
+      fewer.remove(Capability.NAMES);
       fewer.remove(Capability.SKIPS_UNKNOWN);
       fewer.remove(Capability.REFUSES_DUPLICATES);
       return fewer;
@@ -99,9 +100,13 @@ class UbjsonSubject extends Subject {
   public Set<Capability> capabilities() {
     return EnumSet.of(
         Capability.EVOLUTION,
+        Capability.NAMES,
+        Capability.WIDENS,
         Capability.REFUSES_DUPLICATES,
         Capability.SKIPS_UNKNOWN,
         Capability.NULL_ELEMENTS,
+        Capability.NULL_CONTAINERS,
+        Capability.SELF_DELIMITED,
         Capability.NULL_ROOT,
         Capability.ANY_ROOT,
         Capability.SCALAR_KEYS,
