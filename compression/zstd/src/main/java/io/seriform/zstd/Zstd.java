@@ -12,7 +12,8 @@ import java.util.function.Supplier;
 /**
  * Zstandard (RFC 8878): one frame with a checksum, as the command {@code zstd} reads and writes it.
  * Immutable and thread-safe: make one and share it, as it keeps native memory for the next call.
- * Writing and reading are a {@link StreamException} if the native code of zstd-jni cannot be loaded.
+ * Writing and reading are a {@link StreamException} if the native code of zstd-jni cannot be
+ * loaded.
  *
  * <pre>{@code
  * Format small = Compressed.with(Json.standard(), Zstd.standard());
@@ -89,7 +90,7 @@ public final class Zstd extends Compression {
     return window;
   }
 
-  /** What is made of classes that load native code when they are first used. */
+  /** Returns what a maker makes with classes that load native code when they are first used. */
   static <T> T loaded(Supplier<T> made) {
     try {
       return made.get();

@@ -67,8 +67,7 @@ class NativeAccessTest {
   @Test
   void deniedAccess() throws Exception {
     Assumptions.assumeTrue(Runtime.version().feature() >= 24, "needs JDK 24");
-    assertThat(
-            ChildJvm.run(ChildJvm.LIMIT, List.of("--illegal-native-access=deny"), Child.class))
+    assertThat(ChildJvm.run(ChildJvm.LIMIT, List.of("--illegal-native-access=deny"), Child.class))
         .isEqualTo(new ChildJvm(0, "true ".repeat(6)));
   }
 }

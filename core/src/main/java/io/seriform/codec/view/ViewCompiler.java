@@ -113,7 +113,8 @@ public final class ViewCompiler {
       missing.add(
           "add `exports " + view.getPackageName() + to + ";` to the module " + module.getName());
     }
-    if (missing.isEmpty() && (!sees(ViewCompiler.class, view) || !sees(ViewCompiler.class, verbs))) {
+    if (missing.isEmpty()
+        && (!sees(ViewCompiler.class, view) || !sees(ViewCompiler.class, verbs))) {
       missing.add("load it by the class loader of Seriform, which does not see it");
     }
     if (!missing.isEmpty()) {

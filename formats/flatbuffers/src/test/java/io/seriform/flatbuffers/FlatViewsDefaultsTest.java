@@ -66,17 +66,28 @@ class FlatViewsDefaultsTest {
 
   private static String text(HeldView v) {
     return v.id()
-        + " " + v.number()
-        + " " + v.hasNumber()
-        + " " + v.anInt()
-        + " " + v.aLong()
-        + " " + v.real()
-        + " " + v.flag()
-        + " " + v.letter()
-        + " " + v.color()
-        + " " + v.text()
-        + " " + v.other()
-        + " " + v.maybe();
+        + " "
+        + v.number()
+        + " "
+        + v.hasNumber()
+        + " "
+        + v.anInt()
+        + " "
+        + v.aLong()
+        + " "
+        + v.real()
+        + " "
+        + v.flag()
+        + " "
+        + v.letter()
+        + " "
+        + v.color()
+        + " "
+        + v.text()
+        + " "
+        + v.other()
+        + " "
+        + v.maybe();
   }
 
   @Test

@@ -137,17 +137,33 @@ class FlatViewsMemoryTest {
   }
 
   @Test
-  void aBufferIsOverTheDocument(@TempDir Path folder) throws IOException {
+  void aBufferIsOverTheMappedFile(@TempDir Path folder) throws IOException {
     byte[] bytes = FLAT.encode(new Blob(7, new byte[] {1, 2, 3}));
     FlatViews<BlobView> views = FLAT.views(BlobView.class).checkingEachAccess();
     Path file = Files.write(folder.resolve("blob"), document(bytes, bytes.length).array());
+    BlobView view;
+    ByteBuffer data;
     try (FlatFile<BlobView> mapped = views.map(file)) {
       assertThat(mapped.next()).isTrue();
-      ByteBuffer data = mapped.view().data();
+      view = mapped.view();
+      data = view.data();
       assertThat(data.isDirect()).isTrue();
       assertThat(data.isReadOnly()).isTrue();
       assertThat(data).isEqualTo(ByteBuffer.wrap(new byte[] {1, 2, 3}));
     }
+    if (Segments.AVAILABLE) {
+      assertThatThrownBy(() -> data.get(0)).isInstanceOf(IllegalStateException.class);
+      assertThatThrownBy(view::data).isInstanceOf(IllegalStateException.class);
+    } else {
+      assertThat(data.get(0)).isEqualTo((byte) 1);
+      assertThat(view.data()).isEqualTo(data);
+    }
+  }
+
+  @Test
+  void aBufferOverAnArrayIsOverTheDocument() {
+    byte[] bytes = FLAT.encode(new Blob(7, new byte[] {1, 2, 3}));
+    FlatViews<BlobView> views = FLAT.views(BlobView.class).checkingEachAccess();
     List<ByteBuffer> all = new ArrayList<>();
     all.add(views.open(bytes).data());
     all.add(views.open(ByteBuffer.wrap(bytes)).data());

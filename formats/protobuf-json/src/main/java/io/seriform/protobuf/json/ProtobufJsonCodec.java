@@ -35,8 +35,8 @@ public final class ProtobufJsonCodec {
    * Converts a message to JSON.
    *
    * @param protobuf the message in the binary format
-   * @throws MappingException if the message is one that JSON cannot hold, as an
-   *     Any of a type that the schema lacks
+   * @throws MappingException if the message is one that JSON cannot hold, as an Any of a type that
+   *     the schema lacks
    */
   public byte[] toJson(byte[] protobuf) {
     Document tree = messages.decode(protobuf);
