@@ -35,6 +35,7 @@ final class Troubleshooting {
           new Section(" is a part of the running program", "not-data", Place.CODE),
           new Section(" of the creator of ", "two-properties-of-one-name", Place.CODE),
           new Section(": add `opens ", "package-not-open", Place.CODE),
+          new Section(" add `exports ", "package-not-open", Place.CODE),
           new Section(" is abstract; ", "abstract-type", Place.CODE),
           new Section(
               ", and its own properties would be lost", "subclass-would-be-lost", Place.CODE),

@@ -3,13 +3,17 @@ package io.seriform.zstd;
 import io.seriform.compression.Compression;
 import io.seriform.compression.Compressor;
 import io.seriform.compression.Expander;
+import io.seriform.error.StreamException;
 import io.seriform.wire.Pool;
 import io.seriform.wire.Sink;
 import io.seriform.wire.Source;
+import java.util.function.Supplier;
 
 /**
  * Zstandard (RFC 8878): one frame with a checksum, as the command {@code zstd} reads and writes it.
  * Immutable and thread-safe: make one and share it, as it keeps native memory for the next call.
+ * Writing and reading are a {@link StreamException} if the native code of zstd-jni cannot be
+ * loaded.
  *
  * <pre>{@code
  * Format small = Compressed.with(Json.standard(), Zstd.standard());
@@ -32,8 +36,8 @@ public final class Zstd extends Compression {
   private Zstd(int level, int window) {
     this.level = level;
     this.window = window;
-    this.compressors = new Pool<>(() -> new ZstdCompressor(this));
-    this.expanders = new Pool<>(() -> new ZstdExpander(this));
+    this.compressors = new Pool<>(() -> loaded(() -> new ZstdCompressor(this)));
+    this.expanders = new Pool<>(() -> loaded(() -> new ZstdExpander(this)));
   }
 
   /** Levels up to this one have windows of at most {@link #DEFAULT_WINDOW}. */
@@ -48,10 +52,11 @@ public final class Zstd extends Compression {
    * With another level.
    *
    * @param value from the fastest, which is negative, to 22
+   * @throws io.seriform.error.StreamException if the native code of zstd-jni cannot be loaded
    */
   public Zstd withLevel(int value) {
-    int least = com.github.luben.zstd.Zstd.minCompressionLevel();
-    int most = com.github.luben.zstd.Zstd.maxCompressionLevel();
+    int least = loaded(com.github.luben.zstd.Zstd::minCompressionLevel);
+    int most = loaded(com.github.luben.zstd.Zstd::maxCompressionLevel);
     if (value < least || value > most) {
       throw new IllegalArgumentException(
           "a compression level is between " + least + " and " + most + ", not " + value);
@@ -83,6 +88,20 @@ public final class Zstd extends Compression {
   /** The logarithm of the largest window. */
   public int largestWindow() {
     return window;
+  }
+
+  /** Returns what a maker makes with classes that load native code when they are first used. */
+  static <T> T loaded(Supplier<T> made) {
+    try {
+      return made.get();
+    } catch (LinkageError e) {
+      Throwable cause = e.getCause() == null ? e : e.getCause();
+      throw new StreamException(
+              "the native code of zstd-jni cannot be loaded: " + cause.getMessage(), e)
+          .hinting(
+              "if Java denies native access, start it with --enable-native-access=ALL-UNNAMED, or"
+                  + " with com.github.luben.zstd_jni on the module path");
+    }
   }
 
   /** The logarithm of the window to write with; 0 for that of the level. */

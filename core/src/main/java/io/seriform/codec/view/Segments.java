@@ -5,6 +5,7 @@ import java.lang.invoke.MethodHandle;
 import java.lang.invoke.MethodHandles;
 import java.lang.invoke.MethodType;
 import java.lang.invoke.VarHandle;
+import java.nio.ByteBuffer;
 import java.nio.ByteOrder;
 import java.nio.channels.FileChannel;
 
@@ -32,6 +33,7 @@ public final class Segments {
   private static final MethodHandle PUT_LONG = accessor("JAVA_LONG_UNALIGNED", long.class, true);
   private static final MethodHandle SIZE = size();
   private static final MethodHandle READ_ONLY = readOnly();
+  private static final MethodHandle BUFFER = buffer();
   private static final MethodHandle COPY_OUT = copy(false);
   private static final MethodHandle COPY_IN = copy(true);
 
@@ -98,6 +100,26 @@ public final class Segments {
           .asType(MethodType.methodType(result, Object.class));
     } catch (ReflectiveOperationException e) {
       throw new LinkageError("MemorySegment." + name, e);
+    }
+  }
+
+  /** {@code (Object segment, long offset, long length)}: a buffer over a part. */
+  private static MethodHandle buffer() {
+    if (!AVAILABLE) {
+      return null;
+    }
+    try {
+      MethodHandle slice =
+          MethodHandles.publicLookup()
+              .findVirtual(
+                  SEGMENT, "asSlice", MethodType.methodType(SEGMENT, long.class, long.class));
+      MethodHandle buffer =
+          MethodHandles.publicLookup()
+              .findVirtual(SEGMENT, "asByteBuffer", MethodType.methodType(ByteBuffer.class));
+      return MethodHandles.filterReturnValue(slice, buffer)
+          .asType(MethodType.methodType(ByteBuffer.class, Object.class, long.class, long.class));
+    } catch (ReflectiveOperationException e) {
+      throw new LinkageError("MemorySegment.asByteBuffer", e);
     }
   }
 
@@ -253,6 +275,22 @@ public final class Segments {
   public static void get(Object segment, long offset, byte[] to, int from, int length) {
     try {
       COPY_OUT.invokeExact(segment, offset, to, from, length);
+    } catch (Throwable e) {
+      throw unexpected(e);
+    }
+  }
+
+  /**
+   * A read-only buffer over a part, which has the life and the threads of the segment. Over an
+   * array that is not one of bytes, of which no buffer can be made, it is a copy.
+   */
+  public static ByteBuffer buffer(Object segment, long offset, int length) {
+    try {
+      return ((ByteBuffer) BUFFER.invokeExact(segment, offset, (long) length)).asReadOnlyBuffer();
+    } catch (UnsupportedOperationException e) {
+      byte[] bytes = new byte[length];
+      get(segment, offset, bytes, 0, length);
+      return ByteBuffer.wrap(bytes).asReadOnlyBuffer();
     } catch (Throwable e) {
       throw unexpected(e);
     }

@@ -102,18 +102,31 @@ public final class ViewCompiler {
     if (beside && sees(view, verbs) && sees(view, View.class)) {
       return view;
     }
-    boolean open = Modifier.isPublic(view.getModifiers());
-    for (Class<?> c = view; c != null; c = c.getDeclaringClass()) {
-      open &= Modifier.isPublic(c.getModifiers());
+    List<String> missing = new ArrayList<>();
+    if (!isPublic(view)) {
+      boolean nested = view.getDeclaringClass() != null;
+      missing.add("make the interface public" + (nested ? ", and the class around it" : ""));
     }
-    open &= view.getModule().isExported(view.getPackageName(), own);
-    if (!open || !sees(ViewCompiler.class, view) || !sees(ViewCompiler.class, verbs)) {
+    Module module = view.getModule();
+    if (!module.isExported(view.getPackageName(), own)) {
+      String to = own.isNamed() ? " to " + own.getName() : "";
+      missing.add(
+          "add `exports " + view.getPackageName() + to + ";` to the module " + module.getName());
+    }
+    if (missing.isEmpty()
+        && (!sees(ViewCompiler.class, view) || !sees(ViewCompiler.class, verbs))) {
+      missing.add("load it by the class loader of Seriform, which does not see it");
+    }
+    if (!missing.isEmpty()) {
       throw new ModelException(
-          "no view can be made of "
-              + view.getName()
-              + ": make the interface public, in a package that its module exports");
+          "no view can be made of " + view.getName() + ": " + String.join(", and ", missing));
     }
     return ViewCompiler.class;
+  }
+
+  private static boolean isPublic(Class<?> type) {
+    Class<?> around = type.getDeclaringClass();
+    return Modifier.isPublic(type.getModifiers()) && (around == null || isPublic(around));
   }
 
   private static boolean sees(Class<?> from, Class<?> type) {

@@ -1,5 +1,6 @@
 package io.seriform.flatbuffers;
 
+import static java.nio.charset.StandardCharsets.ISO_8859_1;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.assertj.core.api.Assertions.catchThrowable;
@@ -12,11 +13,14 @@ import java.lang.management.ManagementFactory;
 import java.nio.ByteBuffer;
 import java.nio.ByteOrder;
 import java.nio.channels.FileChannel;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Random;
+import org.junit.jupiter.api.Assumptions;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -123,6 +127,70 @@ class FlatViewsMemoryTest {
   private static ByteBuffer document(byte[] bytes, int length) {
     ByteBuffer all = ByteBuffer.allocate(bytes.length + 4).order(ByteOrder.LITTLE_ENDIAN);
     return all.putInt(length).put(bytes).flip();
+  }
+
+  record Blob(int id, byte[] data) {}
+
+  @FlatView(Blob.class)
+  interface BlobView {
+    ByteBuffer data();
+  }
+
+  @Test
+  void aBufferIsOverTheMappedFile(@TempDir Path folder) throws IOException {
+    byte[] bytes = FLAT.encode(new Blob(7, new byte[] {1, 2, 3}));
+    FlatViews<BlobView> views = FLAT.views(BlobView.class).checkingEachAccess();
+    Path file = Files.write(folder.resolve("blob"), document(bytes, bytes.length).array());
+    BlobView view;
+    ByteBuffer data;
+    try (FlatFile<BlobView> mapped = views.map(file)) {
+      assertThat(mapped.next()).isTrue();
+      view = mapped.view();
+      data = view.data();
+      assertThat(data.isDirect()).isTrue();
+      assertThat(data.isReadOnly()).isTrue();
+      assertThat(data).isEqualTo(ByteBuffer.wrap(new byte[] {1, 2, 3}));
+    }
+    if (Segments.AVAILABLE) {
+      assertThatThrownBy(() -> data.get(0)).isInstanceOf(IllegalStateException.class);
+      assertThatThrownBy(view::data).isInstanceOf(IllegalStateException.class);
+    } else {
+      assertThat(data.get(0)).isEqualTo((byte) 1);
+      assertThat(view.data()).isEqualTo(data);
+    }
+  }
+
+  @Test
+  void aBufferOverAnArrayIsOverTheDocument() {
+    byte[] bytes = FLAT.encode(new Blob(7, new byte[] {1, 2, 3}));
+    FlatViews<BlobView> views = FLAT.views(BlobView.class).checkingEachAccess();
+    List<ByteBuffer> all = new ArrayList<>();
+    all.add(views.open(bytes).data());
+    all.add(views.open(ByteBuffer.wrap(bytes)).data());
+    if (Segments.AVAILABLE) {
+      all.add(views.openSegment(FlatViewsTest.segment(byte[].class, bytes)).data());
+    }
+    int first = new String(bytes, ISO_8859_1).indexOf("\1\2\3");
+    bytes[first] = 9;
+    for (ByteBuffer data : all) {
+      assertThat(data.isReadOnly()).isTrue();
+      assertThat(data).isEqualTo(ByteBuffer.wrap(new byte[] {9, 2, 3}));
+    }
+  }
+
+  @Test
+  void aBufferOverAnArrayThatIsNotOfBytesIsACopy() {
+    Assumptions.assumeTrue(Segments.AVAILABLE, "needs JDK 22");
+    byte[] bytes = FLAT.encode(new Blob(7, new byte[] {1, 2, 3}));
+    long[] longs = new long[bytes.length / 8 + 1];
+    ByteBuffer.wrap(Arrays.copyOf(bytes, longs.length * 8))
+        .order(ByteOrder.nativeOrder())
+        .asLongBuffer()
+        .get(longs);
+    FlatViews<BlobView> views = FLAT.views(BlobView.class).checkingEachAccess();
+    ByteBuffer data = views.openSegment(FlatViewsTest.segment(long[].class, longs)).data();
+    assertThat(data.isReadOnly()).isTrue();
+    assertThat(data).isEqualTo(ByteBuffer.wrap(new byte[] {1, 2, 3}));
   }
 
   record Box(@FlatField(nested = true) Route inner) {}

@@ -52,16 +52,17 @@ class FlatViewsTest {
     all.add(views.open(direct));
     all.add(views.open(direct.asReadOnlyBuffer()));
     if (Runtime.version().feature() >= 22) {
-      all.add(views.openSegment(segment(bytes)));
+      all.add(views.openSegment(segment(byte[].class, bytes)));
     }
     return all;
   }
 
-  private static Object segment(byte[] bytes) {
+  /** A segment over an array. */
+  static Object segment(Class<?> type, Object array) {
     try {
       return Class.forName("java.lang.foreign.MemorySegment")
-          .getMethod("ofArray", byte[].class)
-          .invoke(null, (Object) bytes);
+          .getMethod("ofArray", type)
+          .invoke(null, array);
     } catch (ReflectiveOperationException e) {
       throw new LinkageError("MemorySegment.ofArray", e);
     }

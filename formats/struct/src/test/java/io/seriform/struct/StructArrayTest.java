@@ -562,4 +562,26 @@ class StructArrayTest {
       assertThat(array.get(count - 1)).isEqualTo(new Tick(5, 2.5));
     }
   }
+
+  record Mark(int n) {}
+
+  interface MarkView {
+    int n();
+  }
+
+  @Test
+  void aViewOfAFileThatIsClosed(@TempDir Path folder) throws IOException {
+    Path file = Files.write(folder.resolve("marks"), new byte[] {7, 0, 0, 0});
+    MarkView view;
+    try (StructArray<Mark> array = Struct.standard().map(Mark.class, file)) {
+      view = array.view(0, MarkView.class);
+      assertThat(view.n()).isEqualTo(7);
+      assertThatThrownBy(() -> array.get(1)).isInstanceOf(IndexOutOfBoundsException.class);
+    }
+    if (Segments.AVAILABLE) {
+      assertThatThrownBy(view::n).isInstanceOf(IllegalStateException.class);
+    } else {
+      assertThat(view.n()).isEqualTo(7);
+    }
+  }
 }

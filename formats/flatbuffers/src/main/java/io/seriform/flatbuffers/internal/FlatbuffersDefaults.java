@@ -1,6 +1,10 @@
 package io.seriform.flatbuffers.internal;
 
 import io.seriform.codec.access.ObjectAccess;
+import io.seriform.codec.access.Surrogate;
+import io.seriform.codec.plan.Plan;
+import io.seriform.codec.scalar.Integers;
+import io.seriform.codec.scalar.OptionalValues;
 import io.seriform.model.Creation;
 import io.seriform.model.Models;
 import io.seriform.model.ObjectModel;
@@ -9,6 +13,8 @@ import java.util.BitSet;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.OptionalDouble;
+import java.util.concurrent.atomic.AtomicBoolean;
 
 /**
  * The defaults of fields that do not say one: what the properties of a new object are, as {@code
@@ -42,5 +48,30 @@ final class FlatbuffersDefaults {
       values.clear();
     }
     return values;
+  }
+
+  /**
+   * What is written of a default: what an optional holds and what a surrogate is, null for none.
+   */
+  static Object written(Plan plan, Object value) {
+    if (value == null) {
+      return null;
+    }
+    if (plan instanceof Plan.Wrapper w) {
+      return written(w.value(), OptionalValues.unwrap(value));
+    }
+    if (plan instanceof Plan.Inlined i) {
+      return written(i.value(), Surrogate.of(i).before(value));
+    }
+    if (value instanceof AtomicBoolean b) {
+      return b.get();
+    }
+    if (value instanceof OptionalDouble d) {
+      return d.isEmpty() ? null : d.getAsDouble();
+    }
+    if (plan instanceof Plan.Scalar s && FlatbuffersScalars.mayBeNone(s.kind())) {
+      return Integers.isEmpty(value) ? null : Integers.value(value);
+    }
+    return value;
   }
 }

@@ -420,7 +420,7 @@ public abstract sealed class FlatbuffersMemory {
 
     @Override
     ByteBuffer buffer(int from, int length) {
-      return ByteBuffer.wrap(copy(from, length)).asReadOnlyBuffer();
+      return Segments.buffer(segment, base + from, within(from, length));
     }
   }
 }

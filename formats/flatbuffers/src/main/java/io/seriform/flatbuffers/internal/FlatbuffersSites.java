@@ -112,7 +112,7 @@ final class FlatbuffersSites {
 
   private long absent(ObjectPlan plan, PropertyStep step, FlatbuffersContent content) {
     if (content instanceof Numeric n) {
-      return bits(n, step.absent());
+      return bits(n, FlatbuffersDefaults.written(step.value(), step.absent()));
     }
     Object initial =
         FlatbuffersDefaults.of(plan.model(), codecs.models()).get(step.property().name());
@@ -144,7 +144,7 @@ final class FlatbuffersSites {
     return content;
   }
 
-  /** A default as slots hold numbers. */
+  /** A default as slots hold numbers: as it is written, without optionals and surrogates. */
   static long bits(Numeric content, Object value) {
     if (value == null) {
       return 0;

@@ -68,7 +68,8 @@ final class FlatbuffersViewMembers {
                   (Slot) site.place(),
                   site.content(),
                   step.required(),
-                  step.absent() != null ? step.absent() : initial.get(name),
+                  FlatbuffersDefaults.written(
+                      step.value(), step.absent() != null ? step.absent() : initial.get(name)),
                   FlatbuffersField.of(step.property()).key());
       members.put(name, member);
     }

@@ -23,12 +23,20 @@ import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
+import java.util.OptionalDouble;
+import java.util.OptionalInt;
+import java.util.OptionalLong;
+import java.util.Set;
 
 /**
  * Binds interfaces to tables and structs: which method reads or stores which field. One object for
  * each interface that is bound, with the class of the memory, as the classes of views differ by it.
  */
 final class FlatbuffersViews {
+
+  private static final Set<Class<?>> OPTIONALS =
+      Set.of(Optional.class, OptionalInt.class, OptionalLong.class, OptionalDouble.class);
 
   private final CodecSource codecs;
   private final FlatbuffersViewMembers members;
@@ -254,6 +262,11 @@ final class FlatbuffersViews {
   }
 
   private Accessor value(Member member, Method method, Class<?> result) {
+    if (OPTIONALS.contains(result)) {
+      throw new ModelException(
+          "an optional is given as what it holds, which is null where it is missing: let the"
+              + " method return that, as Integer, a String, an enum or a view");
+    }
     FlatbuffersViewSite site = site(member);
     FlatbuffersContent content = member.content();
     if (content instanceof FlatbuffersContent.Wrapped w) {

@@ -2,6 +2,8 @@ package io.seriform.protobuf.json;
 
 import io.seriform.Codec;
 import io.seriform.document.Document;
+import io.seriform.error.EncodeException;
+import io.seriform.error.MappingException;
 import io.seriform.error.SeriformException;
 import io.seriform.json.Json;
 import io.seriform.wire.Limits;
@@ -33,9 +35,19 @@ public final class ProtobufJsonCodec {
    * Converts a message to JSON.
    *
    * @param protobuf the message in the binary format
+   * @throws MappingException if the message is one that JSON cannot hold, as an Any of a type that
+   *     the schema lacks
    */
   public byte[] toJson(byte[] protobuf) {
-    return encode(messages.decode(protobuf));
+    Document tree = messages.decode(protobuf);
+    Document text;
+    try {
+      text = toJson(tree);
+    } catch (EncodeException e) {
+      // the message is input, and not a value of the program
+      throw new MappingException(e.problem(), e).like(e).at(Plans.FORMAT, -1);
+    }
+    return json.encode(text);
   }
 
   /**
@@ -47,12 +59,20 @@ public final class ProtobufJsonCodec {
     return messages.encode(decode(text));
   }
 
-  /** Writes the tree of a message as JSON. */
+  /**
+   * Writes the tree of a message as JSON.
+   *
+   * @throws EncodeException if JSON cannot hold it
+   */
   public byte[] encode(Document tree) {
     return json.encode(toJson(tree));
   }
 
-  /** Writes the tree of a message as JSON to a String. */
+  /**
+   * Writes the tree of a message as JSON to a String.
+   *
+   * @throws EncodeException if JSON cannot hold it
+   */
   public String encodeToString(Document tree) {
     return json.encodeToString(toJson(tree));
   }
@@ -71,7 +91,7 @@ public final class ProtobufJsonCodec {
    * The tree of the JSON of a message.
    *
    * @param tree the tree of the message, in the form of {@code DynamicProtobuf}
-   * @throws io.seriform.error.EncodeException if JSON cannot hold it
+   * @throws EncodeException if JSON cannot hold it
    */
   public Document toJson(Document tree) {
     try {
@@ -85,7 +105,7 @@ public final class ProtobufJsonCodec {
    * The tree of the message of a JSON tree.
    *
    * @param tree the tree of the JSON
-   * @throws io.seriform.error.MappingException if it does not fit the message
+   * @throws MappingException if it does not fit the message
    */
   public Document fromJson(Document tree) {
     try {

@@ -10,6 +10,7 @@ import io.seriform.error.EncodeException;
 import io.seriform.error.LimitException;
 import io.seriform.error.MappingException;
 import io.seriform.protobuf.Protobuf;
+import io.seriform.protobuf.schema.DynamicProtobuf;
 import io.seriform.protobuf.schema.ProtoClasses;
 import io.seriform.protobuf.schema.ProtoLoader;
 import io.seriform.protobuf.schema.ProtoSchema;
@@ -316,6 +317,26 @@ class CanonicalFormsTest {
   }
 
   private static void placed(Document tree, String path) {
+    assertThatThrownBy(() -> M.encode(tree))
+        .isInstanceOfSatisfying(EncodeException.class, e -> assertThat(e.path()).isEqualTo(path));
+  }
+
+  /** A message in bytes is input: what JSON cannot hold of it is no fault of the program. */
+  @ParameterizedTest
+  @CsvSource({
+    "120D080110FFFFFFFFFFFFFFFFFF01, $.duration, differ in sign",
+    "0A050A03782F79, $.any, not in the schema",
+    "0A03120105, $.any, without a type_url",
+    "22080A06666F6F426172, $.mask, JSON cannot represent",
+    "320911000000000000F87F, $.value, cannot represent the number"
+  })
+  void bytesThatJsonCannotHold(String hex, String path, String message) {
+    byte[] bytes = HexFormat.of().parseHex(hex);
+    assertThatThrownBy(() -> M.toJson(bytes))
+        .isInstanceOfSatisfying(MappingException.class, e -> assertThat(e.path()).isEqualTo(path))
+        .hasMessageStartingWith("Protobuf JSON: ")
+        .hasMessageContaining(message);
+    Document tree = DynamicProtobuf.of(SCHEMA).codec("M").decode(bytes);
     assertThatThrownBy(() -> M.encode(tree))
         .isInstanceOfSatisfying(EncodeException.class, e -> assertThat(e.path()).isEqualTo(path));
   }
