@@ -11,7 +11,10 @@ import io.seriform.document.DocumentObject;
 import io.seriform.error.MappingException;
 import io.seriform.error.SeriformException;
 import io.seriform.model.Creation;
+import io.seriform.model.MapModel;
 import io.seriform.model.PropertyModel;
+import io.seriform.model.SubtypesModel;
+import io.seriform.model.TypeModel;
 import io.seriform.model.Types;
 import java.lang.reflect.Type;
 import java.util.ArrayList;
@@ -111,10 +114,12 @@ final class ObjectUpdate {
    * The document that was read, with the names that are written instead of aliases, so that each
    * matches what is written of the old value.
    *
+   * @param declared the declared type
    * @param old the value that is there
    * @param said what was read of it
+   * @param tree what is written of it; values of another class than the document names are removed
    */
-  Document canonical(Object old, Document said) {
+  Document canonical(Type declared, Object old, Document said, Document tree) {
     if (old == null || !(said instanceof DocumentObject object)) {
       return said;
     }
@@ -124,25 +129,68 @@ final class ObjectUpdate {
     }
     Map<String, PropertyModel> named =
         map ? Map.of() : named(codecs.plan(codecs.models().object(old.getClass())));
+    Type element =
+        map && model(declared) instanceof MapModel m ? m.value() : Object.class;
+    DocumentObject written = tree instanceof DocumentObject o ? o : Document.object();
     DocumentObject canonical = Document.object();
     for (int i = 0; i < object.size(); i++) {
       String name = object.name(i);
       PropertyModel property = name == null ? null : named.get(name);
-      if (property == null) {
-        Object held = map && name != null ? ((Map<?, ?>) old).get(name) : null;
-        canonical.put(object.key(i), canonical(held, object.value(i)));
-        continue;
-      }
-      if (canonical.has(property.name())) {
+      Document key = property == null ? object.key(i) : Document.of(property.name());
+      if (property != null && canonical.has(property.name())) {
         throw new MappingException("repeated property")
             .expecting("one of its names", name)
             .within(property.name());
       }
-      boolean looksInto = property.reader() != null && property.path().isEmpty();
-      Object held = looksInto && property.codec() == null ? get(property, old) : null;
-      canonical.put(property.name(), canonical(held, object.value(i)));
+      Type type = property == null ? element : property.type();
+      Object held =
+          property != null
+              ? held(property, old)
+              : map && name != null ? ((Map<?, ?>) old).get(name) : null;
+      Document value = object.value(i);
+      if (held != null && namesAnotherClass(type, held, value, object)) {
+        written.remove(key);
+        canonical.put(key, value);
+      } else {
+        canonical.put(key, canonical(type, held, value, written.get(key)));
+      }
     }
     return canonical;
+  }
+
+  /** What a type looks like; null where the format knows it by itself. */
+  private TypeModel model(Type type) {
+    Type resolved = Types.resolved(type);
+    return codecs.protocol().builtIn(resolved) == null ? codecs.models().model(resolved) : null;
+  }
+
+  /** What an object holds of a property that may be merged; null for nothing. */
+  private static Object held(PropertyModel property, Object object) {
+    boolean looksInto = property.reader() != null && property.path().isEmpty();
+    return looksInto && property.codec() == null ? get(property, object) : null;
+  }
+
+  /**
+   * Whether a document names another subtype than that of the value that is there.
+   *
+   * @param around the object that it is in
+   */
+  private boolean namesAnotherClass(Type type, Object old, Document said, DocumentObject around) {
+    if (!(said instanceof DocumentObject object)
+        || !(model(type) instanceof SubtypesModel table)) {
+      return false;
+    }
+    Document name =
+        switch (table.inclusion()) {
+          case PROPERTY -> object.get(Document.of(table.property()));
+          case BESIDE -> around.get(Document.of(table.property()));
+          case WRAPPER -> object.size() == 1 ? object.key(0) : null;
+          case ARRAY, DEDUCED -> null;
+        };
+    return name != null
+        && name.isText()
+        && table.subtypes().stream()
+            .noneMatch(line -> line.type() == old.getClass() && line.name().equals(name.asText()));
   }
 
   private static Object get(PropertyModel property, Object object) {

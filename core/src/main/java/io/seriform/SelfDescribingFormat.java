@@ -11,6 +11,7 @@ import io.seriform.document.MergePatch;
 import io.seriform.document.PathFilter;
 import io.seriform.document.Pointer;
 import io.seriform.error.MappingException;
+import io.seriform.error.SeriformException;
 import io.seriform.wire.Input;
 import io.seriform.wire.Output;
 import io.seriform.wire.Sink;
@@ -232,9 +233,10 @@ public abstract class SelfDescribingFormat extends Format {
       throw new MappingException("a null cannot be read into an object").at(name(), -1);
     }
     ObjectUpdate update = new ObjectUpdate(this, codecs);
-    Document said = update.canonical(value, document);
-    Document merged = MergePatch.applyKeepingNulls(toDocument(value), said);
-    return (T) update.put(type, value, fromDocument(merged, type), said, merged);
+    Document tree = new ObjectTree(this, codecs).of(value);
+    Document said = update.canonical(type, value, document, tree);
+    Document merged = MergePatch.applyKeepingNulls(tree, said);
+    return (T) update.put(type, value, read(merged, type), said, merged);
   }
 
   /**
@@ -247,7 +249,7 @@ public abstract class SelfDescribingFormat extends Format {
    */
   public <T> T patch(T value, DocumentPatch patch) {
     present(value);
-    return again(value, patch.apply(toDocument(value)));
+    return again(value, patch.apply(new ObjectTree(this, codecs).of(value)));
   }
 
   /**
@@ -261,7 +263,7 @@ public abstract class SelfDescribingFormat extends Format {
    */
   public <T> T mergePatch(T value, Document patch) {
     present(value);
-    return again(value, MergePatch.apply(toDocument(value), patch));
+    return again(value, MergePatch.apply(new ObjectTree(this, codecs).of(value), patch));
   }
 
   private static void present(Object value) {
@@ -270,6 +272,15 @@ public abstract class SelfDescribingFormat extends Format {
 
   @SuppressWarnings("unchecked") // what is read as the class of a value is of that class
   private <T> T again(T value, Document document) {
-    return (T) fromDocument(document, DynamicCodec.declared(value));
+    return (T) read(document, DynamicCodec.declared(value));
+  }
+
+  /** Reads a tree that nobody wrote, so that an error has no place in any bytes. */
+  private Object read(Document document, Type type) {
+    try {
+      return fromDocument(document, type);
+    } catch (SeriformException e) {
+      throw e.withoutOffset();
+    }
   }
 }
