@@ -10,6 +10,7 @@ import io.seriform.document.Document;
 import io.seriform.document.DocumentArray;
 import io.seriform.document.DocumentObject;
 import io.seriform.model.MapModel;
+import io.seriform.model.Nullness;
 import io.seriform.model.ObjectModel;
 import io.seriform.model.PropertyModel;
 import io.seriform.model.SequenceModel;
@@ -34,8 +35,7 @@ final class ObjectTree {
   private final SelfDescribingFormat format;
   private final CodecSource codecs;
 
-  /** New objects, by their class; null where none can be created without any values. */
-  private final Map<ObjectModel, Object> created = new HashMap<>();
+  private final Map<ObjectModel, Known> classes = new HashMap<>();
 
   ObjectTree(SelfDescribingFormat format, CodecSource codecs) {
     this.format = format;
@@ -107,8 +107,7 @@ final class ObjectTree {
   }
 
   private void entries(Type type, Map<?, ?> values, DocumentObject tree) {
-    boolean inOrder =
-        codecs.protocol().containerOrder() == null && values.size() == tree.size();
+    boolean inOrder = codecs.protocol().containerOrder() == null && values.size() == tree.size();
     int i = 0;
     for (Map.Entry<?, ?> each : values.entrySet()) {
       if (inOrder) {
@@ -123,47 +122,53 @@ final class ObjectTree {
     if (!(tree instanceof DocumentObject object)) {
       return;
     }
-    ObjectPlan plan = codecs.plan(model);
-    ObjectAccess parts = ObjectAccess.of(plan);
+    Known known = classes.computeIfAbsent(model, m -> Known.of(codecs.plan(m)));
+    ObjectAccess parts = known.parts;
     boolean numbered = object.names().contains(null);
-    for (PropertyStep step : plan.steps()) {
+    for (PropertyStep step : known.plan.steps()) {
       PropertyModel property = step.property();
       int i = step.ordinal();
       if (!step.reads() || !step.writes() || !parts.has(value, i)) {
         continue;
       }
       Document key =
-          numbered && property.id() > 0
-              ? Document.of(property.id())
-              : Document.of(property.name());
+          numbered && property.id() > 0 ? Document.of(property.id()) : Document.of(property.name());
       Document written = object.get(key);
-      if (written != null) {
-        if (property.codec() == null && !property.rawText()) {
-          complete(property.type(), parts.get(value, i), written);
-        }
-      } else if (step.presence() == null && parts.get(value, i) == null) {
-        Object created = created(model, parts);
-        if (created != null && parts.has(created, i) && parts.get(created, i) != null) {
+      if (written == null) {
+        boolean mayBeNull = property.nullness() != Nullness.NON_NULL && step.presence() == null;
+        if (mayBeNull && parts.get(value, i) == null && known.hasInitially(i)) {
           object.put(key, Document.ofNull());
         }
+      } else if (property.codec() == null && !property.rawText()) {
+        complete(property.type(), parts.get(value, i), written);
       }
     }
   }
 
-  private Object created(ObjectModel model, ObjectAccess parts) {
-    if (!created.containsKey(model)) {
-      Object object;
+  /**
+   * A class whose objects were met.
+   *
+   * @param fresh a new object; null if none can be created without any values
+   */
+  private record Known(ObjectPlan plan, ObjectAccess parts, Object fresh) {
+
+    static Known of(ObjectPlan plan) {
+      ObjectAccess parts = ObjectAccess.of(plan);
       try {
         Object early = parts.early() ? parts.make() : null;
-        object = parts.make(early, new Object[parts.properties().size()], new BitSet(), null);
+        Object[] values = new Object[parts.properties().size()];
+        return new Known(plan, parts, parts.make(early, values, new BitSet(), null));
       } catch (OutOfMemoryError e) {
         throw e;
       } catch (Throwable e) {
-        // what needs values has no others in their place
-        object = null;
+        // a class whose objects need values has no others in place of those that are missing
+        return new Known(plan, parts, null);
       }
-      created.put(model, object);
     }
-    return created.get(model);
+
+    /** Whether a new object has a value of a property. */
+    boolean hasInitially(int property) {
+      return fresh != null && parts.has(fresh, property) && parts.get(fresh, property) != null;
+    }
   }
 }

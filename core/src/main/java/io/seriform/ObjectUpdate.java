@@ -129,8 +129,7 @@ final class ObjectUpdate {
     }
     Map<String, PropertyModel> named =
         map ? Map.of() : named(codecs.plan(codecs.models().object(old.getClass())));
-    Type element =
-        map && model(declared) instanceof MapModel m ? m.value() : Object.class;
+    Type element = map && model(declared) instanceof MapModel m ? m.value() : Object.class;
     DocumentObject written = tree instanceof DocumentObject o ? o : Document.object();
     DocumentObject canonical = Document.object();
     for (int i = 0; i < object.size(); i++) {
@@ -176,8 +175,7 @@ final class ObjectUpdate {
    * @param around the object that it is in
    */
   private boolean namesAnotherClass(Type type, Object old, Document said, DocumentObject around) {
-    if (!(said instanceof DocumentObject object)
-        || !(model(type) instanceof SubtypesModel table)) {
+    if (!(said instanceof DocumentObject object) || !(model(type) instanceof SubtypesModel table)) {
       return false;
     }
     Document name =

@@ -406,8 +406,7 @@ public abstract class UpdateKit {
     old.family = new LinkedHashMap<>(Map.of("mother", Profile.unknown()));
     Profile updated =
         format(engine)
-            .update(
-                old, object().put("family", object().put("mother", object().put("age", 60))));
+            .update(old, object().put("family", object().put("mother", object().put("age", 60))));
     assertThat(updated.family.get("mother").age).isEqualTo(60);
     assertThat(updated.family.get("mother").nick).isNull();
   }
@@ -458,7 +457,6 @@ public abstract class UpdateKit {
     signs.signs = new LinkedHashMap<>(Map.of("a", new Stop(), "b", new Yield("GO", 3)));
     Document other = object().put("Yield", object().put("size", 4));
     format.update(signs, object().put("signs", object().put("a", other).put("b", other)));
-    assertThat(signs.signs)
-        .isEqualTo(Map.of("a", new Yield(null, 4), "b", new Yield("GO", 4)));
+    assertThat(signs.signs).isEqualTo(Map.of("a", new Yield(null, 4), "b", new Yield("GO", 4)));
   }
 }
