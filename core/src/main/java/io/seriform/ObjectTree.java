@@ -32,6 +32,9 @@ import java.util.Map;
  */
 final class ObjectTree {
 
+  /** The one property of what is written in place of an object that was written before. */
+  private static final String REFERENCE = "$ref";
+
   private final SelfDescribingFormat format;
   private final CodecSource codecs;
 
@@ -119,20 +122,20 @@ final class ObjectTree {
   }
 
   private void properties(ObjectModel model, Object value, Document tree) {
-    if (!(tree instanceof DocumentObject object)) {
+    if (!(tree instanceof DocumentObject object)
+        || (codecs.protocol().references() && object.has(REFERENCE))) {
       return;
     }
     Known known = classes.computeIfAbsent(model, m -> Known.of(codecs.plan(m)));
     ObjectAccess parts = known.parts;
-    boolean numbered = object.names().contains(null);
+    boolean numbered = isNumbered(object);
     for (PropertyStep step : known.plan.steps()) {
       PropertyModel property = step.property();
       int i = step.ordinal();
       if (!step.reads() || !step.writes() || !parts.has(value, i)) {
         continue;
       }
-      Document key =
-          numbered && property.id() > 0 ? Document.of(property.id()) : Document.of(property.name());
+      Document key = key(property, numbered);
       Document written = object.get(key);
       if (written == null) {
         boolean mayBeNull = property.nullness() != Nullness.NON_NULL && step.presence() == null;
@@ -143,6 +146,18 @@ final class ObjectTree {
         complete(property.type(), parts.get(value, i), written);
       }
     }
+  }
+
+  /** Whether an object has numbers as keys, as some options of binary formats say. */
+  static boolean isNumbered(DocumentObject object) {
+    return object.names().contains(null);
+  }
+
+  /** The key of a property. */
+  static Document key(PropertyModel property, boolean numbered) {
+    return numbered && property.id() > 0
+        ? Document.of(property.id())
+        : Document.of(property.name());
   }
 
   /**

@@ -74,15 +74,18 @@ final class ObjectUpdate {
     if (!(plan.model().creation() instanceof Creation.NoArg)) {
       return fresh;
     }
-    Map<String, PropertyModel> named = named(plan);
-    List<String> names = new ArrayList<>();
+    Map<Document, PropertyModel> named = named(plan);
     Set<String> unknown = new HashSet<>();
-    for (String name : object.names()) {
-      (named.containsKey(name) ? names : unknown).add(name);
-    }
-    for (String name : names) {
+    for (int i = 0; i < object.size(); i++) {
+      Document key = object.key(i);
+      PropertyModel property = named.get(key);
+      if (property == null) {
+        unknown.add(object.name(i));
+        continue;
+      }
+      String name = property.name();
       try {
-        property(named.get(name), old, fresh, object.get(name), ((DocumentObject) whole).get(name));
+        property(property, old, fresh, object.value(i), ((DocumentObject) whole).get(key));
       } catch (SeriformException e) {
         throw e.within(name);
       } catch (RuntimeException | Error e) {
@@ -97,14 +100,17 @@ final class ObjectUpdate {
     return old;
   }
 
-  /** The properties of a class that are read, by their names and aliases. */
-  private static Map<String, PropertyModel> named(ObjectPlan plan) {
-    Map<String, PropertyModel> named = new HashMap<>();
+  /** The properties of a class that are read, by their names, aliases and numbers. */
+  private static Map<Document, PropertyModel> named(ObjectPlan plan) {
+    Map<Document, PropertyModel> named = new HashMap<>();
     for (PropertyStep step : plan.steps()) {
       if (step.reads()) {
         PropertyModel property = step.property();
-        named.put(property.name(), property);
-        property.aliases().forEach(alias -> named.put(alias, property));
+        named.put(Document.of(property.name()), property);
+        property.aliases().forEach(alias -> named.put(Document.of(alias), property));
+        if (property.id() > 0) {
+          named.put(Document.of(property.id()), property);
+        }
       }
     }
     return named;
@@ -127,18 +133,19 @@ final class ObjectUpdate {
     if (!map && !codecs.hasProperties(old.getClass())) {
       return said;
     }
-    Map<String, PropertyModel> named =
+    Map<Document, PropertyModel> named =
         map ? Map.of() : named(codecs.plan(codecs.models().object(old.getClass())));
     Type element = map && model(declared) instanceof MapModel m ? m.value() : Object.class;
     DocumentObject written = tree instanceof DocumentObject o ? o : Document.object();
+    boolean numbered = ObjectTree.isNumbered(written.size() == 0 ? object : written);
     DocumentObject canonical = Document.object();
     for (int i = 0; i < object.size(); i++) {
       String name = object.name(i);
-      PropertyModel property = name == null ? null : named.get(name);
-      Document key = property == null ? object.key(i) : Document.of(property.name());
-      if (property != null && canonical.has(property.name())) {
+      PropertyModel property = name == null && !numbered ? null : named.get(object.key(i));
+      Document key = property == null ? object.key(i) : ObjectTree.key(property, numbered);
+      if (property != null && canonical.get(key) != null) {
         throw new MappingException("repeated property")
-            .expecting("one of its names", name)
+            .expecting("one of its names", name == null ? key.toString() : name)
             .within(property.name());
       }
       Type type = property == null ? element : property.type();
