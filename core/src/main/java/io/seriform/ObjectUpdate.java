@@ -11,7 +11,10 @@ import io.seriform.document.DocumentObject;
 import io.seriform.error.MappingException;
 import io.seriform.error.SeriformException;
 import io.seriform.model.Creation;
+import io.seriform.model.MapModel;
 import io.seriform.model.PropertyModel;
+import io.seriform.model.SubtypesModel;
+import io.seriform.model.TypeModel;
 import io.seriform.model.Types;
 import java.lang.reflect.Type;
 import java.util.ArrayList;
@@ -71,15 +74,18 @@ final class ObjectUpdate {
     if (!(plan.model().creation() instanceof Creation.NoArg)) {
       return fresh;
     }
-    Map<String, PropertyModel> named = named(plan);
-    List<String> names = new ArrayList<>();
+    Map<Document, PropertyModel> named = named(plan);
     Set<String> unknown = new HashSet<>();
-    for (String name : object.names()) {
-      (named.containsKey(name) ? names : unknown).add(name);
-    }
-    for (String name : names) {
+    for (int i = 0; i < object.size(); i++) {
+      Document key = object.key(i);
+      PropertyModel property = named.get(key);
+      if (property == null) {
+        unknown.add(object.name(i));
+        continue;
+      }
+      String name = property.name();
       try {
-        property(named.get(name), old, fresh, object.get(name), ((DocumentObject) whole).get(name));
+        property(property, old, fresh, object.value(i), ((DocumentObject) whole).get(key));
       } catch (SeriformException e) {
         throw e.within(name);
       } catch (RuntimeException | Error e) {
@@ -94,14 +100,17 @@ final class ObjectUpdate {
     return old;
   }
 
-  /** The properties of a class that are read, by their names and aliases. */
-  private static Map<String, PropertyModel> named(ObjectPlan plan) {
-    Map<String, PropertyModel> named = new HashMap<>();
+  /** The properties of a class that are read, by their names, aliases and numbers. */
+  private static Map<Document, PropertyModel> named(ObjectPlan plan) {
+    Map<Document, PropertyModel> named = new HashMap<>();
     for (PropertyStep step : plan.steps()) {
       if (step.reads()) {
         PropertyModel property = step.property();
-        named.put(property.name(), property);
-        property.aliases().forEach(alias -> named.put(alias, property));
+        named.put(Document.of(property.name()), property);
+        property.aliases().forEach(alias -> named.put(Document.of(alias), property));
+        if (property.id() > 0) {
+          named.put(Document.of(property.id()), property);
+        }
       }
     }
     return named;
@@ -111,10 +120,12 @@ final class ObjectUpdate {
    * The document that was read, with the names that are written instead of aliases, so that each
    * matches what is written of the old value.
    *
+   * @param declared the declared type
    * @param old the value that is there
    * @param said what was read of it
+   * @param tree what is written of it; values of another class than the document names are removed
    */
-  Document canonical(Object old, Document said) {
+  Document canonical(Type declared, Object old, Document said, Document tree) {
     if (old == null || !(said instanceof DocumentObject object)) {
       return said;
     }
@@ -122,27 +133,69 @@ final class ObjectUpdate {
     if (!map && !codecs.hasProperties(old.getClass())) {
       return said;
     }
-    Map<String, PropertyModel> named =
+    Map<Document, PropertyModel> named =
         map ? Map.of() : named(codecs.plan(codecs.models().object(old.getClass())));
+    Type element = map && model(declared) instanceof MapModel m ? m.value() : Object.class;
+    DocumentObject written = tree instanceof DocumentObject o ? o : Document.object();
+    boolean numbered = ObjectTree.isNumbered(written.size() == 0 ? object : written);
     DocumentObject canonical = Document.object();
     for (int i = 0; i < object.size(); i++) {
       String name = object.name(i);
-      PropertyModel property = name == null ? null : named.get(name);
-      if (property == null) {
-        Object held = map && name != null ? ((Map<?, ?>) old).get(name) : null;
-        canonical.put(object.key(i), canonical(held, object.value(i)));
-        continue;
-      }
-      if (canonical.has(property.name())) {
+      PropertyModel property = name == null && !numbered ? null : named.get(object.key(i));
+      Document key = property == null ? object.key(i) : ObjectTree.key(property, numbered);
+      if (property != null && canonical.get(key) != null) {
         throw new MappingException("repeated property")
-            .expecting("one of its names", name)
+            .expecting("one of its names", name == null ? key.toString() : name)
             .within(property.name());
       }
-      boolean looksInto = property.reader() != null && property.path().isEmpty();
-      Object held = looksInto && property.codec() == null ? get(property, old) : null;
-      canonical.put(property.name(), canonical(held, object.value(i)));
+      Type type = property == null ? element : property.type();
+      Object held =
+          property != null
+              ? held(property, old)
+              : map && name != null ? ((Map<?, ?>) old).get(name) : null;
+      Document value = object.value(i);
+      if (held != null && namesAnotherClass(type, held, value, object)) {
+        written.remove(key);
+        canonical.put(key, value);
+      } else {
+        canonical.put(key, canonical(type, held, value, written.get(key)));
+      }
     }
     return canonical;
+  }
+
+  /** What a type looks like; null where the format knows it by itself. */
+  private TypeModel model(Type type) {
+    Type resolved = Types.resolved(type);
+    return codecs.protocol().builtIn(resolved) == null ? codecs.models().model(resolved) : null;
+  }
+
+  /** What an object holds of a property that may be merged; null for nothing. */
+  private static Object held(PropertyModel property, Object object) {
+    boolean looksInto = property.reader() != null && property.path().isEmpty();
+    return looksInto && property.codec() == null ? get(property, object) : null;
+  }
+
+  /**
+   * Whether a document names another subtype than that of the value that is there.
+   *
+   * @param around the object that it is in
+   */
+  private boolean namesAnotherClass(Type type, Object old, Document said, DocumentObject around) {
+    if (!(said instanceof DocumentObject object) || !(model(type) instanceof SubtypesModel table)) {
+      return false;
+    }
+    Document name =
+        switch (table.inclusion()) {
+          case PROPERTY -> object.get(Document.of(table.property()));
+          case BESIDE -> around.get(Document.of(table.property()));
+          case WRAPPER -> object.size() == 1 ? object.key(0) : null;
+          case ARRAY, DEDUCED -> null;
+        };
+    return name != null
+        && name.isText()
+        && table.subtypes().stream()
+            .noneMatch(line -> line.type() == old.getClass() && line.name().equals(name.asText()));
   }
 
   private static Object get(PropertyModel property, Object object) {

@@ -11,6 +11,7 @@ import io.seriform.document.MergePatch;
 import io.seriform.document.PathFilter;
 import io.seriform.document.Pointer;
 import io.seriform.error.MappingException;
+import io.seriform.error.SeriformException;
 import io.seriform.wire.Input;
 import io.seriform.wire.Output;
 import io.seriform.wire.Sink;
@@ -202,15 +203,17 @@ public abstract class SelfDescribingFormat extends Format {
    * Reads a document into an object, and into the objects within: properties in the document are
    * set, others stay as they are. Objects and maps are merged; lists, arrays and single values are
    * replaced, and null is set. An immutable object, such as a record, is replaced by a new one with
-   * its properties and those of the document, even if it is the value itself.
+   * its properties and those of the document, even if it is the value itself. A value of another
+   * subtype than the document names is replaced.
    *
    * <p>The result is first read as a new object: if anything is refused, no setter of this one has
    * been called.
    *
    * @param value an object whose properties are known; not null
    * @return the value, or the object that replaces it
-   * @throws MappingException if the document does not fit; or if a property that is set would hold
-   *     a reference to an object outside of it, by an id or as of {@code withReferences}
+   * @throws MappingException if the document does not fit, with a path and no offset; or if a
+   *     property that is set would hold a reference to an object outside of it, by an id or as of
+   *     {@code withReferences}
    */
   public <T> T update(T value, byte[] bytes) {
     present(value);
@@ -232,36 +235,41 @@ public abstract class SelfDescribingFormat extends Format {
       throw new MappingException("a null cannot be read into an object").at(name(), -1);
     }
     ObjectUpdate update = new ObjectUpdate(this, codecs);
-    Document said = update.canonical(value, document);
-    Document merged = MergePatch.applyKeepingNulls(toDocument(value), said);
-    return (T) update.put(type, value, fromDocument(merged, type), said, merged);
+    Document tree = new ObjectTree(this, codecs).of(value);
+    Document said = update.canonical(type, value, document, tree);
+    Document merged = MergePatch.applyKeepingNulls(tree, said);
+    return (T) update.put(type, value, read(merged, type), said, merged);
   }
 
   /**
    * Applies a JSON Patch (RFC 6902) to the tree of an object, which is not changed. The tree
-   * contains null properties only if the options write nulls.
+   * contains a null property if the options write nulls, or if a new object has another value
+   * there. Properties that are never written are as in a new object.
    *
    * @param value an object whose properties are known; not null
    * @return a new object of the same class
-   * @throws MappingException if an operation fails, or the result does not fit the class
+   * @throws MappingException if an operation fails, or the result does not fit the class; it has a
+   *     path, and no offset
    */
   public <T> T patch(T value, DocumentPatch patch) {
     present(value);
-    return again(value, patch.apply(toDocument(value)));
+    return again(value, patch.apply(new ObjectTree(this, codecs).of(value)));
   }
 
   /**
-   * Applies a JSON Merge Patch (RFC 7396) to an object, which is not changed.
+   * Applies a JSON Merge Patch (RFC 7396) to an object, which is not changed. Properties that the
+   * patch does not name keep their values, null too; those that are never written are as in a new
+   * object.
    *
    * @param value an object whose properties are known; not null
    * @param patch a tree in which null removes a property, which then has the value that it has when
    *     it is missing in the input
    * @return a new object of the same class
-   * @throws MappingException if the result does not fit the class
+   * @throws MappingException if the result does not fit the class; it has a path, and no offset
    */
   public <T> T mergePatch(T value, Document patch) {
     present(value);
-    return again(value, MergePatch.apply(toDocument(value), patch));
+    return again(value, MergePatch.apply(new ObjectTree(this, codecs).of(value), patch));
   }
 
   private static void present(Object value) {
@@ -270,6 +278,15 @@ public abstract class SelfDescribingFormat extends Format {
 
   @SuppressWarnings("unchecked") // what is read as the class of a value is of that class
   private <T> T again(T value, Document document) {
-    return (T) fromDocument(document, DynamicCodec.declared(value));
+    return (T) read(document, DynamicCodec.declared(value));
+  }
+
+  /** Reads a tree that nobody wrote, so that an error has no place in any bytes. */
+  private Object read(Document document, Type type) {
+    try {
+      return fromDocument(document, type);
+    } catch (SeriformException e) {
+      throw e.withoutOffset();
+    }
   }
 }

@@ -304,4 +304,17 @@ public abstract sealed class SeriformException extends RuntimeException
     this.column = column;
     return this;
   }
+
+  /**
+   * Takes the offset, the line and the column out, if they are those of bytes that the caller does
+   * not know; the place in the object stays. For entry points of formats.
+   *
+   * @return this
+   */
+  public final SeriformException withoutOffset() {
+    offset = -1;
+    line = 0;
+    column = 0;
+    return this;
+  }
 }

@@ -4,7 +4,9 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import io.seriform.SelfDescribingFormat;
+import io.seriform.annotation.Inclusion;
 import io.seriform.annotation.Property;
+import io.seriform.annotation.Subtypes;
 import io.seriform.annotation.Unknown;
 import io.seriform.annotation.Unwrapped;
 import io.seriform.codec.Engine;
@@ -18,6 +20,8 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
+import org.assertj.core.api.ThrowableAssert.ThrowingCallable;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 
@@ -263,5 +267,196 @@ public abstract class UpdateKit {
     assertThatThrownBy(
             () -> format.patch(ada, DocumentPatch.empty().replace("/age", Document.of(-1))))
         .hasMessageContaining("age must not be negative");
+  }
+
+  /** An object whose properties are not null when it is created. */
+  public static class Profile {
+    /** A name. */
+    public String nick = "none";
+
+    /** A number. */
+    public int age;
+
+    /** Another name, which the setter does not let be null. */
+    private String title;
+
+    /** Objects in a list. */
+    public List<Profile> friends;
+
+    /** Objects by name. */
+    public Map<String, Profile> family;
+
+    /** A subtype. */
+    public Shape shape = new Circle(1, "red");
+
+    /** Subtypes whose name is around them. */
+    public Map<String, Sign> signs;
+
+    /** An unwrapped object. */
+    @Unwrapped public Phone phone = new Phone();
+
+    /** The title. */
+    public String getTitle() {
+      return title;
+    }
+
+    /** Sets the title. */
+    public void setTitle(String value) {
+      title = Objects.requireNonNull(value, "title must not be null");
+    }
+
+    private static Profile unknown() {
+      Profile profile = new Profile();
+      profile.nick = null;
+      return profile;
+    }
+  }
+
+  /** An unwrapped object. */
+  public static class Phone {
+    /** A number. */
+    public String mobile = "0";
+  }
+
+  /** A hierarchy. */
+  public sealed interface Shape permits Circle, Square {}
+
+  /** A subtype with two properties. */
+  public record Circle(double radius, String color) implements Shape {}
+
+  /** A subtype that has one of them. */
+  public record Square(double side, String color) implements Shape {}
+
+  /** A hierarchy with another place for the name. */
+  @Subtypes(inclusion = Inclusion.WRAPPER)
+  public sealed interface Sign permits Stop, Yield {}
+
+  /** A subtype. */
+  public static final class Stop implements Sign {
+    /** A text. */
+    public String text = "STOP";
+  }
+
+  /** Another one. */
+  public record Yield(String text, int size) implements Sign {}
+
+  /** A patch leaves null what is null and not named, at any depth. */
+  @ParameterizedTest
+  @EnumSource(Engine.class)
+  void patchesKeepNulls(Engine engine) {
+    SelfDescribingFormat format = format(engine);
+    Profile old = Profile.unknown();
+    old.shape = null;
+    old.phone.mobile = null;
+    old.friends = List.of(Profile.unknown(), Profile.unknown());
+    old.friends.get(1).age = 2;
+    old.family = new LinkedHashMap<>();
+    old.family.put("mother", Profile.unknown());
+    Stop stop = new Stop();
+    stop.text = null;
+    old.signs = Map.of("here", stop);
+    Profile merged = format.mergePatch(old, object().put("age", 5));
+    Profile patched =
+        format.patch(
+            old,
+            DocumentPatch.empty()
+                .remove("/friends/0")
+                .move("/family/mother", "/family/parent")
+                .add("/age", Document.of(5)));
+    assertThat(merged.friends).hasSize(2);
+    assertThat(merged.family).containsOnlyKeys("mother");
+    assertThat(patched.friends).hasSize(1);
+    assertThat(patched.friends.get(0).age).isEqualTo(2);
+    assertThat(patched.family).containsOnlyKeys("parent");
+    for (Profile each : List.of(merged, patched)) {
+      assertThat(each.age).isEqualTo(5);
+      assertThat(each.nick).isNull();
+      assertThat(each.title).isNull();
+      assertThat(each.shape).isNull();
+      assertThat(each.phone.mobile).isNull();
+      assertThat(each.friends).allMatch(friend -> friend.nick == null);
+      assertThat(each.family.values()).allMatch(member -> member.nick == null);
+      assertThat(((Stop) each.signs.get("here")).text).isNull();
+    }
+    assertThat(format.mergePatch(old, object()).nick).isNull();
+    assertThat(format.patch(old, DocumentPatch.empty().replace("/nick", Document.of("x"))).nick)
+        .isEqualTo("x");
+  }
+
+  /** What a patch removes is as in a new object. */
+  @ParameterizedTest
+  @EnumSource(Engine.class)
+  void patchesReset(Engine engine) {
+    SelfDescribingFormat format = format(engine);
+    Profile old = new Profile();
+    old.nick = "Ada";
+    assertThat(format.mergePatch(old, object().put("nick", Document.ofNull())).nick)
+        .isEqualTo("none");
+    assertThat(format.patch(old, DocumentPatch.empty().remove("/nick")).nick).isEqualTo("none");
+    old.nick = null;
+    assertThat(format.mergePatch(old, object().put("nick", Document.ofNull())).nick)
+        .isEqualTo("none");
+  }
+
+  /** An update leaves nulls in the values of maps too, which are created again. */
+  @ParameterizedTest
+  @EnumSource(Engine.class)
+  void updatesKeepNulls(Engine engine) {
+    Profile old = new Profile();
+    old.family = new LinkedHashMap<>(Map.of("mother", Profile.unknown()));
+    Profile updated =
+        format(engine)
+            .update(old, object().put("family", object().put("mother", object().put("age", 60))));
+    assertThat(updated.family.get("mother").age).isEqualTo(60);
+    assertThat(updated.family.get("mother").nick).isNull();
+  }
+
+  /** An error has a place in the object, and none in bytes that nobody has seen. */
+  @ParameterizedTest
+  @EnumSource(Engine.class)
+  void errorsHaveNoOffset(Engine engine) {
+    SelfDescribingFormat format = format(engine);
+    DocumentObject wrong = object().put("friend", object().put("age", "x"));
+    List<ThrowingCallable> calls =
+        List.of(
+            () -> format.update(ada(), wrong),
+            () -> format.update(ada(), format.encode(wrong)),
+            () -> format.mergePatch(ada(), wrong),
+            () ->
+                format.patch(
+                    ada(), DocumentPatch.empty().replace("/friend/age", Document.of("x"))));
+    for (ThrowingCallable call : calls) {
+      assertThatThrownBy(call)
+          .isInstanceOfSatisfying(
+              SeriformException.class,
+              e -> {
+                assertThat(e.path()).isEqualTo("$.friend.age");
+                assertThat(e.offset()).isEqualTo(-1);
+                assertThat(e.line()).isZero();
+                assertThat(e.column()).isZero();
+                assertThat(e).hasMessageEndingWith("(at $.friend.age)");
+              });
+    }
+  }
+
+  /** A value of another subtype is read by itself; one of the same is merged. */
+  @ParameterizedTest
+  @EnumSource(Engine.class)
+  void subtypes(Engine engine) {
+    SelfDescribingFormat format = format(engine);
+    Document square = object().put("type", "Square").put("side", 5.0);
+    assertThat(format.update(new Profile(), object().put("shape", square)).shape)
+        .isEqualTo(new Square(5, null));
+    Document circle = object().put("type", "Circle").put("radius", 5.0);
+    assertThat(format.update(new Profile(), object().put("shape", circle)).shape)
+        .isEqualTo(new Circle(5, "red"));
+    Document unnamed = object().put("radius", 6.0);
+    assertThat(format.update(new Profile(), object().put("shape", unnamed)).shape)
+        .isEqualTo(new Circle(6, "red"));
+    Profile signs = new Profile();
+    signs.signs = new LinkedHashMap<>(Map.of("a", new Stop(), "b", new Yield("GO", 3)));
+    Document other = object().put("Yield", object().put("size", 4));
+    format.update(signs, object().put("signs", object().put("a", other).put("b", other)));
+    assertThat(signs.signs).isEqualTo(Map.of("a", new Yield(null, 4), "b", new Yield("GO", 4)));
   }
 }
