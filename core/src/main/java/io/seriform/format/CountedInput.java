@@ -768,7 +768,7 @@ public abstract class CountedInput extends TokenInput {
   }
 
   private SeriformException noConstant(EncodedEnum type, String said, long at) {
-    return new MappingException("no such constant")
+    return new MappingException("no such constant", type.others().refusal(said))
         .expecting("a constant of " + type.type().getName(), said)
         .hinting(Hints.unknownConstant(type, said))
         .at(tokens.format(), at);

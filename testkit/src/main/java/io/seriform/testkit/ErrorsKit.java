@@ -56,6 +56,21 @@ public abstract class ErrorsKit<O extends SelfDescribingOptions<O>> {
     HIGH
   }
 
+  /** An enum that makes its constants of other texts too, and not of all. */
+  public enum Shade {
+    /** The only one. */
+    RED;
+
+    /** The constant of a German word. */
+    @Creator
+    public static Shade of(String word) {
+      if (word.equals("rot")) {
+        return RED;
+      }
+      throw new IllegalArgumentException("no word for a shade: " + word);
+    }
+  }
+
   /** A class whose constructor refuses some values. */
   public static final class Person {
     private final String name;
@@ -224,6 +239,28 @@ public abstract class ErrorsKit<O extends SelfDescribingOptions<O>> {
         Level.class,
         "no such constant",
         "found 2");
+  }
+
+  @Test
+  void creatorsOfConstants() {
+    for (Engine engine : Engine.values()) {
+      SelfDescribingFormat format = with(options().withEngine(engine));
+      for (String word : List.of("rot", "RED")) {
+        assertThat(format.decode(format.encode(word), Shade.class)).isEqualTo(Shade.RED);
+      }
+    }
+    check(
+        "blau",
+        Shade.class,
+        "no such constant: no word for a shade: blau; expected a constant of "
+            + Shade.class.getName()
+            + ", found blau; the constants are RED");
+    assertThat(refused(o -> o, "blau", Shade.class))
+        .hasCause(new IllegalArgumentException("no word for a shade: blau"));
+    check(
+        entries("blau", 1),
+        new TypeRef<Map<Shade, Integer>>() {}.type(),
+        "no such constant: no word for a shade: blau; ");
   }
 
   @Test

@@ -113,7 +113,7 @@ final class JsonErrors {
   }
 
   static SeriformException noConstant(JsonReader in, JsonEnum type, String text, long offset) {
-    MappingException e = new MappingException("no such constant");
+    MappingException e = new MappingException("no such constant", type.others().refusal(text));
     e.expecting("a constant of " + type.type().getName(), text).hinting(constants(type, text));
     return place(in, e, offset);
   }

@@ -70,7 +70,7 @@ final class MsgpackErrors {
   }
 
   static SeriformException noConstant(long offset, EncodedEnum type, String said) {
-    MappingException e = new MappingException("no such constant");
+    MappingException e = new MappingException("no such constant", type.others().refusal(said));
     e.expecting("a constant of " + type.type().getName(), said)
         .hinting(Hints.unknownConstant(type, said));
     return e.at(FORMAT, offset);
