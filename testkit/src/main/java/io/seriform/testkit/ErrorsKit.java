@@ -13,6 +13,7 @@ import io.seriform.annotation.Format;
 import io.seriform.annotation.Property;
 import io.seriform.codec.Engine;
 import io.seriform.document.DocumentPatch;
+import io.seriform.error.EncodeException;
 import io.seriform.error.MappingException;
 import io.seriform.error.SeriformException;
 import java.io.InputStream;
@@ -24,6 +25,7 @@ import java.nio.channels.WritableByteChannel;
 import java.time.Duration;
 import java.time.Instant;
 import java.time.LocalDate;
+import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -269,6 +271,54 @@ public abstract class ErrorsKit<O extends SelfDescribingOptions<O>> {
     check(entries("on", "true"), Everything.class, "withTextAsScalar(true)", "$.on");
     check(entries("count", null), Everything.class, "withNullAsDefault(true)", "$.count");
     check(entries("list", 1), Everything.class, "withSingleValueAsList(true)", "$.list");
+  }
+
+  /** A node of a list that may come back to itself, and a tree. */
+  public static final class Node {
+    /** The next one. */
+    public Node next;
+
+    /** Others. */
+    public List<Object> others;
+
+    /** Comes last, so that no list is followed. */
+    public int last;
+  }
+
+  /** A node of a list that is followed from one to the next. */
+  public static final class Link {
+    /** The next one. */
+    public Link next;
+  }
+
+  @Test
+  void cycles() {
+    Node node = new Node();
+    node.next = node;
+    Link link = new Link();
+    link.next = link;
+    List<Object> list = new ArrayList<>();
+    list.add(list);
+    Node holder = new Node();
+    holder.others = list;
+    for (Engine engine : Engine.values()) {
+      SelfDescribingFormat format = with(options().withEngine(engine));
+      for (Object cycle : List.of(node, link)) {
+        SeriformException e = Kit.refusal(EncodeException.class, () -> format.encode(cycle));
+        assertThat(e.problem()).startsWith("a cycle: ");
+        assertThat(e.hint()).isEqualTo("withReferences(true) writes it as a reference");
+      }
+      SelfDescribingFormat kept = with(options().withEngine(engine).withReferences(true));
+      for (SelfDescribingFormat each : List.of(format, kept)) {
+        SeriformException e = Kit.refusal(EncodeException.class, () -> each.encode(holder));
+        assertThat(e.hint())
+            .startsWith("withReferences(true) keeps references to objects, and none to lists");
+      }
+      SeriformException e =
+          Kit.refusal(EncodeException.class, () -> format.codec(Node.class).copy(holder));
+      assertThat(e.hint()).isEqualTo("withReferences(true) writes it as a reference");
+      assertThat(kept.codec(Node.class).copy(holder).others).hasSize(1);
+    }
   }
 
   @Test
