@@ -269,6 +269,16 @@ public abstract class ErrorsKit<O extends SelfDescribingOptions<O>> {
   void optionsThatAdmitIt() {
     check(entries("count", "12"), Everything.class, "withTextAsScalar(true)", "$.count");
     check(entries("on", "true"), Everything.class, "withTextAsScalar(true)", "$.on");
+    // what no option admits
+    for (Object text : List.of("two", "", " 12", "2026-01-31", "1.5", "99999999999")) {
+      assertThat(refused(o -> o, entries("count", text), Everything.class).hint()).isNull();
+    }
+    assertThat(refused(o -> o, entries("on", "yes"), Everything.class).hint()).isNull();
+    check(
+        o -> o.withTextAsScalar(true),
+        entries("count", ""),
+        Everything.class,
+        "the text is not a valid value of kind int");
     check(entries("count", null), Everything.class, "withNullAsDefault(true)", "$.count");
     check(entries("list", 1), Everything.class, "withSingleValueAsList(true)", "$.list");
   }

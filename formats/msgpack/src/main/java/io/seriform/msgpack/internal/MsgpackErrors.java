@@ -52,8 +52,8 @@ final class MsgpackErrors {
         MsgpackStrings.isString(c)
             ? Hints.Found.TEXT
             : c == Code.NIL ? Hints.Found.NULL : Hints.Found.OTHER;
-    e.expecting(expected, Code.family(c)).hinting(Hints.otherKind(expected, found));
-    return place(in, e, in.pos);
+    e.expecting(expected, Code.family(c));
+    return place(in, e, in.pos).hinting(in.hintOfKind(expected, found));
   }
 
   static SeriformException doesNotFit(MsgpackReader in, String type, String number) {
