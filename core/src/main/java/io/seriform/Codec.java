@@ -5,6 +5,7 @@ import io.seriform.codec.CodecInput;
 import io.seriform.codec.Copying;
 import io.seriform.codec.Frames;
 import io.seriform.codec.TypeCodec;
+import io.seriform.codec.runtime.NodeTrail;
 import io.seriform.compression.Compressor;
 import io.seriform.error.EncodeException;
 import io.seriform.error.LimitException;
@@ -22,6 +23,7 @@ import java.nio.channels.ReadableByteChannel;
 import java.nio.channels.WritableByteChannel;
 import java.util.Arrays;
 import java.util.Objects;
+import java.util.function.Function;
 
 /**
  * Writes and reads values of one type in one format, for use in hot code. Thread-safe and
@@ -175,8 +177,21 @@ public abstract class Codec<T> {
 
   /** What leaves a call that writes or copies. */
   private SeriformException failed(SeriformException e) {
-    SeriformException told = e instanceof LimitException limit ? limit.orCycle() : e;
+    return failed(e, this::mended);
+  }
+
+  private SeriformException failed(SeriformException e, Function<Object, String> hint) {
+    SeriformException told = e instanceof LimitException limit ? limit.orCycle(hint) : e;
+    if (NodeTrail.CYCLE.equals(told.problem())) {
+      told.hinting(mended(null));
+    }
     return told.at(name(), -1).leaving();
+  }
+
+  /** What to do about a cycle, which comes back to an object, a list or a map; null for a node. */
+  private String mended(Object again) {
+    Copying copying = root.copying();
+    return copying == null ? null : copying.mended(again);
   }
 
   /**
@@ -195,7 +210,7 @@ public abstract class Codec<T> {
       } catch (StackOverflowError e) {
         continue;
       } catch (LimitException e) {
-        if (e.orCycle() instanceof EncodeException cycle) {
+        if (e.orCycle(this::mended) instanceof EncodeException cycle) {
           return cycle;
         }
       }
@@ -366,7 +381,7 @@ public abstract class Codec<T> {
     } catch (StackOverflowError e) {
       throw failed(out.limits().tooDeep());
     } catch (SeriformException e) {
-      throw failed(e);
+      throw failed(e, again -> mended(null)); // a copy keeps lists and maps too
     } finally {
       give(outputs, out);
     }

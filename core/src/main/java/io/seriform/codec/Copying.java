@@ -13,4 +13,11 @@ public interface Copying {
    * @return the copy; null for null
    */
   Object copy(Object value, Limits limits);
+
+  /**
+   * What to do about a value that leads back to itself, as {@link Protocol#cycleHint} says.
+   *
+   * @param again what is inside itself; null for an object
+   */
+  String mended(Object again);
 }

@@ -301,6 +301,15 @@ public abstract class Protocol {
   }
 
   /**
+   * What to do about a value that leads back to itself and cannot be written.
+   *
+   * @param again what is inside itself: an object, a list, an array or a map; null for an object
+   */
+  public String cycleHint(Object again) {
+    return "a format with references can write it";
+  }
+
+  /**
    * Whether an object of a class may be referred to while it is read: {@code created} of the reader
    * is then called.
    */

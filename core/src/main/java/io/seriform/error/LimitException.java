@@ -3,6 +3,7 @@ package io.seriform.error;
 import java.util.ArrayList;
 import java.util.IdentityHashMap;
 import java.util.List;
+import java.util.function.Function;
 
 /** A limit of {@code Limits} was exceeded. Names the limit, its value and the actual value. */
 public final class LimitException extends SeriformException {
@@ -89,8 +90,10 @@ public final class LimitException extends SeriformException {
   /**
    * This exception, or one that says that the object refers to itself; for the entry points of
    * formats. Forgets the objects.
+   *
+   * @param hint what to do about the object that refers to itself
    */
-  public SeriformException orCycle() {
+  public SeriformException orCycle(Function<Object, String> hint) {
     List<Passed> objects = passed == null ? List.of() : passed;
     passed = null;
     IdentityHashMap<Object, Integer> depths = new IdentityHashMap<>();
@@ -101,10 +104,8 @@ public final class LimitException extends SeriformException {
       if (before != null && before != depth) {
         SeriformException e =
             new EncodeException(
-                "a cycle: the object here is the one at "
-                    + path(before)
-                    + " again; a format with references can write it");
-        return e.at(format(), -1).cutFrom(this, depth);
+                "a cycle: the object here is the one at " + path(before) + " again");
+        return e.hinting(hint.apply(objects.get(i).object)).at(format(), -1).cutFrom(this, depth);
       }
     }
     return this;

@@ -177,9 +177,17 @@ public abstract sealed class SeriformException extends RuntimeException
     return text.append(')').toString();
   }
 
-  /** Whether a cause of the family has said what the problem says already. */
+  /**
+   * Whether the problem says already what the cause says: its problem, if it is of the family, or
+   * else its first line, as other libraries say the place in more lines.
+   */
   private boolean repeats(Throwable cause) {
-    return cause instanceof SeriformException said && problem.contains(said.problem);
+    if (cause instanceof SeriformException own) {
+      return problem.contains(own.problem);
+    }
+    String said = said(cause);
+    int line = said == null ? -1 : said.indexOf('\n');
+    return line > 0 && problem.contains(said.substring(0, line).strip());
   }
 
   /**
@@ -190,16 +198,18 @@ public abstract sealed class SeriformException extends RuntimeException
     if (cause == null) {
       return null;
     }
-    String said;
+    String said = said(cause);
+    return said == null ? cause.getClass().getSimpleName() : Excerpt.of(said, REASON);
+  }
+
+  /** The message of a cause; null for none, and for one that cannot be got. */
+  private static String said(Throwable cause) {
     try {
-      said = cause.getMessage();
+      String said = cause.getMessage();
+      return said == null || said.isBlank() ? null : said.strip();
     } catch (RuntimeException e) {
-      // a message that cannot be got is none
-      said = null;
+      return null;
     }
-    return said == null || said.isBlank()
-        ? cause.getClass().getSimpleName()
-        : Excerpt.of(said, REASON);
   }
 
   /**

@@ -730,8 +730,8 @@ public abstract class CountedInput extends TokenInput {
             : token == Token.NULL ? Hints.Found.NULL : Hints.Found.OTHER;
     return new MappingException("a value of another kind")
         .expecting(expected, word(token))
-        .hinting(Hints.otherKind(expected, found))
-        .at(tokens.format(), at);
+        .at(tokens.format(), at)
+        .hinting(hintOfKind(expected, found));
   }
 
   private static String word(Token token) {
@@ -768,7 +768,7 @@ public abstract class CountedInput extends TokenInput {
   }
 
   private SeriformException noConstant(EncodedEnum type, String said, long at) {
-    return new MappingException("no such constant")
+    return new MappingException("no such constant", type.others().refusal(said))
         .expecting("a constant of " + type.type().getName(), said)
         .hinting(Hints.unknownConstant(type, said))
         .at(tokens.format(), at);

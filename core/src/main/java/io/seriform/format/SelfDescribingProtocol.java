@@ -36,6 +36,7 @@ import java.lang.reflect.Type;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.Collection;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
@@ -245,6 +246,16 @@ public abstract class SelfDescribingProtocol extends Protocol {
   @Override
   public final boolean references() {
     return options.references();
+  }
+
+  @Override
+  public final String cycleHint(Object again) {
+    boolean container =
+        again instanceof Collection || again instanceof Map || again instanceof Object[];
+    return container
+        ? "withReferences(true) keeps references to objects, and none to lists, maps and arrays;"
+            + " the graph format has references to all"
+        : "withReferences(true) writes it as a reference";
   }
 
   /**

@@ -9,7 +9,9 @@ import java.lang.reflect.Method;
 import java.lang.reflect.Modifier;
 import java.lang.reflect.Type;
 import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 
 /** Finds the single value that represents an object. */
 final class Delegates {
@@ -44,24 +46,50 @@ final class Delegates {
     return new DelegateModel(type, raw, delegate, value, creator(type, raw, delegate));
   }
 
-  /** The members that carry the annotation; of a record's component, the accessor. */
+  /**
+   * The members that carry the annotation; of a record's component, the accessor.
+   *
+   * @throws ModelException where a value represents the object, and another member asks for what is
+   *     not honoured
+   */
   List<Member> values(Class<?> raw, TypeBindings bindings) {
     Members members = Members.of(raw, bindings);
     List<Member> values = new ArrayList<>();
+    Map<Member, String> refused = new LinkedHashMap<>();
     for (Members.Found found : members.methods()) {
       Method method = found.method();
+      MemberMarks marks = annotations.method(method, found.overridden());
       if (method.getParameterCount() == 0
           && method.getReturnType() != void.class
-          && annotations.method(method, found.overridden()).value()) {
+          && marks.value()) {
         values.add(method);
       }
+      refused.put(method, marks.refusedOfObject());
     }
     for (Field field : members.fields()) {
-      if (annotations.field(field).value()) {
+      MemberMarks marks = annotations.field(field);
+      if (marks.value()) {
         values.add(field);
       }
+      refused.put(field, marks.refusedOfObject());
+    }
+    if (raw.isEnum() || !values.isEmpty()) {
+      refused.forEach((member, annotation) -> checkHonoured(raw, member, annotation));
     }
     return values;
+  }
+
+  private static void checkHonoured(Class<?> raw, Member member, String refused) {
+    if (refused != null) {
+      throw new ModelException(
+          member.getName()
+              + " of "
+              + raw.getName()
+              + " has "
+              + Refusals.notHonoured(refused)
+              + "; put @UseCodec on the class, or @Ignore beside it if it does not matter; a mix-in"
+              + " (ModelOptions.withMixIn) does either for a class that is not yours");
+    }
   }
 
   /** What makes the object from its value; null if nothing does. */

@@ -1,5 +1,6 @@
 package io.seriform.model;
 
+import java.lang.reflect.InvocationTargetException;
 import java.lang.reflect.Type;
 import java.util.List;
 
@@ -31,8 +32,9 @@ public record EnumModel(
      * The constant of a text.
      *
      * @return null if the text is not a constant
+     * @throws InvocationTargetException where the factory throws: the text is not a constant either
      */
-    Enum<?> of(String text);
+    Enum<?> of(String text) throws InvocationTargetException;
   }
 
   /** Copies the list. */

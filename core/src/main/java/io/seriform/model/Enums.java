@@ -86,48 +86,50 @@ final class Enums {
         constants.forEach(constant -> checkCreator(type, method, constant));
         if (method.getParameterTypes()[0] == String.class
             && type.isAssignableFrom(method.getReturnType())) {
-          found = text -> called(method, text);
+          found = text -> (Enum<?>) called(method, text);
         }
       }
     }
     return found;
   }
 
-  /** What a factory gives; null where it gives none, or fails. */
-  private static Enum<?> called(Method creator, String text) {
+  /** What a factory gives. */
+  private static Object called(Method creator, Object given) throws InvocationTargetException {
     try {
-      return (Enum<?>) creator.invoke(null, text);
-    } catch (IllegalAccessException | InvocationTargetException refused) {
-      return null;
+      return creator.invoke(null, given);
+    } catch (IllegalAccessException e) {
+      throw Reach.missing(creator, e);
     }
   }
 
+  /** A factory that fails for a constant's own name or value does not speak of it. */
   private static void checkCreator(Class<?> type, Method creator, EnumConstant constant) {
     Object given = constant.value() == null ? constant.name() : constant.value();
     Class<?> parameter = MethodType.methodType(creator.getParameterTypes()[0]).wrap().returnType();
     if (!parameter.isInstance(given)) {
       return;
     }
-    Throwable cause = null;
+    Object made;
     try {
-      if (creator.invoke(null, given) == constant.constant()) {
-        return;
-      }
-    } catch (IllegalAccessException | InvocationTargetException e) {
-      cause = e;
+      made = called(creator, given);
+    } catch (InvocationTargetException refused) {
+      return;
     }
-    throw new ModelException(
-        "The creator "
-            + creator.getName()
-            + " of "
-            + type.getName()
-            + " does not give "
-            + constant.constant().name()
-            + " for '"
-            + given
-            + "': constants are read by their names and values, and it is not called; put"
-            + " @UseCodec on the enum, or leave the creator's annotation out",
-        cause);
+    if (made != constant.constant()) {
+      throw new ModelException(
+          "The creator "
+              + type.getName()
+              + "."
+              + creator.getName()
+              + " gives "
+              + (made instanceof Enum<?> other ? other.name() : "no constant")
+              + " for '"
+              + given
+              + "', and not "
+              + constant.constant().name()
+              + ": constants are read by their names and values, and it is not called; put"
+              + " @UseCodec on the enum, or leave the creator's annotation out");
+    }
   }
 
   private MemberMarks marks(Class<?> type, Enum<?> constant) {

@@ -292,6 +292,11 @@ public final class MemberMarks {
     return refusals.first();
   }
 
+  /** The same, if it counts where the member is no property too, and nothing undoes it. */
+  String refusedOfObject() {
+    return ignored() || codec != null ? null : refusals.ofObject();
+  }
+
   /** Says that an annotation is not honoured; null says nothing. */
   public void setRefused(String annotation) {
     if (annotation != null) {

@@ -1,6 +1,7 @@
 package io.seriform.model;
 
 import java.util.LinkedHashMap;
+import java.util.List;
 import java.util.Map;
 
 /** Which annotations of other libraries are not honoured; the nearest of each name counts. */
@@ -11,6 +12,9 @@ final class Refusals {
 
   /** The same for JSON-B. */
   private static final String JSONB = "@JsonbType(A|Des|S).*";
+
+  /** Those of members that concern the whole object, even where a value represents it. */
+  private static final List<String> OF_OBJECTS = List.of("@JsonKey", "@JacksonInject");
 
   private final Map<String, String> byAnnotation = new LinkedHashMap<>();
 
@@ -50,6 +54,17 @@ final class Refusals {
   String first() {
     for (String refused : byAnnotation.values()) {
       if (!refused.isEmpty()) {
+        return refused;
+      }
+    }
+    return null;
+  }
+
+  /** The first that concerns the whole object; null for none. */
+  String ofObject() {
+    for (String name : OF_OBJECTS) {
+      String refused = byAnnotation.get(name);
+      if (refused != null && !refused.isEmpty()) {
         return refused;
       }
     }

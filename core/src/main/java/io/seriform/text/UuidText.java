@@ -35,7 +35,7 @@ final class UuidText {
   /** Reads digits of either case and hyphens in their places. */
   static UUID parse(byte[] buf, int from, int to) {
     if (to - from != LENGTH) {
-      throw new IllegalArgumentException("not a UUID: it has 36 characters");
+      throw new IllegalArgumentException("not a UUID: one has 36 characters");
     }
     long second = Bytes.getLong(buf, from + 8);
     long third = Bytes.getLong(buf, from + 16);
@@ -43,14 +43,14 @@ final class UuidText {
         || (byte) (second >>> 40) != '-'
         || (byte) (third >>> 16) != '-'
         || (byte) (third >>> 56) != '-') {
-      throw new IllegalArgumentException("not a UUID: its groups have 8, 4, 4, 4 and 12 digits");
+      throw new IllegalArgumentException("not a UUID: the groups of one have 8, 4, 4, 4 and 12 digits");
     }
     long a = Bytes.getLong(buf, from);
     long b = ((second >>> 8) & 0xFFFF_FFFFL) | (second >>> 48) << 32 | third << 48;
     long c = ((third >>> 24) & 0xFFFF_FFFFL) | (long) Bytes.getInt(buf, from + 24) << 32;
     long d = Bytes.getLong(buf, from + 28);
     if ((notHex(a) | notHex(b) | notHex(c) | notHex(d)) != 0) {
-      throw new IllegalArgumentException("not a UUID: its digits are 0 to 9 and a to f");
+      throw new IllegalArgumentException("not a UUID: the digits of one are 0 to 9 and a to f");
     }
     return new UUID(value(a) << 32 | value(b), value(c) << 32 | value(d));
   }

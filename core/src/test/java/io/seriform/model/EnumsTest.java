@@ -8,6 +8,7 @@ import io.seriform.annotation.Property;
 import io.seriform.annotation.Unknown;
 import io.seriform.annotation.Value;
 import io.seriform.error.ModelException;
+import java.lang.reflect.InvocationTargetException;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 
@@ -146,7 +147,19 @@ class EnumsTest {
 
     @Creator
     static Failing of(String name) {
+      if (name.equals("eins")) {
+        return ONE;
+      }
       throw new IllegalStateException(name);
+    }
+  }
+
+  enum None {
+    ONE;
+
+    @Creator
+    static None of(String name) {
+      return null;
     }
   }
 
@@ -166,10 +179,19 @@ class EnumsTest {
     assertThat(((EnumModel) models.model(OfNumbers.class)).constants()).hasSize(1);
     assertThatThrownBy(() -> models.model(Old.class))
         .isInstanceOf(ModelException.class)
-        .hasMessageContaining("Old does not give OLD for 'OLD'");
-    assertThatThrownBy(() -> models.model(Failing.class))
+        .hasMessageContaining("Old.of gives NEW for 'OLD', and not OLD: ");
+    assertThatThrownBy(() -> models.model(None.class))
         .isInstanceOf(ModelException.class)
-        .hasMessageContaining("Failing does not give ONE for 'ONE'")
+        .hasMessageContaining("None.of gives no constant for 'ONE', and not ONE: ");
+  }
+
+  /** One that knows nothing of constants' names need not answer for them. */
+  @Test
+  void creatorsOfOtherTexts() throws InvocationTargetException {
+    EnumModel.Creator creator = ((EnumModel) models.model(Failing.class)).creator();
+    assertThat(creator.of("eins")).isEqualTo(Failing.ONE);
+    assertThatThrownBy(() -> creator.of("ONE"))
+        .isInstanceOf(InvocationTargetException.class)
         .hasRootCauseInstanceOf(IllegalStateException.class);
   }
 }

@@ -13,6 +13,7 @@ import io.seriform.annotation.Format;
 import io.seriform.annotation.Property;
 import io.seriform.codec.Engine;
 import io.seriform.document.DocumentPatch;
+import io.seriform.error.EncodeException;
 import io.seriform.error.MappingException;
 import io.seriform.error.SeriformException;
 import java.io.InputStream;
@@ -24,6 +25,7 @@ import java.nio.channels.WritableByteChannel;
 import java.time.Duration;
 import java.time.Instant;
 import java.time.LocalDate;
+import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -54,6 +56,21 @@ public abstract class ErrorsKit<O extends SelfDescribingOptions<O>> {
     LOW,
     /** The second. */
     HIGH
+  }
+
+  /** An enum that makes its constants of other texts too, and not of all. */
+  public enum Shade {
+    /** The only one. */
+    RED;
+
+    /** The constant of a German word. */
+    @Creator
+    public static Shade of(String word) {
+      if (word.equals("rot")) {
+        return RED;
+      }
+      throw new IllegalArgumentException("no word for a shade: " + word);
+    }
   }
 
   /** A class whose constructor refuses some values. */
@@ -227,11 +244,91 @@ public abstract class ErrorsKit<O extends SelfDescribingOptions<O>> {
   }
 
   @Test
+  void creatorsOfConstants() {
+    for (Engine engine : Engine.values()) {
+      SelfDescribingFormat format = with(options().withEngine(engine));
+      for (String word : List.of("rot", "RED")) {
+        assertThat(format.decode(format.encode(word), Shade.class)).isEqualTo(Shade.RED);
+      }
+    }
+    check(
+        "blau",
+        Shade.class,
+        "no such constant: no word for a shade: blau; expected a constant of "
+            + Shade.class.getName()
+            + ", found blau; the constants are RED");
+    assertThat(refused(o -> o, "blau", Shade.class))
+        .hasCause(new IllegalArgumentException("no word for a shade: blau"));
+    check(
+        entries("blau", 1),
+        new TypeRef<Map<Shade, Integer>>() {}.type(),
+        "no such constant: no word for a shade: blau; ");
+  }
+
+  @Test
   void optionsThatAdmitIt() {
     check(entries("count", "12"), Everything.class, "withTextAsScalar(true)", "$.count");
     check(entries("on", "true"), Everything.class, "withTextAsScalar(true)", "$.on");
+    // what no option admits
+    for (Object text : List.of("two", "", " 12", "2026-01-31", "1.5", "99999999999")) {
+      assertThat(refused(o -> o, entries("count", text), Everything.class).hint()).isNull();
+    }
+    assertThat(refused(o -> o, entries("on", "yes"), Everything.class).hint()).isNull();
+    check(
+        o -> o.withTextAsScalar(true),
+        entries("count", ""),
+        Everything.class,
+        "the text is not a valid value of kind int");
     check(entries("count", null), Everything.class, "withNullAsDefault(true)", "$.count");
     check(entries("list", 1), Everything.class, "withSingleValueAsList(true)", "$.list");
+  }
+
+  /** A node of a list that may come back to itself, and a tree. */
+  public static final class Node {
+    /** The next one. */
+    public Node next;
+
+    /** Others. */
+    public List<Object> others;
+
+    /** Comes last, so that no list is followed. */
+    public int last;
+  }
+
+  /** A node of a list that is followed from one to the next. */
+  public static final class Link {
+    /** The next one. */
+    public Link next;
+  }
+
+  @Test
+  void cycles() {
+    Node node = new Node();
+    node.next = node;
+    Link link = new Link();
+    link.next = link;
+    List<Object> list = new ArrayList<>();
+    list.add(list);
+    Node holder = new Node();
+    holder.others = list;
+    for (Engine engine : Engine.values()) {
+      SelfDescribingFormat format = with(options().withEngine(engine));
+      for (Object cycle : List.of(node, link)) {
+        SeriformException e = Kit.refusal(EncodeException.class, () -> format.encode(cycle));
+        assertThat(e.problem()).startsWith("a cycle: ");
+        assertThat(e.hint()).isEqualTo("withReferences(true) writes it as a reference");
+      }
+      SelfDescribingFormat kept = with(options().withEngine(engine).withReferences(true));
+      for (SelfDescribingFormat each : List.of(format, kept)) {
+        SeriformException e = Kit.refusal(EncodeException.class, () -> each.encode(holder));
+        assertThat(e.hint())
+            .startsWith("withReferences(true) keeps references to objects, and none to lists");
+      }
+      SeriformException e =
+          Kit.refusal(EncodeException.class, () -> format.codec(Node.class).copy(holder));
+      assertThat(e.hint()).isEqualTo("withReferences(true) writes it as a reference");
+      assertThat(kept.codec(Node.class).copy(holder).others).hasSize(1);
+    }
   }
 
   @Test

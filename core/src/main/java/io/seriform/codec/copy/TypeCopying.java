@@ -59,11 +59,16 @@ final class TypeCopying implements Copying {
       } catch (StackOverflowError e) {
         continue;
       } catch (LimitException e) {
-        if (e.orCycle() instanceof EncodeException cycle) {
+        if (e.orCycle(again -> mended(null)) instanceof EncodeException cycle) {
           throw cycle;
         }
       }
       return;
     }
+  }
+
+  @Override
+  public String mended(Object again) {
+    return copier.codecs().protocol().cycleHint(again);
   }
 }

@@ -1,6 +1,10 @@
 package io.seriform.codec.names;
 
+import io.seriform.error.LimitException;
 import io.seriform.error.SeriformException;
+import io.seriform.model.Kind;
+import io.seriform.text.ScalarText;
+import io.seriform.wire.Limits;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.Comparator;
@@ -9,6 +13,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Set;
+import java.util.function.Supplier;
 
 /**
  * How to fix input that self-describing formats refuse: the {@link SeriformException#hint hints} of
@@ -22,21 +27,21 @@ public final class Hints {
   /** Names that are longer are compared with nothing. */
   private static final int LONGEST = 64;
 
-  /** What numbers and booleans are called as what was expected. */
-  private static final Set<String> SCALARS =
-      Set.of(
-          "byte",
-          "short",
-          "int",
-          "long",
-          "float",
-          "double",
-          "number",
-          "a number",
-          "an integer",
-          "true or false",
-          "BigInteger",
-          "BigDecimal");
+  /** What numbers and booleans are called as what was expected, and as what their texts are read. */
+  private static final Map<String, Kind> SCALARS =
+      Map.ofEntries(
+          Map.entry("byte", Kind.LONG),
+          Map.entry("short", Kind.LONG),
+          Map.entry("int", Kind.LONG),
+          Map.entry("long", Kind.LONG),
+          Map.entry("float", Kind.FLOAT),
+          Map.entry("double", Kind.DOUBLE),
+          Map.entry("number", Kind.NUMBER),
+          Map.entry("a number", Kind.NUMBER),
+          Map.entry("an integer", Kind.LONG),
+          Map.entry("true or false", Kind.BOOLEAN),
+          Map.entry("BigInteger", Kind.BIG_INTEGER),
+          Map.entry("BigDecimal", Kind.BIG_DECIMAL));
 
   private static final Set<String> PRIMITIVES =
       Set.of("byte", "short", "int", "long", "float", "double", "true or false");
@@ -190,19 +195,42 @@ public final class Hints {
         + " without one";
   }
 
-  /** A value of another kind than the one that is declared; null where no option admits it. */
-  public static String otherKind(String expected, Found found) {
+  /**
+   * A value of another kind than the one that is declared; null where no option admits it.
+   *
+   * @param text reads the text that was found; null if that fails
+   */
+  public static String otherKind(String expected, Found found, Supplier<String> text) {
     if (found == Found.NULL) {
       return PRIMITIVES.contains(expected)
           ? "declare the wrapper class, or withNullAsDefault(true) reads null as zero or false"
           : null;
     }
-    if (found == Found.TEXT && SCALARS.contains(expected)) {
-      return "withTextAsScalar(true) reads numbers and booleans that are texts";
+    if (found == Found.TEXT && SCALARS.containsKey(expected)) {
+      return isScalar(expected, text.get())
+          ? "withTextAsScalar(true) reads numbers and booleans that are texts"
+          : null;
     }
     return expected.equals("an array")
         ? "withSingleValueAsList(true) reads one value as a list of it"
         : null;
+  }
+
+  private static boolean isScalar(String expected, String text) {
+    if (text == null) {
+      return false;
+    }
+    try {
+      Object read = ScalarText.literal(SCALARS.get(expected), text, false, Limits.standard());
+      return switch (expected) {
+        case "byte" -> (long) read == (byte) (long) read;
+        case "short" -> (long) read == (short) (long) read;
+        case "int" -> (long) read == (int) (long) read;
+        default -> true;
+      };
+    } catch (IllegalArgumentException | LimitException no) {
+      return false;
+    }
   }
 
   // ---- names that are near

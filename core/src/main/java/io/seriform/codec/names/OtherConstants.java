@@ -1,6 +1,7 @@
 package io.seriform.codec.names;
 
 import io.seriform.model.EnumModel;
+import java.lang.reflect.InvocationTargetException;
 import java.util.Collections;
 import java.util.Map;
 import java.util.TreeMap;
@@ -64,6 +65,22 @@ public record OtherConstants(
   }
 
   private Enum<?> made(String text) {
-    return creator == null ? null : creator.of(text);
+    try {
+      return creator == null ? null : creator.of(text);
+    } catch (InvocationTargetException refused) {
+      return null;
+    }
+  }
+
+  /** What the enum's own factory throws for a text that is not admitted; null for nothing. */
+  public Throwable refusal(String text) {
+    try {
+      if (creator != null) {
+        creator.of(text);
+      }
+      return null;
+    } catch (InvocationTargetException refused) {
+      return refused.getCause();
+    }
   }
 }

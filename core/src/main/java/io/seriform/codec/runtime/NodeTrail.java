@@ -10,6 +10,9 @@ import java.util.Arrays;
  */
 public final class NodeTrail {
 
+  /** The problem where a list comes back to one of its nodes. */
+  public static final String CYCLE = "a cycle: the object here is one of those before it";
+
   /** What was kept; null while writing. */
   private Object[] nodes;
 
@@ -36,9 +39,7 @@ public final class NodeTrail {
       throw limits.tooManyElements(all.count + 1L);
     }
     if (all.isMarked(next)) {
-      throw new EncodeException(
-          "a cycle: the object here is one of those before it; a format with references can write"
-              + " it");
+      throw new EncodeException(CYCLE);
     }
     if ((all.count & (all.count - 1)) == 0) {
       all.marked = next;

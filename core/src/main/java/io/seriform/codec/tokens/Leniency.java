@@ -51,11 +51,12 @@ public record Leniency(boolean texts, boolean nulls, boolean singles, boolean sc
    * Reads a value of another kind, if options accept it.
    *
    * @param kind BOOLEAN, LONG, FLOAT or DOUBLE, or for texts alone BIG_INTEGER, BIG_DECIMAL, NUMBER
+   * @param type what is declared, for messages
    * @param nonFinite whether the texts NaN, Infinity and -Infinity are floats and doubles
    * @return null if the value itself is to be read; nothing is then consumed
    * @throws SeriformException if a string is not a value of the kind, with its position
    */
-  public Object instead(Input in, Tokens tokens, Kind kind, boolean nonFinite) {
+  public Object instead(Input in, Tokens tokens, Kind kind, String type, boolean nonFinite) {
     if (nulls && tokens.takesNull(in)) {
       return zero(kind);
     }
@@ -70,7 +71,7 @@ public record Leniency(boolean texts, boolean nulls, boolean singles, boolean sc
       throw in.at(e, (int) (offset - in.offset(0)));
     } catch (IllegalArgumentException e) {
       MappingException refused =
-          new MappingException("the text is not a valid value of kind " + kind, e);
+          new MappingException("the text is not a valid value of kind " + type, e);
       refused.expecting(kind == Kind.BOOLEAN ? "true or false" : "a number", text);
       throw in.at(refused, (int) (offset - in.offset(0)));
     }

@@ -1,6 +1,7 @@
 package io.seriform.codec.tokens;
 
 import io.seriform.codec.CodecInput;
+import io.seriform.codec.names.Hints;
 import io.seriform.error.SeriformException;
 import io.seriform.model.Kind;
 import io.seriform.wire.Limits;
@@ -134,7 +135,7 @@ public abstract class TokenInput extends CodecInput {
   /** Reads an integer of a range, or a value that is accepted for it. */
   public final long readLong(long min, long max, String type) {
     long offset = offset(pos);
-    Object v = instead(Kind.LONG);
+    Object v = instead(Kind.LONG, type);
     if (v == null) {
       return strictLong(min, max, type);
     }
@@ -158,7 +159,27 @@ public abstract class TokenInput extends CodecInput {
 
   /** The value that is read instead of one of a kind; null if the value is of that kind. */
   public final Object instead(Kind kind) {
-    return lenient ? leniency.instead(this, tokens, kind, admitsNonFinite()) : null;
+    return instead(kind, kind.toString());
+  }
+
+  private Object instead(Kind kind, String type) {
+    return lenient ? leniency.instead(this, tokens, kind, type, admitsNonFinite()) : null;
+  }
+
+  /**
+   * What to do about a value of another kind at the position; null if that is not known. A text is
+   * consumed, so that the error must have its place already.
+   */
+  public final String hintOfKind(String expected, Hints.Found found) {
+    return Hints.otherKind(expected, found, this::textOrNull);
+  }
+
+  private String textOrNull() {
+    try {
+      return tokens.readText(this);
+    } catch (SeriformException unreadable) {
+      return null;
+    }
   }
 
   // ---- the document

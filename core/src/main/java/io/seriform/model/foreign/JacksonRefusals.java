@@ -16,7 +16,7 @@ import java.util.function.BiConsumer;
 /** Jackson's annotations that hide data or change its form, and that are not honoured. */
 final class JacksonRefusals {
 
-  private static final List<String> NEVER = List.of("JsonFilter", "JsonTypeId", "JsonKey");
+  private static final List<String> NEVER = List.of("JsonFilter", "JsonTypeId");
 
   private static final List<String> NEVER_BIND =
       List.of("JsonAppend", "JsonTypeResolver", "JsonTypeIdResolver", "EnumNaming");
@@ -56,7 +56,22 @@ final class JacksonRefusals {
     if (merge != null && !AnnotationValues.constant(merge, "value").equals("FALSE")) {
       marks.setRefused("@JsonMerge", "@JsonMerge");
     }
+    Annotation key = JacksonDialect.find(element, "JsonKey");
+    if (key != null) {
+      ofObject(marks, "@JsonKey", AnnotationValues.truth(key, "value", true));
+    }
+    if (JacksonDialect.find(element, "JacksonInject") != null) {
+      ofObject(marks, "@JacksonInject", true);
+    }
     format(element, type(element), marks::setRefused);
+  }
+
+  /** Refuses what counts on a member of any name, which has to be looked at for it. */
+  private static void ofObject(MemberMarks marks, String annotation, boolean refused) {
+    marks.setRefused(annotation, refused ? annotation : null);
+    if (refused) {
+      marks.setExplicit();
+    }
   }
 
   /** Whether a member says of which classes its value may be. */

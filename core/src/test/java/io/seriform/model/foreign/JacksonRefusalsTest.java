@@ -3,8 +3,10 @@ package io.seriform.model.foreign;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import com.fasterxml.jackson.annotation.JacksonInject;
 import com.fasterxml.jackson.annotation.JsonAutoDetect;
 import com.fasterxml.jackson.annotation.JsonAutoDetect.Visibility;
+import com.fasterxml.jackson.annotation.JsonCreator;
 import com.fasterxml.jackson.annotation.JsonFilter;
 import com.fasterxml.jackson.annotation.JsonFormat;
 import com.fasterxml.jackson.annotation.JsonIdentityInfo;
@@ -12,6 +14,7 @@ import com.fasterxml.jackson.annotation.JsonIgnore;
 import com.fasterxml.jackson.annotation.JsonIgnoreProperties;
 import com.fasterxml.jackson.annotation.JsonIgnoreType;
 import com.fasterxml.jackson.annotation.JsonIncludeProperties;
+import com.fasterxml.jackson.annotation.JsonKey;
 import com.fasterxml.jackson.annotation.JsonMerge;
 import com.fasterxml.jackson.annotation.JsonProperty;
 import com.fasterxml.jackson.annotation.JsonRawValue;
@@ -26,8 +29,11 @@ import com.fasterxml.jackson.databind.ser.std.ToStringSerializer;
 import com.fasterxml.jackson.databind.util.StdConverter;
 import io.seriform.SelfDescribingOptions;
 import io.seriform.annotation.Format;
+import io.seriform.annotation.Ignore;
 import io.seriform.annotation.UseCodec;
 import io.seriform.error.ModelException;
+import io.seriform.model.CustomModel;
+import io.seriform.model.DelegateModel;
 import io.seriform.model.EnumModel;
 import io.seriform.model.ModelOptions;
 import io.seriform.model.Models;
@@ -223,6 +229,114 @@ class JacksonRefusalsTest {
         .isInstanceOf(ModelException.class)
         .hasMessageContaining(Included.class.getName() + " is to be read where no subtype of");
     refused(AsObject.class, "@JsonFormat(shape = OBJECT)");
+  }
+
+  static class Keyed {
+    public final String k;
+
+    @JsonCreator
+    Keyed(String k) {
+      this.k = k;
+    }
+
+    @JsonKey
+    public String key() {
+      return k;
+    }
+
+    @JsonValue
+    public String val() {
+      return "v" + k;
+    }
+  }
+
+  static class KeyedOtherwise extends Keyed {
+    KeyedOtherwise(String k) {
+      super(k);
+    }
+
+    @JsonKey(false)
+    @Override
+    public String key() {
+      return k;
+    }
+  }
+
+  static class KeyedObject {
+    public String a;
+
+    @JsonKey
+    public String key() {
+      return a;
+    }
+  }
+
+  enum KeyedEnum {
+    A;
+
+    @JsonKey
+    public String key() {
+      return "key";
+    }
+  }
+
+  record KeyedRecord(@JsonValue String value, @JsonKey String key) {}
+
+  static class InjectedField {
+    public String a;
+    @JacksonInject private String service;
+  }
+
+  static class InjectedMethod {
+    public String a;
+
+    @JacksonInject
+    public void inject(String service) {}
+  }
+
+  record InjectedParameter(String a, @JacksonInject String service) {}
+
+  static class InjectedBesideValue extends Keyed {
+    @JacksonInject private String service;
+
+    @JsonCreator
+    InjectedBesideValue(String k) {
+      super(k);
+    }
+
+    @JsonKey(false)
+    @Override
+    public String key() {
+      return k;
+    }
+  }
+
+  abstract static class Unkeyed {
+    @Ignore
+    abstract String key();
+  }
+
+  /** They count on members of any name, and where a value represents the object. */
+  @Test
+  void keysAndInjectedValues() {
+    refused(Keyed.class, "@JsonKey, which is not honoured; put @UseCodec on the class");
+    refused(KeyedObject.class, "@JsonKey");
+    refused(KeyedEnum.class, "@JsonKey");
+    refused(KeyedRecord.class, "@JsonKey");
+    refused(InjectedField.class, "@JacksonInject");
+    refused(InjectedMethod.class, "@JacksonInject");
+    refused(InjectedParameter.class, "@JacksonInject");
+    refused(InjectedBesideValue.class, "@JacksonInject");
+    assertThat(models.model(KeyedOtherwise.class)).isInstanceOf(DelegateModel.class);
+    Models mixed =
+        Models.of(
+            ModelOptions.standard()
+                .withFamilies(AnnotationFamily.JACKSON)
+                .withMixIn(Keyed.class, Unkeyed.class)
+                .withConversion(
+                    KeyedRecord.class, String.class, KeyedRecord::key, s -> new KeyedRecord(s, s)));
+    assertThat(mixed.model(Keyed.class)).isInstanceOf(DelegateModel.class);
+    assertThat(mixed.model(KeyedRecord.class)).isInstanceOf(CustomModel.class);
   }
 
   static class Fine {

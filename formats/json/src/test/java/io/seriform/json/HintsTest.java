@@ -20,6 +20,8 @@ import java.nio.charset.StandardCharsets;
 import java.time.Duration;
 import java.time.Instant;
 import java.time.LocalDate;
+import java.time.Year;
+import java.util.UUID;
 import java.util.HexFormat;
 import java.util.List;
 import java.util.Map;
@@ -96,6 +98,8 @@ class HintsTest {
                 + " has article, count, sizes, weight; withUnknown(Unknown.SKIP)"),
         row("{\"wieght\":2}", Line.class, "found wieght; did you mean weight? "),
         row("\"2026-13-01\"", LocalDate.class, "(at $, offset 0"),
+        row("\"abc\"", UUID.class, "not a UUID: one has 36 characters; "),
+        row("[99999999999]", Year[].class, "expected Year, found 99999999999 (at $[0], offset 1,"),
         row(
             "{\"count\":NaN}",
             Line.class,

@@ -6,6 +6,7 @@ import com.fasterxml.jackson.databind.JavaType;
 import com.fasterxml.jackson.databind.introspect.Annotated;
 import com.fasterxml.jackson.databind.introspect.AnnotatedMember;
 import com.fasterxml.jackson.databind.introspect.BeanPropertyDefinition;
+import com.fasterxml.jackson.databind.ser.std.RawSerializer;
 
 /**
  * What annotations say of one direction, in which a class or a property is written or read.
@@ -27,9 +28,10 @@ record JacksonSide(
     Object key,
     boolean parts) {
 
-  /** Whether a user's code takes part. */
+  /** Whether a user's code takes part; what {@code @JsonRawValue} names is none. */
   boolean custom() {
-    return using != null || converter != null || parts;
+    boolean own = using != null && !(using instanceof RawSerializer);
+    return own || converter != null || parts;
   }
 
   static JacksonSide ofWriting(AnnotationIntrospector said, Annotated annotated) {

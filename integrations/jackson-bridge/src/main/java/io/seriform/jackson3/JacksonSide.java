@@ -7,6 +7,7 @@ import tools.jackson.databind.cfg.MapperConfig;
 import tools.jackson.databind.introspect.Annotated;
 import tools.jackson.databind.introspect.AnnotatedMember;
 import tools.jackson.databind.introspect.BeanPropertyDefinition;
+import tools.jackson.databind.ser.jackson.RawSerializer;
 
 /**
  * What annotations say of one direction, in which a class or a property is written or read.
@@ -28,9 +29,10 @@ record JacksonSide(
     Object key,
     boolean parts) {
 
-  /** Whether a user's code takes part. */
+  /** Whether a user's code takes part; what {@code @JsonRawValue} names is none. */
   boolean custom() {
-    return using != null || converter != null || parts;
+    boolean own = using != null && !(using instanceof RawSerializer);
+    return own || converter != null || parts;
   }
 
   static JacksonSide ofWriting(MapperConfig<?> config, Annotated annotated) {

@@ -6,6 +6,7 @@ import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException
 
 import com.fasterxml.jackson.annotation.JsonCreator;
 import com.fasterxml.jackson.annotation.JsonProperty;
+import com.fasterxml.jackson.annotation.JsonRawValue;
 import com.fasterxml.jackson.annotation.JsonTypeInfo;
 import com.fasterxml.jackson.core.JsonGenerator;
 import com.fasterxml.jackson.core.JsonParser;
@@ -278,7 +279,7 @@ class JacksonBridgeTest {
     Json json = json(JacksonBridge.of(MAPPER));
     assertThatExceptionOfType(MappingException.class)
         .isThrownBy(() -> json.decode("{\"total\":\"1\"}", Order.class))
-        .withMessageContaining("Jackson cannot read the value: not an amount and a currency")
+        .withMessageContaining("Jackson cannot read the value: not an amount and a currency (at $")
         .withMessageContaining("(at $.total");
     assertThatExceptionOfType(MappingException.class)
         .isThrownBy(() -> json.decode("{\"total\":\"x EUR\"}", Order.class))
@@ -426,6 +427,23 @@ class JacksonBridgeTest {
     assertThatExceptionOfType(io.seriform.error.SeriformException.class)
         .isThrownBy(() -> json.decode("{\"place\":" + deep + "}", Order.class));
   }
+
+  // ---- what the family does itself
+
+  static final class Raw {
+    @JsonRawValue public String raw;
+    public Money total;
+  }
+
+  @Test
+  void rawValuesAreNoCode() {
+    Raw value = json(JacksonBridge.of(MAPPER)).decode(RAW, Raw.class);
+    assertThat(value.raw).isEqualTo("{\"x\":1}");
+    assertThat(value.total).isEqualTo(new Money(BigDecimal.ONE, "EUR"));
+    assertThat(json(JacksonBridge.of(MAPPER)).encodeToString(value)).isEqualTo(RAW);
+  }
+
+  private static final String RAW = "{\"raw\":{\"x\":1},\"total\":\"1 EUR\"}";
 
   // ---- what code in one direction leaves to Jackson
 

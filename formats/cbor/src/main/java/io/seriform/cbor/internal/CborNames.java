@@ -138,7 +138,11 @@ final class CborNames {
 
   private static SeriformException noConstant(long offset, EncodedEnum type, String found) {
     return CborErrors.refused(
-            offset, "no such constant", "a constant of " + type.type().getName(), found, null)
+            offset,
+            "no such constant",
+            "a constant of " + type.type().getName(),
+            found,
+            type.others().refusal(found))
         .hinting(Hints.unknownConstant(type, found));
   }
 }

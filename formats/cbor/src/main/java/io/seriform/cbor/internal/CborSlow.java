@@ -308,6 +308,6 @@ final class CborSlow {
             ? Hints.Found.TEXT
             : h == 0xF6 || h == 0xF7 ? Hints.Found.NULL : Hints.Found.OTHER;
     return CborErrors.mapping(in, "a value of another kind", expected)
-        .hinting(Hints.otherKind(expected, found));
+        .hinting(in.hintOfKind(expected, found));
   }
 }

@@ -466,6 +466,11 @@ final class GraphProtocol extends Protocol {
   }
 
   @Override
+  public String cycleHint(Object again) {
+    return "withReferences(true) writes it as a reference";
+  }
+
+  @Override
   public TypeCodec builtIn(Type type) {
     if (type instanceof ParameterizedType) {
       return hooks.declared(Types.raw(type));

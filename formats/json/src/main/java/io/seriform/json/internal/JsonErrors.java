@@ -53,8 +53,8 @@ final class JsonErrors {
 
   static SeriformException mapping(JsonReader in, String problem, String expected) {
     MappingException e = new MappingException(problem);
-    e.expecting(expected, found(in, in.pos)).hinting(JsonHints.ofKind(in, expected));
-    return place(in, e, in.pos);
+    e.expecting(expected, found(in, in.pos));
+    return place(in, e, in.pos).hinting(JsonHints.ofKind(in, expected));
   }
 
   /** The name that has just been read, with its colon, was there before. */
@@ -113,7 +113,7 @@ final class JsonErrors {
   }
 
   static SeriformException noConstant(JsonReader in, JsonEnum type, String text, long offset) {
-    MappingException e = new MappingException("no such constant");
+    MappingException e = new MappingException("no such constant", type.others().refusal(text));
     e.expecting("a constant of " + type.type().getName(), text).hinting(constants(type, text));
     return place(in, e, offset);
   }

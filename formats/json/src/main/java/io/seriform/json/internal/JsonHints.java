@@ -102,7 +102,7 @@ final class JsonHints {
     }
     byte c = in.buf[in.pos];
     boolean text = c == '"' || c == '\'';
-    return Hints.otherKind(
+    return in.hintOfKind(
         expected, text ? Hints.Found.TEXT : c == 'n' ? Hints.Found.NULL : Hints.Found.OTHER);
   }
 

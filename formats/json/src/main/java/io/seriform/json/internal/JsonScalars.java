@@ -208,10 +208,7 @@ final class JsonScalars {
 
     @Override
     Object read(JsonReader in) {
-      long v = in.readLong(Long.MIN_VALUE, Long.MAX_VALUE, kind.toString());
-      if (!fits(v)) {
-        throw JsonErrors.doesNotFit(in, kind.toString(), Long.toString(v));
-      }
+      long v = in.readLong(Integers.least(kind), Integers.greatest(kind), kind.toString());
       return Integers.of(kind, v);
     }
   }

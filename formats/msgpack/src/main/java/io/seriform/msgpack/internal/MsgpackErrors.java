@@ -52,8 +52,8 @@ final class MsgpackErrors {
         MsgpackStrings.isString(c)
             ? Hints.Found.TEXT
             : c == Code.NIL ? Hints.Found.NULL : Hints.Found.OTHER;
-    e.expecting(expected, Code.family(c)).hinting(Hints.otherKind(expected, found));
-    return place(in, e, in.pos);
+    e.expecting(expected, Code.family(c));
+    return place(in, e, in.pos).hinting(in.hintOfKind(expected, found));
   }
 
   static SeriformException doesNotFit(MsgpackReader in, String type, String number) {
@@ -70,7 +70,7 @@ final class MsgpackErrors {
   }
 
   static SeriformException noConstant(long offset, EncodedEnum type, String said) {
-    MappingException e = new MappingException("no such constant");
+    MappingException e = new MappingException("no such constant", type.others().refusal(said));
     e.expecting("a constant of " + type.type().getName(), said)
         .hinting(Hints.unknownConstant(type, said));
     return e.at(FORMAT, offset);
