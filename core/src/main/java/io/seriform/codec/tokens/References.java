@@ -112,7 +112,8 @@ public final class References {
           new MappingException(
               "a cycle through a constructor: an object is referred to while its own arguments are"
                   + " read");
-      e.expecting("the id of an object that is complete, or made without arguments", String.valueOf(id));
+      e.expecting(
+          "the id of an object that is complete, or made without arguments", String.valueOf(id));
       throw e;
     }
     if (!raw.isInstance(value)) {

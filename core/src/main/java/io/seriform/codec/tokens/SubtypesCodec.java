@@ -177,7 +177,9 @@ public abstract class SubtypesCodec extends TypeCodec {
     String any = NameTable.fold(model.property());
     for (ObjectModel each : objects) {
       Set<String> own = new HashSet<>(each.ignoredNames());
-      each.properties().stream().filter(PropertyModel::readable).map(SubtypesCodec::names)
+      each.properties().stream()
+          .filter(PropertyModel::readable)
+          .map(SubtypesCodec::names)
           .forEach(own::addAll);
       own.remove(model.property());
       if (!protocol.ignoresCase(each) || own.stream().map(NameTable::fold).anyMatch(any::equals)) {

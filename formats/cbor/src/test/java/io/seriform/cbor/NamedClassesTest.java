@@ -46,7 +46,8 @@ class NamedClassesTest extends DiscriminatorKit {
   void numbersTellAClass(Engine engine) {
     TypeRef<List<Either>> type = new TypeRef<>() {};
     List<Either> values = List.of(new Numbered(5), new Other(6));
-    Cbor format = Cbor.with(CborOptions.standard().withEngine(engine).withIds(CborOptions.Ids.DECLARED));
+    Cbor format =
+        Cbor.with(CborOptions.standard().withEngine(engine).withIds(CborOptions.Ids.DECLARED));
     byte[] bytes = format.encode(values, type);
     assertThat(format.decode(bytes, type)).isEqualTo(values);
     assertThat(format.codec(type).decode(new Trickle(bytes, 1))).isEqualTo(values);
