@@ -464,7 +464,7 @@ public abstract class EverydayOptionsKit<O extends SelfDescribingOptions<O>> {
     }
   }
 
-  /** Told by its properties. */
+  /** Identified by its properties. */
   @Subtypes(
       inclusion = Inclusion.DEDUCED,
       value = {@Subtype(Plain.class), @Subtype(Rich.class)})
@@ -476,13 +476,13 @@ public abstract class EverydayOptionsKit<O extends SelfDescribingOptions<O>> {
   /** Has another one. */
   public record Rich(int common, @Property(aliases = "c") String b) implements Kind, Deduced {}
 
-  /** Told by a name within. */
+  /** Identified by a name within. */
   @Subtypes(
       property = "kind",
       value = {@Subtype(value = Plain.class, name = "p"), @Subtype(value = Rich.class, name = "r")})
   public interface Kind {}
 
-  /** Told by a name beside it. */
+  /** Identified by a name beside it. */
   public record Beside(
       @Subtypes(
               inclusion = Inclusion.BESIDE,
