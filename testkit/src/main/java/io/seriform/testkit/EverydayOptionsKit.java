@@ -526,6 +526,12 @@ public abstract class EverydayOptionsKit<O extends SelfDescribingOptions<O>> {
     byte[] beside = format.encode(entries("Value", value, "Kind", "r"));
     assertThat(format.decode(beside, Beside.class)).isEqualTo(new Beside(rich));
     assertThat(format.decode(new Trickle(beside, 1), Beside.class)).isEqualTo(new Beside(rich));
+    SelfDescribingFormat strict =
+        with(
+            by(engine)
+                .withNamesIgnoringCase(true)
+                .withUnknown(SelfDescribingOptions.Unknown.REJECT));
+    assertThat(strict.decode(beside, Beside.class)).isEqualTo(new Beside(rich));
     byte[] twice = format.encode(entries("Kind", "r", "kind", "p", "common", 1));
     assertThatThrownBy(() -> format.decode(twice, Kind.class))
         .isInstanceOf(MappingException.class)
