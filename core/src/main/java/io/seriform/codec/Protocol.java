@@ -402,6 +402,16 @@ public abstract class Protocol {
     return identity() != null;
   }
 
+  /** Whether the case of the names of a class's properties does not count when they are read. */
+  public boolean ignoresCase(ObjectModel model) {
+    return false;
+  }
+
+  /** The number that is a property's key in place of its name; 0 where its name is. */
+  public int keyNumber(ObjectModel model, PropertyModel property) {
+    return 0;
+  }
+
   /** The codec for one of several classes. */
   public abstract TypeCodec subtypes(SubtypesModel model, CodecSource codecs);
 

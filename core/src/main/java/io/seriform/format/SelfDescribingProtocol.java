@@ -96,7 +96,7 @@ public abstract class SelfDescribingProtocol extends Protocol {
       }
       boolean written = options.selects(each);
       if (written && codecs.models().model(each.type()) instanceof SubtypesModel table) {
-        all = ((SubtypesCodec) subtypes(table, codecs)).around(all, each);
+        all = ((SubtypesCodec) subtypes(table, codecs)).around(all, model, each);
       }
     }
     return all;
@@ -141,21 +141,40 @@ public abstract class SelfDescribingProtocol extends Protocol {
     TypeCodec id = codecs.codec(Ids.type(identity, own, codecs));
     List<byte[]> names = new ArrayList<>();
     names.add(encodedName(identity.property()));
+    Set<Object> keys = new HashSet<>();
+    keys.add(identity.property());
     if (!own.isEmpty()) {
       byte[] key = encodedKey(model, property);
       if (!Arrays.equals(key, names.get(0))) {
         names.add(0, key);
       }
       property.aliases().forEach(alias -> names.add(encodedName(alias)));
+      keys.addAll(property.aliases());
+      int number = keyNumber(model, property);
+      if (number != 0) {
+        keys.add((long) number);
+      }
     }
     return new DeclaredIdCodec(
-        model, codec, id, names, foldedIds(model, property), options.lastDuplicateWins(), tokens());
+        model,
+        codec,
+        id,
+        names,
+        keys,
+        foldedIds(model, property),
+        options.lastDuplicateWins(),
+        tokens());
+  }
+
+  @Override
+  public final boolean ignoresCase(ObjectModel model) {
+    return options.namesIgnoringCase() || model.namesIgnoringCase();
   }
 
   /** The names of an object's id whose case does not count; those of other properties are not. */
   private Set<String> foldedIds(ObjectModel model, PropertyModel id) {
     Set<String> folded = new HashSet<>();
-    if (options.namesIgnoringCase() || model.namesIgnoringCase()) {
+    if (ignoresCase(model)) {
       folded.add(NameTable.fold(model.identity().property()));
       if (id != null) {
         id.aliases().forEach(alias -> folded.add(NameTable.fold(alias)));
@@ -346,8 +365,7 @@ public abstract class SelfDescribingProtocol extends Protocol {
       Function<String, byte[]> word,
       Function<String, byte[]> bytes) {
     NameTable.Builder names =
-        new NameTable.Builder(plan.raw())
-            .ignoringCase(options.namesIgnoringCase() || plan.model().namesIgnoringCase());
+        new NameTable.Builder(plan.raw()).ignoringCase(ignoresCase(plan.model()));
     for (PropertyStep step : plan.steps()) {
       names.add(key.apply(step), bytes.apply(step.name()), step.name(), step.ordinal());
       for (String alias : step.property().aliases()) {

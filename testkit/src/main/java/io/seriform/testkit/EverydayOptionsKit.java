@@ -6,7 +6,10 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import io.seriform.SelfDescribingFormat;
 import io.seriform.SelfDescribingOptions;
 import io.seriform.annotation.Conversion;
+import io.seriform.annotation.Inclusion;
 import io.seriform.annotation.Property;
+import io.seriform.annotation.Subtype;
+import io.seriform.annotation.Subtypes;
 import io.seriform.annotation.View;
 import io.seriform.codec.Engine;
 import io.seriform.error.MappingException;
@@ -459,5 +462,98 @@ public abstract class EverydayOptionsKit<O extends SelfDescribingOptions<O>> {
       assertThat(names(format, new Cases())).contains("first_name");
       assertThat(format.codec(type)).isNotNull();
     }
+  }
+
+  /** Identified by its properties. */
+  @Subtypes(
+      inclusion = Inclusion.DEDUCED,
+      value = {@Subtype(Plain.class), @Subtype(Rich.class)})
+  public interface Deduced {}
+
+  /** Has one of its own. */
+  public record Plain(int common, String plain) implements Kind, Deduced {}
+
+  /** Has another one. */
+  public record Rich(int common, @Property(aliases = "c") String b) implements Kind, Deduced {}
+
+  /** Identified by a name within. */
+  @Subtypes(
+      property = "kind",
+      value = {@Subtype(value = Plain.class, name = "p"), @Subtype(value = Rich.class, name = "r")})
+  public interface Kind {}
+
+  /** Identified by a name beside it. */
+  public record Beside(
+      @Subtypes(
+              inclusion = Inclusion.BESIDE,
+              property = "kind",
+              value = {
+                @Subtype(value = Plain.class, name = "p"),
+                @Subtype(value = Rich.class, name = "r")
+              })
+          Object value) {}
+
+  private static Map<String, Object> entries(Object... pairs) {
+    Map<String, Object> map = new LinkedHashMap<>();
+    for (int i = 0; i < pairs.length; i += 2) {
+      map.put((String) pairs[i], pairs[i + 1]);
+    }
+    return map;
+  }
+
+  /** What tells a class is found as properties are. */
+  @ParameterizedTest
+  @EnumSource(Engine.class)
+  void whatTellsAClassIgnoringCase(Engine engine) {
+    SelfDescribingFormat format = with(by(engine).withNamesIgnoringCase(true));
+    SelfDescribingFormat exact = with(by(engine));
+    Rich rich = new Rich(1, "x");
+    Map<Map<String, Object>, Object> told = new LinkedHashMap<>();
+    for (String b : List.of("B", "C")) {
+      told.put(entries("COMMON", 1, b, "x"), Deduced.class);
+    }
+    told.put(entries("Kind", "r", "common", 1, "b", "x"), Kind.class);
+    told.put(entries("common", 1, "KIND", "r", "b", "x"), Kind.class);
+    told.forEach(
+        (value, type) -> {
+          byte[] bytes = format.encode(value);
+          assertThat(format.codec((Class<?>) type).decode(bytes)).as("%s", value).isEqualTo(rich);
+          assertThat(format.codec((Class<?>) type).decode(new Trickle(bytes, 1))).isEqualTo(rich);
+          assertThatThrownBy(() -> exact.decode(bytes, (Class<?>) type))
+              .isInstanceOf(MappingException.class);
+        });
+    Map<String, Object> value = entries("Common", 1, "b", "x");
+    byte[] beside = format.encode(entries("Value", value, "Kind", "r"));
+    assertThat(format.decode(beside, Beside.class)).isEqualTo(new Beside(rich));
+    assertThat(format.decode(new Trickle(beside, 1), Beside.class)).isEqualTo(new Beside(rich));
+    SelfDescribingFormat strict =
+        with(
+            by(engine)
+                .withNamesIgnoringCase(true)
+                .withUnknown(SelfDescribingOptions.Unknown.REJECT));
+    assertThat(strict.decode(beside, Beside.class)).isEqualTo(new Beside(rich));
+    byte[] twice = format.encode(entries("Kind", "r", "kind", "p", "common", 1));
+    assertThatThrownBy(() -> format.decode(twice, Kind.class))
+        .isInstanceOf(MappingException.class)
+        .hasMessageContaining("repeated property");
+  }
+
+  /** Has a property that differs from the name of its class by its case. */
+  @Subtypes(property = "kind", value = @Subtype(value = Cased.class, name = "cased"))
+  public interface WithCase {}
+
+  /** The only one. */
+  public record Cased(@Property(name = "Kind") String own) implements WithCase {}
+
+  @ParameterizedTest
+  @EnumSource(Engine.class)
+  void aPropertyInAnotherCaseTellsNoClass(Engine engine) {
+    SelfDescribingFormat format = with(by(engine).withNamesIgnoringCase(true));
+    byte[] bytes = format.encode(entries("Kind", "x", "kind", "cased"));
+    assertThat(format.decode(bytes, WithCase.class)).isEqualTo(new Cased("x"));
+    byte[] none = format.encode(entries("Kind", "cased"));
+    assertThatThrownBy(() -> format.decode(none, WithCase.class))
+        .isInstanceOf(MappingException.class)
+        .hasMessageContaining("does not say what it is");
   }
 }

@@ -45,6 +45,7 @@ import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.HashSet;
+import java.util.HexFormat;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -1079,5 +1080,116 @@ class JacksonIdentityTest {
     Parent copy = json(engine).codec(Parent.class).copy(family());
     assertThat(copy.children).allMatch(each -> each.parent == copy);
     assertThat(copy.favourite).isSameAs(copy.children.get(1));
+  }
+
+  // ---- where there is neither an object nor an id
+
+  @JsonIdentityInfo(generator = ObjectIdGenerators.IntSequenceGenerator.class)
+  @JsonTypeInfo(use = JsonTypeInfo.Id.NAME, include = JsonTypeInfo.As.WRAPPER_OBJECT)
+  @JsonSubTypes(@JsonSubTypes.Type(value = InObject.class, name = "w"))
+  public interface Wrapping {}
+
+  public static class InObject implements Wrapping {
+    public Wrapping next;
+  }
+
+  @JsonIdentityInfo(generator = ObjectIdGenerators.IntSequenceGenerator.class)
+  @JsonTypeInfo(use = JsonTypeInfo.Id.NAME, include = JsonTypeInfo.As.WRAPPER_ARRAY)
+  @JsonSubTypes(@JsonSubTypes.Type(value = InArray.class, name = "w"))
+  public interface Listing {}
+
+  public static class InArray implements Listing {
+    public Listing next;
+  }
+
+  @ParameterizedTest
+  @EnumSource(Engine.class)
+  void aNullBehindTheNameOfAClass(Engine engine) {
+    Map<String, Object> inObject = new LinkedHashMap<>();
+    inObject.put("w", null);
+    for (Way way : ways(engine)) {
+      byte[] wrapped = way.ours.encode(inObject);
+      byte[] listed = way.ours.encode(Arrays.asList("w", null));
+      for (MappingException e :
+          List.of(
+              catchThrowableOfType(
+                  MappingException.class, () -> way.ours.decode(wrapped, Wrapping.class)),
+              catchThrowableOfType(
+                  MappingException.class,
+                  () -> way.ours.decode(new ByteArrayInputStream(wrapped), Wrapping.class)),
+              catchThrowableOfType(
+                  MappingException.class, () -> way.ours.decode(listed, Listing.class)))) {
+        assertThat(e).hasMessageContaining("an object or an id");
+        assertThat(e.offset()).isPositive();
+      }
+    }
+  }
+
+  // ---- ids whose keys are longer than they need be
+
+  @JsonIdentityInfo(generator = ObjectIdGenerators.PropertyGenerator.class, property = "name")
+  public static class Spelled {
+    @Property(id = 1)
+    public String name;
+
+    @Property(id = 2)
+    public Spelled next;
+  }
+
+  @JsonIdentityInfo(generator = ObjectIdGenerators.IntSequenceGenerator.class, property = "name")
+  public static class MadeIds {
+    public MadeIds next;
+  }
+
+  private static byte[] hex(String... parts) {
+    return HexFormat.of().parseHex(String.join("", parts));
+  }
+
+  @ParameterizedTest
+  @EnumSource(Engine.class)
+  void keysOfIdsInAnyEncoding(Engine engine) {
+    String name = "6e616d65";
+    String next = "6e657874";
+    CborOptions cbor = CborOptions.standard().withEngine(engine).withModel(model());
+    MsgpackOptions msgpack = MsgpackOptions.standard().withEngine(engine).withModel(model());
+    Map<byte[], SelfDescribingFormat> all = new LinkedHashMap<>();
+    for (String key : List.of("64" + name, "7804" + name, "7f64" + name + "ff", "d86464" + name)) {
+      all.put(hex("a2", key, "01", "64", next, "01"), Cbor.with(cbor));
+      all.put(hex("a2", "64", next, "f6", key, "01"), Cbor.with(cbor));
+    }
+    for (String key : List.of("a4" + name, "d904" + name, "da0004" + name)) {
+      all.put(hex("82", key, "01", "a4", next, "01"), Msgpack.with(msgpack));
+      all.put(hex("82", "a4", next, "c0", key, "01"), Msgpack.with(msgpack));
+    }
+    all.forEach(
+        (bytes, format) -> {
+          String document = HexFormat.of().formatHex(bytes);
+          byte[] list = list(format, bytes, "01");
+          MadeIds[] read = format.decode(list, MadeIds[].class);
+          assertThat(read[1]).as(document).isSameAs(read[0]);
+          read = format.decode(new ByteArrayInputStream(list), MadeIds[].class);
+          assertThat(read[1]).as(document).isSameAs(read[0]);
+        });
+    byte[] ids = list(Cbor.with(cbor), hex("a2", "7804", name, "6178", "64", next, "6178"), "6178");
+    Spelled[] texts = Cbor.with(cbor).decode(ids, Spelled[].class);
+    assertThat(texts[1]).isSameAs(texts[0]).isSameAs(texts[0].next);
+    Cbor numbers = Cbor.with(cbor.withIds(CborOptions.Ids.DECLARED));
+    Msgpack counted = Msgpack.with(msgpack.withIds(true));
+    for (String key : List.of("01", "1801", "190001", "7804" + name)) {
+      byte[] bytes = list(numbers, hex("a2", key, "6178", "02", "6178"), "6178");
+      Spelled[] read = numbers.decode(bytes, Spelled[].class);
+      assertThat(read[1]).as(key).isSameAs(read[0]).isSameAs(read[0].next);
+    }
+    for (String key : List.of("01", "cc01", "cd0001", "d200000001", "d904" + name)) {
+      byte[] bytes = list(counted, hex("82", key, "a178", "02", "a178"), "a178");
+      Spelled[] read = counted.decode(bytes, Spelled[].class);
+      assertThat(read[1]).as(key).isSameAs(read[0]).isSameAs(read[0].next);
+    }
+  }
+
+  /** A list of an object and the id of it. */
+  private static byte[] list(SelfDescribingFormat format, byte[] object, String id) {
+    String head = format instanceof Cbor ? "82" : "92";
+    return hex(head, HexFormat.of().formatHex(object), id);
   }
 }

@@ -391,4 +391,23 @@ class JacksonTypeInfoTest {
         .isInstanceOf(ModelException.class)
         .hasMessageContaining("have the same properties, which are to tell them apart");
   }
+
+  @JsonTypeInfo(use = JsonTypeInfo.Id.NAME, property = "kind", defaultImpl = ByDefault.class)
+  @JsonSubTypes(@JsonSubTypes.Type(value = Chosen.class, name = "chosen"))
+  interface Choice {}
+
+  record ByDefault(int n) implements Choice {}
+
+  record Chosen(int n) implements Choice {}
+
+  /** A default is not read where only the case of a name differs. */
+  @Test
+  void defaultsIgnoringCase() {
+    Json json = Json.with(LIKE_JACKSON2.options().withNamesIgnoringCase(true));
+    String account = "{\"ID\":\"x\",\"Manager\":\"y\"}";
+    assertThat(json.decode(account, Account.class)).isInstanceOf(Rich.class);
+    String choice = "{\"Kind\":\"chosen\",\"n\":1}";
+    assertThat(json.decode(choice, Choice.class)).isEqualTo(new Chosen(1));
+    assertThat(LIKE_JACKSON2.decode(choice, Choice.class)).isEqualTo(new ByDefault(1));
+  }
 }

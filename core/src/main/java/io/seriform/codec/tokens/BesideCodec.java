@@ -20,6 +20,7 @@ final class BesideCodec extends TypeCodec {
   private final TypeCodec owner;
   private final SubtypesCodec table;
   private final PropertyModel property;
+  private final String folded;
   private final MethodHandle getter;
 
   /**
@@ -28,11 +29,13 @@ final class BesideCodec extends TypeCodec {
    * @param owner writes and reads the object without the name
    * @param table the classes that the property may have
    * @param property the property
+   * @param folded the name of the name in any case; null where case counts
    */
-  BesideCodec(TypeCodec owner, SubtypesCodec table, PropertyModel property) {
+  BesideCodec(TypeCodec owner, SubtypesCodec table, PropertyModel property, String folded) {
     this.owner = owner;
     this.table = table;
     this.property = property;
+    this.folded = folded;
     this.getter =
         property.reader() == null
             ? null
@@ -69,7 +72,7 @@ final class BesideCodec extends TypeCodec {
   @Override
   public Object read(Input in) {
     CodecInput input = CodecInput.of(in);
-    input.pushNamed(table.key(), table.nameWithin(in));
+    input.pushNamed(table.key(), table.nameWithin(in, folded));
     try {
       return owner.read(in);
     } finally {

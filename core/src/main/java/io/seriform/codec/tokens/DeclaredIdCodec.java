@@ -28,6 +28,9 @@ public final class DeclaredIdCodec extends TypeCodec {
   /** The encoded names of the id, of which the first one is written. */
   private final byte[][] names;
 
+  /** What the id is called: Strings, and a Long for a number; however they are encoded. */
+  private final Set<Object> keys;
+
   /** Names that are the id's too, in lower case; empty where case counts. */
   private final Set<String> folded;
 
@@ -44,6 +47,7 @@ public final class DeclaredIdCodec extends TypeCodec {
    * @param properties writes and reads the properties
    * @param id writes and reads ids
    * @param names the encoded names of the id, of which the first one is written
+   * @param keys the same names as texts, and the number that is one as a Long
    * @param folded names that are the id's in any case, as {@link NameTable#fold} gives them
    * @param lastWins whether the last of several ids of an object counts
    */
@@ -52,6 +56,7 @@ public final class DeclaredIdCodec extends TypeCodec {
       TypeCodec properties,
       TypeCodec id,
       List<byte[]> names,
+      Set<Object> keys,
       Set<String> folded,
       boolean lastWins,
       Tokens tokens) {
@@ -60,6 +65,7 @@ public final class DeclaredIdCodec extends TypeCodec {
     this.identity = model.identity();
     this.space = IdentifiedCodec.space(identity);
     this.names = names.toArray(new byte[0][]);
+    this.keys = keys;
     this.folded = folded;
     this.lastWins = lastWins;
     this.opening = tokens.joinOpening(this.names[0]);
@@ -137,8 +143,11 @@ public final class DeclaredIdCodec extends TypeCodec {
   private boolean toId(Input in, boolean named) {
     boolean more = named;
     while (more && !isId(in)) {
-      String name = tokens.readNameOrSkip(in);
-      if (name != null && !folded.isEmpty() && folded.contains(NameTable.fold(name))) {
+      Object key = tokens.readNameOrNumber(in);
+      if (keys.contains(key)
+          || (!folded.isEmpty()
+              && key instanceof String name
+              && folded.contains(NameTable.fold(name)))) {
         return true;
       }
       tokens.skip(in);

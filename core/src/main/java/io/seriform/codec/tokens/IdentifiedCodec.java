@@ -116,6 +116,9 @@ public final class IdentifiedCodec extends TypeCodec {
     in.pin();
     Token token = tokens.next(in);
     in.unpinTo();
+    if (token == Token.NULL) {
+      throw tokens.unexpected(in, "an object or an id");
+    }
     return token == Token.OBJECT || token == Token.ARRAY ? object.read(in) : referred(in);
   }
 

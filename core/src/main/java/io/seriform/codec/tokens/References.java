@@ -112,14 +112,15 @@ public final class References {
           new MappingException(
               "a cycle through a constructor: an object is referred to while its own arguments are"
                   + " read");
-      e.expecting("the id of an object that is complete, or made without arguments", id.toString());
+      e.expecting(
+          "the id of an object that is complete, or made without arguments", String.valueOf(id));
       throw e;
     }
     if (!raw.isInstance(value)) {
       MappingException e =
           new MappingException(
               value == null ? MISSING : "a reference to an object of another class");
-      e.expecting("the id of a " + raw.getName(), id.toString());
+      e.expecting("the id of a " + raw.getName(), String.valueOf(id));
       throw e;
     }
     return value;

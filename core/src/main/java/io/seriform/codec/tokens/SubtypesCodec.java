@@ -3,8 +3,10 @@ package io.seriform.codec.tokens;
 import io.seriform.annotation.Inclusion;
 import io.seriform.codec.CodecInput;
 import io.seriform.codec.CodecSource;
+import io.seriform.codec.Protocol;
 import io.seriform.codec.TypeCodec;
 import io.seriform.codec.names.Hints;
+import io.seriform.codec.names.NameTable;
 import io.seriform.error.EncodeException;
 import io.seriform.error.MappingException;
 import io.seriform.error.ModelException;
@@ -34,7 +36,7 @@ public abstract class SubtypesCodec extends TypeCodec {
   private final SubtypesModel model;
   private final Inclusion inclusion;
   private final Tokens tokens;
-  private final String format;
+  private final Protocol protocol;
   private final byte[] property;
   private final Map<Class<?>, Subtype> byClass = new HashMap<>();
   private final Map<String, Subtype> byName = new HashMap<>();
@@ -44,8 +46,14 @@ public abstract class SubtypesCodec extends TypeCodec {
 
   private final Subtype unknown;
 
-  /** By names of properties, which subtypes have them; null unless they tell the class. */
-  private final Map<String, BitSet> having;
+  /** By names and numbers of properties, which subtypes have them; null unless they tell it. */
+  private final Map<Object, BitSet> having;
+
+  /** The same by names of which the case does not count. */
+  private final Map<String, BitSet> folded = new HashMap<>();
+
+  /** The name of the discriminator in any case; null where case counts. */
+  private final String foldedProperty;
 
   /** The subtypes in their order. */
   private final List<Subtype> all = new ArrayList<>();
@@ -78,17 +86,20 @@ public abstract class SubtypesCodec extends TypeCodec {
     this.model = model;
     this.inclusion = inclusion;
     this.tokens = tokens;
-    this.format = codecs.protocol().name();
+    this.protocol = codecs.protocol();
     this.property = property;
     this.having = inclusion == Inclusion.DEDUCED ? new HashMap<>() : null;
+    List<ObjectModel> objects = new ArrayList<>();
+    List<Set<Object>> written = new ArrayList<>();
     for (SubtypesModel.Subtype s : model.subtypes()) {
       TypeCodec codec;
       if (codecs.hasProperties(s.resolved())) {
+        objects.add(codecs.models().object(s.resolved()));
         if (inclusion == Inclusion.PROPERTY) {
           checkNames(codecs.models().object(s.resolved()));
         }
         if (having != null) {
-          count(codecs.models().object(s.resolved()));
+          written.add(count(codecs.models().object(s.resolved())));
         }
         codec = codecs.protocol().namedTypeCodec(s.type(), inclusion, codecs.exact(s.resolved()));
         codec = referable(codecs.models().object(s.resolved()), codec, codecs);
@@ -112,34 +123,79 @@ public abstract class SubtypesCodec extends TypeCodec {
       all.add(subtype);
     }
     if (having != null) {
-      checkToldApart();
+      checkToldApart(written);
     }
+    this.foldedProperty = inclusion == Inclusion.PROPERTY ? foldedName(objects) : null;
     this.missing = fallback(model.reading().missing());
     this.unknown = fallback(model.reading().unknown());
   }
 
-  /** Notes that the next subtype has these properties. */
-  private void count(ObjectModel subtype) {
+  /**
+   * Notes that the next subtype has these properties.
+   *
+   * @return what they are called when they are written, and their aliases
+   */
+  private Set<Object> count(ObjectModel subtype) {
+    Set<Object> written = new HashSet<>();
+    boolean anyCase = protocol.ignoresCase(subtype);
     for (PropertyModel each : subtype.properties()) {
       if (each.readable()) {
-        having.computeIfAbsent(each.name(), n -> new BitSet()).set(all.size());
-        each.aliases().forEach(a -> having.computeIfAbsent(a, n -> new BitSet()).set(all.size()));
+        List<String> names = names(each);
+        for (String name : names) {
+          note(having, name);
+          if (anyCase) {
+            note(folded, NameTable.fold(name));
+          }
+        }
+        int number = protocol.keyNumber(subtype, each);
+        if (number == 0) {
+          written.addAll(names);
+        } else {
+          note(having, (long) number);
+          written.add((long) number);
+        }
       }
     }
+    return written;
+  }
+
+  private <K> void note(Map<K, BitSet> among, K key) {
+    among.computeIfAbsent(key, k -> new BitSet()).set(all.size());
+  }
+
+  private static List<String> names(PropertyModel property) {
+    List<String> names = new ArrayList<>(property.aliases());
+    names.add(property.name());
+    return names;
+  }
+
+  /**
+   * The name of the discriminator in any case; null where the case counts for one of these classes,
+   * or one of them has a property of its own that differs by nothing else.
+   */
+  private String foldedName(List<ObjectModel> objects) {
+    String any = NameTable.fold(model.property());
+    for (ObjectModel each : objects) {
+      Set<String> own = new HashSet<>(each.ignoredNames());
+      each.properties().stream()
+          .filter(PropertyModel::readable)
+          .map(SubtypesCodec::names)
+          .forEach(own::addAll);
+      own.remove(model.property());
+      if (!protocol.ignoresCase(each) || own.stream().map(NameTable::fold).anyMatch(any::equals)) {
+        return null;
+      }
+    }
+    return any;
   }
 
   /** Refuses two subtypes of the same properties. */
-  private void checkToldApart() {
-    Map<Set<String>, SubtypesModel.Subtype> known = new HashMap<>();
+  private void checkToldApart(List<Set<Object>> written) {
+    Map<Set<Object>, SubtypesModel.Subtype> known = new HashMap<>();
     for (int i = 0; i < all.size(); i++) {
-      Set<String> names = new HashSet<>();
-      for (Map.Entry<String, BitSet> each : having.entrySet()) {
-        if (each.getValue().get(i)) {
-          names.add(each.getKey());
-        }
-      }
+      Set<Object> keys = written.get(i);
       SubtypesModel.Subtype one = model.subtypes().get(i);
-      SubtypesModel.Subtype same = known.put(names, one);
+      SubtypesModel.Subtype same = known.put(keys, one);
       if (same != null) {
         throw new ModelException(
             same.type().getName()
@@ -147,7 +203,9 @@ public abstract class SubtypesCodec extends TypeCodec {
                 + one.type().getName()
                 + ", subtypes of "
                 + model.raw().getName()
-                + ", have the same properties, which are to tell them apart: give their table"
+                + ", have the same properties, "
+                + (keys.stream().anyMatch(Long.class::isInstance) ? "by their numbers, " : "")
+                + "which are to tell them apart: give their table"
                 + " another inclusion, or one of them another property");
       }
     }
@@ -255,7 +313,7 @@ public abstract class SubtypesCodec extends TypeCodec {
                   + " is not a registered subtype of "
                   + model.raw().getName()
                   + "; @Subtypes or ModelOptions.withSubtype adds it")
-          .at(format, -1);
+          .at(protocol.name(), -1);
     }
     return subtype;
   }
@@ -330,7 +388,11 @@ public abstract class SubtypesCodec extends TypeCodec {
     in.lookAhead();
     while (tokens.toName(in)) {
       empty = false;
-      BitSet those = having.get(tokens.readNameOrSkip(in));
+      Object key = tokens.readNameOrNumber(in);
+      BitSet those = having.get(key);
+      if (those == null && !folded.isEmpty() && key instanceof String name) {
+        those = folded.get(NameTable.fold(name));
+      }
       if (those != null) {
         left.and(those);
         if (left.cardinality() == 1) {
@@ -370,18 +432,21 @@ public abstract class SubtypesCodec extends TypeCodec {
   /**
    * Looks for the name in an object that is then read from its beginning; null for none. Which of
    * two counts, nobody can say.
+   *
+   * @param anyCase the name of the name in any case; null where case counts
    */
-  final String nameWithin(Input in) {
+  final String nameWithin(Input in, String anyCase) {
     tokens.lookInto(in);
     String name = null;
     boolean met = false;
     in.lookAhead();
     while (tokens.toName(in)) {
-      boolean names = model.property().equals(tokens.readNameOrSkip(in));
+      long at = begins(in);
+      boolean names = tells(tokens.readNameOrNumber(in), anyCase);
       if (names && met) {
-        throw tokens
-            .mapping(in, "repeated property", "the name of a class once")
-            .within(model.property());
+        SeriformException e =
+            new MappingException("repeated property").expecting("the name of a class once", null);
+        throw in.at(e, (int) (at - in.offset(0))).within(model.property());
       }
       met |= names;
       if (names && tokens.isText(in)) {
@@ -395,13 +460,20 @@ public abstract class SubtypesCodec extends TypeCodec {
     return name;
   }
 
+  /** Whether a name is the one that names a class. */
+  private boolean tells(Object name, String anyCase) {
+    return model.property().equals(name)
+        || (anyCase != null && name instanceof String s && anyCase.equals(NameTable.fold(s)));
+  }
+
   /**
    * What writes and reads the object that a property of this table is in.
    *
    * @param owner writes and reads the object without the name that is beside the property
+   * @param object the model of the object
    */
-  public final TypeCodec around(TypeCodec owner, PropertyModel named) {
-    return new BesideCodec(owner, this, named);
+  public final TypeCodec around(TypeCodec owner, ObjectModel object, PropertyModel named) {
+    return new BesideCodec(owner, this, named, foldedName(List.of(object)));
   }
 
   private Object wrapped(Input in) {
@@ -477,7 +549,7 @@ public abstract class SubtypesCodec extends TypeCodec {
   private Subtype find(Input in) {
     in.lookAhead();
     do {
-      if (model.property().equals(tokens.readNameOrSkip(in))) {
+      if (tells(tokens.readNameOrNumber(in), foldedProperty)) {
         in.found();
         return toldHere(in);
       }

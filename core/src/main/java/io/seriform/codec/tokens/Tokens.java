@@ -107,8 +107,12 @@ public abstract class Tokens {
   /** Reads a name. */
   public abstract String readName(Input in);
 
-  /** Reads a name, or skips one that is not a text, where the format has such; null then. */
-  public String readNameOrSkip(Input in) {
+  /**
+   * Reads a name, or what a format has in its place.
+   *
+   * @return a String; a Long for an integer that is one; null for anything else, which is skipped
+   */
+  public Object readNameOrNumber(Input in) {
     return readName(in);
   }
 

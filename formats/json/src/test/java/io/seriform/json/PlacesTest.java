@@ -7,6 +7,9 @@ import static org.assertj.core.api.Assertions.catchThrowableOfType;
 import io.seriform.Framing;
 import io.seriform.StreamDecoder;
 import io.seriform.TypeRef;
+import io.seriform.annotation.Inclusion;
+import io.seriform.annotation.Subtype;
+import io.seriform.annotation.Subtypes;
 import io.seriform.codec.Engine;
 import io.seriform.document.Document;
 import io.seriform.error.SeriformException;
@@ -255,6 +258,44 @@ class PlacesTest {
       assertThat(e.offset()).isEqualTo(before.length());
       assertThat(e.line()).isEqualTo(1 + (int) before.chars().filter(c -> c == '\n').count());
       assertThat(e.column()).isEqualTo(before.length() - before.lastIndexOf('\n'));
+    }
+  }
+
+  record Owner(
+      @Subtypes(
+              inclusion = Inclusion.BESIDE,
+              property = "kind",
+              value = @Subtype(value = Line.class, name = "line"))
+          Object part) {}
+
+  /** The name of a class that is beside its object comes twice. */
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      quoteCharacter = '`',
+      value = {
+        "{\"kind\":\"line\",\"kind\":\"line\"}       | 15",
+        "{\"kind\":\"line\",  \"kind\" :   \"line\"}  | 17"
+      })
+  void namesOfClassesThatComeTwice(String text, long offset) {
+    byte[] bytes = text.getBytes(StandardCharsets.UTF_8);
+    for (Engine engine : Engine.values()) {
+      Json json = Json.with(JsonOptions.standard().withEngine(engine));
+      for (int step : new int[] {0, 1, 2, 100}) {
+        SeriformException e =
+            catchThrowableOfType(
+                SeriformException.class,
+                () -> {
+                  if (step == 0) {
+                    json.decode(bytes, Owner.class);
+                  } else {
+                    json.decode(new Trickle(bytes, step), Owner.class);
+                  }
+                });
+        assertThat(e).hasMessageContaining("repeated property");
+        assertThat(e.offset()).as("in steps of %s", step).isEqualTo(offset);
+        assertThat(e.path()).isEqualTo("$.kind");
+      }
     }
   }
 }

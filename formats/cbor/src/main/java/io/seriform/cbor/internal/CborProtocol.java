@@ -103,7 +103,7 @@ final class CborProtocol extends CountedProtocol {
     }
     Map<Long, Short> ids = new HashMap<>();
     for (PropertyStep step : plan.steps()) {
-      int id = id(plan.model(), step.property());
+      int id = keyNumber(plan.model(), step.property());
       if (id != 0) {
         ids.put((long) id, names.byName().get(step.name()));
       }
@@ -113,11 +113,12 @@ final class CborProtocol extends CountedProtocol {
 
   @Override
   protected byte[] key(ObjectModel model, PropertyModel property) {
-    int id = id(model, property);
+    int id = keyNumber(model, property);
     return id != 0 ? number(id) : text(property.name());
   }
 
-  private int id(ObjectModel model, PropertyModel property) {
+  @Override
+  public int keyNumber(ObjectModel model, PropertyModel property) {
     return switch (settings.ids()) {
       case NONE -> 0;
       case DECLARED -> property.id();

@@ -170,11 +170,16 @@ final class CborTokens extends Tokens {
   }
 
   @Override
-  public String readNameOrSkip(Input input) {
+  public Object readNameOrNumber(Input input) {
     CborReader in = (CborReader) input;
     int h = CborSlow.value(in);
     if ((h & 0xE0) == CborWriter.TEXT) {
       return CborStrings.text(in, h, true);
+    }
+    int major = h >> 5;
+    if (major <= 1) {
+      long n = CborSlow.argument(in, h);
+      return n < 0 ? null : Long.valueOf(major == 0 ? n : ~n);
     }
     CborSkip.value(in);
     return null;

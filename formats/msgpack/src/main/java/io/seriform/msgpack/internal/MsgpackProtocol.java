@@ -98,8 +98,13 @@ final class MsgpackProtocol extends CountedProtocol {
   }
 
   @Override
+  public int keyNumber(ObjectModel model, PropertyModel property) {
+    return settings.ids() ? property.id() : 0;
+  }
+
+  @Override
   protected byte[] key(ObjectModel model, PropertyModel property) {
-    int id = settings.ids() ? property.id() : 0;
+    int id = keyNumber(model, property);
     return id == 0 ? text(property.name()) : number(id);
   }
 

@@ -143,14 +143,19 @@ final class MsgpackTokens extends Tokens {
   }
 
   @Override
-  public String readNameOrSkip(Input input) {
+  public Object readNameOrNumber(Input input) {
     MsgpackReader in = (MsgpackReader) input;
     if (isText(in)) {
       return readName(in);
     }
-    MsgpackSkip.value(in);
+    Number number = null;
+    if (MsgpackNumbers.width(MsgpackSlow.peek(in)) != 0) {
+      number = MsgpackNumbers.readInteger(in);
+    } else {
+      MsgpackSkip.value(in);
+    }
     in.left--;
-    return null;
+    return number instanceof Long ? number : null;
   }
 
   @Override
