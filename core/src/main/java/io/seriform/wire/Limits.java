@@ -16,8 +16,8 @@ import io.seriform.error.LimitException;
  * @param depth how deeply objects, lists and maps may nest, when reading, skipping and writing
  * @param string the length of one string or binary value, in bytes on the wire
  * @param name the length of one property name or map key, in bytes on the wire
- * @param digits the digits of one number in text; at least 20, as many as the text of a
- *     {@code long} or {@code double} may have
+ * @param digits the digits of one number in text; at least 20, as many as the text of a {@code
+ *     long} or {@code double} may have
  * @param exponent the decimal exponent of one number in text, either sign
  * @param elements the elements of one list, array or map; not the properties of an object
  * @param document the bytes of one document

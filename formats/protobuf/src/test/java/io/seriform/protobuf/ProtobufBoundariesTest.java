@@ -3,7 +3,6 @@ package io.seriform.protobuf;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
-import io.seriform.document.Document;
 import io.seriform.Codec;
 import io.seriform.Framing;
 import io.seriform.StreamEncoder;
@@ -12,6 +11,7 @@ import io.seriform.annotation.Property;
 import io.seriform.annotation.Unknown;
 import io.seriform.annotation.Value;
 import io.seriform.codec.Engine;
+import io.seriform.document.Document;
 import io.seriform.error.EncodeException;
 import io.seriform.error.LimitException;
 import io.seriform.error.MappingException;
