@@ -103,8 +103,21 @@ public abstract class Codec<T> {
   void encode(T value, Sink sink) {
     Output out = outputs.take();
     out.start(through(sink));
-    out.finish(write(out, value));
+    finish(out, write(out, value));
     release(out);
+  }
+
+  /**
+   * Gives the rest of what was written to where the output goes; for formats.
+   *
+   * @param end how much of {@code out.buf} is filled
+   */
+  protected final void finish(Output out, int end) {
+    try {
+      out.finish(end);
+    } catch (SeriformException e) {
+      throw failed(e);
+    }
   }
 
   /**
@@ -176,7 +189,7 @@ public abstract class Codec<T> {
   }
 
   /** What leaves a call that writes or copies. */
-  private SeriformException failed(SeriformException e) {
+  final SeriformException failed(SeriformException e) {
     return failed(e, this::mended);
   }
 

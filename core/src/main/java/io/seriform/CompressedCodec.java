@@ -37,13 +37,13 @@ final class CompressedCodec<T> extends Codec<T> {
     void run() throws IOException;
   }
 
-  static void sinking(Sinking action) {
+  static void sinking(String name, Sinking action) {
     try {
       action.run();
     } catch (SeriformException e) {
-      throw e;
+      throw e.at(name, -1);
     } catch (IOException | RuntimeException e) {
-      throw new StreamException("the sink failed", e);
+      throw new StreamException("the sink failed", e).at(name, -1);
     }
   }
 
@@ -76,6 +76,7 @@ final class CompressedCodec<T> extends Codec<T> {
     Bytes bytes = new Bytes();
     try (Compressor compressor = compression.compressor(bytes)) {
       sinking(
+          name,
           () -> {
             compressor.write(out.buf, 0, end);
             compressor.finish();
@@ -89,7 +90,7 @@ final class CompressedCodec<T> extends Codec<T> {
   void encode(T value, Sink sink) {
     try (Compressor compressor = compression.compressor(sink)) {
       super.encode(value, compressor);
-      sinking(compressor::finish);
+      sinking(name, compressor::finish);
     }
   }
 

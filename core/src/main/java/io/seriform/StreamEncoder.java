@@ -72,7 +72,7 @@ public final class StreamEncoder<T> implements AutoCloseable {
     } catch (SeriformException e) {
       e.within(count);
       giveBefore(output, start, held, e);
-      throw e;
+      throw codec.failed(e);
     }
     count++;
     out = output;
@@ -120,9 +120,9 @@ public final class StreamEncoder<T> implements AutoCloseable {
 
   private void give(Output output, int end, Behind behind) {
     try {
-      output.finish(end);
+      codec.finish(output, end);
       if (compressor != null) {
-        CompressedCodec.sinking(() -> behind.run(compressor));
+        CompressedCodec.sinking(codec.name(), () -> behind.run(compressor));
       }
       given = count;
     } finally {
@@ -157,6 +157,8 @@ public final class StreamEncoder<T> implements AutoCloseable {
         give(output, frames.finish(output, pos, count), Compressor::finish);
         codec.giveBack(output);
       }
+    } catch (SeriformException e) {
+      throw codec.failed(e);
     } finally {
       if (compressor != null) {
         compressor.close();

@@ -16,7 +16,8 @@ import io.seriform.error.LimitException;
  * @param depth how deeply objects, lists and maps may nest, when reading, skipping and writing
  * @param string the length of one string or binary value, in bytes on the wire
  * @param name the length of one property name or map key, in bytes on the wire
- * @param digits the digits of one number in text
+ * @param digits the digits of one number in text; at least 20, as many as the text of a {@code
+ *     long} or {@code double} may have
  * @param exponent the decimal exponent of one number in text, either sign
  * @param elements the elements of one list, array or map; not the properties of an object
  * @param document the bytes of one document
@@ -62,6 +63,9 @@ public record Limits(
   /** The steps of hashing that any document may take: some milliseconds. */
   public static final int FREE_HASHING = 1 << 20;
 
+  /** The digits that the text of any {@code long} or {@code double} may have. */
+  private static final int LEAST_DIGITS = 20;
+
   // the places of the components in the order of their declaration
   private static final int DEPTH = 0;
   private static final int STRING = 1;
@@ -91,12 +95,19 @@ public record Limits(
           128,
           64);
 
-  /** Checks that every limit is positive. */
+  /** Checks that every limit is positive, and that numbers may have their least digits. */
   public Limits {
     positive("depth", depth);
     positive("string", string);
     positive("name", name);
     positive("digits", digits);
+    if (digits < LEAST_DIGITS) {
+      throw new IllegalArgumentException(
+          "limit digits must be at least "
+              + LEAST_DIGITS
+              + ", as many as a long or double takes: "
+              + digits);
+    }
     positive("exponent", exponent);
     positive("elements", elements);
     positive("document", document);
@@ -144,7 +155,11 @@ public record Limits(
     return with(NAME, value);
   }
 
-  /** These limits with another number of digits of a number in text. */
+  /**
+   * These limits with another number of digits of a number in text.
+   *
+   * @throws IllegalArgumentException if it is less than 20
+   */
   public Limits withDigits(int value) {
     return with(DIGITS, value);
   }

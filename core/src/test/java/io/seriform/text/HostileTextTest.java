@@ -303,12 +303,14 @@ class HostileTextTest {
 
   @Test
   void numbersKeepToTheLimits() {
-    Limits limits = Limits.standard().withDigits(5).withExponent(7);
-    assertThat(ScalarText.parse(Kind.BIG_INTEGER, null, "-12345", limits)).hasToString("-12345");
-    assertThat(ScalarText.parse(Kind.BIG_DECIMAL, null, "1.2345e-7", limits)).isNotNull();
+    Limits limits = Limits.standard().withDigits(20).withExponent(7);
+    assertThat(ScalarText.parse(Kind.BIG_INTEGER, null, "-12345678901234567890", limits))
+        .hasToString("-12345678901234567890");
+    assertThat(ScalarText.parse(Kind.BIG_DECIMAL, null, "1.234567890123456789e-7", limits))
+        .isNotNull();
     for (Kind kind :
         List.of(Kind.BIG_INTEGER, Kind.BIG_DECIMAL, Kind.NUMBER, Kind.OPTIONAL_DOUBLE)) {
-      assertThatThrownBy(() -> ScalarText.parse(kind, null, "123456", limits))
+      assertThatThrownBy(() -> ScalarText.parse(kind, null, "123456789012345678901", limits))
           .isInstanceOf(LimitException.class)
           .hasMessageContaining("withDigits");
       assertThatIllegalArgumentException()
@@ -318,7 +320,7 @@ class HostileTextTest {
       assertThatThrownBy(() -> ScalarText.parse(kind, null, "1e-8", limits))
           .isInstanceOf(LimitException.class)
           .hasMessageContaining("withExponent");
-      assertThatThrownBy(() -> ScalarText.parse(kind, null, "1.23456", limits))
+      assertThatThrownBy(() -> ScalarText.parse(kind, null, "1.23456789012345678901", limits))
           .isInstanceOf(LimitException.class);
     }
     // 9.5E+8 and 1E-9 in their own text

@@ -12,28 +12,28 @@ import org.junit.jupiter.api.Test;
 /** The digits of numbers, against what the JDK makes of them. */
 class DecimalDigitsTest {
 
-  private static final Limits TEN = Limits.standard().withDigits(10);
+  private static final Limits TWENTY = Limits.standard().withDigits(20);
 
   @Test
   void integersAreThoseOfTheJdk() {
     Random random = new Random(7);
     for (int i = 0; i < 20_000; i++) {
-      BigDecimal value = BigDecimal.valueOf(random.nextInt(4000) - 2000L, random.nextInt(20) - 9);
+      BigDecimal value = BigDecimal.valueOf(random.nextInt(4000) - 2000L, random.nextInt(30) - 19);
       BigInteger expected = null;
       try {
         expected = value.toBigIntegerExact();
       } catch (ArithmeticException e) {
-        assertThatThrownBy(() -> DecimalDigits.integer(value, TEN))
+        assertThatThrownBy(() -> DecimalDigits.integer(value, TWENTY))
             .as("%s", value)
             .isInstanceOf(ArithmeticException.class);
         continue;
       }
-      if (value.scale() != 0 && expected.abs().compareTo(BigInteger.TEN.pow(10)) >= 0) {
-        assertThatThrownBy(() -> DecimalDigits.integer(value, TEN))
+      if (value.scale() != 0 && expected.abs().compareTo(BigInteger.TEN.pow(20)) >= 0) {
+        assertThatThrownBy(() -> DecimalDigits.integer(value, TWENTY))
             .as("%s", value)
             .isInstanceOf(LimitException.class);
       } else {
-        assertThat(DecimalDigits.integer(value, TEN)).as("%s", value).isEqualTo(expected);
+        assertThat(DecimalDigits.integer(value, TWENTY)).as("%s", value).isEqualTo(expected);
       }
     }
   }
@@ -42,16 +42,16 @@ class DecimalDigitsTest {
   void hugeScalesCostNothing() {
     for (int scale : new int[] {Integer.MAX_VALUE, Integer.MIN_VALUE + 1}) {
       BigDecimal zero = new BigDecimal(BigInteger.ZERO, scale);
-      assertThat(DecimalDigits.integer(zero, TEN)).isZero();
+      assertThat(DecimalDigits.integer(zero, TWENTY)).isZero();
       BigDecimal one = new BigDecimal(BigInteger.ONE, scale);
-      assertThatThrownBy(() -> DecimalDigits.integer(one, TEN))
+      assertThatThrownBy(() -> DecimalDigits.integer(one, TWENTY))
           .isInstanceOf(scale > 0 ? ArithmeticException.class : LimitException.class);
     }
   }
 
   @Test
   void digitsOfSignificands() {
-    for (int digits : new int[] {1, 2, 9, 10, 11, 1000}) {
+    for (int digits : new int[] {20, 21, 100, 1000}) {
       Limits limits = Limits.standard().withDigits(digits);
       BigInteger tooLarge = BigInteger.TEN.pow(digits);
       DecimalDigits.check(tooLarge.subtract(BigInteger.ONE), limits);

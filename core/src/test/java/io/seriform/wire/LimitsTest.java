@@ -50,9 +50,19 @@ class LimitsTest {
     }
   }
 
+  /** So that the text of no long or double is refused. */
+  @Test
+  void refusesFewDigits() {
+    Limits limits = Limits.standard();
+    assertThat(limits.withDigits(20).digits()).isEqualTo(20);
+    assertThatThrownBy(() -> limits.withDigits(19))
+        .isInstanceOf(IllegalArgumentException.class)
+        .hasMessage("limit digits must be at least 20, as many as a long or double takes: 19");
+  }
+
   @Test
   void eachExceptionNamesTheLimitItsValueAndItsSetter() {
-    Limits limits = new Limits(1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12);
+    Limits limits = new Limits(1, 2, 3, 44, 5, 6, 7, 8, 9, 10, 11, 12);
     List<LimitException> exceptions = new ArrayList<>();
     exceptions.add(limits.tooDeep());
     exceptions.add(limits.stringTooLong(99));
@@ -64,14 +74,14 @@ class LimitsTest {
     exceptions.add(limits.expandedTooLong(99));
     exceptions.add(limits.expansionTooLarge(99));
     exceptions.add(limits.tooMuchMemory(1, 99));
-    exceptions.add(new Limits(1, 2, 3, 4, 5, 6, 7, 8, 9, 100, 11, 12).tooMuchMemory(1, 99));
+    exceptions.add(new Limits(1, 2, 3, 44, 5, 6, 7, 8, 9, 100, 11, 12).tooMuchMemory(1, 99));
     exceptions.add(limits.tooMuchHashing(1, 99));
     RecordComponent[] all = Limits.class.getRecordComponents();
     assertThat(exceptions).hasSameSizeAs(all);
     for (int i = 0; i < all.length; i++) {
       LimitException e = exceptions.get(i);
       assertThat(e.limit()).isEqualTo(all[i].getName());
-      assertThat(e.value()).isEqualTo(i + 1);
+      assertThat(e.value()).isEqualTo(i == 3 ? 44 : i + 1);
       assertThat(e).hasMessageContaining("Limits." + setter(all[i]) + " sets it");
       assertThat(e.getMessage().contains("met 99")).isEqualTo(i > 0);
     }

@@ -438,8 +438,16 @@ public abstract class TransportKit extends Kit {
                   throw new IOException("full");
                 }
               };
-          StreamException e = refusal(StreamException.class, () -> codec.encode(value, failing));
-          assertThat(e.getCause()).isInstanceOf(IOException.class);
+          for (StreamException e :
+              List.of(
+                  refusal(StreamException.class, () -> codec.encode(value, failing)),
+                  refusal(
+                      StreamException.class,
+                      () -> codec.encode(value, Channels.newChannel(failing))))) {
+            assertThat(e.getCause()).isInstanceOf(IOException.class);
+            assertThat(e.format()).isEqualTo(format(Engine.COMPILED).name());
+            assertThat(e.getMessage()).startsWith(e.format() + ": the sink failed");
+          }
           assertThat(codec.encode(value)).isEqualTo(bytes);
         });
   }

@@ -3,10 +3,12 @@ package io.seriform.json;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import io.seriform.Compressed;
 import io.seriform.Framing;
 import io.seriform.StreamDecoder;
 import io.seriform.StreamEncoder;
 import io.seriform.TypeRef;
+import io.seriform.compression.Deflate;
 import io.seriform.error.EncodeException;
 import io.seriform.error.LimitException;
 import io.seriform.error.MappingException;
@@ -19,6 +21,7 @@ import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.OutputStream;
+import java.io.OutputStreamWriter;
 import java.io.UncheckedIOException;
 import java.nio.channels.Channels;
 import java.nio.charset.StandardCharsets;
@@ -271,10 +274,45 @@ class StreamsTest {
         };
     StreamEncoder<Item> encoder = items.encodeStream(broken, Framing.SEQUENCE);
     encoder.write(new Item(1, "a", null));
-    assertThatThrownBy(encoder::flush).isInstanceOf(StreamException.class);
+    assertThatThrownBy(encoder::flush)
+        .isInstanceOf(StreamException.class)
+        .hasMessageStartingWith("JSON: the sink failed");
     assertThatThrownBy(encoder::flush).isInstanceOf(IllegalStateException.class);
     encoder.close();
     assertThat(encoder.count()).isZero();
+  }
+
+  /** Whether it fails in the midst of a value, between two, or at the end. */
+  @Test
+  void aSinkThatFailsIsOfTheFormat() {
+    OutputStream broken =
+        new OutputStream() {
+          @Override
+          public void write(int b) throws IOException {
+            throw new IOException("full");
+          }
+        };
+    for (Framing framing : List.of(Framing.SEQUENCE, Framing.ARRAY)) {
+      for (int length : new int[] {10, 8200, 50_000}) {
+        StreamEncoder<Item> encoder = items.encodeStream(broken, framing);
+        assertThatThrownBy(
+                () -> {
+                  encoder.write(new Item(1, "a".repeat(length), null));
+                  encoder.close();
+                })
+            .isInstanceOf(StreamException.class)
+            .hasMessageStartingWith("JSON: the sink failed");
+      }
+    }
+    Appendable appendable = new OutputStreamWriter(broken, StandardCharsets.UTF_8);
+    assertThatThrownBy(() -> items.encode(new Item(1, "a".repeat(50_000), null), appendable))
+        .hasMessageStartingWith("JSON: the sink failed");
+    assertThatThrownBy(
+            () ->
+                Compressed.with(Json.standard(), Deflate.standard())
+                    .encode(new Item(1, "a", null), broken))
+        .isInstanceOf(StreamException.class)
+        .hasMessageStartingWith("JSON in deflate: the sink failed");
   }
 
   @Test

@@ -11,6 +11,7 @@ import io.seriform.annotation.Property;
 import io.seriform.annotation.Unknown;
 import io.seriform.annotation.Value;
 import io.seriform.codec.Engine;
+import io.seriform.document.Document;
 import io.seriform.error.EncodeException;
 import io.seriform.error.LimitException;
 import io.seriform.error.MappingException;
@@ -918,6 +919,44 @@ class ProtobufBoundariesTest {
     refuses(codec, LimitException.class, 9, "22 02 08 01 22 02 08 02 22 02 08 03");
     refuses(texts, LimitException.class, 5, "1a 00 1a 00 1a 00");
     refuses(sizes, LimitException.class, 4, "0a 03 01 02 00");
+  }
+
+  /** A value of any kind. */
+  public record Any(@Property(id = 1) Object v) {}
+
+  /** What is written without a class is measured as it is when it is read. */
+  @ParameterizedTest
+  @EnumSource
+  void elementsAndNamesWithoutAClass(Engine engine) {
+    Codec<Any> limited =
+        limited(engine, Limits.standard().withElements(2).withName(2)).codec(Any.class);
+    Codec<Any> all = limited(engine, Limits.standard()).codec(Any.class);
+    List<Object> fits =
+        List.of(List.of(1, 2), Map.of("a", 1, "bb", 2), new int[2], Document.array().add(1).add(2));
+    for (Object v : fits) {
+      limited.decode(limited.encode(new Any(v)));
+      limited.decode(limited.encode(new Any(List.of(v, v))));
+    }
+    Map<Object, String> longer = new LinkedHashMap<>();
+    longer.put(List.of(1, 2, 3), "elements is at most 2, met 3");
+    longer.put(new int[3], "elements is at most 2, met 3");
+    longer.put(Document.array().add(1).add(2).add(3), "elements is at most 2, met 3");
+    longer.put(Map.of("a", 1, "b", 2, "c", 3), "elements is at most 2, met 3");
+    longer.put(Map.of("ccc", 1), "name is at most 2, met 3");
+    longer.put(Document.object().put("ccc", 1), "name is at most 2, met 3");
+    longer.forEach(
+        (v, message) -> {
+          String name = message.startsWith("name") ? "ccc" : "";
+          for (Object each : List.of(v, List.of(v))) {
+            String path = "$.v" + (each == v ? "" : "[0]") + (name.isEmpty() ? "" : "." + name);
+            byte[] bytes = all.encode(new Any(each));
+            assertThatThrownBy(() -> limited.decode(bytes)).isInstanceOf(LimitException.class);
+            assertThatThrownBy(() -> limited.encode(new Any(each)))
+                .isInstanceOf(LimitException.class)
+                .hasMessageContaining(message)
+                .hasMessageContaining("(at " + path);
+          }
+        });
   }
 
   @ParameterizedTest

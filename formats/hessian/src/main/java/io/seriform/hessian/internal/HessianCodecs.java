@@ -37,7 +37,7 @@ public final class HessianCodecs {
 
   /** Writes the values of one message. */
   public HessianValueOutput output(HessianValueCodecs codecs, Sink sink) {
-    return new HessianValueOutput(codecs, writers, sink);
+    return new HessianValueOutput(codecs, writers, protocol.name(), sink);
   }
 
   /** Reads the values of one message in a stream. */

@@ -1,5 +1,6 @@
 package io.seriform.hessian.internal;
 
+import io.seriform.error.SeriformException;
 import io.seriform.wire.Pool;
 import io.seriform.wire.Sink;
 import java.lang.reflect.Type;
@@ -9,9 +10,12 @@ public final class HessianValueOutput implements AutoCloseable {
 
   private final HessianValueCodecs codecs;
   private final Pool<HessianWriter> writers;
+  private final String format;
   private HessianWriter out;
 
-  HessianValueOutput(HessianValueCodecs codecs, Pool<HessianWriter> writers, Sink sink) {
+  HessianValueOutput(
+      HessianValueCodecs codecs, Pool<HessianWriter> writers, String format, Sink sink) {
+    this.format = format;
     this.codecs = codecs;
     this.writers = writers;
     this.out = writers.take();
@@ -33,8 +37,16 @@ public final class HessianValueOutput implements AutoCloseable {
   private void write(Object value, HessianCodec<Object> codec) {
     HessianWriter to = open();
     out = null; // lost where this fails
-    to.finish(codec.writeNext(to, value));
+    finish(to, codec.writeNext(to, value));
     out = to;
+  }
+
+  private void finish(HessianWriter to, int end) {
+    try {
+      to.finish(end);
+    } catch (SeriformException e) {
+      throw e.at(format, -1).leaving();
+    }
   }
 
   /** Writes bytes that are not a value, such as the code of a message. */
@@ -43,7 +55,7 @@ public final class HessianValueOutput implements AutoCloseable {
     for (int b : bytes) {
       out.buf[pos++] = (byte) b;
     }
-    out.finish(pos);
+    finish(out, pos);
   }
 
   /** Gives a number to an object that is written by its parts. */

@@ -24,7 +24,8 @@ public final class JsonCodecs {
     SelfDescribingOptions<?> options = settings.options();
     protocol = new JsonProtocol(settings);
     registry = new Codecs(protocol, Models.ofNamed(options.model()), options.engine());
-    writers = new Pool<>(() -> new JsonWriter(options.limits(), settings.syntax().nonFinite()));
+    boolean nonFinite = settings.syntax().nonFinite();
+    writers = new Pool<>(() -> new JsonWriter(options.limits(), nonFinite, settings.ascii()));
     readers = new Pool<>(() -> new JsonReader(options.limits(), settings.syntax()));
   }
 

@@ -367,7 +367,7 @@ final class JsonNumbers {
     int from = p;
     long v = significand;
     int n = significant;
-    while (p + 8 <= in.end && n + 8 < SIGNIFICANT && p - from < limit) {
+    while (p + 8 <= in.end && n + 8 < SIGNIFICANT && p - from + 8 <= limit) {
       long w = Bytes.getLong(b, p);
       if (NumberParser.digits(w) != 8) {
         break;

@@ -121,7 +121,7 @@ final class JsonProtocol extends SelfDescribingProtocol {
 
   /** A text in quotes, escaped as it is written. */
   static String quoted(String text) {
-    JsonWriter out = new JsonWriter(io.seriform.wire.Limits.standard(), false);
+    JsonWriter out = new JsonWriter(io.seriform.wire.Limits.standard(), false, false);
     out.start(null);
     int end = JsonWriter.string(out, out.buf, 0, text, 0);
     return new String(out.buf, 0, end, StandardCharsets.UTF_8);

@@ -333,12 +333,19 @@ final class JsonText {
     return pos + 1;
   }
 
-  /** The bytes between the quotes of a text. */
-  static int length(String text) {
-    long n = Utf8.encodedLength(text);
+  /**
+   * The bytes between the quotes of a text.
+   *
+   * @param allEscaped whether each char outside ASCII is escaped
+   */
+  static int length(String text, boolean allEscaped) {
+    long n = allEscaped ? text.length() : Utf8.encodedLength(text);
     for (int i = 0; i < text.length(); i++) {
       char c = text.charAt(i);
       byte escape = c < ESCAPES.length ? ESCAPES[c] : 0;
+      if (allEscaped && c > 0x7F) {
+        escape = 'u';
+      }
       n += escape == 0 ? 0 : escape == 'u' ? LONGEST - 1 : 1;
     }
     return (int) Math.min(n, Integer.MAX_VALUE);

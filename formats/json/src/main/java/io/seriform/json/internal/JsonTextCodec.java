@@ -91,7 +91,7 @@ final class JsonTextCodec<T> extends JsonCodec<T> {
     Objects.requireNonNull(appendable, "appendable is null: there is nothing to write to");
     JsonWriter out = (JsonWriter) output();
     out.start(through(new CharSink(appendable)));
-    out.finish(write(out, value));
+    finish(out, write(out, value));
     giveBack(out);
   }
 

@@ -46,9 +46,13 @@ public final class JsonWriter extends TokenOutput {
   /** Whether NaN and infinities are written as bare words, as JSON5 has them. */
   final boolean nonFinite;
 
-  JsonWriter(Limits limits, boolean nonFinite) {
+  /** Whether what is written is escaped to ASCII on its way. */
+  private final boolean ascii;
+
+  JsonWriter(Limits limits, boolean nonFinite, boolean ascii) {
     super(limits);
     this.nonFinite = nonFinite;
+    this.ascii = ascii;
   }
 
   /** Reads text as RFC 8259 has it, or also with NaN and infinities. */
@@ -75,7 +79,7 @@ public final class JsonWriter extends TokenOutput {
 
   @Override
   protected int length(String text) {
-    return JsonText.length(text);
+    return JsonText.length(text, ascii);
   }
 
   // ---- objects

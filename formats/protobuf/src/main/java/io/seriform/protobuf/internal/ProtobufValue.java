@@ -109,10 +109,12 @@ class ProtobufValue extends TypeCodec {
   }
 
   private int map(ProtobufWriter out, int pos, Map<?, ?> map) {
+    out.admitElements(map.size());
     for (Map.Entry<?, ?> e : map.entrySet()) {
       if (!(e.getKey() instanceof String key)) {
         throw ProtobufErrors.refused("a key of google.protobuf.Struct must be a String");
       }
+      admit(out, key);
       pos = room(out, pos);
       out.buf[pos] = FIRST_TAG;
       int mark = pos + 2;
@@ -128,6 +130,14 @@ class ProtobufValue extends TypeCodec {
     return pos;
   }
 
+  private static void admit(ProtobufWriter out, String key) {
+    try {
+      out.admitName(key);
+    } catch (io.seriform.error.SeriformException e) {
+      throw e.within(key);
+    }
+  }
+
   private int part(ProtobufWriter out, int mark, Object value, String key) {
     try {
       return closed(out, write(out, out.buf, mark, value), mark);
@@ -137,7 +147,7 @@ class ProtobufValue extends TypeCodec {
   }
 
   private int list(ProtobufWriter out, int pos, Object value) {
-    Iterable<?> elements = elements(value);
+    Iterable<?> elements = elements(out, value);
     int i = 0;
     for (Object element : elements) {
       pos = room(out, pos);
@@ -153,14 +163,20 @@ class ProtobufValue extends TypeCodec {
     return pos;
   }
 
-  private static Iterable<?> elements(Object value) {
-    if (value instanceof Collection<?> || value instanceof DocumentArray) {
-      return (Iterable<?>) value;
+  private static Iterable<?> elements(ProtobufWriter out, Object value) {
+    if (value instanceof Collection<?> list) {
+      out.admitElements(list.size());
+      return list;
+    }
+    if (value instanceof DocumentArray array) {
+      out.admitElements(array.size());
+      return array;
     }
     if (!value.getClass().isArray()) {
       throw ProtobufErrors.refused(
           "google.protobuf.Value cannot hold a " + value.getClass().getName());
     }
+    out.admitElements(Array.getLength(value));
     List<Object> elements = new ArrayList<>();
     for (int i = 0; i < Array.getLength(value); i++) {
       elements.add(Array.get(value, i));

@@ -143,8 +143,8 @@ class TokensTest {
 
   @Test
   void limits() {
-    Limits small = Limits.standard().withName(3).withDigits(3).withString(3).withDocument(20);
-    for (String text : List.of("abcd", "1234", "'abcd'", "a a a a a a a a a a a")) {
+    Limits small = Limits.standard().withName(3).withDigits(20).withString(3).withDocument(30);
+    for (String text : List.of("abcd", "1".repeat(21), "'abcd'", "a ".repeat(16))) {
       assertThat(
               catchThrowableOfType(
                   LimitException.class,
