@@ -292,7 +292,7 @@ public final class MemberMarks {
     return refusals.first();
   }
 
-  /** The same, if it counts where the member is no property too, and nothing undoes it. */
+  /** The same, if it counts on members of any name, and nothing undoes it. */
   String refusedOfObject() {
     return ignored() || codec != null ? null : refusals.ofObject();
   }

@@ -43,7 +43,8 @@ final class UuidText {
         || (byte) (second >>> 40) != '-'
         || (byte) (third >>> 16) != '-'
         || (byte) (third >>> 56) != '-') {
-      throw new IllegalArgumentException("not a UUID: the groups of one have 8, 4, 4, 4 and 12 digits");
+      throw new IllegalArgumentException(
+          "not a UUID: the groups of one have 8, 4, 4, 4 and 12 digits");
     }
     long a = Bytes.getLong(buf, from);
     long b = ((second >>> 8) & 0xFFFF_FFFFL) | (second >>> 48) << 32 | third << 48;

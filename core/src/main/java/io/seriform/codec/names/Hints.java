@@ -27,7 +27,9 @@ public final class Hints {
   /** Names that are longer are compared with nothing. */
   private static final int LONGEST = 64;
 
-  /** What numbers and booleans are called as what was expected, and as what their texts are read. */
+  /**
+   * What numbers and booleans are called as what was expected, and as what their texts are read.
+   */
   private static final Map<String, Kind> SCALARS =
       Map.ofEntries(
           Map.entry("byte", Kind.LONG),
