@@ -46,7 +46,7 @@ class ArchitectureTest {
           room(".codec.scalar", ".model", ".annotation", ".error"),
           room(".codec.plan", ".codec.scalar", ".model", ".annotation", ".error"),
           room(".codec", ".codec.plan", ".model", ".wire", ".annotation", ".error"),
-          room(".codec.names", engine()),
+          room(".codec.names", engine(".text")),
           room(".codec.access", engine(".codec.scalar")),
           room(".codec.runtime", engine(".codec.access", ".codec.names")),
           room(".codec.methods", engine(".codec.runtime")),
