@@ -575,26 +575,6 @@ class HessianBoundariesTest {
     }
   }
 
-  /** The names of a known definition are measured as those of others are. */
-  @ParameterizedTest
-  @EnumSource(Engine.class)
-  void limitsOfNamesInDefinitions(Engine engine) {
-    byte[] bytes = hessian(engine).encode(keys("a"));
-    int longest = "Keys".length();
-    Hessian fits = limited(engine, Limits.standard().withName(longest));
-    assertThat(fits.decode(bytes, Keys.class)).isEqualTo(keys("a"));
-    Hessian shorter = limited(engine, Limits.standard().withName(longest - 1));
-    for (int size : new int[] {1, 100}) {
-      assertThat(fits.decode(new Trickle(bytes, size), Keys.class)).isEqualTo(keys("a"));
-      assertThatThrownBy(() -> shorter.decode(new Trickle(bytes, size), Keys.class))
-          .isInstanceOf(LimitException.class)
-          .hasMessageContaining("name is at most 3");
-    }
-    assertThatThrownBy(() -> shorter.decode(bytes, Keys.class))
-        .isInstanceOf(LimitException.class)
-        .hasMessageContaining("name is at most 3");
-  }
-
   private static Keys keys(String key) {
     return new Keys(new HashMap<>(Map.of(key, 1)));
   }

@@ -149,7 +149,7 @@ abstract class HessianInput extends HessianFields {
    * @param what what is expected, for errors
    */
   final HessianDefinition header(HessianType type, String what) {
-    if (peek() == HessianCode.DEFINITION && type.longestName() <= longestName) {
+    if (peek() == HessianCode.DEFINITION) {
       byte[] own = type.definition();
       int p = pos;
       if (end - p > own.length && Arrays.equals(buf, p, p + own.length, own, 0, own.length)) {

@@ -30,7 +30,6 @@ final class HessianType {
   private final byte[] definition;
   private final Map<String, Integer> ordinals;
   private final List<String> fields;
-  private final int longestName;
   private final boolean straight;
   private final HessianDefinition own;
   private final MethodHandle held;
@@ -60,7 +59,6 @@ final class HessianType {
     this.straight = straight;
     this.held = held;
     this.definition = definition(name, fields);
-    this.longestName = longest(name, fields);
     this.own = new HessianDefinition(this, this.fields);
   }
 
@@ -81,14 +79,6 @@ final class HessianType {
     return bytes.toByteArray();
   }
 
-  private static int longest(String name, List<String> fields) {
-    int longest = HessianStrings.length(name);
-    for (String field : fields) {
-      longest = Math.max(longest, HessianStrings.length(field));
-    }
-    return longest;
-  }
-
   int number() {
     return number;
   }
@@ -106,11 +96,6 @@ final class HessianType {
   /** The fields that are written. */
   List<String> fields() {
     return fields;
-  }
-
-  /** The bytes of the longest name in the definition. */
-  int longestName() {
-    return longestName;
   }
 
   /** The class definition, with its code. */
