@@ -94,7 +94,7 @@ class WorkloadsTest {
     }
   }
 
-  /** Each of those that decision 36 races gives back every text. */
+  /** Each contestant that the performance notes race over texts gives back every text. */
   @Test
   void textsAreReadByThoseThatRaceOverThem() throws Exception {
     for (String name :
