@@ -1,0 +1,45 @@
+package io.seriform.tools;
+
+import java.io.File;
+import java.io.IOException;
+import java.util.ArrayList;
+import java.util.List;
+
+/** JUnit's console, in a JVM of its own. */
+final class Console {
+
+  private Console() {}
+
+  /**
+   * Runs tests of a compiled module and returns the exit code.
+   *
+   * @param java the executable of the JVM
+   * @param options of the JVM
+   * @param selectors which tests, as options of the console
+   */
+  static int run(
+      String java,
+      List<String> options,
+      SourceModule module,
+      List<String> classPath,
+      List<String> selectors)
+      throws IOException, InterruptedException {
+    List<String> command = new ArrayList<>(List.of(java, "-Xmx1g", "-XX:+UseSerialGC"));
+    command.addAll(options);
+    command.addAll(List.of("-cp", String.join(File.pathSeparator, classPath)));
+    command.add("org.junit.platform.console.ConsoleLauncher");
+    command.addAll(
+        List.of(
+            "execute",
+            "--disable-banner",
+            "--disable-ansi-colors",
+            "--details=summary",
+            "--fail-if-no-tests"));
+    command.addAll(selectors);
+    return new ProcessBuilder(command)
+        .directory(module.folder().toFile())
+        .inheritIO()
+        .start()
+        .waitFor();
+  }
+}

@@ -1,0 +1,236 @@
+package io.seriform.tools;
+
+import java.io.File;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.StandardCopyOption;
+import java.nio.file.attribute.FileTime;
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Set;
+import java.util.stream.Stream;
+import javax.tools.DiagnosticCollector;
+import javax.tools.JavaCompiler;
+import javax.tools.JavaFileObject;
+import javax.tools.StandardJavaFileManager;
+import javax.tools.ToolProvider;
+
+/**
+ * Compiles the files of a module that changed since it was last compiled, by this class or by
+ * Maven, against the classes of all others. A file that was deleted takes its classes along.
+ * Warnings are printed and end nothing here.
+ */
+final class IncrementalCompiler {
+
+  private final Repository repository;
+  private final ClassPaths classPaths;
+  private final boolean all;
+  private final JavaCompiler javac = ToolProvider.getSystemJavaCompiler();
+
+  /**
+   * @param all compile all files, not only those that changed
+   */
+  IncrementalCompiler(Repository repository, ClassPaths classPaths, boolean all) {
+    this.repository = repository;
+    this.classPaths = classPaths;
+    this.all = all;
+  }
+
+  /** Compiles a module with its tests, and whatever it needs. */
+  void compile(SourceModule module) throws IOException, InterruptedException {
+    List<SourceModule> closure = repository.closure(module);
+    Set<String> tested = repository.withTestClasses(closure);
+    for (SourceModule each : closure) {
+      compile(each, SourceSet.MAIN, closure);
+      if (each.equals(module) || tested.contains(each.name())) {
+        compile(each, SourceSet.TEST, closure);
+      }
+    }
+  }
+
+  /** Returns the class path of a module's tests. */
+  List<String> classPath(SourceModule module) throws IOException, InterruptedException {
+    List<SourceModule> closure = repository.closure(module);
+    List<String> path = new ArrayList<>();
+    path.add(module.classes(SourceSet.TEST).toString());
+    addClasses(module, closure, path);
+    path.addAll(classPaths.libraries(module));
+    return path;
+  }
+
+  private void addClasses(SourceModule module, List<SourceModule> closure, List<String> path) {
+    path.add(module.classes(SourceSet.MAIN).toString());
+    Set<String> tested = repository.withTestClasses(closure);
+    for (SourceModule other : closure) {
+      if (!other.equals(module)) {
+        path.add(other.classes(SourceSet.MAIN).toString());
+        if (tested.contains(other.name())) {
+          path.add(other.classes(SourceSet.TEST).toString());
+        }
+      }
+    }
+  }
+
+  private void compile(SourceModule module, SourceSet set, List<SourceModule> closure)
+      throws IOException, InterruptedException {
+    copyResources(module.resources(set), module.classes(set));
+    Path sources = module.sources(set);
+    if (!Files.isDirectory(sources)) {
+      return;
+    }
+    if (Files.isDirectory(module.folder().resolve("src/" + set.folder() + "/kotlin"))) {
+      System.err.println(module.name() + ": its Kotlin is as Maven compiled it last");
+    }
+    Instant start = Instant.now();
+    List<Path> files = javaFiles(sources);
+    Path stamp = module.work().resolve(set.folder() + ".stamp");
+    removeDeleted(module, set, files);
+    List<Path> changed = all ? files : changed(module, set, files, stamp);
+    if (!changed.isEmpty()) {
+      System.err.printf(
+          "%s, %s: %d of %d files%n", module.name(), set.folder(), changed.size(), files.size());
+      run(module, set, closure, changed);
+    }
+    Files.createDirectories(stamp.getParent());
+    Files.write(stamp, files.stream().map(f -> sources.relativize(f).toString()).toList());
+    Files.setLastModifiedTime(stamp, FileTime.from(start));
+  }
+
+  private static List<Path> javaFiles(Path sources) throws IOException {
+    try (Stream<Path> walk = Files.walk(sources)) {
+      return walk.filter(f -> f.toString().endsWith(".java") && !f.endsWith("module-info.java"))
+          .toList();
+    }
+  }
+
+  private static List<Path> changed(
+      SourceModule module, SourceSet set, List<Path> files, Path stamp) throws IOException {
+    List<Path> changed = new ArrayList<>();
+    boolean stamped = Files.exists(stamp);
+    for (Path file : files) {
+      Path compiled = stamped ? stamp : classFile(module, set, file);
+      boolean current =
+          Files.exists(compiled)
+              ? Files.getLastModifiedTime(compiled).compareTo(Files.getLastModifiedTime(file)) >= 0
+              : file.endsWith("package-info.java");
+      if (!current) {
+        changed.add(file);
+      }
+    }
+    return changed;
+  }
+
+  private static Path classFile(SourceModule module, SourceSet set, Path source) {
+    String name = module.sources(set).relativize(source).toString();
+    return module
+        .classes(set)
+        .resolve(name.substring(0, name.length() - ".java".length()) + ".class");
+  }
+
+  /** Deletes the classes of files that are no longer there. */
+  private static void removeDeleted(SourceModule module, SourceSet set, List<Path> files)
+      throws IOException {
+    Path stamp = module.work().resolve(set.folder() + ".stamp");
+    if (!Files.exists(stamp)) {
+      return;
+    }
+    Set<Path> present = new HashSet<>(files);
+    for (String name : Files.readAllLines(stamp)) {
+      Path source = module.sources(set).resolve(name);
+      Path compiled = classFile(module, set, source);
+      if (!present.contains(source) && Files.isDirectory(compiled.getParent())) {
+        String simple = compiled.getFileName().toString().replace(".class", "");
+        try (Stream<Path> siblings = Files.list(compiled.getParent())) {
+          for (Path sibling : siblings.toList()) {
+            String other = sibling.getFileName().toString();
+            if (other.equals(simple + ".class") || other.startsWith(simple + "$")) {
+              Files.delete(sibling);
+            }
+          }
+        }
+      }
+    }
+  }
+
+  private void run(SourceModule module, SourceSet set, List<SourceModule> closure, List<Path> files)
+      throws IOException, InterruptedException {
+    List<String> path = new ArrayList<>();
+    addClasses(module, closure, path);
+    path.add(0, module.classes(set).toString());
+    path.addAll(classPaths.libraries(module));
+    // a module-info.class beside the output would make this a compilation of a module
+    Path output = module.work().resolve("classes");
+    deleteAll(output);
+    Files.createDirectories(output);
+    List<String> options =
+        List.of(
+            "-Xlint:all,-processing,-options,-classfile",
+            "-parameters",
+            "-g",
+            "-proc:none",
+            "-implicit:none",
+            "--release",
+            "17",
+            "-d",
+            output.toString(),
+            "-cp",
+            String.join(File.pathSeparator, path));
+    DiagnosticCollector<JavaFileObject> diagnostics = new DiagnosticCollector<>();
+    boolean compiled;
+    try (StandardJavaFileManager manager = javac.getStandardFileManager(diagnostics, null, null)) {
+      compiled =
+          javac
+              .getTask(
+                  null,
+                  manager,
+                  diagnostics,
+                  options,
+                  null,
+                  manager.getJavaFileObjectsFromPaths(files))
+              .call();
+    }
+    diagnostics.getDiagnostics().forEach(d -> System.err.println(d.toString()));
+    if (!compiled) {
+      throw new Failure(module.name() + " does not compile");
+    }
+    try (Stream<Path> walk = Files.walk(output)) {
+      for (Path file : walk.filter(Files::isRegularFile).toList()) {
+        copy(file, module.classes(set).resolve(output.relativize(file).toString()));
+      }
+    }
+    deleteAll(output);
+  }
+
+  private static void copyResources(Path resources, Path classes) throws IOException {
+    if (!Files.isDirectory(resources)) {
+      return;
+    }
+    try (Stream<Path> walk = Files.walk(resources)) {
+      for (Path file : walk.filter(Files::isRegularFile).toList()) {
+        Path copy = classes.resolve(resources.relativize(file).toString());
+        if (!Files.exists(copy)
+            || Files.getLastModifiedTime(copy).compareTo(Files.getLastModifiedTime(file)) < 0) {
+          copy(file, copy);
+        }
+      }
+    }
+  }
+
+  private static void copy(Path file, Path to) throws IOException {
+    Files.createDirectories(to.getParent());
+    Files.copy(file, to, StandardCopyOption.REPLACE_EXISTING);
+  }
+
+  private static void deleteAll(Path folder) throws IOException {
+    if (Files.exists(folder)) {
+      try (Stream<Path> walk = Files.walk(folder)) {
+        for (Path path : walk.sorted((a, b) -> b.compareTo(a)).toList()) {
+          Files.delete(path);
+        }
+      }
+    }
+  }
+}

@@ -1,0 +1,113 @@
+package io.seriform.tools;
+
+import java.io.IOException;
+import java.io.PrintStream;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
+import java.util.stream.Stream;
+import javax.xml.parsers.DocumentBuilderFactory;
+import javax.xml.parsers.ParserConfigurationException;
+import org.w3c.dom.Element;
+import org.w3c.dom.Node;
+import org.w3c.dom.NodeList;
+import org.xml.sax.SAXException;
+
+/** The results of all tests of a run, from the reports that Surefire writes. */
+final class Reports {
+
+  private int passed;
+  private final List<String> failures = new ArrayList<>();
+  private final Map<String, Integer> skipped = new TreeMap<>();
+  private final Map<String, Double> seconds = new TreeMap<>();
+
+  private Reports() {}
+
+  private static List<Path> files(List<SourceModule> modules) throws IOException {
+    List<Path> files = new ArrayList<>();
+    for (SourceModule module : modules) {
+      Path folder = module.folder().resolve("target/surefire-reports");
+      if (Files.isDirectory(folder)) {
+        try (Stream<Path> list = Files.list(folder)) {
+          list.filter(f -> f.getFileName().toString().matches("TEST-.*\\.xml")).forEach(files::add);
+        }
+      }
+    }
+    return files;
+  }
+
+  /** Deletes the reports of earlier runs. */
+  static void deleteOf(List<SourceModule> modules) throws IOException {
+    for (Path file : files(modules)) {
+      Files.delete(file);
+    }
+  }
+
+  static Reports of(List<SourceModule> modules) throws IOException {
+    Reports reports = new Reports();
+    for (Path file : files(modules)) {
+      reports.read(file);
+    }
+    return reports;
+  }
+
+  private void read(Path file) throws IOException {
+    NodeList cases;
+    try {
+      cases =
+          DocumentBuilderFactory.newInstance()
+              .newDocumentBuilder()
+              .parse(file.toFile())
+              .getElementsByTagName("testcase");
+    } catch (ParserConfigurationException | SAXException e) {
+      throw new IOException(file + ": " + e.getMessage(), e);
+    }
+    for (int i = 0; i < cases.getLength(); i++) {
+      Element test = (Element) cases.item(i);
+      String type = test.getAttribute("classname");
+      seconds.merge(
+          type, Double.parseDouble("0" + test.getAttribute("time").replace(",", "")), Double::sum);
+      Element skip = child(test, "skipped");
+      if (skip != null) {
+        String reason = skip.getAttribute("message");
+        skipped.merge(reason.isEmpty() ? "without a reason: " + type : reason, 1, Integer::sum);
+      } else if (child(test, "failure") != null || child(test, "error") != null) {
+        failures.add(type + "#" + test.getAttribute("name"));
+      } else {
+        passed++;
+      }
+    }
+  }
+
+  private static Element child(Element parent, String name) {
+    for (Node node = parent.getFirstChild(); node != null; node = node.getNextSibling()) {
+      if (node instanceof Element element && element.getTagName().equals(name)) {
+        return element;
+      }
+    }
+    return null;
+  }
+
+  /** Prints what failed, what was skipped and why, the slowest classes, and one line of counts. */
+  void print(PrintStream out, Duration time) {
+    failures.stream().sorted().forEach(test -> out.println("failed: " + test));
+    skipped.forEach((reason, count) -> out.println("skipped: " + count + ", " + reason.strip()));
+    seconds.entrySet().stream()
+        .sorted(Map.Entry.<String, Double>comparingByValue().reversed())
+        .limit(5)
+        .forEach(e -> out.printf("slow: %.0f s, %s%n", e.getValue(), e.getKey()));
+    int left = skipped.values().stream().mapToInt(Integer::intValue).sum();
+    out.println("in " + time(time) + ":");
+    out.println(passed + " passed, " + failures.size() + " failed, " + left + " skipped");
+  }
+
+  static String time(Duration time) {
+    return time.toMinutes() == 0
+        ? time.toSeconds() + " s"
+        : time.toMinutes() + " min " + time.toSecondsPart() + " s";
+  }
+}

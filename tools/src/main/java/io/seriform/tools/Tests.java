@@ -1,0 +1,165 @@
+package io.seriform.tools;
+
+import java.io.IOException;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+
+/**
+ * {@code ./seriform test [MODULE...] [--all] [MAVEN OPTIONS]}: compiles everything strictly, runs
+ * the tests in two JVMs, prints a line for each module as it ends, and a summary.
+ */
+public final class Tests {
+
+  private static final Pattern MODULE =
+      Pattern.compile("\\[INFO\\] Building (.+) \\S+ +\\[\\d+/\\d+\\]");
+  private static final Pattern COUNTS =
+      Pattern.compile(
+          "\\[\\w+\\] Tests run: (\\d+), Failures: (\\d+), Errors: (\\d+), Skipped: (\\d+)");
+  private static final Pattern NOTABLE = Pattern.compile("\\[(ERROR|WARNING)\\].*");
+  private static final Pattern SETTLED =
+      Pattern.compile("\\[(ERROR|WARNING)\\] +(Tests run:.*|\\S+\\.\\w+:?\\d* .*skipped.*|)");
+
+  private final Path root;
+  private String module = "";
+  private boolean notable;
+  private Instant begun = Instant.now();
+
+  private Tests(Path root) {
+    this.root = root;
+  }
+
+  /**
+   * @param arguments modules, {@code --all} to run whole what is sampled otherwise, and options for
+   *     Maven, which start with a dash
+   */
+  public static void main(String[] arguments) throws Exception {
+    try {
+      System.exit(new Tests(Path.of("").toAbsolutePath()).run(List.of(arguments)));
+    } catch (Failure e) {
+      System.err.println("error: " + e.getMessage());
+      System.exit(1);
+    }
+  }
+
+  private int run(List<String> arguments) throws IOException, InterruptedException {
+    Repository repository = Repository.read(root);
+    List<String> options = new ArrayList<>();
+    List<SourceModule> modules = new ArrayList<>();
+    for (String argument : arguments) {
+      if (argument.equals("--all")) {
+        options.add("-Dseriform.test.amount=all");
+      } else if (argument.startsWith("-")) {
+        options.add(argument);
+      } else {
+        modules.add(repository.module(argument));
+      }
+    }
+    Instant start = Instant.now();
+    List<SourceModule> tested = modules.isEmpty() ? repository.modules() : modules;
+    Reports.deleteOf(tested);
+    int code;
+    if (modules.isEmpty()) {
+      code = compile(options);
+      code = code == 0 ? test(options) : code;
+    } else {
+      code = tryAll(repository, modules, options);
+    }
+    Reports.of(tested).print(System.out, Duration.between(start, Instant.now()));
+    return code;
+  }
+
+  /** Compiles what changed, without Maven, and runs all tests of some modules. */
+  private static int tryAll(Repository repository, List<SourceModule> modules, List<String> options)
+      throws IOException, InterruptedException {
+    IncrementalCompiler compiler =
+        new IncrementalCompiler(repository, new ClassPaths(repository), false);
+    List<String> properties = new ArrayList<>();
+    String java = Path.of(System.getProperty("java.home"), "bin", "java").toString();
+    for (String option : options) {
+      if (option.startsWith("-Djvm=")) {
+        java = option.substring("-Djvm=".length());
+      } else if (option.startsWith("-Dstrict.jvm.args=")) {
+        properties.addAll(List.of(option.substring("-Dstrict.jvm.args=".length()).split(" ", -1)));
+      } else {
+        properties.add(option);
+      }
+    }
+    int code = 0;
+    for (SourceModule module : modules) {
+      compiler.compile(module);
+      code |=
+          Console.run(
+              java,
+              properties,
+              module,
+              compiler.classPath(module),
+              List.of(
+                  "--scan-classpath=" + module.classes(SourceSet.TEST),
+                  "--reports-dir=" + module.folder().resolve("target/surefire-reports")));
+    }
+    return code;
+  }
+
+  /** Module by module, two at a time: compilation uses one core. */
+  private int compile(List<String> options) throws IOException, InterruptedException {
+    System.out.println("compiling ...");
+    Instant start = Instant.now();
+    List<String> command = new ArrayList<>(List.of("-T2", "test-compile"));
+    command.addAll(options);
+    int code = Maven.run(root, command, this::printNotable);
+    System.out.println("compiled in " + Reports.time(Duration.between(start, Instant.now())));
+    return code;
+  }
+
+  /** One module after the other, each in two JVMs. */
+  private int test(List<String> options) throws IOException, InterruptedException {
+    List<String> command =
+        new ArrayList<>(
+            List.of(
+                "verify",
+                "-fae",
+                "-DforkCount=2",
+                // what was just compiled is not compiled again when a jar beside it is new
+                "-Dmaven.compiler.useIncrementalCompilation=false"));
+    command.addAll(options);
+    return Maven.run(root, command, this::read);
+  }
+
+  private void read(String line) {
+    Matcher building = MODULE.matcher(line);
+    if (building.matches()) {
+      module = building.group(1);
+      begun = Instant.now();
+      return;
+    }
+    Matcher counts = COUNTS.matcher(line);
+    if (counts.matches()) {
+      int failed = Integer.parseInt(counts.group(2)) + Integer.parseInt(counts.group(3));
+      int skipped = Integer.parseInt(counts.group(4));
+      System.out.printf(
+          "%-40s %6d passed%s%s  %s%n",
+          module,
+          Integer.parseInt(counts.group(1)) - failed - skipped,
+          failed == 0 ? "" : ", " + failed + " failed",
+          skipped == 0 ? "" : ", " + skipped + " skipped",
+          Reports.time(Duration.between(begun, Instant.now())));
+      return;
+    }
+    printNotable(line);
+  }
+
+  /** Prints errors and warnings, with the lines that follow and have no level of their own. */
+  private void printNotable(String line) {
+    if (line.startsWith("[")) {
+      notable = NOTABLE.matcher(line).matches() && !SETTLED.matcher(line).matches();
+    }
+    if (notable) {
+      System.out.println(line);
+    }
+  }
+}

@@ -1,0 +1,82 @@
+package io.seriform.tools;
+
+import java.io.File;
+import java.io.IOException;
+import java.nio.file.FileSystems;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.PathMatcher;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.stream.Stream;
+
+/** {@code ./seriform try MODULE [TEST...]}: compiles what changed and runs these tests. */
+public final class Try {
+
+  private Try() {}
+
+  /**
+   * @param arguments the module, and names or patterns of test classes, each with {@code #method}
+   *     if only one is wanted; {@code --all} to compile everything, {@code --java FILE} for the JVM
+   */
+  public static void main(String[] arguments) throws Exception {
+    try {
+      System.exit(run(new ArrayList<>(List.of(arguments))));
+    } catch (Failure e) {
+      System.err.println("error: " + e.getMessage());
+      System.exit(1);
+    }
+  }
+
+  private static int run(List<String> arguments) throws IOException, InterruptedException {
+    boolean all = arguments.remove("--all");
+    String java = Path.of(System.getProperty("java.home"), "bin", "java").toString();
+    int option = arguments.indexOf("--java");
+    if (option >= 0) {
+      java = arguments.remove(option + 1);
+      arguments.remove(option);
+    }
+    if (arguments.isEmpty()) {
+      throw new Failure("a module is needed: ./seriform try json IndentTest");
+    }
+    Repository repository = Repository.read(Path.of("").toAbsolutePath());
+    SourceModule module = repository.module(arguments.remove(0));
+    IncrementalCompiler compiler =
+        new IncrementalCompiler(repository, new ClassPaths(repository), all);
+    compiler.compile(module);
+    if (arguments.isEmpty()) {
+      return 0;
+    }
+    List<String> selectors = new ArrayList<>();
+    for (String test : arguments) {
+      selectors.addAll(selectors(module, test));
+    }
+    return Console.run(java, List.of(), module, compiler.classPath(module), selectors);
+  }
+
+  private static List<String> selectors(SourceModule module, String test) throws IOException {
+    String[] parts = test.split("#", 2);
+    Path sources = module.sources(SourceSet.TEST);
+    PathMatcher matcher =
+        FileSystems.getDefault().getPathMatcher("glob:**/" + parts[0].replace('.', '/') + ".java");
+    List<String> selectors = new ArrayList<>();
+    try (Stream<Path> files = Files.walk(sources)) {
+      for (Path file : files.filter(matcher::matches).sorted().toList()) {
+        String name =
+            sources
+                .relativize(file)
+                .toString()
+                .replace(".java", "")
+                .replace(File.separatorChar, '.');
+        selectors.add(
+            parts.length == 1
+                ? "--select-class=" + name
+                : "--select-method=" + name + "#" + parts[1]);
+      }
+    }
+    if (selectors.isEmpty()) {
+      throw new Failure("there is no test '" + parts[0] + "' in " + module.name());
+    }
+    return selectors;
+  }
+}

@@ -1,0 +1,41 @@
+package io.seriform.tools;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.io.PrintStream;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+class ReportsTest {
+
+  @TempDir Path folder;
+
+  @Test
+  void failuresAndReasonsForSkippingAreListedAboveTheCounts() throws IOException {
+    Path reports = Files.createDirectories(folder.resolve("target/surefire-reports"));
+    Files.writeString(
+        reports.resolve("TEST-a.BreadTest.xml"),
+        "<testsuite><testcase classname='a.BreadTest' name='bakes' time='1.5'/><testcase"
+            + " classname='a.BreadTest' name='burns' time='1,001.0'><failure/></testcase><testcase"
+            + " classname='a.BreadTest' name='rises' time='0'><skipped message='no"
+            + " yeast'/></testcase><testcase classname='a.BreadTest' name='falls' time='0'><skipped"
+            + " message='no yeast'/></testcase></testsuite>");
+    ByteArrayOutputStream printed = new ByteArrayOutputStream();
+    Reports.of(List.of(new SourceModule("bread", folder, List.of())))
+        .print(new PrintStream(printed, true, StandardCharsets.UTF_8), Duration.ofSeconds(61));
+    assertThat(printed.toString(StandardCharsets.UTF_8).lines())
+        .containsExactly(
+            "failed: a.BreadTest#burns",
+            "skipped: 2, no yeast",
+            "slow: 1003 s, a.BreadTest",
+            "in 1 min 1 s:",
+            "1 passed, 1 failed, 2 skipped");
+  }
+}
