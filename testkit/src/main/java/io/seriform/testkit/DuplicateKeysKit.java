@@ -90,7 +90,7 @@ public abstract class DuplicateKeysKit {
   @ParameterizedTest
   @MethodSource("keys")
   void inTrees(Object key) {
-    Assumptions.assumeTrue(mayBeKey(key));
+    Assumptions.assumeTrue(mayBeKey(key), "the format has no such keys");
     byte[] bytes = inArray(twice(key));
     MappingException e = catchThrowableOfType(MappingException.class, () -> strict.readTree(bytes));
     assertThat(e).hasMessageContaining("repeated key");
@@ -112,7 +112,7 @@ public abstract class DuplicateKeysKit {
   @ParameterizedTest
   @MethodSource("keys")
   void inMaps(Object key) {
-    Assumptions.assumeTrue(mayBeKey(key));
+    Assumptions.assumeTrue(mayBeKey(key), "the format has no such keys");
     byte[] bytes = twice(key);
     for (SelfDescribingFormat format : List.of(strict, lenient)) {
       assertThat(((Map<?, ?>) format.decode(bytes, Object.class)).values())

@@ -28,9 +28,9 @@ import org.junit.jupiter.api.Timeout;
 @Tag("slow")
 public abstract class EnginesKit extends Kit {
 
-  private static final int CLASSES = Integer.getInteger("seriform.testkit.classes", 40);
+  private static final int CLASSES = Amount.of("seriform.testkit.classes", 12, 40);
   private static final int VALUES = 6;
-  private static final long SEED = Long.getLong("seriform.testkit.seed", 20260101);
+  private static final long SEED = Amount.seed();
 
   /** For formats. */
   protected EnginesKit() {}

@@ -21,8 +21,8 @@ import org.junit.jupiter.api.Timeout;
 @Tag("slow")
 public abstract class FuzzKit {
 
-  private static final int MUTATIONS = Integer.getInteger("seriform.testkit.mutations", 20_000);
-  private static final long SEED = Long.getLong("seriform.testkit.seed", 20260101);
+  private static final int MUTATIONS = Amount.of("seriform.testkit.mutations", 4_000, 20_000);
+  private static final long SEED = Amount.seed();
 
   /** For formats. */
   protected FuzzKit() {}

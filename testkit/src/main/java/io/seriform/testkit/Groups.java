@@ -18,16 +18,16 @@ final class Groups {
 
   /** The seed of the first one. */
   static long seed() {
-    return Long.getLong("seriform.testkit.seed", 20260101);
+    return Amount.seed();
   }
 
   /**
    * How many are tried.
    *
-   * @param usual where the property says nothing
+   * @param usual how many if all are tried, and the property sets no number
    */
   static int count(int usual) {
-    return Integer.getInteger("seriform.testkit.groups", usual);
+    return Amount.of("seriform.testkit.groups", Math.max(1, usual / 4), usual);
   }
 
   /** Fails where any of so many has failed, and shows the first ones. */

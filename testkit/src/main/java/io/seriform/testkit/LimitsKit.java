@@ -595,7 +595,8 @@ public abstract class LimitsKit extends Kit {
   /** The same for the parts of trees. */
   @Test
   void treesWhenWriting() {
-    Assumptions.assumeTrue(format(Engine.COMPILED) instanceof SelfDescribingFormat);
+    Assumptions.assumeTrue(
+        format(Engine.COMPILED) instanceof SelfDescribingFormat, "needs a self-describing format");
     for (int n = 10; n < 30; n++) {
       Limits limits = STANDARD.withName(20).withElements(20).withDigits(20).withExponent(20);
       for (String letter : List.of("k", "é", "\"")) {

@@ -73,7 +73,7 @@ final class Reports {
           type, Double.parseDouble("0" + test.getAttribute("time").replace(",", "")), Double::sum);
       Element skip = child(test, "skipped");
       if (skip != null) {
-        String reason = skip.getAttribute("message");
+        String reason = reason(skip);
         skipped.merge(reason.isEmpty() ? "without a reason: " + type : reason, 1, Integer::sum);
       } else if (child(test, "failure") != null || child(test, "error") != null) {
         failures.add(type + "#" + test.getAttribute("name"));
@@ -81,6 +81,17 @@ final class Reports {
         passed++;
       }
     }
+  }
+
+  /** The message, or the first line of the stack trace, without the class of the exception. */
+  private static String reason(Element skip) {
+    String message = skip.getAttribute("message");
+    String text = message.isEmpty() ? skip.getTextContent().strip() : message;
+    return text.lines()
+        .findFirst()
+        .orElse("")
+        .replaceFirst("^[\\w.]*TestAbortedException: ", "")
+        .replaceFirst("^Assumption failed: ", "");
   }
 
   private static Element child(Element parent, String name) {

@@ -1,0 +1,37 @@
+package io.seriform.testkit;
+
+/**
+ * How much of a long test runs: a sample by default, and all of it if the system property {@code
+ * seriform.test.amount} is {@code all}, as {@code ./seriform test --all} sets it. A sample is
+ * chosen by a seed, {@code seriform.testkit.seed}, which a failure names.
+ */
+public final class Amount {
+
+  private static final boolean ALL = "all".equals(System.getProperty("seriform.test.amount"));
+
+  private Amount() {}
+
+  /** Returns the seed of whatever is random. */
+  public static long seed() {
+    return Long.getLong("seriform.testkit.seed", 20260101);
+  }
+
+  /**
+   * Returns how many of something are tried.
+   *
+   * @param property a system property that sets the number, whatever the amount
+   * @param sample the number for a sample
+   * @param all the number if all is tried
+   */
+  public static int of(String property, int sample, int all) {
+    return Integer.getInteger(property, ALL ? all : sample);
+  }
+
+  /**
+   * Returns {@code true} if one case of a long list is tried: every one, or for a sample one of so
+   * many, a different one for each seed.
+   */
+  public static boolean tries(int index, int oneOf) {
+    return ALL || Math.floorMod(index + seed(), oneOf) == 0;
+  }
+}
