@@ -25,8 +25,9 @@ class ReportsTest {
         "<testsuite><testcase classname='a.BreadTest' name='bakes' time='1.5'/><testcase"
             + " classname='a.BreadTest' name='burns' time='1,001.0'><failure/></testcase><testcase"
             + " classname='a.BreadTest' name='rises' time='0'><skipped message='no"
-            + " yeast'/></testcase><testcase classname='a.BreadTest' name='falls' time='0'><skipped"
-            + " message='no yeast'/></testcase></testsuite>");
+            + " yeast'/></testcase><testcase classname='a.BreadTest' name='falls' time='0'>"
+            + "<skipped>org.opentest4j.TestAbortedException: Assumption failed: no yeast\n\tat a.B"
+            + "</skipped></testcase></testsuite>");
     ByteArrayOutputStream printed = new ByteArrayOutputStream();
     Reports.of(List.of(new SourceModule("bread", folder, List.of())))
         .print(new PrintStream(printed, true, StandardCharsets.UTF_8), Duration.ofSeconds(61));
