@@ -17,6 +17,7 @@ import io.seriform.error.EncodeException;
 import io.seriform.error.LimitException;
 import io.seriform.error.SeriformException;
 import io.seriform.error.SyntaxException;
+import io.seriform.testkit.generated.Amount;
 import io.seriform.wire.Limits;
 import io.seriform.wire.Sink;
 import java.io.ByteArrayInputStream;

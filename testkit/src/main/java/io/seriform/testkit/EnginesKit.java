@@ -6,6 +6,7 @@ import io.seriform.Codec;
 import io.seriform.Format;
 import io.seriform.codec.Engine;
 import io.seriform.testkit.GeneratedClass.Style;
+import io.seriform.testkit.generated.Amount;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;

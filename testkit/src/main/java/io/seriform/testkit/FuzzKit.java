@@ -2,6 +2,7 @@ package io.seriform.testkit;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.seriform.testkit.generated.Amount;
 import java.io.IOException;
 import java.io.InputStream;
 import java.util.List;

@@ -1,5 +1,6 @@
 package io.seriform.testkit;
 
+import io.seriform.testkit.generated.Amount;
 import java.util.List;
 
 /**

@@ -6,6 +6,7 @@ import com.sun.management.ThreadMXBean;
 import io.seriform.Codec;
 import io.seriform.TypeRef;
 import io.seriform.codec.Engine;
+import io.seriform.testkit.generated.Amount;
 import java.lang.management.ManagementFactory;
 import java.lang.reflect.Type;
 import java.math.BigDecimal;

@@ -1,4 +1,4 @@
-package io.seriform.testkit;
+package io.seriform.testkit.generated;
 
 /**
  * How much of a long test runs: a sample by default, and all of it if the system property {@code
