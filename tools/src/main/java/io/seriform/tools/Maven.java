@@ -31,7 +31,7 @@ final class Maven {
     return maven.waitFor();
   }
 
-  /** Runs Maven without a word; throws if it fails, with the last that it printed. */
+  /** Runs Maven silently; throws if it fails, with the last that it printed. */
   static void quietly(Path folder, List<String> arguments)
       throws IOException, InterruptedException {
     List<String> printed = new ArrayList<>();

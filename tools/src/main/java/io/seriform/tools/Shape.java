@@ -264,7 +264,7 @@ final class Shape {
     return all;
   }
 
-  /** Writes each ceiling that is too high anew, and none that would rise. */
+  /** Lowers each ceiling that is too high, and raises none. */
   private static void lower(Path root, List<Figure> figures) throws IOException {
     Path file = root.resolve(CEILINGS);
     Map<String, Integer> old = ceilings(root);
