@@ -2,6 +2,7 @@ package io.seriform.testkit;
 
 import io.seriform.Codec;
 import java.io.ByteArrayOutputStream;
+import java.io.File;
 import java.io.IOException;
 import java.io.OutputStream;
 import java.io.UncheckedIOException;
@@ -26,6 +27,7 @@ import javax.tools.JavaFileManager;
 import javax.tools.JavaFileObject;
 import javax.tools.SimpleJavaFileObject;
 import javax.tools.StandardJavaFileManager;
+import javax.tools.StandardLocation;
 import javax.tools.ToolProvider;
 
 /**
@@ -38,6 +40,8 @@ public final class Javac {
 
   /** The package of the classes that are defined beside the test kit. */
   public static final String PACKAGE = Javac.class.getPackageName() + ".";
+
+  private static StandardJavaFileManager files;
 
   private static final Map<Map<String, String>, Map<String, Class<?>>> DEFINED =
       new ConcurrentHashMap<>();
@@ -149,24 +153,37 @@ public final class Javac {
     }
   }
 
-  private static Map<String, Bytes> compile(Map<String, String> sources, String... more) {
+  /** Open jars of the class path, which take most of the time of a compilation; guarded by it. */
+  private static StandardJavaFileManager files(JavaCompiler javac) throws IOException {
+    if (files == null) {
+      files = javac.getStandardFileManager(null, null, null);
+      List<Path> path = new ArrayList<>();
+      String all =
+          System.getProperty("surefire.test.class.path", System.getProperty("java.class.path"));
+      for (String each : all.split(File.pathSeparator, -1)) {
+        path.add(Path.of(each));
+      }
+      files.setLocationFromPaths(StandardLocation.CLASS_PATH, path);
+    }
+    return files;
+  }
+
+  private static synchronized Map<String, Bytes> compile(
+      Map<String, String> sources, String... more) {
     JavaCompiler javac = ToolProvider.getSystemJavaCompiler();
     if (javac == null) {
       throw new AssertionError("the tests need a JDK, with its compiler");
     }
     DiagnosticCollector<JavaFileObject> problems = new DiagnosticCollector<>();
-    Memory memory = new Memory(javac.getStandardFileManager(problems, null, null));
+    Memory memory;
+    try {
+      memory = new Memory(files(javac));
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
     List<JavaFileObject> files = new ArrayList<>();
     sources.forEach((name, text) -> files.add(new Source(name, text)));
-    List<String> options =
-        new ArrayList<>(
-            List.of(
-                "-parameters",
-                "-proc:none",
-                "-Xlint:none",
-                "-classpath",
-                System.getProperty(
-                    "surefire.test.class.path", System.getProperty("java.class.path"))));
+    List<String> options = new ArrayList<>(List.of("-parameters", "-proc:none", "-Xlint:none"));
     options.addAll(List.of(more));
     if (!javac.getTask(null, memory, problems, options, null, files).call()) {
       StringBuilder text = new StringBuilder("generated classes do not compile:");

@@ -1,0 +1,158 @@
+package io.seriform.testkit.unseen;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.seriform.testkit.generated.Amount;
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.TreeMap;
+import java.util.TreeSet;
+import java.util.concurrent.TimeUnit;
+import org.junit.jupiter.api.Tag;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+
+/**
+ * Generated classes with the annotations of another library: both write the same JSON and read the
+ * same objects, or this library refuses with a message that says how to mend it, or a row of the
+ * known differences explains it. All else is reduced to a smallest class and printed. The system
+ * property {@code seriform.testkit.groups} sets how many groups there are, {@code
+ * seriform.testkit.seed} the seed of the first one.
+ */
+@Timeout(value = 60, unit = TimeUnit.MINUTES, threadMode = Timeout.ThreadMode.SEPARATE_THREAD)
+@Tag("slow")
+public abstract class UnseenKit {
+
+  private static final int SAMPLE = 25;
+  private static final int ALL = 25;
+
+  /** Failures that are reduced; one is enough to fail, and more show more. */
+  private static final int REDUCED = Integer.getInteger("seriform.testkit.failures", 10);
+
+  /** For the libraries. */
+  protected UnseenKit() {}
+
+  /** Returns the other library. */
+  protected abstract Peer peer();
+
+  /** Returns the differences from it that are known. */
+  protected abstract Differences differences();
+
+  /** Returns how many of these differences are open: the number may only fall. */
+  protected abstract int open();
+
+  private final Map<String, Integer> counts = new TreeMap<>();
+  private final List<Failure> failures = new ArrayList<>();
+
+  @Test
+  void everyAnnotationHasARecipe() {
+    assertThat(peer().vocabulary().missing()).isEmpty();
+    assertThat(peer().vocabulary().names()).isNotEmpty();
+  }
+
+  @Test
+  void openDifferencesBecomeFewer() {
+    assertThat(differences().open()).isEqualTo(open());
+  }
+
+  @Test
+  void generatedClassesAgree() {
+    int count = Amount.of("seriform.testkit.groups", SAMPLE, ALL);
+    for (int i = 0; i < count && failures.size() < REDUCED; i++) {
+      long seed = Amount.seed() + i;
+      Generator generator = new Generator(peer().vocabulary(), peer().settings(), seed);
+      check(generator.group());
+    }
+    System.out.println(peer().name() + ", " + count + " groups: " + counts);
+    assertThat(failures.stream().map(Failure::text))
+        .as("differences that nothing explains")
+        .isEmpty();
+    assertThat(counts.get("equal")).as("groups that are equal at last").isGreaterThan(count / 3);
+  }
+
+  private void check(Unseen generated) {
+    Unseen group = generated;
+    for (int i = 0; i < 100; i++) {
+      Trial.Result result = Trial.of(peer(), group);
+      counts.merge("samples", result.samples(), Integer::sum);
+      Finding finding = result.finding();
+      if (finding == null) {
+        counts.merge(result.samples() == 0 ? "not for them" : "equal", 1, Integer::sum);
+        return;
+      }
+      Set<Integer> cause = cause(group, finding);
+      if (cause.isEmpty()) {
+        counts.merge("ended by it", 1, Integer::sum);
+        return;
+      }
+      group = group.without(cause);
+    }
+    throw new AssertionError("no end of the differences of seed " + generated.seed());
+  }
+
+  /** The parts that explain a finding, and are left out to look at the others. */
+  private Set<Integer> cause(Unseen group, Finding finding) {
+    Differences.Row row = differences().explanation(finding, group);
+    if (row != null) {
+      counts.merge((row.open() ? "open: " : "intended: ") + row.reason(), 1, Integer::sum);
+      return Differences.parts(row.tag(), group);
+    }
+    if (differences().refusesWell(finding)) {
+      counts.merge("refusals", 1, Integer::sum);
+      return Differences.named(finding, group);
+    }
+    for (Failure failure : failures) {
+      if (failure.signature().equals(finding.signature())
+          && group.kept().containsAll(failure.tags())) {
+        counts.merge("again: " + failure.tags(), 1, Integer::sum);
+        return failure.cause(group);
+      }
+    }
+    Reducer reducer = new Reducer(peer(), differences());
+    Unseen reduced = reducer.reduce(group, finding);
+    Finding smallest = reducer.find(reduced, finding.signature());
+    Failure failure = new Failure(smallest.signature(), reduced.kept(), report(reduced, smallest));
+    failures.add(failure);
+    System.out.println(failure.text());
+    return failure.cause(group);
+  }
+
+  private String report(Unseen reduced, Finding smallest) {
+    return peer().name()
+        + ", seed "
+        + reduced.seed()
+        + ", settings "
+        + reduced.settings()
+        + "\n"
+        + smallest
+        + "\n"
+        + reduced.source();
+  }
+
+  /**
+   * A difference that nothing explains.
+   *
+   * @param signature how it shows
+   * @param tags the parts that it needs
+   * @param text the smallest class
+   */
+  private record Failure(String signature, Set<String> tags, String text) {
+
+    /** The parts of a group that make it fail so: annotations and settings, if it has some. */
+    Set<Integer> cause(Unseen group) {
+      Set<String> marks = new TreeSet<>(tags);
+      marks.removeIf(tag -> !tag.startsWith("@") && !tag.startsWith(Unseen.SETTING));
+      Set<String> all = marks.isEmpty() ? tags : marks;
+      Set<Integer> parts = new HashSet<>();
+      for (int part : group.parts()) {
+        if (all.contains(group.tags().get(part))) {
+          parts.add(part);
+        }
+      }
+      return parts;
+    }
+  }
+}
