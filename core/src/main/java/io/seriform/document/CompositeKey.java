@@ -1,6 +1,7 @@
 package io.seriform.document;
 
 import io.seriform.error.MappingException;
+import io.seriform.wire.Limits;
 import java.nio.charset.StandardCharsets;
 import java.security.MessageDigest;
 import java.security.NoSuchAlgorithmException;
@@ -34,8 +35,16 @@ final class CompositeKey {
    */
   static CompositeKey of(Document document) {
     StringBuilder to = new StringBuilder();
-    print(to, document, 0);
-    return new CompositeKey(document, to.length() <= LONGEST ? to.toString() : digest(to));
+    return Limits.standard()
+        .withinStack(
+            () -> {
+              print(to, document, 0);
+              return new CompositeKey(document, shortened(to));
+            });
+  }
+
+  private static String shortened(StringBuilder text) {
+    return text.length() <= LONGEST ? text.toString() : digest(text);
   }
 
   Document document() {
@@ -57,10 +66,15 @@ final class CompositeKey {
         StringBuilder member = new StringBuilder();
         printKey(member, object.slot(i));
         print(member.append(':'), object.value(i), level + 1);
-        members[i] = member.toString();
+        members[i] = shortened(member);
       }
       Arrays.sort(members);
-      to.append('{').append(String.join(",", members)).append('}');
+      StringBuilder all = new StringBuilder("{");
+      for (String member : members) {
+        all.append(member).append(',');
+      }
+      // shortened at each level: what each copies is in proportion to its own members
+      to.append(shortened(all.append('}')));
     } else if (d instanceof DocumentArray array) {
       to.append('[');
       for (int i = 0; i < array.size(); i++) {

@@ -417,9 +417,10 @@ public abstract sealed class Document implements OwnCopy
    * @throws LimitException if it has more levels than {@link Limits#standard()} admits
    */
   public final Document copy() {
-    Document copy = copy(Limits.standard().depth());
+    Limits limits = Limits.standard();
+    Document copy = limits.withinStack(() -> copy(limits.depth()));
     if (copy == null) {
-      throw Limits.standard().tooDeep();
+      throw limits.tooDeep();
     }
     return copy;
   }

@@ -9,9 +9,18 @@ import java.util.Objects;
 public final class DocumentArray extends Document implements Iterable<Document> {
 
   private static final Document[] NONE = {};
+  private static final int NO_GAP = Integer.MAX_VALUE;
 
   private Document[] values;
   private int size;
+
+  /**
+   * The index before which there are unused places, where an element was inserted or removed:
+   * changes next to each other do not move all elements behind them each time.
+   */
+  private int gapAt = NO_GAP;
+
+  private int gap;
 
   DocumentArray(int expected) {
     values = expected == 0 ? NONE : new Document[expected];
@@ -36,7 +45,11 @@ public final class DocumentArray extends Document implements Iterable<Document> 
 
   /** The value at an index; null if the array has none. */
   Document element(int i) {
-    return i >= 0 && i < size ? values[i] : null;
+    return i >= 0 && i < size ? values[place(i)] : null;
+  }
+
+  private int place(int i) {
+    return i < gapAt ? i : i + gap;
   }
 
   /** The values in order; does not detect changes of the array. */
@@ -55,7 +68,7 @@ public final class DocumentArray extends Document implements Iterable<Document> 
         if (next >= size) {
           throw new NoSuchElementException();
         }
-        return values[next++];
+        return values[place(next++)];
       }
     };
   }
@@ -94,7 +107,7 @@ public final class DocumentArray extends Document implements Iterable<Document> 
    * @throws IndexOutOfBoundsException if there is none
    */
   public DocumentArray set(int i, Document value) {
-    values[Objects.checkIndex(i, size)] = orNull(value);
+    values[place(Objects.checkIndex(i, size))] = orNull(value);
     return this;
   }
 
@@ -104,10 +117,22 @@ public final class DocumentArray extends Document implements Iterable<Document> 
    * @throws IndexOutOfBoundsException if the index is beyond the end
    */
   public DocumentArray insert(int i, Document value) {
-    Objects.checkIndex(i, size + 1);
-    append(ofNull());
-    System.arraycopy(values, i, values, i + 1, size - 1 - i);
-    values[i] = orNull(value);
+    if (Objects.checkIndex(i, size + 1) == size) {
+      return add(value);
+    }
+    if (gapAt == NO_GAP || gap == 0) {
+      closeGap();
+      gap = Math.max(values.length - size, 4 + (size >> 1));
+      Document[] wider = Arrays.copyOf(values, Math.addExact(size, gap));
+      System.arraycopy(values, i, wider, i + gap, size - i);
+      Arrays.fill(wider, i, Math.min(i + gap, size), null);
+      values = wider;
+      gapAt = i;
+    }
+    moveGap(i);
+    values[gapAt++] = orNull(value);
+    gap--;
+    size++;
     return this;
   }
 
@@ -118,15 +143,47 @@ public final class DocumentArray extends Document implements Iterable<Document> 
    * @throws IndexOutOfBoundsException if there is none
    */
   public Document remove(int i) {
-    Document value = values[Objects.checkIndex(i, size)];
+    Document value = values[place(Objects.checkIndex(i, size))];
+    if (gapAt == NO_GAP) {
+      gapAt = size;
+      gap = 0;
+    }
+    moveGap(i + 1);
+    values[--gapAt] = null;
+    gap++;
     size--;
-    System.arraycopy(values, i + 1, values, i, size - i);
-    values[size] = null;
     return value;
+  }
+
+  /** How many elements have to move for a change before an index. */
+  int moves(int i) {
+    return Math.abs(Math.min(gapAt, size) - i);
+  }
+
+  private void moveGap(int to) {
+    if (to < gapAt) {
+      System.arraycopy(values, to, values, to + gap, gapAt - to);
+      Arrays.fill(values, to, Math.min(to + gap, gapAt), null);
+    } else {
+      System.arraycopy(values, gapAt + gap, values, gapAt, to - gapAt);
+      Arrays.fill(values, Math.max(to, gapAt + gap), to + gap, null);
+    }
+    gapAt = to;
+  }
+
+  private void closeGap() {
+    if (gapAt != NO_GAP) {
+      moveGap(size);
+      gapAt = NO_GAP;
+      gap = 0;
+    }
   }
 
   /** Adds a value that is not null. */
   void append(Document value) {
+    if (gapAt != NO_GAP) {
+      closeGap();
+    }
     Document[] v = values;
     if (size == v.length) {
       v = Arrays.copyOf(v, size < 2 ? size + 2 : (int) Math.min(Integer.MAX_VALUE - 8, 2L * size));
@@ -142,7 +199,7 @@ public final class DocumentArray extends Document implements Iterable<Document> 
     }
     DocumentArray copy = new DocumentArray(size);
     for (int i = 0; i < size; i++) {
-      Document value = values[i].copy(depth - 1);
+      Document value = values[place(i)].copy(depth - 1);
       if (value == null) {
         return null;
       }

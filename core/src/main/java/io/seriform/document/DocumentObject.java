@@ -25,7 +25,10 @@ public final class DocumentObject extends Document {
    */
   private Object[] slots;
 
+  /** Members, and places that {@link #drop} left empty: while a patch is applied only. */
   private int size;
+
+  private int empty;
   private NameIndex index;
 
   DocumentObject(int expected) {
@@ -44,7 +47,7 @@ public final class DocumentObject extends Document {
 
   @Override
   public int size() {
-    return size;
+    return size - empty;
   }
 
   // ---- reading
@@ -66,6 +69,7 @@ public final class DocumentObject extends Document {
 
   /** The value at a position, from 0 to size - 1. */
   public Document value(int position) {
+    compact();
     return (Document) slots[2 * Objects.checkIndex(position, size) + 1];
   }
 
@@ -93,13 +97,14 @@ public final class DocumentObject extends Document {
 
       @Override
       public int size() {
-        return size;
+        return DocumentObject.this.size();
       }
     };
   }
 
   /** The key at a position as it is held. */
   Object slot(int position) {
+    compact();
     return slots[2 * Objects.checkIndex(position, size)];
   }
 
@@ -186,6 +191,9 @@ public final class DocumentObject extends Document {
 
   /** Adds a member whose key is known to be new. */
   void append(Object key, Document value) {
+    if (2 * size == slots.length && empty > size >> 1) {
+      compact();
+    }
     int at = 2 * size;
     Object[] s = slots;
     if (at == s.length) {
@@ -226,12 +234,13 @@ public final class DocumentObject extends Document {
   }
 
   private Document removeKey(Object key) {
+    compact();
     int i = indexOf(key);
     if (i < 0) {
       return null;
     }
     Document value = (Document) slots[2 * i + 1];
-    index = index == null ? null : index.without(slots, size, i);
+    index = index == null ? null : index.without(slots, size, i, true);
     size--;
     System.arraycopy(slots, 2 * i + 2, slots, 2 * i, 2 * (size - i));
     slots[2 * size] = null;
@@ -239,11 +248,54 @@ public final class DocumentObject extends Document {
     return value;
   }
 
+  /**
+   * Removes a member and leaves its place empty, so that removing many takes time in proportion to
+   * them. Whoever calls this calls {@link #compact} before anybody else has the object.
+   *
+   * @return its value; null if there was none
+   */
+  Document drop(Object key) {
+    int i = indexOf(key);
+    if (i < 0) {
+      return null;
+    }
+    Document value = (Document) slots[2 * i + 1];
+    index = index == null ? null : index.without(slots, size, i, false);
+    slots[2 * i] = null;
+    slots[2 * i + 1] = null;
+    empty++;
+    return value;
+  }
+
+  /** Removes a member by {@link #drop}. */
+  Document drop(Document key) {
+    return drop(slotOf(key));
+  }
+
+  /** Closes the places that {@link #drop} left empty. */
+  void compact() {
+    if (empty == 0) {
+      return;
+    }
+    int to = 0;
+    for (int from = 0; from < 2 * size; from += 2) {
+      if (slots[from] != null) {
+        slots[to++] = slots[from];
+        slots[to++] = slots[from + 1];
+      }
+    }
+    Arrays.fill(slots, to, 2 * size, null);
+    size = to / 2;
+    empty = 0;
+    index = null;
+  }
+
   @Override
   public DocumentObject copy(int depth) {
     if (depth <= 0) {
       return null;
     }
+    compact();
     DocumentObject copy = new DocumentObject(size);
     for (int i = 0; i < 2 * size; i += 2) {
       Document value = ((Document) slots[i + 1]).copy(depth - 1);

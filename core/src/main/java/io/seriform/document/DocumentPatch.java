@@ -28,6 +28,14 @@ public final class DocumentPatch {
   /** The most values that the operations {@code copy} of one patch may make. */
   private static final long MOST_COPIED = 1_000_000;
 
+  /**
+   * The elements of arrays that the operations of one patch may move: as many in any case, which
+   * takes some 0.1 seconds, and as many for each operation.
+   */
+  private static final long FREE_MOVES = 1 << 28;
+
+  private static final long MOVES = 1 << 14;
+
   private final List<Operation> operations;
 
   private DocumentPatch(List<Operation> operations) {
@@ -231,12 +239,47 @@ public final class DocumentPatch {
    *     copies would make more than a million values
    */
   public Document apply(Document target) {
-    Document root = Document.orNull(target).copy();
-    long[] copied = {0};
+    Document copy = Document.orNull(target).copy();
+    Cost cost = new Cost(operations.size());
+    return Limits.standard().withinStack(() -> apply(copy, cost));
+  }
+
+  /** What the operations of a patch have done so far. */
+  private static final class Cost {
+    private final long most;
+    private long copied;
+    private long moved;
+
+    Cost(int operations) {
+      this.most = FREE_MOVES + MOVES * operations;
+    }
+
+    void copies(Document value) {
+      copied += count(value);
+      if (copied > MOST_COPIED) {
+        throw new MappingException("the copies of the patch make too many values")
+            .expecting("at most " + MOST_COPIED, null);
+      }
+    }
+
+    void moves(int elements) {
+      moved += elements;
+      if (moved > most) {
+        throw LimitException.of(
+            "moved elements",
+            most,
+            "the patch inserts and removes elements here and there in long arrays:"
+                + " sort its operations by their places, or replace the whole array");
+      }
+    }
+  }
+
+  private Document apply(Document target, Cost cost) {
+    Document root = target;
     for (int i = 0; i < operations.size(); i++) {
       Operation operation = operations.get(i);
       try {
-        root = apply(root, operation, copied);
+        root = apply(root, operation, cost);
       } catch (LimitException e) {
         throw e;
       } catch (SeriformException e) {
@@ -249,19 +292,15 @@ public final class DocumentPatch {
     return root.copy();
   }
 
-  private static Document apply(Document root, Operation o, long[] copied) {
+  private static Document apply(Document root, Operation o, Cost cost) {
     return switch (o.kind) {
-      case ADD -> o.path.add(root, o.value.copy());
-      case REMOVE -> removed(root, o.path);
+      case ADD -> o.path.add(root, o.value.copy(), cost::moves);
+      case REMOVE -> removed(root, o.path, cost);
       case REPLACE -> o.path.replace(root, o.value.copy());
       case COPY -> {
         Document value = o.from.get(root).copy();
-        copied[0] += count(value);
-        if (copied[0] > MOST_COPIED) {
-          throw new MappingException("the copies of the patch make too many values")
-              .expecting("at most " + MOST_COPIED, null);
-        }
-        yield o.path.add(root, value);
+        cost.copies(value);
+        yield o.path.add(root, value, cost::moves);
       }
       case MOVE -> {
         if (o.path.equals(o.from)) {
@@ -272,12 +311,12 @@ public final class DocumentPatch {
           throw new MappingException("a value cannot be moved into itself");
         }
         Document value = o.from.get(root);
-        o.from.remove(root);
-        yield o.path.add(root, value);
+        o.from.drop(root, cost::moves);
+        yield o.path.add(root, value, cost::moves);
       }
       case TEST -> {
         Document value = o.path.get(root);
-        if (!Equality.sameValue(value, o.value, Limits.standard().depth())) {
+        if (!Equality.sameValue(value, o.value)) {
           throw o.path.placed(
               new MappingException("the value is another one")
                   .expecting(o.value.shown(), value.shown()),
@@ -288,12 +327,12 @@ public final class DocumentPatch {
     };
   }
 
-  private static Document removed(Document root, Pointer path) {
+  private static Document removed(Document root, Pointer path, Cost cost) {
     if (path.tokens().isEmpty()) {
       // RFC 6902 takes a value out of what holds it; nothing holds the whole
       throw new MappingException("the whole document cannot be removed");
     }
-    path.remove(root);
+    path.drop(root, cost::moves);
     return root;
   }
 
@@ -316,10 +355,15 @@ public final class DocumentPatch {
    * @throws MappingException if an object has a key that is not a text and differs
    */
   public static DocumentPatch between(Document from, Document to) {
-    List<Operation> operations = new ArrayList<>();
-    difference(
-        Pointer.of(""), Document.orNull(from).copy(), Document.orNull(to).copy(), operations);
-    return new DocumentPatch(operations);
+    Document source = Document.orNull(from).copy();
+    Document target = Document.orNull(to).copy();
+    return Limits.standard()
+        .withinStack(
+            () -> {
+              List<Operation> operations = new ArrayList<>();
+              difference(Pointer.of(""), source, target, operations);
+              return new DocumentPatch(operations);
+            });
   }
 
   private static void difference(Pointer at, Document from, Document to, List<Operation> found) {

@@ -77,9 +77,15 @@ final class Equality {
   /**
    * Whether two values are the same where numbers are equal by their values (RFC 6902 §4.6).
    *
-   * @param depth how many levels are compared before it is an error
+   * @throws io.seriform.error.LimitException if they have more levels than {@link
+   *     Limits#standard()} admits
    */
-  static boolean sameValue(Document a, Document b, int depth) {
+  static boolean sameValue(Document a, Document b) {
+    Limits limits = Limits.standard();
+    return limits.withinStack(() -> sameValue(a, b, limits.depth()));
+  }
+
+  private static boolean sameValue(Document a, Document b, int depth) {
     if (a.kind().isNumber() && b.kind().isNumber()) {
       return sameNumber(a, b);
     }

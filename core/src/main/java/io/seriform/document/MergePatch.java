@@ -21,7 +21,7 @@ public final class MergePatch {
    * @throws LimitException if one of them has more levels than {@link Limits#standard()} admits
    */
   public static Document apply(Document target, Document patch) {
-    return merged(Document.orNull(target).copy(), Document.orNull(patch).copy(), true);
+    return apply(target, patch, true);
   }
 
   /**
@@ -33,7 +33,13 @@ public final class MergePatch {
    * @throws LimitException if one of them has more levels than {@link Limits#standard()} admits
    */
   public static Document applyKeepingNulls(Document target, Document patch) {
-    return merged(Document.orNull(target).copy(), Document.orNull(patch).copy(), false);
+    return apply(target, patch, false);
+  }
+
+  private static Document apply(Document target, Document patch, boolean removes) {
+    Document to = Document.orNull(target).copy();
+    Document changes = Document.orNull(patch).copy();
+    return Limits.standard().withinStack(() -> merged(to, changes, removes));
   }
 
   /**
@@ -50,12 +56,13 @@ public final class MergePatch {
       Document key = changes.key(i);
       Document value = changes.value(i);
       if (removes && value.isNull()) {
-        to.remove(key);
+        to.drop(key);
       } else {
         Document old = value instanceof DocumentObject ? to.get(key) : null;
         to.put(key, merged(Document.orNull(old), value, removes));
       }
     }
+    to.compact();
     return to;
   }
 
@@ -67,8 +74,9 @@ public final class MergePatch {
    *     does not have there
    */
   public static Document between(Document from, Document to) {
+    Document source = Document.orNull(from).copy();
     Document target = Document.orNull(to).copy();
-    Document difference = difference(Document.orNull(from).copy(), target, false);
+    Document difference = Limits.standard().withinStack(() -> difference(source, target, false));
     return difference != null
         ? difference
         : target instanceof DocumentObject ? Document.object() : target;

@@ -30,7 +30,7 @@ final class NameIndex {
     int length = Integer.highestOneBit(Math.max(8, size)) << 2;
     NameIndex index = new NameIndex(keyed, new int[Math.max(length, 16)]);
     for (int i = 0; i < size; i++) {
-      if (index.place(slots, i) > LONGEST_WAY && !keyed) {
+      if (slots[2 * i] != null && index.place(slots, i) > LONGEST_WAY && !keyed) {
         return of(slots, size, true);
       }
     }
@@ -46,12 +46,13 @@ final class NameIndex {
   }
 
   /**
-   * This index without a member whose place those after it are to take.
+   * This index without a member.
    *
    * @param slots the members, of which none has moved yet
+   * @param moves whether those after it are to take its place; otherwise it stays empty
    * @return null if a new index is to be made when there is need, as few members are left
    */
-  NameIndex without(Object[] slots, int size, int position) {
+  NameIndex without(Object[] slots, int size, int position, boolean moves) {
     if (size < table.length >> 4) {
       return null;
     }
@@ -68,7 +69,7 @@ final class NameIndex {
       }
     }
     table[free] = 0;
-    if (position < size - 1) {
+    if (moves && position < size - 1) {
       int[] all = table;
       for (int at = 0; at < all.length; at++) {
         all[at] += (position - all[at]) >> 31; // one less where it is above

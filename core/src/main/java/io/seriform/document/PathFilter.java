@@ -1,5 +1,6 @@
 package io.seriform.document;
 
+import io.seriform.wire.Limits;
 import java.util.ArrayList;
 import java.util.List;
 
@@ -49,7 +50,8 @@ public final class PathFilter {
    * @throws io.seriform.error.LimitException if it has more levels than the standard limit admits
    */
   public Document apply(Document tree) {
-    return Document.orNull(chosen(Document.orNull(tree).copy(), paths, 0));
+    Document all = Document.orNull(tree).copy();
+    return Document.orNull(Limits.standard().withinStack(() -> chosen(all, paths, 0)));
   }
 
   /**

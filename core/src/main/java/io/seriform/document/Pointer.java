@@ -3,12 +3,12 @@ package io.seriform.document;
 import io.seriform.error.MappingException;
 import io.seriform.error.SeriformException;
 import io.seriform.error.SyntaxException;
-import io.seriform.wire.Limits;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Objects;
 import java.util.function.Function;
+import java.util.function.IntConsumer;
 
 /**
  * A place in a document, by JSON Pointer (RFC 6901): {@code /images/0/uri}. Immutable and
@@ -222,6 +222,11 @@ public final class Pointer {
    * @throws MappingException if there is no such place
    */
   public Document add(Document root, Document value) {
+    return add(root, value, moves -> {});
+  }
+
+  /** Adds a value; tells how many elements of an array move first. */
+  Document add(Document root, Document value, IntConsumer moves) {
     int last = tokens.length - 1;
     if (last >= 0 && get(root, last) instanceof DocumentArray a) {
       String token = tokens[last];
@@ -233,6 +238,7 @@ public final class Pointer {
             root,
             tokens.length);
       }
+      moves.accept(a.moves(i));
       a.insert(i, value);
       return root;
     }
@@ -264,8 +270,7 @@ public final class Pointer {
    */
   public boolean test(Document root, Document value) {
     Document found = find(root);
-    return found != null
-        && Equality.sameValue(found, Document.orNull(value), Limits.standard().depth());
+    return found != null && Equality.sameValue(found, Document.orNull(value));
   }
 
   /** Whether this is the place of another pointer, or a place within it. */
@@ -286,18 +291,34 @@ public final class Pointer {
    * @throws MappingException if there is none, and where this is the place of the whole
    */
   public Document remove(Document root) {
-    int last = tokens.length - 1;
-    if (last < 0) {
-      throw new MappingException("the whole document cannot be taken out of itself");
-    }
+    Document parent = parent(root);
     Document value = get(root);
-    Document parent = get(root, last);
     if (parent instanceof DocumentObject o) {
-      o.remove(tokens[last]);
+      o.remove(tokens[tokens.length - 1]);
     } else {
-      parent.asArray().remove(index(tokens[last]));
+      parent.asArray().remove(index(tokens[tokens.length - 1]));
     }
     return value;
+  }
+
+  /** Removes a value by {@link DocumentObject#drop}; tells how many elements of an array move. */
+  void drop(Document root, IntConsumer moves) {
+    Document parent = parent(root);
+    get(root);
+    if (parent instanceof DocumentObject o) {
+      o.drop((Object) tokens[tokens.length - 1]);
+    } else {
+      int i = index(tokens[tokens.length - 1]);
+      moves.accept(parent.asArray().moves(i + 1));
+      parent.asArray().remove(i);
+    }
+  }
+
+  private Document parent(Document root) {
+    if (tokens.length == 0) {
+      throw new MappingException("the whole document cannot be taken out of itself");
+    }
+    return get(root, tokens.length - 1);
   }
 
   // ---- as an object

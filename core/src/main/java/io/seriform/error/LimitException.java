@@ -62,13 +62,13 @@ public final class LimitException extends SeriformException {
    * The exception if the stack of the thread ended before the depth limit was reached.
    *
    * @param depth the limit
-   * @param reached how many levels were open
+   * @param reached how many levels were open; -1 if it is not known
    */
   public static LimitException stackEnded(int depth, int reached) {
     return new LimitException(
-        "the stack of the thread ended at "
-            + reached
-            + " levels of nesting, where depth admits "
+        "the stack of the thread ended "
+            + (reached < 0 ? "in the midst of a walk" : "at " + reached + " levels of nesting")
+            + ", where depth admits "
             + depth
             + "; give the thread a larger stack (-Xss, or the stackSize of Thread's constructor),"
             + " or set the limit lower by Limits.withDepth",

@@ -1,6 +1,7 @@
 package io.seriform.wire;
 
 import io.seriform.error.LimitException;
+import java.util.function.Supplier;
 
 /**
  * The limits on what an input may demand, in every format and for every source; finite by default.
@@ -249,6 +250,20 @@ public record Limits(
    */
   public LimitException stackEnded(int depthLeft) {
     return LimitException.stackEnded(depth, Math.max(0, depth - depthLeft));
+  }
+
+  /**
+   * Returns the result of a walk that calls itself for each level of nesting: for entry points that
+   * no codec guards, such as operations on trees.
+   *
+   * @throws LimitException if the stack of the thread ends in it
+   */
+  public <T> T withinStack(Supplier<? extends T> walk) {
+    try {
+      return walk.get();
+    } catch (StackOverflowError e) {
+      throw LimitException.stackEnded(depth, -1);
+    }
   }
 
   /** The exception for a string or binary value that is too long. */

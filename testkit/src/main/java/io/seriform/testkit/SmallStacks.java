@@ -1,0 +1,108 @@
+package io.seriform.testkit;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.fail;
+
+import java.lang.reflect.InvocationTargetException;
+import java.lang.reflect.Method;
+import java.lang.reflect.Modifier;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.function.Supplier;
+
+/** Calls what walks through nested values in threads with small stacks: no error may come out. */
+public final class SmallStacks {
+
+  private static final int[] KILOBYTES = {128, 180, 256};
+
+  private SmallStacks() {}
+
+  /** What a test calls. */
+  @FunctionalInterface
+  public interface Call {
+    /** Does it; exceptions are results too. */
+    void run() throws Exception;
+  }
+
+  /** Calls something in threads with small stacks, and fails if an {@link Error} comes out. */
+  public static void run(String what, Call call) {
+    for (int kilobytes : KILOBYTES) {
+      Throwable[] thrown = {null};
+      Thread thread =
+          new Thread(
+              null,
+              () -> {
+                try {
+                  call.run();
+                } catch (Throwable e) { // NOPMD: what a thread throws is what is tested
+                  thrown[0] = e;
+                }
+              },
+              "small stack",
+              kilobytes << 10);
+      thread.start();
+      try {
+        thread.join();
+      } catch (InterruptedException e) {
+        throw new AssertionError(e);
+      }
+      if (thrown[0] instanceof Error e) {
+        fail(what + ", with " + kilobytes + " KB of stack", e);
+      }
+    }
+  }
+
+  /**
+   * Calls every public method of classes for which there are samples, with all combinations of
+   * samples for the object and its parameters.
+   *
+   * @param samples makes values by the type of a parameter, or of the object; called for each call,
+   *     since methods may change them
+   * @return how many calls were made
+   */
+  public static int everyMethod(
+      List<Class<?>> classes, Map<Class<?>, List<Supplier<Object>>> samples) {
+    int calls = 0;
+    for (Class<?> type : classes) {
+      for (Method method : type.getMethods()) {
+        if (method.getDeclaringClass() == Object.class) {
+          continue;
+        }
+        List<List<Supplier<Object>>> parts = new ArrayList<>();
+        boolean isStatic = Modifier.isStatic(method.getModifiers());
+        parts.add(isStatic ? List.of(() -> null) : samples.getOrDefault(type, List.of()));
+        for (Class<?> parameter : method.getParameterTypes()) {
+          parts.add(samples.getOrDefault(parameter, List.of()));
+        }
+        calls += call(method, parts);
+      }
+    }
+    assertThat(calls).isPositive();
+    return calls;
+  }
+
+  private static int call(Method method, List<List<Supplier<Object>>> parts) {
+    int all = parts.stream().mapToInt(List::size).reduce(1, (a, b) -> a * b);
+    for (int n = 0; n < all; n++) {
+      int rest = n;
+      Object[] values = new Object[parts.size()];
+      for (int i = 0; i < values.length; i++) {
+        values[i] = parts.get(i).get(rest % parts.get(i).size()).get();
+        rest /= parts.get(i).size();
+      }
+      run(
+          method + ", combination " + n,
+          () -> {
+            try {
+              method.invoke(values[0], java.util.Arrays.copyOfRange(values, 1, values.length));
+            } catch (InvocationTargetException e) {
+              if (e.getCause() instanceof Error error) {
+                throw error;
+              }
+            }
+          });
+    }
+    return all;
+  }
+}
