@@ -145,7 +145,7 @@ final class Builders {
     String rest = method.getName();
     if (!said.prefix().isEmpty()) {
       rest = NameWords.afterPrefix(rest, said.prefix());
-      rest = rest == null ? null : NameWords.lowerFirst(rest);
+      rest = rest == null ? null : drafts.afterPrefix(rest);
     }
     if (rest == null) {
       return marks.explicit() ? method.getName() : null;

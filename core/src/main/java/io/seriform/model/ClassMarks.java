@@ -265,6 +265,11 @@ public final class ClassMarks {
     subtypes.add(new ModelOptions.Registration(type, name, id));
   }
 
+  /** Adds a subtype that has a name if the class, or one above it, is marked as a root. */
+  public void addBelow(Class<?> type, String name) {
+    subtypes.add(new ModelOptions.Registration(type, name, 0));
+  }
+
   /** Whether the class is marked as the root of a hierarchy. */
   public boolean root() {
     return subtypesSaid;

@@ -89,12 +89,21 @@ final class Drafts {
         addMethod(found);
       }
     }
-    mergeByExplicitName();
+    if (!fieldsOnly) {
+      mergeByExplicitName();
+    }
     sortThoseWithoutField();
   }
 
   private static boolean isSaid(MemberMarks marks) {
     return marks.explicit() || marks.unknown();
+  }
+
+  /** The property whose name, behind the prefix of a builder's method, begins with a capital. */
+  String afterPrefix(String rest) {
+    return style == ClassMarks.Style.JACKSON2
+        ? NameWords.lowerStart(rest)
+        : NameWords.lowerFirst(rest);
   }
 
   private boolean isJackson() {

@@ -45,6 +45,7 @@ public final class MemberMarks {
   private String defaultValue;
   private Boolean ignored;
   private boolean explicit;
+  private Access uses;
   private Include.When include;
   private Set<Class<?>> views;
   private String format;
@@ -93,7 +94,23 @@ public final class MemberMarks {
   }
 
   public void setExplicit() {
+    setExplicit(Access.BOTH);
+  }
+
+  /**
+   * Makes a property of what carries it, in one direction.
+   *
+   * @param direction when a field is to be used that nothing else makes visible
+   */
+  public void setExplicit(Access direction) {
+    boolean both = explicit && uses != direction;
+    uses = both ? Access.BOTH : direction;
     explicit = true;
+  }
+
+  /** Whether an annotation makes a field visible in a direction. */
+  boolean uses(Access direction) {
+    return explicit && (uses == Access.BOTH || uses == direction);
   }
 
   /** The name; null for none. */

@@ -1,6 +1,7 @@
 package io.seriform.model;
 
 import io.seriform.error.ModelException;
+import io.seriform.model.MemberMarks.Access;
 import java.lang.reflect.Field;
 import java.lang.reflect.Member;
 import java.lang.reflect.Method;
@@ -35,6 +36,9 @@ final class PropertyDraft {
   private boolean ignored;
   private boolean closed;
 
+  /** Whether its field is visible by itself. */
+  private boolean shown;
+
   /** Whether its field is set though it is final. */
   private boolean setsFinal;
 
@@ -60,6 +64,7 @@ final class PropertyDraft {
     if (field != null) {
       checkShadow(member, said);
     }
+    shown = visible;
     field = new Part(member, type, member.getType(), said, visible || said.explicit());
   }
 
@@ -99,7 +104,7 @@ final class PropertyDraft {
   /** It is written, and neither set nor filled. */
   void close() {
     closed = true;
-    marks.setAccess(MemberMarks.Access.WRITTEN_ONLY);
+    marks.setAccess(Access.WRITTEN_ONLY);
   }
 
   /** Whether it is neither set nor filled, whatever members there are. */
@@ -163,7 +168,10 @@ final class PropertyDraft {
 
   /** Takes the parts of another draft that turns out to be the same property. */
   void absorb(PropertyDraft other) {
-    field = field == null || (!field.visible && other.holdsValue()) ? other.field : field;
+    if (field == null || (!field.visible && other.holdsValue())) {
+      field = other.field;
+      shown = other.shown;
+    }
     getter = getter == null ? other.getter : getter;
     setters.addAll(other.setters);
     if (parameterPart == null) {
@@ -264,7 +272,7 @@ final class PropertyDraft {
     boolean oneWay = false;
     boolean settable = built || parameterPart != null;
     for (Part part : parts()) {
-      oneWay |= part.marks.ignored() || part.marks.access() != MemberMarks.Access.BOTH;
+      oneWay |= part.marks.ignored() || part.marks.access() != Access.BOTH;
       settable |= part.marks.unknown();
     }
     for (Part setter : setters) {
@@ -348,19 +356,22 @@ final class PropertyDraft {
     Part setter = setter();
     boolean fieldReads = field != null && (field.visible || getter != null);
     boolean fieldWrites = fieldReads && !built && !isFixed(field.member);
-    reading = getter != null ? getter : fieldReads ? field : null;
+    reading = getter != null ? getter : fieldReads && uses(Access.WRITTEN_ONLY) ? field : null;
     if (parameterPart != null) {
       writing = parameterPart;
     } else if (setter != null) {
       writing = setter;
     } else {
-      writing = fieldWrites ? field : null;
+      writing = fieldWrites && uses(Access.READ_ONLY) ? field : null;
     }
     if (reading != null && writing != null && !fits(reading, writing)) {
       agree(fieldReads, fieldWrites);
     }
     switch (marks.access()) {
-      case WRITTEN_ONLY -> writing = null;
+      case WRITTEN_ONLY -> {
+        writing = null;
+        closed = true;
+      }
       case READ_ONLY -> reading = null;
       case BOTH -> {
         // as found
@@ -373,6 +384,13 @@ final class PropertyDraft {
     if (writing == null || writing.member != null) {
       parameter = -1;
     }
+  }
+
+  /**
+   * Whether the field is used in a direction: it is visible by itself, or its annotation says so.
+   */
+  private boolean uses(Access direction) {
+    return shown || getter != null || field.marks.unknown() || field.marks.uses(direction);
   }
 
   /** Getter and setter are of different types; the field says which of them it goes with. */

@@ -37,7 +37,7 @@ final class GsonDialect implements Dialect {
   @Override
   public void member(AnnotatedElement element, MemberMarks marks) {
     Annotation name = find(element, "SerializedName");
-    if (name != null) {
+    if (name != null && element instanceof Field) { // Gson does not look at accessors
       marks.setExplicit();
       marks.setName(AnnotationValues.string(name, "value"));
       marks.addAliases(AnnotationValues.strings(name, "alternate"));
@@ -103,7 +103,8 @@ final class GsonDialect implements Dialect {
           "the form of Gson's trees (declare a Document, or add seriform-gson-bridge)");
     }
     if (!isValid(element)) {
-      marks.setIgnoredType(true);
+      marks.setIgnoredType(true); // a property of it; another value of it is null in Gson
+      marks.setRefused("@Since or @Until, by which it is not in version " + version);
     }
     GsonTypes.mark(element, marks);
   }

@@ -1,5 +1,6 @@
 package io.seriform.model.foreign;
 
+import io.seriform.annotation.Include;
 import io.seriform.annotation.Inclusion;
 import io.seriform.error.ModelException;
 import io.seriform.model.AnnotationValues;
@@ -11,6 +12,7 @@ import io.seriform.model.NullRule;
 import io.seriform.model.TimePattern;
 import java.lang.annotation.Annotation;
 import java.lang.reflect.AnnotatedElement;
+import java.lang.reflect.Field;
 import java.lang.reflect.Type;
 import java.util.EnumMap;
 import java.util.Locale;
@@ -70,15 +72,20 @@ final class JacksonDialect implements Dialect {
     if (property != null) {
       property(property, marks);
     }
-    for (String accessor : new String[] {"JsonGetter", "JsonSetter"}) {
-      Annotation found = find(element, accessor);
-      if (found != null) {
-        marks.setExplicit();
-        marks.setName(AnnotationValues.string(found, "value"));
-      }
+    Annotation getter = find(element, "JsonGetter");
+    if (getter != null) {
+      marks.setExplicit(MemberMarks.Access.WRITTEN_ONLY);
+      marks.setName(AnnotationValues.string(getter, "value"));
     }
     Annotation setter = find(element, "JsonSetter");
     if (setter != null) {
+      marks.setExplicit(MemberMarks.Access.READ_ONLY);
+      String name = AnnotationValues.string(setter, "value");
+      if (element instanceof Field && !name.isEmpty()) {
+        marks.addAliases(name); // Jackson does not look at it when it writes
+      } else {
+        marks.setName(name);
+      }
       marks.setNulls(nulls(setter, "nulls"), nulls(setter, "contentNulls"));
     }
     Annotation alias = find(element, "JsonAlias");
@@ -190,7 +197,11 @@ final class JacksonDialect implements Dialect {
       JacksonFormat.mark(element, format, marks);
       marks.setFormat(pattern(format));
     }
+    uses(element, marks);
     Annotation serialize = findBind(element, "JsonSerialize");
+    if (serialize != null) {
+      marks.setInclude(JacksonInclusion.older(serialize));
+    }
     if (serialize != null && JacksonRefusals.writesText(element, serialize)) {
       marks.setExplicit();
       marks.setText(JacksonRefusals.type(element));
@@ -220,6 +231,20 @@ final class JacksonDialect implements Dialect {
     if (view != null) {
       marks.setExplicit();
       marks.setViews(AnnotationValues.types(view, "value"));
+    }
+  }
+
+  /**
+   * Annotations that make a property of a member, in the direction in which Jackson asks for them.
+   */
+  private static void uses(AnnotatedElement element, MemberMarks marks) {
+    if (findBind(element, "JsonSerialize") != null || find(element, "JsonSerializeAs") != null) {
+      marks.setExplicit(MemberMarks.Access.WRITTEN_ONLY);
+    }
+    if (findBind(element, "JsonDeserialize") != null
+        || find(element, "JsonDeserializeAs") != null
+        || find(element, "JsonMerge") != null) {
+      marks.setExplicit(MemberMarks.Access.READ_ONLY);
     }
   }
 
@@ -282,6 +307,14 @@ final class JacksonDialect implements Dialect {
           JacksonInclusion.omits(include, Object.class),
           inner ? mapType -> JacksonInclusion.innerOmits(include, mapType) : null);
       marks.setOmitsInitial(AnnotationValues.constant(include, "value").equals("NON_DEFAULT"));
+    }
+    Annotation serialize = findBind(element, "JsonSerialize");
+    if (serialize != null) {
+      Include.When older = JacksonInclusion.older(serialize);
+      marks.setInclude(older);
+      if (older == Include.When.NON_DEFAULT) {
+        marks.setOmitsInitial(true);
+      }
     }
     Annotation naming = findBind(element, "JsonNaming");
     if (naming != null) {
@@ -381,12 +414,11 @@ final class JacksonDialect implements Dialect {
     }
     Annotation subtypes = find(element, "JsonSubTypes");
     if (subtypes != null) {
-      marks.setRoot();
       for (Annotation each : AnnotationValues.nested(subtypes, "value")) {
         String[] names = AnnotationValues.strings(each, "names");
         String name = AnnotationValues.string(each, "name");
         name = name.isEmpty() && names.length > 0 ? names[0] : name;
-        marks.addSubtype(AnnotationValues.type(each, "value"), name, 0);
+        marks.addBelow(AnnotationValues.type(each, "value"), name);
       }
     }
   }

@@ -35,6 +35,20 @@ final class JacksonInclusion {
   }
 
   /**
+   * When a property is written, as {@code @JsonSerialize} of Jackson 2 says it; null if it does
+   * not.
+   */
+  static Include.When older(Annotation serialize) {
+    return switch (AnnotationValues.constant(serialize, "include")) {
+      case "ALWAYS" -> Include.When.ALWAYS;
+      case "NON_NULL" -> Include.When.NON_NULL;
+      case "NON_EMPTY" -> Include.When.NON_EMPTY;
+      case "NON_DEFAULT" -> Include.When.NON_DEFAULT;
+      default -> null;
+    };
+  }
+
+  /**
    * Which values are left out by a filter, and which dates as defaults; null where there are none.
    *
    * @param type the type of the property; Object where it is not known

@@ -9,7 +9,8 @@ import io.seriform.model.Dialect;
 import io.seriform.model.MemberMarks;
 import java.lang.annotation.Annotation;
 import java.lang.reflect.AnnotatedElement;
-import java.lang.reflect.Member;
+import java.lang.reflect.Method;
+import java.lang.reflect.Parameter;
 import java.util.List;
 import java.util.function.Consumer;
 
@@ -35,23 +36,22 @@ final class JsonbDialect implements Dialect {
     }
     Annotation nillable = find(element, "JsonbNillable");
     if (nillable != null) {
-      marks.setExplicit();
       marks.setInclude(when(nillable));
     }
     if (property != null && AnnotationValues.truth(property, "nillable", false)) {
       marks.setInclude(Include.When.ALWAYS);
-    } else if (property != null && isNillable(element)) {
-      marks.setInclude(Include.When.NON_NULL); // it says no of itself
+    } else if (property != null && !(element instanceof Parameter)) {
+      // it says no of itself, whatever the class and the configuration say
+      marks.setInclude(Include.When.NON_NULL);
     }
     if (find(element, "JsonbTransient") != null) {
-      marks.setIgnored(true);
+      hide(element, marks);
     }
     if (find(element, "JsonbCreator") != null) {
       marks.setCreator(MemberMarks.CreatorMode.PROPERTIES);
     }
     Annotation format = find(element, "JsonbDateFormat");
     if (format != null) {
-      marks.setExplicit();
       String pattern = AnnotationValues.string(format, "value");
       if (pattern.equals(TIME_IN_MILLIS)) {
         marks.setFormat(Format.EPOCH_MILLIS);
@@ -61,16 +61,20 @@ final class JsonbDialect implements Dialect {
     }
     Annotation number = find(element, "JsonbNumberFormat");
     if (number != null) {
-      marks.setExplicit();
       JsonbForms.number(element, number, marks);
     }
   }
 
-  /** Whether the class of a member lets its properties be written as null. */
-  private static boolean isNillable(AnnotatedElement element) {
-    Annotation said =
-        element instanceof Member member ? find(member.getDeclaringClass(), "JsonbNillable") : null;
-    return said != null && AnnotationValues.truth(said, "value", true);
+  /** Leaves a property out: in one direction if an accessor is marked, in both if its field is. */
+  private static void hide(AnnotatedElement element, MemberMarks marks) {
+    if (element instanceof Method method) {
+      marks.setAccess(
+          method.getParameterCount() == 0
+              ? MemberMarks.Access.READ_ONLY
+              : MemberMarks.Access.WRITTEN_ONLY);
+    } else {
+      marks.setIgnored(true);
+    }
   }
 
   /** Says what changes the form of values, and is not honoured. */
@@ -109,7 +113,7 @@ final class JsonbDialect implements Dialect {
       marks.setInclude(when(nillable));
     }
     Annotation info = find(element, "JsonbTypeInfo");
-    if (info != null) {
+    if (info != null && AnnotationValues.nested(info, "value").length > 0) {
       marks.setRoot();
       marks.setNamed();
       marks.setInclusion(Inclusion.PROPERTY);
