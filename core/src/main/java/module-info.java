@@ -22,10 +22,9 @@ module io.seriform.core {
   exports io.seriform.codec.registry;
   exports io.seriform.codec.runtime;
   exports io.seriform.codec.tokens;
-  exports io.seriform.codec.view;
   exports io.seriform.format;
   exports io.seriform.text;
-  // for the formats of this library
+  // for the modules of this library
   exports io.seriform.codec.access to
       io.seriform.flatbuffers,
       io.seriform.graph,
@@ -35,6 +34,8 @@ module io.seriform.core {
       io.seriform.protobuf.schema,
       io.seriform.schema,
       io.seriform.thrift;
+  exports io.seriform.codec.compile.code to
+      io.seriform.views;
   exports io.seriform.codec.scalar to
       io.seriform.cbor,
       io.seriform.flatbuffers,

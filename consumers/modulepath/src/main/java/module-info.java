@@ -5,7 +5,7 @@ module shop {
   requires io.seriform.json;
 
   exports shop.view to
-      io.seriform.core;
+      io.seriform.views;
 
   opens shop to
       io.seriform.core;

@@ -1,9 +1,10 @@
 /** C structures. */
 module io.seriform.struct {
-  requires transitive io.seriform.core;
+  requires transitive io.seriform.views;
 
   exports io.seriform.struct;
-  // called by compiled codecs
+  // called by compiled codecs and views
   exports io.seriform.struct.internal to
-      io.seriform.core;
+      io.seriform.core,
+      io.seriform.views;
 }

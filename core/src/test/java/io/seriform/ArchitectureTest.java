@@ -81,7 +81,6 @@ class ArchitectureTest {
                   ".codec.compile.write",
                   ".codec.compile.code",
                   ".codec.runtime")),
-          room(".codec.view", ".codec.compile.code", ".error"),
           room(".codec.copy", engine(".codec.runtime", ".codec.access", ".codec.scalar")),
           room(".codec.tokens", engine(".text", ".codec.names", ".codec.access", ".codec.scalar")),
           room(".document", ".codec.tokens", ".codec", ".wire", ".annotation", ".error"),
@@ -178,7 +177,7 @@ class ArchitectureTest {
   void onlyTheCompilerAndTheScanKnowClassFiles() {
     noClasses()
         .that()
-        .resideOutsideOfPackages(ROOT + ".codec.compile..", ROOT + ".codec.view", ROOT + ".scan")
+        .resideOutsideOfPackages(ROOT + ".codec.compile..", ROOT + ".scan")
         .should()
         .dependOnClassesThat()
         .resideInAPackage("org.objectweb.asm..")

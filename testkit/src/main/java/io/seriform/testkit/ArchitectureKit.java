@@ -57,7 +57,7 @@ public abstract class ArchitectureKit {
   }
 
   /** Asserts that the classes of a package use no others than those of some packages. */
-  protected static void check(String packageName, List<String> used) {
+  public static void check(String packageName, List<String> used) {
     classes()
         .should()
         .onlyDependOnClassesThat()

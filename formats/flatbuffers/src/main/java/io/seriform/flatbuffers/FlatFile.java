@@ -56,7 +56,7 @@ public final class FlatFile<V> implements AutoCloseable {
         size - start < 4
             ? -1
             : segment != null
-                ? io.seriform.codec.view.Segments.getInt(segment, start)
+                ? io.seriform.view.Segments.getInt(segment, start)
                 : buffer.getInt((int) start);
     if (length < 0 || length > size - start - 4 || length > Integer.MAX_VALUE - 4) {
       SyntaxException e = new SyntaxException("the length before a document is wrong");

@@ -1,6 +1,6 @@
 package io.seriform.flatbuffers;
 
-import io.seriform.codec.view.Segments;
+import io.seriform.view.Segments;
 import io.seriform.error.EncodeException;
 import io.seriform.error.SeriformException;
 import io.seriform.flatbuffers.internal.FlatbuffersCodecs;

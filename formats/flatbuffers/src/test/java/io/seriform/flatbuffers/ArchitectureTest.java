@@ -6,6 +6,6 @@ import io.seriform.testkit.ArchitectureKit;
 class ArchitectureTest extends ArchitectureKit {
 
   ArchitectureTest() {
-    super("io.seriform.flatbuffers", "io.seriform.codec.view");
+    super("io.seriform.flatbuffers", "io.seriform.view");
   }
 }

@@ -5,7 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.assertj.core.api.Assertions.catchThrowable;
 
-import io.seriform.codec.view.Segments;
+import io.seriform.view.Segments;
 import io.seriform.error.LimitException;
 import io.seriform.error.SeriformException;
 import java.io.IOException;

@@ -3,7 +3,7 @@ package io.seriform.struct;
 import io.seriform.Codec;
 import io.seriform.Format;
 import io.seriform.TypeRef;
-import io.seriform.codec.view.Segments;
+import io.seriform.view.Segments;
 import io.seriform.error.EncodeException;
 import io.seriform.error.ModelException;
 import io.seriform.model.PerClass;

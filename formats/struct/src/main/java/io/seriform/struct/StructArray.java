@@ -1,7 +1,7 @@
 package io.seriform.struct;
 
 import io.seriform.Codec;
-import io.seriform.codec.view.View;
+import io.seriform.view.View;
 import io.seriform.error.EncodeException;
 import io.seriform.error.SyntaxException;
 import io.seriform.struct.internal.SiteMaker;

@@ -1,6 +1,6 @@
 package io.seriform.struct;
 
-import io.seriform.codec.view.View;
+import io.seriform.view.View;
 
 /**
  * A view that moves over the elements of an array, without an object for each.

@@ -4,6 +4,6 @@ import io.seriform.testkit.ArchitectureKit;
 
 class ArchitectureTest extends ArchitectureKit {
   ArchitectureTest() {
-    super("io.seriform.struct", "io.seriform.codec.view");
+    super("io.seriform.struct", "io.seriform.view");
   }
 }

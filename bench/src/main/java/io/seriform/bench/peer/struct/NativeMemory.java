@@ -1,6 +1,6 @@
 package io.seriform.bench.peer.struct;
 
-import io.seriform.codec.view.Segments;
+import io.seriform.view.Segments;
 import java.nio.Buffer;
 import java.nio.ByteBuffer;
 

@@ -4,7 +4,7 @@ import io.seriform.bench.contestant.Entry;
 import io.seriform.bench.contestant.Variant;
 import io.seriform.bench.model.ticks.Ticks;
 import io.seriform.bench.peer.schema.TickFigures;
-import io.seriform.codec.view.Segments;
+import io.seriform.view.Segments;
 import java.util.ArrayList;
 import java.util.List;
 

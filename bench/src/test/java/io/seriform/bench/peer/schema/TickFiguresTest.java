@@ -8,7 +8,7 @@ import io.seriform.bench.contestant.Entry;
 import io.seriform.bench.contestant.Variant;
 import io.seriform.bench.workload.Workload;
 import io.seriform.bench.workload.Workloads;
-import io.seriform.codec.view.Segments;
+import io.seriform.view.Segments;
 import java.util.List;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;

@@ -4,7 +4,7 @@ import io.seriform.Codec;
 import io.seriform.Options;
 import io.seriform.codec.TypeCodec;
 import io.seriform.codec.registry.Codecs;
-import io.seriform.codec.view.View;
+import io.seriform.view.View;
 import io.seriform.document.Document;
 import io.seriform.error.SeriformException;
 import io.seriform.model.Models;

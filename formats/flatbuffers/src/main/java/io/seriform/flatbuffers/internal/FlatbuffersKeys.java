@@ -1,6 +1,6 @@
 package io.seriform.flatbuffers.internal;
 
-import io.seriform.codec.view.View;
+import io.seriform.view.View;
 import io.seriform.flatbuffers.FlatType;
 import java.nio.charset.StandardCharsets;
 

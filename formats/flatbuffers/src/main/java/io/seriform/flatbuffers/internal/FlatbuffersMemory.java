@@ -1,6 +1,6 @@
 package io.seriform.flatbuffers.internal;
 
-import io.seriform.codec.view.Segments;
+import io.seriform.view.Segments;
 import io.seriform.wire.Bytes;
 import io.seriform.wire.Strings;
 import io.seriform.wire.Utf8;

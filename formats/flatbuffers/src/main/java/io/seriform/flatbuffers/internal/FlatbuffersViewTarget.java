@@ -1,6 +1,6 @@
 package io.seriform.flatbuffers.internal;
 
-import io.seriform.codec.view.View;
+import io.seriform.view.View;
 
 /**
  * What a table, struct or union becomes where a view gives it.

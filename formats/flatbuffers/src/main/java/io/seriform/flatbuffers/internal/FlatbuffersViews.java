@@ -1,8 +1,8 @@
 package io.seriform.flatbuffers.internal;
 
 import io.seriform.codec.CodecSource;
-import io.seriform.codec.view.Accessor;
-import io.seriform.codec.view.Views;
+import io.seriform.view.Accessor;
+import io.seriform.view.Views;
 import io.seriform.error.ModelException;
 import io.seriform.flatbuffers.FlatCursor;
 import io.seriform.flatbuffers.FlatString;

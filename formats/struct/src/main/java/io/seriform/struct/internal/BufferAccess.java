@@ -1,6 +1,6 @@
 package io.seriform.struct.internal;
 
-import io.seriform.codec.view.View;
+import io.seriform.view.View;
 import java.nio.ByteBuffer;
 import java.util.Objects;
 

@@ -1,7 +1,7 @@
 package io.seriform.struct.internal;
 
-import io.seriform.codec.view.Segments;
-import io.seriform.codec.view.View;
+import io.seriform.view.Segments;
+import io.seriform.view.View;
 import java.util.Objects;
 
 /**

@@ -1,6 +1,6 @@
 package io.seriform.struct.internal;
 
-import io.seriform.codec.view.View;
+import io.seriform.view.View;
 import io.seriform.error.ModelException;
 import io.seriform.struct.CType;
 

@@ -1,6 +1,6 @@
 package io.seriform.struct.internal;
 
-import io.seriform.codec.view.View;
+import io.seriform.view.View;
 
 /**
  * A property, or the elements of one, at its place in a structure: prepared once. A record, because

@@ -1,7 +1,7 @@
 package io.seriform.struct.internal;
 
-import io.seriform.codec.view.Segments;
-import io.seriform.codec.view.StorageKind;
+import io.seriform.view.Segments;
+import io.seriform.view.StorageKind;
 import java.nio.ByteBuffer;
 
 /** The bytes of an array of structures. */

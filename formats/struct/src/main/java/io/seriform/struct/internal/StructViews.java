@@ -1,9 +1,9 @@
 package io.seriform.struct.internal;
 
-import io.seriform.codec.view.Accessor;
-import io.seriform.codec.view.StorageKind;
-import io.seriform.codec.view.View;
-import io.seriform.codec.view.Views;
+import io.seriform.view.Accessor;
+import io.seriform.view.StorageKind;
+import io.seriform.view.View;
+import io.seriform.view.Views;
 import io.seriform.error.ModelException;
 import io.seriform.model.PerClass;
 import io.seriform.struct.CType;

@@ -1,4 +1,4 @@
-package io.seriform.codec.view;
+package io.seriform.view;
 
 import static org.objectweb.asm.Opcodes.ACC_FINAL;
 import static org.objectweb.asm.Opcodes.ACC_PRIVATE;

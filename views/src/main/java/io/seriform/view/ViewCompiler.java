@@ -1,4 +1,4 @@
-package io.seriform.codec.view;
+package io.seriform.view;
 
 import static org.objectweb.asm.Opcodes.ACC_FINAL;
 import static org.objectweb.asm.Opcodes.ACC_PRIVATE;
@@ -38,7 +38,7 @@ import org.objectweb.asm.Type;
  * Makes views: a hidden class that implements the user's interface over bytes, each accessor a call
  * of a static method of the format with a constant, for the JIT to inline.
  */
-public final class ViewCompiler {
+final class ViewCompiler {
 
   private static final String STORAGE = "storage";
   private static final String PLACE = "place";
@@ -78,7 +78,7 @@ public final class ViewCompiler {
    * @param accessors every abstract method of the interface
    * @throws ModelException if no class can be made for the interface
    */
-  public static View make(
+  static View make(
       Class<?> view, Class<?> storage, Class<?> place, Class<?> verbs, List<Accessor> accessors) {
     Class<?> host = host(view, verbs);
     ViewCompiler compiler = new ViewCompiler(view, host, storage, place, verbs);

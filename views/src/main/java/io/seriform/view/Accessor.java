@@ -1,4 +1,4 @@
-package io.seriform.codec.view;
+package io.seriform.view;
 
 import java.lang.reflect.Method;
 

@@ -1,4 +1,4 @@
-package io.seriform.codec.view;
+package io.seriform.view;
 
 /**
  * What every view is besides an implementation of the user's interface: a storage and a place in
