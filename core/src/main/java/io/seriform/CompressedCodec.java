@@ -1,5 +1,6 @@
 package io.seriform;
 
+import io.seriform.codec.CodecParts;
 import io.seriform.codec.Frames;
 import io.seriform.compression.Compression;
 import io.seriform.compression.Compressor;
@@ -160,13 +161,18 @@ final class CompressedCodec<T> extends Codec<T> {
   // ---- the format
 
   @Override
+  protected boolean isFiltered() {
+    return true;
+  }
+
+  @Override
   protected String name() {
     return name;
   }
 
   @Override
   protected int writeNull(Output out, int pos) {
-    return inner.writeNull(out, pos);
+    return CodecParts.writeNull(inner, out, pos);
   }
 
   @Override
@@ -176,21 +182,21 @@ final class CompressedCodec<T> extends Codec<T> {
 
   @Override
   protected int finished(Output out, int end) {
-    return inner.finished(out, end);
+    return CodecParts.finished(inner, out, end);
   }
 
   @Override
   protected Sink through(Sink sink) {
-    return inner.through(sink);
+    return CodecParts.through(inner, sink);
   }
 
   @Override
   protected boolean isNull(Input in) {
-    return inner.isNull(in);
+    return CodecParts.isNull(inner, in);
   }
 
   @Override
   protected void finish(Input in) {
-    inner.finish(in);
+    CodecParts.finish(inner, in);
   }
 }

@@ -1,6 +1,6 @@
 package io.seriform;
 
-import io.seriform.codec.tokens.DynamicCodec;
+import io.seriform.codec.ValueClass;
 import io.seriform.model.PerClass;
 import java.io.InputStream;
 import java.io.OutputStream;
@@ -158,6 +158,6 @@ public abstract class Format {
   @SuppressWarnings("unchecked") // the codec of a value's class takes that value
   protected final Codec<Object> of(Object value) {
     return (Codec<Object>)
-        codec(value == null ? Object.class : (Type) DynamicCodec.declared(value));
+        codec(value == null ? Object.class : (Type) ValueClass.of(value));
   }
 }

@@ -5,7 +5,7 @@ import io.seriform.codec.CodecSource;
 import io.seriform.codec.access.ObjectAccess;
 import io.seriform.codec.plan.ObjectPlan;
 import io.seriform.codec.plan.PropertyStep;
-import io.seriform.codec.tokens.DynamicCodec;
+import io.seriform.codec.ValueClass;
 import io.seriform.document.Document;
 import io.seriform.document.DocumentArray;
 import io.seriform.document.DocumentObject;
@@ -48,7 +48,7 @@ final class ObjectTree {
   /** The tree of a value, which may be changed. */
   Document of(Object value) {
     Document tree = format.toDocument(value);
-    complete(DynamicCodec.declared(value), value, tree);
+    complete(ValueClass.of(value), value, tree);
     return tree;
   }
 

@@ -183,8 +183,8 @@ public abstract class Options<O extends Options<O>> implements Cloneable {
     return common(o -> o.classValues = plus(classValues, type));
   }
 
-  /** A set with one more class. */
-  static Set<Class<?>> plus(Set<Class<?>> set, Class<?> type) {
+  /** Returns a set with one more class. */
+  protected static Set<Class<?>> plus(Set<Class<?>> set, Class<?> type) {
     Set<Class<?>> all = new LinkedHashSet<>(set);
     all.add(type);
     return Collections.unmodifiableSet(all);

@@ -1,8 +1,10 @@
 package io.seriform;
 
+import io.seriform.codec.CodecErrors;
+import io.seriform.codec.CodecParts;
 import io.seriform.codec.CodecSource;
 import io.seriform.codec.TypeCodec;
-import io.seriform.codec.tokens.DynamicCodec;
+import io.seriform.codec.ValueClass;
 import io.seriform.codec.tokens.PlaceCodec;
 import io.seriform.codec.tokens.Tokens;
 import io.seriform.document.Document;
@@ -48,6 +50,11 @@ public abstract class SelfDescribingFormat extends Format {
     return make(codecs.codec(type));
   }
 
+  /** The codec for a value's own class. */
+  final Codec<Object> own(Object value) {
+    return of(value);
+  }
+
   // ---- trees
 
   /**
@@ -78,7 +85,7 @@ public abstract class SelfDescribingFormat extends Format {
 
   /** The tree of a value, as it would be written as an object of its own class. */
   public Document toDocument(Object value) {
-    return of(value).convert(value, codec(Document.class));
+    return convert(of(value), value, codec(Document.class));
   }
 
   /**
@@ -86,17 +93,28 @@ public abstract class SelfDescribingFormat extends Format {
    * refers to these bytes.
    */
   public <T> T fromDocument(Document document, Class<T> type) {
-    return codec(Document.class).convert(document, codec(type));
+    return convert(codec(Document.class), document, codec(type));
   }
 
   /** The object of a generic type that would be read from the bytes of a tree. */
   public <T> T fromDocument(Document document, TypeRef<T> type) {
-    return codec(Document.class).convert(document, codec(type));
+    return convert(codec(Document.class), document, codec(type));
   }
 
   /** The object of any type that would be read from the bytes of a tree. */
   public Object fromDocument(Document document, Type type) {
-    return codec(Document.class).convert(document, codec(type));
+    return convert(codec(Document.class), document, codec(type));
+  }
+
+  /** Writes a value and reads what was written as another type, where it was written. */
+  private static <T, R> R convert(Codec<T> from, T value, Codec<R> to) {
+    Output out = CodecParts.output(from);
+    out.start(null);
+    int end = CodecParts.write(from, out, 0, value);
+    int first = out.first(end);
+    R result = to.decode(out.buf, first, first + end);
+    CodecParts.giveBack(from, out);
+    return result;
   }
 
   /**
@@ -114,15 +132,15 @@ public abstract class SelfDescribingFormat extends Format {
 
   /** A reader of one document, token by token; the array must not change meanwhile. */
   public TokenReader tokenReader(byte[] bytes) {
-    Objects.requireNonNull(bytes, Codec.NO_BYTES);
-    Input in = codec(Document.class).input();
+    Objects.requireNonNull(bytes, CodecErrors.NO_BYTES);
+    Input in = CodecParts.input(codec(Document.class));
     in.start(bytes, 0, bytes.length);
     return tokenReader(in);
   }
 
   /** A reader of the one document of a stream, token by token; does not close the stream. */
   public TokenReader tokenReader(InputStream stream) {
-    Input in = codec(Document.class).input();
+    Input in = CodecParts.input(codec(Document.class));
     in.start(Source.of(stream));
     return tokenReader(in);
   }
@@ -139,8 +157,8 @@ public abstract class SelfDescribingFormat extends Format {
    */
   public TokenWriter tokenWriter(OutputStream stream) {
     Codec<Document> codec = codec(Document.class);
-    Output out = codec.output();
-    out.start(codec.through(Sink.of(stream)));
+    Output out = CodecParts.output(codec);
+    out.start(CodecParts.through(codec, Sink.of(stream)));
     return new TokenWriter(this, codec, tokens(), out);
   }
 
@@ -230,7 +248,7 @@ public abstract class SelfDescribingFormat extends Format {
   @SuppressWarnings("unchecked") // what is read as the class of a value is of that class
   public <T> T update(T value, Document document) {
     present(value);
-    Type type = DynamicCodec.declared(value);
+    Type type = ValueClass.of(value);
     if (document.isNull()) {
       throw new MappingException("a null cannot be read into an object").at(name(), -1);
     }
@@ -278,7 +296,7 @@ public abstract class SelfDescribingFormat extends Format {
 
   @SuppressWarnings("unchecked") // what is read as the class of a value is of that class
   private <T> T again(T value, Document document) {
-    return (T) read(document, DynamicCodec.declared(value));
+    return (T) read(document, ValueClass.of(value));
   }
 
   /** Reads a tree that nobody wrote, so that an error has no place in any bytes. */

@@ -1,5 +1,6 @@
 package io.seriform;
 
+import io.seriform.codec.CodecParts;
 import io.seriform.codec.Frames;
 import io.seriform.error.LimitException;
 import io.seriform.error.SeriformException;
@@ -161,7 +162,7 @@ public final class StreamDecoder<T> implements Iterator<T>, AutoCloseable {
     ready = false;
     failed = true;
     try {
-      T read = codec.readOne(input);
+      T read = CodecParts.readOne(codec, input);
       frames.behind(input);
       input.endDocument();
       count++;
@@ -196,8 +197,8 @@ public final class StreamDecoder<T> implements Iterator<T>, AutoCloseable {
   private SeriformException readBounded(Input input) {
     try {
       if (!frames.blank(input)) {
-        value = codec.readOne(input);
-        codec.finish(input);
+        value = CodecParts.readOne(codec, input);
+        CodecParts.finish(codec, input);
         ready = true;
       }
       return null;
@@ -247,7 +248,7 @@ public final class StreamDecoder<T> implements Iterator<T>, AutoCloseable {
   }
 
   private void end(Input input) {
-    codec.giveBack(input);
+    CodecParts.giveBack(codec, input);
     if (expanding != null) {
       expanding.close();
     }

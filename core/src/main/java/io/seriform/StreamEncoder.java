@@ -1,5 +1,6 @@
 package io.seriform;
 
+import io.seriform.codec.CodecParts;
 import io.seriform.codec.Frames;
 import io.seriform.compression.Compressor;
 import io.seriform.error.EncodeException;
@@ -61,8 +62,8 @@ public final class StreamEncoder<T> implements AutoCloseable {
       int mark = frames.begin(output, pos, count);
       int end =
           frames.oneDocument()
-              ? codec.writeElement(output, mark, value)
-              : codec.write(output, mark, value);
+              ? CodecParts.writeElement(codec, output, mark, value)
+              : CodecParts.write(codec, output, mark, value);
       pos = frames.end(output, end, mark);
       if (pos >= CHUNK && !output.held()) {
         output.finish(pos);
@@ -72,7 +73,7 @@ public final class StreamEncoder<T> implements AutoCloseable {
     } catch (SeriformException e) {
       e.within(count);
       giveBefore(output, start, held, e);
-      throw codec.failed(e);
+      throw CodecParts.failed(codec, e);
     }
     count++;
     out = output;
@@ -120,9 +121,9 @@ public final class StreamEncoder<T> implements AutoCloseable {
 
   private void give(Output output, int end, Behind behind) {
     try {
-      codec.finish(output, end);
+      CodecParts.finish(codec, output, end);
       if (compressor != null) {
-        CompressedCodec.sinking(codec.name(), () -> behind.run(compressor));
+        CompressedCodec.sinking(CodecParts.name(codec), () -> behind.run(compressor));
       }
       given = count;
     } finally {
@@ -155,10 +156,10 @@ public final class StreamEncoder<T> implements AutoCloseable {
       if (out != null) {
         Output output = take();
         give(output, frames.finish(output, pos, count), Compressor::finish);
-        codec.giveBack(output);
+        CodecParts.giveBack(codec, output);
       }
     } catch (SeriformException e) {
-      throw codec.failed(e);
+      throw CodecParts.failed(codec, e);
     } finally {
       if (compressor != null) {
         compressor.close();

@@ -1,6 +1,7 @@
 package io.seriform;
 
 import io.seriform.codec.CodecInput;
+import io.seriform.codec.CodecParts;
 import io.seriform.codec.tokens.Token;
 import io.seriform.codec.tokens.Tokens;
 import io.seriform.document.Document;
@@ -346,7 +347,7 @@ public final class TokenReader implements AutoCloseable {
       if (key != null) {
         return Document.of(named(key));
       }
-      Document tree = document.readPart(in);
+      Document tree = CodecParts.readPart(document, in);
       state = State.VALUE;
       return tree;
     } catch (SeriformException e) {
@@ -423,7 +424,7 @@ public final class TokenReader implements AutoCloseable {
       throw unexpected(expected, Token.NULL);
     }
     goBack();
-    T value = format.codec(type).readPart(in);
+    T value = CodecParts.readPart(format.codec(type), in);
     done();
     return value;
   }
@@ -582,7 +583,7 @@ public final class TokenReader implements AutoCloseable {
    */
   public <T> T read(Codec<T> codec) {
     usable();
-    codec.requireKin(document);
+    CodecParts.requireKin(codec, document);
     try {
       toValue("read");
       goBack();
@@ -591,7 +592,7 @@ public final class TokenReader implements AutoCloseable {
     }
     T value;
     try {
-      value = codec.readPart(in);
+      value = CodecParts.readPart(codec, in);
     } catch (SeriformException e) {
       throw failed(e);
     }
@@ -670,7 +671,7 @@ public final class TokenReader implements AutoCloseable {
       throw misuse("endDocument", left);
     }
     try {
-      document.finish(in);
+      CodecParts.finish(document, in);
     } catch (SeriformException e) {
       throw failed(e);
     }
@@ -705,7 +706,7 @@ public final class TokenReader implements AutoCloseable {
       Input input = in;
       in = null;
       input.unpin();
-      document.giveBack(input);
+      CodecParts.giveBack(document, input);
     }
   }
 }

@@ -1,5 +1,6 @@
 package io.seriform;
 
+import io.seriform.codec.CodecParts;
 import io.seriform.codec.tokens.Tokens;
 import io.seriform.document.Document;
 import io.seriform.error.EncodeException;
@@ -354,7 +355,7 @@ public final class TokenWriter implements AutoCloseable {
 
   /** Writes a value, as an object of its own class; null is written as a null. */
   public TokenWriter write(Object value) {
-    return value == null ? writeNull() : write(value, format.of(value));
+    return value == null ? writeNull() : write(value, format.own(value));
   }
 
   /**
@@ -366,8 +367,8 @@ public final class TokenWriter implements AutoCloseable {
    */
   public <T> TokenWriter write(T value, Codec<T> codec) {
     usable();
-    codec.requireKin(document);
-    return put("write", (o, p) -> codec.writePart(o, p, value));
+    CodecParts.requireKin(codec, document);
+    return put("write", (o, p) -> CodecParts.writePart(codec, o, p, value));
   }
 
   /**
@@ -472,6 +473,6 @@ public final class TokenWriter implements AutoCloseable {
       throw failed(e);
     }
     out = null;
-    document.giveBack(output);
+    CodecParts.giveBack(document, output);
   }
 }

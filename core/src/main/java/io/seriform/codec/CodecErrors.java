@@ -20,6 +20,12 @@ public final class CodecErrors {
 
   private static final Set<String> OF_KEYS = Set.of("hashCode", "equals", "compareTo", "compare");
 
+  /** The message where an array to read from is null. */
+  public static final String NO_BYTES = "bytes is null: there is no document to read";
+
+  /** The problem where a list comes back to one of its nodes. */
+  public static final String CYCLE = "a cycle: the object here is one of those before it";
+
   /** The problem where the constructor of a collection failed. */
   public static final String NO_COLLECTION = "the collection could not be created";
 

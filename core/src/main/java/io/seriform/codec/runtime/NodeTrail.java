@@ -1,5 +1,6 @@
 package io.seriform.codec.runtime;
 
+import io.seriform.codec.CodecErrors;
 import io.seriform.error.EncodeException;
 import io.seriform.wire.Limits;
 import java.util.Arrays;
@@ -9,9 +10,6 @@ import java.util.Arrays;
  * read. For codecs only; not thread-safe.
  */
 public final class NodeTrail {
-
-  /** The problem where a list comes back to one of its nodes. */
-  public static final String CYCLE = "a cycle: the object here is one of those before it";
 
   /** What was kept; null while writing. */
   private Object[] nodes;
@@ -39,7 +37,7 @@ public final class NodeTrail {
       throw limits.tooManyElements(all.count + 1L);
     }
     if (all.isMarked(next)) {
-      throw new EncodeException(CYCLE);
+      throw new EncodeException(CodecErrors.CYCLE);
     }
     if ((all.count & (all.count - 1)) == 0) {
       all.marked = next;

@@ -4,6 +4,7 @@ import io.seriform.codec.CodecErrors;
 import io.seriform.codec.CodecInput;
 import io.seriform.codec.CodecSource;
 import io.seriform.codec.TypeCodec;
+import io.seriform.codec.ValueClass;
 import io.seriform.codec.access.Containers;
 import io.seriform.codec.access.CyclicContainers;
 import io.seriform.codec.access.Footprint;
@@ -15,11 +16,8 @@ import io.seriform.wire.Output;
 import io.seriform.wire.RecentNames;
 import io.seriform.wire.RecentNames.Name;
 import java.nio.ByteBuffer;
-import java.util.AbstractSet;
 import java.util.ArrayList;
 import java.util.Collection;
-import java.util.EnumMap;
-import java.util.EnumSet;
 import java.util.Iterator;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -125,7 +123,7 @@ public abstract class DynamicCodec extends TypeCodec {
       return codecs.codec(byte[].class).write(out, out.buf, pos, BufferBytes.of(buffer));
     }
     boolean replaced = value instanceof Map || value instanceof Collection;
-    return codecs.codec(replaced ? type : declared(value)).write(out, out.buf, pos, value);
+    return codecs.codec(replaced ? type : ValueClass.of(value)).write(out, out.buf, pos, value);
   }
 
   /** Writes a map that nothing else is written in place of. */
@@ -232,24 +230,6 @@ public abstract class DynamicCodec extends TypeCodec {
   /** Whether something else than its elements is written of a collection or map. */
   protected final boolean isReplaced(Object container) {
     return codecs.isReplaced(container.getClass());
-  }
-
-  /**
-   * The class that a value is written as if none is declared: its own, except for enums, and for
-   * the JDK's hidden classes of sets and maps of them.
-   */
-  public static Class<?> declared(Object value) {
-    if (value instanceof Enum<?> e) {
-      return e.getDeclaringClass();
-    }
-    return value instanceof EnumSet || isViewOfEnumMap(value)
-        ? Collection.class
-        : value instanceof EnumMap ? Map.class : value.getClass();
-  }
-
-  /** Whether it is the keys or the entries of a map whose keys are constants. */
-  private static boolean isViewOfEnumMap(Object value) {
-    return value instanceof AbstractSet && value.getClass().getEnclosingClass() == EnumMap.class;
   }
 
   // ---- reading

@@ -6,7 +6,7 @@ import io.seriform.Framing;
 import io.seriform.StreamDecoder;
 import io.seriform.StreamEncoder;
 import io.seriform.TypeRef;
-import io.seriform.codec.tokens.DynamicCodec;
+import io.seriform.codec.ValueClass;
 import io.seriform.error.SeriformException;
 import io.seriform.error.SyntaxException;
 import java.io.ByteArrayInputStream;
@@ -222,7 +222,7 @@ final class Bodies {
   private Codec<Object> writing(Object value, Type declared) {
     Class<?> raw = Types.raw(declared);
     boolean declares = value == null || (raw != Object.class && raw.isInstance(value));
-    return typed(format.codec(declares ? declared : (Type) DynamicCodec.declared(value)));
+    return typed(format.codec(declares ? declared : (Type) ValueClass.of(value)));
   }
 
   @SuppressWarnings("unchecked") // the value is checked against the type

@@ -5,7 +5,7 @@ import io.seriform.Format;
 import io.seriform.Framing;
 import io.seriform.StreamDecoder;
 import io.seriform.StreamEncoder;
-import io.seriform.codec.tokens.DynamicCodec;
+import io.seriform.codec.ValueClass;
 import io.seriform.error.SeriformException;
 import io.seriform.error.SyntaxException;
 import jakarta.ws.rs.ProcessingException;
@@ -242,7 +242,7 @@ public abstract class SeriformProvider
     boolean declares = raw != Object.class && raw.isInstance(value);
     // the class of a value that is given without its type may be one that the JDK hides
     boolean given = declared == value.getClass();
-    return typed(format.codec(declares && !given ? declared : (Type) DynamicCodec.declared(value)));
+    return typed(format.codec(declares && !given ? declared : (Type) ValueClass.of(value)));
   }
 
   @SuppressWarnings("unchecked") // the value is checked against the type
