@@ -9,7 +9,6 @@ module io.seriform.core {
   exports io.seriform;
   exports io.seriform.annotation;
   exports io.seriform.compression;
-  exports io.seriform.document;
   exports io.seriform.error;
   exports io.seriform.model;
   exports io.seriform.model.foreign;
@@ -21,11 +20,10 @@ module io.seriform.core {
   exports io.seriform.codec.plan;
   exports io.seriform.codec.registry;
   exports io.seriform.codec.runtime;
-  exports io.seriform.codec.tokens;
-  exports io.seriform.format;
   exports io.seriform.text;
   // for the modules of this library
   exports io.seriform.codec.access to
+      io.seriform.documents,
       io.seriform.flatbuffers,
       io.seriform.graph,
       io.seriform.hessian,
@@ -38,6 +36,7 @@ module io.seriform.core {
       io.seriform.views;
   exports io.seriform.codec.scalar to
       io.seriform.cbor,
+      io.seriform.documents,
       io.seriform.flatbuffers,
       io.seriform.graph,
       io.seriform.hessian,

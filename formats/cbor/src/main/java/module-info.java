@@ -1,6 +1,6 @@
 /** CBOR by RFC 8949. */
 module io.seriform.cbor {
-  requires transitive io.seriform.core;
+  requires transitive io.seriform.documents;
   requires static java.sql;
 
   exports io.seriform.cbor;

@@ -1,6 +1,7 @@
 /** FlatBuffers: tables, structs and unions from plain classes, without a schema compiler. */
 @SuppressWarnings("module") // the schema module is not there when this one is compiled
 module io.seriform.flatbuffers {
+  requires transitive io.seriform.documents;
   requires transitive io.seriform.views;
 
   exports io.seriform.flatbuffers;

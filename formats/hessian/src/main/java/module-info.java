@@ -1,6 +1,6 @@
 /** Hessian 2.0 serialization, without loading a class by name. */
 module io.seriform.hessian {
-  requires transitive io.seriform.core;
+  requires transitive io.seriform.documents;
   requires static java.sql;
 
   exports io.seriform.hessian;

@@ -1,6 +1,6 @@
 /** JSON by RFC 8259. */
 module io.seriform.json {
-  requires transitive io.seriform.core;
+  requires transitive io.seriform.documents;
   requires static java.sql;
 
   exports io.seriform.json;

@@ -1,6 +1,6 @@
 /** JSONPath over trees. */
 module io.seriform.jsonpath {
-  requires transitive io.seriform.core;
+  requires transitive io.seriform.documents;
 
   exports io.seriform.jsonpath;
 }

@@ -1,6 +1,6 @@
 /** MessagePack. */
 module io.seriform.msgpack {
-  requires transitive io.seriform.core;
+  requires transitive io.seriform.documents;
   requires static java.sql;
 
   exports io.seriform.msgpack;

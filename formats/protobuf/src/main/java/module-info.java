@@ -1,6 +1,6 @@
 /** Protocol Buffers: the wire format of proto2, proto3 and editions. */
 module io.seriform.protobuf {
-  requires transitive io.seriform.core;
+  requires transitive io.seriform.documents;
 
   exports io.seriform.protobuf;
   // called by compiled codecs

@@ -1,6 +1,6 @@
 /** Apache Thrift: the binary and the compact protocol, and {@code .thrift} files. */
 module io.seriform.thrift {
-  requires transitive io.seriform.core;
+  requires transitive io.seriform.documents;
   requires transitive io.seriform.schema;
   requires static java.sql;
 

@@ -157,7 +157,6 @@ public abstract class Format {
   /** The codec for a value's own class, or for any value if it is null. */
   @SuppressWarnings("unchecked") // the codec of a value's class takes that value
   protected final Codec<Object> of(Object value) {
-    return (Codec<Object>)
-        codec(value == null ? Object.class : (Type) ValueClass.of(value));
+    return (Codec<Object>) codec(value == null ? Object.class : (Type) ValueClass.of(value));
   }
 }

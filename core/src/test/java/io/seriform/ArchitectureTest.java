@@ -82,8 +82,6 @@ class ArchitectureTest {
                   ".codec.compile.code",
                   ".codec.runtime")),
           room(".codec.copy", engine(".codec.runtime", ".codec.access", ".codec.scalar")),
-          room(".codec.tokens", engine(".text", ".codec.names", ".codec.access", ".codec.scalar")),
-          room(".document", ".codec.tokens", ".codec", ".wire", ".annotation", ".error"),
           room(
               ".codec.registry",
               engine(
@@ -94,32 +92,13 @@ class ArchitectureTest {
                   ".codec.scalar")),
           room(
               "",
-              ".document",
-              ".scan",
-              ".compression",
-              ".codec.registry",
-              ".codec.tokens",
-              ".codec.runtime",
-              ".codec.access",
-              ".codec.names",
-              ".codec.plan",
-              ".codec",
-              ".model",
-              ".wire",
-              ".annotation",
-              ".error"),
-          room(
-              ".format",
               engine(
-                  "",
-                  ".document",
-                  ".text",
+                  ".scan",
+                  ".compression",
                   ".codec.registry",
-                  ".codec.tokens",
                   ".codec.runtime",
                   ".codec.access",
-                  ".codec.names",
-                  ".codec.scalar")));
+                  ".codec.names")));
 
   private static final JavaClasses CLASSES =
       new ClassFileImporter()

@@ -468,7 +468,7 @@ public final class ClassMarks {
 
   /**
    * Writes the objects as values of another type, of which the format's null is one, as it is a
-   * {@link io.seriform.document.Document}: it is converted as any other value.
+   * tree: it is converted as any other value.
    *
    * @param wire the type that is written
    * @param to makes what is written, and never null; thread-safe

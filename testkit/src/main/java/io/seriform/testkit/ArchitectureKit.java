@@ -26,10 +26,8 @@ public abstract class ArchitectureKit {
           "io.seriform.codec.registry",
           "io.seriform.codec.runtime",
           "io.seriform.codec.scalar",
-          "io.seriform.codec.tokens",
-          "io.seriform.document",
+          "io.seriform.document..",
           "io.seriform.error",
-          "io.seriform.format",
           "io.seriform.model",
           "io.seriform.text",
           "io.seriform.wire");

@@ -5,12 +5,12 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import io.seriform.Codec;
 import io.seriform.Framing;
-import io.seriform.SelfDescribingFormat;
 import io.seriform.StreamDecoder;
 import io.seriform.StreamEncoder;
 import io.seriform.annotation.Inclusion;
 import io.seriform.annotation.Subtypes;
 import io.seriform.codec.Engine;
+import io.seriform.document.SelfDescribingFormat;
 import io.seriform.error.MappingException;
 import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;

@@ -5,7 +5,6 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.assertj.core.api.Assertions.catchThrowableOfType;
 
 import io.seriform.Codec;
-import io.seriform.SelfDescribingFormat;
 import io.seriform.TypeRef;
 import io.seriform.annotation.Conversion;
 import io.seriform.annotation.Creator;
@@ -16,6 +15,7 @@ import io.seriform.annotation.Unknown;
 import io.seriform.annotation.UseCodec;
 import io.seriform.annotation.Value;
 import io.seriform.codec.Engine;
+import io.seriform.document.SelfDescribingFormat;
 import io.seriform.error.LimitException;
 import io.seriform.error.MappingException;
 import io.seriform.error.ModelException;

@@ -4,10 +4,10 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.assertj.core.api.Assertions.catchThrowableOfType;
 
-import io.seriform.SelfDescribingFormat;
 import io.seriform.TypeRef;
 import io.seriform.document.Document;
 import io.seriform.document.DocumentObject;
+import io.seriform.document.SelfDescribingFormat;
 import io.seriform.error.MappingException;
 import java.io.ByteArrayOutputStream;
 import java.util.Arrays;

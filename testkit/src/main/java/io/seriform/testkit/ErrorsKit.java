@@ -5,14 +5,14 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import io.seriform.Codec;
 import io.seriform.Framing;
-import io.seriform.SelfDescribingFormat;
-import io.seriform.SelfDescribingOptions;
 import io.seriform.TypeRef;
 import io.seriform.annotation.Creator;
 import io.seriform.annotation.Format;
 import io.seriform.annotation.Property;
 import io.seriform.codec.Engine;
 import io.seriform.document.DocumentPatch;
+import io.seriform.document.SelfDescribingFormat;
+import io.seriform.document.SelfDescribingOptions;
 import io.seriform.error.EncodeException;
 import io.seriform.error.MappingException;
 import io.seriform.error.SeriformException;

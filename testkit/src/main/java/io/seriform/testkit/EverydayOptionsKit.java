@@ -3,8 +3,6 @@ package io.seriform.testkit;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
-import io.seriform.SelfDescribingFormat;
-import io.seriform.SelfDescribingOptions;
 import io.seriform.annotation.Conversion;
 import io.seriform.annotation.Inclusion;
 import io.seriform.annotation.Property;
@@ -12,6 +10,8 @@ import io.seriform.annotation.Subtype;
 import io.seriform.annotation.Subtypes;
 import io.seriform.annotation.View;
 import io.seriform.codec.Engine;
+import io.seriform.document.SelfDescribingFormat;
+import io.seriform.document.SelfDescribingOptions;
 import io.seriform.error.MappingException;
 import io.seriform.error.ModelException;
 import io.seriform.model.ModelOptions;

@@ -4,9 +4,9 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.assertj.core.api.Assertions.catchThrowableOfType;
 
-import io.seriform.SelfDescribingFormat;
 import io.seriform.TypeRef;
 import io.seriform.document.Document;
+import io.seriform.document.SelfDescribingFormat;
 import io.seriform.error.SeriformException;
 import io.seriform.error.SyntaxException;
 import java.io.ByteArrayInputStream;

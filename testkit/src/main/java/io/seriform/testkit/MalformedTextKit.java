@@ -3,9 +3,9 @@ package io.seriform.testkit;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
-import io.seriform.SelfDescribingFormat;
 import io.seriform.codec.Engine;
 import io.seriform.document.Document;
+import io.seriform.document.SelfDescribingFormat;
 import io.seriform.error.SeriformException;
 import io.seriform.error.SyntaxException;
 import java.io.ByteArrayInputStream;

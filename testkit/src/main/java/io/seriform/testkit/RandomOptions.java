@@ -1,8 +1,8 @@
 package io.seriform.testkit;
 
-import io.seriform.SelfDescribingOptions;
 import io.seriform.annotation.Include;
 import io.seriform.annotation.Inclusion;
+import io.seriform.document.SelfDescribingOptions;
 import io.seriform.model.ModelOptions;
 import io.seriform.model.NamingStrategy;
 import io.seriform.model.PropertySorting;

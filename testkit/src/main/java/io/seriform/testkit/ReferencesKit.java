@@ -4,12 +4,12 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import io.seriform.Codec;
-import io.seriform.SelfDescribingFormat;
-import io.seriform.SelfDescribingOptions.Shape;
 import io.seriform.TypeRef;
 import io.seriform.annotation.Inclusion;
 import io.seriform.annotation.Subtypes;
 import io.seriform.codec.Engine;
+import io.seriform.document.SelfDescribingFormat;
+import io.seriform.document.SelfDescribingOptions.Shape;
 import io.seriform.error.MappingException;
 import java.util.ArrayList;
 import java.util.HashSet;

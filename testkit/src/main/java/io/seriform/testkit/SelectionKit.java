@@ -3,7 +3,6 @@ package io.seriform.testkit;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
-import io.seriform.SelfDescribingFormat;
 import io.seriform.annotation.Creator;
 import io.seriform.annotation.Include;
 import io.seriform.annotation.Property;
@@ -11,6 +10,7 @@ import io.seriform.annotation.Unknown;
 import io.seriform.annotation.Unwrapped;
 import io.seriform.annotation.View;
 import io.seriform.codec.Engine;
+import io.seriform.document.SelfDescribingFormat;
 import io.seriform.error.EncodeException;
 import java.nio.ByteBuffer;
 import java.util.Collection;

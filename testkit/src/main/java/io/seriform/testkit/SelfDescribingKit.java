@@ -3,7 +3,6 @@ package io.seriform.testkit;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
-import io.seriform.SelfDescribingFormat;
 import io.seriform.TypeRef;
 import io.seriform.annotation.Conversion;
 import io.seriform.annotation.Format;
@@ -13,6 +12,7 @@ import io.seriform.annotation.Unknown;
 import io.seriform.annotation.Unwrapped;
 import io.seriform.annotation.UseCodec;
 import io.seriform.codec.Engine;
+import io.seriform.document.SelfDescribingFormat;
 import io.seriform.error.EncodeException;
 import io.seriform.error.MappingException;
 import io.seriform.error.ModelException;

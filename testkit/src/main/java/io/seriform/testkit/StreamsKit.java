@@ -5,10 +5,10 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import io.seriform.Codec;
 import io.seriform.Framing;
-import io.seriform.SelfDescribingFormat;
 import io.seriform.StreamDecoder;
 import io.seriform.StreamEncoder;
 import io.seriform.TypeRef;
+import io.seriform.document.SelfDescribingFormat;
 import io.seriform.error.EncodeException;
 import io.seriform.error.LimitException;
 import io.seriform.error.MappingException;

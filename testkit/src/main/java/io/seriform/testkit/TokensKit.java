@@ -3,14 +3,14 @@ package io.seriform.testkit;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
-import io.seriform.SelfDescribingFormat;
-import io.seriform.TokenKind;
-import io.seriform.TokenReader;
-import io.seriform.TokenWriter;
 import io.seriform.TypeRef;
 import io.seriform.document.Document;
 import io.seriform.document.DocumentObject;
 import io.seriform.document.Pointer;
+import io.seriform.document.SelfDescribingFormat;
+import io.seriform.document.TokenKind;
+import io.seriform.document.TokenReader;
+import io.seriform.document.TokenWriter;
 import io.seriform.error.LimitException;
 import io.seriform.error.MappingException;
 import io.seriform.error.SeriformException;

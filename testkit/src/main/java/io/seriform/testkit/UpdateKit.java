@@ -3,7 +3,6 @@ package io.seriform.testkit;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
-import io.seriform.SelfDescribingFormat;
 import io.seriform.annotation.Inclusion;
 import io.seriform.annotation.Property;
 import io.seriform.annotation.Subtypes;
@@ -13,6 +12,7 @@ import io.seriform.codec.Engine;
 import io.seriform.document.Document;
 import io.seriform.document.DocumentObject;
 import io.seriform.document.DocumentPatch;
+import io.seriform.document.SelfDescribingFormat;
 import io.seriform.error.MappingException;
 import io.seriform.error.SeriformException;
 import java.io.ByteArrayInputStream;

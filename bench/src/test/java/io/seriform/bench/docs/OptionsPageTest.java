@@ -4,8 +4,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import io.seriform.Options;
-import io.seriform.SelfDescribingOptions;
 import io.seriform.cbor.CborOptions;
+import io.seriform.document.SelfDescribingOptions;
 import io.seriform.flatbuffers.FlatbuffersOptions;
 import io.seriform.graph.GraphOptions;
 import io.seriform.hessian.HessianOptions;
@@ -59,7 +59,7 @@ class OptionsPageTest {
           new Section("All formats", "core", Options.class, JsonOptions.standard()),
           new Section(
               "JSON, CBOR and MessagePack",
-              "core",
+              "documents",
               SelfDescribingOptions.class,
               JsonOptions.standard()),
           new Section("JSON", "formats/json", JsonOptions.class, JsonOptions.standard()),
@@ -146,7 +146,7 @@ class OptionsPageTest {
     Set<String> shown =
         SECTIONS.stream().map(s -> s.type().getSimpleName()).collect(Collectors.toSet());
     List<String> classes = new ArrayList<>();
-    for (String folder : List.of("../core", "../formats", "../migration")) {
+    for (String folder : List.of("../core", "../documents", "../formats", "../migration")) {
       try (Stream<Path> files = Files.walk(Path.of(folder))) {
         files
             .filter(file -> file.toString().contains("src/main/java"))

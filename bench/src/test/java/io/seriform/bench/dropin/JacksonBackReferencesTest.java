@@ -11,7 +11,7 @@ import com.fasterxml.jackson.annotation.JsonProperty;
 import com.fasterxml.jackson.annotation.JsonSubTypes;
 import com.fasterxml.jackson.annotation.JsonTypeInfo;
 import com.fasterxml.jackson.databind.ObjectMapper;
-import io.seriform.SelfDescribingFormat;
+import io.seriform.document.SelfDescribingFormat;
 import io.seriform.error.ModelException;
 import io.seriform.model.foreign.AnnotationFamily;
 import java.io.IOException;

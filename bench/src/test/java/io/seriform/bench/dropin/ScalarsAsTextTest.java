@@ -5,9 +5,9 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import com.google.gson.Gson;
-import io.seriform.SelfDescribingFormat;
 import io.seriform.cbor.Cbor;
 import io.seriform.cbor.CborOptions;
+import io.seriform.document.SelfDescribingFormat;
 import io.seriform.error.MappingException;
 import io.seriform.json.Json;
 import io.seriform.json.JsonOptions;

@@ -27,14 +27,12 @@ import com.fasterxml.jackson.databind.annotation.JsonDeserialize;
 import com.fasterxml.jackson.databind.annotation.JsonSerialize;
 import com.fasterxml.jackson.databind.ser.std.ToStringSerializer;
 import com.fasterxml.jackson.databind.util.StdConverter;
-import io.seriform.SelfDescribingOptions;
 import io.seriform.annotation.Format;
 import io.seriform.annotation.Ignore;
 import io.seriform.annotation.UseCodec;
 import io.seriform.error.ModelException;
 import io.seriform.model.CustomModel;
 import io.seriform.model.DelegateModel;
-import io.seriform.model.EnumModel;
 import io.seriform.model.ModelOptions;
 import io.seriform.model.Models;
 import io.seriform.model.PropertyModel;
@@ -365,27 +363,4 @@ class JacksonRefusalsTest {
     assertThat(models.object(Fine.class).property("millis").format())
         .isEqualTo(Format.EPOCH_MILLIS);
   }
-
-  enum Valued {
-    A;
-
-    @JsonValue
-    String value() {
-      return "x";
-    }
-  }
-
-  @Test
-  void enumsAskForTheirValues() {
-    EnumModel valued = (EnumModel) models.model(Valued.class);
-    assertThat(new Plain().withEnums(SelfDescribingOptions.Enums.NAME).enums(valued))
-        .isEqualTo(SelfDescribingOptions.Enums.VALUE);
-    assertThat(new Plain().withEnums(SelfDescribingOptions.Enums.ORDINAL).enums(valued))
-        .isEqualTo(SelfDescribingOptions.Enums.ORDINAL);
-    EnumModel plain = (EnumModel) Models.of(ModelOptions.standard()).model(Valued.class);
-    assertThat(new Plain().withEnums(SelfDescribingOptions.Enums.NAME).enums(plain))
-        .isEqualTo(SelfDescribingOptions.Enums.NAME);
-  }
-
-  private static final class Plain extends SelfDescribingOptions<Plain> {}
 }

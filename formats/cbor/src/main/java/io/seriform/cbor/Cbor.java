@@ -1,10 +1,10 @@
 package io.seriform.cbor;
 
 import io.seriform.Codec;
-import io.seriform.SelfDescribingFormat;
 import io.seriform.cbor.internal.CborCodecs;
 import io.seriform.codec.TypeCodec;
-import io.seriform.codec.tokens.Tokens;
+import io.seriform.document.SelfDescribingFormat;
+import io.seriform.document.tokens.Tokens;
 
 /**
  * CBOR (RFC 8949). Immutable and thread-safe: create one and share it.

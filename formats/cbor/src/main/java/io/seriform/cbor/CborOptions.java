@@ -1,7 +1,7 @@
 package io.seriform.cbor;
 
-import io.seriform.SelfDescribingOptions;
 import io.seriform.cbor.internal.CborSettings;
+import io.seriform.document.SelfDescribingOptions;
 import java.util.Objects;
 
 /**

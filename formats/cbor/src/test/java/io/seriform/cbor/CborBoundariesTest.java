@@ -1,9 +1,9 @@
 package io.seriform.cbor;
 
-import io.seriform.SelfDescribingFormat;
-import io.seriform.SelfDescribingOptions.Shape;
-import io.seriform.SelfDescribingOptions.Unknown;
 import io.seriform.codec.Engine;
+import io.seriform.document.SelfDescribingFormat;
+import io.seriform.document.SelfDescribingOptions.Shape;
+import io.seriform.document.SelfDescribingOptions.Unknown;
 import io.seriform.error.LimitException;
 import io.seriform.error.MappingException;
 import io.seriform.error.SyntaxException;

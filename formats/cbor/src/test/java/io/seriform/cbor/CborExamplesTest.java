@@ -5,7 +5,6 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import io.seriform.Codec;
 import io.seriform.Framing;
-import io.seriform.SelfDescribingOptions;
 import io.seriform.StreamDecoder;
 import io.seriform.StreamEncoder;
 import io.seriform.annotation.Include;
@@ -13,6 +12,7 @@ import io.seriform.annotation.Property;
 import io.seriform.annotation.View;
 import io.seriform.codec.Engine;
 import io.seriform.document.Document;
+import io.seriform.document.SelfDescribingOptions;
 import io.seriform.error.EncodeException;
 import io.seriform.error.LimitException;
 import io.seriform.error.MappingException;

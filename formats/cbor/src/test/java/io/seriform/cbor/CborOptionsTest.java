@@ -3,11 +3,11 @@ package io.seriform.cbor;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
-import io.seriform.SelfDescribingOptions.Shape;
-import io.seriform.SelfDescribingOptions.Unknown;
 import io.seriform.annotation.Property;
 import io.seriform.annotation.Unwrapped;
 import io.seriform.codec.Engine;
+import io.seriform.document.SelfDescribingOptions.Shape;
+import io.seriform.document.SelfDescribingOptions.Unknown;
 import io.seriform.error.EncodeException;
 import io.seriform.error.MappingException;
 import io.seriform.error.ModelException;

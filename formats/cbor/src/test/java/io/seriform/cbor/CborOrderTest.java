@@ -3,13 +3,13 @@ package io.seriform.cbor;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
-import io.seriform.SelfDescribingOptions.Shape;
 import io.seriform.annotation.Property;
 import io.seriform.cbor.CborOptions.Order;
 import io.seriform.cbor.internal.CborSorter;
 import io.seriform.codec.Engine;
 import io.seriform.document.Document;
 import io.seriform.document.DocumentObject;
+import io.seriform.document.SelfDescribingOptions.Shape;
 import io.seriform.error.EncodeException;
 import java.util.ArrayList;
 import java.util.Collections;

@@ -1,8 +1,8 @@
 package io.seriform.cbor;
 
 import io.seriform.Format;
-import io.seriform.SelfDescribingOptions;
 import io.seriform.TypeRef;
+import io.seriform.document.SelfDescribingOptions;
 import io.seriform.testkit.Capability;
 import io.seriform.testkit.RandomOptions;
 import io.seriform.testkit.Setup;

@@ -3,11 +3,11 @@ package io.seriform.cbor;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.catchThrowableOfType;
 
-import io.seriform.SelfDescribingFormat;
 import io.seriform.codec.Engine;
 import io.seriform.document.Document;
 import io.seriform.document.DocumentArray;
 import io.seriform.document.DocumentObject;
+import io.seriform.document.SelfDescribingFormat;
 import io.seriform.error.EncodeException;
 import io.seriform.json.Json;
 import io.seriform.json.JsonOptions;

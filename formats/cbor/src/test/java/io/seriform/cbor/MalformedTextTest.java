@@ -2,9 +2,9 @@ package io.seriform.cbor;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import io.seriform.SelfDescribingFormat;
 import io.seriform.codec.Engine;
 import io.seriform.document.Document;
+import io.seriform.document.SelfDescribingFormat;
 import io.seriform.testkit.MalformedTextKit;
 import java.util.HexFormat;
 import org.junit.jupiter.params.ParameterizedTest;

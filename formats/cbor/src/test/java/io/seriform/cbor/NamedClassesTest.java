@@ -3,13 +3,13 @@ package io.seriform.cbor;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
-import io.seriform.SelfDescribingFormat;
 import io.seriform.TypeRef;
 import io.seriform.annotation.Inclusion;
 import io.seriform.annotation.Property;
 import io.seriform.annotation.Subtype;
 import io.seriform.annotation.Subtypes;
 import io.seriform.codec.Engine;
+import io.seriform.document.SelfDescribingFormat;
 import io.seriform.error.ModelException;
 import io.seriform.testkit.DiscriminatorKit;
 import io.seriform.testkit.Trickle;

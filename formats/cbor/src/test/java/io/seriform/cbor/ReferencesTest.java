@@ -3,9 +3,9 @@ package io.seriform.cbor;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
-import io.seriform.SelfDescribingFormat;
-import io.seriform.SelfDescribingOptions.Shape;
 import io.seriform.codec.Engine;
+import io.seriform.document.SelfDescribingFormat;
+import io.seriform.document.SelfDescribingOptions.Shape;
 import io.seriform.error.MappingException;
 import io.seriform.error.SeriformException;
 import io.seriform.testkit.ReferencesKit;

@@ -2,10 +2,10 @@ package io.seriform.cbor;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import io.seriform.SelfDescribingFormat;
 import io.seriform.annotation.Property;
 import io.seriform.codec.Engine;
 import io.seriform.document.Document;
+import io.seriform.document.SelfDescribingFormat;
 import io.seriform.testkit.UpdateKit;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;

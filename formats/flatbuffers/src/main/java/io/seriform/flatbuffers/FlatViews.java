@@ -1,12 +1,12 @@
 package io.seriform.flatbuffers;
 
-import io.seriform.view.Segments;
 import io.seriform.error.EncodeException;
 import io.seriform.error.SeriformException;
 import io.seriform.flatbuffers.internal.FlatbuffersCodecs;
 import io.seriform.flatbuffers.internal.FlatbuffersCodecs.Bound;
 import io.seriform.flatbuffers.internal.FlatbuffersErrors;
 import io.seriform.flatbuffers.internal.FlatbuffersMemory;
+import io.seriform.view.Segments;
 import java.io.IOException;
 import java.nio.ByteBuffer;
 import java.nio.channels.FileChannel;

@@ -1,7 +1,7 @@
 package io.seriform.flatbuffers;
 
-import io.seriform.SelfDescribingFormat;
 import io.seriform.document.Document;
+import io.seriform.document.SelfDescribingFormat;
 import io.seriform.flatbuffers.internal.FlexReader;
 import io.seriform.flatbuffers.internal.FlexSettings;
 import io.seriform.flatbuffers.internal.FlexWriter;

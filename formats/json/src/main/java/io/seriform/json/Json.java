@@ -1,12 +1,12 @@
 package io.seriform.json;
 
-import io.seriform.SelfDescribingFormat;
-import io.seriform.TokenReader;
 import io.seriform.TypeRef;
 import io.seriform.codec.TypeCodec;
-import io.seriform.codec.tokens.Tokens;
 import io.seriform.document.Document;
 import io.seriform.document.Pointer;
+import io.seriform.document.SelfDescribingFormat;
+import io.seriform.document.TokenReader;
+import io.seriform.document.tokens.Tokens;
 import io.seriform.json.internal.JsonCodecs;
 import java.lang.reflect.Type;
 import java.util.Optional;

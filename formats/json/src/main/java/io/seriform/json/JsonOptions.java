@@ -1,6 +1,6 @@
 package io.seriform.json;
 
-import io.seriform.SelfDescribingOptions;
+import io.seriform.document.SelfDescribingOptions;
 import io.seriform.json.internal.JsonSettings;
 import io.seriform.json.internal.JsonSyntax;
 import java.util.Objects;

@@ -1,6 +1,6 @@
 package io.seriform.json;
 
-import io.seriform.SelfDescribingFormat;
+import io.seriform.document.SelfDescribingFormat;
 import io.seriform.testkit.DuplicateKeysKit;
 import java.nio.charset.StandardCharsets;
 

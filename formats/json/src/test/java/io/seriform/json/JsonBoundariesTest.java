@@ -5,13 +5,13 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import io.seriform.Codec;
 import io.seriform.Framing;
-import io.seriform.SelfDescribingOptions.Shape;
-import io.seriform.SelfDescribingOptions.Unknown;
 import io.seriform.StreamDecoder;
 import io.seriform.TypeRef;
 import io.seriform.annotation.Include;
 import io.seriform.annotation.Value;
 import io.seriform.codec.Engine;
+import io.seriform.document.SelfDescribingOptions.Shape;
+import io.seriform.document.SelfDescribingOptions.Unknown;
 import io.seriform.error.EncodeException;
 import io.seriform.error.LimitException;
 import io.seriform.error.MappingException;

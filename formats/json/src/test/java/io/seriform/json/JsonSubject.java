@@ -1,9 +1,9 @@
 package io.seriform.json;
 
 import io.seriform.Format;
-import io.seriform.SelfDescribingOptions;
 import io.seriform.TypeRef;
 import io.seriform.document.Document;
+import io.seriform.document.SelfDescribingOptions;
 import io.seriform.testkit.Capability;
 import io.seriform.testkit.RandomOptions;
 import io.seriform.testkit.Setup;

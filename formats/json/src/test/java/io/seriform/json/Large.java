@@ -1,8 +1,8 @@
 package io.seriform.json;
 
 import io.seriform.Codec;
-import io.seriform.TokenReader;
-import io.seriform.TokenWriter;
+import io.seriform.document.TokenReader;
+import io.seriform.document.TokenWriter;
 import java.io.BufferedOutputStream;
 import java.io.IOException;
 import java.io.InputStream;

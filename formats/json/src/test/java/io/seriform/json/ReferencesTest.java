@@ -2,10 +2,10 @@ package io.seriform.json;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import io.seriform.SelfDescribingFormat;
-import io.seriform.SelfDescribingOptions.Shape;
 import io.seriform.annotation.Unknown;
 import io.seriform.codec.Engine;
+import io.seriform.document.SelfDescribingFormat;
+import io.seriform.document.SelfDescribingOptions.Shape;
 import io.seriform.testkit.ReferencesKit;
 import io.seriform.testkit.Trickle;
 import java.nio.charset.StandardCharsets;

@@ -1,8 +1,8 @@
 package io.seriform.json;
 
-import io.seriform.SelfDescribingFormat;
 import io.seriform.annotation.Include;
 import io.seriform.codec.Engine;
+import io.seriform.document.SelfDescribingFormat;
 import io.seriform.testkit.SelfDescribingKit;
 
 /** What JSON does as the other self-describing formats do. */

@@ -2,7 +2,7 @@ package io.seriform.json;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import io.seriform.TokenReader;
+import io.seriform.document.TokenReader;
 import io.seriform.testkit.DocsKit;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -23,8 +23,8 @@ class TokensDocsTest extends DocsKit {
         Files.readString(Path.of("src/test/java/io/seriform/json/Large.java"))
             .replace("package io.seriform.json;\n\n", "")
             .replace(
-                "import io.seriform.TokenWriter;\n",
-                "import io.seriform.TokenWriter;\nimport io.seriform.json.Json;\n");
+                "import io.seriform.document.TokenWriter;\n",
+                "import io.seriform.document.TokenWriter;\nimport io.seriform.json.Json;\n");
     assertThat(Files.readString(Path.of("../../docs/tokens.md")))
         .contains("``` java\n" + program + "```\n");
   }

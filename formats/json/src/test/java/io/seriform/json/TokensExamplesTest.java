@@ -4,9 +4,9 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import io.seriform.Codec;
-import io.seriform.TokenReader;
-import io.seriform.TokenWriter;
 import io.seriform.document.Pointer;
+import io.seriform.document.TokenReader;
+import io.seriform.document.TokenWriter;
 import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
 import java.nio.charset.StandardCharsets;

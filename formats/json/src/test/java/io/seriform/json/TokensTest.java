@@ -3,10 +3,10 @@ package io.seriform.json;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
-import io.seriform.SelfDescribingFormat;
-import io.seriform.TokenKind;
-import io.seriform.TokenReader;
-import io.seriform.TokenWriter;
+import io.seriform.document.SelfDescribingFormat;
+import io.seriform.document.TokenKind;
+import io.seriform.document.TokenReader;
+import io.seriform.document.TokenWriter;
 import io.seriform.error.EncodeException;
 import io.seriform.error.MappingException;
 import io.seriform.testkit.TokensKit;

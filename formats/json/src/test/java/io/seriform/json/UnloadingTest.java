@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import io.seriform.Codec;
 import io.seriform.Format;
+import io.seriform.document.SelfDescribingFormat;
 import io.seriform.model.Types;
 import io.seriform.testkit.Javac;
 import java.lang.management.ClassLoadingMXBean;
@@ -40,7 +41,12 @@ class UnloadingTest {
   /** Reads, writes and copies with a library of its own, as a web application does. */
   private static WeakReference<ClassLoader> usedApart() throws Exception {
     URL[] path =
-        Stream.of(Json.class, Format.class, ClassWriter.class, UnloadingTest.class)
+        Stream.of(
+                Json.class,
+                SelfDescribingFormat.class,
+                Format.class,
+                ClassWriter.class,
+                UnloadingTest.class)
             .map(c -> c.getProtectionDomain().getCodeSource().getLocation())
             .toArray(URL[]::new);
     try (URLClassLoader loader = new URLClassLoader(path, ClassLoader.getPlatformClassLoader())) {

@@ -2,9 +2,9 @@ package io.seriform.json;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import io.seriform.SelfDescribingFormat;
 import io.seriform.codec.Engine;
 import io.seriform.document.Document;
+import io.seriform.document.SelfDescribingFormat;
 import io.seriform.testkit.UpdateKit;
 import java.util.List;
 import org.junit.jupiter.params.ParameterizedTest;

@@ -4,7 +4,6 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.assertj.core.api.Assertions.catchThrowableOfType;
 
-import io.seriform.SelfDescribingOptions.Enums;
 import io.seriform.TypeRef;
 import io.seriform.annotation.Conversion;
 import io.seriform.annotation.Creator;
@@ -12,6 +11,7 @@ import io.seriform.annotation.Include;
 import io.seriform.annotation.UseCodec;
 import io.seriform.annotation.Value;
 import io.seriform.codec.Engine;
+import io.seriform.document.SelfDescribingOptions.Enums;
 import io.seriform.error.LimitException;
 import io.seriform.error.MappingException;
 import io.seriform.error.SeriformException;

@@ -1,9 +1,9 @@
 package io.seriform.msgpack;
 
 import io.seriform.Codec;
-import io.seriform.SelfDescribingFormat;
 import io.seriform.codec.TypeCodec;
-import io.seriform.codec.tokens.Tokens;
+import io.seriform.document.SelfDescribingFormat;
+import io.seriform.document.tokens.Tokens;
 import io.seriform.msgpack.internal.MsgpackCodecs;
 
 /**

@@ -1,6 +1,6 @@
 package io.seriform.msgpack;
 
-import io.seriform.SelfDescribingOptions;
+import io.seriform.document.SelfDescribingOptions;
 import io.seriform.msgpack.internal.MsgpackExtension;
 import io.seriform.msgpack.internal.MsgpackSettings;
 import java.util.Map;

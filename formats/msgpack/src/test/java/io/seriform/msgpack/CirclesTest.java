@@ -1,7 +1,7 @@
 package io.seriform.msgpack;
 
-import io.seriform.SelfDescribingFormat;
 import io.seriform.codec.Engine;
+import io.seriform.document.SelfDescribingFormat;
 import io.seriform.testkit.CirclesKit;
 
 /** Sets, maps and queues in a circle. */

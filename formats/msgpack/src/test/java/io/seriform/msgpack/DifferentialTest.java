@@ -2,8 +2,8 @@ package io.seriform.msgpack;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import io.seriform.SelfDescribingOptions;
 import io.seriform.TypeRef;
+import io.seriform.document.SelfDescribingOptions;
 import io.seriform.testkit.RandomValues;
 import java.io.IOException;
 import java.lang.reflect.Type;

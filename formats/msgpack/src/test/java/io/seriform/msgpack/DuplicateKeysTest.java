@@ -1,6 +1,6 @@
 package io.seriform.msgpack;
 
-import io.seriform.SelfDescribingFormat;
+import io.seriform.document.SelfDescribingFormat;
 import io.seriform.testkit.DuplicateKeysKit;
 
 /** Keys that come twice in MessagePack. */

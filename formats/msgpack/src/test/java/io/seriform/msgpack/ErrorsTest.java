@@ -1,6 +1,6 @@
 package io.seriform.msgpack;
 
-import io.seriform.SelfDescribingFormat;
+import io.seriform.document.SelfDescribingFormat;
 import io.seriform.testkit.ErrorsKit;
 
 /** What is said of documents that do not fit, and how to mend it. */

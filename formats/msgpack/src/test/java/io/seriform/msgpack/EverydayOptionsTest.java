@@ -1,6 +1,6 @@
 package io.seriform.msgpack;
 
-import io.seriform.SelfDescribingFormat;
+import io.seriform.document.SelfDescribingFormat;
 import io.seriform.testkit.EverydayOptionsKit;
 
 /** Conversions as instances, properties at run time, filters, patterns, sorted maps. */

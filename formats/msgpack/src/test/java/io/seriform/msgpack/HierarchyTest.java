@@ -3,12 +3,12 @@ package io.seriform.msgpack;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
-import io.seriform.SelfDescribingOptions;
 import io.seriform.TypeRef;
 import io.seriform.annotation.Inclusion;
 import io.seriform.annotation.Subtype;
 import io.seriform.annotation.Subtypes;
 import io.seriform.codec.Engine;
+import io.seriform.document.SelfDescribingOptions;
 import io.seriform.error.MappingException;
 import io.seriform.error.SyntaxException;
 import io.seriform.testkit.GeneratedClass;

@@ -1,6 +1,6 @@
 package io.seriform.msgpack;
 
-import io.seriform.SelfDescribingFormat;
+import io.seriform.document.SelfDescribingFormat;
 import io.seriform.testkit.LeniencyKit;
 import org.junit.jupiter.api.Tag;
 

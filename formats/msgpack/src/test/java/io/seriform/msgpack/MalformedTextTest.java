@@ -1,7 +1,7 @@
 package io.seriform.msgpack;
 
-import io.seriform.SelfDescribingFormat;
 import io.seriform.codec.Engine;
+import io.seriform.document.SelfDescribingFormat;
 import io.seriform.testkit.MalformedTextKit;
 
 /** Texts of MessagePack that are not UTF-8. */

@@ -3,10 +3,10 @@ package io.seriform.msgpack;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.seriform.Framing;
-import io.seriform.SelfDescribingFormat;
 import io.seriform.StreamEncoder;
 import io.seriform.annotation.Property;
 import io.seriform.codec.Engine;
+import io.seriform.document.SelfDescribingFormat;
 import io.seriform.error.MappingException;
 import io.seriform.testkit.CountedBoundariesKit;
 import java.io.ByteArrayOutputStream;

@@ -2,13 +2,13 @@ package io.seriform.msgpack;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import io.seriform.SelfDescribingFormat;
 import io.seriform.TypeRef;
 import io.seriform.annotation.Inclusion;
 import io.seriform.annotation.Property;
 import io.seriform.annotation.Subtype;
 import io.seriform.annotation.Subtypes;
 import io.seriform.codec.Engine;
+import io.seriform.document.SelfDescribingFormat;
 import io.seriform.testkit.DiscriminatorKit;
 import io.seriform.testkit.Trickle;
 import java.util.List;

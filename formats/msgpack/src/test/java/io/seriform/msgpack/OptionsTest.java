@@ -3,13 +3,13 @@ package io.seriform.msgpack;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
-import io.seriform.SelfDescribingOptions;
 import io.seriform.annotation.Property;
 import io.seriform.annotation.Unwrapped;
 import io.seriform.annotation.Value;
 import io.seriform.annotation.View;
 import io.seriform.codec.Engine;
 import io.seriform.document.Document;
+import io.seriform.document.SelfDescribingOptions;
 import io.seriform.error.EncodeException;
 import io.seriform.error.MappingException;
 import io.seriform.error.ModelException;

@@ -3,10 +3,10 @@ package io.seriform.msgpack;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
-import io.seriform.SelfDescribingFormat;
-import io.seriform.SelfDescribingOptions.Shape;
 import io.seriform.TypeRef;
 import io.seriform.codec.Engine;
+import io.seriform.document.SelfDescribingFormat;
+import io.seriform.document.SelfDescribingOptions.Shape;
 import io.seriform.error.MappingException;
 import io.seriform.testkit.ReferencesKit;
 import java.util.ArrayList;

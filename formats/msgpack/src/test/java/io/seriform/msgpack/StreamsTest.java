@@ -3,7 +3,7 @@ package io.seriform.msgpack;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.seriform.Framing;
-import io.seriform.SelfDescribingFormat;
+import io.seriform.document.SelfDescribingFormat;
 import io.seriform.testkit.StreamsKit;
 import io.seriform.wire.Limits;
 import java.util.List;

@@ -1,7 +1,6 @@
 package io.seriform.struct;
 
 import io.seriform.Codec;
-import io.seriform.view.View;
 import io.seriform.error.EncodeException;
 import io.seriform.error.SyntaxException;
 import io.seriform.struct.internal.SiteMaker;
@@ -12,6 +11,7 @@ import io.seriform.struct.internal.StructSite;
 import io.seriform.struct.internal.StructStorage;
 import io.seriform.struct.internal.StructType;
 import io.seriform.struct.internal.StructViews;
+import io.seriform.view.View;
 import java.util.Iterator;
 import java.util.NoSuchElementException;
 import java.util.Objects;

@@ -3,11 +3,11 @@ package io.seriform.struct;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
-import io.seriform.view.Segments;
 import io.seriform.error.EncodeException;
 import io.seriform.error.MappingException;
 import io.seriform.error.ModelException;
 import io.seriform.error.SyntaxException;
+import io.seriform.view.Segments;
 import java.io.IOException;
 import java.nio.ByteBuffer;
 import java.nio.ByteOrder;

@@ -1,8 +1,8 @@
 package io.seriform.jackson3;
 
 import io.seriform.Codec;
-import io.seriform.SelfDescribingFormat;
 import io.seriform.document.Document;
+import io.seriform.document.SelfDescribingFormat;
 import io.seriform.error.SeriformException;
 import java.util.Objects;
 import tools.jackson.core.JsonGenerator;

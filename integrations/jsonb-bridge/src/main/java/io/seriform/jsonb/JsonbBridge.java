@@ -1,7 +1,7 @@
 package io.seriform.jsonb;
 
-import io.seriform.SelfDescribingFormat;
 import io.seriform.document.Document;
+import io.seriform.document.SelfDescribingFormat;
 import io.seriform.model.ClassMarks;
 import io.seriform.model.Dialect;
 import io.seriform.model.MemberMarks;

@@ -1,8 +1,8 @@
 package io.seriform.jsonb;
 
 import io.seriform.Codec;
-import io.seriform.SelfDescribingFormat;
 import io.seriform.document.Document;
+import io.seriform.document.SelfDescribingFormat;
 import io.seriform.error.EncodeException;
 import io.seriform.error.MappingException;
 import io.seriform.error.ModelException;

@@ -1,6 +1,6 @@
 package io.seriform.jsonb;
 
-import io.seriform.SelfDescribingFormat;
+import io.seriform.document.SelfDescribingFormat;
 import io.seriform.jsonb.JsonbBridge.Direction;
 import java.util.function.Function;
 

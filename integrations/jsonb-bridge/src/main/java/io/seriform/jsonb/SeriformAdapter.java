@@ -1,7 +1,7 @@
 package io.seriform.jsonb;
 
 import io.seriform.Codec;
-import io.seriform.SelfDescribingFormat;
+import io.seriform.document.SelfDescribingFormat;
 import io.seriform.error.SeriformException;
 import io.seriform.model.Types;
 import jakarta.json.JsonValue;

@@ -3,10 +3,10 @@ package io.seriform.jsonb;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 
-import io.seriform.SelfDescribingFormat;
 import io.seriform.cbor.Cbor;
 import io.seriform.cbor.CborOptions;
 import io.seriform.codec.Engine;
+import io.seriform.document.SelfDescribingFormat;
 import io.seriform.error.EncodeException;
 import io.seriform.error.MappingException;
 import io.seriform.error.ModelException;

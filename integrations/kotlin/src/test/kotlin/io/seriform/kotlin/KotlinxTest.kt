@@ -2,7 +2,7 @@
 
 package io.seriform.kotlin
 
-import io.seriform.SelfDescribingOptions.Unknown.REJECT
+import io.seriform.document.SelfDescribingOptions.Unknown.REJECT
 import io.seriform.cbor.Cbor
 import io.seriform.cbor.CborOptions
 import io.seriform.codec.Engine

@@ -1,7 +1,6 @@
 package io.seriform.bench.peer.seriform;
 
 import io.seriform.Codec;
-import io.seriform.SelfDescribingOptions;
 import io.seriform.bench.contestant.Artifact;
 import io.seriform.bench.contestant.Contestant;
 import io.seriform.bench.contestant.Entry;
@@ -11,6 +10,7 @@ import io.seriform.bench.model.cycle.NodeA;
 import io.seriform.bench.model.family.Child;
 import io.seriform.bench.model.family.Parent;
 import io.seriform.bench.workload.Workload;
+import io.seriform.document.SelfDescribingOptions;
 import io.seriform.model.ModelOptions;
 import io.seriform.model.PropertySorting;
 import io.seriform.msgpack.Msgpack;

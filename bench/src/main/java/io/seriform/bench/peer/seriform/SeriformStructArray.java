@@ -9,10 +9,10 @@ import io.seriform.bench.model.ticks.Ticks;
 import io.seriform.bench.peer.schema.TickFigures;
 import io.seriform.bench.peer.struct.NativeMemory;
 import io.seriform.bench.workload.Workload;
-import io.seriform.view.Segments;
 import io.seriform.struct.Struct;
 import io.seriform.struct.StructArray;
 import io.seriform.struct.StructCursor;
+import io.seriform.view.Segments;
 import java.util.ArrayList;
 import java.util.List;
 

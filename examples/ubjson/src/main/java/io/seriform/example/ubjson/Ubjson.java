@@ -1,6 +1,6 @@
 package io.seriform.example.ubjson;
 
-import io.seriform.format.CountedFormat;
+import io.seriform.document.counted.CountedFormat;
 
 /**
  * UBJSON, draft 12. Immutable and thread-safe: make one and share it.

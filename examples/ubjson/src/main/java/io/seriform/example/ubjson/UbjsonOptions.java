@@ -1,6 +1,6 @@
 package io.seriform.example.ubjson;
 
-import io.seriform.SelfDescribingOptions;
+import io.seriform.document.SelfDescribingOptions;
 
 /**
  * How UBJSON is written and read. Immutable and thread-safe; each {@code with} returns a changed

@@ -1,7 +1,7 @@
 package io.seriform.example.ubjson;
 
 import io.seriform.codec.CodecInput;
-import io.seriform.format.CountedTokensProtocol;
+import io.seriform.document.counted.CountedTokensProtocol;
 import io.seriform.wire.Output;
 
 /** What UBJSON tells the engines. */

@@ -1,7 +1,7 @@
 package io.seriform.example.ubjson;
 
-import io.seriform.format.CountedInput;
-import io.seriform.format.CountedSite;
+import io.seriform.document.counted.CountedInput;
+import io.seriform.document.counted.CountedSite;
 
 /** Reads UBJSON. Public, because compiled codecs call its methods. */
 public final class UbjsonReader extends CountedInput {

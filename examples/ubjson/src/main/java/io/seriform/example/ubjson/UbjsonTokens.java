@@ -1,8 +1,8 @@
 package io.seriform.example.ubjson;
 
-import io.seriform.codec.tokens.Token;
-import io.seriform.format.CountedInput;
-import io.seriform.format.CountedTokens;
+import io.seriform.document.counted.CountedInput;
+import io.seriform.document.counted.CountedTokens;
+import io.seriform.document.tokens.Token;
 import io.seriform.wire.Bytes;
 
 /** The bytes of UBJSON: a marker of one byte, and numbers with the most significant byte first. */

@@ -1,6 +1,6 @@
 package io.seriform.example.ubjson;
 
-import io.seriform.format.CountedOutput;
+import io.seriform.document.counted.CountedOutput;
 
 /** Writes UBJSON. Public, because compiled codecs call its methods. */
 public final class UbjsonWriter extends CountedOutput {

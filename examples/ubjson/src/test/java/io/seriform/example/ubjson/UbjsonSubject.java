@@ -1,9 +1,9 @@
 package io.seriform.example.ubjson;
 
 import io.seriform.Format;
-import io.seriform.SelfDescribingOptions.Shape;
-import io.seriform.SelfDescribingOptions.Unknown;
 import io.seriform.TypeRef;
+import io.seriform.document.SelfDescribingOptions.Shape;
+import io.seriform.document.SelfDescribingOptions.Unknown;
 import io.seriform.testkit.Capability;
 import io.seriform.testkit.RandomOptions;
 import io.seriform.testkit.Setup;

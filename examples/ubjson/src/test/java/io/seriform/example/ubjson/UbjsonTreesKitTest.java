@@ -1,12 +1,12 @@
 package io.seriform.example.ubjson;
 
 import io.seriform.Format;
-import io.seriform.SelfDescribingFormat;
-import io.seriform.SelfDescribingOptions.Shape;
-import io.seriform.SelfDescribingOptions.Unknown;
 import io.seriform.annotation.Include;
 import io.seriform.codec.Engine;
 import io.seriform.codec.Protocol;
+import io.seriform.document.SelfDescribingFormat;
+import io.seriform.document.SelfDescribingOptions.Shape;
+import io.seriform.document.SelfDescribingOptions.Unknown;
 import io.seriform.testkit.ArchitectureKit;
 import io.seriform.testkit.CirclesKit;
 import io.seriform.testkit.CostKit;

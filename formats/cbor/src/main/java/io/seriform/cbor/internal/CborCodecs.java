@@ -1,10 +1,10 @@
 package io.seriform.cbor.internal;
 
 import io.seriform.Codec;
-import io.seriform.SelfDescribingOptions;
 import io.seriform.codec.TypeCodec;
 import io.seriform.codec.registry.Codecs;
-import io.seriform.codec.tokens.Tokens;
+import io.seriform.document.SelfDescribingOptions;
+import io.seriform.document.tokens.Tokens;
 import io.seriform.model.Models;
 import io.seriform.wire.Pool;
 

@@ -1,8 +1,8 @@
 package io.seriform.cbor.internal;
 
 import io.seriform.codec.CodecSource;
-import io.seriform.codec.tokens.DynamicCodec;
-import io.seriform.format.CountedScalar;
+import io.seriform.document.counted.CountedScalar;
+import io.seriform.document.tokens.DynamicCodec;
 import io.seriform.model.Kind;
 import io.seriform.wire.Input;
 import java.net.URI;

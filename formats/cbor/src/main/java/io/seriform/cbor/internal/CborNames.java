@@ -3,8 +3,8 @@ package io.seriform.cbor.internal;
 import io.seriform.codec.names.EncodedEnum;
 import io.seriform.codec.names.Hints;
 import io.seriform.codec.names.NameTable;
+import io.seriform.document.format.SelfDescribingProtocol.UnknownNames;
 import io.seriform.error.SeriformException;
-import io.seriform.format.SelfDescribingProtocol.UnknownNames;
 
 /** Keys off the fast path: any order, by number, unknown properties; and enums. */
 final class CborNames {

@@ -2,11 +2,11 @@ package io.seriform.cbor.internal;
 
 import io.seriform.codec.names.EncodedEnum;
 import io.seriform.codec.runtime.UnknownProperties;
-import io.seriform.codec.tokens.References;
-import io.seriform.codec.tokens.TokenInput;
+import io.seriform.document.counted.CountedScalar;
+import io.seriform.document.counted.CountedSite;
+import io.seriform.document.tokens.References;
+import io.seriform.document.tokens.TokenInput;
 import io.seriform.error.SeriformException;
-import io.seriform.format.CountedScalar;
-import io.seriform.format.CountedSite;
 import io.seriform.wire.Bytes;
 import io.seriform.wire.Limits;
 import io.seriform.wire.PackedBytes;

@@ -1,8 +1,8 @@
 package io.seriform.cbor.internal;
 
-import io.seriform.codec.tokens.TokenInput;
-import io.seriform.codec.tokens.TokenOutput;
-import io.seriform.format.CountedScalar;
+import io.seriform.document.counted.CountedScalar;
+import io.seriform.document.tokens.TokenInput;
+import io.seriform.document.tokens.TokenOutput;
 
 /** A scalar of what this format alone has; thread-safe. */
 abstract class CborScalar extends CountedScalar {

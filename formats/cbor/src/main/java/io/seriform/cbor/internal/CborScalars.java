@@ -2,8 +2,8 @@ package io.seriform.cbor.internal;
 
 import io.seriform.codec.names.ClassNames;
 import io.seriform.codec.scalar.BufferBytes;
+import io.seriform.document.counted.CountedScalar;
 import io.seriform.error.SeriformException;
-import io.seriform.format.CountedScalar;
 import io.seriform.model.Kind;
 import io.seriform.wire.Bytes;
 import java.math.BigDecimal;

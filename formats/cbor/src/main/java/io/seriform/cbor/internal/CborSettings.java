@@ -1,7 +1,7 @@
 package io.seriform.cbor.internal;
 
-import io.seriform.SelfDescribingOptions;
 import io.seriform.cbor.CborOptions;
+import io.seriform.document.SelfDescribingOptions;
 
 /**
  * What options say.

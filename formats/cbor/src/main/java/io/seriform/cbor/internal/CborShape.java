@@ -1,7 +1,7 @@
 package io.seriform.cbor.internal;
 
 import io.seriform.codec.names.NameTable;
-import io.seriform.format.SelfDescribingProtocol.UnknownNames;
+import io.seriform.document.format.SelfDescribingProtocol.UnknownNames;
 import java.util.Map;
 
 /** What is prepared once for each class. */

@@ -1,7 +1,7 @@
 package io.seriform.cbor.internal;
 
 import io.seriform.codec.names.Hints;
-import io.seriform.codec.tokens.Leniency;
+import io.seriform.document.tokens.Leniency;
 import io.seriform.error.EncodeException;
 import io.seriform.error.LimitException;
 import io.seriform.error.SeriformException;

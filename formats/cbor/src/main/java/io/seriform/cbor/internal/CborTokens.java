@@ -1,9 +1,9 @@
 package io.seriform.cbor.internal;
 
-import io.seriform.codec.tokens.Token;
-import io.seriform.codec.tokens.Tokens;
+import io.seriform.document.counted.CountedSite;
+import io.seriform.document.tokens.Token;
+import io.seriform.document.tokens.Tokens;
 import io.seriform.error.SeriformException;
-import io.seriform.format.CountedSite;
 import io.seriform.wire.Input;
 import io.seriform.wire.Output;
 import io.seriform.wire.RecentNames.Name;

@@ -1,10 +1,10 @@
 package io.seriform.cbor.internal;
 
 import io.seriform.codec.runtime.UnknownProperties;
-import io.seriform.codec.tokens.TokenOutput;
+import io.seriform.document.counted.CountedSite;
+import io.seriform.document.counted.CountedSite.Item;
+import io.seriform.document.tokens.TokenOutput;
 import io.seriform.error.SeriformException;
-import io.seriform.format.CountedSite;
-import io.seriform.format.CountedSite.Item;
 import io.seriform.wire.Bytes;
 import io.seriform.wire.Limits;
 import io.seriform.wire.PackedBytes;

@@ -1,8 +1,8 @@
 package io.seriform.flatbuffers.internal;
 
-import io.seriform.view.View;
 import io.seriform.flatbuffers.FlatCursor;
 import io.seriform.flatbuffers.FlatString;
+import io.seriform.view.View;
 import io.seriform.wire.Limits;
 import io.seriform.wire.Utf8;
 import java.util.Objects;

@@ -1,7 +1,7 @@
 package io.seriform.flatbuffers.internal;
 
-import io.seriform.view.View;
 import io.seriform.flatbuffers.FlatCursor;
+import io.seriform.view.View;
 
 /**
  * A view that moves over a vector: the only class of its interface.

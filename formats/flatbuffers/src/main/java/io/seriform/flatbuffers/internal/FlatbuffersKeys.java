@@ -1,7 +1,7 @@
 package io.seriform.flatbuffers.internal;
 
-import io.seriform.view.View;
 import io.seriform.flatbuffers.FlatType;
+import io.seriform.view.View;
 import java.nio.charset.StandardCharsets;
 
 /** Searches sorted vectors by halves, and copies vectors of numbers. */

@@ -1,8 +1,6 @@
 package io.seriform.flatbuffers.internal;
 
 import io.seriform.codec.CodecSource;
-import io.seriform.view.Accessor;
-import io.seriform.view.Views;
 import io.seriform.error.ModelException;
 import io.seriform.flatbuffers.FlatCursor;
 import io.seriform.flatbuffers.FlatString;
@@ -16,6 +14,8 @@ import io.seriform.flatbuffers.internal.FlatbuffersViewTarget.Late;
 import io.seriform.model.DelegateModel;
 import io.seriform.model.ObjectModel;
 import io.seriform.model.TypeModel;
+import io.seriform.view.Accessor;
+import io.seriform.view.Views;
 import io.seriform.wire.Pool;
 import java.lang.reflect.Method;
 import java.lang.reflect.Type;

@@ -2,7 +2,7 @@ package io.seriform.json.internal;
 
 import io.seriform.codec.CodecSource;
 import io.seriform.codec.TypeCodec;
-import io.seriform.codec.tokens.DynamicCodec;
+import io.seriform.document.tokens.DynamicCodec;
 import io.seriform.wire.Input;
 import io.seriform.wire.Output;
 import java.util.Iterator;

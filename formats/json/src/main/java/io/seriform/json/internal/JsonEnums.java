@@ -1,8 +1,8 @@
 package io.seriform.json.internal;
 
-import io.seriform.SelfDescribingOptions;
 import io.seriform.codec.names.OtherConstants;
 import io.seriform.codec.plan.Plan;
+import io.seriform.document.SelfDescribingOptions;
 import io.seriform.error.ModelException;
 import io.seriform.json.internal.JsonEnum.Form;
 import io.seriform.model.EnumModel;

@@ -2,9 +2,9 @@ package io.seriform.json.internal;
 
 import io.seriform.codec.names.Hints;
 import io.seriform.codec.names.NameTable;
+import io.seriform.document.format.SelfDescribingProtocol.UnknownNames;
 import io.seriform.error.LimitException;
 import io.seriform.error.SeriformException;
-import io.seriform.format.SelfDescribingProtocol.UnknownNames;
 import io.seriform.model.Kind;
 import io.seriform.text.ScalarText;
 import io.seriform.wire.Bytes;

@@ -1,8 +1,8 @@
 package io.seriform.json.internal;
 
-import io.seriform.codec.tokens.Token;
 import io.seriform.document.Document;
 import io.seriform.document.DocumentMaker;
+import io.seriform.document.tokens.Token;
 import io.seriform.wire.Bytes;
 import io.seriform.wire.NumberParser;
 import io.seriform.wire.NumberText;

@@ -2,8 +2,8 @@ package io.seriform.json.internal;
 
 import io.seriform.codec.names.NameTable;
 import io.seriform.codec.runtime.UnknownProperties;
-import io.seriform.codec.tokens.References;
-import io.seriform.codec.tokens.TokenInput;
+import io.seriform.document.tokens.References;
+import io.seriform.document.tokens.TokenInput;
 import io.seriform.error.SeriformException;
 import io.seriform.wire.Bytes;
 import io.seriform.wire.Limits;

@@ -1,7 +1,7 @@
 package io.seriform.json.internal;
 
 import io.seriform.codec.TypeCodec;
-import io.seriform.codec.tokens.ReferencesCodec;
+import io.seriform.document.tokens.ReferencesCodec;
 import io.seriform.wire.Input;
 import io.seriform.wire.NumberText;
 import io.seriform.wire.Output;

@@ -1,6 +1,6 @@
 package io.seriform.json.internal;
 
-import io.seriform.SelfDescribingOptions;
+import io.seriform.document.SelfDescribingOptions;
 import io.seriform.json.JsonOptions;
 
 /**

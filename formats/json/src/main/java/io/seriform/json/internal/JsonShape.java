@@ -1,7 +1,7 @@
 package io.seriform.json.internal;
 
 import io.seriform.codec.names.NameTable;
-import io.seriform.format.SelfDescribingProtocol.UnknownNames;
+import io.seriform.document.format.SelfDescribingProtocol.UnknownNames;
 
 /** What is prepared once for each class. */
 public sealed interface JsonShape {

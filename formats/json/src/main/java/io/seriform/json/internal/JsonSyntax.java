@@ -1,6 +1,6 @@
 package io.seriform.json.internal;
 
-import io.seriform.codec.tokens.Leniency;
+import io.seriform.document.tokens.Leniency;
 
 /**
  * What a reader admits beyond RFC 8259, or beyond the types that are asked for; nothing by default.

@@ -1,7 +1,7 @@
 package io.seriform.json.internal;
 
-import io.seriform.codec.tokens.Token;
-import io.seriform.codec.tokens.Tokens;
+import io.seriform.document.tokens.Token;
+import io.seriform.document.tokens.Tokens;
 import io.seriform.error.SeriformException;
 import io.seriform.json.JsonOptions;
 import io.seriform.model.Kind;

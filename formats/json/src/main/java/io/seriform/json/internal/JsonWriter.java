@@ -1,8 +1,8 @@
 package io.seriform.json.internal;
 
 import io.seriform.codec.runtime.UnknownProperties;
-import io.seriform.codec.tokens.Leniency;
-import io.seriform.codec.tokens.TokenOutput;
+import io.seriform.document.tokens.Leniency;
+import io.seriform.document.tokens.TokenOutput;
 import io.seriform.error.EncodeException;
 import io.seriform.error.SeriformException;
 import io.seriform.json.internal.JsonSite.Text;

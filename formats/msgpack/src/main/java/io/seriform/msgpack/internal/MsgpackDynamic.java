@@ -1,8 +1,8 @@
 package io.seriform.msgpack.internal;
 
 import io.seriform.codec.CodecSource;
-import io.seriform.codec.tokens.DynamicCodec;
 import io.seriform.document.Document;
+import io.seriform.document.tokens.DynamicCodec;
 import io.seriform.wire.Input;
 import io.seriform.wire.Output;
 import java.util.Collection;

@@ -3,9 +3,9 @@ package io.seriform.msgpack.internal;
 import io.seriform.codec.names.EncodedEnum;
 import io.seriform.codec.names.Hints;
 import io.seriform.codec.names.NameTable;
+import io.seriform.document.format.SelfDescribingProtocol.UnknownNames;
 import io.seriform.error.MappingException;
 import io.seriform.error.SeriformException;
-import io.seriform.format.SelfDescribingProtocol.UnknownNames;
 
 /** Names off the fast path: any order, unknown properties, names that are integers; enums. */
 final class MsgpackNames {

@@ -1,6 +1,6 @@
 package io.seriform.msgpack.internal;
 
-import io.seriform.codec.tokens.Token;
+import io.seriform.document.tokens.Token;
 import io.seriform.wire.Bytes;
 import io.seriform.wire.NumberText;
 import java.math.BigDecimal;

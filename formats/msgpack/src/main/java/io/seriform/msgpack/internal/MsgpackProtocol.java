@@ -1,16 +1,16 @@
 package io.seriform.msgpack.internal;
 
-import io.seriform.SelfDescribingOptions;
 import io.seriform.codec.CodecInput;
 import io.seriform.codec.CodecSource;
 import io.seriform.codec.TypeCodec;
 import io.seriform.codec.plan.ObjectPlan;
 import io.seriform.codec.plan.Plan;
 import io.seriform.codec.plan.PropertyStep;
-import io.seriform.codec.tokens.Tokens;
 import io.seriform.document.Document;
-import io.seriform.format.CountedProtocol;
-import io.seriform.format.CountedScalar;
+import io.seriform.document.SelfDescribingOptions;
+import io.seriform.document.counted.CountedProtocol;
+import io.seriform.document.counted.CountedScalar;
+import io.seriform.document.tokens.Tokens;
 import io.seriform.model.ObjectModel;
 import io.seriform.model.PropertyModel;
 import io.seriform.model.SubtypesModel;

@@ -1,7 +1,7 @@
 package io.seriform.msgpack.internal;
 
 import io.seriform.codec.TypeCodec;
-import io.seriform.codec.tokens.References;
+import io.seriform.document.tokens.References;
 import io.seriform.error.EncodeException;
 import io.seriform.error.SeriformException;
 import io.seriform.wire.Bytes;

@@ -1,6 +1,6 @@
 package io.seriform.msgpack.internal;
 
-import io.seriform.SelfDescribingOptions;
+import io.seriform.document.SelfDescribingOptions;
 import io.seriform.msgpack.MsgpackOptions;
 import java.util.Map;
 

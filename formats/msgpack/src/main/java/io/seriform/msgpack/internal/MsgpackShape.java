@@ -1,7 +1,7 @@
 package io.seriform.msgpack.internal;
 
 import io.seriform.codec.names.NameTable;
-import io.seriform.format.SelfDescribingProtocol.UnknownNames;
+import io.seriform.document.format.SelfDescribingProtocol.UnknownNames;
 import io.seriform.wire.PackedBytes;
 import java.util.Map;
 

@@ -1,7 +1,7 @@
 package io.seriform.msgpack.internal;
 
 import io.seriform.codec.names.Hints;
-import io.seriform.codec.tokens.Leniency;
+import io.seriform.document.tokens.Leniency;
 import io.seriform.wire.Utf8;
 import java.util.Arrays;
 

@@ -3,7 +3,7 @@ package io.seriform.msgpack.internal;
 import io.seriform.annotation.Inclusion;
 import io.seriform.codec.CodecSource;
 import io.seriform.codec.TypeCodec;
-import io.seriform.codec.tokens.SubtypesCodec;
+import io.seriform.document.tokens.SubtypesCodec;
 import io.seriform.model.SubtypesModel;
 import io.seriform.wire.Output;
 import java.util.Arrays;

@@ -1,8 +1,8 @@
 package io.seriform.struct.internal;
 
-import io.seriform.view.View;
 import io.seriform.error.ModelException;
 import io.seriform.struct.CType;
+import io.seriform.view.View;
 
 /** Makes a site step by step. */
 public final class SiteMaker {

@@ -1,13 +1,13 @@
 package io.seriform.struct.internal;
 
-import io.seriform.view.Accessor;
-import io.seriform.view.StorageKind;
-import io.seriform.view.View;
-import io.seriform.view.Views;
 import io.seriform.error.ModelException;
 import io.seriform.model.PerClass;
 import io.seriform.struct.CType;
 import io.seriform.struct.StructField;
+import io.seriform.view.Accessor;
+import io.seriform.view.StorageKind;
+import io.seriform.view.View;
+import io.seriform.view.Views;
 import java.lang.reflect.Method;
 import java.util.ArrayList;
 import java.util.List;

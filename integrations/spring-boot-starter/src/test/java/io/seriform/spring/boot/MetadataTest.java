@@ -3,8 +3,8 @@ package io.seriform.spring.boot;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.seriform.Options;
-import io.seriform.SelfDescribingOptions;
 import io.seriform.cbor.CborOptions;
+import io.seriform.document.SelfDescribingOptions;
 import io.seriform.json.Json;
 import io.seriform.json.JsonOptions;
 import io.seriform.msgpack.MsgpackOptions;

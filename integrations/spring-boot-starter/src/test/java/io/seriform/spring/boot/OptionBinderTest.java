@@ -4,9 +4,9 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import com.fasterxml.jackson.annotation.JsonProperty;
-import io.seriform.SelfDescribingOptions.Unknown;
 import io.seriform.cbor.CborOptions;
 import io.seriform.codec.Engine;
+import io.seriform.document.SelfDescribingOptions.Unknown;
 import io.seriform.json.Json;
 import io.seriform.json.JsonOptions;
 import java.util.Map;

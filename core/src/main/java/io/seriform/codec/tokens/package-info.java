@@ -1,6 +1,0 @@
-/**
- * The values of self-describing formats one {@linkplain io.seriform.codec.tokens.Tokens token} at a
- * time, and what is written once for all such formats on top: values of any class, hierarchies,
- * references, leniency.
- */
-package io.seriform.codec.tokens;

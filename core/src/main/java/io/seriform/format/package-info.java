@@ -1,2 +1,0 @@
-/** What the authors of self-describing formats extend. */
-package io.seriform.format;

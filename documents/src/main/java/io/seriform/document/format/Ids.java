@@ -1,0 +1,113 @@
+package io.seriform.document.format;
+
+import io.seriform.codec.CodecSource;
+import io.seriform.codec.plan.ConvertedType;
+import io.seriform.error.ModelException;
+import io.seriform.model.EnumModel;
+import io.seriform.model.IdentityModel;
+import io.seriform.model.ObjectModel;
+import io.seriform.model.PropertyModel;
+import io.seriform.model.ScalarModel;
+import io.seriform.model.SubtypesModel;
+import io.seriform.model.TypeModel;
+import io.seriform.model.Types;
+import java.lang.reflect.Type;
+import java.util.Collection;
+import java.util.HashMap;
+import java.util.Map;
+import java.util.Set;
+import java.util.UUID;
+
+/** The ids that identify objects. */
+final class Ids {
+
+  /** What compares by its value and has an order, so that a table of ids is fast for any input. */
+  private static final Set<Class<?>> TYPES =
+      Set.of(String.class, UUID.class, Long.class, Integer.class, Short.class, Byte.class);
+
+  private Ids() {}
+
+  /**
+   * The properties with ids, each by the class of its objects; by null for any class that extends
+   * the declared one. None where ids are made.
+   *
+   * @param declared a class, or a table of classes
+   */
+  static Map<Class<?>, PropertyModel> properties(
+      TypeModel declared, IdentityModel identity, CodecSource codecs) {
+    Map<Class<?>, PropertyModel> properties = new HashMap<>();
+    boolean generated = identity.source().isGenerated();
+    if (declared instanceof ObjectModel m && !generated) {
+      properties.put(null, id(m));
+    }
+    if (declared instanceof SubtypesModel table) {
+      for (SubtypesModel.Subtype each : table.subtypes()) {
+        if (!codecs.hasProperties(each.resolved())) {
+          throw new ModelException(
+              each.type().getName()
+                  + " is a subtype of "
+                  + table.raw().getName()
+                  + ", whose objects have ids, and is not written as properties: leave it out of"
+                  + " the hierarchy");
+        }
+        if (!generated) {
+          properties.put(each.type(), id(codecs.models().object(each.resolved())));
+        }
+      }
+    }
+    return properties;
+  }
+
+  private static PropertyModel id(ObjectModel model) {
+    return model.property(model.identity().property());
+  }
+
+  /**
+   * The type of ids.
+   *
+   * @param properties those that have them; none where they are made
+   * @throws ModelException if it is not one that ids may have
+   */
+  static Type type(
+      IdentityModel identity, Collection<PropertyModel> properties, CodecSource codecs) {
+    Type type =
+        switch (identity.source()) {
+          case SEQUENCE -> Integer.class;
+          case UUID -> UUID.class;
+          default -> String.class;
+        };
+    Type before = null;
+    for (PropertyModel each : properties) {
+      Class<?> raw = Types.boxed(each.rawType());
+      type = each.codec() == null ? raw : new ConvertedType(each.codec(), each.type());
+      if (!TYPES.contains(raw) || (before != null && !before.equals(type))) {
+        throw new ModelException(
+            "property "
+                + each.javaName()
+                + " holds the ids of objects, and is a "
+                + each.type().getTypeName()
+                + (before == null
+                    ? "; declare it as an integer, a String or a UUID"
+                    : " in one class of a table and another type in another one"));
+      }
+      if (each.codec() != null && !isScalar(each.codec().wire(), codecs)) {
+        throw new ModelException(
+            "property "
+                + each.javaName()
+                + " holds the ids of objects, and "
+                + each.codec().getName()
+                + " writes it as a "
+                + each.codec().wire().getTypeName()
+                + "; an object or a list in the place of an object is read as the object itself,"
+                + " so that ids are written as numbers or texts");
+      }
+      before = type;
+    }
+    return type;
+  }
+
+  private static boolean isScalar(Type type, CodecSource codecs) {
+    TypeModel model = codecs.models().model(type);
+    return model instanceof ScalarModel || model instanceof EnumModel;
+  }
+}

@@ -1,0 +1,475 @@
+package io.seriform.document.format;
+
+import io.seriform.annotation.Include;
+import io.seriform.annotation.Inclusion;
+import io.seriform.codec.CodecSource;
+import io.seriform.codec.ContainerOrder;
+import io.seriform.codec.Protocol;
+import io.seriform.codec.TypeCodec;
+import io.seriform.codec.names.EncodedEnum;
+import io.seriform.codec.names.NameTable;
+import io.seriform.codec.plan.ObjectPlan;
+import io.seriform.codec.plan.Plan;
+import io.seriform.codec.plan.PropertyBinding;
+import io.seriform.codec.plan.PropertyRules;
+import io.seriform.codec.plan.PropertyStep;
+import io.seriform.document.SelfDescribingOptions;
+import io.seriform.document.tokens.CreatedFromCodec;
+import io.seriform.document.tokens.DeclaredIdCodec;
+import io.seriform.document.tokens.IdentifiedCodec;
+import io.seriform.document.tokens.SubtypesCodec;
+import io.seriform.document.tokens.Tokens;
+import io.seriform.error.ModelException;
+import io.seriform.model.Creation;
+import io.seriform.model.DelegateModel;
+import io.seriform.model.Discriminator;
+import io.seriform.model.EnumModel;
+import io.seriform.model.IdentityModel;
+import io.seriform.model.Models;
+import io.seriform.model.Nullness;
+import io.seriform.model.ObjectModel;
+import io.seriform.model.PropertyModel;
+import io.seriform.model.ScalarModel;
+import io.seriform.model.SubtypesModel;
+import io.seriform.model.TypeModel;
+import java.lang.reflect.Type;
+import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.Collection;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.OptionalDouble;
+import java.util.OptionalInt;
+import java.util.OptionalLong;
+import java.util.Set;
+import java.util.function.Function;
+import java.util.function.LongFunction;
+
+/** What the protocols of self-describing formats make of the options that they share. */
+public abstract class SelfDescribingProtocol extends Protocol {
+
+  private final SelfDescribingOptions<?> options;
+
+  /** Of the class that was asked for last: all properties of one are asked for in a row. */
+  private volatile StartingValues starting;
+
+  /** For formats. */
+  protected SelfDescribingProtocol(SelfDescribingOptions<?> options) {
+    this.options = options;
+  }
+
+  @Override
+  public List<PropertyModel> order(ObjectModel model) {
+    // by position there is nothing to unwrap an object into
+    boolean array = options.arrayShape(model.raw());
+    List<PropertyModel> all = array ? model.declared() : model.properties();
+    // what only says again which subtype it is would stand there twice
+    PropertyModel said = array ? null : model.inPlaceOfDiscriminator();
+    boolean leavesOut = said != null && !said.readable();
+    return options.selects() || leavesOut
+        ? all.stream().filter(p -> options.selects(p) && !(leavesOut && p == said)).toList()
+        : all;
+  }
+
+  /** The tokens of the format. */
+  protected abstract Tokens tokens();
+
+  @Override
+  public TypeCodec properties(ObjectModel model, TypeCodec codec, CodecSource codecs) {
+    TypeCodec all = model.identity() == null ? codec : withId(model, codec, codecs);
+    DelegateModel from = model.delegate();
+    if (from != null) {
+      boolean any = model.creation() instanceof Creation.None;
+      all = new CreatedFromCodec(all, from, codecs.codec(from.delegate()), any ? null : tokens());
+    }
+    for (PropertyModel each : model.besides()) {
+      if (options.arrayShape(model.raw()) || !each.path().isEmpty()) {
+        throw new ModelException(
+            "property "
+                + each.javaName()
+                + " of "
+                + model.raw().getName()
+                + " has the name of its class beside it, which has no place in the array shape, and"
+                + " none where it is unwrapped; choose another inclusion for its table");
+      }
+      boolean written = options.selects(each);
+      if (written && codecs.models().model(each.type()) instanceof SubtypesModel table) {
+        all = ((SubtypesCodec) subtypes(table, codecs)).around(all, model, each);
+      }
+    }
+    return all;
+  }
+
+  @Override
+  public TypeCodec identified(
+      TypeModel declared, IdentityModel identity, TypeCodec codec, CodecSource codecs) {
+    Map<Class<?>, PropertyModel> properties = Ids.properties(declared, identity, codecs);
+    TypeCodec id = codecs.codec(Ids.type(identity, properties.values(), codecs));
+    return new IdentifiedCodec(declared.raw(), codec, id, identity, properties, tokens());
+  }
+
+  /**
+   * The type of the ids of objects.
+   *
+   * @param declared their declared type
+   */
+  public final Type idType(TypeModel declared, IdentityModel identity, CodecSource codecs) {
+    return Ids.type(identity, Ids.properties(declared, identity, codecs).values(), codecs);
+  }
+
+  /** What writes and reads an object with its id. */
+  private TypeCodec withId(ObjectModel model, TypeCodec codec, CodecSource codecs) {
+    IdentityModel identity = model.identity();
+    PropertyModel property = model.property(identity.property());
+    if (options.arrayShape(model.raw())) {
+      throw new ModelException(
+          "ids need names, and " + model.raw().getName() + " is written in the array shape");
+    }
+    List<PropertyModel> own = identity.source().isGenerated() ? List.of() : List.of(property);
+    for (PropertyModel each : own) {
+      if (!options.selects(each) || each.reader() == null) {
+        throw new ModelException(
+            "property "
+                + each.javaName()
+                + " of "
+                + model.raw().getName()
+                + " holds the ids of objects, and is not written");
+      }
+    }
+    TypeCodec id = codecs.codec(Ids.type(identity, own, codecs));
+    List<byte[]> names = new ArrayList<>();
+    names.add(encodedName(identity.property()));
+    Set<Object> keys = new HashSet<>();
+    keys.add(identity.property());
+    if (!own.isEmpty()) {
+      byte[] key = encodedKey(model, property);
+      if (!Arrays.equals(key, names.get(0))) {
+        names.add(0, key);
+      }
+      property.aliases().forEach(alias -> names.add(encodedName(alias)));
+      keys.addAll(property.aliases());
+      int number = keyNumber(model, property);
+      if (number != 0) {
+        keys.add((long) number);
+      }
+    }
+    return new DeclaredIdCodec(
+        model,
+        codec,
+        id,
+        names,
+        keys,
+        foldedIds(model, property),
+        options.lastDuplicateWins(),
+        tokens());
+  }
+
+  @Override
+  public final boolean ignoresCase(ObjectModel model) {
+    return options.namesIgnoringCase() || model.namesIgnoringCase();
+  }
+
+  /** The names of an object's id whose case does not count; those of other properties are not. */
+  private Set<String> foldedIds(ObjectModel model, PropertyModel id) {
+    Set<String> folded = new HashSet<>();
+    if (ignoresCase(model)) {
+      folded.add(NameTable.fold(model.identity().property()));
+      if (id != null) {
+        id.aliases().forEach(alias -> folded.add(NameTable.fold(alias)));
+      }
+      for (PropertyModel each : model.properties()) {
+        if (each != id) {
+          folded.remove(NameTable.fold(each.name()));
+          each.aliases().forEach(alias -> folded.remove(NameTable.fold(alias)));
+        }
+      }
+      model.ignoredNames().forEach(name -> folded.remove(NameTable.fold(name)));
+    }
+    return folded;
+  }
+
+  /** An encoded name. */
+  protected abstract byte[] encodedName(String name);
+
+  /** The encoded key of a property. */
+  protected byte[] encodedKey(ObjectModel model, PropertyModel property) {
+    return encodedName(property.name());
+  }
+
+  @Override
+  public final boolean refersTo(ObjectModel model) {
+    return references() || model.identity() != null;
+  }
+
+  @Override
+  public final boolean mayRefer() {
+    // it is annotations of others that give objects ids
+    return references() || !options.model().families().isEmpty();
+  }
+
+  @Override
+  public final PropertyRules rules() {
+    return this::bind;
+  }
+
+  private PropertyBinding bind(
+      ObjectModel model, PropertyModel property, PropertyRules.ValuePlan value) {
+    PropertyBinding binding =
+        PropertyBinding.of(value.declared())
+            .withRequired(property.required())
+            .withFilter(property.filter());
+    if (options.arrayShape(model.raw())) {
+      return binding.withAlways(true);
+    }
+    Include.When when = inclusion(model, property);
+    binding = binding.withDetail(when);
+    boolean filtered = property.filter() != null;
+    return switch (when) {
+      case ALWAYS -> binding.withAlways(!filtered);
+      case NON_NULL ->
+          binding
+              .withAlways(property.rawType().isPrimitive() && !filtered)
+              .withOmitsEmpty(isWrittenAsNullWhereEmpty(property));
+      case NON_EMPTY, NON_DEFAULT -> binding.withOmitsEmpty(true);
+      default -> binding;
+    };
+  }
+
+  /** Whether a value that is not null is written as null: an empty optional number. */
+  private boolean isWrittenAsNullWhereEmpty(PropertyModel property) {
+    Class<?> raw = property.rawType();
+    boolean optional =
+        raw == OptionalInt.class || raw == OptionalLong.class || raw == OptionalDouble.class;
+    return optional
+        && property.codec() == null
+        && Models.of(options.model()).model(raw) instanceof ScalarModel;
+  }
+
+  @Override
+  public final boolean collectsUnknown(ObjectModel model) {
+    return !options.arrayShape(model.raw());
+  }
+
+  @Override
+  public final boolean nullIsDefault() {
+    return options.leniency().nulls();
+  }
+
+  @Override
+  public final ContainerOrder containerOrder() {
+    return options.sortedMapKeys() ? SortedKeys.ORDER : null;
+  }
+
+  @Override
+  public final boolean references() {
+    return options.references();
+  }
+
+  @Override
+  public final String cycleHint(Object again) {
+    boolean container =
+        again instanceof Collection || again instanceof Map || again instanceof Object[];
+    return container
+        ? "withReferences(true) keeps references to objects, and none to lists, maps and arrays;"
+            + " the graph format has references to all"
+        : "withReferences(true) writes it as a reference";
+  }
+
+  /**
+   * When a property is written: always where its absence would be an error, or would be read as a
+   * declared default that need not be its value; and where it is asked to be left out when it is
+   * null, empty or zero, and a new object has something else there.
+   *
+   * @param model the class of the object, in which others may be unwrapped
+   */
+  private Include.When inclusion(ObjectModel model, PropertyModel property) {
+    if (property.requiredWithin() || property.defaultValue() != null) {
+      return Include.When.ALWAYS;
+    }
+    Include.When when =
+        property.inclusion() == Include.When.INHERIT ? options.inclusion() : property.inclusion();
+    boolean asked =
+        when == Include.When.NON_EMPTY
+            || when == Include.When.NON_DEFAULT
+            || (when == Include.When.NON_NULL && property.nullness() != Nullness.NON_NULL);
+    return asked && starting(model).changes(property, when) ? Include.When.ALWAYS : when;
+  }
+
+  /** When a property is written that has a name. */
+  protected static Include.When inclusion(PropertyStep step) {
+    return (Include.When) step.binding().detail();
+  }
+
+  private StartingValues starting(ObjectModel model) {
+    StartingValues known = starting;
+    if (known == null || known.model().get() != model) {
+      known = StartingValues.of(model, Models.of(options.model()));
+      starting = known;
+    }
+    return known;
+  }
+
+  /**
+   * Whether a single value is accepted for a list.
+   *
+   * @param step the property that the list is, or null
+   */
+  protected final boolean acceptsSingle(PropertyStep step) {
+    return options.leniency().singles() || (step != null && step.property().acceptsSingle());
+  }
+
+  /** What becomes of properties that a class does not have. */
+  public enum UnknownNames {
+    /** They are skipped, as strictly as they would be read. */
+    SKIP,
+    /** They are an error. */
+    REJECT,
+    /** The object gets them. */
+    COLLECT
+  }
+
+  /** What becomes of properties that a class does not have, where they have names. */
+  protected final UnknownNames unknown(ObjectModel model) {
+    return model.unknown() != null
+        ? UnknownNames.COLLECT
+        : rejectsUnknown(model) ? UnknownNames.REJECT : UnknownNames.SKIP;
+  }
+
+  /** Whether unknown properties of a class are refused. */
+  protected final boolean rejectsUnknown(ObjectModel model) {
+    return options.unknown() == SelfDescribingOptions.Unknown.REJECT && !model.ignoresUnknown();
+  }
+
+  /**
+   * The names of a class: of its properties, their aliases, and those that are skipped.
+   *
+   * @param word encodes a name, with its surrounding bytes, from its text
+   */
+  protected final NameTable names(ObjectPlan plan, Function<String, byte[]> word) {
+    return names(
+        plan, step -> word.apply(step.name()), word, name -> name.getBytes(StandardCharsets.UTF_8));
+  }
+
+  /**
+   * The same for a format in which a property may have another key than its name, or names are not
+   * encoded in UTF-8.
+   *
+   * @param key the key of a property, with its surrounding bytes
+   * @param bytes the encoded name alone
+   */
+  protected final NameTable names(
+      ObjectPlan plan,
+      Function<PropertyStep, byte[]> key,
+      Function<String, byte[]> word,
+      Function<String, byte[]> bytes) {
+    NameTable.Builder names =
+        new NameTable.Builder(plan.raw()).ignoringCase(ignoresCase(plan.model()));
+    for (PropertyStep step : plan.steps()) {
+      names.add(key.apply(step), bytes.apply(step.name()), step.name(), step.ordinal());
+      for (String alias : step.property().aliases()) {
+        names.add(word.apply(alias), bytes.apply(alias), alias, step.ordinal());
+      }
+    }
+    String discriminator = discriminator(plan.model());
+    if (discriminator != null) {
+      skip(names, word, bytes, discriminator, NameTable.DISCRIMINATOR);
+    }
+    IdentityModel identity = plan.model().identity();
+    if (identity != null && identity.source().isGenerated()) {
+      skip(names, word, bytes, identity.property(), NameTable.IGNORED);
+    }
+    for (String name : plan.model().ignoredNames()) {
+      skip(names, word, bytes, name, NameTable.IGNORED);
+    }
+    if (options.selects() && plan.model().unknown() != null) {
+      for (String name : namesLeftOut(plan.model())) {
+        skip(names, word, bytes, name, NameTable.IGNORED);
+      }
+    }
+    return names.build(plan.steps().size());
+  }
+
+  /**
+   * What a class has and views or the filter leave out: nothing for a collector of what is unknown.
+   */
+  private List<String> namesLeftOut(ObjectModel model) {
+    List<String> names = new ArrayList<>();
+    for (PropertyModel property : model.properties()) {
+      if (!options.selects(property)) {
+        names.add(property.name());
+        names.addAll(property.aliases());
+      }
+    }
+    return names;
+  }
+
+  /** The name under which an object says of which class it is; null if none of its own does. */
+  private String discriminator(ObjectModel model) {
+    Discriminator discriminator = model.discriminator();
+    if (discriminator == null || discriminator.inclusion() != Inclusion.PROPERTY) {
+      return null;
+    }
+    // where one of its siblings is written by position, there is no name among properties
+    TypeModel root = Models.of(options.model()).model(discriminator.root());
+    boolean arrays =
+        root instanceof SubtypesModel table
+            && table.subtypes().stream().anyMatch(s -> options.arrayShape(s.type()));
+    return arrays ? null : discriminator.property();
+  }
+
+  private static void skip(
+      NameTable.Builder names,
+      Function<String, byte[]> word,
+      Function<String, byte[]> bytes,
+      String name,
+      int how) {
+    if (!names.contains(name)) {
+      names.add(word.apply(name), bytes.apply(name), name, how);
+    }
+  }
+
+  /**
+   * The constants of the enum of a plan as the options want them; null for other plans.
+   *
+   * @param key whether they are keys of a map
+   * @param text encodes a string for the format
+   * @param number encodes a number for the format
+   */
+  protected final EncodedEnum encodedEnum(
+      Plan plan, boolean key, Function<String, byte[]> text, LongFunction<byte[]> number) {
+    Plan value = plan instanceof Plan.Wrapper w ? w.value() : plan;
+    if (!(value instanceof Plan.Enumeration e)) {
+      return null;
+    }
+    SelfDescribingOptions.Enums how = options.enums(e.model());
+    return EncodedEnum.of(
+        e.model(),
+        c -> code(c, how),
+        how == SelfDescribingOptions.Enums.NAME,
+        text,
+        number,
+        texts -> options.otherConstants(e.model(), texts, key || e.key()));
+  }
+
+  /** The code of a constant: a Long or a String. */
+  private static Object code(EnumModel.EnumConstant c, SelfDescribingOptions.Enums how) {
+    Object value = c.value();
+    return switch (how) {
+      case NAME -> c.name();
+      case ORDINAL -> (long) c.constant().ordinal();
+      case VALUE -> {
+        if (value == null) {
+          yield c.name();
+        }
+        boolean integer =
+            value instanceof Integer
+                || value instanceof Long
+                || value instanceof Short
+                || value instanceof Byte;
+        yield integer ? (Object) ((Number) value).longValue() : value.toString();
+      }
+    };
+  }
+}

@@ -1,0 +1,2 @@
+/** What the authors of self-describing formats extend. */
+package io.seriform.document.format;

@@ -1,0 +1,107 @@
+package io.seriform.document.tokens;
+
+import io.seriform.codec.CodecInput;
+import io.seriform.error.LimitException;
+import io.seriform.error.MappingException;
+import io.seriform.error.SeriformException;
+import io.seriform.model.Kind;
+import io.seriform.text.ScalarText;
+import io.seriform.wire.Input;
+
+/**
+ * What a self-describing format reads in place of the value that a type asks for; nothing by
+ * default. Values without a declared class, trees, and the format's own types are read unchanged.
+ *
+ * @param texts whether a string is accepted for a declared number or boolean
+ * @param nulls whether null is accepted for a declared primitive
+ * @param singles whether a single value is accepted for a declared list
+ * @param scalars whether a number or boolean is accepted for a declared String
+ */
+public record Leniency(boolean texts, boolean nulls, boolean singles, boolean scalars) {
+
+  /** Nothing. */
+  public static final Leniency NONE = new Leniency(false, false, false, false);
+
+  /** The same with {@link #texts}. */
+  public Leniency withTexts(boolean is) {
+    return new Leniency(is, nulls, singles, scalars);
+  }
+
+  /** The same with {@link #nulls}. */
+  public Leniency withNulls(boolean is) {
+    return new Leniency(texts, is, singles, scalars);
+  }
+
+  /** The same with {@link #singles}. */
+  public Leniency withSingles(boolean is) {
+    return new Leniency(texts, nulls, is, scalars);
+  }
+
+  /** The same with {@link #scalars}. */
+  public Leniency withScalars(boolean is) {
+    return new Leniency(texts, nulls, singles, is);
+  }
+
+  /** Whether other values than numbers are accepted for declared numbers. */
+  public boolean numbers() {
+    return texts || nulls;
+  }
+
+  /**
+   * Reads a value of another kind, if options accept it.
+   *
+   * @param kind BOOLEAN, LONG, FLOAT or DOUBLE, or for texts alone BIG_INTEGER, BIG_DECIMAL, NUMBER
+   * @param type what is declared, for messages
+   * @param nonFinite whether the texts NaN, Infinity and -Infinity are floats and doubles
+   * @return null if the value itself is to be read; nothing is then consumed
+   * @throws SeriformException if a string is not a value of the kind, with its position
+   */
+  public Object instead(Input in, Tokens tokens, Kind kind, String type, boolean nonFinite) {
+    if (nulls && tokens.takesNull(in)) {
+      return zero(kind);
+    }
+    if (!texts || !tokens.isText(in)) {
+      return null;
+    }
+    long offset = in.offset(in.pos);
+    String text = tokens.readText(in);
+    try {
+      return ScalarText.literal(kind, text, nonFinite, in.limits());
+    } catch (LimitException e) {
+      throw in.at(e, (int) (offset - in.offset(0)));
+    } catch (IllegalArgumentException e) {
+      MappingException refused =
+          new MappingException("the text is not a valid value of kind " + type, e);
+      refused.expecting(kind == Kind.BOOLEAN ? "true or false" : "a number", text);
+      throw in.at(refused, (int) (offset - in.offset(0)));
+    }
+  }
+
+  /**
+   * Reads a text, or the text of a number or boolean.
+   *
+   * @return null for a null
+   * @throws SeriformException if neither is next
+   */
+  public static String text(CodecInput in, Tokens tokens) {
+    return switch (tokens.next(in)) {
+      case NULL -> null;
+      case TRUE -> "true";
+      case FALSE -> "false";
+      case LONG -> Long.toString(in.integer);
+      case FLOAT -> Float.toString((float) in.real);
+      case DOUBLE -> Double.toString(in.real);
+      default -> tokens.readText(in);
+    };
+  }
+
+  private static Object zero(Kind kind) {
+    return switch (kind) {
+      case BOOLEAN -> false;
+      case LONG -> 0L;
+      case FLOAT -> 0f;
+      case DOUBLE -> 0d;
+      default -> throw new IllegalArgumentException(kind.described() + " is not a primitive");
+    };
+  }
+}

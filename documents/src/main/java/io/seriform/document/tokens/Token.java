@@ -1,0 +1,27 @@
+package io.seriform.document.tokens;
+
+/** What a value of a self-describing format is by its first bytes. */
+public enum Token {
+  /** A null. */
+  NULL,
+  /** The boolean false. */
+  FALSE,
+  /** The boolean true. */
+  TRUE,
+  /** An integer that a long holds. */
+  LONG,
+  /** A floating-point number of 32 bits. */
+  FLOAT,
+  /** A floating-point number of 64 bits. */
+  DOUBLE,
+  /** A text. */
+  TEXT,
+  /** Bytes. */
+  BYTES,
+  /** A list. */
+  ARRAY,
+  /** Names and values. */
+  OBJECT,
+  /** Anything else that the format has, or nothing that it has. */
+  OTHER
+}

@@ -1,0 +1,11 @@
+/** Documents: trees, patches, tokens, and what self-describing formats share. */
+module io.seriform.documents {
+  requires transitive io.seriform.core;
+
+  // for users
+  exports io.seriform.document;
+  // for authors of self-describing formats
+  exports io.seriform.document.counted;
+  exports io.seriform.document.format;
+  exports io.seriform.document.tokens;
+}

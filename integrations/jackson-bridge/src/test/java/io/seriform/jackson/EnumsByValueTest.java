@@ -1,0 +1,44 @@
+package io.seriform.jackson;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import com.fasterxml.jackson.annotation.JsonValue;
+import io.seriform.document.SelfDescribingOptions;
+import io.seriform.document.SelfDescribingOptions.Enums;
+import io.seriform.model.EnumModel;
+import io.seriform.model.ModelOptions;
+import io.seriform.model.Models;
+import io.seriform.model.foreign.AnnotationFamily;
+import org.junit.jupiter.api.Test;
+
+/** How the constants of an enum with {@code @JsonValue} are written. */
+class EnumsByValueTest {
+
+  enum Valued {
+    A;
+
+    @JsonValue
+    String value() {
+      return "x";
+    }
+  }
+
+  private static final class Plain extends SelfDescribingOptions<Plain> {}
+
+  private static Enums enums(Enums option, ModelOptions model) {
+    EnumModel valued = (EnumModel) Models.of(model).model(Valued.class);
+    return new Plain().withEnums(option).enums(valued);
+  }
+
+  @Test
+  void anEnumWithValuesIsWrittenByValueUnlessTheOptionsSayOrdinals() {
+    ModelOptions honoured = ModelOptions.standard().withFamilies(AnnotationFamily.JACKSON);
+    assertThat(enums(Enums.NAME, honoured)).isEqualTo(Enums.VALUE);
+    assertThat(enums(Enums.ORDINAL, honoured)).isEqualTo(Enums.ORDINAL);
+  }
+
+  @Test
+  void anEnumIsWrittenByNameIfTheAnnotationIsNotHonoured() {
+    assertThat(enums(Enums.NAME, ModelOptions.standard().withFamilies())).isEqualTo(Enums.NAME);
+  }
+}

@@ -1,0 +1,11 @@
+package io.seriform.testkit;
+
+import java.nio.file.Path;
+
+/** The API of the module of documents, which the test kit uses. */
+class DocumentsApiTest extends ApiKit {
+
+  DocumentsApiTest() {
+    super(Path.of("../documents"));
+  }
+}
