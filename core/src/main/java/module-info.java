@@ -8,7 +8,6 @@ module io.seriform.core {
   // for users
   exports io.seriform;
   exports io.seriform.annotation;
-  exports io.seriform.compression;
   exports io.seriform.error;
   exports io.seriform.model;
   exports io.seriform.model.foreign;

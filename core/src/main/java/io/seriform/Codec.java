@@ -1,10 +1,11 @@
 package io.seriform;
 
+import io.seriform.codec.ByteFilter.FilterSink;
+import io.seriform.codec.ByteFilter.FilterSource;
 import io.seriform.codec.CodecErrors;
 import io.seriform.codec.FormatCodec;
 import io.seriform.codec.Frames;
 import io.seriform.codec.TypeCodec;
-import io.seriform.compression.Compressor;
 import io.seriform.error.EncodeException;
 import io.seriform.error.LimitException;
 import io.seriform.error.SeriformException;
@@ -216,9 +217,9 @@ public abstract class Codec<T> extends FormatCodec<T> {
   /**
    * Reads the values of a source, each when it is asked for.
    *
-   * @param expanding the source, where it expands something compressed; else null
+   * @param filter the source, where it filters; else null
    */
-  final StreamDecoder<T> decodeStream(Source source, Framing framing, ExpandingSource expanding) {
+  final StreamDecoder<T> decodeStream(Source source, Framing framing, FilterSource filter) {
     Frames frames = known(framing);
     Input in = input();
     if (frames.oneDocument()) {
@@ -226,7 +227,7 @@ public abstract class Codec<T> extends FormatCodec<T> {
     } else {
       in.startMany(source);
     }
-    return new StreamDecoder<>(this, frames, in, expanding);
+    return new StreamDecoder<>(this, frames, in, filter);
   }
 
   /** Reads the values of an array, each on demand; the array must not change. */
@@ -266,13 +267,13 @@ public abstract class Codec<T> extends FormatCodec<T> {
   /**
    * Writes many values to a sink, each when it is there.
    *
-   * @param compressor the sink, where it compresses what it gets; else null
+   * @param filter the sink, where it filters; else null
    */
-  final StreamEncoder<T> encodeStream(Sink sink, Framing framing, Compressor compressor) {
+  final StreamEncoder<T> encodeStream(Sink sink, Framing framing, FilterSink filter) {
     Frames frames = known(framing);
     Output out = output();
     out.start(frames.oneDocument() ? through(sink) : sink);
-    return new StreamEncoder<>(this, frames, out, compressor);
+    return new StreamEncoder<>(this, frames, out, filter);
   }
 
   private Frames known(Framing framing) {

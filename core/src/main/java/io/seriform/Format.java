@@ -1,5 +1,6 @@
 package io.seriform;
 
+import io.seriform.codec.ByteFilter;
 import io.seriform.codec.ValueClass;
 import io.seriform.model.PerClass;
 import java.io.InputStream;
@@ -158,5 +159,12 @@ public abstract class Format {
   @SuppressWarnings("unchecked") // the codec of a value's class takes that value
   protected final Codec<Object> of(Object value) {
     return (Codec<Object>) codec(value == null ? Object.class : (Type) ValueClass.of(value));
+  }
+
+  /**
+   * Returns a codec that writes and reads what another one does, with a filter around its bytes.
+   */
+  protected static <T> Codec<T> filtered(Codec<T> codec, ByteFilter filter) {
+    return new FilteredCodec<>(codec, filter);
   }
 }

@@ -1,5 +1,6 @@
 package io.seriform;
 
+import io.seriform.codec.ByteFilter.FilterSource;
 import io.seriform.codec.CodecParts;
 import io.seriform.codec.Frames;
 import io.seriform.error.LimitException;
@@ -39,8 +40,8 @@ public final class StreamDecoder<T> implements Iterator<T>, AutoCloseable {
   private final Codec<T> codec;
   private final Frames frames;
 
-  /** What the input reads from where that expands something compressed; else null. */
-  private final ExpandingSource expanding;
+  /** What the input reads from where that filters; else null. */
+  private final FilterSource filter;
 
   private Input in;
   private long count;
@@ -60,11 +61,11 @@ public final class StreamDecoder<T> implements Iterator<T>, AutoCloseable {
   /** The value of the line that was read to know whether there is a next one. */
   private T value;
 
-  StreamDecoder(Codec<T> codec, Frames frames, Input in, ExpandingSource expanding) {
+  StreamDecoder(Codec<T> codec, Frames frames, Input in, FilterSource filter) {
     this.codec = codec;
     this.frames = frames;
     this.in = in;
-    this.expanding = expanding;
+    this.filter = filter;
   }
 
   /**
@@ -123,8 +124,8 @@ public final class StreamDecoder<T> implements Iterator<T>, AutoCloseable {
       if (ready && told == null && !frames.oneDocument()) {
         input.startDocument();
       }
-      if (!ready && expanding != null) {
-        expanding.finish();
+      if (!ready && filter != null) {
+        filter.finish();
       }
     } catch (SeriformException e) {
       throw failed(e);
@@ -241,16 +242,16 @@ public final class StreamDecoder<T> implements Iterator<T>, AutoCloseable {
   }
 
   private SeriformException failed(SeriformException e) {
-    if (expanding != null) {
-      expanding.close();
+    if (filter != null) {
+      filter.close();
     }
     return (e == last ? e : e.within(count + skipped)).leaving();
   }
 
   private void end(Input input) {
     CodecParts.giveBack(codec, input);
-    if (expanding != null) {
-      expanding.close();
+    if (filter != null) {
+      filter.close();
     }
   }
 
@@ -274,9 +275,9 @@ public final class StreamDecoder<T> implements Iterator<T>, AutoCloseable {
       end(in);
       in = null;
       ready = false;
-    } else if (expanding != null) {
+    } else if (filter != null) {
       // what failed otherwise than by an exception of the library has left it open
-      expanding.close();
+      filter.close();
     }
   }
 }

@@ -1,8 +1,8 @@
 package io.seriform;
 
+import io.seriform.codec.ByteFilter.FilterSink;
 import io.seriform.codec.CodecParts;
 import io.seriform.codec.Frames;
-import io.seriform.compression.Compressor;
 import io.seriform.error.EncodeException;
 import io.seriform.error.SeriformException;
 import io.seriform.wire.Output;
@@ -27,8 +27,8 @@ public final class StreamEncoder<T> implements AutoCloseable {
   private final Codec<T> codec;
   private final Frames frames;
 
-  /** Where the output goes where that compresses it; else null. */
-  private final Compressor compressor;
+  /** Where the output goes where that filters it; else null. */
+  private final FilterSink filter;
 
   private Output out;
   private int pos;
@@ -37,11 +37,11 @@ public final class StreamEncoder<T> implements AutoCloseable {
   /** How many values are known to have left the buffer. */
   private long given;
 
-  StreamEncoder(Codec<T> codec, Frames frames, Output out, Compressor compressor) {
+  StreamEncoder(Codec<T> codec, Frames frames, Output out, FilterSink filter) {
     this.codec = codec;
     this.frames = frames;
     this.out = out;
-    this.compressor = compressor;
+    this.filter = filter;
   }
 
   /**
@@ -68,7 +68,7 @@ public final class StreamEncoder<T> implements AutoCloseable {
       if (pos >= CHUNK && !output.held()) {
         output.finish(pos);
         pos = 0;
-        given = compressor == null ? count + 1 : given;
+        given = filter == null ? count + 1 : given;
       }
     } catch (SeriformException e) {
       e.within(count);
@@ -90,13 +90,13 @@ public final class StreamEncoder<T> implements AutoCloseable {
       if (held || output.sinkFailed()) {
         count = given;
       } else {
-        give(output, (int) Math.max(0, start - output.place(0)), Compressor::flush);
+        give(output, (int) Math.max(0, start - output.place(0)), FilterSink::flush);
       }
     } catch (SeriformException failed) {
       e.addSuppressed(failed);
     } finally {
-      if (compressor != null) {
-        compressor.close();
+      if (filter != null) {
+        filter.close();
       }
     }
   }
@@ -108,22 +108,22 @@ public final class StreamEncoder<T> implements AutoCloseable {
   public void flush() {
     Output output = take();
     if (!output.held()) {
-      give(output, pos, Compressor::flush);
+      give(output, pos, FilterSink::flush);
       pos = 0;
     }
     out = output;
   }
 
-  /** What becomes of what was compressed. */
+  /** What becomes of what was filtered. */
   private interface Behind {
-    void run(Compressor compressor) throws IOException;
+    void run(FilterSink filter) throws IOException;
   }
 
   private void give(Output output, int end, Behind behind) {
     try {
       CodecParts.finish(codec, output, end);
-      if (compressor != null) {
-        CompressedCodec.sinking(CodecParts.name(codec), () -> behind.run(compressor));
+      if (filter != null) {
+        FilteredCodec.sinking(CodecParts.name(codec), () -> behind.run(filter));
       }
       given = count;
     } finally {
@@ -155,14 +155,14 @@ public final class StreamEncoder<T> implements AutoCloseable {
     try {
       if (out != null) {
         Output output = take();
-        give(output, frames.finish(output, pos, count), Compressor::finish);
+        give(output, frames.finish(output, pos, count), FilterSink::finish);
         CodecParts.giveBack(codec, output);
       }
     } catch (SeriformException e) {
       throw CodecParts.failed(codec, e);
     } finally {
-      if (compressor != null) {
-        compressor.close();
+      if (filter != null) {
+        filter.close();
       }
     }
   }

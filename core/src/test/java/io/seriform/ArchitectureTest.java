@@ -38,7 +38,6 @@ class ArchitectureTest {
           room(".annotation"),
           room(".error"),
           room(".wire", ".error"),
-          room(".compression", ".wire", ".error"),
           room(".scan", ".error"),
           room(".model", ".annotation", ".error"),
           room(".model.foreign", ".model", ".annotation", ".error"),
@@ -94,7 +93,6 @@ class ArchitectureTest {
               "",
               engine(
                   ".scan",
-                  ".compression",
                   ".codec.registry",
                   ".codec.runtime",
                   ".codec.access",

@@ -5,12 +5,12 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import com.sun.management.ThreadMXBean;
 import io.seriform.Codec;
-import io.seriform.Compressed;
 import io.seriform.Format;
 import io.seriform.Framing;
 import io.seriform.StreamDecoder;
 import io.seriform.StreamEncoder;
 import io.seriform.codec.Engine;
+import io.seriform.compression.Compressed;
 import io.seriform.compression.Compression;
 import io.seriform.compression.Compressor;
 import io.seriform.error.EncodeException;

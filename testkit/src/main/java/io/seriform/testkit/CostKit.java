@@ -4,10 +4,10 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.catchThrowable;
 
 import io.seriform.Codec;
-import io.seriform.Compressed;
 import io.seriform.Format;
 import io.seriform.TypeRef;
 import io.seriform.codec.Engine;
+import io.seriform.compression.Compressed;
 import io.seriform.compression.Deflate;
 import io.seriform.error.EncodeException;
 import io.seriform.error.LimitException;

@@ -6,13 +6,13 @@ import static org.assertj.core.api.Assertions.catchThrowableOfType;
 
 import com.fasterxml.jackson.annotation.JsonIdentityInfo;
 import com.fasterxml.jackson.annotation.ObjectIdGenerators;
-import io.seriform.Compressed;
 import io.seriform.Format;
 import io.seriform.Framing;
 import io.seriform.StreamDecoder;
 import io.seriform.TypeRef;
 import io.seriform.annotation.Inclusion;
 import io.seriform.cbor.Cbor;
+import io.seriform.compression.Compressed;
 import io.seriform.error.MappingException;
 import io.seriform.error.SeriformException;
 import io.seriform.graph.Graph;

@@ -2,8 +2,8 @@ package io.seriform.lz4;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import io.seriform.Compressed;
 import io.seriform.Format;
+import io.seriform.compression.Compressed;
 import io.seriform.compression.Compression;
 import io.seriform.json.Json;
 import io.seriform.json.JsonOptions;

@@ -3,8 +3,8 @@ package io.seriform.zstd;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
-import io.seriform.Compressed;
 import io.seriform.Format;
+import io.seriform.compression.Compressed;
 import io.seriform.compression.Compression;
 import io.seriform.error.SyntaxException;
 import io.seriform.json.Json;

@@ -3,8 +3,8 @@ package io.seriform.hessian;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
-import io.seriform.Compressed;
 import io.seriform.codec.Engine;
+import io.seriform.compression.Compressed;
 import io.seriform.document.Document;
 import io.seriform.error.MappingException;
 import io.seriform.model.FieldAccess;

@@ -3,7 +3,7 @@ package io.seriform.hessian;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
-import io.seriform.Compressed;
+import io.seriform.compression.Compressed;
 import io.seriform.error.SeriformException;
 import io.seriform.error.SyntaxException;
 import io.seriform.hessian.HessianMessage.Call;

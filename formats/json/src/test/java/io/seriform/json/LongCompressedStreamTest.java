@@ -3,10 +3,10 @@ package io.seriform.json;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.seriform.Codec;
-import io.seriform.Compressed;
 import io.seriform.Framing;
 import io.seriform.StreamDecoder;
 import io.seriform.StreamEncoder;
+import io.seriform.compression.Compressed;
 import io.seriform.compression.Deflate;
 import io.seriform.testkit.ChildJvm;
 import java.io.InputStream;

@@ -3,11 +3,11 @@ package io.seriform.json;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
-import io.seriform.Compressed;
 import io.seriform.Framing;
 import io.seriform.StreamDecoder;
 import io.seriform.StreamEncoder;
 import io.seriform.TypeRef;
+import io.seriform.compression.Compressed;
 import io.seriform.compression.Deflate;
 import io.seriform.error.EncodeException;
 import io.seriform.error.LimitException;

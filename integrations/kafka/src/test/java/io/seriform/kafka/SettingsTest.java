@@ -3,9 +3,9 @@ package io.seriform.kafka;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
-import io.seriform.Compressed;
 import io.seriform.Format;
 import io.seriform.TypeRef;
+import io.seriform.compression.Compressed;
 import io.seriform.json.Json;
 import io.seriform.kafka.Shop.Event;
 import io.seriform.kafka.Shop.Money;

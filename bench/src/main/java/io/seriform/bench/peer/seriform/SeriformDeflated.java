@@ -1,13 +1,13 @@
 package io.seriform.bench.peer.seriform;
 
 import io.seriform.Codec;
-import io.seriform.Compressed;
 import io.seriform.Format;
 import io.seriform.bench.contestant.Artifact;
 import io.seriform.bench.contestant.Contestant;
 import io.seriform.bench.contestant.Entry;
 import io.seriform.bench.contestant.FormatKind;
 import io.seriform.bench.workload.Workload;
+import io.seriform.compression.Compressed;
 import io.seriform.graph.Graph;
 import io.seriform.hessian.Hessian;
 import io.seriform.json.Json;

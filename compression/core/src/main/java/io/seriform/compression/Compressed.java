@@ -1,8 +1,13 @@
-package io.seriform;
+package io.seriform.compression;
 
-import io.seriform.compression.Compression;
-import io.seriform.compression.Deflate;
+import io.seriform.Codec;
+import io.seriform.Format;
+import io.seriform.StreamDecoder;
+import io.seriform.StreamEncoder;
+import io.seriform.codec.ByteFilter;
 import io.seriform.wire.Limits;
+import io.seriform.wire.Sink;
+import io.seriform.wire.Source;
 import java.lang.reflect.Type;
 import java.util.Objects;
 
@@ -66,10 +71,21 @@ public final class Compressed extends Format {
 
   @Override
   protected Codec<?> make(Type type) {
-    return compressed(format.codec(type));
+    return filtered(format.codec(type), new Filter(name(), compression, limits));
   }
 
-  private <T> Codec<T> compressed(Codec<T> codec) {
-    return new CompressedCodec<>(codec, name(), compression, limits);
+  /** Compresses what is written, and expands what is read. */
+  private record Filter(String name, Compression compression, Limits limits)
+      implements ByteFilter {
+
+    @Override
+    public FilterSink sink(Sink to) {
+      return compression.compressor(to);
+    }
+
+    @Override
+    public FilterSource source(Source from) {
+      return new ExpandingSource(name, compression, limits, from);
+    }
   }
 }

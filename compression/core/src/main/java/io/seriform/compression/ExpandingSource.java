@@ -1,7 +1,6 @@
-package io.seriform;
+package io.seriform.compression;
 
-import io.seriform.compression.Compression;
-import io.seriform.compression.Expander;
+import io.seriform.codec.ByteFilter;
 import io.seriform.error.SeriformException;
 import io.seriform.error.StreamException;
 import io.seriform.error.SyntaxException;
@@ -14,7 +13,7 @@ import java.util.zip.ZipException;
  * The bytes that a compressed stream expands to: within the limits, and with nothing after the
  * stream. Errors say the offset in the compressed bytes.
  */
-final class ExpandingSource implements Source, AutoCloseable {
+final class ExpandingSource implements ByteFilter.FilterSource {
 
   private final String name;
   private final Limits limits;
@@ -89,7 +88,8 @@ final class ExpandingSource implements Source, AutoCloseable {
   }
 
   /** Refuses data after a document, expanded or not, and a wrong checksum. */
-  void finish() {
+  @Override
+  public void finish() {
     if (read(new byte[1], 0, 1) > 0) {
       throw new SyntaxException("more data after the document").at(name, offset());
     }

@@ -1,14 +1,14 @@
 package io.seriform;
 
+import io.seriform.codec.ByteFilter;
+import io.seriform.codec.ByteFilter.FilterSink;
+import io.seriform.codec.ByteFilter.FilterSource;
 import io.seriform.codec.CodecParts;
 import io.seriform.codec.Frames;
-import io.seriform.compression.Compression;
-import io.seriform.compression.Compressor;
 import io.seriform.error.EncodeException;
 import io.seriform.error.SeriformException;
 import io.seriform.error.StreamException;
 import io.seriform.wire.Input;
-import io.seriform.wire.Limits;
 import io.seriform.wire.Output;
 import io.seriform.wire.Sink;
 import io.seriform.wire.Source;
@@ -17,20 +17,16 @@ import java.nio.ByteBuffer;
 import java.util.Arrays;
 import java.util.Objects;
 
-/** What another codec writes and reads, compressed. */
-final class CompressedCodec<T> extends Codec<T> {
+/** Writes and reads what another codec does, filtered. */
+final class FilteredCodec<T> extends Codec<T> {
 
   private final Codec<T> inner;
-  private final String name;
-  private final Compression compression;
-  private final Limits limits;
+  private final ByteFilter filter;
 
-  CompressedCodec(Codec<T> inner, String name, Compression compression, Limits limits) {
+  FilteredCodec(Codec<T> inner, ByteFilter filter) {
     super(inner);
     this.inner = inner;
-    this.name = name;
-    this.compression = compression;
-    this.limits = limits;
+    this.filter = filter;
   }
 
   /** Something done to a sink. */
@@ -75,12 +71,12 @@ final class CompressedCodec<T> extends Codec<T> {
     out.start(null);
     int end = finished(out, write(out, value));
     Bytes bytes = new Bytes();
-    try (Compressor compressor = compression.compressor(bytes)) {
+    try (FilterSink sink = filter.sink(bytes)) {
       sinking(
-          name,
+          name(),
           () -> {
-            compressor.write(out.buf, 0, end);
-            compressor.finish();
+            sink.write(out.buf, 0, end);
+            sink.finish();
           });
     }
     giveBack(out);
@@ -89,9 +85,9 @@ final class CompressedCodec<T> extends Codec<T> {
 
   @Override
   void encode(T value, Sink sink) {
-    try (Compressor compressor = compression.compressor(sink)) {
-      super.encode(value, compressor);
-      sinking(name, compressor::finish);
+    try (FilterSink filtering = filter.sink(sink)) {
+      super.encode(value, filtering);
+      sinking(name(), filtering::finish);
     }
   }
 
@@ -107,8 +103,8 @@ final class CompressedCodec<T> extends Codec<T> {
   @Override
   StreamEncoder<T> encodeStream(Sink sink, Framing framing) {
     frames(framing); // refused before anything is started
-    Compressor compressor = compression.compressor(sink);
-    return encodeStream(compressor, framing, compressor);
+    FilterSink filtering = filter.sink(sink);
+    return encodeStream(filtering, framing, filtering);
   }
 
   // ---- reading
@@ -135,22 +131,18 @@ final class CompressedCodec<T> extends Codec<T> {
 
   @Override
   T decode(Source source) {
-    try (ExpandingSource expanding = expanding(source)) {
-      T value = super.decode(expanding);
-      expanding.finish();
+    try (FilterSource filtering = filter.source(source)) {
+      T value = super.decode(filtering);
+      filtering.finish();
       return value;
     }
-  }
-
-  private ExpandingSource expanding(Source source) {
-    return new ExpandingSource(name, compression, limits, source);
   }
 
   @Override
   StreamDecoder<T> decodeStream(Source source, Framing framing) {
     frames(framing); // refused before anything is started
-    ExpandingSource expanding = expanding(source);
-    return decodeStream(expanding, framing, expanding);
+    FilterSource filtering = filter.source(source);
+    return decodeStream(filtering, framing, filtering);
   }
 
   @Override
@@ -167,7 +159,7 @@ final class CompressedCodec<T> extends Codec<T> {
 
   @Override
   protected String name() {
-    return name;
+    return filter.name();
   }
 
   @Override

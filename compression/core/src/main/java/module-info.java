@@ -1,0 +1,6 @@
+/** Compression around every format. */
+module io.seriform.compression {
+  requires transitive io.seriform.core;
+
+  exports io.seriform.compression;
+}
