@@ -1,5 +1,5 @@
 /** The core of Seriform: what users import, and what formats are made of. */
-@SuppressWarnings("module") // the formats below are not there when the core is compiled
+@SuppressWarnings("module") // the modules below are not there when the core is compiled
 module io.seriform.core {
   requires org.objectweb.asm;
   requires static java.sql;
@@ -14,12 +14,7 @@ module io.seriform.core {
   exports io.seriform.wire;
   // for authors of formats
   exports io.seriform.codec;
-  exports io.seriform.codec.methods;
-  exports io.seriform.codec.names;
-  exports io.seriform.codec.plan;
-  exports io.seriform.codec.registry;
-  exports io.seriform.codec.runtime;
-  exports io.seriform.text;
+  exports io.seriform.wire.bytes;
   // for the modules of this library
   exports io.seriform.codec.access to
       io.seriform.documents,
@@ -27,12 +22,55 @@ module io.seriform.core {
       io.seriform.graph,
       io.seriform.hessian,
       io.seriform.jdkstream,
-      io.seriform.json,
       io.seriform.protobuf.schema,
       io.seriform.schema,
       io.seriform.thrift;
   exports io.seriform.codec.compile.code to
       io.seriform.views;
+  exports io.seriform.codec.methods to
+      io.seriform.testkit;
+  exports io.seriform.codec.names to
+      io.seriform.cbor,
+      io.seriform.documents,
+      io.seriform.flatbuffers,
+      io.seriform.graph,
+      io.seriform.hessian,
+      io.seriform.json,
+      io.seriform.msgpack,
+      io.seriform.protobuf,
+      io.seriform.thrift;
+  exports io.seriform.codec.plan to
+      io.seriform.cbor,
+      io.seriform.documents,
+      io.seriform.flatbuffers,
+      io.seriform.graph,
+      io.seriform.hessian,
+      io.seriform.json,
+      io.seriform.msgpack,
+      io.seriform.protobuf,
+      io.seriform.struct,
+      io.seriform.thrift;
+  exports io.seriform.codec.registry to
+      io.seriform.cbor,
+      io.seriform.documents,
+      io.seriform.flatbuffers,
+      io.seriform.graph,
+      io.seriform.hessian,
+      io.seriform.json,
+      io.seriform.msgpack,
+      io.seriform.protobuf,
+      io.seriform.struct,
+      io.seriform.thrift;
+  exports io.seriform.codec.runtime to
+      io.seriform.cbor,
+      io.seriform.documents,
+      io.seriform.flatbuffers,
+      io.seriform.graph,
+      io.seriform.hessian,
+      io.seriform.jdkstream,
+      io.seriform.json,
+      io.seriform.msgpack,
+      io.seriform.protobuf;
   exports io.seriform.codec.scalar to
       io.seriform.cbor,
       io.seriform.documents,
@@ -44,5 +82,38 @@ module io.seriform.core {
       io.seriform.protobuf,
       io.seriform.protobuf.schema,
       io.seriform.schema,
+      io.seriform.thrift;
+  exports io.seriform.text to
+      io.seriform.cbor,
+      io.seriform.documents,
+      io.seriform.flatbuffers,
+      io.seriform.graph,
+      io.seriform.hessian,
+      io.seriform.jdkstream,
+      io.seriform.json,
+      io.seriform.msgpack,
+      io.seriform.protobuf,
+      io.seriform.thrift;
+  exports io.seriform.wire.numbers to
+      io.seriform.cbor,
+      io.seriform.documents,
+      io.seriform.graph,
+      io.seriform.json,
+      io.seriform.msgpack,
+      io.seriform.protobuf,
+      io.seriform.protobuf.json,
+      io.seriform.protobuf.schema,
+      io.seriform.thrift;
+  exports io.seriform.wire.strings to
+      io.seriform.cbor,
+      io.seriform.documents,
+      io.seriform.flatbuffers,
+      io.seriform.graph,
+      io.seriform.hessian,
+      io.seriform.json,
+      io.seriform.msgpack,
+      io.seriform.protobuf,
+      io.seriform.protobuf.schema,
+      io.seriform.struct,
       io.seriform.thrift;
 }

@@ -37,14 +37,33 @@ class ArchitectureTest {
       List.of(
           room(".annotation"),
           room(".error"),
-          room(".wire", ".error"),
+          room(".wire.bytes"),
+          room(".wire.strings", ".wire.bytes", ".error"),
+          room(".wire", ".wire.strings", ".wire.bytes", ".error"),
+          room(".wire.numbers", ".wire", ".wire.strings", ".wire.bytes", ".error"),
           room(".scan", ".error"),
           room(".model", ".annotation", ".error"),
           room(".model.foreign", ".model", ".annotation", ".error"),
-          room(".text", ".model", ".wire", ".error"),
+          room(
+              ".text",
+              ".model",
+              ".wire.numbers",
+              ".wire",
+              ".wire.strings",
+              ".wire.bytes",
+              ".error"),
           room(".codec.scalar", ".model", ".annotation", ".error"),
           room(".codec.plan", ".codec.scalar", ".model", ".annotation", ".error"),
-          room(".codec", ".codec.plan", ".model", ".wire", ".annotation", ".error"),
+          room(
+              ".codec",
+              ".codec.plan",
+              ".model",
+              ".wire.numbers",
+              ".wire",
+              ".wire.strings",
+              ".wire.bytes",
+              ".annotation",
+              ".error"),
           room(".codec.names", engine(".text")),
           room(".codec.access", engine(".codec.scalar")),
           room(".codec.runtime", engine(".codec.access", ".codec.names")),
@@ -92,11 +111,7 @@ class ArchitectureTest {
           room(
               "",
               engine(
-                  ".scan",
-                  ".codec.registry",
-                  ".codec.runtime",
-                  ".codec.access",
-                  ".codec.names")));
+                  ".scan", ".codec.registry", ".codec.runtime", ".codec.access", ".codec.names")));
 
   private static final JavaClasses CLASSES =
       new ClassFileImporter()
@@ -111,7 +126,16 @@ class ArchitectureTest {
   private static String[] engine(String... more) {
     return Stream.concat(
             Arrays.stream(more),
-            Stream.of(".codec", ".codec.plan", ".model", ".wire", ".annotation", ".error"))
+            Stream.of(
+                ".codec",
+                ".codec.plan",
+                ".model",
+                ".wire.numbers",
+                ".wire",
+                ".wire.strings",
+                ".wire.bytes",
+                ".annotation",
+                ".error"))
         .toArray(String[]::new);
   }
 

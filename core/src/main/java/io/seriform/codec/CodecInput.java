@@ -3,7 +3,7 @@ package io.seriform.codec;
 import io.seriform.error.MappingException;
 import io.seriform.wire.Input;
 import io.seriform.wire.Limits;
-import io.seriform.wire.RecentNames;
+import io.seriform.wire.strings.RecentNames;
 import java.util.BitSet;
 import java.util.Collections;
 import java.util.IdentityHashMap;

@@ -1,9 +1,9 @@
 package io.seriform.text;
 
 import io.seriform.error.EncodeException;
-import io.seriform.wire.DecimalDigits;
 import io.seriform.wire.Limits;
-import io.seriform.wire.NumberText;
+import io.seriform.wire.numbers.DecimalDigits;
+import io.seriform.wire.numbers.NumberText;
 import java.math.BigDecimal;
 import java.math.BigInteger;
 

@@ -1,6 +1,6 @@
 package io.seriform.text;
 
-import io.seriform.wire.Bytes;
+import io.seriform.wire.bytes.Bytes;
 import java.time.Instant;
 import java.time.LocalDate;
 import java.time.LocalDateTime;

@@ -5,7 +5,7 @@ import io.seriform.error.LimitException;
 import io.seriform.model.Kind;
 import io.seriform.model.TimePattern;
 import io.seriform.wire.Limits;
-import io.seriform.wire.NumberText;
+import io.seriform.wire.numbers.NumberText;
 import java.io.File;
 import java.net.InetAddress;
 import java.net.InetSocketAddress;

@@ -1,6 +1,6 @@
 package io.seriform.text;
 
-import io.seriform.wire.Bytes;
+import io.seriform.wire.bytes.Bytes;
 import java.util.UUID;
 
 /** A UUID as 36 characters, eight at a time: each half of a long is spread to a byte a digit. */

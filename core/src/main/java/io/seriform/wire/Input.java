@@ -3,6 +3,8 @@ package io.seriform.wire;
 import io.seriform.error.MappingException;
 import io.seriform.error.SeriformException;
 import io.seriform.error.StreamException;
+import io.seriform.wire.strings.Strings;
+import io.seriform.wire.strings.Utf8;
 import java.io.IOException;
 import java.util.Arrays;
 

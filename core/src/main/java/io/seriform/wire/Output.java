@@ -3,6 +3,7 @@ package io.seriform.wire;
 import io.seriform.error.EncodeException;
 import io.seriform.error.SeriformException;
 import io.seriform.error.StreamException;
+import io.seriform.wire.strings.Utf8;
 import java.io.IOException;
 import java.util.Arrays;
 

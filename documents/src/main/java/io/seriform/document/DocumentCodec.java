@@ -9,8 +9,8 @@ import io.seriform.error.MappingException;
 import io.seriform.error.SeriformException;
 import io.seriform.wire.Input;
 import io.seriform.wire.Output;
-import io.seriform.wire.RecentNames;
-import io.seriform.wire.RecentNames.Name;
+import io.seriform.wire.strings.RecentNames;
+import io.seriform.wire.strings.RecentNames.Name;
 
 /**
  * Writes and reads trees: objects, arrays, and the values that all formats have. The format writes

@@ -1,6 +1,6 @@
 package io.seriform.document;
 
-import io.seriform.wire.RecentNames.Name;
+import io.seriform.wire.strings.RecentNames.Name;
 
 /** Makes documents where what is public of them is checked once more, or has no such values. */
 public final class DocumentMaker {

@@ -1,10 +1,10 @@
 package io.seriform.document;
 
 import io.seriform.error.LimitException;
-import io.seriform.wire.DecimalDigits;
 import io.seriform.wire.Limits;
-import io.seriform.wire.NumberParser;
-import io.seriform.wire.NumberText;
+import io.seriform.wire.numbers.DecimalDigits;
+import io.seriform.wire.numbers.NumberParser;
+import io.seriform.wire.numbers.NumberText;
 import java.math.BigDecimal;
 import java.math.BigInteger;
 import java.nio.charset.StandardCharsets;

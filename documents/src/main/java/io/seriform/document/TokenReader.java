@@ -9,8 +9,8 @@ import io.seriform.document.tokens.Tokens;
 import io.seriform.error.MappingException;
 import io.seriform.error.SeriformException;
 import io.seriform.wire.Input;
-import io.seriform.wire.RecentNames;
-import io.seriform.wire.RecentNames.Name;
+import io.seriform.wire.strings.RecentNames;
+import io.seriform.wire.strings.RecentNames.Name;
 import java.math.BigDecimal;
 import java.math.BigInteger;
 

@@ -58,7 +58,7 @@ class ArchitectureTest {
             "io.seriform",
             "io.seriform.annotation",
             "io.seriform.error",
-            "io.seriform.wire",
+            "io.seriform.wire..",
             "io.seriform.text",
             "io.seriform.model",
             "io.seriform.codec",

@@ -2,10 +2,10 @@ package io.seriform.document;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import io.seriform.wire.Bytes;
-import io.seriform.wire.PackedBytes;
-import io.seriform.wire.RecentNames;
-import io.seriform.wire.RecentNames.Name;
+import io.seriform.wire.bytes.Bytes;
+import io.seriform.wire.bytes.PackedBytes;
+import io.seriform.wire.strings.RecentNames;
+import io.seriform.wire.strings.RecentNames.Name;
 import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
 import java.util.HashMap;

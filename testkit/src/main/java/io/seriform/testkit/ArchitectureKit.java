@@ -30,7 +30,7 @@ public abstract class ArchitectureKit {
           "io.seriform.error",
           "io.seriform.model",
           "io.seriform.text",
-          "io.seriform.wire");
+          "io.seriform.wire..");
 
   private final String format;
   private final List<String> others;

@@ -75,8 +75,7 @@ public final class Compressed extends Format {
   }
 
   /** Compresses what is written, and expands what is read. */
-  private record Filter(String name, Compression compression, Limits limits)
-      implements ByteFilter {
+  private record Filter(String name, Compression compression, Limits limits) implements ByteFilter {
 
     @Override
     public FilterSink sink(Sink to) {

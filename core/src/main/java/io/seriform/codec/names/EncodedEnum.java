@@ -2,7 +2,7 @@ package io.seriform.codec.names;
 
 import io.seriform.error.ModelException;
 import io.seriform.model.EnumModel;
-import io.seriform.wire.PackedBytes;
+import io.seriform.wire.bytes.PackedBytes;
 import java.nio.charset.StandardCharsets;
 import java.util.HashMap;
 import java.util.List;

@@ -2,9 +2,9 @@ package io.seriform.codec.names;
 
 import io.seriform.codec.CodecInput;
 import io.seriform.error.SeriformException;
-import io.seriform.wire.Bytes;
 import io.seriform.wire.Input;
-import io.seriform.wire.PackedBytes;
+import io.seriform.wire.bytes.Bytes;
+import io.seriform.wire.bytes.PackedBytes;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.Arrays;

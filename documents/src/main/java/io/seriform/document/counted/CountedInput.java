@@ -17,8 +17,8 @@ import io.seriform.error.SeriformException;
 import io.seriform.error.SyntaxException;
 import io.seriform.model.Kind;
 import io.seriform.text.ScalarText;
-import io.seriform.wire.NumberText;
-import io.seriform.wire.Utf8;
+import io.seriform.wire.numbers.NumberText;
+import io.seriform.wire.strings.Utf8;
 import java.math.BigDecimal;
 import java.util.Arrays;
 

@@ -10,7 +10,7 @@ import io.seriform.document.counted.CountedSite.Item;
 import io.seriform.document.format.SelfDescribingProtocol;
 import io.seriform.model.ObjectModel;
 import io.seriform.model.PropertyModel;
-import io.seriform.wire.PackedBytes;
+import io.seriform.wire.bytes.PackedBytes;
 
 /** The protocol of binary formats whose containers say their length: their sites and sizes. */
 public abstract class CountedProtocol extends SelfDescribingProtocol {

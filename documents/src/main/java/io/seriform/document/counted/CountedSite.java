@@ -1,7 +1,7 @@
 package io.seriform.document.counted;
 
 import io.seriform.codec.names.EncodedEnum;
-import io.seriform.wire.PackedBytes;
+import io.seriform.wire.bytes.PackedBytes;
 
 /**
  * The prepared data of each place where a value can occur, in a binary format whose containers

@@ -6,8 +6,8 @@ import io.seriform.document.DocumentObject;
 import io.seriform.error.EncodeException;
 import io.seriform.error.SeriformException;
 import io.seriform.wire.Input;
-import io.seriform.wire.NumberText;
 import io.seriform.wire.Output;
+import io.seriform.wire.numbers.NumberText;
 
 /**
  * Writes and reads trees. Keys that are numbers or booleans are written as their text; a number

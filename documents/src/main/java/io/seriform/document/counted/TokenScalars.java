@@ -11,7 +11,7 @@ import io.seriform.error.LimitException;
 import io.seriform.model.Kind;
 import io.seriform.model.TimePattern;
 import io.seriform.text.ScalarText;
-import io.seriform.wire.NumberText;
+import io.seriform.wire.numbers.NumberText;
 import java.math.BigDecimal;
 import java.math.BigInteger;
 import java.time.format.DateTimeFormatter;

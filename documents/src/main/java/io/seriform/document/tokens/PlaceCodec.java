@@ -4,7 +4,7 @@ import io.seriform.codec.TypeCodec;
 import io.seriform.error.SeriformException;
 import io.seriform.wire.Input;
 import io.seriform.wire.Output;
-import io.seriform.wire.RecentNames.Name;
+import io.seriform.wire.strings.RecentNames.Name;
 import java.util.List;
 import java.util.Optional;
 

@@ -99,8 +99,8 @@ public abstract class Tokens {
    *
    * @param keeps whether new names are worth to be kept among {@link
    *     io.seriform.codec.CodecInput#names}
-   * @return a {@link io.seriform.wire.RecentNames.Name}, or a String for a name that is not kept;
-   *     null if the next key is not a string, which is then not consumed
+   * @return a {@link io.seriform.wire.strings.RecentNames.Name}, or a String for a name that is not
+   *     kept; null if the next key is not a string, which is then not consumed
    */
   public abstract Object readKey(Input in, boolean keeps);
 

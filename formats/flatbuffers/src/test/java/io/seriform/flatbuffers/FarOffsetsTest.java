@@ -10,7 +10,7 @@ import io.seriform.document.Document;
 import io.seriform.error.ModelException;
 import io.seriform.error.SeriformException;
 import io.seriform.error.SyntaxException;
-import io.seriform.wire.Bytes;
+import io.seriform.wire.bytes.Bytes;
 import java.nio.ByteBuffer;
 import java.time.LocalDate;
 import java.util.Arrays;

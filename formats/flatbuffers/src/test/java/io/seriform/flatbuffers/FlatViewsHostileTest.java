@@ -11,7 +11,7 @@ import io.seriform.flatbuffers.ViewModels.All;
 import io.seriform.flatbuffers.ViewModels.AllView;
 import io.seriform.flatbuffers.ViewModels.Item;
 import io.seriform.flatbuffers.ViewModels.ItemView;
-import io.seriform.wire.Bytes;
+import io.seriform.wire.bytes.Bytes;
 import java.nio.ByteBuffer;
 import java.util.Arrays;
 import java.util.List;

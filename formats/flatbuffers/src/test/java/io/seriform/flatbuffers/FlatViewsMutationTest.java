@@ -12,7 +12,7 @@ import io.seriform.flatbuffers.ViewModels.LineView;
 import io.seriform.flatbuffers.ViewModels.Right;
 import io.seriform.flatbuffers.ViewModels.StockView;
 import io.seriform.flatbuffers.ViewModels.ToolView;
-import io.seriform.wire.Bytes;
+import io.seriform.wire.bytes.Bytes;
 import java.nio.ByteBuffer;
 import java.util.ArrayList;
 import java.util.Arrays;

@@ -1,7 +1,7 @@
 package io.seriform.bench.peer.hand;
 
-import io.seriform.wire.Bytes;
-import io.seriform.wire.Strings;
+import io.seriform.wire.bytes.Bytes;
+import io.seriform.wire.strings.Strings;
 
 /** Texts of Latin-1 after their length in two bytes, which is -1 for null. */
 final class Fields {

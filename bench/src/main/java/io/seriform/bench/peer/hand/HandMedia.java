@@ -6,7 +6,7 @@ import io.seriform.bench.model.media.MediaContent;
 import io.seriform.bench.model.media.Player;
 import io.seriform.bench.model.media.Size;
 import io.seriform.bench.peer.schema.Ordinals;
-import io.seriform.wire.Bytes;
+import io.seriform.wire.bytes.Bytes;
 import java.util.ArrayList;
 import java.util.List;
 

@@ -1,7 +1,7 @@
 package io.seriform.bench.peer.hand;
 
 import io.seriform.bench.model.user.User;
-import io.seriform.wire.Bytes;
+import io.seriform.wire.bytes.Bytes;
 import java.util.Arrays;
 import java.util.List;
 

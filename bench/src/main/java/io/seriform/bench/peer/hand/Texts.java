@@ -1,6 +1,6 @@
 package io.seriform.bench.peer.hand;
 
-import io.seriform.wire.Strings;
+import io.seriform.wire.strings.Strings;
 import java.util.List;
 
 /** Texts as bytes whose places are known, so that making them is all that is left to do. */

@@ -3,7 +3,7 @@ package io.seriform.example.ubjson;
 import io.seriform.document.counted.CountedInput;
 import io.seriform.document.counted.CountedTokens;
 import io.seriform.document.tokens.Token;
-import io.seriform.wire.Bytes;
+import io.seriform.wire.bytes.Bytes;
 
 /** The bytes of UBJSON: a marker of one byte, and numbers with the most significant byte first. */
 final class UbjsonTokens extends CountedTokens {

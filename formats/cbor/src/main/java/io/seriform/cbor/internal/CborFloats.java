@@ -1,6 +1,6 @@
 package io.seriform.cbor.internal;
 
-import io.seriform.wire.Bytes;
+import io.seriform.wire.bytes.Bytes;
 
 /**
  * Floating-point numbers in the shortest of the three widths that holds the same value, the bits of

@@ -1,7 +1,7 @@
 package io.seriform.cbor.internal;
 
-import io.seriform.wire.Bytes;
 import io.seriform.wire.Output;
+import io.seriform.wire.bytes.Bytes;
 
 /** The heads of items: a major type and its argument in the shortest form (RFC 8949 §3, §4.1). */
 final class CborHeads {

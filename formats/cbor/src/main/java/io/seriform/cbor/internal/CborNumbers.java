@@ -2,9 +2,9 @@ package io.seriform.cbor.internal;
 
 import io.seriform.error.LimitException;
 import io.seriform.error.SeriformException;
-import io.seriform.wire.Bytes;
-import io.seriform.wire.DecimalDigits;
-import io.seriform.wire.NumberText;
+import io.seriform.wire.bytes.Bytes;
+import io.seriform.wire.numbers.DecimalDigits;
+import io.seriform.wire.numbers.NumberText;
 import java.math.BigDecimal;
 import java.math.BigInteger;
 

@@ -1,6 +1,6 @@
 package io.seriform.cbor.internal;
 
-import io.seriform.wire.Utf8;
+import io.seriform.wire.strings.Utf8;
 
 /** Skips a value that nothing is made of, as strictly as it would be read. */
 final class CborSkip {

@@ -2,8 +2,8 @@ package io.seriform.cbor.internal;
 
 import io.seriform.codec.names.Hints;
 import io.seriform.error.SeriformException;
-import io.seriform.wire.Bytes;
-import io.seriform.wire.PackedBytes;
+import io.seriform.wire.bytes.Bytes;
+import io.seriform.wire.bytes.PackedBytes;
 import java.util.Arrays;
 
 /**

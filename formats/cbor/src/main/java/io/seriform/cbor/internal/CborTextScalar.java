@@ -76,7 +76,7 @@ final class CborTextScalar extends CborScalar {
     }
     int n = CborStrings.length(in, h, false);
     int from = in.pos;
-    if (!io.seriform.wire.Utf8.isAscii(in.buf, from, from + n)) {
+    if (!io.seriform.wire.strings.Utf8.isAscii(in.buf, from, from + n)) {
       throw CborStrings.malformedOr(
           in, n, () -> refused(offset, kind.toString(), "a text beyond ASCII", null));
     }
@@ -85,7 +85,8 @@ final class CborTextScalar extends CborScalar {
       in.pos = from + n;
       return v;
     } catch (IllegalArgumentException e) {
-      throw refused(offset, kind.toString(), io.seriform.wire.Strings.latin1(in.buf, from, n), e)
+      throw refused(
+              offset, kind.toString(), io.seriform.wire.strings.Strings.latin1(in.buf, from, n), e)
           .hinting(ScalarText.hint(kind, null));
     }
   }

@@ -6,7 +6,7 @@ import io.seriform.document.tokens.Tokens;
 import io.seriform.error.SeriformException;
 import io.seriform.wire.Input;
 import io.seriform.wire.Output;
-import io.seriform.wire.RecentNames.Name;
+import io.seriform.wire.strings.RecentNames.Name;
 import java.util.Arrays;
 
 /** The tokens of CBOR. */

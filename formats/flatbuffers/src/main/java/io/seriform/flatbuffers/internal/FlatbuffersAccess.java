@@ -4,7 +4,7 @@ import io.seriform.flatbuffers.FlatCursor;
 import io.seriform.flatbuffers.FlatString;
 import io.seriform.view.View;
 import io.seriform.wire.Limits;
-import io.seriform.wire.Utf8;
+import io.seriform.wire.strings.Utf8;
 import java.util.Objects;
 
 /**
@@ -384,7 +384,7 @@ public final class FlatbuffersAccess {
     // an offset, a length, the value and a zero byte
     byte[] bytes = new byte[9 + header + n];
     bytes[4] = 4;
-    io.seriform.wire.Bytes.putInt(bytes, 8, n);
+    io.seriform.wire.bytes.Bytes.putInt(bytes, 8, n);
     System.arraycopy(value, 0, bytes, 8 + header, n);
     FlatbuffersReader in = new FlatbuffersReader(Limits.standard());
     in.start(bytes, 0, bytes.length);

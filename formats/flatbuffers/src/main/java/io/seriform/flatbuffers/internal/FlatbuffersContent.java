@@ -3,7 +3,7 @@ package io.seriform.flatbuffers.internal;
 import io.seriform.document.Document;
 import io.seriform.flatbuffers.internal.FlatbuffersTablePlaces.Slot;
 import io.seriform.model.Kind;
-import io.seriform.wire.Bytes;
+import io.seriform.wire.bytes.Bytes;
 import java.lang.reflect.Type;
 
 /** The content of a value: how its bytes are encoded, whatever place they have. */

@@ -4,10 +4,10 @@ import io.seriform.codec.CodecInput;
 import io.seriform.document.Document;
 import io.seriform.error.SeriformException;
 import io.seriform.flatbuffers.internal.FlatbuffersTablePlaces.Slot;
-import io.seriform.wire.Bytes;
 import io.seriform.wire.Limits;
-import io.seriform.wire.Strings;
-import io.seriform.wire.Utf8;
+import io.seriform.wire.bytes.Bytes;
+import io.seriform.wire.strings.Strings;
+import io.seriform.wire.strings.Utf8;
 import java.util.Arrays;
 
 /**

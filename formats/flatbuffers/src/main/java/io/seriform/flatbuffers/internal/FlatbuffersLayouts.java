@@ -2,7 +2,7 @@ package io.seriform.flatbuffers.internal;
 
 import io.seriform.flatbuffers.internal.FlatbuffersLayout.Ends;
 import io.seriform.flatbuffers.internal.FlatbuffersLayout.Group;
-import io.seriform.wire.Bytes;
+import io.seriform.wire.bytes.Bytes;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.BitSet;

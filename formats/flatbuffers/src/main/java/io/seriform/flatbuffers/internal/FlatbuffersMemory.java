@@ -1,9 +1,9 @@
 package io.seriform.flatbuffers.internal;
 
 import io.seriform.view.Segments;
-import io.seriform.wire.Bytes;
-import io.seriform.wire.Strings;
-import io.seriform.wire.Utf8;
+import io.seriform.wire.bytes.Bytes;
+import io.seriform.wire.strings.Strings;
+import io.seriform.wire.strings.Utf8;
 import java.nio.ByteBuffer;
 import java.nio.ByteOrder;
 import java.util.Objects;

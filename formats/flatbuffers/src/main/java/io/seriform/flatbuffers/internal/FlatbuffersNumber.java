@@ -1,7 +1,7 @@
 package io.seriform.flatbuffers.internal;
 
 import io.seriform.flatbuffers.FlatType;
-import io.seriform.wire.Bytes;
+import io.seriform.wire.bytes.Bytes;
 
 /**
  * A scalar as a buffer encodes it, and how it becomes the Java type of a property. A record,

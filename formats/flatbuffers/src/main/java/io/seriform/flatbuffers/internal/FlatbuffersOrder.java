@@ -5,7 +5,7 @@ import io.seriform.flatbuffers.FlatType;
 import io.seriform.flatbuffers.internal.FlatbuffersContent.Numeric;
 import io.seriform.flatbuffers.internal.FlatbuffersContent.Text;
 import io.seriform.flatbuffers.internal.FlatbuffersTablePlaces.Slot;
-import io.seriform.wire.Bytes;
+import io.seriform.wire.bytes.Bytes;
 import java.util.Arrays;
 
 /**

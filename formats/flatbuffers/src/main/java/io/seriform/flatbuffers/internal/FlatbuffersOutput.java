@@ -2,11 +2,11 @@ package io.seriform.flatbuffers.internal;
 
 import io.seriform.codec.CodecErrors;
 import io.seriform.flatbuffers.internal.FlatbuffersLayout.Ends;
-import io.seriform.wire.Bytes;
 import io.seriform.wire.Limits;
 import io.seriform.wire.Output;
-import io.seriform.wire.Strings;
-import io.seriform.wire.Utf8;
+import io.seriform.wire.bytes.Bytes;
+import io.seriform.wire.strings.Strings;
+import io.seriform.wire.strings.Utf8;
 import java.util.Arrays;
 import java.util.HashMap;
 import java.util.Map;

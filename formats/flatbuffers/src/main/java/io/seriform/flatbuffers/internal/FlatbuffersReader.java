@@ -5,8 +5,8 @@ import io.seriform.flatbuffers.internal.FlatbuffersContent.Numeric;
 import io.seriform.flatbuffers.internal.FlatbuffersContent.Opaque;
 import io.seriform.flatbuffers.internal.FlatbuffersContent.Text;
 import io.seriform.flatbuffers.internal.FlatbuffersTablePlaces.Boxed;
-import io.seriform.wire.Bytes;
 import io.seriform.wire.Limits;
+import io.seriform.wire.bytes.Bytes;
 
 /** Reads FlatBuffers. The static methods are the protocol that compiled codecs call. */
 public final class FlatbuffersReader extends FlatbuffersInput {

@@ -7,7 +7,7 @@ import io.seriform.flatbuffers.FlatType;
 import io.seriform.model.Kind;
 import io.seriform.model.TimePattern;
 import io.seriform.text.ScalarText;
-import io.seriform.wire.Utf8;
+import io.seriform.wire.strings.Utf8;
 import java.time.format.DateTimeFormatter;
 import java.util.Arrays;
 import java.util.BitSet;

@@ -2,7 +2,7 @@ package io.seriform.flatbuffers.internal;
 
 import io.seriform.Options;
 import io.seriform.flatbuffers.FlatbuffersOptions;
-import io.seriform.wire.Bytes;
+import io.seriform.wire.bytes.Bytes;
 import java.nio.charset.StandardCharsets;
 
 /**

@@ -1,7 +1,7 @@
 package io.seriform.flatbuffers.internal;
 
 import io.seriform.flatbuffers.internal.FlatbuffersPlace.Nulls;
-import io.seriform.wire.Bytes;
+import io.seriform.wire.bytes.Bytes;
 
 /** Places in tables: fields, values in tables of their own, and keys of maps. */
 final class FlatbuffersTablePlaces {

@@ -83,7 +83,7 @@ final class FlatbuffersVerifier {
       if (e >= in.vtableSize) {
         return false;
       }
-      int o = io.seriform.wire.Bytes.getShort(in.buf, in.vtable + e) & 0xFFFF;
+      int o = io.seriform.wire.bytes.Bytes.getShort(in.buf, in.vtable + e) & 0xFFFF;
       return o != 0 && in.field(o, sizes[i], aligns[i]);
     }
 

@@ -5,9 +5,9 @@ import io.seriform.document.DocumentArray;
 import io.seriform.document.DocumentObject;
 import io.seriform.error.SeriformException;
 import io.seriform.error.SyntaxException;
-import io.seriform.wire.Bytes;
 import io.seriform.wire.Limits;
-import io.seriform.wire.Utf8;
+import io.seriform.wire.bytes.Bytes;
+import io.seriform.wire.strings.Utf8;
 import java.math.BigInteger;
 import java.util.Arrays;
 

@@ -5,7 +5,7 @@ import io.seriform.error.SeriformException;
 import io.seriform.graph.internal.GraphSite.Adapted;
 import io.seriform.graph.internal.GraphType.Def;
 import io.seriform.model.Types;
-import io.seriform.wire.NumberText;
+import io.seriform.wire.numbers.NumberText;
 import java.lang.reflect.Type;
 import java.util.ArrayList;
 import java.util.List;

@@ -1,6 +1,6 @@
 package io.seriform.graph.internal;
 
-import io.seriform.wire.Bytes;
+import io.seriform.wire.bytes.Bytes;
 import java.util.zip.CRC32C;
 
 /**

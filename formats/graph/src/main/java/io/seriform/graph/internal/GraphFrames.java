@@ -2,9 +2,9 @@ package io.seriform.graph.internal;
 
 import io.seriform.Framing;
 import io.seriform.codec.Frames;
-import io.seriform.wire.Bytes;
 import io.seriform.wire.Input;
 import io.seriform.wire.Output;
+import io.seriform.wire.bytes.Bytes;
 
 /**
  * Many values in one stream. In a sequence, each value is a document of its own, but descriptions

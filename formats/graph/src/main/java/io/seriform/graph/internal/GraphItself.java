@@ -6,7 +6,7 @@ import io.seriform.error.SeriformException;
 import io.seriform.model.ObjectModel;
 import io.seriform.model.SubtypesModel;
 import io.seriform.model.TypeModel;
-import io.seriform.wire.Bytes;
+import io.seriform.wire.bytes.Bytes;
 
 /**
  * Objects of a class that says what is written in place of them, and gives the object itself, or

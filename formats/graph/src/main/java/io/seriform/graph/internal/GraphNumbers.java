@@ -1,8 +1,8 @@
 package io.seriform.graph.internal;
 
 import io.seriform.error.SeriformException;
-import io.seriform.wire.Bytes;
-import io.seriform.wire.Varints;
+import io.seriform.wire.bytes.Bytes;
+import io.seriform.wire.numbers.Varints;
 
 /**
  * Numbers of variable length: seven bits in each byte, the lowest first, the highest bit set in all

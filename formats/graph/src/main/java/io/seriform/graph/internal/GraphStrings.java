@@ -2,10 +2,10 @@ package io.seriform.graph.internal;
 
 import io.seriform.error.EncodeException;
 import io.seriform.error.SyntaxException;
-import io.seriform.wire.Bytes;
-import io.seriform.wire.Strings;
-import io.seriform.wire.Utf8;
-import io.seriform.wire.Varints;
+import io.seriform.wire.bytes.Bytes;
+import io.seriform.wire.numbers.Varints;
+import io.seriform.wire.strings.Strings;
+import io.seriform.wire.strings.Utf8;
 import java.nio.charset.StandardCharsets;
 
 /**

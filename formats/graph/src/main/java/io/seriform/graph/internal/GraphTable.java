@@ -7,7 +7,7 @@ import io.seriform.graph.internal.GraphClass.Sort;
 import io.seriform.model.Kind;
 import io.seriform.model.ScalarModel;
 import io.seriform.model.SubtypesModel;
-import io.seriform.wire.Bytes;
+import io.seriform.wire.bytes.Bytes;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.HashMap;

@@ -8,11 +8,11 @@ import io.seriform.graph.internal.GraphSite.Inline;
 import io.seriform.graph.internal.GraphSite.Open;
 import io.seriform.graph.internal.GraphSite.Plain;
 import io.seriform.graph.internal.GraphSite.StandIn;
-import io.seriform.wire.Bytes;
 import io.seriform.wire.Identities;
 import io.seriform.wire.Limits;
 import io.seriform.wire.Output;
-import io.seriform.wire.Varints;
+import io.seriform.wire.bytes.Bytes;
+import io.seriform.wire.numbers.Varints;
 import java.util.Arrays;
 import java.util.zip.CRC32C;
 

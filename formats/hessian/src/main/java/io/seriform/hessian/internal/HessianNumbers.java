@@ -1,6 +1,6 @@
 package io.seriform.hessian.internal;
 
-import io.seriform.wire.Bytes;
+import io.seriform.wire.bytes.Bytes;
 
 /** The forms of numbers and dates; each is written in the shortest form that holds it. */
 public final class HessianNumbers {

@@ -1,8 +1,8 @@
 package io.seriform.hessian.internal;
 
 import io.seriform.error.SyntaxException;
-import io.seriform.wire.Strings;
-import io.seriform.wire.Utf8;
+import io.seriform.wire.strings.Strings;
+import io.seriform.wire.strings.Utf8;
 
 /**
  * Strings and binary. The length of a string is its number of UTF-16 units, each of which is

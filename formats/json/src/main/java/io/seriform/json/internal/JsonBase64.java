@@ -3,7 +3,7 @@ package io.seriform.json.internal;
 import io.seriform.codec.scalar.BufferBytes;
 import io.seriform.json.JsonOptions;
 import io.seriform.model.Kind;
-import io.seriform.wire.Strings;
+import io.seriform.wire.strings.Strings;
 import java.util.Base64;
 
 /** Bytes as base64 (RFC 4648), in one of its variants. */

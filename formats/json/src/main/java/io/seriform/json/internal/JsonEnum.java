@@ -1,7 +1,7 @@
 package io.seriform.json.internal;
 
 import io.seriform.codec.names.OtherConstants;
-import io.seriform.wire.PackedBytes;
+import io.seriform.wire.bytes.PackedBytes;
 import java.math.BigDecimal;
 import java.util.Map;
 

@@ -6,7 +6,7 @@ import io.seriform.document.SelfDescribingOptions;
 import io.seriform.error.ModelException;
 import io.seriform.json.internal.JsonEnum.Form;
 import io.seriform.model.EnumModel;
-import io.seriform.wire.PackedBytes;
+import io.seriform.wire.bytes.PackedBytes;
 import java.nio.charset.StandardCharsets;
 import java.util.HashMap;
 import java.util.List;

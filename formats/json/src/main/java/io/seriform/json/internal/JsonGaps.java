@@ -1,6 +1,6 @@
 package io.seriform.json.internal;
 
-import io.seriform.wire.Bytes;
+import io.seriform.wire.bytes.Bytes;
 
 /**
  * Predicts the whitespace of indented JSON: the whitespace before the last name or element of a

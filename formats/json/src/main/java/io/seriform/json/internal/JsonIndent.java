@@ -1,8 +1,8 @@
 package io.seriform.json.internal;
 
 import io.seriform.error.EncodeException;
-import io.seriform.wire.Bytes;
 import io.seriform.wire.Sink;
+import io.seriform.wire.bytes.Bytes;
 import java.io.IOException;
 import java.util.Arrays;
 

@@ -7,8 +7,8 @@ import io.seriform.error.LimitException;
 import io.seriform.error.SeriformException;
 import io.seriform.model.Kind;
 import io.seriform.text.ScalarText;
-import io.seriform.wire.Bytes;
-import io.seriform.wire.PackedBytes;
+import io.seriform.wire.bytes.Bytes;
+import io.seriform.wire.bytes.PackedBytes;
 import java.math.BigDecimal;
 import java.math.BigInteger;
 

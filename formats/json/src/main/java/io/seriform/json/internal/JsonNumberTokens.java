@@ -3,9 +3,9 @@ package io.seriform.json.internal;
 import io.seriform.document.Document;
 import io.seriform.document.DocumentMaker;
 import io.seriform.document.tokens.Token;
-import io.seriform.wire.Bytes;
-import io.seriform.wire.NumberParser;
-import io.seriform.wire.NumberText;
+import io.seriform.wire.bytes.Bytes;
+import io.seriform.wire.numbers.NumberParser;
+import io.seriform.wire.numbers.NumberText;
 import java.util.Arrays;
 
 /**

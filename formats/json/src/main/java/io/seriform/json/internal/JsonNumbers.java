@@ -2,11 +2,11 @@ package io.seriform.json.internal;
 
 import io.seriform.error.LimitException;
 import io.seriform.error.SeriformException;
-import io.seriform.wire.Bytes;
-import io.seriform.wire.DecimalDigits;
 import io.seriform.wire.Limits;
-import io.seriform.wire.NumberParser;
-import io.seriform.wire.NumberText;
+import io.seriform.wire.bytes.Bytes;
+import io.seriform.wire.numbers.DecimalDigits;
+import io.seriform.wire.numbers.NumberParser;
+import io.seriform.wire.numbers.NumberText;
 import java.math.BigDecimal;
 import java.math.BigInteger;
 import java.nio.charset.StandardCharsets;

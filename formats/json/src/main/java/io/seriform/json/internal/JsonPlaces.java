@@ -1,7 +1,7 @@
 package io.seriform.json.internal;
 
 import io.seriform.error.SeriformException;
-import io.seriform.wire.Bytes;
+import io.seriform.wire.bytes.Bytes;
 
 /**
  * Lines and columns of places in an input. Each byte is looked at once however many errors there

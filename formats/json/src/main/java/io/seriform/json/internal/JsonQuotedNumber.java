@@ -4,8 +4,8 @@ import io.seriform.error.MappingException;
 import io.seriform.error.SeriformException;
 import io.seriform.model.Kind;
 import io.seriform.text.ScalarText;
-import io.seriform.wire.NumberText;
-import io.seriform.wire.Strings;
+import io.seriform.wire.numbers.NumberText;
+import io.seriform.wire.strings.Strings;
 import java.lang.reflect.Array;
 
 /** A number that is written in quotes, and read with and without them. */

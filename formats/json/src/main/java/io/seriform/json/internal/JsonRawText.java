@@ -6,8 +6,8 @@ import io.seriform.error.LimitException;
 import io.seriform.error.SeriformException;
 import io.seriform.wire.Input;
 import io.seriform.wire.Output;
-import io.seriform.wire.Strings;
-import io.seriform.wire.Utf8;
+import io.seriform.wire.strings.Strings;
+import io.seriform.wire.strings.Utf8;
 
 /**
  * Values whose text is JSON and is written as it is, but on one line, once it was found to be one

@@ -5,11 +5,11 @@ import io.seriform.codec.runtime.UnknownProperties;
 import io.seriform.document.tokens.References;
 import io.seriform.document.tokens.TokenInput;
 import io.seriform.error.SeriformException;
-import io.seriform.wire.Bytes;
 import io.seriform.wire.Limits;
-import io.seriform.wire.NumberParser;
-import io.seriform.wire.PackedBytes;
-import io.seriform.wire.Strings;
+import io.seriform.wire.bytes.Bytes;
+import io.seriform.wire.bytes.PackedBytes;
+import io.seriform.wire.numbers.NumberParser;
+import io.seriform.wire.strings.Strings;
 import java.util.Arrays;
 
 /**

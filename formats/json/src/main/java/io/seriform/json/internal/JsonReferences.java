@@ -3,8 +3,8 @@ package io.seriform.json.internal;
 import io.seriform.codec.TypeCodec;
 import io.seriform.document.tokens.ReferencesCodec;
 import io.seriform.wire.Input;
-import io.seriform.wire.NumberText;
 import io.seriform.wire.Output;
+import io.seriform.wire.numbers.NumberText;
 import java.nio.charset.StandardCharsets;
 
 /**

@@ -5,7 +5,7 @@ import io.seriform.codec.scalar.Moments;
 import io.seriform.json.JsonOptions;
 import io.seriform.model.Kind;
 import io.seriform.text.ScalarText;
-import io.seriform.wire.NumberText;
+import io.seriform.wire.numbers.NumberText;
 import java.math.BigDecimal;
 import java.util.BitSet;
 import java.util.EnumMap;
@@ -85,7 +85,7 @@ final class JsonScalars {
         pos = out.grow(pos, n + rest + JsonWriter.SLACK);
         buf = out.buf;
       }
-      io.seriform.wire.Strings.copyLatin1(s, buf, pos);
+      io.seriform.wire.strings.Strings.copyLatin1(s, buf, pos);
       return pos + n;
     }
 
@@ -160,7 +160,7 @@ final class JsonScalars {
 
     private static String shortest(double d) {
       byte[] b = new byte[NumberText.DOUBLE_ROOM];
-      return io.seriform.wire.Strings.latin1(b, 0, NumberText.putDouble(b, 0, d));
+      return io.seriform.wire.strings.Strings.latin1(b, 0, NumberText.putDouble(b, 0, d));
     }
 
     @Override

@@ -25,7 +25,7 @@ import io.seriform.model.SequenceKind;
 import io.seriform.model.SubtypesModel;
 import io.seriform.model.TypeModel;
 import io.seriform.model.Types;
-import io.seriform.wire.PackedBytes;
+import io.seriform.wire.bytes.PackedBytes;
 import java.lang.reflect.ParameterizedType;
 import java.lang.reflect.Type;
 import java.nio.charset.StandardCharsets;

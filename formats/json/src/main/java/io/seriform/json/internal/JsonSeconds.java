@@ -3,7 +3,7 @@ package io.seriform.json.internal;
 import io.seriform.codec.scalar.Moments;
 import io.seriform.error.MappingException;
 import io.seriform.model.Kind;
-import io.seriform.wire.Strings;
+import io.seriform.wire.strings.Strings;
 import java.math.BigDecimal;
 import java.math.RoundingMode;
 import java.time.DateTimeException;

@@ -1,6 +1,6 @@
 package io.seriform.json.internal;
 
-import io.seriform.wire.PackedBytes;
+import io.seriform.wire.bytes.PackedBytes;
 
 /**
  * The prepared data of each place where a value can occur: the text to write before it and to

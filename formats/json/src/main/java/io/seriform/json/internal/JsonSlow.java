@@ -1,7 +1,7 @@
 package io.seriform.json.internal;
 
-import io.seriform.wire.Bytes;
-import io.seriform.wire.PackedBytes;
+import io.seriform.wire.bytes.Bytes;
+import io.seriform.wire.bytes.PackedBytes;
 import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
 

@@ -1,8 +1,8 @@
 package io.seriform.json.internal;
 
 import io.seriform.codec.names.Hints;
-import io.seriform.wire.Bytes;
-import io.seriform.wire.Strings;
+import io.seriform.wire.bytes.Bytes;
+import io.seriform.wire.strings.Strings;
 import java.util.Arrays;
 
 /**

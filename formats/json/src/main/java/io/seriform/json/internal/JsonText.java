@@ -1,9 +1,9 @@
 package io.seriform.json.internal;
 
 import io.seriform.error.EncodeException;
-import io.seriform.wire.Bytes;
-import io.seriform.wire.Strings;
-import io.seriform.wire.Utf8;
+import io.seriform.wire.bytes.Bytes;
+import io.seriform.wire.strings.Strings;
+import io.seriform.wire.strings.Utf8;
 import java.nio.charset.StandardCharsets;
 
 /** How a string becomes JSON text: plain ASCII by words, everything else by chars (RFC 8259 §7). */

@@ -10,7 +10,7 @@ import io.seriform.wire.Input;
 import io.seriform.wire.Output;
 import io.seriform.wire.Pool;
 import io.seriform.wire.Sink;
-import io.seriform.wire.Strings;
+import io.seriform.wire.strings.Strings;
 import java.io.Reader;
 import java.nio.charset.StandardCharsets;
 import java.util.Objects;

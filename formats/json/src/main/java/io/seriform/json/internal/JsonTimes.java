@@ -26,7 +26,7 @@ final class JsonTimes extends JsonScalar {
       pos = out.grow(pos, rest + 2 * JsonWriter.SLACK);
       buf = out.buf;
     }
-    return io.seriform.wire.NumberText.putLong(buf, pos, Moments.millis(v));
+    return io.seriform.wire.numbers.NumberText.putLong(buf, pos, Moments.millis(v));
   }
 
   @Override

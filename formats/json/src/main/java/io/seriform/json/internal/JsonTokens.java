@@ -5,13 +5,13 @@ import io.seriform.document.tokens.Tokens;
 import io.seriform.error.SeriformException;
 import io.seriform.json.JsonOptions;
 import io.seriform.model.Kind;
-import io.seriform.wire.Bytes;
 import io.seriform.wire.Input;
-import io.seriform.wire.NumberText;
 import io.seriform.wire.Output;
-import io.seriform.wire.PackedBytes;
-import io.seriform.wire.RecentNames;
-import io.seriform.wire.RecentNames.Name;
+import io.seriform.wire.bytes.Bytes;
+import io.seriform.wire.bytes.PackedBytes;
+import io.seriform.wire.numbers.NumberText;
+import io.seriform.wire.strings.RecentNames;
+import io.seriform.wire.strings.RecentNames.Name;
 import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
 

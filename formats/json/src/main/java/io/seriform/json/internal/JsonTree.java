@@ -8,7 +8,7 @@ import io.seriform.error.SeriformException;
 import io.seriform.text.ScalarText;
 import io.seriform.wire.Input;
 import io.seriform.wire.Output;
-import io.seriform.wire.Strings;
+import io.seriform.wire.strings.Strings;
 
 /** Writes and reads trees: numbers that neither a long nor a double holds, and keys as names. */
 final class JsonTree extends DocumentCodec {

@@ -7,11 +7,11 @@ import io.seriform.error.EncodeException;
 import io.seriform.error.SeriformException;
 import io.seriform.json.internal.JsonSite.Text;
 import io.seriform.text.ScalarText;
-import io.seriform.wire.Bytes;
 import io.seriform.wire.Limits;
-import io.seriform.wire.NumberText;
-import io.seriform.wire.PackedBytes;
-import io.seriform.wire.Strings;
+import io.seriform.wire.bytes.Bytes;
+import io.seriform.wire.bytes.PackedBytes;
+import io.seriform.wire.numbers.NumberText;
+import io.seriform.wire.strings.Strings;
 import java.nio.charset.StandardCharsets;
 import java.util.Map;
 

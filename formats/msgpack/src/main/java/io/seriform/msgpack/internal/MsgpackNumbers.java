@@ -1,8 +1,8 @@
 package io.seriform.msgpack.internal;
 
 import io.seriform.document.tokens.Token;
-import io.seriform.wire.Bytes;
-import io.seriform.wire.NumberText;
+import io.seriform.wire.bytes.Bytes;
+import io.seriform.wire.numbers.NumberText;
 import java.math.BigDecimal;
 import java.math.BigInteger;
 

@@ -16,7 +16,7 @@ import io.seriform.model.PropertyModel;
 import io.seriform.model.SubtypesModel;
 import io.seriform.model.TypeModel;
 import io.seriform.wire.Output;
-import io.seriform.wire.PackedBytes;
+import io.seriform.wire.bytes.PackedBytes;
 import java.lang.reflect.Type;
 import java.util.Arrays;
 import java.util.HashMap;

@@ -8,9 +8,9 @@ import io.seriform.document.counted.CountedSite;
 import io.seriform.document.tokens.References;
 import io.seriform.document.tokens.TokenInput;
 import io.seriform.error.SeriformException;
-import io.seriform.wire.Bytes;
-import io.seriform.wire.PackedBytes;
-import io.seriform.wire.Strings;
+import io.seriform.wire.bytes.Bytes;
+import io.seriform.wire.bytes.PackedBytes;
+import io.seriform.wire.strings.Strings;
 import java.util.Arrays;
 
 /**

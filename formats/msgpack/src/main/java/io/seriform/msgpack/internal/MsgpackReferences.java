@@ -4,9 +4,9 @@ import io.seriform.codec.TypeCodec;
 import io.seriform.document.tokens.References;
 import io.seriform.error.EncodeException;
 import io.seriform.error.SeriformException;
-import io.seriform.wire.Bytes;
 import io.seriform.wire.Input;
 import io.seriform.wire.Output;
+import io.seriform.wire.bytes.Bytes;
 
 /**
  * Objects with identity. Each is written as it is when it is first met, and numbered from 0 in the

@@ -2,7 +2,7 @@ package io.seriform.msgpack.internal;
 
 import io.seriform.codec.names.NameTable;
 import io.seriform.document.format.SelfDescribingProtocol.UnknownNames;
-import io.seriform.wire.PackedBytes;
+import io.seriform.wire.bytes.PackedBytes;
 import java.util.Map;
 
 /** What is prepared once for each class. */

@@ -1,7 +1,7 @@
 package io.seriform.msgpack.internal;
 
-import io.seriform.wire.Bytes;
-import io.seriform.wire.PackedBytes;
+import io.seriform.wire.bytes.Bytes;
+import io.seriform.wire.bytes.PackedBytes;
 import java.util.Arrays;
 
 /** The structure of MessagePack off the fast path: wide headers, the end of the buffer, errors. */

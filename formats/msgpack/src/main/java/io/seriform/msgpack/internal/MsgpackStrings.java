@@ -2,7 +2,7 @@ package io.seriform.msgpack.internal;
 
 import io.seriform.codec.names.Hints;
 import io.seriform.document.tokens.Leniency;
-import io.seriform.wire.Utf8;
+import io.seriform.wire.strings.Utf8;
 import java.util.Arrays;
 
 /** Strings, binary and extensions off the fast path. */

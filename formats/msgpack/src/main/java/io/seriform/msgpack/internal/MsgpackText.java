@@ -1,8 +1,8 @@
 package io.seriform.msgpack.internal;
 
 import io.seriform.error.EncodeException;
-import io.seriform.wire.Strings;
-import io.seriform.wire.Utf8;
+import io.seriform.wire.strings.Strings;
+import io.seriform.wire.strings.Utf8;
 import java.util.Locale;
 
 /**

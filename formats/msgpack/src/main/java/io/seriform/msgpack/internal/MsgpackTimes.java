@@ -4,7 +4,7 @@ import io.seriform.codec.scalar.Moments;
 import io.seriform.model.Kind;
 import io.seriform.msgpack.MsgpackOptions;
 import io.seriform.text.ScalarText;
-import io.seriform.wire.Bytes;
+import io.seriform.wire.bytes.Bytes;
 import java.time.DateTimeException;
 import java.time.Instant;
 

@@ -4,10 +4,10 @@ import io.seriform.document.counted.CountedSite;
 import io.seriform.document.tokens.Token;
 import io.seriform.document.tokens.Tokens;
 import io.seriform.error.SeriformException;
-import io.seriform.wire.Bytes;
 import io.seriform.wire.Input;
 import io.seriform.wire.Output;
-import io.seriform.wire.RecentNames.Name;
+import io.seriform.wire.bytes.Bytes;
+import io.seriform.wire.strings.RecentNames.Name;
 import java.util.Arrays;
 
 /** The tokens of MessagePack. */

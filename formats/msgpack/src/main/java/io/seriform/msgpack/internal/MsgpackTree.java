@@ -5,8 +5,8 @@ import io.seriform.document.DocumentCodec;
 import io.seriform.error.EncodeException;
 import io.seriform.error.SeriformException;
 import io.seriform.wire.Input;
-import io.seriform.wire.NumberText;
 import io.seriform.wire.Output;
+import io.seriform.wire.numbers.NumberText;
 import java.math.BigDecimal;
 import java.math.BigInteger;
 

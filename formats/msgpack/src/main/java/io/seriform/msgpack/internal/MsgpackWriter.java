@@ -5,12 +5,12 @@ import io.seriform.document.counted.CountedSite;
 import io.seriform.document.counted.CountedSite.Item;
 import io.seriform.document.tokens.TokenOutput;
 import io.seriform.error.SeriformException;
-import io.seriform.wire.Bytes;
 import io.seriform.wire.Identities;
 import io.seriform.wire.Limits;
 import io.seriform.wire.Output;
-import io.seriform.wire.PackedBytes;
-import io.seriform.wire.Strings;
+import io.seriform.wire.bytes.Bytes;
+import io.seriform.wire.bytes.PackedBytes;
+import io.seriform.wire.strings.Strings;
 import java.util.Arrays;
 import java.util.Map;
 

@@ -1,6 +1,6 @@
 package io.seriform.msgpack.internal;
 
-import io.seriform.wire.Bytes;
+import io.seriform.wire.bytes.Bytes;
 import java.math.BigInteger;
 
 /**

@@ -26,7 +26,7 @@ class ArchitectureTest {
             "io.seriform.json",
             "io.seriform.protobuf.json",
             "io.seriform.protobuf.schema",
-            "io.seriform.wire",
+            "io.seriform.wire..",
             "java..")
         .check(mapping);
   }

@@ -1,9 +1,9 @@
 package io.seriform.protobuf.schema;
 
 import io.seriform.error.EncodeException;
-import io.seriform.wire.Bytes;
-import io.seriform.wire.Utf8;
-import io.seriform.wire.Varints;
+import io.seriform.wire.bytes.Bytes;
+import io.seriform.wire.numbers.Varints;
+import io.seriform.wire.strings.Utf8;
 
 /** A buffer that is filled from its end to its beginning. */
 final class Backwards {

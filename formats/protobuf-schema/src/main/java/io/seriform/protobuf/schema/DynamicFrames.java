@@ -3,7 +3,7 @@ package io.seriform.protobuf.schema;
 import io.seriform.codec.Frames;
 import io.seriform.wire.Input;
 import io.seriform.wire.Output;
-import io.seriform.wire.Varints;
+import io.seriform.wire.numbers.Varints;
 
 /** Messages, each after its length. */
 final class DynamicFrames extends Frames {

@@ -36,7 +36,7 @@ class ArchitectureTest {
             "io.seriform.protobuf",
             "io.seriform.protobuf.schema",
             "io.seriform.schema..",
-            "io.seriform.wire",
+            "io.seriform.wire..",
             "java..")
         .check(schema);
   }

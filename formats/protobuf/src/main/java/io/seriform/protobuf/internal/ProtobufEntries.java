@@ -1,7 +1,7 @@
 package io.seriform.protobuf.internal;
 
 import io.seriform.protobuf.internal.ProtobufSite.Run;
-import io.seriform.wire.Varints;
+import io.seriform.wire.numbers.Varints;
 import java.util.Arrays;
 
 /**

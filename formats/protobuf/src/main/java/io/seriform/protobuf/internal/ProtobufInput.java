@@ -4,9 +4,9 @@ import io.seriform.codec.CodecInput;
 import io.seriform.error.SeriformException;
 import io.seriform.protobuf.internal.ProtobufSite.Cases;
 import io.seriform.protobuf.internal.ProtobufSite.Tag;
-import io.seriform.wire.Bytes;
 import io.seriform.wire.Input;
 import io.seriform.wire.Limits;
+import io.seriform.wire.bytes.Bytes;
 
 /**
  * Position of a reader of Protocol Buffers: its message, how much of it is left, and the parts of

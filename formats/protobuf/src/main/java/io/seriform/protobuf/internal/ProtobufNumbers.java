@@ -6,9 +6,9 @@ import io.seriform.protobuf.internal.ProtobufSite.Tag;
 import io.seriform.protobuf.internal.ProtobufSite.Unsigned;
 import io.seriform.protobuf.internal.ProtobufSite.Varint;
 import io.seriform.protobuf.internal.ProtobufSite.Zigzag;
-import io.seriform.wire.Bytes;
-import io.seriform.wire.NumberText;
-import io.seriform.wire.Varints;
+import io.seriform.wire.bytes.Bytes;
+import io.seriform.wire.numbers.NumberText;
+import io.seriform.wire.numbers.Varints;
 
 /** Varints and numbers of fixed width. */
 final class ProtobufNumbers {

@@ -9,7 +9,7 @@ import io.seriform.model.Kind;
 import io.seriform.model.TimePattern;
 import io.seriform.protobuf.ProtoType;
 import io.seriform.text.ScalarText;
-import io.seriform.wire.Utf8;
+import io.seriform.wire.strings.Utf8;
 import java.nio.ByteBuffer;
 import java.time.format.DateTimeFormatter;
 import java.util.BitSet;
@@ -318,7 +318,7 @@ final class ProtobufScalars {
         return ProtobufNumbers.putVarint(buf, pos, ((AtomicBoolean) v).get() ? 1 : 0);
       }
       double d = ((OptionalDouble) v).getAsDouble();
-      io.seriform.wire.Bytes.putLong(buf, pos, Double.doubleToRawLongBits(d));
+      io.seriform.wire.bytes.Bytes.putLong(buf, pos, Double.doubleToRawLongBits(d));
       return pos + 8;
     }
 

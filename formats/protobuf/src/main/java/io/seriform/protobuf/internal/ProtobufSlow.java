@@ -4,7 +4,7 @@ import io.seriform.protobuf.internal.ProtobufSite.Cases;
 import io.seriform.protobuf.internal.ProtobufSite.Enumerated;
 import io.seriform.protobuf.internal.ProtobufSite.Run;
 import io.seriform.protobuf.internal.ProtobufSite.Tag;
-import io.seriform.wire.Varints;
+import io.seriform.wire.numbers.Varints;
 
 /** Slow paths of {@link ProtobufReader}: refills, unusual tags, ends of messages. */
 final class ProtobufSlow {

@@ -1,10 +1,10 @@
 package io.seriform.protobuf.internal;
 
 import io.seriform.protobuf.internal.ProtobufSite.Tag;
-import io.seriform.wire.Bytes;
-import io.seriform.wire.Strings;
-import io.seriform.wire.Utf8;
-import io.seriform.wire.Varints;
+import io.seriform.wire.bytes.Bytes;
+import io.seriform.wire.numbers.Varints;
+import io.seriform.wire.strings.Strings;
+import io.seriform.wire.strings.Utf8;
 
 /** Strings after their length in bytes. */
 final class ProtobufStrings {

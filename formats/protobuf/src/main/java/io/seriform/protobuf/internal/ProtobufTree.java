@@ -6,7 +6,7 @@ import io.seriform.document.DocumentArray;
 import io.seriform.document.DocumentObject;
 import io.seriform.error.MappingException;
 import io.seriform.wire.Input;
-import io.seriform.wire.NumberText;
+import io.seriform.wire.numbers.NumberText;
 import java.math.BigDecimal;
 import java.util.LinkedHashMap;
 import java.util.Map;

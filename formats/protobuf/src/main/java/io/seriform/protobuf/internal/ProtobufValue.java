@@ -57,7 +57,7 @@ class ProtobufValue extends TypeCodec {
     }
     if (value instanceof Number n) {
       buf[pos] = NUMBER_TAG;
-      io.seriform.wire.Bytes.putLong(buf, pos + 1, Double.doubleToRawLongBits(exact(n)));
+      io.seriform.wire.bytes.Bytes.putLong(buf, pos + 1, Double.doubleToRawLongBits(exact(n)));
       return pos + 9;
     }
     if (value instanceof CharSequence || value instanceof Character || value instanceof Enum) {

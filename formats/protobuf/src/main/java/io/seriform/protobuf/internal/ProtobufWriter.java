@@ -22,7 +22,7 @@ import io.seriform.protobuf.internal.ProtobufSite.Wrapping;
 import io.seriform.protobuf.internal.ProtobufSite.Zigzag;
 import io.seriform.wire.Limits;
 import io.seriform.wire.Output;
-import io.seriform.wire.Varints;
+import io.seriform.wire.numbers.Varints;
 import java.util.Map;
 
 /**

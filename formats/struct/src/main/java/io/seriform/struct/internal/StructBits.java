@@ -1,7 +1,7 @@
 package io.seriform.struct.internal;
 
-import io.seriform.wire.Bytes;
-import io.seriform.wire.Utf8;
+import io.seriform.wire.bytes.Bytes;
+import io.seriform.wire.strings.Utf8;
 
 /**
  * Numbers as bits of a {@code byte[]}: what the codec and views of arrays share. Bit-fields fill a

@@ -1,10 +1,10 @@
 package io.seriform.struct.internal;
 
-import io.seriform.wire.Bytes;
 import io.seriform.wire.Limits;
 import io.seriform.wire.Output;
-import io.seriform.wire.Strings;
-import io.seriform.wire.Utf8;
+import io.seriform.wire.bytes.Bytes;
+import io.seriform.wire.strings.Strings;
+import io.seriform.wire.strings.Utf8;
 import java.util.Arrays;
 
 /**

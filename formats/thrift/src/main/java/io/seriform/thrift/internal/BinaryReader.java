@@ -1,7 +1,7 @@
 package io.seriform.thrift.internal;
 
 import io.seriform.thrift.internal.ThriftSite.Field;
-import io.seriform.wire.Bytes;
+import io.seriform.wire.bytes.Bytes;
 
 /**
  * Reads the binary protocol. The static methods are the protocol that compiled codecs call: each

@@ -2,10 +2,10 @@ package io.seriform.thrift.internal;
 
 import io.seriform.thrift.internal.ThriftSite.Bare;
 import io.seriform.thrift.internal.ThriftSite.Field;
-import io.seriform.wire.Bytes;
 import io.seriform.wire.Limits;
-import io.seriform.wire.Strings;
-import io.seriform.wire.Utf8;
+import io.seriform.wire.bytes.Bytes;
+import io.seriform.wire.strings.Strings;
+import io.seriform.wire.strings.Utf8;
 
 /**
  * Writes the binary protocol: a byte of type and two of number before each field, all numbers with

@@ -2,8 +2,8 @@ package io.seriform.thrift.internal;
 
 import io.seriform.thrift.internal.ThriftSite.Bare;
 import io.seriform.thrift.internal.ThriftSite.Field;
-import io.seriform.wire.Bytes;
-import io.seriform.wire.Varints;
+import io.seriform.wire.bytes.Bytes;
+import io.seriform.wire.numbers.Varints;
 
 /**
  * Reads the compact protocol, with headers of the short and the long form. The static methods are

@@ -2,11 +2,11 @@ package io.seriform.thrift.internal;
 
 import io.seriform.thrift.internal.ThriftSite.Bare;
 import io.seriform.thrift.internal.ThriftSite.Field;
-import io.seriform.wire.Bytes;
 import io.seriform.wire.Limits;
-import io.seriform.wire.Strings;
-import io.seriform.wire.Utf8;
-import io.seriform.wire.Varints;
+import io.seriform.wire.bytes.Bytes;
+import io.seriform.wire.numbers.Varints;
+import io.seriform.wire.strings.Strings;
+import io.seriform.wire.strings.Utf8;
 
 /**
  * Writes the compact protocol: one byte of type and difference to the number before, numbers in as

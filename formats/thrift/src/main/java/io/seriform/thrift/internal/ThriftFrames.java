@@ -2,9 +2,9 @@ package io.seriform.thrift.internal;
 
 import io.seriform.Framing;
 import io.seriform.codec.Frames;
-import io.seriform.wire.Bytes;
 import io.seriform.wire.Input;
 import io.seriform.wire.Output;
+import io.seriform.wire.bytes.Bytes;
 
 /** Many structs or messages in one stream: one after the other, or in the framed transport. */
 final class ThriftFrames {

@@ -3,8 +3,8 @@ package io.seriform.thrift.internal;
 import io.seriform.codec.CodecInput;
 import io.seriform.error.SeriformException;
 import io.seriform.thrift.ThriftOptions;
-import io.seriform.wire.NumberText;
-import io.seriform.wire.Utf8;
+import io.seriform.wire.numbers.NumberText;
+import io.seriform.wire.strings.Utf8;
 import java.util.UUID;
 
 /**
@@ -152,8 +152,8 @@ public abstract class ThriftReader extends CodecInput {
 
   final UUID uuid() {
     need(16);
-    long high = Long.reverseBytes(io.seriform.wire.Bytes.getLong(buf, pos));
-    long low = Long.reverseBytes(io.seriform.wire.Bytes.getLong(buf, pos + 8));
+    long high = Long.reverseBytes(io.seriform.wire.bytes.Bytes.getLong(buf, pos));
+    long low = Long.reverseBytes(io.seriform.wire.bytes.Bytes.getLong(buf, pos + 8));
     pos += 16;
     return new UUID(high, low);
   }

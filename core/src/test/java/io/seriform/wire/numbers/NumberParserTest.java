@@ -1,9 +1,10 @@
-package io.seriform.wire;
+package io.seriform.wire.numbers;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import io.seriform.error.SyntaxException;
+import io.seriform.wire.bytes.Bytes;
 import java.math.BigDecimal;
 import java.math.BigInteger;
 import java.nio.charset.StandardCharsets;

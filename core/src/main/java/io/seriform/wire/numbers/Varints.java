@@ -1,4 +1,7 @@
-package io.seriform.wire;
+package io.seriform.wire.numbers;
+
+import io.seriform.wire.bytes.Bytes;
+import io.seriform.wire.strings.Utf8;
 
 /**
  * Numbers of variable length, as Protocol Buffers, Thrift's compact protocol and the graph format

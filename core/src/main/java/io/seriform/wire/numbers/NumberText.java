@@ -1,5 +1,7 @@
-package io.seriform.wire;
+package io.seriform.wire.numbers;
 
+import io.seriform.wire.bytes.Bytes;
+import io.seriform.wire.strings.Strings;
 import java.math.BigDecimal;
 
 /**

@@ -1,4 +1,4 @@
-package io.seriform.wire;
+package io.seriform.wire.strings;
 
 import java.nio.charset.StandardCharsets;
 import java.util.Arrays;

@@ -1,6 +1,7 @@
-package io.seriform.wire;
+package io.seriform.wire.strings;
 
 import io.seriform.error.EncodeException;
+import io.seriform.wire.bytes.Bytes;
 import java.util.Locale;
 
 /**

@@ -1,4 +1,6 @@
-package io.seriform.wire;
+package io.seriform.wire.numbers;
+
+import io.seriform.wire.bytes.Bytes;
 
 /**
  * The shortest decimal that reads back as the same double or float, and of these the nearest one;

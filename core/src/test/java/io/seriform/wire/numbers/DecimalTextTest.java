@@ -1,4 +1,4 @@
-package io.seriform.wire;
+package io.seriform.wire.numbers;
 
 import static org.assertj.core.api.Assertions.assertThat;
 

@@ -1,6 +1,8 @@
-package io.seriform.wire;
+package io.seriform.wire.numbers;
 
 import io.seriform.error.SyntaxException;
+import io.seriform.wire.bytes.Bytes;
+import io.seriform.wire.strings.Strings;
 
 /**
  * Numbers from ASCII text: up to 8 digits in one word, whole texts, and the double or float that is

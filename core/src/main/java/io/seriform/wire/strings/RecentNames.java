@@ -1,5 +1,7 @@
-package io.seriform.wire;
+package io.seriform.wire.strings;
 
+import io.seriform.wire.bytes.Bytes;
+import io.seriform.wire.bytes.PackedBytes;
 import java.util.Arrays;
 
 /**

@@ -1,6 +1,7 @@
-package io.seriform.wire;
+package io.seriform.wire.numbers;
 
 import io.seriform.error.LimitException;
+import io.seriform.wire.Limits;
 import java.math.BigDecimal;
 import java.math.BigInteger;
 

@@ -1,4 +1,4 @@
-package io.seriform.wire;
+package io.seriform.wire.strings;
 
 import static java.nio.charset.StandardCharsets.UTF_8;
 import static org.assertj.core.api.Assertions.assertThat;

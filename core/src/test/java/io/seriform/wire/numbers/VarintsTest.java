@@ -1,7 +1,9 @@
-package io.seriform.wire;
+package io.seriform.wire.numbers;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.seriform.wire.bytes.Bytes;
+import io.seriform.wire.strings.Utf8;
 import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
 import java.util.SplittableRandom;

@@ -1,4 +1,6 @@
-package io.seriform.wire;
+package io.seriform.wire.strings;
+
+import io.seriform.wire.bytes.Bytes;
 
 /**
  * Makes strings of UTF-8 that is not all ASCII. The JDK's own way takes twice the time for short

@@ -1,5 +1,6 @@
-package io.seriform.wire;
+package io.seriform.wire.strings;
 
+import io.seriform.wire.bytes.Bytes;
 import java.lang.invoke.MethodHandle;
 import java.lang.invoke.MethodHandles;
 import java.lang.invoke.MethodType;

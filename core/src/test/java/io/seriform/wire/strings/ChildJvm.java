@@ -1,4 +1,4 @@
-package io.seriform.wire;
+package io.seriform.wire.strings;
 
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;

@@ -1,6 +1,7 @@
-package io.seriform.wire;
+package io.seriform.wire.strings;
 
 import io.seriform.error.EncodeException;
+import io.seriform.wire.bytes.Bytes;
 import java.nio.charset.StandardCharsets;
 
 /**
@@ -380,7 +381,7 @@ public final class Utf8 {
    * @param room chars that are overwritten; null, or too few, for none
    * @return null if the range is not well-formed UTF-8
    */
-  static String decode(byte[] buf, int from, int to, char[] room) {
+  public static String decode(byte[] buf, int from, int to, char[] room) {
     int n = to - from;
     if (n > DECODED_LONG) {
       return decodeLong(buf, from, to);

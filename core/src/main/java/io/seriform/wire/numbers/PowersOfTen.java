@@ -1,4 +1,4 @@
-package io.seriform.wire;
+package io.seriform.wire.numbers;
 
 /**
  * The first 128 bits of each power of ten that a double can meet: the one table after shortest
