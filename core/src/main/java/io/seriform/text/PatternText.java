@@ -6,7 +6,8 @@ import java.util.regex.PatternSyntaxException;
 
 /**
  * A regular expression as its own text where its flags follow from that, and otherwise after its
- * flags: {@code (?/im)text}, which no regular expression begins with.
+ * flags: {@code (?/im)text}, which no regular expression begins with. All expressions of a message
+ * are compiled by {@link #compile}, in every format.
  */
 final class PatternText {
 
@@ -36,7 +37,9 @@ final class PatternText {
     int flags = value.flags();
     if (text.length() > LONGEST || (flags & Pattern.CANON_EQ) != 0) {
       throw new EncodeException(
-          "A Pattern of more than " + LONGEST + " characters, or with CANON_EQ, has no text");
+          "a Pattern of more than "
+              + LONGEST
+              + " characters, or with CANON_EQ, is not read again, and so not written");
     }
     if (isPlain(text, flags)) {
       return text;
@@ -74,8 +77,29 @@ final class PatternText {
         flags |= FLAGS[letter];
       }
     }
+    return compile(text.substring(start), flags);
+  }
+
+  /**
+   * Compiles an expression of a message.
+   *
+   * @throws IllegalArgumentException if it is not one, is too long, or has a flag that is not one
+   *     of those above: with CANON_EQ, a few combining marks become all of their orders
+   */
+  static Pattern compile(String text, int flags) {
+    if (text.length() > LONGEST) {
+      throw new IllegalArgumentException("longer than " + LONGEST + " characters");
+    }
+    int others = flags;
+    for (int flag : FLAGS) {
+      others &= ~flag;
+    }
+    if (others != 0) {
+      throw new IllegalArgumentException(
+          "a flag of a regular expression that is not read: 0x" + Integer.toHexString(others));
+    }
     try {
-      return Pattern.compile(text.substring(start), flags);
+      return Pattern.compile(text, flags);
     } catch (PatternSyntaxException e) {
       throw new IllegalArgumentException(
           "not a regular expression, at character " + e.getIndex() + ": " + e.getDescription());

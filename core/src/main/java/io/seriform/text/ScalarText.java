@@ -505,6 +505,17 @@ public final class ScalarText {
     return text.equals("true");
   }
 
+  /**
+   * Returns the regular expression of a text and the flags of {@link Pattern#compile(String, int)},
+   * where a message has both.
+   *
+   * @throws IllegalArgumentException if it is not one, has more than 10,000 characters, or has the
+   *     flag CANON_EQ, with which compiling a few characters takes seconds
+   */
+  public static Pattern pattern(String text, int flags) {
+    return PatternText.compile(text, flags);
+  }
+
   private static IllegalArgumentException noText(Kind kind) {
     return new IllegalArgumentException("a value of kind " + kind + " has no text of this sort");
   }

@@ -135,6 +135,62 @@ class HostileHessianTest {
         .isInstanceOf(SeriformException.class);
   }
 
+  private static Throwable thrown(String hex, Class<?> type) {
+    byte[] message = java.util.HexFormat.of().parseHex(hex);
+    return org.assertj.core.api.Assertions.catchThrowable(
+        () -> Hessian.standard().decode(message, type));
+  }
+
+  /** A Pattern with CANON_EQ and eight combining marks, which took ten seconds. */
+  @Test
+  @org.junit.jupiter.api.Timeout(5)
+  void patternsWithManyOrdersOfCombiningMarks() {
+    assertThat(
+            thrown(
+                "43176a6176612e7574696c2e72656765782e5061747465726e92077061747465726e05666c616773"
+                    + "600961ccb4cca1cc96cc80cc95cd85cd9ccda04900000080",
+                Object.class))
+        .isInstanceOf(MappingException.class)
+        .hasRootCauseMessage("a flag of a regular expression that is not read: 0x80");
+    java.util.regex.Pattern canonical =
+        java.util.regex.Pattern.compile("a", java.util.regex.Pattern.CANON_EQ);
+    assertThatThrownBy(() -> Hessian.standard().encode(canonical))
+        .isInstanceOf(io.seriform.error.EncodeException.class)
+        .hasMessageContaining("CANON_EQ");
+  }
+
+  /** Sets of bits that refer to the words of one array copy them each. */
+  @Test
+  void manySetsOfTheBitsOfOneArray() {
+    int words = 100_000;
+    ByteArrayOutputStream all = new ByteArrayOutputStream();
+    all.write('W');
+    all.write('V');
+    all.writeBytes(HessianStrings.bytes("[long"));
+    all.writeBytes(new byte[] {'I', 0, (byte) (words >> 16), (byte) (words >> 8), (byte) words});
+    byte[] longs = new byte[words];
+    java.util.Arrays.fill(longs, (byte) 0xE1);
+    all.writeBytes(longs);
+    all.writeBytes(bytes((int) 'C', "java.util.BitSet", 0x91, "words"));
+    for (int i = 0; i < 1_000; i++) {
+      all.writeBytes(new byte[] {0x60, 'Q', (byte) 0x91});
+    }
+    all.write('Z');
+    assertThatThrownBy(() -> Hessian.standard().decode(all.toByteArray(), Object.class))
+        .isInstanceOf(LimitException.class)
+        .hasMessageContaining("amplification");
+    List<?> few =
+        (List<?>)
+            Hessian.standard()
+                .decode(
+                    java.util.HexFormat.of()
+                        .parseHex(
+                            "58490000000456055b6c6f6e674900000004e1e1e1e143106a6176612e7574696c2e"
+                                + "4269745365749105776f726473605191605191605191"),
+                    Object.class);
+    assertThat(few).hasSize(4);
+  }
+
   @Test
   void definitionsWithoutEnd() {
     ByteArrayOutputStream all = new ByteArrayOutputStream();

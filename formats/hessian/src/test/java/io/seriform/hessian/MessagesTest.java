@@ -139,6 +139,50 @@ class MessagesTest {
   }
 
   @Test
+  void nullInPlaceOfACount() {
+    byte[] call = java.util.HexFormat.of().parseHex("48020043037075744e");
+    assertThatThrownBy(() -> HessianMessage.decodeCall(HESSIAN, call, m -> null))
+        .isInstanceOf(SeriformException.class)
+        .hasMessageContaining("null where a value is expected");
+    Hessian lenient = Hessian.with(HessianOptions.standard().withNullsAsDefaults(true));
+    assertThat(HessianMessage.decodeCall(lenient, call, m -> null).arguments()).isEmpty();
+    try (HessianValueReader reader = HESSIAN.reader(new ByteArrayInputStream(new byte[] {'N'}))) {
+      assertThatThrownBy(() -> reader.read(double.class)).isInstanceOf(SeriformException.class);
+    }
+  }
+
+  @Test
+  void alteredMessagesAreReadOrRefused() {
+    List<HessianMessage> messages =
+        List.of(
+            new HessianMessage.Call("put", List.of("a", 5, List.of(1, 2))),
+            new HessianMessage.Reply(List.of("a")),
+            new HessianMessage.Fault("code", "message", "detail"),
+            new HessianMessage.Envelope(
+                "form",
+                java.util.Map.of("h", HessianTree.of(1)),
+                new byte[] {1, 2},
+                java.util.Map.of("f", HessianTree.of("x"))));
+    byte[] codes = new HessianSubject(HessianDialect.caucho()).nastyBytes();
+    java.util.Random random = new java.util.Random(20260101);
+    int read = 0;
+    for (int i = 0; i < 20_000; i++) {
+      byte[] bytes = messages.get(i % messages.size()).encode(HESSIAN);
+      for (int n = random.nextInt(3); n >= 0; n--) {
+        bytes[random.nextInt(bytes.length)] = codes[random.nextInt(codes.length)];
+      }
+      try {
+        HessianMessage.decode(HESSIAN, bytes);
+        read++;
+        HessianMessage.decodeCall(HESSIAN, bytes, m -> new Type[] {int.class, String.class});
+      } catch (SeriformException expected) {
+        assertThat(expected.format()).isEqualTo("Hessian");
+      }
+    }
+    assertThat(read).isPositive();
+  }
+
+  @Test
   void valuesOfOneMessage() {
     ByteArrayOutputStream bytes = new ByteArrayOutputStream();
     List<Object> list = new ArrayList<>(List.of("a"));

@@ -170,4 +170,25 @@ class TreesTest {
     assertThatThrownBy(() -> HESSIAN.encode(list)).isInstanceOf(LimitException.class);
     assertThatThrownBy(list::toDocument).isInstanceOf(MappingException.class);
   }
+
+  /** A list of itself before, twice, and so on: 2^40 values from 122 bytes. */
+  @Test
+  void listsThatReferToOneAnotherTwiceAreNotCopiedWithoutEnd() {
+    byte[] message = new byte[122];
+    message[0] = 0x7A; // a list of two: the next one, and a reference to that
+    for (int i = 0; i < 40; i++) {
+      message[1 + i] = 0x7A;
+    }
+    message[41] = (byte) 0x90;
+    message[42] = (byte) 0x90;
+    for (int i = 0; i < 39; i++) {
+      message[43 + 2 * i] = 'Q';
+      message[44 + 2 * i] = (byte) (0x90 + 40 - i);
+    }
+    message[121] = 'N';
+    HessianTree tree = Hessian.standard().decode(message, HessianTree.class);
+    assertThatThrownBy(() -> tree.toDocument(Loss.IDENTITY))
+        .isInstanceOf(MappingException.class)
+        .hasMessageContaining("referred to too often");
+  }
 }

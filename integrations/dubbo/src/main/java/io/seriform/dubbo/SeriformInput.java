@@ -53,7 +53,12 @@ final class SeriformInput implements ObjectInput, Cleanable {
 
   @Override
   public Throwable readThrowable() throws IOException {
-    return throwables.throwable(read(HessianTree.class));
+    HessianTree tree = read(HessianTree.class);
+    try {
+      return throwables.throwable(tree);
+    } catch (SeriformException e) {
+      throw new IOException(e.getMessage(), e);
+    }
   }
 
   @Override

@@ -69,6 +69,7 @@ final class ServiceHessian {
     for (HessianCustomizer customizer : ServiceLoader.load(HessianCustomizer.class)) {
       options = customizer.apply(options);
     }
-    return new State(services, Hessian.with(options), new Throwables(classes.throwables()));
+    return new State(
+        services, Hessian.with(options), new Throwables(classes.throwables(), options.limits()));
   }
 }

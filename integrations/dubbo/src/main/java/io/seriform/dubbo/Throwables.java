@@ -4,12 +4,15 @@ import io.seriform.hessian.HessianTree;
 import io.seriform.hessian.HessianTree.Definition;
 import io.seriform.hessian.HessianTree.Instance;
 import io.seriform.hessian.HessianTree.Sequence;
+import io.seriform.wire.Limits;
 import java.lang.reflect.InvocationTargetException;
 import java.util.Collection;
+import java.util.Collections;
 import java.util.HashMap;
 import java.util.IdentityHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import org.apache.dubbo.rpc.RpcException;
 
 /**
@@ -52,8 +55,16 @@ final class Throwables {
           RpcException.class);
 
   private final Map<String, Class<?>> classes = new HashMap<>();
+  private final Limits limits;
 
-  Throwables(Collection<Class<?>> declared) {
+  /**
+   * Of a service.
+   *
+   * @param declared the exceptions of its methods
+   * @param limits how deeply causes and suppressed exceptions may nest
+   */
+  Throwables(Collection<Class<?>> declared, Limits limits) {
+    this.limits = limits;
     KNOWN.forEach(c -> classes.put(c.getName(), c));
     declared.forEach(c -> classes.put(c.getName(), c));
   }
@@ -99,33 +110,58 @@ final class Throwables {
 
   // ---- reading
 
-  /** The exception of a tree; null for null. */
+  /**
+   * The exception of a tree; null for null.
+   *
+   * @throws io.seriform.error.LimitException if causes or suppressed exceptions are nested too
+   *     deeply: each may be referred to, so that the message need not nest
+   */
   Throwable throwable(HessianTree tree) {
-    return throwable(tree, new IdentityHashMap<>());
+    return new Reading().throwable(tree, limits.depth());
   }
 
-  private Throwable throwable(HessianTree tree, IdentityHashMap<HessianTree, Throwable> done) {
-    if (!(tree instanceof Instance object)) {
-      return null;
-    }
-    if (done.containsKey(tree)) {
-      return done.get(tree);
-    }
-    done.put(tree, null); // a cycle through causes has no end
-    HessianTree causeTree = object.get(CAUSE);
-    Throwable cause = throwable(causeTree, done);
-    Throwable made = make(object.definition().name(), text(object.get(MESSAGE)), cause);
-    done.put(tree, made);
-    made.setStackTrace(trace(object.get(TRACE)));
-    if (object.get(SUPPRESSED) instanceof Sequence all) {
-      for (HessianTree each : all.elements()) {
-        Throwable suppressed = throwable(each, done);
-        if (suppressed != null && suppressed != made) {
-          made.addSuppressed(suppressed);
+  /** The exceptions of one message. */
+  private final class Reading {
+    private final IdentityHashMap<HessianTree, Throwable> done = new IdentityHashMap<>();
+    private final IdentityHashMap<HessianTree, StackTraceElement> frames = new IdentityHashMap<>();
+    private final Set<HessianTree> traces = Collections.newSetFromMap(new IdentityHashMap<>());
+
+    Throwable throwable(HessianTree tree, int depthLeft) {
+      if (!(tree instanceof Instance object)) {
+        return null;
+      }
+      if (done.containsKey(tree)) {
+        return done.get(tree);
+      }
+      if (depthLeft == 0) {
+        throw limits.tooDeep();
+      }
+      done.put(tree, null); // a cycle through causes has no end
+      Throwable cause = throwable(object.get(CAUSE), depthLeft - 1);
+      Throwable made = make(object.definition().name(), text(object.get(MESSAGE)), cause);
+      done.put(tree, made);
+      made.setStackTrace(trace(object.get(TRACE)));
+      if (object.get(SUPPRESSED) instanceof Sequence all) {
+        for (HessianTree each : all.elements()) {
+          Throwable suppressed = throwable(each, depthLeft - 1);
+          if (suppressed != null && suppressed != made) {
+            made.addSuppressed(suppressed);
+          }
         }
       }
+      return made;
     }
-    return made;
+
+    /** A trace; an empty one where another exception has it, as each exception copies its own. */
+    private StackTraceElement[] trace(HessianTree tree) {
+      if (!(tree instanceof Sequence all) || !traces.add(tree)) {
+        return new StackTraceElement[0];
+      }
+      return all.elements().stream()
+          .filter(e -> e instanceof Instance)
+          .map(e -> frames.computeIfAbsent(e, f -> element((Instance) f)))
+          .toArray(StackTraceElement[]::new);
+    }
   }
 
   private Throwable make(String name, String message, Throwable cause) {
@@ -161,16 +197,6 @@ final class Throwables {
       }
     }
     return null;
-  }
-
-  private static StackTraceElement[] trace(HessianTree tree) {
-    if (!(tree instanceof Sequence frames)) {
-      return new StackTraceElement[0];
-    }
-    return frames.elements().stream()
-        .filter(e -> e instanceof Instance)
-        .map(e -> element((Instance) e))
-        .toArray(StackTraceElement[]::new);
   }
 
   private static StackTraceElement element(Instance frame) {

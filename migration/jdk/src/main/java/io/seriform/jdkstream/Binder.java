@@ -46,6 +46,7 @@ final class Binder {
   private final BoundContainers containers;
   private final Map<Made, Object> made = new HashMap<>();
   private final NaturalTrees trees;
+  private final StreamInput in;
   private long treesLeft;
   private int depthLeft;
 
@@ -61,6 +62,7 @@ final class Binder {
     this.options = options;
     this.registered = registered;
     this.depthLeft = options.limits().depth();
+    this.in = parser.in;
     this.trees = new NaturalTrees(parser.in, options);
     this.treesLeft = 16 * parser.count + 10_000;
     this.containers = new BoundContainers(this, parser.in);
@@ -161,9 +163,10 @@ final class Binder {
 
   // ---- single values
 
-  private static Object scalar(Object value, TypeModel model, Content content) {
+  private Object scalar(Object value, TypeModel model, Content content) {
     if (model instanceof ScalarModel m) {
-      Object converted = BoundScalars.convert(value, m);
+      in.place = content == null ? -1 : content.offset;
+      Object converted = BoundScalars.convert(value, m, in);
       if (converted != null) {
         return converted;
       }

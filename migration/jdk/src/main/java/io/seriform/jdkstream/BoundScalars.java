@@ -2,6 +2,7 @@ package io.seriform.jdkstream;
 
 import io.seriform.model.Kind;
 import io.seriform.model.ScalarModel;
+import io.seriform.wire.Copies;
 import java.lang.invoke.MethodType;
 import java.math.BigDecimal;
 import java.math.BigInteger;
@@ -24,9 +25,10 @@ final class BoundScalars {
    * A value as one of another type.
    *
    * @param value not null
+   * @param in counts what is copied
    * @return null if it does not fit
    */
-  static Object convert(Object value, ScalarModel model) {
+  static Object convert(Object value, ScalarModel model, StreamInput in) {
     Class<?> raw = MethodType.methodType(model.raw()).wrap().returnType();
     if (raw.isInstance(value)) {
       return value;
@@ -41,11 +43,9 @@ final class BoundScalars {
       case ATOMIC_BOOLEAN -> value instanceof Boolean b ? new AtomicBoolean(b) : null;
       case BOOLEAN -> value instanceof AtomicBoolean b ? (Object) b.get() : null;
       case STRING ->
-          value instanceof StringBuilder
-                  || value instanceof StringBuffer
-                  || value instanceof Character
-              ? value.toString()
-              : null;
+          value instanceof StringBuilder || value instanceof StringBuffer
+              ? Copies.text(in, (CharSequence) value)
+              : value instanceof Character ? value.toString() : null;
       default -> null;
     };
   }

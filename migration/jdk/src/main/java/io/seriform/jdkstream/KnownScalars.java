@@ -5,6 +5,7 @@ import io.seriform.jdkstream.Content.Text;
 import io.seriform.jdkstream.DataCursor.NotThatShape;
 import io.seriform.jdkstream.Natural.Scalar;
 import io.seriform.model.Kind;
+import io.seriform.text.ScalarText;
 import java.io.File;
 import java.math.BigDecimal;
 import java.math.BigInteger;
@@ -27,7 +28,6 @@ import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.concurrent.atomic.AtomicLong;
 import java.util.function.Function;
-import java.util.regex.Pattern;
 
 /** Single values. */
 @SuppressWarnings({"JavaUtilDate", "JdkObsolete"}) // old streams hold old classes
@@ -183,7 +183,7 @@ final class KnownScalars {
         i ->
             new Scalar(
                 Kind.PATTERN,
-                Pattern.compile(
+                ScalarText.pattern(
                     part(i, "java.util.regex.Pattern", "pattern"),
                     Known.<Integer>field(i, "java.util.regex.Pattern", "flags"))));
     table.put(

@@ -716,4 +716,23 @@ class HostileStreamsTest {
         .isInstanceOf(StreamException.class)
         .hasRootCauseMessage("the line is dead");
   }
+
+  /** A Pattern with CANON_EQ and combining marks, which took eight seconds. */
+  @Test
+  @Timeout(5)
+  void patternsWithManyOrdersOfCombiningMarks() {
+    String marks = "a\u0334\u0321\u0316\u0300\u0315\u0345\u035c\u0360";
+    // patched in, as a Pattern of that text and flag would be compiled here
+    byte[] plain = Jdk.write(java.util.regex.Pattern.compile("b".repeat(17)));
+    byte[] text = marks.getBytes(java.nio.charset.StandardCharsets.UTF_8);
+    assertThat(text).hasSize(17);
+    int at = new String(plain, java.nio.charset.StandardCharsets.ISO_8859_1).indexOf("bbb");
+    System.arraycopy(text, 0, plain, at, text.length);
+    byte[] flags = plain.clone();
+    int flag = at - 3 - 4; // the flags precede the text and its header
+    flags[flag + 3] = (byte) java.util.regex.Pattern.CANON_EQ;
+    assertThatThrownBy(() -> NATURAL.decode(flags, Object.class))
+        .isInstanceOf(SeriformException.class);
+    assertThat(NATURAL.decode(plain, java.util.regex.Pattern.class).pattern()).isEqualTo(marks);
+  }
 }

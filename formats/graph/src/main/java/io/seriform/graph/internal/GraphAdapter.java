@@ -437,7 +437,7 @@ final class GraphAdapter {
     }
     if (GraphCodes.isText(wanted) && code == GraphCodes.STRING) {
       String text = GraphStrings.read(in, k.facts().shares(), k.facts().name());
-      return text == null ? null : GraphCodes.text(wanted, text);
+      return text == null ? null : GraphCodes.text(in, wanted, text);
     }
     Object number = number(k, wanted);
     if (number != null) {

@@ -1,6 +1,7 @@
 package io.seriform.graph.internal;
 
 import io.seriform.model.Kind;
+import io.seriform.wire.Copies;
 
 /** The codes of the built-in kinds, which never change. */
 final class GraphCodes {
@@ -27,11 +28,10 @@ final class GraphCodes {
   }
 
   /** The text as one of these kinds. */
-  @SuppressWarnings({"JdkObsolete", "UnnecessaryStringBuilder"}) // the classes that are asked for
-  static Object text(int code, String text) {
+  static Object text(GraphReader in, int code, String text) {
     return code == BUILDER
-        ? new StringBuilder(text)
-        : code == BUFFER ? new StringBuffer(text) : text;
+        ? Copies.builder(in, text)
+        : code == BUFFER ? Copies.buffer(in, text) : text;
   }
 
   /** The code of a kind. */

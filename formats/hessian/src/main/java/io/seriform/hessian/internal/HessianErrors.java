@@ -11,6 +11,9 @@ final class HessianErrors {
 
   static final String FORMAT = "Hessian";
 
+  private static final String NULL_VALUE =
+      "null where a value is expected; HessianOptions.withNullsAsDefaults reads it as zero";
+
   private HessianErrors() {}
 
   static SeriformException place(Input in, SeriformException e, int position) {
@@ -37,10 +40,12 @@ final class HessianErrors {
   }
 
   private static SeriformException mismatch(String found) {
-    return new MappingException(
-        found.equals("a null")
-            ? "null where a value is expected; HessianOptions.withNullsAsDefaults reads it as zero"
-            : "a value of another kind");
+    return new MappingException(found.equals("a null") ? NULL_VALUE : "a value of another kind");
+  }
+
+  /** A null, which was consumed, in place of a primitive. */
+  static SeriformException nullValue(Input in, String expected) {
+    return mapping(in, NULL_VALUE, expected, "a null");
   }
 
   static SeriformException mapping(Input in, String problem, String expected, String found) {

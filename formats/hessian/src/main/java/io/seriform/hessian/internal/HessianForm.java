@@ -359,7 +359,7 @@ record HessianForm(
             List.of("pattern", "flags"),
             true,
             v -> new Object[] {((Pattern) v).pattern(), ((Pattern) v).flags()},
-            p -> Pattern.compile(text(p[0]), integer(p[1]))));
+            p -> ScalarText.pattern(text(p[0]), integer(p[1]))));
   }
 
   private static String text(Object part) {

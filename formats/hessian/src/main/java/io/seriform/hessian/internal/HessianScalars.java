@@ -21,6 +21,7 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.OptionalDouble;
 import java.util.TimeZone;
+import java.util.regex.Pattern;
 
 /**
  * How a value of a kind without methods of its own is written and read: as binary, as a date, in
@@ -170,7 +171,7 @@ final class HessianScalars {
   }
 
   private Object[] parts(HessianWriter out, HessianForm form, Object v) {
-    if (v instanceof BigDecimal || v instanceof BigInteger) {
+    if (v instanceof BigDecimal || v instanceof BigInteger || v instanceof Pattern) {
       ScalarText.print(kind, v, out.limits());
     }
     return form.split().apply(v);
@@ -367,6 +368,7 @@ final class HessianScalars {
     in.depthLeft++;
     Object value;
     try {
+      charge(in, parts);
       admit(in, form, parts);
       value = form.join().apply(parts);
       if (value instanceof BigInteger) {
@@ -379,6 +381,19 @@ final class HessianScalars {
     }
     in.keep(number, value);
     return value;
+  }
+
+  /** Counts what a value copies: arrays, to which many values can refer. */
+  private static void charge(HessianInput in, Object[] parts) {
+    for (Object part : parts) {
+      if (part instanceof long[] longs) {
+        in.charge((long) Long.BYTES * longs.length);
+      } else if (part instanceof int[] ints) {
+        in.charge((long) Integer.BYTES * ints.length);
+      } else if (part instanceof byte[] bytes) {
+        in.charge(2L * bytes.length);
+      }
+    }
   }
 
   /** Refuses numbers that take too long to be made. */

@@ -21,9 +21,22 @@ public final class HessianTreeDocuments {
   /** CBOR's tag of a date and time as text: RFC 8949, section 3.4.1. */
   private static final long DATE_TAG = 0;
 
+  /** The values that copies may have for each value of the tree, and in any case. */
+  private static final int COPIES_PER_VALUE = 16;
+
+  private static final int FREE_COPIES = 1 << 18;
+
   private final Collection<Loss> allowed;
   private final Set<HessianTree> open = Collections.newSetFromMap(new IdentityHashMap<>());
   private final Set<HessianTree> met = Collections.newSetFromMap(new IdentityHashMap<>());
+
+  /** The values of the tree, each counted where it is met first, and those of copies. */
+  private long values;
+
+  private long copies;
+
+  /** How many of the open trees were met before. */
+  private int copying;
 
   /**
    * Makes a document.
@@ -44,14 +57,17 @@ public final class HessianTreeDocuments {
   // ---- to a document
 
   public Document document(HessianTree tree) {
+    count(tree);
     if (tree instanceof HessianTree.Value v) {
       return leaf(v.value());
     }
     if (!open.add(tree)) {
       throw problem("a cycle, which a document does not hold", tree.toString());
     }
-    if (!met.add(tree)) {
+    boolean again = !met.add(tree);
+    if (again) {
       lose(Loss.IDENTITY, "a value that is referred to twice", tree.toString());
+      copying++;
     }
     Document document;
     try {
@@ -60,7 +76,21 @@ public final class HessianTreeDocuments {
       throw problem("nested too deeply for the stack of this thread", tree.toString());
     }
     open.remove(tree);
+    copying -= again ? 1 : 0;
     return document;
+  }
+
+  /** Refuses a tree whose parts refer to each other so often that their copies have no end. */
+  private void count(HessianTree tree) {
+    if (copying == 0) {
+      values++;
+    } else if (++copies > FREE_COPIES + COPIES_PER_VALUE * values) {
+      throw problem(
+          "values that are referred to too often: their copies are more than "
+              + COPIES_PER_VALUE
+              + " times the tree; toDocument copies each, HessianTree keeps one",
+          tree.toString());
+    }
   }
 
   private Document parts(HessianTree tree) {

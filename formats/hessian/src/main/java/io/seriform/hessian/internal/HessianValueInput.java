@@ -2,6 +2,7 @@ package io.seriform.hessian.internal;
 
 import io.seriform.error.SeriformException;
 import io.seriform.wire.Pool;
+import java.lang.reflect.Array;
 import java.lang.reflect.Type;
 
 /** Reads the values of a message, one after the other. Not thread-safe. */
@@ -30,7 +31,15 @@ public final class HessianValueInput implements AutoCloseable {
 
   /** Reads the next value as one of a type that reflection gave; null for null. */
   public Object read(Type type) {
-    return read((HessianCodec<?>) codecs.of(type));
+    Object value = read((HessianCodec<?>) codecs.of(type));
+    return value == null && type instanceof Class<?> c && c.isPrimitive() ? ofNull(c) : value;
+  }
+
+  private Object ofNull(Class<?> primitive) {
+    if (!in.lenientNulls) {
+      throw HessianErrors.nullValue(in, primitive.getName()).leaving();
+    }
+    return Array.get(Array.newInstance(primitive, 1), 0);
   }
 
   private <T> T read(HessianCodec<T> codec) {

@@ -5,6 +5,7 @@ import io.seriform.codec.scalar.Moments;
 import io.seriform.json.JsonOptions;
 import io.seriform.model.Kind;
 import io.seriform.text.ScalarText;
+import io.seriform.wire.Copies;
 import io.seriform.wire.numbers.NumberText;
 import java.math.BigDecimal;
 import java.util.BitSet;
@@ -292,14 +293,14 @@ final class JsonScalars {
       int before = -1;
       for (int i = 0; JsonSlow.element(in, i); i = 1) {
         int bit = JsonNumbers.readInt(in, "int");
-        // ascending, so that memory stays in proportion: one huge index alone is refused
+        // ascending, as they are written; the memory up to the highest one is counted
         if (bit > in.limits().string()) {
           throw in.at(in.limits().stringTooLong(bit), in.pos);
         }
         if (bit <= before) {
           throw JsonErrors.doesNotFit(in, "an index above " + before, Integer.toString(bit));
         }
-        bits.set(bit);
+        Copies.addBit(in, bits, bit);
         before = bit;
       }
       return bits;
