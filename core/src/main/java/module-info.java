@@ -22,6 +22,7 @@ module io.seriform.core {
       io.seriform.graph,
       io.seriform.hessian,
       io.seriform.jdkstream,
+      io.seriform.protobuf,
       io.seriform.protobuf.schema,
       io.seriform.schema,
       io.seriform.thrift;

@@ -206,8 +206,12 @@ public final class CodecErrors {
    * document, which a user's code has written or read, is a cause like any other.
    *
    * @param problem the problem of other exceptions
+   * @throws Error if that is what was thrown: memory or stack that has ended is no fault of a value
    */
   public static SeriformException own(Throwable e, String problem) {
+    if (e instanceof Error error) {
+      throw error;
+    }
     return e instanceof SeriformException s && !s.hasLeft() ? s : new EncodeException(problem, e);
   }
 

@@ -16,14 +16,18 @@ import io.seriform.compression.Compressor;
 import io.seriform.error.EncodeException;
 import io.seriform.error.LimitException;
 import io.seriform.error.SeriformException;
+import io.seriform.error.StreamException;
 import io.seriform.error.SyntaxException;
 import io.seriform.testkit.generated.Amount;
 import io.seriform.wire.Limits;
 import io.seriform.wire.Sink;
 import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
+import java.io.EOFException;
 import java.io.IOException;
+import java.io.InputStream;
 import java.io.OutputStream;
+import java.io.SequenceInputStream;
 import java.lang.management.ManagementFactory;
 import java.nio.ByteBuffer;
 import java.nio.ByteOrder;
@@ -40,6 +44,7 @@ import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
 import java.util.stream.IntStream;
+import java.util.zip.ZipException;
 import org.junit.jupiter.api.Assumptions;
 import org.junit.jupiter.api.Test;
 
@@ -303,6 +308,50 @@ public abstract class CompressionKit extends TransportKit {
     decoder.close();
     assertThat(decoder.hasNext()).isFalse();
     assertThat(codec.decode(codec.encode(row(3)))).isEqualTo(row(3));
+  }
+
+  /** A source that fails is no damage of the data, whatever it throws. */
+  @Test
+  void failuresOfTheSourceAreItsOwn() throws IOException {
+    byte[] bytes = document();
+    for (Exception failure :
+        List.of(
+            new IOException("closed"),
+            new ZipException("of the source"),
+            new EOFException("of the source"),
+            new IllegalStateException("gone"))) {
+      for (int after : new int[] {0, 1, 12, bytes.length - 1}) {
+        InputStream in =
+            new SequenceInputStream(
+                new ByteArrayInputStream(bytes, 0, after), new FailingStream(failure));
+        assertThatThrownBy(() -> packed().decode(in, Object.class))
+            .as("%s after %s bytes", failure, after)
+            .isInstanceOf(StreamException.class)
+            .hasMessageContaining("the source failed")
+            .hasRootCause(failure);
+      }
+    }
+  }
+
+  private static final class FailingStream extends InputStream {
+    private final Exception failure;
+
+    FailingStream(Exception failure) {
+      this.failure = failure;
+    }
+
+    @Override
+    public int read() throws IOException {
+      if (failure instanceof IOException e) {
+        throw e;
+      }
+      throw (RuntimeException) failure;
+    }
+
+    @Override
+    public int read(byte[] bytes, int offset, int length) throws IOException {
+      return read();
+    }
   }
 
   @Test

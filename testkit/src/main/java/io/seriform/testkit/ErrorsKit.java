@@ -25,10 +25,13 @@ import java.nio.channels.WritableByteChannel;
 import java.time.Duration;
 import java.time.Instant;
 import java.time.LocalDate;
+import java.util.AbstractList;
+import java.util.AbstractMap;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.function.UnaryOperator;
 import org.assertj.core.api.ThrowableAssert.ThrowingCallable;
 import org.junit.jupiter.api.Test;
@@ -49,6 +52,55 @@ public abstract class ErrorsKit<O extends SelfDescribingOptions<O>> {
 
   /** The format with some options. */
   protected abstract SelfDescribingFormat with(O options);
+
+  /** A class whose getter ends all memory. */
+  public static final class Endless {
+    /** Never returns. */
+    public Object getParts() {
+      throw new OutOfMemoryError("a test");
+    }
+  }
+
+  /** A list whose elements end all memory. */
+  private static final class EndlessList extends AbstractList<Object> {
+    @Override
+    public Object get(int index) {
+      throw new OutOfMemoryError("a test");
+    }
+
+    @Override
+    public int size() {
+      return 1;
+    }
+  }
+
+  /** A map whose entries end all memory. */
+  private static final class EndlessMap extends AbstractMap<String, Object> {
+    @Override
+    public Set<Entry<String, Object>> entrySet() {
+      throw new OutOfMemoryError("a test");
+    }
+  }
+
+  @Test
+  void memoryThatEndsIsNoFaultOfAValue() {
+    for (Engine engine : Engine.values()) {
+      SelfDescribingFormat format = with(options().withEngine(engine));
+      Codec<List<Object>> lists = format.codec(new TypeRef<List<Object>>() {});
+      Codec<Map<String, Object>> maps = format.codec(new TypeRef<Map<String, Object>>() {});
+      for (ThrowingCallable call :
+          List.<ThrowingCallable>of(
+              () -> format.encode(new Endless()),
+              () -> format.encode(new EndlessList(), Object.class),
+              () -> format.encode(new EndlessMap(), Object.class),
+              () -> lists.encode(new EndlessList()),
+              () -> lists.encode(List.of(new EndlessList())),
+              () -> maps.encode(new EndlessMap()),
+              () -> maps.encode(Map.of("a", new EndlessMap())))) {
+        assertThatThrownBy(call).isInstanceOf(OutOfMemoryError.class);
+      }
+    }
+  }
 
   /** An enum with few constants. */
   public enum Level {

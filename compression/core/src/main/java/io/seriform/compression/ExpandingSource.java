@@ -23,6 +23,9 @@ final class ExpandingSource implements ByteFilter.FilterSource {
   private long given;
   private boolean ended;
 
+  /** What the source threw, which is not for the expander to judge; null for nothing. */
+  private Exception failed;
+
   ExpandingSource(String name, Compression compression, Limits limits, Source from) {
     this.name = name;
     this.limits = limits;
@@ -31,7 +34,13 @@ final class ExpandingSource implements ByteFilter.FilterSource {
   }
 
   private int take(byte[] bytes, int offset, int length) throws IOException {
-    int n = from.read(bytes, offset, length);
+    int n;
+    try {
+      n = from.read(bytes, offset, length);
+    } catch (IOException | RuntimeException e) {
+      failed = e;
+      throw e;
+    }
     taken += Math.max(n, 0);
     return n;
   }
@@ -53,9 +62,12 @@ final class ExpandingSource implements ByteFilter.FilterSource {
     } catch (SeriformException e) {
       throw e.at(name, offset());
     } catch (IOException | RuntimeException e) {
+      if (failed instanceof SeriformException s) {
+        throw s.at(name, offset());
+      }
       SeriformException failure =
-          e instanceof IOException && !(e instanceof ZipException)
-              ? new StreamException("the source failed", e)
+          failed != null || (e instanceof IOException && !(e instanceof ZipException))
+              ? new StreamException("the source failed", failed == null ? e : failed)
               : new SyntaxException("the compressed data cannot be read", e);
       throw failure.at(name, offset());
     }

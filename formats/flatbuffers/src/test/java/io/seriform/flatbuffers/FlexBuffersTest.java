@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import com.google.flatbuffers.ArrayReadWriteBuf;
 import com.google.flatbuffers.FlexBuffersBuilder;
+import com.sun.management.ThreadMXBean;
 import io.seriform.document.Document;
 import io.seriform.document.DocumentArray;
 import io.seriform.document.DocumentObject;
@@ -12,13 +13,16 @@ import io.seriform.error.EncodeException;
 import io.seriform.error.LimitException;
 import io.seriform.error.SeriformException;
 import io.seriform.error.SyntaxException;
+import io.seriform.testkit.SmallStacks;
 import io.seriform.wire.Limits;
 import java.io.ByteArrayOutputStream;
+import java.lang.management.ManagementFactory;
 import java.math.BigDecimal;
 import java.math.BigInteger;
 import java.nio.ByteBuffer;
 import java.nio.ByteOrder;
 import java.util.Arrays;
+import java.util.HexFormat;
 import java.util.List;
 import java.util.Random;
 import org.junit.jupiter.api.Test;
@@ -376,5 +380,92 @@ class FlexBuffersTest {
     assertThatThrownBy(
             () -> FLEX.withLimits(Limits.standard().withString(2)).encode(Document.of("abc")))
         .isInstanceOf(LimitException.class);
+  }
+
+  /** A vector of numbers, to which each element of a list of such lists refers again. */
+  private static byte[] sharedPairs(int n, int type) {
+    ByteBuffer out = ByteBuffer.allocate(16 * n + 64).order(ByteOrder.LITTLE_ENDIAN);
+    out.putShort((short) 0x0201);
+    out.position(4);
+    out.putInt(n);
+    int first = out.position();
+    for (int i = 0; i < n; i++) {
+      out.putInt(out.position());
+    }
+    for (int i = 0; i < n; i++) {
+      out.put((byte) (type << 2));
+    }
+    while (out.position() % 4 != 0) {
+      out.put((byte) 0);
+    }
+    out.putInt(n);
+    int second = out.position();
+    for (int i = 0; i < n; i++) {
+      out.putInt(out.position() - first);
+    }
+    for (int i = 0; i < n; i++) {
+      out.put((byte) (10 << 2 | 2));
+    }
+    while (out.position() % 4 != 0) {
+      out.put((byte) 0);
+    }
+    out.putInt(out.position() - second);
+    out.put((byte) (10 << 2 | 2)).put((byte) 4);
+    return Arrays.copyOf(out.array(), out.position());
+  }
+
+  @Test
+  void vectorsOfFixedLengthAreCountedAsAllAre() {
+    byte[] small =
+        HexFormat.of()
+            .parseHex(
+                "0102030403000000080000000c00000010000000585858000200000014000000180000002a2a0000"
+                    + "0c0000002a04");
+    Document read = FLEX.decode(small);
+    assertThat(read.get(0).get(0).size()).isEqualTo(4);
+    // two lists of two vectors of four numbers: far more than the bytes
+    assertThatThrownBy(() -> FLEX.withLimits(Limits.standard().withMemory(500)).decode(small))
+        .isInstanceOf(LimitException.class)
+        .hasMessageContaining("memory");
+    byte[] large = sharedPairs(1_000, 16);
+    assertThatThrownBy(() -> FLEX.decode(large)).isInstanceOf(LimitException.class);
+    ThreadMXBean threads = (ThreadMXBean) ManagementFactory.getThreadMXBean();
+    long before = threads.getCurrentThreadAllocatedBytes();
+    assertThatThrownBy(() -> FLEX.decode(large)).isInstanceOf(LimitException.class);
+    assertThat(threads.getCurrentThreadAllocatedBytes() - before)
+        .isLessThan(Limits.FREE_MEMORY + 768L * large.length);
+  }
+
+  @Test
+  void memoryIsAHardCap() {
+    DocumentArray many = Document.array();
+    for (int i = 0; i < 10_000; i++) {
+      many.add(Document.object());
+    }
+    byte[] bytes = FLEX.encode(many);
+    assertThat(FLEX.decode(bytes)).isEqualTo(many);
+    assertThatThrownBy(() -> FLEX.withLimits(Limits.standard().withMemory(100_000)).decode(bytes))
+        .isInstanceOf(LimitException.class)
+        .hasMessageContaining("memory is at most 100000");
+  }
+
+  @Test
+  void deepTreesOnSmallStacks() {
+    Document top = Document.array();
+    for (int i = 1; i < 499; i++) {
+      top = i % 2 == 0 ? Document.array().add(top) : Document.object().put("a", top);
+    }
+    Document tree = top;
+    byte[] bytes = FLEX.encode(tree);
+    SmallStacks.run("read", () -> tryTo(() -> FLEX.decode(bytes)));
+    SmallStacks.run("write", () -> tryTo(() -> FLEX.encode(tree)));
+  }
+
+  private static void tryTo(Runnable call) {
+    try {
+      call.run();
+    } catch (SeriformException e) {
+      // refused
+    }
   }
 }

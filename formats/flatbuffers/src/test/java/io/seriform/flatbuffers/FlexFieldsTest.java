@@ -6,11 +6,14 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import com.google.flatbuffers.FlatBufferBuilder;
 import io.seriform.codec.Engine;
 import io.seriform.document.Document;
+import io.seriform.document.DocumentArray;
 import io.seriform.document.DocumentObject;
 import io.seriform.error.LimitException;
 import io.seriform.error.MappingException;
 import io.seriform.error.SeriformException;
 import io.seriform.flatbuffers.internal.ValueLayout;
+import io.seriform.testkit.TreeMemory;
+import io.seriform.wire.Limits;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
@@ -117,5 +120,41 @@ class FlexFieldsTest {
     byte[] bytes = b.sizedByteArray();
     assertThatThrownBy(() -> FLATBUFFERS.decode(bytes, Mixed.class))
         .isInstanceOf(LimitException.class);
+  }
+
+  /** A table with what trees hold of vectors and tables. */
+  public static final class Many {
+    public List<Many> all;
+    public int[] numbers;
+    public Document tree;
+  }
+
+  @Test
+  void memoryOfTreesIsAHardCap() {
+    DocumentArray tables = Document.array();
+    DocumentArray numbers = Document.array();
+    for (int i = 0; i < 10_000; i++) {
+      tables.add(Document.object());
+      numbers.add(i);
+    }
+    for (Document tree :
+        List.of(
+            Document.object().put("all", tables),
+            Document.object().put("numbers", numbers),
+            Document.object().put("tree", numbers))) {
+      TreeMemory.check(
+          limits ->
+              Flatbuffers.with(FlatbuffersOptions.standard().withLimits(limits))
+                  .treeCodec(Many.class),
+          tree);
+    }
+    byte[] bytes =
+        Flatbuffers.standard().treeCodec(Many.class).encode(Document.object().put("tree", numbers));
+    Flatbuffers capped =
+        Flatbuffers.with(
+            FlatbuffersOptions.standard().withLimits(Limits.standard().withMemory(100_000)));
+    assertThatThrownBy(() -> capped.decode(bytes, Many.class))
+        .isInstanceOf(LimitException.class)
+        .hasMessageContaining("memory is at most 100000");
   }
 }

@@ -3,6 +3,7 @@ package io.seriform.hessian;
 import io.seriform.document.Document;
 import io.seriform.hessian.internal.HessianTreeCodec;
 import io.seriform.hessian.internal.HessianTreeDocuments;
+import io.seriform.wire.Limits;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Collection;
@@ -198,7 +199,7 @@ public sealed interface HessianTree {
    * @throws io.seriform.error.MappingException for what Hessian does not have, with its place
    */
   static HessianTree of(Document document) {
-    return HessianTreeDocuments.of(document);
+    return Limits.standard().withinStack(() -> HessianTreeDocuments.of(document));
   }
 
   /** The value as it is; null for null, and for a tree with parts. */
@@ -226,6 +227,7 @@ public sealed interface HessianTree {
    */
   default Document toDocument(Loss... losses) {
     Collection<Loss> allowed = losses.length == 0 ? Collections.emptySet() : List.of(losses);
-    return new HessianTreeDocuments(allowed).document(this);
+    HessianTreeDocuments documents = new HessianTreeDocuments(allowed);
+    return Limits.standard().withinStack(() -> documents.document(this));
   }
 }

@@ -6,10 +6,12 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import io.seriform.document.Document;
 import io.seriform.error.LimitException;
 import io.seriform.error.MappingException;
+import io.seriform.error.SeriformException;
 import io.seriform.hessian.HessianTree.Instance;
 import io.seriform.hessian.HessianTree.Loss;
 import io.seriform.hessian.HessianTree.Mapping;
 import io.seriform.hessian.HessianTree.Sequence;
+import io.seriform.testkit.SmallStacks;
 import java.util.ArrayList;
 import java.util.Date;
 import java.util.LinkedList;
@@ -168,7 +170,31 @@ class TreesTest {
       inner = next;
     }
     assertThatThrownBy(() -> HESSIAN.encode(list)).isInstanceOf(LimitException.class);
-    assertThatThrownBy(list::toDocument).isInstanceOf(MappingException.class);
+    assertThatThrownBy(list::toDocument).isInstanceOf(LimitException.class);
+  }
+
+  @Test
+  void conversionsOfDeepTreesEndOrAreRefusedOnSmallStacks() {
+    Document top = Document.of(1);
+    for (int i = 1; i < 499; i++) {
+      top = i % 2 == 0 ? Document.array().add(top) : Document.object().put("a", top);
+    }
+    Document document = top;
+    HessianTree tree = HessianTree.of(document);
+    assertThat(tree.toDocument()).isEqualTo(document);
+    SmallStacks.run("to a tree", () -> tryTo(() -> HessianTree.of(document)));
+    SmallStacks.run("to a document", () -> tryTo(tree::toDocument));
+    SmallStacks.run("write", () -> tryTo(() -> HESSIAN.encode(tree)));
+    byte[] bytes = HESSIAN.encode(tree);
+    SmallStacks.run("read", () -> tryTo(() -> HESSIAN.decode(bytes, HessianTree.class)));
+  }
+
+  private static void tryTo(Runnable call) {
+    try {
+      call.run();
+    } catch (SeriformException e) {
+      // refused
+    }
   }
 
   /** A list of itself before, twice, and so on: 2^40 values from 122 bytes. */

@@ -42,6 +42,7 @@ final class Evaluation {
       }
       step(text.length());
       known = IRegexp.of(text);
+      step(known.here());
       patterns.put(text, known);
     }
     return known;

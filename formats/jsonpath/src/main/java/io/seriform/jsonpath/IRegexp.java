@@ -18,6 +18,9 @@ final class IRegexp {
   /** A malformed pattern matches nothing (RFC 9535 §2.4.6). */
   static final IRegexp NONE = new IRegexp();
 
+  /** Places of a program for which room is made in the time of a step. */
+  private static final int PLACES_PER_STEP = 16;
+
   private static final int SPLIT = -1;
   private static final int JUMP = -2;
   private static final int MATCH = -3;
@@ -86,6 +89,7 @@ final class IRegexp {
     targets[instruction] = to;
   }
 
+  /** How many instructions there are so far. */
   int here() {
     return length;
   }
@@ -128,6 +132,7 @@ final class IRegexp {
     if (length == 0) {
       return false;
     }
+    evaluation.step(1 + length / PLACES_PER_STEP);
     Places now = new Places(length);
     Places next = new Places(length);
     int[] open = new int[2 * length + 2];

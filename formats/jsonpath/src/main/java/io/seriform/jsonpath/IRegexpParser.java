@@ -174,7 +174,7 @@ final class IRegexpParser {
         return one(x -> x != '\n' && x != '\r');
       }
       case '[' -> {
-        IntPredicate members = members();
+        CharacterClass members = members();
         return members == null ? null : one(members);
       }
       case '\\' -> {
@@ -200,10 +200,11 @@ final class IRegexpParser {
   /** What follows a backslash: a character, or a class of them; null where it is neither. */
   private IntPredicate escaped() {
     if (at('p') || at('P')) {
-      return category();
+      int categories = category();
+      return categories == 0 ? null : CharacterClass.ofCategories(categories);
     }
     int c = character();
-    return c < 0 ? null : x -> x == c;
+    return c < 0 ? null : CharacterClass.of(c);
   }
 
   /** The character that an escape means; -1 where the escape is malformed. */
@@ -222,46 +223,47 @@ final class IRegexpParser {
   }
 
   /** The characters of a class in brackets; null where it is malformed. */
-  private IntPredicate members() {
+  private CharacterClass members() {
     boolean negated = takes('^');
-    IntPredicate any = null;
+    CharacterClass.Builder members = new CharacterClass.Builder();
     if (takes('-')) {
-      any = x -> x == '-';
+      members.add('-', '-');
     }
     while (!at(']')) {
-      if (at('-') && any != null && pos + 1 < text.length && text[pos + 1] == ']') {
+      if (at('-') && !members.isEmpty() && pos + 1 < text.length && text[pos + 1] == ']') {
         pos++;
-        any = any.or(x -> x == '-');
+        members.add('-', '-');
         break;
       }
-      IntPredicate member = member();
-      if (member == null) {
+      if (!member(members)) {
         return null;
       }
-      any = any == null ? member : any.or(member);
     }
-    if (any == null || !takes(']')) {
-      return null;
-    }
-    return negated ? any.negate() : any;
+    return members.isEmpty() || !takes(']') ? null : members.build(negated);
   }
 
-  private IntPredicate member() {
+  /** Adds a member; false where it is malformed. */
+  private boolean member(CharacterClass.Builder members) {
     if (at('\\') && pos + 1 < text.length && (text[pos + 1] | 0x20) == 'p') {
       pos++;
-      return category();
+      int categories = category();
+      members.addCategories(categories);
+      return categories != 0;
     }
     int from = classCharacter();
     if (from < 0) {
-      return null;
+      return false;
     }
-    boolean range = at('-') && pos + 1 < text.length && text[pos + 1] != ']';
-    if (!range) {
-      return x -> x == from;
+    int to = from;
+    if (at('-') && pos + 1 < text.length && text[pos + 1] != ']') {
+      pos++;
+      to = classCharacter();
     }
-    pos++;
-    int to = classCharacter();
-    return to < from ? null : x -> x >= from && x <= to;
+    if (to < from) {
+      return false;
+    }
+    members.add(from, to);
+    return true;
   }
 
   /** A character of a class; -1 where it is malformed. */
@@ -272,18 +274,18 @@ final class IRegexpParser {
     return takes('\\') ? character() : text[pos++];
   }
 
-  /** A category of Unicode, at its p; null where it is unknown. */
-  private IntPredicate category() {
+  /** The categories of Unicode that a name means, at its p, as bits; 0 where it is unknown. */
+  private int category() {
     boolean negated = text[pos++] == 'P';
     if (!takes('{')) {
-      return null;
+      return 0;
     }
     StringBuilder name = new StringBuilder();
     while (pos < text.length && !at('}') && name.length() < 3) {
       name.appendCodePoint(text[pos++]);
     }
-    IntPredicate category = takes('}') ? category(name.toString()) : null;
-    return category == null || !negated ? category : category.negate();
+    int categories = takes('}') ? categories(name.toString()) : 0;
+    return categories == 0 || !negated ? categories : ~categories;
   }
 
   private static final String[] NAMES = new String[Character.FINAL_QUOTE_PUNCTUATION + 1];
@@ -320,14 +322,12 @@ final class IRegexpParser {
     NAMES[Character.OTHER_SYMBOL] = "So";
   }
 
-  private static IntPredicate category(String name) {
-    boolean[] in = new boolean[NAMES.length];
-    boolean known = false;
-    for (int type = 0; type < NAMES.length; type++) {
+  private static int categories(String name) {
+    int categories = 0;
+    for (int type = 0; type < NAMES.length && !name.isEmpty(); type++) {
       String each = NAMES[type];
-      in[type] = each != null && !name.isEmpty() && each.startsWith(name);
-      known |= in[type];
+      categories |= each != null && each.startsWith(name) ? 1 << type : 0;
     }
-    return known ? x -> in[Character.getType(x)] : null;
+    return categories;
   }
 }

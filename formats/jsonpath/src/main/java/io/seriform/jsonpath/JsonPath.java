@@ -3,6 +3,7 @@ package io.seriform.jsonpath;
 import io.seriform.document.Document;
 import io.seriform.error.LimitException;
 import io.seriform.error.SyntaxException;
+import io.seriform.wire.Limits;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;
@@ -46,7 +47,8 @@ public final class JsonPath {
    */
   public static JsonPath of(String query) {
     Objects.requireNonNull(query, "the query is null; $ selects the whole document");
-    return new JsonPath(query, new Parser(query).parse(), STEPS);
+    return new JsonPath(
+        query, Limits.standard().withinStack(() -> new Parser(query).parse()), STEPS);
   }
 
   /**
@@ -84,7 +86,8 @@ public final class JsonPath {
   public List<Match> find(Document root) {
     Objects.requireNonNull(root, "the tree is null");
     Match start = Match.root(root);
-    return new ArrayList<>(query.evaluate(new Evaluation(start, steps), start));
+    Evaluation evaluation = new Evaluation(start, steps);
+    return new ArrayList<>(Limits.standard().withinStack(() -> query.evaluate(evaluation, start)));
   }
 
   /**

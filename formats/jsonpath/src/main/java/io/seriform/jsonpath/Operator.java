@@ -46,7 +46,7 @@ enum Operator {
       return a == null && b == null;
     }
     if (a.kind().isNumber() && b.kind().isNumber()) {
-      return comparable(a) && comparable(b) && compareNumbers(a, b) == 0;
+      return compareNumbers(evaluation, a, b, true);
     }
     if (a.kind() != b.kind()) {
       return false;
@@ -60,7 +60,7 @@ enum Operator {
 
   /** Counts the steps of comparing a value with one that is like it, as far as it shows. */
   private static void count(Evaluation evaluation, Document value) {
-    evaluation.step(value.isText() ? value.asText().length() : 1);
+    countLeaf(evaluation, value);
     if (value.size() == 0) {
       return;
     }
@@ -71,18 +71,35 @@ enum Operator {
       evaluation.step(next.size());
       if (next instanceof DocumentObject object) {
         for (int i = 0; i < object.size(); i++) {
-          if (object.value(i).size() != 0) {
-            open.push(object.value(i));
-          }
+          countPart(evaluation, object.value(i), open);
         }
       } else if (next instanceof DocumentArray array) {
         for (Document element : array) {
-          if (element.size() != 0) {
-            open.push(element);
-          }
+          countPart(evaluation, element, open);
         }
       }
     }
+  }
+
+  private static void countPart(
+      Evaluation evaluation, Document part, ArrayDeque<Document> containers) {
+    if (part.size() != 0) {
+      containers.push(part);
+    } else {
+      countLeaf(evaluation, part);
+    }
+  }
+
+  /** Counts what it takes to compare a value without parts: as it is long. */
+  private static void countLeaf(Evaluation evaluation, Document leaf) {
+    evaluation.step(
+        switch (leaf.kind()) {
+          case TEXT -> leaf.asText().length();
+          case BYTES, EXTENSION -> leaf.asBytes().length;
+          case INTEGER -> leaf.isLong() ? 1 : leaf.numberText().length();
+          case DECIMAL -> leaf.numberText().length();
+          default -> 1;
+        });
   }
 
   private static boolean less(Evaluation evaluation, Document a, Document b) {
@@ -90,7 +107,7 @@ enum Operator {
       return false;
     }
     if (a.kind().isNumber() && b.kind().isNumber()) {
-      return comparable(a) && comparable(b) && compareNumbers(a, b) < 0;
+      return compareNumbers(evaluation, a, b, false);
     }
     if (!a.isText() || !b.isText()) {
       return false;
@@ -106,6 +123,17 @@ enum Operator {
     return number.kind() == Kind.INTEGER
         || number.kind() == Kind.DECIMAL
         || Double.isFinite(number.asDouble());
+  }
+
+  private static boolean compareNumbers(
+      Evaluation evaluation, Document a, Document b, boolean equal) {
+    countLeaf(evaluation, a);
+    countLeaf(evaluation, b);
+    if (!comparable(a) || !comparable(b)) {
+      return false;
+    }
+    int order = compareNumbers(a, b);
+    return equal ? order == 0 : order < 0;
   }
 
   private static int compareNumbers(Document a, Document b) {

@@ -9,6 +9,8 @@ import io.seriform.error.LimitException;
 import io.seriform.error.SeriformException;
 import io.seriform.error.SyntaxException;
 import io.seriform.json.Json;
+import io.seriform.testkit.SmallStacks;
+import java.util.Arrays;
 import java.util.Random;
 import java.util.concurrent.TimeUnit;
 import org.junit.jupiter.api.Test;
@@ -126,6 +128,96 @@ class HostileQueriesTest {
           "\\p{}", "[]", "[^]", "[b-a]", "a{x}", "\\", "[a-[b]]", "\\u0041", "a**", "]", "}"
         }) {
       assertThat(IRegexp.of(pattern)).as(pattern).isSameAs(IRegexp.NONE);
+    }
+  }
+
+  @Test
+  void classesOfManyMembersTakeOneStepForEachCharacterAndNoStack() {
+    StringBuilder members = new StringBuilder();
+    for (int i = 0; i < 12_000; i++) {
+      members.appendCodePoint(0x4e00 + 2 * i);
+    }
+    String one = "[" + members + "]";
+    SmallStacks.run(
+        "a class of 12,000 members",
+        () -> {
+          JsonPath query = JsonPath.of("$[?match(@, '" + one + "+')]");
+          DocumentArray texts =
+              Document.array().add("\u4e02".repeat(100_000)).add("\u4e02\u4e03").add("\u4e04");
+          if (query.select(texts).size() != 2) {
+            throw new AssertionError("other matches");
+          }
+        });
+    CharacterClass.Builder builder = new CharacterClass.Builder();
+    members.codePoints().forEach(c -> builder.add(c, c));
+    CharacterClass built = builder.build(false);
+    for (int c = 0; c < 0x11000; c++) {
+      boolean in = c >= 0x4e00 && c < 0x4e00 + 24_000 && c % 2 == 0;
+      assertThat(built.test(c)).isEqualTo(in);
+    }
+  }
+
+  @Test
+  void classesAreTheUnionsOfTheirMembers() {
+    Random random = new Random(9);
+    for (int round = 0; round < 500; round++) {
+      CharacterClass.Builder builder = new CharacterClass.Builder();
+      boolean[] expected = new boolean[200];
+      for (int i = 0; i < 1 + random.nextInt(12); i++) {
+        int from = random.nextInt(200);
+        int to = Math.min(199, from + random.nextInt(20));
+        builder.add(from, to);
+        Arrays.fill(expected, from, to + 1, true);
+      }
+      boolean negated = random.nextBoolean();
+      CharacterClass built = builder.build(negated);
+      for (int c = 0; c < 200; c++) {
+        assertThat(built.test(c)).isEqualTo(expected[c] != negated);
+      }
+    }
+  }
+
+  @Test
+  void comparisonsCountTheirTexts() {
+    DocumentArray texts = Document.array();
+    for (int i = 0; i < 100; i++) {
+      texts.add("x".repeat(10_000));
+    }
+    DocumentArray all = Document.array();
+    for (int i = 0; i < 100; i++) {
+      all.add(Document.object().put("a", texts).put("b", texts.copy()));
+    }
+    assertThatThrownBy(() -> JsonPath.of("$[?@.a == @.b]").withSteps(1_000_000).select(all))
+        .isInstanceOf(LimitException.class);
+    Document numbers = Json.standard().readTree("[[1.5" + "0".repeat(900) + ",1]]");
+    assertThatThrownBy(() -> JsonPath.of("$[?@[0] < @[1]]").withSteps(500).select(numbers))
+        .isInstanceOf(LimitException.class);
+  }
+
+  @Test
+  void patternsOfDocumentsCountWhatTheyBecome() {
+    DocumentArray patterns = Document.array();
+    for (int i = 0; i < 1000; i++) {
+      patterns.add("a{15000}" + i);
+    }
+    assertThatThrownBy(() -> JsonPath.of("$[?match('b', @)]").select(patterns))
+        .isInstanceOf(LimitException.class);
+  }
+
+  @Test
+  void nestedFiltersOnSmallStacks() {
+    String deep = "$[?" + "(!(".repeat(49) + "@.a" + "))".repeat(49) + "]";
+    String groups = "$[?match(@, '" + "(".repeat(99) + "a" + ")".repeat(99) + "*')]";
+    for (String query : new String[] {deep, groups}) {
+      SmallStacks.run(
+          query,
+          () -> {
+            try {
+              JsonPath.of(query).select(numbers(3));
+            } catch (SeriformException e) {
+              // refused
+            }
+          });
     }
   }
 

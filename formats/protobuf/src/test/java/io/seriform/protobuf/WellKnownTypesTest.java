@@ -19,12 +19,15 @@ import io.seriform.StreamDecoder;
 import io.seriform.StreamEncoder;
 import io.seriform.annotation.Format;
 import io.seriform.document.Document;
+import io.seriform.document.DocumentArray;
 import io.seriform.document.DocumentObject;
 import io.seriform.error.EncodeException;
+import io.seriform.error.LimitException;
 import io.seriform.error.MappingException;
 import io.seriform.error.ModelException;
 import io.seriform.error.SyntaxException;
 import io.seriform.testkit.Trickle;
+import io.seriform.wire.Limits;
 import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
 import java.math.BigDecimal;
@@ -431,6 +434,26 @@ class WellKnownTypesTest {
       assertThatThrownBy(() -> in.forEachRemaining(t -> {}))
           .isInstanceOf(SyntaxException.class)
           .hasMessageContaining("$[2]");
+    }
+  }
+
+  @Test
+  void memoryOfTreesIsAHardCap() {
+    DocumentArray array = Document.array();
+    DocumentObject object = Document.object();
+    for (int i = 0; i < 10_000; i++) {
+      array.add(Document.array());
+      object.put("k" + i, i + 0.5);
+    }
+    for (Document tree : List.of(array, object)) {
+      byte[] bytes = Protobuf.standard().encode(new Tree(tree));
+      assertThat(Protobuf.standard().decode(bytes, Tree.class).value()).isEqualTo(tree);
+      Protobuf capped =
+          Protobuf.with(
+              ProtobufOptions.standard().withLimits(Limits.standard().withMemory(100_000)));
+      assertThatThrownBy(() -> capped.decode(bytes, Tree.class))
+          .isInstanceOf(LimitException.class)
+          .hasMessageContaining("memory is at most 100000");
     }
   }
 }

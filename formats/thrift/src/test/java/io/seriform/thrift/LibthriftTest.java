@@ -4,10 +4,13 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import io.seriform.Codec;
 import io.seriform.document.Document;
+import io.seriform.document.DocumentArray;
+import io.seriform.document.DocumentObject;
 import io.seriform.error.SeriformException;
 import io.seriform.testkit.GeneratedClass;
 import io.seriform.testkit.Javac;
 import io.seriform.testkit.RandomValues;
+import io.seriform.testkit.TreeMemory;
 import io.seriform.thrift.schema.FieldType;
 import io.seriform.thrift.schema.ThriftSchema;
 import java.util.HexFormat;
@@ -173,6 +176,38 @@ class LibthriftTest {
       if (theirs != null) {
         assertThat(STRICTER).as("%s%n%s", e, what).contains(e.problem());
       }
+    }
+  }
+
+  @ParameterizedTest
+  @EnumSource
+  void memoryOfTreesIsAHardCap(Encoding encoding) {
+    ThriftSchema schema =
+        ThriftSchema.parse(
+            "struct Empty {} struct S { 1: list<bool> flags; 2: map<i32, bool> map;"
+                + " 3: list<Empty> structs }");
+    DocumentArray flags = Document.array();
+    DocumentObject map = Document.object();
+    DocumentArray structs = Document.array();
+    for (int i = 0; i < 10_000; i++) {
+      flags.add(Document.of(true));
+      map.put(Document.of(i), Document.of(true));
+      structs.add(Document.object());
+    }
+    for (Document tree :
+        List.of(
+            Document.object().put("flags", flags),
+            Document.object().put("map", map),
+            Document.object().put("structs", structs))) {
+      TreeMemory.check(
+          limits ->
+              Thrift.with(
+                      ThriftOptions.standard()
+                          .withProtocol(encoding)
+                          .withSchema(schema)
+                          .withLimits(limits))
+                  .tree("S"),
+          tree);
     }
   }
 }

@@ -112,6 +112,7 @@ abstract class FlatbuffersInput extends CodecInput {
             FlatbuffersErrors.FORMAT,
             place(at),
             budget,
+            this::charge,
             Math.max(0, depthLeft));
     Document tree = flex.root();
     budget = flex.budget();

@@ -37,6 +37,7 @@ import io.seriform.model.ObjectModel;
 import io.seriform.model.PropertyModel;
 import io.seriform.model.SubtypesModel;
 import io.seriform.model.TypeModel;
+import java.lang.ref.WeakReference;
 import java.lang.reflect.Type;
 import java.util.ArrayList;
 import java.util.List;
@@ -48,8 +49,11 @@ final class FlatbuffersSites {
   private final FlatbuffersSettings settings;
   private final CodecSource codecs;
 
-  /** The table that was made last, as all its properties are asked for one after the other. */
-  private volatile Made made;
+  /**
+   * The table that was made last, as all its properties are asked for one after the other; weakly,
+   * as it leads to the class and its loader.
+   */
+  private volatile WeakReference<Made> made = new WeakReference<>(null);
 
   /** A shape and its sites, by the plan. */
   private record Made(ObjectPlan plan, FlatbuffersShape shape, FlatbuffersSite[] sites) {}
@@ -69,10 +73,10 @@ final class FlatbuffersSites {
 
   @SuppressWarnings("ReferenceEquality") // comparing plans would take longer than making it
   private Made made(ObjectPlan plan) {
-    Made last = made;
+    Made last = made.get();
     if (last == null || last.plan != plan) {
       last = FlatbuffersFields.isStruct(plan.model()) ? struct(plan) : table(plan);
-      made = last;
+      made = new WeakReference<>(last);
     }
     return last;
   }

@@ -1,5 +1,6 @@
 package io.seriform.flatbuffers.internal;
 
+import io.seriform.codec.access.Footprint;
 import io.seriform.document.Document;
 import io.seriform.document.DocumentArray;
 import io.seriform.document.DocumentObject;
@@ -55,7 +56,9 @@ abstract class FlatbuffersTree {
 
     @Override
     Document read(FlatbuffersReader in) {
-      return Document.of(FlatbuffersReader.readString(in, site));
+      String text = FlatbuffersReader.readString(in, site);
+      in.chargeAgain(text);
+      return Document.of(text);
     }
   }
 
@@ -179,6 +182,7 @@ abstract class FlatbuffersTree {
         }
       }
       shape.end(in);
+      in.charge(Footprint.ANY_MAP + (long) Footprint.ANY_ENTRY * object.size());
       return object;
     }
   }
@@ -272,6 +276,7 @@ abstract class FlatbuffersTree {
           throw e.within(field.name);
         }
       }
+      in.charge(Footprint.ANY_MAP + (long) Footprint.ANY_ENTRY * object.size());
       return object;
     }
   }
@@ -328,17 +333,20 @@ abstract class FlatbuffersTree {
     }
 
     private static Document bytes(FlatbuffersReader in, int n) {
+      in.charge(n);
       return Document.of(Arrays.copyOfRange(in.buf, in.vector, in.vector + n));
     }
 
     private DocumentArray elements(FlatbuffersReader in, int n) {
       DocumentArray array = Document.array();
+      in.charge(Footprint.ANY_LIST);
       for (int i = 0; each.place.nextElement(in, each.content, i, n); i++) {
         try {
           array.add(each.read(in));
         } catch (SeriformException e) {
           throw e.within(i);
         }
+        in.charge(Footprint.ANY_ELEMENT);
       }
       return array;
     }

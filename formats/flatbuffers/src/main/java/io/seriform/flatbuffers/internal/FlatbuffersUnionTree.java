@@ -1,5 +1,6 @@
 package io.seriform.flatbuffers.internal;
 
+import io.seriform.codec.access.Footprint;
 import io.seriform.document.Document;
 import io.seriform.document.DocumentArray;
 import io.seriform.document.DocumentObject;
@@ -167,6 +168,7 @@ final class FlatbuffersUnionTree extends FlatbuffersTree {
       int n = content.beginSequence(in);
       DocumentArray types = Document.array();
       DocumentArray values = Document.array();
+      in.charge(2 * Footprint.ANY_LIST);
       for (int i = 0; each.place.nextElement(in, each.content, i, n); i++) {
         try {
           types.add(each.type(in));
@@ -174,6 +176,7 @@ final class FlatbuffersUnionTree extends FlatbuffersTree {
         } catch (SeriformException e) {
           throw e.within(i);
         }
+        in.charge(2 * Footprint.ANY_ELEMENT);
       }
       content.endRead(in, place, saved);
       object.put(field.typeName(), types);

@@ -1,5 +1,6 @@
 package io.seriform.flatbuffers.internal;
 
+import io.seriform.codec.access.Footprint;
 import io.seriform.document.Document;
 import io.seriform.document.DocumentArray;
 import io.seriform.document.DocumentObject;
@@ -10,6 +11,7 @@ import io.seriform.wire.bytes.Bytes;
 import io.seriform.wire.strings.Utf8;
 import java.math.BigInteger;
 import java.util.Arrays;
+import java.util.function.LongConsumer;
 
 /**
  * Reads a FlexBuffer as a tree. Offsets point backwards from their own place, so that a vector can
@@ -28,8 +30,32 @@ public final class FlexReader {
   private final Limits limits;
   private final String format;
   private final long offset;
+  private final LongConsumer memory;
   private long budget;
   private int depthLeft;
+
+  /** What the values of a document that stands alone may take in memory. */
+  private static final class Memory implements LongConsumer {
+    private final Limits limits;
+    private final long bytes;
+    private final long most;
+    private long used;
+
+    Memory(Limits limits, long bytes) {
+      this.limits = limits;
+      this.bytes = bytes;
+      this.most =
+          Math.min(limits.memory(), Limits.FREE_MEMORY + bytes * (long) limits.amplification());
+    }
+
+    @Override
+    public void accept(long more) {
+      used += more;
+      if (used > most) {
+        throw limits.tooMuchMemory(bytes, used);
+      }
+    }
+  }
 
   /** Reads a range of an array. */
   public FlexReader(byte[] bytes, int from, int to, Limits limits) {
@@ -41,6 +67,7 @@ public final class FlexReader {
         FORMAT,
         0,
         Limits.FREE_EXPANSION + (long) limits.expansion() * (to - from),
+        new Memory(limits, to - from),
         limits.depth());
   }
 
@@ -50,6 +77,7 @@ public final class FlexReader {
    * @param format what errors name
    * @param offset of its first byte, for errors
    * @param budget how many bytes may be read in all
+   * @param memory counts the memory that is made, and refuses what is too much
    * @param depth how many levels it may have
    */
   FlexReader(
@@ -60,6 +88,7 @@ public final class FlexReader {
       String format,
       long offset,
       long budget,
+      LongConsumer memory,
       int depth) {
     this.b = bytes;
     this.base = from;
@@ -68,6 +97,7 @@ public final class FlexReader {
     this.format = format;
     this.offset = offset;
     this.budget = budget;
+    this.memory = memory;
     this.depthLeft = depth;
   }
 
@@ -94,11 +124,19 @@ public final class FlexReader {
     }
   }
 
+  private void charge(long bytes, int at) {
+    try {
+      memory.accept(bytes);
+    } catch (SeriformException e) {
+      throw placed(e, at);
+    }
+  }
+
   // ---- the document
 
   public Document document() {
     try {
-      return root();
+      return limits.withinStack(this::root);
     } catch (SeriformException e) {
       throw e.leaving();
     }
@@ -231,6 +269,7 @@ public final class FlexReader {
           : placed(limits.nameTooLong(to - from), from);
     }
     spend(to - from, from);
+    charge(to - from, from);
     return text(from, to);
   }
 
@@ -260,6 +299,7 @@ public final class FlexReader {
       throw placed(limits.stringTooLong(n), from);
     }
     spend(n, from);
+    charge(n, from);
     if (!text) {
       return Document.of(Arrays.copyOfRange(b, from, from + n));
     }
@@ -275,11 +315,13 @@ public final class FlexReader {
     }
   }
 
-  private int elements(int n, int from) {
+  /** Counts elements before any is read, of whatever kind the vector is. */
+  private int elements(int n, int from, int empty, int each) {
     if (n > limits.elements()) {
       throw placed(limits.tooManyElements(n), from);
     }
     spend((long) n * EACH, from);
+    charge(empty + (long) n * each, from);
     return n;
   }
 
@@ -288,7 +330,8 @@ public final class FlexReader {
     int fixed = FlexType.fixedLength(type);
     boolean typed = element >= 0;
     int from = follow(at, width, fixed > 0 ? 0 : inner, (long) fixed * inner);
-    int n = fixed > 0 ? fixed : elements(length(from, inner, typed ? inner : inner + 1L, 0), from);
+    int declared = fixed > 0 ? fixed : length(from, inner, typed ? inner : inner + 1L, 0);
+    int n = elements(declared, from, Footprint.ANY_LIST, Footprint.ANY_ELEMENT);
     DocumentArray array = Document.array();
     int types = from + n * inner;
     int i = 0;
@@ -307,7 +350,8 @@ public final class FlexReader {
   private DocumentObject map(int at, int width, int inner) {
     deeper(at);
     int from = follow(at, width, 3L * inner, 0);
-    int n = elements(length(from, inner, inner + 1L, 0), from);
+    int declared = length(from, inner, inner + 1L, 0);
+    int n = elements(declared, from, Footprint.ANY_MAP, Footprint.ANY_ENTRY);
     long keyWidth = unsigned(from - 2 * inner, inner);
     int each = width((int) Math.min(keyWidth & Long.MAX_VALUE, 16), from - 2 * inner);
     int keys = follow(from - 3 * inner, inner, each, 0);

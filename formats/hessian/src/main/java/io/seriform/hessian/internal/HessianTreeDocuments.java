@@ -69,12 +69,7 @@ public final class HessianTreeDocuments {
       lose(Loss.IDENTITY, "a value that is referred to twice", tree.toString());
       copying++;
     }
-    Document document;
-    try {
-      document = parts(tree);
-    } catch (StackOverflowError e) {
-      throw problem("nested too deeply for the stack of this thread", tree.toString());
-    }
+    Document document = parts(tree);
     open.remove(tree);
     copying -= again ? 1 : 0;
     return document;

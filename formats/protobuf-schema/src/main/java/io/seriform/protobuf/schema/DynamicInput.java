@@ -1,6 +1,7 @@
 package io.seriform.protobuf.schema;
 
 import io.seriform.codec.CodecInput;
+import io.seriform.codec.access.Footprint;
 import io.seriform.document.Document;
 import io.seriform.document.DocumentArray;
 import io.seriform.document.DocumentObject;
@@ -90,6 +91,7 @@ final class DynamicInput extends CodecInput {
   // ---- messages
 
   private void read(DynamicMessage message, DocumentObject tree, int to, int group) {
+    charge(Footprint.ANY_MAP);
     if (--depthLeft < 0) {
       throw at(limits().tooDeep(), pos);
     }
@@ -165,7 +167,8 @@ final class DynamicInput extends CodecInput {
   }
 
   /** Sets a value, removes the other fields of its oneof, and leaves out implicit defaults. */
-  private static void put(DynamicField field, DocumentObject tree, Document value) {
+  private void put(DynamicField field, DocumentObject tree, Document value) {
+    charge(Footprint.ANY_ENTRY);
     if (field.schema.isRepeated()) {
       list(field, tree).add(value);
       return;
@@ -182,9 +185,10 @@ final class DynamicInput extends CodecInput {
     }
   }
 
-  private static DocumentArray list(DynamicField field, DocumentObject tree) {
+  private DocumentArray list(DynamicField field, DocumentObject tree) {
     Document list = tree.get(field.name);
     if (list == null) {
+      charge(Footprint.ANY_ENTRY + Footprint.ANY_LIST);
       list = Document.array();
       tree.put(field.name, list);
     }
@@ -197,6 +201,7 @@ final class DynamicInput extends CodecInput {
     }
     DocumentArray list = field.closed ? null : list(field, tree);
     while (pos < to) {
+      charge(Footprint.ANY_ELEMENT);
       if (field.constants != null) {
         constant(field, tree, (int) varint(to), list);
       } else {
@@ -206,8 +211,7 @@ final class DynamicInput extends CodecInput {
   }
 
   /** Sets the constant of a number; if a closed enum has none, it is an unknown field. */
-  private static void constant(
-      DynamicField field, DocumentObject tree, int number, DocumentArray list) {
+  private void constant(DynamicField field, DocumentObject tree, int number, DocumentArray list) {
     Document name = field.constants.get(number);
     if (name == null && field.closed) {
       addUnknown(tree, field.number, Document.tagged(0, unsigned(number)));
@@ -264,8 +268,10 @@ final class DynamicInput extends CodecInput {
               ? Document.object()
               : field.constants != null ? field.constants.get(0) : DynamicChecks.zero(field.kind);
     }
+    charge(Footprint.ANY_ENTRY);
     Document map = tree.get(field.name);
     if (map == null) {
+      charge(Footprint.ANY_ENTRY + Footprint.ANY_MAP);
       map = Document.object();
       tree.put(field.name, map);
     }
@@ -413,13 +419,15 @@ final class DynamicInput extends CodecInput {
             : "there is no wire type " + wireType);
   }
 
-  private static void addUnknown(DocumentObject tree, int number, Document value) {
+  private void addUnknown(DocumentObject tree, int number, Document value) {
     Document key = Document.of(number);
     Document list = tree.get(key);
     if (list == null) {
+      charge(Footprint.ANY_ENTRY + Footprint.ANY_LIST);
       list = Document.array();
       tree.put(key, list);
     }
+    charge(Footprint.ANY_ELEMENT);
     list.asArray().add(value);
   }
 
@@ -427,6 +435,7 @@ final class DynamicInput extends CodecInput {
     if (--depthLeft < 0) {
       throw at(limits().tooDeep(), pos);
     }
+    charge(Footprint.ANY_MAP);
     DocumentObject tree = Document.object();
     while (true) {
       int tag = tag(to);

@@ -6,11 +6,13 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import io.seriform.Codec;
 import io.seriform.Framing;
 import io.seriform.document.Document;
+import io.seriform.document.DocumentArray;
 import io.seriform.document.DocumentObject;
 import io.seriform.error.EncodeException;
 import io.seriform.error.LimitException;
 import io.seriform.error.MappingException;
 import io.seriform.error.SyntaxException;
+import io.seriform.testkit.TreeMemory;
 import io.seriform.wire.Limits;
 import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
@@ -266,5 +268,20 @@ class DynamicLimitsTest {
     assertThat(M.decode(new ByteArrayInputStream(bytes(2 << 3, 1)))).hasToString("{\"number\":1}");
     assertThatThrownBy(() -> M.decodeStream(new byte[0], Framing.ARRAY))
         .isInstanceOf(IllegalArgumentException.class);
+  }
+
+  @Test
+  void memoryIsAHardCap() {
+    DocumentObject list = Document.object();
+    DocumentArray numbers = Document.array();
+    DocumentObject map = Document.object();
+    for (int i = 0; i < 10_000; i++) {
+      numbers.add(1);
+      map.put("k" + i, Document.object());
+    }
+    list.put("list", numbers);
+    TreeMemory.check(limits -> ALL.withLimits(limits).codec("M"), list);
+    TreeMemory.check(
+        limits -> ALL.withLimits(limits).codec("M"), Document.object().put("map", map));
   }
 }

@@ -2,6 +2,7 @@ package io.seriform.protobuf.internal;
 
 import io.seriform.codec.CodecInput;
 import io.seriform.codec.TypeCodec;
+import io.seriform.codec.access.Footprint;
 import io.seriform.document.Document;
 import io.seriform.document.DocumentArray;
 import io.seriform.error.MappingException;
@@ -297,6 +298,7 @@ class ProtobufValue extends TypeCodec {
 
   private Object entries(ProtobufReader in, Object map) {
     in.deeper();
+    in.charge(Footprint.ANY_MAP);
     int cookie = in.open();
     while (ProtobufSlow.any(in)) {
       int tag = in.tag();
@@ -306,6 +308,7 @@ class ProtobufValue extends TypeCodec {
       }
       ProtobufSlow.counted(in, size(map));
       entry(in, map);
+      in.charge(Footprint.ANY_ENTRY);
     }
     in.close(cookie);
     in.depthLeft++;
@@ -340,6 +343,7 @@ class ProtobufValue extends TypeCodec {
 
   private Object elements(ProtobufReader in, Object list) {
     in.deeper();
+    in.charge(Footprint.ANY_LIST);
     int cookie = in.open();
     while (ProtobufSlow.any(in)) {
       int tag = in.tag();
@@ -354,6 +358,7 @@ class ProtobufValue extends TypeCodec {
       } catch (io.seriform.error.SeriformException e) {
         throw e.within(size(list));
       }
+      in.charge(Footprint.ANY_ELEMENT);
       in.close(inner);
     }
     in.close(cookie);

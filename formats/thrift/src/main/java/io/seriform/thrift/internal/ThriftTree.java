@@ -1,6 +1,7 @@
 package io.seriform.thrift.internal;
 
 import io.seriform.codec.TypeCodec;
+import io.seriform.codec.access.Footprint;
 import io.seriform.document.Document;
 import io.seriform.document.DocumentArray;
 import io.seriform.document.DocumentObject;
@@ -72,6 +73,7 @@ final class ThriftTree extends TypeCodec {
       }
     }
     in.depthLeft++;
+    in.charge(Footprint.ANY_MAP + (long) Footprint.ANY_ENTRY * object.size());
     complete(struct, object, begin);
     return object;
   }
@@ -152,7 +154,9 @@ final class ThriftTree extends TypeCodec {
       } catch (SeriformException e) {
         throw e.within(i);
       }
+      in.chargeElement(i, Footprint.ANY_ELEMENT);
     }
+    in.chargeFilled(n, Footprint.ANY_ELEMENT, Footprint.ANY_LIST);
     in.depthLeft++;
     return array;
   }
@@ -172,7 +176,9 @@ final class ThriftTree extends TypeCodec {
         // the tree refuses an invalid key, but does not know its place
         throw in.at(e, in.pos).within(i);
       }
+      in.chargeElement(i, Footprint.ANY_ENTRY);
     }
+    in.chargeFilled(n, Footprint.ANY_ENTRY, Footprint.ANY_MAP);
     in.depthLeft++;
     return object;
   }
