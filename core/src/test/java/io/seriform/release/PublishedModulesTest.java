@@ -26,6 +26,24 @@ class PublishedModulesTest {
           "testkit", "tests run on a JVM",
           "bom", "it has no classes");
 
+  /** Modules of whose public methods none takes input, or whose fuzz targets are others. */
+  private static final Map<String, String> WITHOUT_ENTRY_POINTS =
+      Map.ofEntries(
+          Map.entry("bom", "it has no classes"),
+          Map.entry("testkit", "it reads tests"),
+          Map.entry("core", "CoreEntryPointsTest of JSON"),
+          Map.entry("compression/lz4", "a format in it is read by the core"),
+          Map.entry("compression/zstd", "a format in it is read by the core"),
+          Map.entry("formats/flatbuffers", "FlatbuffersFuzz: objects, trees, views, FlexBuffers"),
+          Map.entry("formats/struct", "StructFuzz"),
+          Map.entry("formats/schema", "schemas are parsed by the modules of their languages"),
+          Map.entry("integrations/kotlin", "inlined into callers, who call a format"),
+          Map.entry("integrations/dubbo", "not yet"),
+          Map.entry("integrations/gson-bridge", "not yet"),
+          Map.entry("integrations/jackson-bridge", "not yet"),
+          Map.entry("integrations/jsonb-bridge", "not yet"),
+          Map.entry("integrations/spring-boot-starter", "it configures other modules"));
+
   /** What a module may inherit from the root. */
   private static final List<String> INHERITED =
       List.of("<url>", "<licenses>", "<developers>", "<scm");
@@ -112,6 +130,19 @@ class PublishedModulesTest {
     assertThat(Files.exists(file))
         .as("%s, or a reason why there is none", file)
         .isEqualTo(!WITHOUT_METADATA.containsKey(module));
+  }
+
+  /** A module that takes input has a test that fails for a method that is not fuzzed. */
+  @ParameterizedTest
+  @MethodSource("published")
+  void publicMethodsThatTakeInputAreFuzzed(String module) throws IOException {
+    boolean fuzzed;
+    try (Stream<Path> files = Files.walk(ROOT.resolve(module))) {
+      fuzzed = files.anyMatch(file -> file.endsWith("EntryPointsTest.java"));
+    }
+    assertThat(fuzzed)
+        .as("an EntryPointsTest of %s, or a reason why there is none", module)
+        .isEqualTo(!WITHOUT_ENTRY_POINTS.containsKey(module));
   }
 
   /** The plugin makes a jar of comments where there is a class in Java; others say what they do. */

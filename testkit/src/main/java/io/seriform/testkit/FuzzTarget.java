@@ -7,12 +7,9 @@ import io.seriform.codec.Engine;
 import io.seriform.document.Document;
 import io.seriform.error.EncodeException;
 import io.seriform.error.ModelException;
-import java.io.IOException;
 import java.lang.reflect.Type;
 import java.math.BigDecimal;
 import java.math.BigInteger;
-import java.nio.file.Files;
-import java.nio.file.Path;
 import java.time.Duration;
 import java.time.Instant;
 import java.time.LocalDate;
@@ -21,7 +18,6 @@ import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.BitSet;
-import java.util.HexFormat;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -39,7 +35,7 @@ import java.util.function.Supplier;
  * <p>A format adds one class with a static method {@code fuzzerTestOneInput(byte[])} that calls
  * {@link #accept}, and a {@code main} that calls {@link #writeSeeds}.
  */
-public final class FuzzTarget {
+public final class FuzzTarget implements Fuzzable {
 
   private record Sample(Side side, Type type, Object value) {}
 
@@ -212,11 +208,7 @@ public final class FuzzTarget {
     }
   }
 
-  /**
-   * Tries one input.
-   *
-   * @throws AssertionError if anything is wrong
-   */
+  @Override
   public void accept(byte[] input) {
     if (input.length == 0) {
       return;
@@ -271,7 +263,8 @@ public final class FuzzTarget {
     }
   }
 
-  /** An input for each type. */
+  /** Returns an input for each type. */
+  @Override
   public List<byte[]> seeds() {
     List<byte[]> seeds = new ArrayList<>();
     for (int i = 0; i < samples.size(); i++) {
@@ -283,14 +276,5 @@ public final class FuzzTarget {
       seeds.add(seed);
     }
     return seeds;
-  }
-
-  /** Writes the seeds to files of a folder. */
-  public void writeSeeds(Path folder) throws IOException {
-    Files.createDirectories(folder);
-    List<byte[]> seeds = seeds();
-    for (int i = 0; i < seeds.size(); i++) {
-      Files.write(folder.resolve("seed-" + HexFormat.of().toHexDigits((byte) i)), seeds.get(i));
-    }
   }
 }

@@ -80,7 +80,10 @@ final class JsonSlow {
         throw JsonErrors.expected(in, "the end of the comment");
       }
       byte c = in.buf[in.pos];
-      if (kind == '/' ? c == '\n' || c == '\r' : last == '*' && c == '/') {
+      if (kind == '/' && (c == '\n' || c == '\r')) {
+        return true; // a line may end here, too
+      }
+      if (kind == '*' && last == '*' && c == '/') {
         in.pos++;
         return true;
       }
@@ -93,9 +96,6 @@ final class JsonSlow {
     while (in.pos < in.end || in.more(1)) {
       byte c = in.buf[in.pos];
       if (c == '/' && comment(in)) {
-        if (in.buf[in.pos - 1] == '\n') {
-          return;
-        }
         continue;
       }
       if (c != ' ' && c != '\t' && c != '\r' && c != '\n') {

@@ -6,7 +6,10 @@ import io.seriform.schema.Schema;
 import io.seriform.schema.SchemaView;
 import io.seriform.schema.text.Ordered;
 import io.seriform.schema.text.Place;
+import io.seriform.schema.text.SchemaFiles;
+import io.seriform.wire.Limits;
 import java.io.IOException;
+import java.io.InputStream;
 import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.InvalidPathException;
@@ -126,6 +129,7 @@ public final class ThriftSchema implements Schema {
    * Reads a file, and all files that it includes, directly or indirectly.
    *
    * @throws UncheckedIOException if it cannot be read
+   * @throws SyntaxException if it is not UTF-8 or not well-formed
    */
   public static ThriftSchema read(Path file) {
     Path folder = file.toAbsolutePath().getParent();
@@ -133,8 +137,11 @@ public final class ThriftSchema implements Schema {
   }
 
   private static String load(Path file) {
-    try {
-      return Files.exists(file) ? Files.readString(file) : null;
+    if (!Files.exists(file)) {
+      return null;
+    }
+    try (InputStream in = Files.newInputStream(file)) {
+      return SchemaFiles.text(file.getFileName().toString(), in, Limits.standard());
     } catch (IOException e) {
       throw new UncheckedIOException(e);
     }

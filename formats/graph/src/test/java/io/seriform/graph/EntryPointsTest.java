@@ -1,0 +1,23 @@
+package io.seriform.graph;
+
+import io.seriform.testkit.CallTarget;
+import io.seriform.testkit.EntryPointsKit;
+import io.seriform.testkit.FormatCalls;
+import io.seriform.testkit.Point;
+
+/** The graph format from all that it is read from, by name and by position. */
+class EntryPointsTest extends EntryPointsKit {
+
+  @Override
+  protected CallTarget target() {
+    Graph byName =
+        Graph.with(
+            GraphOptions.standard()
+                .withLayout(GraphOptions.Layout.BY_NAME)
+                .withReferences(true)
+                .withClass(Point.class));
+    return FormatCalls.of(Graph.standard())
+        .on(byName, byName.codec(Object.class))
+        .seed((Object) byName.encode(new Point(1, "a")));
+  }
+}

@@ -1,0 +1,14 @@
+package io.seriform.protobuf;
+
+import io.seriform.testkit.CallTarget;
+import io.seriform.testkit.EntryPointsKit;
+import io.seriform.testkit.FormatCalls;
+
+/** Protocol Buffers from all that they are read from. */
+class EntryPointsTest extends EntryPointsKit {
+
+  @Override
+  protected CallTarget target() {
+    return FormatCalls.of(Protobuf.standard());
+  }
+}

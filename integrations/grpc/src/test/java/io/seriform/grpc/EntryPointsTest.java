@@ -1,0 +1,28 @@
+package io.seriform.grpc;
+
+import io.grpc.StatusRuntimeException;
+import io.seriform.protobuf.ProtoNumber;
+import io.seriform.protobuf.Protobuf;
+import io.seriform.testkit.CallTarget;
+import io.seriform.testkit.EntryPointsKit;
+
+/** Messages of calls. */
+class EntryPointsTest extends EntryPointsKit {
+
+  record Note(@ProtoNumber(1) int id, @ProtoNumber(2) String text, @ProtoNumber(3) Note next) {}
+
+  @Override
+  protected CallTarget target() {
+    Protobuf protobuf = Protobuf.standard();
+    return new CallTarget()
+        .on(SeriformMarshaller.of(protobuf.codec(Note.class)))
+        .refusing(StatusRuntimeException.class)
+        .without("method(String,Class,Class)", "the name of a method of the program")
+        .without("of(Class,String,Protobuf)", "the name of a service of the program")
+        .without("of(ProtoSchema)", "a schema of the program")
+        .without("of(ProtoSchema,ProtoClasses)", "a schema of the program")
+        .without("of(Class,ProtoSchema)", "a schema of the program")
+        .without("of(Class,ProtoSchema,String,ProtoClasses)", "a schema of the program")
+        .seed((Object) protobuf.encode(new Note(1, "a", new Note(2, null, null))));
+  }
+}

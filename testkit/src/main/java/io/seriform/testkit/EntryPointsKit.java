@@ -1,0 +1,62 @@
+package io.seriform.testkit;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.seriform.testkit.generated.Amount;
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+
+/**
+ * Fails for a public method of a module that takes input and is not fuzzed, and tries each that is
+ * with seeds, random changes of them, and what a fuzzer once found. {@code ./seriform fuzz
+ * MODULE-calls} fuzzes the target.
+ */
+public abstract class EntryPointsKit {
+
+  private static final int MUTATIONS = Amount.of("seriform.testkit.mutations", 300, 20_000);
+
+  /** The module that the test is in. */
+  protected EntryPointsKit() {}
+
+  /** The target, with an object or the class for each entry point. */
+  protected abstract CallTarget target();
+
+  /** The folder of the module's pom. */
+  protected Path module() {
+    return Path.of("");
+  }
+
+  /** Whether the module takes input by the classes of a package. */
+  protected boolean takesInput(String packageName) {
+    return true;
+  }
+
+  @Test
+  void everyEntryPointIsFuzzed() throws IOException {
+    CallTarget target = target();
+    List<EntryPoints.EntryPoint> all = EntryPoints.of(module(), this::takesInput);
+    assertThat(all).as("a module takes input").isNotEmpty();
+    assertThat(all.stream().filter(each -> !target.calls(each)))
+        .as(
+            "entry points that are not fuzzed: add an object to on(...), or a class to"
+                + " statics(...)")
+        .isEmpty();
+  }
+
+  @Test
+  void everyCallReturnsForASeed() {
+    assertThat(target().neverAccepted()).as("calls that refuse all seeds").isEmpty();
+  }
+
+  @Test
+  void seedsAndChangesOfThem() {
+    FuzzRounds.seedsAndChanges(target(), MUTATIONS);
+  }
+
+  @Test
+  void findings() throws IOException {
+    FuzzRounds.findings(getClass(), "calls", target()::acceptEverywhere);
+  }
+}
