@@ -6,6 +6,7 @@ import io.seriform.error.LimitException;
 import io.seriform.error.MappingException;
 import io.seriform.error.ModelException;
 import io.seriform.error.SeriformException;
+import io.seriform.error.SourceName;
 import io.seriform.wire.Input;
 import io.seriform.wire.Limits;
 import java.util.Arrays;
@@ -55,8 +56,9 @@ public final class CodecErrors {
         value.getClass().getName()
             + " is a subclass of "
             + declared.getName()
-            + ", and its own properties would be lost: make it known as a subtype with @Subtypes or"
-            + " ModelOptions.withSubtype");
+            + ", and its own properties would be lost: "
+            + SourceName.adds("ModelOptions.withSubtype", declared, value.getClass())
+            + " as a subtype");
   }
 
   /** Refuses a second value where at most one is allowed. */

@@ -51,7 +51,7 @@ final class Troubleshooting {
           new Section("withNullAsDefault(true)", "null-for-a-primitive", Place.HINT),
           new Section("withSingleValueAsList(true)", "one-value-for-a-list", Place.HINT),
           new Section("the number does not fit", "number-does-not-fit", Place.BEGINNING),
-          new Section("withDates(Dates.EPOCH)", "number-for-a-date", Place.HINT),
+          new Section("withDates(JsonOptions.Dates.EPOCH)", "number-for-a-date", Place.HINT),
           new Section(
               "@Format or ModelOptions.withPattern reads another one", "not-a-date", Place.HINT),
           new Section("withNonFiniteNumbers(true)", "nan", Place.HINT),

@@ -1,7 +1,7 @@
 package io.seriform.testkit;
 
 import io.seriform.StreamDecoder;
-import io.seriform.TokenReader;
+import io.seriform.document.TokenReader;
 import io.seriform.TypeRef;
 import io.seriform.document.Document;
 import io.seriform.document.DocumentArray;

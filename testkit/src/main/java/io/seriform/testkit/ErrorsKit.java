@@ -50,6 +50,11 @@ public abstract class ErrorsKit<O extends SelfDescribingOptions<O>> {
   /** The defaults of the format. */
   protected abstract O options();
 
+  /** The options as hints name them. */
+  private String named() {
+    return options().getClass().getSimpleName();
+  }
+
   /** The format with some options. */
   protected abstract SelfDescribingFormat with(O options);
 
@@ -254,7 +259,11 @@ public abstract class ErrorsKit<O extends SelfDescribingOptions<O>> {
         entries("firstNmae", "Ada"),
         Person.class,
         "unknown property; found firstNmae; did you mean firstName? " + Person.class.getName(),
-        " has age, firstName; withUnknown(Unknown.SKIP) skips unknown properties",
+        " has age, firstName; "
+            + named()
+            + ".withUnknown("
+            + named()
+            + ".Unknown.SKIP) skips unknown properties",
         "(at $");
     check(entries("first_name", "Ada"), Person.class, "did you mean firstName?");
     check(
@@ -286,7 +295,9 @@ public abstract class ErrorsKit<O extends SelfDescribingOptions<O>> {
     check(
         entries("level", "high"),
         Everything.class,
-        "did you mean HIGH? the constants are HIGH, LOW; withEnumsIgnoringCase(true)");
+        "did you mean HIGH? the constants are HIGH, LOW; "
+            + named()
+            + ".withEnumsIgnoringCase(true)");
     check(
         o -> o.withEnums(SelfDescribingOptions.Enums.ORDINAL),
         2,
@@ -319,8 +330,8 @@ public abstract class ErrorsKit<O extends SelfDescribingOptions<O>> {
 
   @Test
   void optionsThatAdmitIt() {
-    check(entries("count", "12"), Everything.class, "withTextAsScalar(true)", "$.count");
-    check(entries("on", "true"), Everything.class, "withTextAsScalar(true)", "$.on");
+    check(entries("count", "12"), Everything.class, named() + ".withTextAsScalar(true)", "$.count");
+    check(entries("on", "true"), Everything.class, named() + ".withTextAsScalar(true)", "$.on");
     // what no option admits
     for (Object text : List.of("two", "", " 12", "2026-01-31", "1.5", "99999999999")) {
       assertThat(refused(o -> o, entries("count", text), Everything.class).hint()).isNull();
@@ -331,8 +342,9 @@ public abstract class ErrorsKit<O extends SelfDescribingOptions<O>> {
         entries("count", ""),
         Everything.class,
         "the text is not a valid value of kind int");
-    check(entries("count", null), Everything.class, "withNullAsDefault(true)", "$.count");
-    check(entries("list", 1), Everything.class, "withSingleValueAsList(true)", "$.list");
+    check(
+        entries("count", null), Everything.class, named() + ".withNullAsDefault(true)", "$.count");
+    check(entries("list", 1), Everything.class, named() + ".withSingleValueAsList(true)", "$.list");
   }
 
   /** A node of a list that may come back to itself, and a tree. */
@@ -368,17 +380,18 @@ public abstract class ErrorsKit<O extends SelfDescribingOptions<O>> {
       for (Object cycle : List.of(node, link)) {
         SeriformException e = Kit.refusal(EncodeException.class, () -> format.encode(cycle));
         assertThat(e.problem()).startsWith("a cycle: ");
-        assertThat(e.hint()).isEqualTo("withReferences(true) writes it as a reference");
+        assertThat(e.hint()).isEqualTo(named() + ".withReferences(true) writes it as a reference");
       }
       SelfDescribingFormat kept = with(options().withEngine(engine).withReferences(true));
       for (SelfDescribingFormat each : List.of(format, kept)) {
         SeriformException e = Kit.refusal(EncodeException.class, () -> each.encode(holder));
         assertThat(e.hint())
-            .startsWith("withReferences(true) keeps references to objects, and none to lists");
+            .startsWith(
+                named() + ".withReferences(true) keeps references to objects, and none to lists");
       }
       SeriformException e =
           Kit.refusal(EncodeException.class, () -> format.codec(Node.class).copy(holder));
-      assertThat(e.hint()).isEqualTo("withReferences(true) writes it as a reference");
+      assertThat(e.hint()).isEqualTo(named() + ".withReferences(true) writes it as a reference");
       assertThat(kept.codec(Node.class).copy(holder).others).hasSize(1);
     }
   }
@@ -437,7 +450,7 @@ public abstract class ErrorsKit<O extends SelfDescribingOptions<O>> {
         .isInstanceOf(MappingException.class)
         .hasMessageContaining(
             "found Circel; did you mean Circle? the subtypes are Circle, Square;"
-                + " @Subtypes or ModelOptions.withSubtype adds one");
+                + " @Subtypes on Shape or ModelOptions.withSubtype adds one");
     assertThatThrownBy(() -> format.decode(format.encode(Map.of("radius", 1)), Shape.class))
         .isInstanceOf(MappingException.class)
         .hasMessageContaining(
@@ -451,8 +464,7 @@ public abstract class ErrorsKit<O extends SelfDescribingOptions<O>> {
         entries("type", 1),
         Shape.class,
         "a value of another kind",
-        "; it says which subtype the object is: the subtypes are Circle, Square; @Subtype or"
-            + " @TypeName gives others (at $");
+        "; it says which subtype the object is, as text: the subtypes are Circle, Square");
   }
 
   // ---- names and forms
@@ -472,7 +484,9 @@ public abstract class ErrorsKit<O extends SelfDescribingOptions<O>> {
         entries("title", "a", "headline", "b"),
         Named.class,
         "repeated property",
-        "; title, name and headline are names of one property; withLastDuplicateWins(true) lets the"
+        "; title, name and headline are names of one property; "
+            + named()
+            + ".withLastDuplicateWins(true) lets the"
             + " last one of repeated properties win (at $.title");
   }
 

@@ -3,7 +3,7 @@ package io.seriform.testkit;
 import io.seriform.Codec;
 import io.seriform.Format;
 import io.seriform.Framing;
-import io.seriform.SelfDescribingFormat;
+import io.seriform.document.SelfDescribingFormat;
 import io.seriform.StreamEncoder;
 import io.seriform.TypeRef;
 import io.seriform.document.Document;

@@ -1,6 +1,7 @@
 package io.seriform.codec.names;
 
 import io.seriform.error.EncodeException;
+import io.seriform.error.SourceName;
 import java.util.Collection;
 import java.util.HashMap;
 import java.util.Map;
@@ -12,9 +13,15 @@ import java.util.Map;
 public final class ClassNames {
 
   private final Map<String, Class<?>> table = new HashMap<>();
+  private final String options;
 
-  /** A table of classes. */
-  public ClassNames(Collection<Class<?>> classes) {
+  /**
+   * A table of classes.
+   *
+   * @param options the class of the options that register them, for messages
+   */
+  public ClassNames(Collection<Class<?>> classes, Class<?> options) {
+    this.options = options.getSimpleName();
     classes.forEach(c -> table.put(c.getName(), c));
   }
 
@@ -27,7 +34,10 @@ public final class ClassNames {
     String name = ((Class<?>) type).getName();
     if (table.get(name) != type) {
       throw new EncodeException(
-          "class " + name + " is not registered; withClassValue of the options adds it");
+          "class "
+              + name
+              + " is not registered; "
+              + SourceName.adds(options + ".withClassValue", (Class<?>) type));
     }
     return name;
   }

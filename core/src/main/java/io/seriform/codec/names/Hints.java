@@ -48,7 +48,19 @@ public final class Hints {
   private static final Set<String> PRIMITIVES =
       Set.of("byte", "short", "int", "long", "float", "double", "true or false");
 
-  private Hints() {}
+  private final String options;
+  private final String comesTwice;
+
+  /**
+   * The hints of a format.
+   *
+   * @param options the class of the format's options, which hints name
+   */
+  public Hints(Class<?> options) {
+    this.options = options.getSimpleName();
+    comesTwice =
+        this.options + ".withLastDuplicateWins(true) lets the last one of repeated properties win";
+  }
 
   /** The kind of a value that is found instead of the expected one. */
   public enum Found {
@@ -60,15 +72,13 @@ public final class Hints {
     OTHER
   }
 
-  private static final String COMES_TWICE =
-      "withLastDuplicateWins(true) lets the last one of repeated properties win";
-
   private static final String NAMED_TWICE =
       "no option admits two names of a class; remove one of them from the input";
 
   /** A number or boolean where a String is declared. */
-  public static final String SCALAR_AS_TEXT =
-      "withScalarAsText(true) reads numbers and booleans as their texts";
+  public String scalarAsText() {
+    return options + ".withScalarAsText(true) reads numbers and booleans as their texts";
+  }
 
   /**
    * A property is repeated, under the same name or under two of its names.
@@ -77,7 +87,7 @@ public final class Hints {
    * @param ordinal the property; {@link NameTable#DISCRIMINATOR} or {@link NameTable#IGNORED} for a
    *     name whose value is skipped
    */
-  public static String comesTwice(NameTable names, int ordinal) {
+  public String comesTwice(NameTable names, int ordinal) {
     if (ordinal == NameTable.DISCRIMINATOR) {
       return NAMED_TWICE;
     }
@@ -88,12 +98,12 @@ public final class Hints {
             .map(Map.Entry::getKey)
             .toList();
     return same.size() < 2 || ordinal >= NameTable.DISCRIMINATOR
-        ? COMES_TWICE
+        ? comesTwice
         : String.join(", ", same.subList(0, same.size() - 1))
             + " and "
             + same.get(same.size() - 1)
             + " are names of one property; "
-            + COMES_TWICE;
+            + comesTwice;
   }
 
   /**
@@ -102,7 +112,7 @@ public final class Hints {
    * @param names the names that it has
    * @param key the name that was found; null if the key is not a name
    */
-  public static String unknownProperty(NameTable names, String key) {
+  public String unknownProperty(NameTable names, String key) {
     String found = key == null ? "" : key;
     List<String> known = new ArrayList<>();
     Map<Short, String> first = new HashMap<>();
@@ -121,7 +131,11 @@ public final class Hints {
         + (known.isEmpty()
             ? owner + " has no properties"
             : owner + " has " + listed(found, first.values()))
-        + "; withUnknown(Unknown.SKIP) skips unknown properties, @Unknown collects them";
+        + "; "
+        + options
+        + ".withUnknown("
+        + options
+        + ".Unknown.SKIP) skips unknown properties, @Unknown on a Map collects them";
   }
 
   /**
@@ -129,10 +143,10 @@ public final class Hints {
    *
    * @param accepted all that are
    */
-  public static String unknownConstant(Collection<String> accepted, String found) {
+  public String unknownConstant(Collection<String> accepted, String found) {
     String same =
         accepted.stream().anyMatch(found::equalsIgnoreCase)
-            ? "; withEnumsIgnoringCase(true) reads it in any case"
+            ? "; " + options + ".withEnumsIgnoringCase(true) reads it in any case"
             : "";
     return meant(found, accepted)
         + (accepted.isEmpty()
@@ -142,7 +156,7 @@ public final class Hints {
   }
 
   /** The same for an enum of a binary format. */
-  public static String unknownConstant(EncodedEnum type, String found) {
+  public String unknownConstant(EncodedEnum type, String found) {
     List<String> accepted = new ArrayList<>(type.names().byName().keySet());
     type.numbers().keySet().stream().sorted().forEach(number -> accepted.add(number.toString()));
     return unknownConstant(accepted, found);
@@ -152,12 +166,15 @@ public final class Hints {
    * A name that no subtype has.
    *
    * @param names those that subtypes have
+   * @param root their common type
    */
-  public static String unknownSubtype(Collection<String> names, String found) {
+  public static String unknownSubtype(Collection<String> names, Class<?> root, String found) {
     return meant(found, names)
         + "the subtypes are "
         + listed(found, names)
-        + "; @Subtypes or ModelOptions.withSubtype adds one";
+        + "; @Subtypes on "
+        + root.getSimpleName()
+        + " or ModelOptions.withSubtype adds one";
   }
 
   /**
@@ -166,9 +183,7 @@ public final class Hints {
    * @param names those that subtypes have
    */
   public static String subtypeIsText(Collection<String> names) {
-    return "it says which subtype the object is: the subtypes are "
-        + listed("", names)
-        + "; @Subtype or @TypeName gives others";
+    return "it says which subtype the object is, as text: the subtypes are " + listed("", names);
   }
 
   /**
@@ -202,19 +217,21 @@ public final class Hints {
    *
    * @param text reads the text that was found; null if that fails
    */
-  public static String otherKind(String expected, Found found, Supplier<String> text) {
+  public String otherKind(String expected, Found found, Supplier<String> text) {
     if (found == Found.NULL) {
       return PRIMITIVES.contains(expected)
-          ? "declare the wrapper class, or withNullAsDefault(true) reads null as zero or false"
+          ? "declare the wrapper class, or "
+              + options
+              + ".withNullAsDefault(true) reads null as zero or false"
           : null;
     }
     if (found == Found.TEXT && SCALARS.containsKey(expected)) {
       return isScalar(expected, text.get())
-          ? "withTextAsScalar(true) reads numbers and booleans that are texts"
+          ? options + ".withTextAsScalar(true) reads numbers and booleans that are texts"
           : null;
     }
     return expected.equals("an array")
-        ? "withSingleValueAsList(true) reads one value as a list of it"
+        ? options + ".withSingleValueAsList(true) reads one value as a list of it"
         : null;
   }
 

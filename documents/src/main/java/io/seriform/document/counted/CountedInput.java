@@ -134,7 +134,7 @@ public abstract class CountedInput extends TokenInput {
     if (shape.unknown() == UnknownNames.REJECT) {
       throw new MappingException("unknown property")
           .expecting(null, name)
-          .hinting(Hints.unknownProperty(shape.table(), name))
+          .hinting(tokens.hints().unknownProperty(shape.table(), name))
           .at(tokens.format(), at);
     }
     unknown = name;
@@ -720,7 +720,7 @@ public abstract class CountedInput extends TokenInput {
 
   private SeriformException comesTwice(CountedShape.Names shape, int ordinal) {
     return at(new MappingException("repeated property"), pos)
-        .hinting(Hints.comesTwice(shape.table(), ordinal));
+        .hinting(tokens.hints().comesTwice(shape.table(), ordinal));
   }
 
   final SeriformException wrongKind(String expected, Token token, long at) {
@@ -770,7 +770,7 @@ public abstract class CountedInput extends TokenInput {
   private SeriformException noConstant(EncodedEnum type, String said, long at) {
     return new MappingException("no such constant", type.others().refusal(said))
         .expecting("a constant of " + type.type().getName(), said)
-        .hinting(Hints.unknownConstant(type, said))
+        .hinting(tokens.hints().unknownConstant(type, said))
         .at(tokens.format(), at);
   }
 }

@@ -1,5 +1,6 @@
 package io.seriform.document.counted;
 
+import io.seriform.codec.names.Hints;
 import io.seriform.document.Document;
 import io.seriform.document.tokens.Token;
 import io.seriform.document.tokens.Tokens;
@@ -38,15 +39,23 @@ public abstract class CountedTokens extends Tokens {
   protected static final int ROOM = 32;
 
   private final String format;
+  private final Hints hints;
 
   /**
    * For formats.
    *
    * @param format the format's name, for messages
+   * @param options the class of its options, for messages
    */
-  protected CountedTokens(String format) {
+  protected CountedTokens(String format, Class<?> options) {
     super(false);
     this.format = format;
+    hints = new Hints(options);
+  }
+
+  @Override
+  public final Hints hints() {
+    return hints;
   }
 
   final String format() {

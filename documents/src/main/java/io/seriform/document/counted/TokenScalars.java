@@ -37,7 +37,7 @@ final class TokenScalars {
     return switch (kind) {
       case BYTES, BYTE_BUFFER -> new Binary(kind, tokens);
       case BIG_INTEGER, BIG_DECIMAL, NUMBER -> new Big(plan, tokens);
-      case CLASS -> new Classes(new ClassNames(options.classValues()), tokens);
+      case CLASS -> new Classes(new ClassNames(options.classValues(), options.getClass()), tokens);
       default -> new Text(plan, tokens);
     };
   }

@@ -271,10 +271,12 @@ public abstract class SelfDescribingProtocol extends Protocol {
   public final String cycleHint(Object again) {
     boolean container =
         again instanceof Collection || again instanceof Map || again instanceof Object[];
+    String option = options.getClass().getSimpleName() + ".withReferences(true)";
     return container
-        ? "withReferences(true) keeps references to objects, and none to lists, maps and arrays;"
-            + " the graph format has references to all"
-        : "withReferences(true) writes it as a reference";
+        ? option
+            + " keeps references to objects, and none to lists, maps and arrays; the graph format"
+            + " keeps all with GraphOptions.withReferences(true)"
+        : option + " writes it as a reference";
   }
 
   /**

@@ -11,6 +11,7 @@ import io.seriform.error.EncodeException;
 import io.seriform.error.MappingException;
 import io.seriform.error.ModelException;
 import io.seriform.error.SeriformException;
+import io.seriform.error.SourceName;
 import io.seriform.model.ObjectModel;
 import io.seriform.model.PropertyModel;
 import io.seriform.model.SubtypesModel;
@@ -312,7 +313,8 @@ public abstract class SubtypesCodec extends TypeCodec {
               value.getClass().getName()
                   + " is not a registered subtype of "
                   + model.raw().getName()
-                  + "; @Subtypes or ModelOptions.withSubtype adds it")
+                  + "; "
+                  + SourceName.adds("ModelOptions.withSubtype", model.raw(), value.getClass()))
           .at(protocol.name(), -1);
     }
     return subtype;
@@ -594,7 +596,7 @@ public abstract class SubtypesCodec extends TypeCodec {
     if (subtype == null) {
       SeriformException e = new MappingException("no such subtype");
       e.expecting("a registered subtype of " + model.raw().getName(), name)
-          .hinting(Hints.unknownSubtype(byName.keySet(), name));
+          .hinting(Hints.unknownSubtype(byName.keySet(), model.raw(), name));
       throw in.at(e, (int) (at - in.offset(0)));
     }
     return subtype;

@@ -171,7 +171,7 @@ public abstract class TokenInput extends CodecInput {
    * consumed, so that the error must have its place already.
    */
   public final String hintOfKind(String expected, Hints.Found found) {
-    return Hints.otherKind(expected, found, this::textOrNull);
+    return tokens.hints().otherKind(expected, found, this::textOrNull);
   }
 
   private String textOrNull() {

@@ -1,5 +1,6 @@
 package io.seriform.document.tokens;
 
+import io.seriform.codec.names.Hints;
 import io.seriform.error.SeriformException;
 import io.seriform.wire.Identities;
 import io.seriform.wire.Input;
@@ -286,6 +287,9 @@ public abstract class Tokens {
   }
 
   // ---- errors
+
+  /** The hints of the format's errors. */
+  public abstract Hints hints();
 
   /** The error for well-formed input that does not fit, at the position. */
   public abstract SeriformException mapping(Input in, String problem, String expected);

@@ -30,7 +30,7 @@ class CountedTokensTest {
     static final Plain TOKENS = new Plain();
 
     private Plain() {
-      super("Plain");
+      super("Plain", Object.class);
     }
 
     private static int put(byte[] buf, int pos, Token token, long value) {

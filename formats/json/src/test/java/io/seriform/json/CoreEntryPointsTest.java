@@ -1,6 +1,6 @@
 package io.seriform.json;
 
-import io.seriform.Compressed;
+import io.seriform.compression.Compressed;
 import io.seriform.document.Document;
 import io.seriform.document.DocumentObject;
 import io.seriform.document.DocumentPatch;

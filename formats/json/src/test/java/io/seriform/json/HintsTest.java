@@ -48,7 +48,8 @@ class HintsTest {
   }
 
   static List<Row> rows() {
-    String commas = "; remove the comma before it, or withTrailingCommas(true) admits it (at $";
+    String commas =
+        "; remove the comma before it, or JsonOptions.withTrailingCommas(true) admits it (at $";
     return List.of(
         row("{\"count\":1,}", Line.class, commas),
         row("{\"count\":1 , }", Line.class, commas),
@@ -57,45 +58,67 @@ class HintsTest {
         row("[1,]", Object.class, commas),
         row("{\"a\":1,}", Document.class, commas),
         row("{\"a\":1,}", Map.class, commas),
-        row("{// one\n\"count\":1}", Line.class, "; withComments(true) admits comments (at $"),
-        row("[1 /* one */]", int[].class, "; withComments(true) admits comments (at $"),
-        row("{'count':1}", Line.class, "; withSingleQuotes(true) admits apostrophes as quotes"),
-        row("{\"article\":'pen'}", Line.class, "; withSingleQuotes(true) admits"),
-        row("{\"weight\":NaN}", Line.class, "; withNonFiniteNumbers(true) admits"),
-        row("{\"weight\":-Infinity}", Line.class, "; withNonFiniteNumbers(true) admits"),
-        row("[Infinity]", Object.class, "; withNonFiniteNumbers(true) admits"),
+        row(
+            "{// one\n\"count\":1}",
+            Line.class,
+            "; JsonOptions.withComments(true) admits comments (at $"),
+        row("[1 /* one */]", int[].class, "; JsonOptions.withComments(true) admits comments (at $"),
+        row(
+            "{'count':1}",
+            Line.class,
+            "; JsonOptions.withSingleQuotes(true) admits apostrophes as quotes"),
+        row("{\"article\":'pen'}", Line.class, "; JsonOptions.withSingleQuotes(true) admits"),
+        row("{\"weight\":NaN}", Line.class, "; JsonOptions.withNonFiniteNumbers(true) admits"),
+        row(
+            "{\"weight\":-Infinity}",
+            Line.class,
+            "; JsonOptions.withNonFiniteNumbers(true) admits"),
+        row("[Infinity]", Object.class, "; JsonOptions.withNonFiniteNumbers(true) admits"),
         row(
             "{\"count\":\"12\"}",
             Line.class,
-            "; withTextAsScalar(true) reads numbers and booleans"),
+            "; JsonOptions.withTextAsScalar(true) reads numbers and booleans"),
         row(
             "{\"count\":null}",
             Line.class,
-            "; declare the wrapper class, or withNullAsDefault(true)"),
-        row("{\"sizes\":7}", Line.class, "; withSingleValueAsList(true) reads one value"),
-        row("1767323045000", Instant.class, "; withDates(Dates.EPOCH) or EPOCH_SECONDS reads"),
+            "; declare the wrapper class, or JsonOptions.withNullAsDefault(true)"),
+        row(
+            "{\"sizes\":7}",
+            Line.class,
+            "; JsonOptions.withSingleValueAsList(true) reads one value"),
+        row(
+            "1767323045000",
+            Instant.class,
+            "; JsonOptions.withDates(JsonOptions.Dates.EPOCH) or EPOCH_SECONDS reads"),
         row(
             "\"31.12.1990\"",
             LocalDate.class,
             "; the form is 2026-01-31; @Format or ModelOptions.withPattern"),
         row("\"PT\"", Duration.class, "PT; the form is PT1H30M"),
-        row("\"-_8=\"", byte[].class, "; withBase64 sets another variant (at $"),
+        row(
+            "\"-_8=\"",
+            byte[].class,
+            "; JsonOptions.withBase64(JsonOptions.Base64Variant.URL) reads that of URLs (at $"),
         row("{count:1}", Line.class, "; names need quotes (at $"),
         row("{\"count\":01}", Line.class, "; a number has no leading zeros (at $.count"),
         row("[007]", Object.class, "; a number has no leading zeros (at $[0]"),
         row("[True]", boolean[].class, "; JSON has true, false and null (at $[0]"),
         row("{\"count\":1}\n{\"count\":2}", Line.class, "; decodeStream with Framing.SEQUENCE"),
-        row("{\"count\":1,\"count\":2}", Line.class, "; withLastDuplicateWins(true) lets the last"),
+        row(
+            "{\"count\":1,\"count\":2}",
+            Line.class,
+            "; JsonOptions.withLastDuplicateWins(true) lets the last"),
         row(
             "{\"a\":1,\"a\":2}",
             Document.class,
-            "; withLastDuplicateWins(true) lets the last one win"),
+            "; JsonOptions.withLastDuplicateWins(true) lets the last one win"),
         row(
             "{\"colour\":1,\"artikle\":2}",
             Line.class,
             "unknown property; found colour; "
                 + Line.class.getName()
-                + " has article, count, sizes, weight; withUnknown(Unknown.SKIP)"),
+                + " has article, count, sizes, weight;"
+                + " JsonOptions.withUnknown(JsonOptions.Unknown.SKIP)"),
         row("{\"wieght\":2}", Line.class, "found wieght; did you mean weight? "),
         row("\"2026-13-01\"", LocalDate.class, "(at $, offset 0"),
         row("\"abc\"", UUID.class, "not a UUID: one has 36 characters; "),
@@ -116,7 +139,8 @@ class HintsTest {
       JsonOptions options = JsonOptions.standard().withDates(dates);
       assertThatThrownBy(() -> Json.with(options).decode("\"2026-01-31T00:00:00Z\"", Instant.class))
           .hasMessageContaining("expected Instant as a number, found \"2026-01-31T00")
-          .hasMessageContaining("; withDates(Dates.ISO) reads dates that are texts (at $");
+          .hasMessageContaining(
+              "; JsonOptions.withDates(JsonOptions.Dates.ISO) reads dates that are texts (at $");
     }
   }
 
@@ -240,8 +264,8 @@ class HintsTest {
     assertThatThrownBy(() -> Json.standard().encode(new double[] {Double.NaN}))
         .isInstanceOf(EncodeException.class)
         .hasMessageContaining(
-            "JSON has no NaN; withNonFiniteNumbers(true) writes and reads it as a bare word"
-                + " (at $[0])");
+            "JSON has no NaN; JsonOptions.withNonFiniteNumbers(true) writes and reads it as a bare"
+                + " word (at $[0])");
   }
 
   /** What options admit has no hint any more. */

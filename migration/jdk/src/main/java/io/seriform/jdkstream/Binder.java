@@ -353,7 +353,7 @@ final class Binder {
     if (property == null || !property.readable()) {
       if (!options.skipsUnknownFields()) {
         throw new MappingException(
-                "an unknown field; JdkStreamOptions.withSkippedUnknownFields skips it")
+                "an unknown field; JdkStreamOptions.withSkippedUnknownFields(true) skips it")
             .expecting(null, field.name());
       }
       return;

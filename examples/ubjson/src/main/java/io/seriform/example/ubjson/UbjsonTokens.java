@@ -11,7 +11,7 @@ final class UbjsonTokens extends CountedTokens {
   static final UbjsonTokens INSTANCE = new UbjsonTokens();
 
   private UbjsonTokens() {
-    super("UBJSON");
+    super("UBJSON", UbjsonOptions.class);
   }
 
   // ---- writing

@@ -1,5 +1,6 @@
 package io.seriform.cbor.internal;
 
+import io.seriform.cbor.CborOptions;
 import io.seriform.codec.names.Hints;
 import io.seriform.codec.names.NameTable;
 import io.seriform.error.MappingException;
@@ -11,6 +12,7 @@ import java.util.Locale;
 final class CborErrors {
 
   static final String FORMAT = "CBOR";
+  static final Hints HINTS = new Hints(CborOptions.class);
 
   private static final String[] MAJOR = {
     "an unsigned integer",
@@ -73,7 +75,7 @@ final class CborErrors {
   /** The key that has just been read was there before. */
   static SeriformException comesTwice(CborReader in, NameTable names, int ordinal) {
     MappingException e = new MappingException("repeated property");
-    return place(in, e.hinting(Hints.comesTwice(names, ordinal)), in.pos);
+    return place(in, e.hinting(HINTS.comesTwice(names, ordinal)), in.pos);
   }
 
   /** A value at an offset that its type cannot hold. */

@@ -1,7 +1,6 @@
 package io.seriform.cbor.internal;
 
 import io.seriform.codec.names.EncodedEnum;
-import io.seriform.codec.names.Hints;
 import io.seriform.codec.names.NameTable;
 import io.seriform.document.format.SelfDescribingProtocol.UnknownNames;
 import io.seriform.error.SeriformException;
@@ -86,7 +85,7 @@ final class CborNames {
 
   private static SeriformException unknown(CborReader in, CborShape.Properties shape, String name) {
     return CborErrors.refused(in.keyAt, "unknown property", null, name, null)
-        .hinting(Hints.unknownProperty(shape.names(), name));
+        .hinting(CborErrors.HINTS.unknownProperty(shape.names(), name));
   }
 
   // ---- enums
@@ -143,6 +142,6 @@ final class CborNames {
             "a constant of " + type.type().getName(),
             found,
             type.others().refusal(found))
-        .hinting(Hints.unknownConstant(type, found));
+        .hinting(CborErrors.HINTS.unknownConstant(type, found));
   }
 }

@@ -155,7 +155,8 @@ final class CborProtocol extends CountedProtocol {
   @Override
   protected CountedScalar scalar(Plan.Scalar plan) {
     return plan.kind() == Kind.CLASS
-        ? new CborScalars.Classes(new ClassNames(settings.options().classValues()))
+        ? new CborScalars.Classes(
+            new ClassNames(settings.options().classValues(), settings.options().getClass()))
         : CborScalars.of(plan.kind(), plan.raw(), plan.pattern(), settings.epoch());
   }
 

@@ -99,7 +99,7 @@ final class CborStrings {
       return text(in, h, false);
     }
     if (!in.leniency.scalars()) {
-      throw CborSlow.wrongKind(in, "a text").hinting(Hints.SCALAR_AS_TEXT);
+      throw CborSlow.wrongKind(in, "a text").hinting(CborErrors.HINTS.scalarAsText());
     }
     return Leniency.text(in, CborTokens.INSTANCE);
   }

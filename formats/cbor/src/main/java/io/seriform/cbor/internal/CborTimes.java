@@ -94,7 +94,8 @@ final class CborTimes extends CborScalar {
       throw new EncodeException(
           "the instant "
               + instant
-              + " is finer than EPOCH can express; withDates(Dates.TEXT) keeps it");
+              + " is finer than EPOCH can express; CborOptions.withDates(CborOptions.Dates.TEXT)"
+              + " keeps it");
     }
     return CborFloats.put(buf, pos, v);
   }

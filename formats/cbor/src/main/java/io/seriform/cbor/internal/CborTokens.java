@@ -1,5 +1,6 @@
 package io.seriform.cbor.internal;
 
+import io.seriform.codec.names.Hints;
 import io.seriform.document.counted.CountedSite;
 import io.seriform.document.tokens.Token;
 import io.seriform.document.tokens.Tokens;
@@ -374,5 +375,10 @@ final class CborTokens extends Tokens {
   @Override
   public SeriformException unexpected(Input in, String expected) {
     return CborErrors.mapping((CborReader) in, "unexpected input", expected);
+  }
+
+  @Override
+  public Hints hints() {
+    return CborErrors.HINTS;
   }
 }

@@ -61,7 +61,8 @@ abstract class FlatbuffersScalar {
       FlatbuffersField said,
       FlatbuffersSettings settings) {
     if (kind == Kind.CLASS) {
-      return new Classes(new ClassNames(settings.options().classValues()));
+      return new Classes(
+          new ClassNames(settings.options().classValues(), settings.options().getClass()));
     }
     return switch (kind) {
       case BYTES, BYTE_BUFFER, BIT_SET -> new Bytes(kind, Math.max(1, said.forceAlign()), said);

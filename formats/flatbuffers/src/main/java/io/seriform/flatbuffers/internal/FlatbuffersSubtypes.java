@@ -3,6 +3,7 @@ package io.seriform.flatbuffers.internal;
 import io.seriform.codec.CodecSource;
 import io.seriform.codec.TypeCodec;
 import io.seriform.error.ModelException;
+import io.seriform.error.SourceName;
 import io.seriform.model.SubtypesModel;
 import io.seriform.wire.Input;
 import io.seriform.wire.Output;
@@ -79,7 +80,8 @@ final class FlatbuffersSubtypes extends TypeCodec {
           value.getClass().getName()
               + " is not a registered subtype of "
               + model.raw().getName()
-              + "; @Subtypes or ModelOptions.withSubtype adds it");
+              + "; "
+              + SourceName.adds("ModelOptions.withSubtype", model.raw(), value.getClass()));
     }
     int end = byType[type].write(out, pos, value);
     out.unionType = type;

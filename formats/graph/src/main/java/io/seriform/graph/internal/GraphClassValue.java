@@ -1,6 +1,7 @@
 package io.seriform.graph.internal;
 
 import io.seriform.codec.names.ClassNames;
+import io.seriform.graph.GraphOptions;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
@@ -32,7 +33,7 @@ final class GraphClassValue extends GraphScalar {
     all.addAll(general.builtInClasses());
     all.addAll(settings.classes());
     all.addAll(settings.options().classValues());
-    names = new ClassNames(all);
+    names = new ClassNames(all, GraphOptions.class);
     aliases = new HashMap<>(settings.aliases());
     aliases.values().retainAll(all);
   }

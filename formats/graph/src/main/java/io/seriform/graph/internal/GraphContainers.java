@@ -4,6 +4,7 @@ import io.seriform.codec.access.Containers;
 import io.seriform.codec.access.MemberHandles;
 import io.seriform.error.EncodeException;
 import io.seriform.error.ModelException;
+import io.seriform.error.SourceName;
 import java.lang.invoke.MethodHandle;
 import java.lang.invoke.MethodType;
 import java.lang.reflect.Type;
@@ -207,7 +208,8 @@ final class GraphContainers extends GraphContainer {
           type.getName()
               + " is not registered, but occurs where "
               + raw.getName()
-              + " is declared; GraphOptions.withClass adds it");
+              + " is declared; "
+              + SourceName.adds("GraphOptions.withClass", type));
     }
     checkEquality(value);
     return general(value);

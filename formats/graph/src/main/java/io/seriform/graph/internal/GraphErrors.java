@@ -3,6 +3,7 @@ package io.seriform.graph.internal;
 import io.seriform.error.EncodeException;
 import io.seriform.error.MappingException;
 import io.seriform.error.SeriformException;
+import io.seriform.error.SourceName;
 import io.seriform.error.SyntaxException;
 
 /** Every error that the format can raise, made in one cold place. */
@@ -55,7 +56,8 @@ final class GraphErrors {
             type.getName()
                 + " is not registered, but occurs where "
                 + where.getName()
-                + " is declared; GraphOptions.withClass adds it");
+                + " is declared; "
+                + SourceName.adds("GraphOptions.withClass", type));
     e.at(FORMAT, -1);
     return e;
   }

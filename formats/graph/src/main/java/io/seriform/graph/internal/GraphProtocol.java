@@ -467,7 +467,7 @@ final class GraphProtocol extends Protocol {
 
   @Override
   public String cycleHint(Object again) {
-    return "withReferences(true) writes it as a reference";
+    return "GraphOptions.withReferences(true) writes it as a reference";
   }
 
   @Override

@@ -3,6 +3,7 @@ package io.seriform.hessian.internal;
 import io.seriform.error.EncodeException;
 import io.seriform.error.MappingException;
 import io.seriform.error.SeriformException;
+import io.seriform.error.SourceName;
 import io.seriform.error.SyntaxException;
 import io.seriform.wire.Input;
 
@@ -99,8 +100,8 @@ final class HessianErrors {
   static SeriformException unknownClass(Input in, String declared, String found) {
     return mapping(
         in,
-        "an object of a class that is not registered here; HessianOptions.withClass registers one,"
-            + " withAlias gives a class another name",
+        "an object of a class that is not registered here; HessianOptions.withClass adds one,"
+            + " HessianOptions.withAlias gives a class another name",
         declared,
         found);
   }
@@ -111,7 +112,8 @@ final class HessianErrors {
             type.getName()
                 + " is not registered, and the declared type is "
                 + where.getName()
-                + "; HessianOptions.withClass registers it");
+                + "; "
+                + SourceName.adds("HessianOptions.withClass", type));
     e.at(FORMAT, -1);
     return e;
   }

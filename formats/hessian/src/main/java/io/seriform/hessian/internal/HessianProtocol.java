@@ -73,7 +73,8 @@ final class HessianProtocol extends Protocol {
     this.objectType = HessianType.of(nextType(), OBJECT, List.of());
     this.classType = HessianType.of(nextType(), HessianScalars.CLASS, List.of(HessianEnum.FIELD));
     this.enumSetType = HessianType.of(nextType(), HessianEnumSets.HANDLE, HessianEnumSets.FIELDS);
-    this.classValues = new ClassNames(settings.options().classValues());
+    this.classValues =
+        new ClassNames(settings.options().classValues(), settings.options().getClass());
     this.containers =
         new HessianContainers(
             this, settings.classes().stream().filter(HessianTable::isContainer).toList());

@@ -6,12 +6,14 @@ import io.seriform.error.EncodeException;
 import io.seriform.error.MappingException;
 import io.seriform.error.SeriformException;
 import io.seriform.error.SyntaxException;
+import io.seriform.json.JsonOptions;
 import java.nio.charset.StandardCharsets;
 
 /** Every error that JSON can raise, made in one cold place. */
 final class JsonErrors {
 
   static final String FORMAT = "JSON";
+  static final Hints HINTS = new Hints(JsonOptions.class);
   private static final int FOUND = 32;
 
   private JsonErrors() {}
@@ -69,7 +71,7 @@ final class JsonErrors {
     } while (p > 0 && (in.buf[p] != quote || escaped(in, p)));
     boolean there = p >= 0 && in.buf[p] == quote;
     MappingException e = new MappingException("repeated property");
-    e.hinting(Hints.comesTwice(names, ordinal));
+    e.hinting(HINTS.comesTwice(names, ordinal));
     if (there) {
       e.expecting(null, found(in, p));
     }
@@ -80,7 +82,8 @@ final class JsonErrors {
   /** A name of a tree's object, whose quote is at an offset, was there before. */
   static SeriformException keyComesTwice(JsonReader in, long offset, String name) {
     MappingException e = new MappingException("repeated key");
-    e.expecting("a new key", name).hinting("withLastDuplicateWins(true) lets the last one win");
+    e.expecting("a new key", name)
+        .hinting("JsonOptions.withLastDuplicateWins(true) lets the last one win");
     return place(in, e, offset);
   }
 
@@ -121,7 +124,7 @@ final class JsonErrors {
   private static String constants(JsonEnum type, String text) {
     return type.form() == JsonEnum.Form.ORDINAL
         ? "the numbers are 0 to " + (type.constants().length - 1)
-        : Hints.unknownConstant(type.byText().keySet(), text);
+        : HINTS.unknownConstant(type.byText().keySet(), text);
   }
 
   /** A name that is not a valid key of the map. */
@@ -141,7 +144,8 @@ final class JsonErrors {
 
   static EncodeException notFinite(double v) {
     EncodeException e = new EncodeException("JSON has no " + v);
-    e.hinting("withNonFiniteNumbers(true) writes and reads it as a bare word").at(FORMAT, -1);
+    e.hinting("JsonOptions.withNonFiniteNumbers(true) writes and reads it as a bare word")
+        .at(FORMAT, -1);
     return e;
   }
 

@@ -39,24 +39,24 @@ final class JsonHints {
       return binary;
     }
     if ((c == ']' || c == '}') && before(in) == ',' && !syntax.trailingCommas()) {
-      return "remove the comma before it, or withTrailingCommas(true) admits it";
+      return "remove the comma before it, or JsonOptions.withTrailingCommas(true) admits it";
     }
     if (c == '/' && !syntax.comments() && begins(in, "//", "/*")) {
-      return "withComments(true) admits comments";
+      return "JsonOptions.withComments(true) admits comments";
     }
     if (c == '\'' && !syntax.singleQuotes()) {
-      return "withSingleQuotes(true) admits apostrophes as quotes";
+      return "JsonOptions.withSingleQuotes(true) admits apostrophes as quotes";
     }
     boolean nonFinite = begins(in, "NaN", "Infinity", "-Infinity");
     if (nonFinite && INTEGERS.contains(expected)) {
-      return "an integer is never NaN or infinite; declare a double, and"
-          + " withNonFiniteNumbers(true)";
+      return "an integer is never NaN or infinite; declare a double, and set"
+          + " JsonOptions.withNonFiniteNumbers(true)";
     }
     if (nonFinite && !syntax.nonFinite()) {
-      return "withNonFiniteNumbers(true) admits NaN and infinities";
+      return "JsonOptions.withNonFiniteNumbers(true) admits NaN and infinities";
     }
     if (c == 'I' && before(in) == '-' && !syntax.nonFinite()) {
-      return "withNonFiniteNumbers(true) admits NaN and infinities";
+      return "JsonOptions.withNonFiniteNumbers(true) admits NaN and infinities";
     }
     if (in.offset(in.pos) == 0 && c == '<') {
       return "this looks like HTML or XML, such as an error page";
@@ -83,15 +83,15 @@ final class JsonHints {
   /** What to do about a number where a text is due; null if that is not known. */
   static String number(Kind kind, int c) {
     return Moments.is(kind) && (c == '-' || Character.isDigit(c))
-        ? "withDates(Dates.EPOCH) or EPOCH_SECONDS reads numbers since 1970,"
-            + " @Format(Format.EPOCH_MILLIS) or EPOCH_SECONDS those of one property"
+        ? "JsonOptions.withDates(JsonOptions.Dates.EPOCH) or EPOCH_SECONDS reads numbers since"
+            + " 1970, @Format(Format.EPOCH_MILLIS) or EPOCH_SECONDS those of one property"
         : null;
   }
 
   /** What to do about a text that is not the value that is due; null if that is not known. */
   static String text(Kind kind, DateTimeFormatter pattern) {
     return kind == Kind.BYTES || kind == Kind.BYTE_BUFFER
-        ? "withBase64 sets another variant"
+        ? "JsonOptions.withBase64(JsonOptions.Base64Variant.URL) reads that of URLs"
         : ScalarText.hint(kind, pattern);
   }
 

@@ -1,6 +1,5 @@
 package io.seriform.json.internal;
 
-import io.seriform.codec.names.Hints;
 import io.seriform.codec.names.NameTable;
 import io.seriform.document.format.SelfDescribingProtocol.UnknownNames;
 import io.seriform.error.LimitException;
@@ -72,7 +71,7 @@ final class JsonNames {
   private static SeriformException unknown(JsonReader in, JsonShape.Names shape, int n) {
     String name = JsonStrings.text(in, in.pos + 1, in.pos + 1 + n);
     SeriformException e = JsonErrors.mapping(in, "unknown property", null);
-    return e.expecting(null, name).hinting(Hints.unknownProperty(shape.names(), name));
+    return e.expecting(null, name).hinting(JsonErrors.HINTS.unknownProperty(shape.names(), name));
   }
 
   /** The entry of the name whose opening quote is at the position, n bytes long; -1 for none. */

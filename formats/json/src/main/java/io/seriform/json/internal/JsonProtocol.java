@@ -231,7 +231,8 @@ final class JsonProtocol extends SelfDescribingProtocol {
       return null;
     }
     return s.kind() == Kind.CLASS
-        ? new JsonClasses(new ClassNames(settings.options().classValues()))
+        ? new JsonClasses(
+            new ClassNames(settings.options().classValues(), settings.options().getClass()))
         : quoted(s, JsonScalars.of(s.kind(), s.raw(), s.pattern(), settings));
   }
 

@@ -63,7 +63,8 @@ final class JsonSchemas {
   Document of(Type type) {
     if (protocol.settings().options().references()) {
       throw new ModelException(
-          "a schema has no way to describe references to objects: make it without withReferences");
+          "a schema has no way to describe references to objects: make it with"
+              + " JsonOptions.withReferences(false)");
     }
     // what no codec can be made of has no schema
     codecs.codec(type);

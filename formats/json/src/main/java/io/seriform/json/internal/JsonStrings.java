@@ -1,6 +1,5 @@
 package io.seriform.json.internal;
 
-import io.seriform.codec.names.Hints;
 import io.seriform.wire.bytes.Bytes;
 import io.seriform.wire.strings.Strings;
 import java.util.Arrays;
@@ -57,7 +56,7 @@ final class JsonStrings {
       return readOrNull(in);
     }
     if (!in.leniency.scalars()) {
-      throw JsonSlow.wrongKind(in, "a string").hinting(Hints.SCALAR_AS_TEXT);
+      throw JsonSlow.wrongKind(in, "a string").hinting(JsonErrors.HINTS.scalarAsText());
     }
     if (truth) {
       return Boolean.toString(JsonSlow.readBoolean(in));

@@ -40,7 +40,7 @@ final class JsonTimes extends JsonScalar {
   /** The error for a text. */
   static SeriformException text(JsonReader in, Kind kind) {
     return JsonSlow.wrongKind(in, kind + " as a number")
-        .hinting("withDates(Dates.ISO) reads dates that are texts");
+        .hinting("JsonOptions.withDates(JsonOptions.Dates.ISO) reads dates that are texts");
   }
 
   @Override

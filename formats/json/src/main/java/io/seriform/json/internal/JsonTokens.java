@@ -1,5 +1,6 @@
 package io.seriform.json.internal;
 
+import io.seriform.codec.names.Hints;
 import io.seriform.document.tokens.Token;
 import io.seriform.document.tokens.Tokens;
 import io.seriform.error.SeriformException;
@@ -406,5 +407,10 @@ final class JsonTokens extends Tokens {
   public SeriformException unexpected(Input in, String expected) {
     // well-formed, and what stands behind what was closed says nothing
     return mapping(in, "unexpected input", expected).expecting(expected, null);
+  }
+
+  @Override
+  public Hints hints() {
+    return JsonErrors.HINTS;
   }
 }

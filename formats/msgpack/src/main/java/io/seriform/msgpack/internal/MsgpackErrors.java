@@ -6,11 +6,13 @@ import io.seriform.codec.names.NameTable;
 import io.seriform.error.MappingException;
 import io.seriform.error.SeriformException;
 import io.seriform.error.SyntaxException;
+import io.seriform.msgpack.MsgpackOptions;
 
 /** Every error that reading MessagePack can raise, made in one cold place. */
 final class MsgpackErrors {
 
   static final String FORMAT = "MessagePack";
+  static final Hints HINTS = new Hints(MsgpackOptions.class);
 
   private MsgpackErrors() {}
 
@@ -38,7 +40,7 @@ final class MsgpackErrors {
 
   /** The key that has just been read was there before. */
   static SeriformException comesTwice(MsgpackReader in, NameTable names, int ordinal) {
-    return mapping(in, in.pos, "repeated property", null).hinting(Hints.comesTwice(names, ordinal));
+    return mapping(in, in.pos, "repeated property", null).hinting(HINTS.comesTwice(names, ordinal));
   }
 
   /** The value at the position is of another kind, or is not valid MessagePack. */
@@ -72,7 +74,7 @@ final class MsgpackErrors {
   static SeriformException noConstant(long offset, EncodedEnum type, String said) {
     MappingException e = new MappingException("no such constant", type.others().refusal(said));
     e.expecting("a constant of " + type.type().getName(), said)
-        .hinting(Hints.unknownConstant(type, said));
+        .hinting(HINTS.unknownConstant(type, said));
     return e.at(FORMAT, offset);
   }
 }

@@ -1,7 +1,6 @@
 package io.seriform.msgpack.internal;
 
 import io.seriform.codec.names.EncodedEnum;
-import io.seriform.codec.names.Hints;
 import io.seriform.codec.names.NameTable;
 import io.seriform.document.format.SelfDescribingProtocol.UnknownNames;
 import io.seriform.error.MappingException;
@@ -69,7 +68,7 @@ final class MsgpackNames {
     if (shape.unknown() == UnknownNames.REJECT) {
       SeriformException e = new MappingException("unknown property");
       throw e.expecting(null, name)
-          .hinting(Hints.unknownProperty(shape.table(), name))
+          .hinting(MsgpackErrors.HINTS.unknownProperty(shape.table(), name))
           .at(MsgpackErrors.FORMAT, at);
     }
     in.unknown = name;

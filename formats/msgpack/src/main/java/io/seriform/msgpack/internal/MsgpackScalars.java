@@ -40,7 +40,9 @@ final class MsgpackScalars {
       case BYTES, BYTE_BUFFER -> new Binary(kind);
       case UUID -> new Uuid(new Text(kind, raw, null));
       case BIG_INTEGER, BIG_DECIMAL, NUMBER -> new Big(kind, raw);
-      case CLASS -> new Classes(new ClassNames(settings.options().classValues()));
+      case CLASS ->
+          new Classes(
+              new ClassNames(settings.options().classValues(), settings.options().getClass()));
       default -> new Text(kind, raw, null);
     };
   }

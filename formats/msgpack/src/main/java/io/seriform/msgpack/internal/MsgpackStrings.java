@@ -1,6 +1,5 @@
 package io.seriform.msgpack.internal;
 
-import io.seriform.codec.names.Hints;
 import io.seriform.document.tokens.Leniency;
 import io.seriform.wire.strings.Utf8;
 import java.util.Arrays;
@@ -31,7 +30,7 @@ final class MsgpackStrings {
       return readOrNull(in, in.limits().string());
     }
     if (!in.leniency.scalars()) {
-      throw MsgpackErrors.wrongKind(in, "a string").hinting(Hints.SCALAR_AS_TEXT);
+      throw MsgpackErrors.wrongKind(in, "a string").hinting(MsgpackErrors.HINTS.scalarAsText());
     }
     return Leniency.text(in, MsgpackTokens.INSTANCE);
   }

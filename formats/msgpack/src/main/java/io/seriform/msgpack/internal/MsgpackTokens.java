@@ -1,5 +1,6 @@
 package io.seriform.msgpack.internal;
 
+import io.seriform.codec.names.Hints;
 import io.seriform.document.counted.CountedSite;
 import io.seriform.document.tokens.Token;
 import io.seriform.document.tokens.Tokens;
@@ -328,5 +329,10 @@ final class MsgpackTokens extends Tokens {
     MsgpackReader in = (MsgpackReader) input;
     return MsgpackErrors.mapping(in, in.pos, "a count that does not fit", null)
         .expecting(expected, null);
+  }
+
+  @Override
+  public Hints hints() {
+    return MsgpackErrors.HINTS;
   }
 }

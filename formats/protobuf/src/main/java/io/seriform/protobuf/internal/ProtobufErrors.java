@@ -86,7 +86,8 @@ final class ProtobufErrors {
         in.pos,
         type.keepsUnknown()
             ? "no constant has the number"
-            : "no constant has the number; ProtobufOptions.withUnknownEnums treats it"
+            : "no constant has the number;"
+                + " ProtobufOptions.withUnknownEnums(ProtobufOptions.UnknownEnums.KEEP) treats it"
                 + " as an unknown field",
         "a constant of " + type.type().getName(),
         Integer.toString((int) number));

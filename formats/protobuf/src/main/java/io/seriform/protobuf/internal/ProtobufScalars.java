@@ -74,7 +74,8 @@ final class ProtobufScalars {
   static ProtobufScalar of(
       Kind kind, Class<?> raw, String pattern, boolean text, ProtobufSettings settings) {
     if (kind == Kind.CLASS) {
-      return new Classes(new ClassNames(settings.options().classValues()));
+      return new Classes(
+          new ClassNames(settings.options().classValues(), settings.options().getClass()));
     }
     if (text || pattern != null) {
       return new Text(kind, raw, pattern);

@@ -4,6 +4,7 @@ import io.seriform.codec.CodecSource;
 import io.seriform.codec.TypeCodec;
 import io.seriform.codec.runtime.RequiredFieldTracker;
 import io.seriform.error.ModelException;
+import io.seriform.error.SourceName;
 import io.seriform.model.SubtypesModel;
 import io.seriform.protobuf.internal.ProtobufSite.Cases;
 import io.seriform.protobuf.internal.ProtobufSite.Tag;
@@ -84,7 +85,8 @@ final class ProtobufSubtypes extends TypeCodec {
           value.getClass().getName()
               + " is not a registered subtype of "
               + model.raw().getName()
-              + "; @Subtypes or ModelOptions.withSubtype adds it");
+              + "; "
+              + SourceName.adds("ModelOptions.withSubtype", model.raw(), value.getClass()));
     }
     if (buf.length - pos < ProtobufWriter.HEAD + ProtobufWriter.SLACK) {
       pos = out.grow(pos, ProtobufWriter.HEAD + ProtobufWriter.SLACK);

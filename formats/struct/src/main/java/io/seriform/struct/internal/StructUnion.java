@@ -4,6 +4,7 @@ import io.seriform.codec.CodecSource;
 import io.seriform.codec.TypeCodec;
 import io.seriform.error.EncodeException;
 import io.seriform.error.SeriformException;
+import io.seriform.error.SourceName;
 import io.seriform.model.SubtypesModel;
 import io.seriform.struct.CType;
 import io.seriform.wire.Input;
@@ -48,7 +49,8 @@ final class StructUnion extends TypeCodec {
           value.getClass().getName()
               + " is not a subtype of "
               + layout.type().getName()
-              + " that is known: @Subtypes or ModelOptions.withSubtype adds it");
+              + " that is known: "
+              + SourceName.adds("ModelOptions.withSubtype", layout.type(), value.getClass()));
     }
     int at = out.zeros(pos, valueOffset);
     StructBits.store(out.buf, at - valueOffset, tag.size(), big, a.tag);

@@ -126,7 +126,7 @@ class ThriftEnvelope extends TypeCodec {
     }
     if (settings.strictRead()) {
       throw ThriftErrors.syntax(
-          "a message without a version; ThriftOptions.withStrictRead allows it",
+          "a message without a version; ThriftOptions.withStrictRead(false) allows it",
           "80 01",
           Integer.toHexString(first),
           offset);

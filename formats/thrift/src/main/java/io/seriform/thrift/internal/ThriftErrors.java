@@ -37,13 +37,17 @@ final class ThriftErrors {
   }
 
   static SeriformException unknown(int id, ThriftType type, long offset) {
-    return mapping("an unknown field; ThriftOptions.withUnknown skips it", null, type + " " + id)
+    return mapping(
+            "an unknown field; ThriftOptions.withUnknown(ThriftOptions.Mismatch.SKIP) skips it",
+            null,
+            type + " " + id)
         .at(FORMAT, offset);
   }
 
   static SeriformException wrongType(ThriftType expected, ThriftType type, long offset) {
     return mapping(
-            "the field has a different type; ThriftOptions.withWrongType skips it",
+            "the field has a different type;"
+                + " ThriftOptions.withWrongType(ThriftOptions.Mismatch.SKIP) skips it",
             expected.toString(),
             type.toString())
         .at(FORMAT, offset);
@@ -58,7 +62,8 @@ final class ThriftErrors {
 
   static SeriformException noConstant(Class<?> type, int number, long offset) {
     return mapping(
-            "no constant has the number; ThriftOptions.withUnknownConstantIsNull reads it as null",
+            "no constant has the number; ThriftOptions.withUnknownConstantIsNull(true) reads it as"
+                + " null",
             "a number of a constant of " + type.getName(),
             Integer.toString(number))
         .at(FORMAT, offset);

@@ -5,6 +5,7 @@ import io.seriform.codec.TypeCodec;
 import io.seriform.error.EncodeException;
 import io.seriform.error.ModelException;
 import io.seriform.error.SeriformException;
+import io.seriform.error.SourceName;
 import io.seriform.model.SubtypesModel;
 import io.seriform.wire.Input;
 import io.seriform.wire.Output;
@@ -46,7 +47,8 @@ final class ThriftSubtypes extends TypeCodec {
               value.getClass().getName()
                   + " is not a registered subtype of "
                   + model.raw().getName()
-                  + "; @Subtypes or ModelOptions.withSubtype adds it")
+                  + "; "
+                  + SourceName.adds("ModelOptions.withSubtype", model.raw(), value.getClass()))
           .at(ThriftErrors.FORMAT, -1);
     }
     out.deeper();

@@ -80,7 +80,8 @@ final class ThriftTypes {
 
   private ThriftScalar scalar(Plan.Scalar s, ThriftType declared) {
     return s.kind() == Kind.CLASS
-        ? new ThriftScalars.Classes(new ClassNames(settings.options().classValues()))
+        ? new ThriftScalars.Classes(
+            new ClassNames(settings.options().classValues(), settings.options().getClass()))
         : ThriftScalars.of(s.kind(), s.raw(), s.pattern(), declared);
   }
 
