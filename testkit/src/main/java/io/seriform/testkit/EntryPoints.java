@@ -148,8 +148,8 @@ final class EntryPoints {
   /** Whether a method sets an option, or is made by the compiler for enums. */
   private static boolean isOption(Method method) {
     Class<?> owner = method.getDeclaringClass();
-    return method.getName().startsWith("with") && method.getReturnType().isAssignableFrom(owner)
-        || owner.isEnum() && method.getName().equals("valueOf");
+    return (method.getName().startsWith("with") && method.getReturnType().isAssignableFrom(owner))
+        || (owner.isEnum() && method.getName().equals("valueOf"));
   }
 
   /** Whether a type has one abstract method and no other, for callers to implement. */

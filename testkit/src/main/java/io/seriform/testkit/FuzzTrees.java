@@ -80,7 +80,7 @@ final class FuzzTrees {
   private long number() {
     long value = 0;
     for (int i = 0; i < Long.BYTES; i++) {
-      value = value << 8 | next() & 0xFF;
+      value = value << 8 | (next() & 0xFF);
     }
     return value;
   }

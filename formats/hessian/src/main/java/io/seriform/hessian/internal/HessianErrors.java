@@ -13,7 +13,7 @@ final class HessianErrors {
   static final String FORMAT = "Hessian";
 
   private static final String NULL_VALUE =
-      "null where a value is expected; HessianOptions.withNullsAsDefaults reads it as zero";
+      "null where a value is expected; HessianOptions.withNullsAsDefaults(true) reads it as zero";
 
   private HessianErrors() {}
 
