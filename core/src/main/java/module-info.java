@@ -13,6 +13,10 @@ module io.seriform.core {
   exports io.seriform.error;
   exports io.seriform.model;
   exports io.seriform.model.foreign;
+  exports io.seriform.model.marks;
+  exports io.seriform.model.options;
+  exports io.seriform.reflect;
+  exports io.seriform.scalar;
   exports io.seriform.wire;
   // for authors of formats
   exports io.seriform.codec;

@@ -1,7 +1,7 @@
 package io.seriform;
 
 import io.seriform.codec.tokens.DynamicCodec;
-import io.seriform.model.PerClass;
+import io.seriform.reflect.PerClass;
 import java.io.InputStream;
 import java.io.OutputStream;
 import java.lang.reflect.Type;

@@ -40,12 +40,17 @@ class ArchitectureTest {
           room(".wire", ".error"),
           room(".compression", ".wire", ".error"),
           room(".scan", ".error"),
-          room(".model", ".annotation", ".error"),
-          room(".model.foreign", ".model", ".annotation", ".error"),
-          room(".text", ".model", ".wire", ".error"),
-          room(".codec.scalar", ".model", ".annotation", ".error"),
-          room(".codec.plan", ".codec.scalar", ".model", ".annotation", ".error"),
-          room(".codec", ".codec.plan", ".model", ".wire", ".annotation", ".error"),
+          room(".reflect", ".error"),
+          room(".scalar", ".reflect"),
+          room(".model", ".scalar", ".reflect", ".annotation", ".error"),
+          room(".model.marks", model(".model")),
+          room(".model.options", model(".model.marks", ".model")),
+          room(".model.introspect", model(".model.options", ".model.marks", ".model")),
+          room(".model.foreign", model(".model.marks", ".model")),
+          room(".text", ".scalar", ".wire", ".error"),
+          room(".codec.scalar", model(".model")),
+          room(".codec.plan", model(".codec.scalar", ".model")),
+          room(".codec", model(".codec.plan", ".model", ".wire")),
           room(".codec.names", engine(".text")),
           room(".codec.access", engine(".codec.scalar")),
           room(".codec.runtime", engine(".codec.access", ".codec.names")),
@@ -92,7 +97,9 @@ class ArchitectureTest {
                   ".codec.compile",
                   ".codec.interpret",
                   ".codec.access",
-                  ".codec.scalar")),
+                  ".codec.scalar",
+                  ".model.introspect",
+                  ".model.options")),
           room(
               "",
               ".document",
@@ -105,7 +112,10 @@ class ArchitectureTest {
               ".codec.names",
               ".codec.plan",
               ".codec",
+              ".model.options",
+              ".model.marks",
               ".model",
+              ".reflect",
               ".wire",
               ".annotation",
               ".error"),
@@ -120,7 +130,8 @@ class ArchitectureTest {
                   ".codec.runtime",
                   ".codec.access",
                   ".codec.names",
-                  ".codec.scalar")));
+                  ".codec.scalar",
+                  ".model.options")));
 
   private static final JavaClasses CLASSES =
       new ClassFileImporter()
@@ -131,11 +142,17 @@ class ArchitectureTest {
     return new Room(name, List.of(uses));
   }
 
+  /** What all rooms around models use, and these. */
+  private static String[] model(String... more) {
+    return Stream.concat(
+            Arrays.stream(more), Stream.of(".scalar", ".reflect", ".annotation", ".error"))
+        .toArray(String[]::new);
+  }
+
   /** What all rooms around the engines use, and these. */
   private static String[] engine(String... more) {
     return Stream.concat(
-            Arrays.stream(more),
-            Stream.of(".codec", ".codec.plan", ".model", ".wire", ".annotation", ".error"))
+            Arrays.stream(more), Arrays.stream(model(".codec", ".codec.plan", ".model", ".wire")))
         .toArray(String[]::new);
   }
 

@@ -15,7 +15,7 @@ import io.seriform.error.MappingException;
 import io.seriform.error.SeriformException;
 import io.seriform.error.SyntaxException;
 import io.seriform.format.SelfDescribingProtocol.UnknownNames;
-import io.seriform.model.Kind;
+import io.seriform.scalar.Kind;
 import io.seriform.text.ScalarText;
 import io.seriform.wire.NumberText;
 import io.seriform.wire.Utf8;

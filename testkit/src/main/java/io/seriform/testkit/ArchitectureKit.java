@@ -31,6 +31,9 @@ public abstract class ArchitectureKit {
           "io.seriform.error",
           "io.seriform.format",
           "io.seriform.model",
+          "io.seriform.model.options",
+          "io.seriform.reflect",
+          "io.seriform.scalar",
           "io.seriform.text",
           "io.seriform.wire");
 

@@ -35,9 +35,10 @@ import io.seriform.error.ModelException;
 import io.seriform.model.CustomModel;
 import io.seriform.model.DelegateModel;
 import io.seriform.model.EnumModel;
-import io.seriform.model.ModelOptions;
 import io.seriform.model.Models;
 import io.seriform.model.PropertyModel;
+import io.seriform.model.introspect.Introspector;
+import io.seriform.model.options.ModelOptions;
 import java.time.Instant;
 import java.time.LocalDate;
 import java.util.Date;
@@ -49,7 +50,7 @@ import org.junit.jupiter.api.Test;
 class JacksonRefusalsTest {
 
   private final Models models =
-      Models.of(ModelOptions.standard().withFamilies(AnnotationFamily.JACKSON));
+      Introspector.of(ModelOptions.standard().withFamilies(AnnotationFamily.JACKSON));
 
   private List<String> names(Class<?> type) {
     return models.object(type).properties().stream().map(PropertyModel::name).toList();
@@ -329,7 +330,7 @@ class JacksonRefusalsTest {
     refused(InjectedBesideValue.class, "@JacksonInject");
     assertThat(models.model(KeyedOtherwise.class)).isInstanceOf(DelegateModel.class);
     Models mixed =
-        Models.of(
+        Introspector.of(
             ModelOptions.standard()
                 .withFamilies(AnnotationFamily.JACKSON)
                 .withMixIn(Keyed.class, Unkeyed.class)
@@ -382,7 +383,7 @@ class JacksonRefusalsTest {
         .isEqualTo(SelfDescribingOptions.Enums.VALUE);
     assertThat(new Plain().withEnums(SelfDescribingOptions.Enums.ORDINAL).enums(valued))
         .isEqualTo(SelfDescribingOptions.Enums.ORDINAL);
-    EnumModel plain = (EnumModel) Models.of(ModelOptions.standard()).model(Valued.class);
+    EnumModel plain = (EnumModel) Introspector.of(ModelOptions.standard()).model(Valued.class);
     assertThat(new Plain().withEnums(SelfDescribingOptions.Enums.NAME).enums(plain))
         .isEqualTo(SelfDescribingOptions.Enums.NAME);
   }

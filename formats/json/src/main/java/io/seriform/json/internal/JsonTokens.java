@@ -4,7 +4,7 @@ import io.seriform.codec.tokens.Token;
 import io.seriform.codec.tokens.Tokens;
 import io.seriform.error.SeriformException;
 import io.seriform.json.JsonOptions;
-import io.seriform.model.Kind;
+import io.seriform.scalar.Kind;
 import io.seriform.wire.Bytes;
 import io.seriform.wire.Input;
 import io.seriform.wire.NumberText;

@@ -5,7 +5,7 @@ import io.seriform.codec.view.StorageKind;
 import io.seriform.codec.view.View;
 import io.seriform.codec.view.Views;
 import io.seriform.error.ModelException;
-import io.seriform.model.PerClass;
+import io.seriform.reflect.PerClass;
 import io.seriform.struct.CType;
 import io.seriform.struct.StructField;
 import java.lang.reflect.Method;
