@@ -11,6 +11,10 @@ module io.seriform.core {
   exports io.seriform.error;
   exports io.seriform.model;
   exports io.seriform.model.foreign;
+  exports io.seriform.model.marks;
+  exports io.seriform.model.options;
+  exports io.seriform.reflect;
+  exports io.seriform.scalar;
   exports io.seriform.wire;
   // for authors of formats
   exports io.seriform.codec;
@@ -55,11 +59,15 @@ module io.seriform.core {
       io.seriform.cbor,
       io.seriform.documents,
       io.seriform.flatbuffers,
+      io.seriform.flatbuffers.schema,
       io.seriform.graph,
       io.seriform.hessian,
+      io.seriform.jdkstream,
       io.seriform.json,
       io.seriform.msgpack,
       io.seriform.protobuf,
+      io.seriform.protobuf.schema,
+      io.seriform.schema,
       io.seriform.struct,
       io.seriform.thrift;
   exports io.seriform.codec.runtime to

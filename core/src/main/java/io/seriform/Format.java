@@ -2,7 +2,7 @@ package io.seriform;
 
 import io.seriform.codec.ByteFilter;
 import io.seriform.codec.ValueClass;
-import io.seriform.model.PerClass;
+import io.seriform.reflect.PerClass;
 import java.io.InputStream;
 import java.io.OutputStream;
 import java.lang.reflect.Type;

@@ -42,28 +42,32 @@ class ArchitectureTest {
           room(".wire", ".wire.strings", ".wire.bytes", ".error"),
           room(".wire.numbers", ".wire", ".wire.strings", ".wire.bytes", ".error"),
           room(".scan", ".error"),
-          room(".model", ".annotation", ".error"),
-          room(".model.foreign", ".model", ".annotation", ".error"),
+          room(".reflect", ".error"),
+          room(".scalar", ".reflect"),
+          room(".model", ".scalar", ".reflect", ".annotation", ".error"),
+          room(".model.marks", model(".model")),
+          room(".model.options", model(".model.marks", ".model")),
+          room(".model.introspect", model(".model.options", ".model.marks", ".model")),
+          room(".model.foreign", model(".model.marks", ".model")),
           room(
               ".text",
-              ".model",
+              ".scalar",
               ".wire.numbers",
               ".wire",
               ".wire.strings",
               ".wire.bytes",
               ".error"),
-          room(".codec.scalar", ".model", ".annotation", ".error"),
-          room(".codec.plan", ".codec.scalar", ".model", ".annotation", ".error"),
+          room(".codec.scalar", model(".model")),
+          room(".codec.plan", model(".codec.scalar", ".model")),
           room(
               ".codec",
-              ".codec.plan",
-              ".model",
-              ".wire.numbers",
-              ".wire",
-              ".wire.strings",
-              ".wire.bytes",
-              ".annotation",
-              ".error"),
+              model(
+                  ".codec.plan",
+                  ".model",
+                  ".wire.numbers",
+                  ".wire",
+                  ".wire.strings",
+                  ".wire.bytes")),
           room(".codec.names", engine(".text")),
           room(".codec.access", engine(".codec.scalar")),
           room(".codec.runtime", engine(".codec.access", ".codec.names")),
@@ -107,11 +111,19 @@ class ArchitectureTest {
                   ".codec.compile",
                   ".codec.interpret",
                   ".codec.access",
-                  ".codec.scalar")),
+                  ".codec.scalar",
+                  ".model.introspect",
+                  ".model.options")),
           room(
               "",
               engine(
-                  ".scan", ".codec.registry", ".codec.runtime", ".codec.access", ".codec.names")));
+                  ".scan",
+                  ".codec.registry",
+                  ".codec.runtime",
+                  ".codec.access",
+                  ".codec.names",
+                  ".model.options",
+                  ".model.marks")));
 
   private static final JavaClasses CLASSES =
       new ClassFileImporter()
@@ -122,20 +134,26 @@ class ArchitectureTest {
     return new Room(name, List.of(uses));
   }
 
+  /** What all rooms around models use, and these. */
+  private static String[] model(String... more) {
+    return Stream.concat(
+            Arrays.stream(more), Stream.of(".scalar", ".reflect", ".annotation", ".error"))
+        .toArray(String[]::new);
+  }
+
   /** What all rooms around the engines use, and these. */
   private static String[] engine(String... more) {
     return Stream.concat(
             Arrays.stream(more),
-            Stream.of(
-                ".codec",
-                ".codec.plan",
-                ".model",
-                ".wire.numbers",
-                ".wire",
-                ".wire.strings",
-                ".wire.bytes",
-                ".annotation",
-                ".error"))
+            Arrays.stream(
+                model(
+                    ".codec",
+                    ".codec.plan",
+                    ".model",
+                    ".wire.numbers",
+                    ".wire",
+                    ".wire.strings",
+                    ".wire.bytes")))
         .toArray(String[]::new);
   }
 

@@ -1,14 +1,15 @@
 package io.seriform.model;
 
 import io.seriform.annotation.Conversion;
+import io.seriform.reflect.Types;
 import java.lang.reflect.Type;
 import java.util.List;
 import java.util.Objects;
 import java.util.function.Function;
 
 /**
- * A user's codec of values: a class that {@code @UseCodec} names, or an instance that {@link
- * ModelOptions#withConversion} was given. Immutable.
+ * A user's codec of values: a class that {@code @UseCodec} names, or an instance that {@code
+ * ModelOptions.withConversion} was given. Immutable.
  */
 public final class ConversionModel {
 
@@ -44,7 +45,7 @@ public final class ConversionModel {
   }
 
   /** Two functions. */
-  static <T, R> ConversionModel of(
+  public static <T, R> ConversionModel of(
       Type wire,
       Function<? super T, ? extends R> toWire,
       Function<? super R, ? extends T> fromWire) {
@@ -56,7 +57,7 @@ public final class ConversionModel {
   }
 
   /** The same, where the format's null is a value of the type that is written. */
-  ConversionModel readingNull() {
+  public ConversionModel readingNull() {
     return new ConversionModel(type, instance, wire, true);
   }
 

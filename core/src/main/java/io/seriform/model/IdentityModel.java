@@ -27,21 +27,4 @@ public record IdentityModel(Source source, String property, Class<?> scope, bool
       return this != PROPERTY;
     }
   }
-
-  /**
-   * What a member says of the objects that it holds.
-   *
-   * @param identity in place of what the class says; null where the class says it
-   * @param always whether only ids are written; null where the class says it
-   */
-  record Said(IdentityModel identity, Boolean always) {
-
-    /** What holds for objects of a class. */
-    IdentityModel of(ClassMarks marks) {
-      IdentityModel own = identity != null ? identity : marks.identity();
-      return own == null || always == null
-          ? own
-          : new IdentityModel(own.source, own.property, own.scope, always);
-    }
-  }
 }

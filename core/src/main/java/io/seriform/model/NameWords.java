@@ -3,7 +3,7 @@ package io.seriform.model;
 import java.util.function.Predicate;
 
 /** The words in a name, and the names in accessors' names. */
-final class NameWords {
+public final class NameWords {
 
   private NameWords() {}
 
@@ -34,12 +34,12 @@ final class NameWords {
     return name.isEmpty() ? name : Character.toUpperCase(name.charAt(0)) + name.substring(1);
   }
 
-  static String lowerFirst(String name) {
+  public static String lowerFirst(String name) {
     return name.isEmpty() ? name : Character.toLowerCase(name.charAt(0)) + name.substring(1);
   }
 
   /** In lower case as far as it begins with capitals: {@code URLPath} gives {@code urlpath}. */
-  static String lowerStart(String name) {
+  public static String lowerStart(String name) {
     StringBuilder text = new StringBuilder(name);
     for (int i = 0; i < name.length() && name.charAt(i) != lower(name, i); i++) {
       text.setCharAt(i, lower(name, i));
@@ -54,7 +54,7 @@ final class NameWords {
    * @param isField whether there is a field of a name
    * @return null for none
    */
-  static String fastjson(String rest, Predicate<String> isField) {
+  public static String fastjson(String rest, Predicate<String> isField) {
     char first = rest.charAt(0);
     if (first < 'A' || first > 'Z') {
       return rest.length() == 1 && Character.isLowerCase(first) ? null : rest;
@@ -65,7 +65,7 @@ final class NameWords {
   }
 
   /** The property that fastjson 1 takes an accessor for; null for none. */
-  static String fastjson1(String rest) {
+  public static String fastjson1(String rest) {
     char first = rest.charAt(0);
     if (Character.isUpperCase(first) || first > 512) {
       return lowerFirst(rest);
@@ -75,7 +75,7 @@ final class NameWords {
   }
 
   /** Whether the first or second letter is a capital. */
-  static boolean beginsOddly(String name) {
+  public static boolean beginsOddly(String name) {
     return name.chars().limit(2).anyMatch(Character::isUpperCase);
   }
 
@@ -84,7 +84,7 @@ final class NameWords {
   }
 
   /** What follows the prefix of a method's name; null if it has none or nothing follows. */
-  static String afterPrefix(String method, String prefix) {
+  public static String afterPrefix(String method, String prefix) {
     if (!method.startsWith(prefix) || method.length() == prefix.length()) {
       return null;
     }

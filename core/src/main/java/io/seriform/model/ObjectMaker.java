@@ -5,8 +5,8 @@ import java.util.List;
 
 /**
  * Makes the objects of a class whose creator has values of its own for arguments that are missing,
- * such as the default arguments of another language than Java. A {@link Dialect} gives it to {@link
- * ClassMarks#setMaker}. Immutable and thread-safe.
+ * such as the default arguments of another language than Java. A {@code Dialect} gives it to {@code
+ * ClassMarks.setMaker}. Immutable and thread-safe.
  */
 public interface ObjectMaker {
 

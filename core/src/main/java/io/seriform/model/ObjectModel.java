@@ -12,92 +12,62 @@ import java.util.Map;
 import java.util.Set;
 import java.util.function.Consumer;
 
-/** An object with properties. Immutable. */
-public final class ObjectModel implements TypeModel {
+/**
+ * An object with properties. Immutable.
+ *
+ * @param type the type, resolved
+ * @param raw its class
+ * @param properties the properties, in their order; in the place of one that is unwrapped, those of
+ *     its object, under the names that they have here
+ * @param declared the properties of the class itself, whether unwrapped or not, in their order
+ * @param unwrapped the objects that are unwrapped here, at any depth, each before those within it
+ * @param creation how it is made
+ * @param unknown where unknown properties go; null if the format's options say
+ * @param ignoredNames names on the wire that are left out, and skipped when they are met
+ * @param ignoresUnknown whether the class says that unknown properties are skipped
+ * @param subtypes the table of the classes that may occur here, this one among them; null for none
+ * @param discriminator how it is distinguished from its siblings; null if it belongs to no
+ *     hierarchy
+ * @param delegate another type whose values objects are made of, in formats that name properties:
+ *     any, where {@link #creation} makes none, and else texts. Nothing gives such a value of an
+ *     object, as its properties are written. ; null for none
+ * @param links sets the properties of children that lead back to an object, once it has been read
+ *     or copied. ; null where nothing is to be set
+ * @param namesIgnoringCase whether names of properties are read in any case, whatever the options
+ *     are
+ * @param identity how its objects are identified by ids; null where they have none
+ */
+public record ObjectModel(
+    Type type,
+    Class<?> raw,
+    List<PropertyModel> properties,
+    List<PropertyModel> declared,
+    List<UnwrappedModel> unwrapped,
+    Creation creation,
+    UnknownCollector unknown,
+    Set<String> ignoredNames,
+    boolean ignoresUnknown,
+    SubtypesModel subtypes,
+    Discriminator discriminator,
+    DelegateModel delegate,
+    Consumer<Object> links,
+    boolean namesIgnoringCase,
+    IdentityModel identity)
+    implements TypeModel {
 
-  private final Type type;
-  private final Class<?> raw;
-  private final List<PropertyModel> properties;
-  private final List<PropertyModel> declared;
-  private final List<UnwrappedModel> unwrapped;
-  private final Creation creation;
-  private final UnknownCollector unknown;
-  private final Set<String> ignoredNames;
-  private final boolean ignoresUnknown;
-  private final SubtypesModel subtypes;
-  private final Discriminator discriminator;
-  private final DelegateModel delegate;
-  private final Consumer<Object> links;
-  private final boolean namesIgnoringCase;
-  private final IdentityModel identity;
-
-  ObjectModel(
-      Type type,
-      List<PropertyModel> properties,
-      List<PropertyModel> declared,
-      List<UnwrappedModel> unwrapped,
-      Creation creation,
-      UnknownCollector unknown,
-      Set<String> ignoredNames,
-      boolean ignoresUnknown,
-      SubtypesModel subtypes,
-      Discriminator discriminator,
-      DelegateModel delegate,
-      Consumer<Object> links,
-      boolean namesIgnoringCase,
-      IdentityModel identity) {
-    this.type = type;
-    this.raw = Types.raw(type);
-    this.properties = List.copyOf(properties);
-    this.declared = List.copyOf(declared);
-    this.unwrapped = List.copyOf(unwrapped);
-    this.creation = creation;
-    this.unknown = unknown;
-    this.ignoredNames = Set.copyOf(ignoredNames);
-    this.ignoresUnknown = ignoresUnknown;
-    this.subtypes = subtypes;
-    this.discriminator = discriminator;
-    this.delegate = delegate;
-    this.links = links;
-    this.namesIgnoringCase = namesIgnoringCase;
-    this.identity = identity;
-  }
-
-  @Override
-  public Type type() {
-    return type;
-  }
-
-  @Override
-  public Class<?> raw() {
-    return raw;
-  }
-
-  /**
-   * The properties, in their order; in the place of one that is unwrapped, those of its object,
-   * under the names that they have here.
-   */
-  public List<PropertyModel> properties() {
-    return properties;
-  }
-
-  /** The properties of the class itself, whether unwrapped or not, in their order. */
-  public List<PropertyModel> declared() {
-    return declared;
-  }
-
-  /** The objects that are unwrapped here, at any depth, each before those within it. */
-  public List<UnwrappedModel> unwrapped() {
-    return unwrapped;
+  /** Copies what can be changed. */
+  public ObjectModel {
+    properties = List.copyOf(properties);
+    declared = List.copyOf(declared);
+    unwrapped = List.copyOf(unwrapped);
+    ignoredNames = Set.copyOf(ignoredNames);
   }
 
   /**
    * The properties whose class is named by a property beside them, where a format names classes.
    */
   public List<PropertyModel> besides() {
-    return properties.stream()
-        .filter(each -> each.type() instanceof MemberType m && m.isBeside())
-        .toList();
+    return properties.stream().filter(PropertyModel::beside).toList();
   }
 
   /**
@@ -151,7 +121,7 @@ public final class ObjectModel implements TypeModel {
     boolean told = of == null;
     for (PropertyModel other : properties) {
       boolean itself = other.id() == 0 && other.annotation(PresenceOf.class) != null;
-      told |= !itself && other.path().isEmpty() && presenceOf(other) == property;
+      told |= !itself && other.path().isEmpty() && property.equals(presenceOf(other));
     }
     if (!told) {
       throw new ModelException(
@@ -225,66 +195,6 @@ public final class ObjectModel implements TypeModel {
     return taken;
   }
 
-  /** How it is made. */
-  public Creation creation() {
-    return creation;
-  }
-
-  /** Where unknown properties go; null if the format's options say. */
-  public UnknownCollector unknown() {
-    return unknown;
-  }
-
-  /** Names on the wire that are left out, and skipped when they are met. */
-  public Set<String> ignoredNames() {
-    return ignoredNames;
-  }
-
-  /** Whether the class says that unknown properties are skipped. */
-  public boolean ignoresUnknown() {
-    return ignoresUnknown;
-  }
-
-  /** The table of the classes that may occur here, this one among them; null for none. */
-  public SubtypesModel subtypes() {
-    return subtypes;
-  }
-
-  /**
-   * Another type whose values objects are made of, in formats that name properties: any, where
-   * {@link #creation} makes none, and else texts. Nothing gives such a value of an object, as its
-   * properties are written.
-   *
-   * @return null for none
-   */
-  public DelegateModel delegate() {
-    return delegate;
-  }
-
-  /** How it is distinguished from its siblings; null if it belongs to no hierarchy. */
-  public Discriminator discriminator() {
-    return discriminator;
-  }
-
-  /** How its objects are identified by ids; null where they have none. */
-  public IdentityModel identity() {
-    return identity;
-  }
-
-  /** Whether names of properties are read in any case, whatever the options are. */
-  public boolean namesIgnoringCase() {
-    return namesIgnoringCase;
-  }
-
-  /**
-   * Sets the properties of children that lead back to an object, once it has been read or copied.
-   *
-   * @return null where nothing is to be set
-   */
-  public Consumer<Object> links() {
-    return links;
-  }
-
   /**
    * The property whose name is that of the discriminator; null for none. Where a format writes the
    * discriminator among the properties, there is no place for both: it may leave out a property
@@ -305,6 +215,17 @@ public final class ObjectModel implements TypeModel {
             e.getCause());
     told.setStackTrace(e.getStackTrace());
     return told;
+  }
+
+  /** Two models are equal only if they are one. */
+  @Override
+  public boolean equals(Object other) {
+    return this == other;
+  }
+
+  @Override
+  public int hashCode() {
+    return System.identityHashCode(this);
   }
 
   @Override

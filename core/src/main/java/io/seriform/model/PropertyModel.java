@@ -9,259 +9,134 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 
-/** One property of an object. Immutable. */
-public final class PropertyModel {
+/**
+ * One property of an object. Immutable.
+ *
+ * @param name the name on the wire
+ * @param javaName the name in Java
+ * @param aliases other names that are accepted when reading
+ * @param id the field number; 0 for none
+ * @param index the place among the properties of the class, from 0
+ * @param type the type, resolved
+ * @param rawType the class that the reader gives, or else that the writer takes: the erasure in the
+ *     member
+ * @param reader the field, or the method without parameters, to read from; null if it is not
+ *     written
+ * @param writer the field, or the method with one parameter (of the builder, where there is one),
+ *     to write to; null if it is set through the creator or not at all
+ * @param parameter the index among the creator's parameters, or -1
+ * @param required whether reading fails where it is missing
+ * @param requiredWithin whether an unwrapped object that it belongs to cannot be made without it
+ * @param unreachable whether it is neither set nor filled, whatever members there are
+ * @param beside whether a property beside it names its class, where a format names classes
+ * @param nullness what is known of null
+ * @param defaultValue the value, as text, where it is missing when reading; null for none
+ * @param inclusion when it is written; INHERIT where neither the property nor the class says
+ * @param views the groups it takes part in; empty for all
+ * @param format the pattern of a date or time; null for none
+ * @param acceptsSingle whether a single value is accepted for the list that it is, whatever the
+ *     options are
+ * @param prefix what is put before the names of an unwrapped object's properties; null if it is
+ *     wrapped
+ * @param suffix what is put after the names of an unwrapped object's properties; null if it is
+ *     wrapped
+ * @param path the unwrapped properties through which it is reached, the outermost first; empty for
+ *     a property of the object itself. Its members and its parameter are those of the innermost
+ *     object
+ * @param codec the class of the user that writes and reads it; null for none
+ * @param needed whether it is required only as nothing could take the place of a missing value: a
+ *     format that leaves zeros out reads a missing one as zero
+ * @param check what looks at the values that are read; null for nothing
+ * @param skipsNull whether a null that is read is not set
+ * @param boxed whether its value may be null while it is written or read, though it is a primitive
+ * @param rawText whether the text of a value is written as it is, as a value of the format
+ * @param filter what self-describing formats write of a value; null for all of it
+ * @param annotated the annotations of all parts of the property, the nearest of each class
+ */
+public record PropertyModel(
+    String name,
+    String javaName,
+    List<String> aliases,
+    int id,
+    int index,
+    Type type,
+    Class<?> rawType,
+    Member reader,
+    Member writer,
+    int parameter,
+    boolean required,
+    boolean requiredWithin,
+    boolean unreachable,
+    boolean beside,
+    Nullness nullness,
+    String defaultValue,
+    Include.When inclusion,
+    Set<Class<?>> views,
+    String format,
+    boolean acceptsSingle,
+    String prefix,
+    String suffix,
+    List<PropertyModel> path,
+    ConversionModel codec,
+    boolean needed,
+    ValueCheck check,
+    boolean skipsNull,
+    boolean boxed,
+    boolean rawText,
+    ValueFilter filter,
+    Map<Class<?>, Annotation> annotated) {
 
-  private final String name;
-  private final String javaName;
-  private final List<String> aliases;
-  private final int id;
-  private final int index;
-  private final Type type;
-  private final Class<?> rawType;
-  private final Member reader;
-  private final Member writer;
-  private final int parameter;
-  private final boolean required;
-  private final boolean requiredWithin;
-  private final boolean unreachable;
-  private final Nullness nullness;
-  private final String defaultValue;
-  private final Include.When inclusion;
-  private final Set<Class<?>> views;
-  private final String format;
-  private final boolean single;
-  private final String prefix;
-  private final String suffix;
-  private final List<PropertyModel> path;
-  private final ConversionModel codec;
-  private final boolean needed;
-  private final ValueCheck check;
-  private final boolean skipsNull;
-  private final boolean boxed;
-  private final boolean rawText;
-  private final ValueFilter filter;
-  private final Map<Class<?>, Annotation> annotations;
-
-  PropertyModel(PropertyDraft draft, int index, ClassMarks marks) {
-    MemberMarks said = draft.marks();
-    this.name = draft.wireName();
-    this.javaName = draft.javaName();
-    this.aliases = List.copyOf(said.aliases());
-    this.id = said.id();
-    this.index = index;
-    this.type = NarrowedType.of(draft.type(), said.narrowing(), said.identity());
-    this.rawType = draft.rawType();
-    this.reader = draft.reader();
-    this.writer = draft.writer();
-    this.parameter = draft.parameter();
-    this.needed = said.needed();
-    this.check = NullValues.of(said, type, writer != null);
-    this.skipsNull = said.nulls() == NullRule.SKIP && writer != null;
-    Include.When when = inclusion(said.include(), marks.include());
-    this.filter = Filters.of(draft, marks, when);
-    this.boxed = filter != null || check instanceof NullValues;
-    this.required = said.required() || needed;
-    this.requiredWithin = required;
-    this.unreachable = draft.closed();
-    this.nullness = rawType.isPrimitive() ? Nullness.NON_NULL : said.nullness();
-    this.defaultValue = said.defaultValue();
-    this.inclusion = Filters.decidesAlone(draft, marks, when) ? Include.When.ALWAYS : when;
-    this.views = said.views();
-    this.format = said.format();
-    this.single = said.single();
-    this.prefix = said.prefix();
-    this.suffix = said.suffix();
-    this.path = List.of();
-    this.codec = said.codec();
-    this.rawText = said.rawText();
-    this.annotations = Map.copyOf(said.annotations());
-  }
-
-  /** A property of an unwrapped object, as one of the object that holds it. */
-  PropertyModel(
-      PropertyModel inner,
-      String name,
-      List<String> aliases,
-      int index,
-      List<PropertyModel> path,
-      boolean required) {
-    this.name = name;
-    this.javaName = inner.javaName;
-    this.aliases = List.copyOf(aliases);
-    this.id = inner.id;
-    this.index = index;
-    this.type = inner.type;
-    this.rawType = inner.rawType;
-    this.reader = path.stream().allMatch(p -> p.reader != null) ? inner.reader : null;
-    this.unreachable = !path.stream().allMatch(PropertyModel::settable);
-    this.writer = inner.writer;
-    this.parameter = inner.parameter;
-    this.required = required;
-    this.requiredWithin = inner.requiredWithin;
-    this.nullness = inner.nullness;
-    this.defaultValue = inner.defaultValue;
-    this.inclusion = inner.inclusion;
-    this.views = inner.views;
-    this.format = inner.format;
-    this.single = inner.single;
-    this.prefix = inner.prefix;
-    this.suffix = inner.suffix;
-    this.path = List.copyOf(path);
-    this.codec = inner.codec;
-    this.needed = inner.needed;
-    this.check = inner.check;
-    this.skipsNull = inner.skipsNull;
-    this.boxed = inner.boxed;
-    this.rawText = inner.rawText;
-    this.filter = inner.filter;
-    this.annotations = inner.annotations;
-  }
-
-  private static Include.When inclusion(Include.When own, Include.When ofClass) {
-    if (own != null) {
-      return own;
-    }
-    return ofClass != null ? ofClass : Include.When.INHERIT;
-  }
-
-  /** The name on the wire. */
-  public String name() {
-    return name;
-  }
-
-  /** The name in Java. */
-  public String javaName() {
-    return javaName;
-  }
-
-  /** Other names that are accepted when reading. */
-  public List<String> aliases() {
-    return aliases;
-  }
-
-  /** The field number; 0 for none. */
-  public int id() {
-    return id;
-  }
-
-  /** The place among the properties of the class, from 0. */
-  public int index() {
-    return index;
-  }
-
-  /** The type, resolved. */
-  public Type type() {
-    return type;
-  }
-
-  /** The class that the reader gives, or else that the writer takes: the erasure in the member. */
-  public Class<?> rawType() {
-    return rawType;
-  }
-
-  /** The field, or the method without parameters, to read from; null if it is not written. */
-  public Member reader() {
-    return reader;
+  /** Copies what can be changed. */
+  public PropertyModel {
+    aliases = List.copyOf(aliases);
+    path = List.copyOf(path);
+    annotated = Map.copyOf(annotated);
   }
 
   /**
-   * The field, or the method with one parameter (of the builder, where there is one), to write to;
-   * null if it is set through the creator or not at all.
+   * Returns this property of an unwrapped object as one of the object that holds it.
+   *
+   * @param at the place among the properties of that object
+   * @param through the unwrapped properties through which it is reached, the outermost first
    */
-  public Member writer() {
-    return writer;
-  }
-
-  /** The index among the creator's parameters, or -1. */
-  public int parameter() {
-    return parameter;
-  }
-
-  /** Whether reading fails where it is missing. */
-  public boolean required() {
-    return required;
-  }
-
-  /**
-   * Whether it is required only as nothing could take the place of a missing value: a format that
-   * leaves zeros out reads a missing one as zero.
-   */
-  public boolean needed() {
-    return needed;
-  }
-
-  /** What looks at the values that are read; null for nothing. */
-  public ValueCheck check() {
-    return check;
-  }
-
-  /** Whether a null that is read is not set. */
-  public boolean skipsNull() {
-    return skipsNull;
-  }
-
-  /** Whether its value may be null while it is written or read, though it is a primitive. */
-  public boolean boxed() {
-    return boxed;
-  }
-
-  /** What self-describing formats write of a value; null for all of it. */
-  public ValueFilter filter() {
-    return filter;
-  }
-
-  /** Whether an unwrapped object that it belongs to cannot be made without it. */
-  public boolean requiredWithin() {
-    return requiredWithin;
-  }
-
-  /** What is known of null. */
-  public Nullness nullness() {
-    return nullness;
-  }
-
-  /** The value, as text, where it is missing when reading; null for none. */
-  public String defaultValue() {
-    return defaultValue;
-  }
-
-  /** When it is written; INHERIT where neither the property nor the class says. */
-  public Include.When inclusion() {
-    return inclusion;
-  }
-
-  /** The groups it takes part in; empty for all. */
-  public Set<Class<?>> views() {
-    return views;
-  }
-
-  /** The pattern of a date or time; null for none. */
-  public String format() {
-    return format;
-  }
-
-  /** Whether a single value is accepted for the list that it is, whatever the options are. */
-  public boolean acceptsSingle() {
-    return single;
-  }
-
-  /** What is put before the names of an unwrapped object's properties; null if it is wrapped. */
-  public String prefix() {
-    return prefix;
-  }
-
-  /** What is put after the names of an unwrapped object's properties; null if it is wrapped. */
-  public String suffix() {
-    return suffix;
-  }
-
-  /**
-   * The unwrapped properties through which it is reached, the outermost first; empty for a property
-   * of the object itself. Its members and its parameter are those of the innermost object.
-   */
-  public List<PropertyModel> path() {
-    return path;
+  public PropertyModel within(
+      String newName,
+      List<String> newAliases,
+      int at,
+      List<PropertyModel> through,
+      boolean isRequired) {
+    return new PropertyModel(
+        newName,
+        javaName,
+        newAliases,
+        id,
+        at,
+        type,
+        rawType,
+        through.stream().allMatch(p -> p.reader != null) ? reader : null,
+        writer,
+        parameter,
+        isRequired,
+        requiredWithin,
+        !through.stream().allMatch(PropertyModel::settable),
+        beside,
+        nullness,
+        defaultValue,
+        inclusion,
+        views,
+        format,
+        acceptsSingle,
+        prefix,
+        suffix,
+        through,
+        codec,
+        needed,
+        check,
+        skipsNull,
+        boxed,
+        rawText,
+        filter,
+        annotated);
   }
 
   /** Whether it takes part in a view; and so must all that it is reached through. */
@@ -279,16 +154,6 @@ public final class PropertyModel {
     return prefix != null;
   }
 
-  /** Whether the text of a value is written as it is, as a value of the format. */
-  public boolean rawText() {
-    return rawText;
-  }
-
-  /** The class of the user that writes and reads it; null for none. */
-  public ConversionModel codec() {
-    return codec;
-  }
-
   /**
    * An annotation of any part of the property: its field, getter, setter, parameter, their mix-ins.
    * For formats that have annotations of their own.
@@ -296,12 +161,12 @@ public final class PropertyModel {
    * @return the nearest one; null for none
    */
   public <A extends Annotation> A annotation(Class<A> type) {
-    return type.cast(annotations.get(type));
+    return type.cast(annotated.get(type));
   }
 
   /** The annotations of all parts of the property, the nearest of each class. */
   public Collection<Annotation> annotations() {
-    return annotations.values();
+    return annotated.values();
   }
 
   /** Whether it is set when reading: through a writer, the creator, or by filling what is there. */
@@ -322,6 +187,17 @@ public final class PropertyModel {
         && !unreachable
         && !settable()
         && (Collection.class.isAssignableFrom(rawType) || Map.class.isAssignableFrom(rawType));
+  }
+
+  /** Two properties are equal only if they are one. */
+  @Override
+  public boolean equals(Object other) {
+    return this == other;
+  }
+
+  @Override
+  public int hashCode() {
+    return System.identityHashCode(this);
   }
 
   @Override

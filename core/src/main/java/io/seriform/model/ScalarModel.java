@@ -1,5 +1,6 @@
 package io.seriform.model;
 
+import io.seriform.scalar.Kind;
 import java.lang.reflect.Type;
 
 /**

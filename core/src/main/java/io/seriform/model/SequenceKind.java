@@ -1,5 +1,7 @@
 package io.seriform.model;
 
+import io.seriform.scalar.Kind;
+
 /** How a sequence is made. */
 public enum SequenceKind {
   /** An array of objects, which may be arrays again. */

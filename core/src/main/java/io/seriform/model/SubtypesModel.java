@@ -51,4 +51,7 @@ public record SubtypesModel(
    *     as above
    */
   public record Reading(boolean visible, Class<?> missing, Class<?> unknown) {}
+
+  /** A class that is listed for a common type: an empty name for its own, the id 0 for none. */
+  public record Registration(Class<?> type, String name, int id) {}
 }

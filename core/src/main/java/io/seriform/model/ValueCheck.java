@@ -1,8 +1,8 @@
 package io.seriform.model;
 
 /**
- * Looks at the value of a property before the object gets it, and may replace it. A {@link Dialect}
- * gives it to {@link MemberMarks#setCheck}. Immutable and thread-safe.
+ * Looks at the value of a property before the object gets it, and may replace it. A {@code Dialect}
+ * gives it to {@code MemberMarks.setCheck}. Immutable and thread-safe.
  */
 @FunctionalInterface
 public interface ValueCheck {

@@ -1,9 +1,8 @@
 /**
- * What does a class look like as data? The only room that reflects and reads annotations. It knows
- * no byte and no format.
+ * What does a class look like as data? Records that know neither bytes nor reflection.
  *
- * <p>{@link io.seriform.model.Models} turns a {@link java.lang.reflect.Type} into a {@link
- * io.seriform.model.TypeModel}; types inside a model are plain types again, to be asked for one at
- * a time, so that classes may refer to themselves.
+ * <p>{@link io.seriform.model.Models} gives the {@link io.seriform.model.TypeModel} of a {@link
+ * java.lang.reflect.Type}; types inside a model are plain types again, to be asked for one at a
+ * time, so that classes may refer to themselves.
  */
 package io.seriform.model;

@@ -1,7 +1,7 @@
 package io.seriform.text;
 
 import io.seriform.error.EncodeException;
-import io.seriform.model.Kind;
+import io.seriform.scalar.Kind;
 import java.text.ParsePosition;
 import java.time.DateTimeException;
 import java.time.Instant;

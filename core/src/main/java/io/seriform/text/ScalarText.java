@@ -2,8 +2,8 @@ package io.seriform.text;
 
 import io.seriform.error.EncodeException;
 import io.seriform.error.LimitException;
-import io.seriform.model.Kind;
-import io.seriform.model.TimePattern;
+import io.seriform.scalar.Kind;
+import io.seriform.scalar.TimePattern;
 import io.seriform.wire.Limits;
 import io.seriform.wire.numbers.NumberText;
 import java.io.File;

@@ -258,7 +258,7 @@ public record Limits(
    *
    * @throws LimitException if the stack of the thread ends in it
    */
-  public <T> T withinStack(Supplier<? extends T> walk) {
+  public <T> T guardStack(Supplier<? extends T> walk) {
     try {
       return walk.get();
     } catch (StackOverflowError e) {

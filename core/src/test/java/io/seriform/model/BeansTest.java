@@ -7,6 +7,10 @@ import io.seriform.annotation.Fields;
 import io.seriform.annotation.Ignore;
 import io.seriform.annotation.Property;
 import io.seriform.error.ModelException;
+import io.seriform.model.introspect.Introspector;
+import io.seriform.model.options.FieldAccess;
+import io.seriform.model.options.ModelOptions;
+import io.seriform.reflect.Types;
 import java.lang.reflect.Field;
 import java.lang.reflect.Method;
 import java.time.Instant;
@@ -18,7 +22,7 @@ import org.junit.jupiter.api.Test;
 
 class BeansTest {
 
-  private final Models models = Models.of(ModelOptions.standard());
+  private final Models models = Introspector.of(ModelOptions.standard());
 
   private ObjectModel object(Class<?> type) {
     return (ObjectModel) models.model(type);
@@ -315,7 +319,7 @@ class BeansTest {
     assertThatThrownBy(() -> object(NoAccessors.class))
         .isInstanceOf(ModelException.class)
         .hasMessageContaining("NoAccessors has no properties");
-    Models open = Models.of(ModelOptions.standard().withFieldAccess(FieldAccess.PRIVATE));
+    Models open = Introspector.of(ModelOptions.standard().withFieldAccess(FieldAccess.PRIVATE));
     assertThat(names(open.object(NoAccessors.class))).containsExactly("a");
   }
 

@@ -4,6 +4,9 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import io.seriform.error.ModelException;
+import io.seriform.model.introspect.Introspector;
+import io.seriform.model.options.ModelOptions;
+import io.seriform.reflect.Types;
 import java.lang.reflect.Type;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
@@ -47,7 +50,7 @@ import org.junit.jupiter.params.provider.MethodSource;
 
 class ContainersTest {
 
-  private final Models models = Models.of(ModelOptions.standard());
+  private final Models models = Introspector.of(ModelOptions.standard());
 
   static List<Arguments> sequences() {
     return List.of(

@@ -8,6 +8,9 @@ import io.seriform.annotation.Creator;
 import io.seriform.annotation.Ignore;
 import io.seriform.annotation.Property;
 import io.seriform.error.ModelException;
+import io.seriform.model.introspect.Introspector;
+import io.seriform.model.options.ModelOptions;
+import io.seriform.reflect.Types;
 import java.lang.reflect.Constructor;
 import java.lang.reflect.Method;
 import java.util.List;
@@ -15,7 +18,7 @@ import org.junit.jupiter.api.Test;
 
 class CreationsTest {
 
-  private final Models models = Models.of(ModelOptions.standard());
+  private final Models models = Introspector.of(ModelOptions.standard());
 
   private ObjectModel object(Class<?> type) {
     return models.object(type);
@@ -353,7 +356,8 @@ class CreationsTest {
 
   @Test
   void aBuilderTakesTheProperties() throws Exception {
-    Models mixed = Models.of(ModelOptions.standard().withMixIn(Built.class, BuiltMixIn.class));
+    Models mixed =
+        Introspector.of(ModelOptions.standard().withMixIn(Built.class, BuiltMixIn.class));
     ObjectModel built = mixed.object(Types.parameterized(Built.class, String.class));
     assertThat(names(built)).containsExactly("name", "age");
     assertThat(built.creation())

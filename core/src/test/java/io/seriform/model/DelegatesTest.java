@@ -7,6 +7,9 @@ import io.seriform.annotation.Creator;
 import io.seriform.annotation.UseCodec;
 import io.seriform.annotation.Value;
 import io.seriform.error.ModelException;
+import io.seriform.model.introspect.Introspector;
+import io.seriform.model.options.ModelOptions;
+import io.seriform.reflect.Types;
 import java.lang.reflect.Field;
 import java.lang.reflect.Method;
 import java.util.List;
@@ -14,7 +17,7 @@ import org.junit.jupiter.api.Test;
 
 class DelegatesTest {
 
-  private final Models models = Models.of(ModelOptions.standard());
+  private final Models models = Introspector.of(ModelOptions.standard());
 
   record Email(@Value String address) {}
 
@@ -111,7 +114,8 @@ class DelegatesTest {
     assertThat(models.model(Secret.class))
         .isEqualTo(
             new CustomModel(Secret.class, Secret.class, ConversionModel.of(Secret.Codec.class)));
-    Models mixed = Models.of(ModelOptions.standard().withMixIn(Thread.class, ThreadCodec.class));
+    Models mixed =
+        Introspector.of(ModelOptions.standard().withMixIn(Thread.class, ThreadCodec.class));
     assertThat(mixed.model(Thread.class))
         .isEqualTo(
             new CustomModel(Thread.class, Thread.class, ConversionModel.of(ThreadCodec.class)));

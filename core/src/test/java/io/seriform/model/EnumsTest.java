@@ -8,13 +8,15 @@ import io.seriform.annotation.Property;
 import io.seriform.annotation.Unknown;
 import io.seriform.annotation.Value;
 import io.seriform.error.ModelException;
+import io.seriform.model.introspect.Introspector;
+import io.seriform.model.options.ModelOptions;
 import java.lang.reflect.InvocationTargetException;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 
 class EnumsTest {
 
-  private final Models models = Models.of(ModelOptions.standard());
+  private final Models models = Introspector.of(ModelOptions.standard());
 
   enum Size {
     SMALL,

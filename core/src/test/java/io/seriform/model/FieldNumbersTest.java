@@ -5,6 +5,8 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import io.seriform.annotation.Property;
 import io.seriform.error.ModelException;
+import io.seriform.model.introspect.Introspector;
+import io.seriform.model.options.ModelOptions;
 import java.lang.annotation.Retention;
 import java.lang.annotation.RetentionPolicy;
 import org.junit.jupiter.api.Test;
@@ -13,7 +15,7 @@ import org.junit.jupiter.api.Test;
 class FieldNumbersTest {
 
   private static ObjectModel model(Class<?> type) {
-    return (ObjectModel) Models.of(ModelOptions.standard()).model(type);
+    return (ObjectModel) Introspector.of(ModelOptions.standard()).model(type);
   }
 
   record Counted(int a, int b, int c) {}

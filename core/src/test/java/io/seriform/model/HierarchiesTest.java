@@ -9,12 +9,15 @@ import io.seriform.annotation.Subtype;
 import io.seriform.annotation.Subtypes;
 import io.seriform.annotation.TypeName;
 import io.seriform.error.ModelException;
+import io.seriform.model.introspect.Introspector;
+import io.seriform.model.options.ModelOptions;
+import io.seriform.reflect.Types;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 
 class HierarchiesTest {
 
-  private final Models models = Models.of(ModelOptions.standard());
+  private final Models models = Introspector.of(ModelOptions.standard());
 
   private static List<String> names(SubtypesModel table) {
     return table.subtypes().stream().map(SubtypesModel.Subtype::name).toList();
@@ -118,7 +121,7 @@ class HierarchiesTest {
   @Test
   void registeredInTheOptions() {
     Models registered =
-        Models.of(
+        Introspector.of(
             ModelOptions.standard()
                 .withSubtype(Open.class, First.class)
                 .withSubtype(Open.class, Second.class, "2nd", 2)
@@ -154,7 +157,7 @@ class HierarchiesTest {
     assertThatThrownBy(() -> models.model(NotAbove.class))
         .isInstanceOf(ModelException.class)
         .hasMessageContaining("is listed as a subtype of");
-    Models mixed = Models.of(ModelOptions.standard().withMixIn(Open.class, SameName.class));
+    Models mixed = Introspector.of(ModelOptions.standard().withMixIn(Open.class, SameName.class));
     assertThatThrownBy(() -> mixed.model(Open.class))
         .isInstanceOf(ModelException.class)
         .hasMessageContaining("have the same name 'x'")

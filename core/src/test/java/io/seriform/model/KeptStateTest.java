@@ -10,6 +10,9 @@ import io.seriform.annotation.Subtype;
 import io.seriform.annotation.Subtypes;
 import io.seriform.annotation.Value;
 import io.seriform.error.ModelException;
+import io.seriform.model.introspect.Introspector;
+import io.seriform.model.options.FieldAccess;
+import io.seriform.model.options.ModelOptions;
 import java.io.IOException;
 import java.io.InputStream;
 import java.util.ArrayList;
@@ -28,7 +31,7 @@ import org.objectweb.asm.Opcodes;
 @SuppressWarnings({"unused", "HidingField", "serial"}) // looked at by reflection
 class KeptStateTest {
 
-  private final Models models = Models.of(ModelOptions.standard());
+  private final Models models = Introspector.of(ModelOptions.standard());
 
   private static String none(ObjectModel model) {
     return ((Creation.None) model.creation()).why();
@@ -451,7 +454,7 @@ class KeptStateTest {
     assertThat(models.object(NoBag.class).properties()).isEmpty();
     assertThat(models.model(BagForValue.class)).isInstanceOf(DelegateModel.class);
     ModelOptions fields = ModelOptions.standard().withFieldAccess(FieldAccess.PRIVATE);
-    assertThat(Models.of(fields).object(Bag.class).property("held")).isNotNull();
+    assertThat(Introspector.of(fields).object(Bag.class).property("held")).isNotNull();
     assertThat(models.object(OpenBag.class).property("held")).isNotNull();
   }
 
@@ -544,6 +547,6 @@ class KeptStateTest {
     assertThat(models.object(Colored.class).properties()).isEmpty();
     assertThat(models.object(Square.class).properties()).hasSize(1);
     ModelOptions fields = ModelOptions.standard().withFieldAccess(FieldAccess.PRIVATE);
-    assertThat(Models.of(fields).object(Closed.class).property("inside")).isNotNull();
+    assertThat(Introspector.of(fields).object(Closed.class).property("inside")).isNotNull();
   }
 }

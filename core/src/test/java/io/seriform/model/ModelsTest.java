@@ -4,6 +4,9 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import io.seriform.error.ModelException;
+import io.seriform.model.introspect.Introspector;
+import io.seriform.model.options.ModelOptions;
+import io.seriform.reflect.Types;
 import java.io.IOException;
 import java.lang.ref.WeakReference;
 import java.lang.reflect.Type;
@@ -24,7 +27,7 @@ import org.junit.jupiter.api.io.TempDir;
 
 class ModelsTest {
 
-  private final Models models = Models.of(ModelOptions.standard());
+  private final Models models = Introspector.of(ModelOptions.standard());
 
   @TempDir private Path folder;
 
@@ -139,7 +142,7 @@ class ModelsTest {
 
   @Test
   void optionsAreKeptApart() {
-    Models snake = Models.of(ModelOptions.standard().withNaming(NamingStrategy.UPPER_SNAKE));
+    Models snake = Introspector.of(ModelOptions.standard().withNaming(NamingStrategy.UPPER_SNAKE));
     assertThat(snake.object(Shared.class).property("ALL")).isNotNull();
     assertThat(models.object(Shared.class).property("all")).isNotNull();
   }

@@ -2,6 +2,10 @@ package io.seriform.model;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.seriform.model.introspect.Introspector;
+import io.seriform.model.options.ModelOptions;
+import io.seriform.reflect.Types;
+import io.seriform.scalar.Kind;
 import java.net.InetAddress;
 import java.time.ZoneId;
 import java.util.Calendar;
@@ -13,7 +17,7 @@ import org.junit.jupiter.api.Test;
 
 class ScalarsTest {
 
-  private final Models models = Models.of(ModelOptions.standard());
+  private final Models models = Introspector.of(ModelOptions.standard());
 
   private Kind kind(Class<?> type) {
     return ((ScalarModel) models.model(type)).kind();

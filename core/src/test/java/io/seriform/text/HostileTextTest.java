@@ -7,7 +7,7 @@ import static org.assertj.core.api.Assertions.catchThrowable;
 
 import com.sun.management.ThreadMXBean;
 import io.seriform.error.LimitException;
-import io.seriform.model.Kind;
+import io.seriform.scalar.Kind;
 import io.seriform.wire.Limits;
 import java.lang.management.ManagementFactory;
 import java.net.InetSocketAddress;

@@ -1,6 +1,6 @@
 package io.seriform.text;
 
-import io.seriform.model.Kind;
+import io.seriform.scalar.Kind;
 import java.io.File;
 import java.math.BigDecimal;
 import java.math.BigInteger;

@@ -5,7 +5,7 @@ import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import io.seriform.error.EncodeException;
-import io.seriform.model.Kind;
+import io.seriform.scalar.Kind;
 import java.io.File;
 import java.net.Inet4Address;
 import java.net.Inet6Address;

@@ -36,7 +36,7 @@ final class CompositeKey {
   static CompositeKey of(Document document) {
     StringBuilder to = new StringBuilder();
     return Limits.standard()
-        .withinStack(
+        .guardStack(
             () -> {
               print(to, document, 0);
               return new CompositeKey(document, shortened(to));

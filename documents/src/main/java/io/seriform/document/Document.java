@@ -418,7 +418,7 @@ public abstract sealed class Document implements OwnCopy
    */
   public final Document copy() {
     Limits limits = Limits.standard();
-    Document copy = limits.withinStack(() -> copy(limits.depth()));
+    Document copy = limits.guardStack(() -> copy(limits.depth()));
     if (copy == null) {
       throw limits.tooDeep();
     }

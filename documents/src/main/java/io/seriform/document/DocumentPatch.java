@@ -241,7 +241,7 @@ public final class DocumentPatch {
   public Document apply(Document target) {
     Document copy = Document.orNull(target).copy();
     Cost cost = new Cost(operations.size());
-    return Limits.standard().withinStack(() -> apply(copy, cost));
+    return Limits.standard().guardStack(() -> apply(copy, cost));
   }
 
   /** What the operations of a patch have done so far. */
@@ -358,7 +358,7 @@ public final class DocumentPatch {
     Document source = Document.orNull(from).copy();
     Document target = Document.orNull(to).copy();
     return Limits.standard()
-        .withinStack(
+        .guardStack(
             () -> {
               List<Operation> operations = new ArrayList<>();
               difference(Pointer.of(""), source, target, operations);

@@ -82,7 +82,7 @@ final class Equality {
    */
   static boolean sameValue(Document a, Document b) {
     Limits limits = Limits.standard();
-    return limits.withinStack(() -> sameValue(a, b, limits.depth()));
+    return limits.guardStack(() -> sameValue(a, b, limits.depth()));
   }
 
   private static boolean sameValue(Document a, Document b, int depth) {

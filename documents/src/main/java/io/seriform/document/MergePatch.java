@@ -39,7 +39,7 @@ public final class MergePatch {
   private static Document apply(Document target, Document patch, boolean removes) {
     Document to = Document.orNull(target).copy();
     Document changes = Document.orNull(patch).copy();
-    return Limits.standard().withinStack(() -> merged(to, changes, removes));
+    return Limits.standard().guardStack(() -> merged(to, changes, removes));
   }
 
   /**
@@ -76,7 +76,7 @@ public final class MergePatch {
   public static Document between(Document from, Document to) {
     Document source = Document.orNull(from).copy();
     Document target = Document.orNull(to).copy();
-    Document difference = Limits.standard().withinStack(() -> difference(source, target, false));
+    Document difference = Limits.standard().guardStack(() -> difference(source, target, false));
     return difference != null
         ? difference
         : target instanceof DocumentObject ? Document.object() : target;

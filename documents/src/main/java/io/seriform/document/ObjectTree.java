@@ -13,8 +13,9 @@ import io.seriform.model.PropertyModel;
 import io.seriform.model.SequenceModel;
 import io.seriform.model.SubtypesModel;
 import io.seriform.model.TypeModel;
-import io.seriform.model.Types;
 import io.seriform.model.WrapperModel;
+import io.seriform.reflect.Types;
+import io.seriform.reflect.Wrappers;
 import java.lang.reflect.Type;
 import java.util.Arrays;
 import java.util.BitSet;
@@ -67,7 +68,7 @@ final class ObjectTree {
     } else if (model instanceof SubtypesModel m) {
       subtype(m, value, tree);
     } else if (model instanceof WrapperModel m) {
-      complete(m.value(), WrapperModel.unwrap(value), tree);
+      complete(m.value(), Wrappers.unwrap(value), tree);
     } else if (codecs.isReplaced(value.getClass())) {
       return;
     } else if (model instanceof SequenceModel m && tree instanceof DocumentArray array) {

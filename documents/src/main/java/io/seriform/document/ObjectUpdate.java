@@ -13,7 +13,7 @@ import io.seriform.model.MapModel;
 import io.seriform.model.PropertyModel;
 import io.seriform.model.SubtypesModel;
 import io.seriform.model.TypeModel;
-import io.seriform.model.Types;
+import io.seriform.reflect.Types;
 import java.lang.reflect.Type;
 import java.util.ArrayList;
 import java.util.Collection;

@@ -51,7 +51,7 @@ public final class PathFilter {
    */
   public Document apply(Document tree) {
     Document all = Document.orNull(tree).copy();
-    return Document.orNull(Limits.standard().withinStack(() -> chosen(all, paths, 0)));
+    return Document.orNull(Limits.standard().guardStack(() -> chosen(all, paths, 0)));
   }
 
   /**

@@ -33,6 +33,7 @@ class HintsTest {
       import io.seriform.*;
       import io.seriform.annotation.*;
       import io.seriform.model.*;
+      import io.seriform.model.options.*;
       import io.seriform.model.foreign.*;
       import io.seriform.document.*;
       import io.seriform.error.*;

@@ -29,6 +29,9 @@ public abstract class ArchitectureKit {
           "io.seriform.document..",
           "io.seriform.error",
           "io.seriform.model",
+          "io.seriform.model.options",
+          "io.seriform.reflect",
+          "io.seriform.scalar",
           "io.seriform.text",
           "io.seriform.wire..");
 

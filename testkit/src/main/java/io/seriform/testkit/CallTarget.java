@@ -1,12 +1,12 @@
 package io.seriform.testkit;
 
 import io.seriform.StreamDecoder;
-import io.seriform.document.TokenReader;
 import io.seriform.TypeRef;
 import io.seriform.document.Document;
 import io.seriform.document.DocumentArray;
 import io.seriform.document.DocumentObject;
 import io.seriform.document.DocumentPatch;
+import io.seriform.document.TokenReader;
 import io.seriform.error.SeriformException;
 import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;

@@ -8,7 +8,7 @@ import io.seriform.codec.Engine;
 import io.seriform.error.EncodeException;
 import io.seriform.error.ModelException;
 import io.seriform.error.SeriformException;
-import io.seriform.model.ModelOptions;
+import io.seriform.model.options.ModelOptions;
 import io.seriform.wire.Limits;
 import java.lang.reflect.Field;
 import java.lang.reflect.Type;

@@ -1,6 +1,6 @@
 package io.seriform.testkit;
 
-import io.seriform.model.ModelOptions;
+import io.seriform.model.options.ModelOptions;
 import io.seriform.testkit.GeneratedClass.Property;
 import io.seriform.testkit.GeneratedClass.Shell;
 import io.seriform.testkit.GeneratedClass.Style;

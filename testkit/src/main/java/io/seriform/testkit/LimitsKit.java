@@ -87,7 +87,7 @@ public abstract class LimitsKit extends Kit {
   }
 
   private static Type slot(Type type) {
-    return io.seriform.model.Types.parameterized(Slot.class, type);
+    return io.seriform.reflect.Types.parameterized(Slot.class, type);
   }
 
   private byte[] slotOf(Type type, Object value) {
@@ -342,10 +342,10 @@ public abstract class LimitsKit extends Kit {
     if (can(Capability.ANY_ROOT)) {
       allows(limits, type, write(type, fits));
       refuses("string", limits, type, write(type, longer), "$");
-      Type list = io.seriform.model.Types.parameterized(List.class, type);
+      Type list = io.seriform.reflect.Types.parameterized(List.class, type);
       allows(limits, list, write(list, List.of(fits, fits)));
       refuses("string", limits, list, write(list, List.of(fits, longer)), "$[1]");
-      Type map = io.seriform.model.Types.parameterized(Map.class, String.class, type);
+      Type map = io.seriform.reflect.Types.parameterized(Map.class, String.class, type);
       allows(limits, map, write(map, Map.of("k", fits)));
       refuses("string", limits, map, write(map, Map.of("k", longer)), "$.k");
     }

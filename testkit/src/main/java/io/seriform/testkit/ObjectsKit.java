@@ -18,7 +18,7 @@ import io.seriform.error.EncodeException;
 import io.seriform.error.MappingException;
 import io.seriform.error.ModelException;
 import io.seriform.error.SeriformException;
-import io.seriform.model.ModelOptions;
+import io.seriform.model.options.ModelOptions;
 import io.seriform.testkit.ObjectSamples.Animal;
 import io.seriform.testkit.ObjectSamples.Base;
 import io.seriform.testkit.ObjectSamples.Bean;

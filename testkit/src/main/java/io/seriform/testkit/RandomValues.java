@@ -1,7 +1,7 @@
 package io.seriform.testkit;
 
 import io.seriform.annotation.Subtypes;
-import io.seriform.model.Types;
+import io.seriform.reflect.Types;
 import java.lang.reflect.Array;
 import java.lang.reflect.Constructor;
 import java.lang.reflect.Field;

@@ -1,6 +1,6 @@
 package io.seriform.testkit;
 
-import io.seriform.model.Kind;
+import io.seriform.scalar.Kind;
 import java.io.File;
 import java.lang.reflect.Type;
 import java.math.BigDecimal;

@@ -1,7 +1,7 @@
 package io.seriform.testkit;
 
 import io.seriform.codec.Engine;
-import io.seriform.model.ModelOptions;
+import io.seriform.model.options.ModelOptions;
 import io.seriform.wire.Limits;
 
 /**

@@ -3,7 +3,7 @@ package io.seriform.testkit;
 import io.seriform.Codec;
 import io.seriform.Format;
 import io.seriform.codec.Engine;
-import io.seriform.model.ModelOptions;
+import io.seriform.model.options.ModelOptions;
 import io.seriform.wire.Limits;
 import java.lang.reflect.Field;
 import java.lang.reflect.Type;

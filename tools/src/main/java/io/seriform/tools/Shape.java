@@ -189,7 +189,7 @@ final class Shape {
 
   private Map<String, List<Source>> by(Function<Source, String> key) {
     return sources.stream()
-        .filter(s -> !s.name.equals("module-info"))
+        .filter(s -> !s.name.endsWith("-info"))
         .collect(Collectors.groupingBy(key, TreeMap::new, Collectors.toList()));
   }
 

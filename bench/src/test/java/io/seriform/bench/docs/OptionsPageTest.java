@@ -11,7 +11,7 @@ import io.seriform.graph.GraphOptions;
 import io.seriform.hessian.HessianOptions;
 import io.seriform.jdkstream.JdkStreamOptions;
 import io.seriform.json.JsonOptions;
-import io.seriform.model.ModelOptions;
+import io.seriform.model.options.ModelOptions;
 import io.seriform.msgpack.MsgpackOptions;
 import io.seriform.protobuf.ProtobufOptions;
 import io.seriform.struct.StructOptions;

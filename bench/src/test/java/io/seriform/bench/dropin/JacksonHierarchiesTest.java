@@ -18,7 +18,7 @@ import io.seriform.annotation.Subtypes;
 import io.seriform.error.MappingException;
 import io.seriform.json.Json;
 import io.seriform.json.JsonOptions;
-import io.seriform.model.ModelOptions;
+import io.seriform.model.options.ModelOptions;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
 import java.util.Map;

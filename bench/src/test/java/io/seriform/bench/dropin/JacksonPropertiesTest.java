@@ -279,7 +279,7 @@ class JacksonPropertiesTest {
         Json.with(
             JsonOptions.standard()
                 .withModel(
-                    io.seriform.model.ModelOptions.standard()
+                    io.seriform.model.options.ModelOptions.standard()
                         .withFamilies(AnnotationFamily.JACKSON)
                         .withMixIn(Unlike.class, Plain.class)));
     assertThat(json.decode("{\"name\":\"x\"}", Unlike.class).name).isEqualTo("x");

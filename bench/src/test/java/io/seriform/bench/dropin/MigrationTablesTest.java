@@ -520,7 +520,9 @@ class MigrationTablesTest {
                         new Unordered(),
                         "{\"a\":2,\"z\":1}",
                         "{\"z\":1,\"a\":2}",
-                        o -> o.withSorting(io.seriform.model.PropertySorting.ALPHABETICAL))));
+                        o ->
+                            o.withSorting(
+                                io.seriform.model.options.PropertySorting.ALPHABETICAL))));
     rows.put(
         "`java.util.Date`",
         () -> {

@@ -59,18 +59,20 @@ final class ExpandingSource implements ByteFilter.FilterSource {
       given += n;
       check();
       return n;
-    } catch (SeriformException e) {
-      throw e.at(name, offset());
     } catch (IOException | RuntimeException e) {
-      if (failed instanceof SeriformException s) {
-        throw s.at(name, offset());
-      }
-      SeriformException failure =
-          failed != null || (e instanceof IOException && !(e instanceof ZipException))
-              ? new StreamException("the source failed", failed == null ? e : failed)
-              : new SyntaxException("the compressed data cannot be read", e);
-      throw failure.at(name, offset());
+      throw failure(e).at(name, offset());
     }
+  }
+
+  /** A failure of the source is its own, whatever the expander makes of it. */
+  private SeriformException failure(Exception e) {
+    Exception cause = failed == null ? e : failed;
+    if (cause instanceof SeriformException own) {
+      return own;
+    }
+    return failed != null || (e instanceof IOException && !(e instanceof ZipException))
+        ? new StreamException("the source failed", cause)
+        : new SyntaxException("the compressed data cannot be read", e);
   }
 
   @Override

@@ -1,7 +1,7 @@
 package io.seriform.codec.access;
 
 import io.seriform.error.ModelException;
-import io.seriform.model.PerClass;
+import io.seriform.reflect.PerClass;
 import io.seriform.wire.Input;
 import java.lang.invoke.MethodHandle;
 import java.lang.reflect.Modifier;

@@ -4,7 +4,7 @@ import io.seriform.codec.Protocol;
 import io.seriform.codec.plan.Plan;
 import io.seriform.error.MappingException;
 import io.seriform.error.SeriformException;
-import io.seriform.model.PerClass;
+import io.seriform.reflect.PerClass;
 import io.seriform.wire.Input;
 import java.lang.reflect.ParameterizedType;
 import java.lang.reflect.Type;

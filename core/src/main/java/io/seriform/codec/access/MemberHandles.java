@@ -2,7 +2,7 @@ package io.seriform.codec.access;
 
 import io.seriform.error.ModelException;
 import io.seriform.model.Creation;
-import io.seriform.model.Reach;
+import io.seriform.reflect.Reach;
 import java.lang.invoke.MethodHandle;
 import java.lang.invoke.MethodHandles;
 import java.lang.reflect.Constructor;

@@ -2,7 +2,7 @@ package io.seriform.codec.copy;
 
 import io.seriform.codec.access.MemberHandles;
 import io.seriform.error.ModelException;
-import io.seriform.model.PerClass;
+import io.seriform.reflect.PerClass;
 import java.lang.invoke.MethodHandle;
 import java.lang.invoke.MethodType;
 import java.lang.reflect.Modifier;

@@ -2,7 +2,7 @@ package io.seriform.codec.copy;
 
 import io.seriform.codec.scalar.BufferBytes;
 import io.seriform.error.EncodeException;
-import io.seriform.model.Kind;
+import io.seriform.scalar.Kind;
 import java.math.BigDecimal;
 import java.math.BigInteger;
 import java.nio.ByteBuffer;

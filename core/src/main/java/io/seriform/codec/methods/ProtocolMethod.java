@@ -3,7 +3,7 @@ package io.seriform.codec.methods;
 import io.seriform.codec.IdentityStrategy;
 import io.seriform.codec.Protocol;
 import io.seriform.codec.runtime.UnknownProperties;
-import io.seriform.model.Kind;
+import io.seriform.scalar.Kind;
 import java.lang.reflect.Method;
 import java.util.ArrayList;
 import java.util.Arrays;

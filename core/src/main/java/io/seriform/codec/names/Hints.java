@@ -2,7 +2,7 @@ package io.seriform.codec.names;
 
 import io.seriform.error.LimitException;
 import io.seriform.error.SeriformException;
-import io.seriform.model.Kind;
+import io.seriform.scalar.Kind;
 import io.seriform.text.ScalarText;
 import io.seriform.wire.Limits;
 import java.util.ArrayList;

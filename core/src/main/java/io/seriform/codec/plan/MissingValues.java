@@ -2,12 +2,13 @@ package io.seriform.codec.plan;
 
 import io.seriform.error.ModelException;
 import io.seriform.model.EnumModel;
-import io.seriform.model.Kind;
 import io.seriform.model.Models;
 import io.seriform.model.PropertyModel;
 import io.seriform.model.ScalarModel;
 import io.seriform.model.TypeModel;
 import io.seriform.model.WrapperModel;
+import io.seriform.reflect.Wrappers;
+import io.seriform.scalar.Kind;
 import java.util.OptionalDouble;
 import java.util.OptionalInt;
 import java.util.OptionalLong;
@@ -37,7 +38,7 @@ public final class MissingValues {
   /** Returns the empty optional of a plan; null if the plan is not that of an optional. */
   public static Object empty(Plan value) {
     if (value instanceof Plan.Wrapper w) {
-      return w.model().absent();
+      return Wrappers.absent(w.model().raw());
     }
     if (!(value instanceof Plan.Scalar s)) {
       return null;

@@ -93,7 +93,7 @@ public record ObjectPlan(
   /** The class of the object that an unwrapped property holds. */
   public Class<?> raw(PropertyModel holder) {
     for (UnwrappedModel u : model.unwrapped()) {
-      if (u.property() == holder) {
+      if (u.property().equals(holder)) {
         return u.model().raw();
       }
     }

@@ -2,11 +2,12 @@ package io.seriform.codec.plan;
 
 import io.seriform.codec.scalar.OptionalValues;
 import io.seriform.model.EnumModel;
-import io.seriform.model.Kind;
 import io.seriform.model.MapModel;
 import io.seriform.model.SequenceModel;
 import io.seriform.model.TypeModel;
 import io.seriform.model.WrapperModel;
+import io.seriform.reflect.Wrappers;
+import io.seriform.scalar.Kind;
 import java.lang.reflect.Type;
 import java.math.BigDecimal;
 import java.math.BigInteger;
@@ -199,7 +200,7 @@ public sealed interface Plan {
 
     /** The same with {@link #refused}, if it tells a null from none. */
     public Wrapper refusing(Refused what) {
-      return model.tellsNull() ? new Wrapper(model, value, what) : this;
+      return Wrappers.tellNull(model.raw()) ? new Wrapper(model, value, what) : this;
     }
 
     /** What it holds, or null; a wrapper that is refused is. */

@@ -1,8 +1,8 @@
 package io.seriform.codec.plan;
 
-import io.seriform.model.Kind;
 import io.seriform.model.PropertyModel;
 import io.seriform.model.ValueFilter;
+import io.seriform.scalar.Kind;
 
 /**
  * One property of a plan.

@@ -24,10 +24,12 @@ import io.seriform.model.DynamicModel;
 import io.seriform.model.IdentityModel;
 import io.seriform.model.Models;
 import io.seriform.model.ObjectModel;
-import io.seriform.model.PerClass;
 import io.seriform.model.SubtypesModel;
 import io.seriform.model.TypeModel;
-import io.seriform.model.Types;
+import io.seriform.model.introspect.Introspector;
+import io.seriform.model.options.ModelOptions;
+import io.seriform.reflect.PerClass;
+import io.seriform.reflect.Types;
 import java.lang.reflect.Type;
 import java.util.Collection;
 import java.util.LinkedHashMap;
@@ -75,6 +77,27 @@ public final class Codecs implements CodecSource {
     this.engine = engine;
     this.planner = new Planner(protocol, models);
     this.copier = new Copier(this);
+  }
+
+  /**
+   * Returns the models of classes under a set of options.
+   *
+   * @param options how classes are looked at
+   */
+  public static Models models(ModelOptions options) {
+    return Introspector.of(options);
+  }
+
+  /**
+   * Returns the models of classes for a format that writes names, as those do whose annotations
+   * others are: classes that have annotations of another library are refused until {@link
+   * ModelOptions#withFamilies} says whether these count, and {@link ModelOptions#withTypeNames}
+   * holds.
+   *
+   * @param options how classes are looked at
+   */
+  public static Models namedModels(ModelOptions options) {
+    return Introspector.ofNamed(options);
   }
 
   @Override

@@ -19,18 +19,19 @@ import io.seriform.model.Creation;
 import io.seriform.model.CustomModel;
 import io.seriform.model.DelegateModel;
 import io.seriform.model.EnumModel;
-import io.seriform.model.Kind;
 import io.seriform.model.MapModel;
 import io.seriform.model.Models;
 import io.seriform.model.ObjectModel;
 import io.seriform.model.PropertyModel;
 import io.seriform.model.ScalarModel;
 import io.seriform.model.SequenceModel;
-import io.seriform.model.TimePattern;
 import io.seriform.model.TypeModel;
-import io.seriform.model.Types;
 import io.seriform.model.UnknownCollector;
 import io.seriform.model.WrapperModel;
+import io.seriform.reflect.Types;
+import io.seriform.reflect.Wrappers;
+import io.seriform.scalar.Kind;
+import io.seriform.scalar.TimePattern;
 import java.lang.reflect.GenericArrayType;
 import java.lang.reflect.ParameterizedType;
 import java.lang.reflect.Type;
@@ -70,7 +71,7 @@ public final class Planner {
     }
     TypeModel model = models.model(type);
     if (model instanceof ScalarModel m) {
-      return new Plan.Scalar(m.raw(), m.kind(), models.options().pattern(m.raw()));
+      return new Plan.Scalar(m.raw(), m.kind(), models.pattern(m.raw()));
     }
     if (model instanceof EnumModel m) {
       return new Plan.Enumeration(m);
@@ -84,7 +85,7 @@ public final class Planner {
     } else if (model instanceof MapModel m) {
       plan = new Plan.Mapping(m, key(m.key(), open), value(m.value(), open));
     } else if (model instanceof WrapperModel m) {
-      if (m.isEmptyInTwoWays()) {
+      if (Wrappers.canBeEmpty(m.value())) {
         throw new ModelException(
             m.type().getTypeName()
                 + " can be empty in two ways, which look the same on the wire; declare it as "
@@ -332,7 +333,7 @@ public final class Planner {
   /** The plan of a property; a type that is not data is reported with its place. */
   private Plan value(ObjectModel model, PropertyModel property) {
     try {
-      Plan plan = patterned(value(property.type()), models.options().inZone(property.format()));
+      Plan plan = patterned(value(property.type()), models.inZone(property.format()));
       return plan instanceof Plan.Wrapper w ? w.refusing(Refused.NOTHING) : plan;
     } catch (ModelException e) {
       throw model.inProperty(property, e);

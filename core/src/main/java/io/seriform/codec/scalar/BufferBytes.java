@@ -1,6 +1,6 @@
 package io.seriform.codec.scalar;
 
-import io.seriform.model.Kind;
+import io.seriform.scalar.Kind;
 import java.nio.ByteBuffer;
 
 /**

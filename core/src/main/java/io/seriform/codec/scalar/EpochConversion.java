@@ -5,7 +5,7 @@ import io.seriform.annotation.Format;
 import io.seriform.error.EncodeException;
 import io.seriform.error.ModelException;
 import io.seriform.model.ConversionModel;
-import io.seriform.model.Kind;
+import io.seriform.scalar.Kind;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.EnumMap;

@@ -1,6 +1,6 @@
 package io.seriform.codec.scalar;
 
-import io.seriform.model.Kind;
+import io.seriform.scalar.Kind;
 import java.time.Year;
 import java.util.OptionalInt;
 import java.util.OptionalLong;

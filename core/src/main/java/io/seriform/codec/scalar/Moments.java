@@ -1,7 +1,7 @@
 package io.seriform.codec.scalar;
 
 import io.seriform.error.EncodeException;
-import io.seriform.model.Kind;
+import io.seriform.scalar.Kind;
 import java.sql.Timestamp;
 import java.time.Instant;
 import java.util.Calendar;

@@ -1,7 +1,7 @@
 package io.seriform.codec.scalar;
 
 import io.seriform.error.EncodeException;
-import io.seriform.model.WrapperModel;
+import io.seriform.reflect.Wrappers;
 import java.lang.reflect.Array;
 import java.nio.ByteBuffer;
 import java.util.Collection;
@@ -17,12 +17,12 @@ public final class OptionalValues {
 
   /** What a wrapper holds, or null. */
   public static Object unwrap(Object wrapper) {
-    return WrapperModel.unwrap(wrapper);
+    return Wrappers.unwrap(wrapper);
   }
 
   /** What a wrapper holds, or null, where there is nothing that could be left out. */
   public static Object unwrapDefined(Object wrapper) {
-    if (WrapperModel.isUndefined(wrapper)) {
+    if (Wrappers.isUndefined(wrapper)) {
       throw new EncodeException(
               "an undefined JsonNullable in a list or map, or at the root, would be read as a null")
           .hinting("leave it out of the list or map, or write JsonNullable.of(null)");
@@ -33,7 +33,7 @@ public final class OptionalValues {
   /** What a wrapper holds, or null, where a null is left out. */
   public static Object unwrapNoNull(Object wrapper) {
     Object held = unwrap(wrapper);
-    if (held == null && wrapper != null && !WrapperModel.isUndefined(wrapper)) {
+    if (held == null && wrapper != null && !Wrappers.isUndefined(wrapper)) {
       throw new EncodeException(
               "the format has no null: JsonNullable.of(null) would be read as undefined")
           .hinting("set JsonNullable.undefined(), or write a format with nulls, as JSON and CBOR");
@@ -43,7 +43,7 @@ public final class OptionalValues {
 
   /** The wrapper around a value or null. */
   public static Object wrap(Object value, Class<?> wrapper) {
-    return WrapperModel.wrap(value, wrapper);
+    return Wrappers.wrap(value, wrapper);
   }
 
   /** Null for an empty text, collection, map, array, buffer or optional; else the value itself. */
@@ -83,6 +83,6 @@ public final class OptionalValues {
 
   /** Counts a value that is neither null, empty nor undefined. */
   public static int countValue(int before, Object value) {
-    return isNothing(value) || WrapperModel.isUndefined(value) ? before : before + 1;
+    return isNothing(value) || Wrappers.isUndefined(value) ? before : before + 1;
   }
 }

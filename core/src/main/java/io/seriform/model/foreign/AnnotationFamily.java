@@ -1,8 +1,8 @@
 package io.seriform.model.foreign;
 
-import io.seriform.model.ClassMarks;
-import io.seriform.model.Dialect;
-import io.seriform.model.MemberMarks;
+import io.seriform.model.marks.ClassMarks;
+import io.seriform.model.marks.Dialect;
+import io.seriform.model.marks.MemberMarks;
 import java.lang.reflect.AnnotatedElement;
 
 /**

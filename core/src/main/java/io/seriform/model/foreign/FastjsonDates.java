@@ -1,8 +1,8 @@
 package io.seriform.model.foreign;
 
 import io.seriform.annotation.Format;
-import io.seriform.model.AnnotationValues;
-import io.seriform.model.MemberMarks;
+import io.seriform.model.marks.AnnotationValues;
+import io.seriform.model.marks.MemberMarks;
 import java.lang.annotation.Annotation;
 
 /** The formats of {@code @JSONField}: patterns of dates, and names of fastjson's own. */

@@ -2,11 +2,11 @@ package io.seriform.model.foreign;
 
 import io.seriform.annotation.Include;
 import io.seriform.error.ModelException;
-import io.seriform.model.AnnotationValues;
-import io.seriform.model.ClassMarks;
-import io.seriform.model.Dialect;
-import io.seriform.model.MemberMarks;
 import io.seriform.model.NamingStrategy;
+import io.seriform.model.marks.AnnotationValues;
+import io.seriform.model.marks.ClassMarks;
+import io.seriform.model.marks.Dialect;
+import io.seriform.model.marks.MemberMarks;
 import java.lang.annotation.Annotation;
 import java.lang.reflect.AnnotatedElement;
 import java.lang.reflect.Field;

@@ -1,6 +1,6 @@
 package io.seriform.model.foreign;
 
-import io.seriform.model.AnnotationValues;
+import io.seriform.model.marks.AnnotationValues;
 import java.lang.annotation.Annotation;
 import java.util.ArrayList;
 import java.util.List;

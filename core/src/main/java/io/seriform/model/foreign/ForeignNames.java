@@ -1,8 +1,8 @@
 package io.seriform.model.foreign;
 
-import io.seriform.model.AnnotationValues;
 import io.seriform.model.NamingStrategy;
-import io.seriform.model.TimePattern;
+import io.seriform.model.marks.AnnotationValues;
+import io.seriform.scalar.TimePattern;
 import java.lang.annotation.Annotation;
 import java.util.Locale;
 import java.util.regex.Pattern;

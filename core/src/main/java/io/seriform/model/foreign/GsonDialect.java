@@ -1,10 +1,10 @@
 package io.seriform.model.foreign;
 
-import io.seriform.model.AnnotationValues;
-import io.seriform.model.ClassMarks;
-import io.seriform.model.Dialect;
-import io.seriform.model.MemberMarks;
-import io.seriform.model.PerClass;
+import io.seriform.model.marks.AnnotationValues;
+import io.seriform.model.marks.ClassMarks;
+import io.seriform.model.marks.Dialect;
+import io.seriform.model.marks.MemberMarks;
+import io.seriform.reflect.PerClass;
 import java.lang.annotation.Annotation;
 import java.lang.reflect.AnnotatedElement;
 import java.lang.reflect.Field;

@@ -1,7 +1,7 @@
 package io.seriform.model.foreign;
 
-import io.seriform.model.AnnotationValues;
-import io.seriform.model.MemberMarks;
+import io.seriform.model.marks.AnnotationValues;
+import io.seriform.model.marks.MemberMarks;
 import java.lang.annotation.Annotation;
 import java.lang.reflect.Method;
 import java.lang.reflect.Modifier;

@@ -1,11 +1,11 @@
 package io.seriform.model.foreign;
 
 import io.seriform.annotation.Format;
-import io.seriform.model.AnnotationValues;
-import io.seriform.model.Kind;
-import io.seriform.model.MemberMarks;
-import io.seriform.model.Scalars;
-import io.seriform.model.Types;
+import io.seriform.model.marks.AnnotationValues;
+import io.seriform.model.marks.MemberMarks;
+import io.seriform.reflect.Types;
+import io.seriform.scalar.Kind;
+import io.seriform.scalar.Scalars;
 import java.lang.annotation.Annotation;
 import java.lang.reflect.AnnotatedElement;
 import java.util.List;

@@ -1,7 +1,7 @@
 package io.seriform.model.foreign;
 
-import io.seriform.model.AnnotationValues;
 import io.seriform.model.IdentityModel;
+import io.seriform.model.marks.AnnotationValues;
 import java.lang.annotation.Annotation;
 import java.lang.reflect.AnnotatedElement;
 import java.util.function.BiConsumer;

@@ -2,9 +2,9 @@ package io.seriform.model.foreign;
 
 import io.seriform.annotation.Include;
 import io.seriform.error.ModelException;
-import io.seriform.model.AnnotationValues;
-import io.seriform.model.Reach;
-import io.seriform.model.Types;
+import io.seriform.model.marks.AnnotationValues;
+import io.seriform.reflect.Reach;
+import io.seriform.reflect.Types;
 import java.lang.annotation.Annotation;
 import java.lang.reflect.Array;
 import java.lang.reflect.Constructor;

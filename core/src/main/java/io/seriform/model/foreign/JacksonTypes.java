@@ -1,6 +1,6 @@
 package io.seriform.model.foreign;
 
-import io.seriform.model.ClassMarks;
+import io.seriform.model.marks.ClassMarks;
 import java.lang.reflect.Type;
 import java.net.URI;
 import java.nio.file.Path;

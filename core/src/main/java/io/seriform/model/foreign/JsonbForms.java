@@ -1,9 +1,9 @@
 package io.seriform.model.foreign;
 
 import io.seriform.error.ModelException;
-import io.seriform.model.AnnotationValues;
-import io.seriform.model.MemberMarks;
-import io.seriform.model.Types;
+import io.seriform.model.marks.AnnotationValues;
+import io.seriform.model.marks.MemberMarks;
+import io.seriform.reflect.Types;
 import java.lang.annotation.Annotation;
 import java.lang.reflect.AnnotatedElement;
 import java.math.BigDecimal;

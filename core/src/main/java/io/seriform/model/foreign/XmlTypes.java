@@ -1,6 +1,6 @@
 package io.seriform.model.foreign;
 
-import io.seriform.model.ClassMarks;
+import io.seriform.model.marks.ClassMarks;
 import java.util.Date;
 import java.util.GregorianCalendar;
 import java.util.TimeZone;

@@ -2,7 +2,7 @@ package io.seriform.codec.scalar;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import io.seriform.model.Kind;
+import io.seriform.scalar.Kind;
 import java.time.Year;
 import java.util.OptionalInt;
 import java.util.OptionalLong;

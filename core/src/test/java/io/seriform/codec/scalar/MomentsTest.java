@@ -4,7 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import io.seriform.error.EncodeException;
-import io.seriform.model.Kind;
+import io.seriform.scalar.Kind;
 import java.sql.Timestamp;
 import java.time.Instant;
 import java.util.Calendar;

@@ -7,10 +7,10 @@ import com.alibaba.fastjson2.annotation.JSONType;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import com.fasterxml.jackson.databind.PropertyNamingStrategies;
 import com.fasterxml.jackson.databind.annotation.JsonNaming;
-import io.seriform.model.ModelOptions;
-import io.seriform.model.Models;
 import io.seriform.model.ObjectModel;
 import io.seriform.model.PropertyModel;
+import io.seriform.model.introspect.Introspector;
+import io.seriform.model.options.ModelOptions;
 import java.lang.reflect.Field;
 import java.util.ArrayList;
 import java.util.List;
@@ -56,7 +56,7 @@ class ForeignNamesTest {
   static class FastDots extends Names {}
 
   private static List<String> names(AnnotationFamily family, Class<?> type) {
-    ObjectModel model = Models.of(ModelOptions.standard().withFamilies(family)).object(type);
+    ObjectModel model = Introspector.of(ModelOptions.standard().withFamilies(family)).object(type);
     return model.properties().stream().map(PropertyModel::name).toList();
   }
 

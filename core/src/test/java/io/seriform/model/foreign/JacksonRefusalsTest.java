@@ -33,9 +33,10 @@ import io.seriform.annotation.UseCodec;
 import io.seriform.error.ModelException;
 import io.seriform.model.CustomModel;
 import io.seriform.model.DelegateModel;
-import io.seriform.model.ModelOptions;
 import io.seriform.model.Models;
 import io.seriform.model.PropertyModel;
+import io.seriform.model.introspect.Introspector;
+import io.seriform.model.options.ModelOptions;
 import java.time.Instant;
 import java.time.LocalDate;
 import java.util.Date;
@@ -47,7 +48,7 @@ import org.junit.jupiter.api.Test;
 class JacksonRefusalsTest {
 
   private final Models models =
-      Models.of(ModelOptions.standard().withFamilies(AnnotationFamily.JACKSON));
+      Introspector.of(ModelOptions.standard().withFamilies(AnnotationFamily.JACKSON));
 
   private List<String> names(Class<?> type) {
     return models.object(type).properties().stream().map(PropertyModel::name).toList();
@@ -327,7 +328,7 @@ class JacksonRefusalsTest {
     refused(InjectedBesideValue.class, "@JacksonInject");
     assertThat(models.model(KeyedOtherwise.class)).isInstanceOf(DelegateModel.class);
     Models mixed =
-        Models.of(
+        Introspector.of(
             ModelOptions.standard()
                 .withFamilies(AnnotationFamily.JACKSON)
                 .withMixIn(Keyed.class, Unkeyed.class)

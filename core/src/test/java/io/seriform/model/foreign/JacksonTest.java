@@ -32,13 +32,14 @@ import io.seriform.error.ModelException;
 import io.seriform.model.Creation;
 import io.seriform.model.DelegateModel;
 import io.seriform.model.EnumModel;
-import io.seriform.model.ModelOptions;
 import io.seriform.model.Models;
 import io.seriform.model.ObjectModel;
 import io.seriform.model.PropertyModel;
 import io.seriform.model.SubtypesModel;
-import io.seriform.model.Types;
 import io.seriform.model.UnknownCollector;
+import io.seriform.model.introspect.Introspector;
+import io.seriform.model.options.ModelOptions;
+import io.seriform.reflect.Types;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -47,7 +48,7 @@ import org.junit.jupiter.api.Test;
 class JacksonTest {
 
   private final Models models =
-      Models.of(ModelOptions.standard().withFamilies(AnnotationFamily.JACKSON));
+      Introspector.of(ModelOptions.standard().withFamilies(AnnotationFamily.JACKSON));
 
   private static List<String> names(ObjectModel model) {
     return model.properties().stream().map(PropertyModel::name).toList();
@@ -142,7 +143,7 @@ class JacksonTest {
 
   @Test
   void notHonouredUnlessAsked() {
-    ObjectModel plain = Models.of(ModelOptions.standard()).object(User.class);
+    ObjectModel plain = Introspector.of(ModelOptions.standard()).object(User.class);
     assertThat(names(plain)).contains("hidden", "gone", "homeTown").doesNotContain("n");
     assertThat(plain.unknown()).isNull();
   }
@@ -410,7 +411,7 @@ class JacksonTest {
     assertThat(names(models.object(Same.class))).isEmpty();
     assertThat(names(models.object(Opened.class))).containsExactly("a", "c");
     Models mixed =
-        Models.of(
+        Introspector.of(
             ModelOptions.standard()
                 .withFamilies(AnnotationFamily.JACKSON)
                 .withMixIn(Closed.class, Opened.class));

@@ -12,11 +12,12 @@ import io.seriform.annotation.Format;
 import io.seriform.annotation.Include;
 import io.seriform.model.DelegateModel;
 import io.seriform.model.EnumModel;
-import io.seriform.model.ModelOptions;
 import io.seriform.model.Models;
 import io.seriform.model.ObjectModel;
 import io.seriform.model.PropertyModel;
 import io.seriform.model.SubtypesModel;
+import io.seriform.model.introspect.Introspector;
+import io.seriform.model.options.ModelOptions;
 import jakarta.json.bind.annotation.JsonbCreator;
 import jakarta.json.bind.annotation.JsonbDateFormat;
 import jakarta.json.bind.annotation.JsonbNillable;
@@ -34,7 +35,7 @@ import org.junit.jupiter.api.Test;
 class OtherFamiliesTest {
 
   private static Models honouring(AnnotationFamily family) {
-    return Models.of(ModelOptions.standard().withFamilies(family));
+    return Introspector.of(ModelOptions.standard().withFamilies(family));
   }
 
   private static List<String> names(ObjectModel model) {

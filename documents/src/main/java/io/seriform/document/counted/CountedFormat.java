@@ -8,7 +8,6 @@ import io.seriform.codec.registry.Codecs;
 import io.seriform.document.SelfDescribingFormat;
 import io.seriform.document.SelfDescribingOptions;
 import io.seriform.document.tokens.Tokens;
-import io.seriform.model.Models;
 import io.seriform.wire.Input;
 import io.seriform.wire.Output;
 import io.seriform.wire.Pool;
@@ -32,7 +31,7 @@ public abstract class CountedFormat extends SelfDescribingFormat {
       SelfDescribingOptions<?> options,
       Supplier<? extends CountedOutput> writers,
       Supplier<? extends CountedInput> readers) {
-    super(new Codecs(protocol, Models.ofNamed(options.model()), options.engine()));
+    super(new Codecs(protocol, Codecs.namedModels(options.model()), options.engine()));
     this.tokens = protocol.tokens();
     this.writers = new Pool<>(writers::get);
     this.readers = new Pool<>(readers::get);

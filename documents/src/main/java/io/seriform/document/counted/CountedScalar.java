@@ -4,7 +4,7 @@ import io.seriform.codec.scalar.Integers;
 import io.seriform.document.tokens.TokenInput;
 import io.seriform.document.tokens.TokenOutput;
 import io.seriform.document.tokens.Tokens;
-import io.seriform.model.Kind;
+import io.seriform.scalar.Kind;
 import java.util.BitSet;
 import java.util.OptionalDouble;
 import java.util.concurrent.atomic.AtomicBoolean;

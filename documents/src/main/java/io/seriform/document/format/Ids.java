@@ -10,7 +10,7 @@ import io.seriform.model.PropertyModel;
 import io.seriform.model.ScalarModel;
 import io.seriform.model.SubtypesModel;
 import io.seriform.model.TypeModel;
-import io.seriform.model.Types;
+import io.seriform.reflect.Types;
 import java.lang.reflect.Type;
 import java.util.Collection;
 import java.util.HashMap;

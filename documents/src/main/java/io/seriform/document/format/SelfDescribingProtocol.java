@@ -13,6 +13,7 @@ import io.seriform.codec.plan.Plan;
 import io.seriform.codec.plan.PropertyBinding;
 import io.seriform.codec.plan.PropertyRules;
 import io.seriform.codec.plan.PropertyStep;
+import io.seriform.codec.registry.Codecs;
 import io.seriform.document.SelfDescribingOptions;
 import io.seriform.document.tokens.CreatedFromCodec;
 import io.seriform.document.tokens.DeclaredIdCodec;
@@ -25,7 +26,6 @@ import io.seriform.model.DelegateModel;
 import io.seriform.model.Discriminator;
 import io.seriform.model.EnumModel;
 import io.seriform.model.IdentityModel;
-import io.seriform.model.Models;
 import io.seriform.model.Nullness;
 import io.seriform.model.ObjectModel;
 import io.seriform.model.PropertyModel;
@@ -69,7 +69,7 @@ public abstract class SelfDescribingProtocol extends Protocol {
     PropertyModel said = array ? null : model.inPlaceOfDiscriminator();
     boolean leavesOut = said != null && !said.readable();
     return options.selects() || leavesOut
-        ? all.stream().filter(p -> options.selects(p) && !(leavesOut && p == said)).toList()
+        ? all.stream().filter(p -> options.selects(p) && !(leavesOut && p.equals(said))).toList()
         : all;
   }
 
@@ -180,7 +180,7 @@ public abstract class SelfDescribingProtocol extends Protocol {
         id.aliases().forEach(alias -> folded.add(NameTable.fold(alias)));
       }
       for (PropertyModel each : model.properties()) {
-        if (each != id) {
+        if (!each.equals(id)) {
           folded.remove(NameTable.fold(each.name()));
           each.aliases().forEach(alias -> folded.remove(NameTable.fold(alias)));
         }
@@ -244,7 +244,7 @@ public abstract class SelfDescribingProtocol extends Protocol {
         raw == OptionalInt.class || raw == OptionalLong.class || raw == OptionalDouble.class;
     return optional
         && property.codec() == null
-        && Models.of(options.model()).model(raw) instanceof ScalarModel;
+        && Codecs.models(options.model()).model(raw) instanceof ScalarModel;
   }
 
   @Override
@@ -306,8 +306,8 @@ public abstract class SelfDescribingProtocol extends Protocol {
 
   private StartingValues starting(ObjectModel model) {
     StartingValues known = starting;
-    if (known == null || known.model().get() != model) {
-      known = StartingValues.of(model, Models.of(options.model()));
+    if (known == null || !model.equals(known.model().get())) {
+      known = StartingValues.of(model, Codecs.models(options.model()));
       starting = known;
     }
     return known;
@@ -414,7 +414,7 @@ public abstract class SelfDescribingProtocol extends Protocol {
       return null;
     }
     // where one of its siblings is written by position, there is no name among properties
-    TypeModel root = Models.of(options.model()).model(discriminator.root());
+    TypeModel root = Codecs.models(options.model()).model(discriminator.root());
     boolean arrays =
         root instanceof SubtypesModel table
             && table.subtypes().stream().anyMatch(s -> options.arrayShape(s.type()));

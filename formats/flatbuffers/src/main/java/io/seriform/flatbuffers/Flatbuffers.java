@@ -6,7 +6,7 @@ import io.seriform.document.Document;
 import io.seriform.flatbuffers.internal.FlatbuffersCodecs;
 import io.seriform.flatbuffers.internal.FlatbuffersErrors;
 import io.seriform.flatbuffers.internal.FlatbuffersSettings;
-import io.seriform.model.PerClass;
+import io.seriform.reflect.PerClass;
 import java.lang.reflect.Type;
 
 /**

@@ -178,9 +178,9 @@ class FlatbuffersExamplesTest {
             FlatbuffersOptions.standard()
                 .withLimits(io.seriform.wire.Limits.standard().withDepth(20))
                 .withEngine(io.seriform.codec.Engine.INTERPRETED)
-                .withModel(io.seriform.model.ModelOptions.standard())
+                .withModel(io.seriform.model.options.ModelOptions.standard())
                 .withNaming(io.seriform.model.NamingStrategy.SNAKE_CASE)
-                .withSorting(io.seriform.model.PropertySorting.DECLARED)
+                .withSorting(io.seriform.model.options.PropertySorting.DECLARED)
                 .withClassValue(Monster.class));
     // end
     assertThat(limited.decode(limited.encode(orc()), Monster.class))

@@ -9,7 +9,7 @@ import io.seriform.codec.Engine;
 import io.seriform.error.MappingException;
 import io.seriform.graph.GraphOptions.Layout;
 import io.seriform.graph.GraphOptions.Names;
-import io.seriform.model.ModelOptions;
+import io.seriform.model.options.ModelOptions;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Collection;

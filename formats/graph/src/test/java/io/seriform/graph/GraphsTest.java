@@ -424,7 +424,7 @@ class GraphsTest {
       node.any = new Node() {};
       assertThatThrownBy(() -> graph.encode(node))
           .isInstanceOf(EncodeException.class)
-          .hasMessageContaining("GraphOptions.withClass");
+          .hasMessageContaining("use a class with a name");
     }
     for (Class<?> type :
         List.of(

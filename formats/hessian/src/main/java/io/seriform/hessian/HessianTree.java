@@ -199,7 +199,7 @@ public sealed interface HessianTree {
    * @throws io.seriform.error.MappingException for what Hessian does not have, with its place
    */
   static HessianTree of(Document document) {
-    return Limits.standard().withinStack(() -> HessianTreeDocuments.of(document));
+    return Limits.standard().guardStack(() -> HessianTreeDocuments.of(document));
   }
 
   /** The value as it is; null for null, and for a tree with parts. */
@@ -228,6 +228,6 @@ public sealed interface HessianTree {
   default Document toDocument(Loss... losses) {
     Collection<Loss> allowed = losses.length == 0 ? Collections.emptySet() : List.of(losses);
     HessianTreeDocuments documents = new HessianTreeDocuments(allowed);
-    return Limits.standard().withinStack(() -> documents.document(this));
+    return Limits.standard().guardStack(() -> documents.document(this));
   }
 }

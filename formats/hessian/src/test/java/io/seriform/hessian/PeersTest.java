@@ -3,8 +3,8 @@ package io.seriform.hessian;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.seriform.TypeRef;
-import io.seriform.model.FieldAccess;
-import io.seriform.model.ModelOptions;
+import io.seriform.model.options.FieldAccess;
+import io.seriform.model.options.ModelOptions;
 import java.math.BigDecimal;
 import java.math.BigInteger;
 import java.time.DayOfWeek;

@@ -14,7 +14,7 @@ import io.seriform.document.DocumentObject;
 import io.seriform.error.EncodeException;
 import io.seriform.error.LimitException;
 import io.seriform.error.ModelException;
-import io.seriform.model.ModelOptions;
+import io.seriform.model.options.ModelOptions;
 import java.math.BigDecimal;
 import java.util.ArrayList;
 import java.util.Collections;

@@ -7,7 +7,7 @@ import io.seriform.document.DocumentPatch;
 import io.seriform.document.MergePatch;
 import io.seriform.document.PathFilter;
 import io.seriform.document.Pointer;
-import io.seriform.model.Kind;
+import io.seriform.scalar.Kind;
 import io.seriform.testkit.CallTarget;
 import io.seriform.testkit.EntryPointsKit;
 import io.seriform.testkit.FormatCalls;

@@ -5,7 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import io.seriform.Codec;
 import io.seriform.Format;
 import io.seriform.document.SelfDescribingFormat;
-import io.seriform.model.Types;
+import io.seriform.reflect.Types;
 import io.seriform.testkit.Javac;
 import java.lang.management.ClassLoadingMXBean;
 import java.lang.management.ManagementFactory;

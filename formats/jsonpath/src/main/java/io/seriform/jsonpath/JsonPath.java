@@ -48,7 +48,7 @@ public final class JsonPath {
   public static JsonPath of(String query) {
     Objects.requireNonNull(query, "the query is null; $ selects the whole document");
     return new JsonPath(
-        query, Limits.standard().withinStack(() -> new Parser(query).parse()), STEPS);
+        query, Limits.standard().guardStack(() -> new Parser(query).parse()), STEPS);
   }
 
   /**
@@ -87,7 +87,7 @@ public final class JsonPath {
     Objects.requireNonNull(root, "the tree is null");
     Match start = Match.root(root);
     Evaluation evaluation = new Evaluation(start, steps);
-    return new ArrayList<>(Limits.standard().withinStack(() -> query.evaluate(evaluation, start)));
+    return new ArrayList<>(Limits.standard().guardStack(() -> query.evaluate(evaluation, start)));
   }
 
   /**

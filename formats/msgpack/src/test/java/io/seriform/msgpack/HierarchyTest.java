@@ -92,8 +92,8 @@ class HierarchyTest {
                   "package io.seriform.testkit; public class Base" + count + " {}",
                   name,
                   source));
-      io.seriform.model.ModelOptions model =
-          io.seriform.model.ModelOptions.standard()
+      io.seriform.model.options.ModelOptions model =
+          io.seriform.model.options.ModelOptions.standard()
               .withSubtype(classes.get(base), classes.get(name), "sub", 1);
       Msgpack msgpack = Msgpack.with(options(engine).withModel(model));
       for (int written = 0; written <= count; written++) {

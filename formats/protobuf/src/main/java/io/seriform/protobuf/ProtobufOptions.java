@@ -1,8 +1,8 @@
 package io.seriform.protobuf;
 
 import io.seriform.Options;
-import io.seriform.model.Types;
 import io.seriform.protobuf.internal.ProtobufSettings;
+import io.seriform.reflect.Types;
 import java.lang.reflect.Type;
 import java.util.Collections;
 import java.util.LinkedHashMap;

@@ -1,6 +1,7 @@
 package io.seriform.schema;
 
 import io.seriform.codec.access.Surrogate;
+import io.seriform.codec.registry.Codecs;
 import io.seriform.codec.scalar.BufferBytes;
 import io.seriform.error.ModelException;
 import io.seriform.model.ConversionModel;
@@ -8,7 +9,6 @@ import io.seriform.model.CustomModel;
 import io.seriform.model.DelegateModel;
 import io.seriform.model.EnumModel;
 import io.seriform.model.MapModel;
-import io.seriform.model.ModelOptions;
 import io.seriform.model.Models;
 import io.seriform.model.NamingStrategy;
 import io.seriform.model.ObjectModel;
@@ -17,8 +17,9 @@ import io.seriform.model.ScalarModel;
 import io.seriform.model.SequenceModel;
 import io.seriform.model.SubtypesModel;
 import io.seriform.model.TypeModel;
-import io.seriform.model.Types;
 import io.seriform.model.WrapperModel;
+import io.seriform.model.options.ModelOptions;
+import io.seriform.reflect.Types;
 import io.seriform.schema.Definition.Constant;
 import io.seriform.schema.Definition.EnumType;
 import io.seriform.schema.Definition.Field;
@@ -67,7 +68,7 @@ public final class ClassSchema implements Schema {
    * @throws io.seriform.error.ModelException if a class contradicts itself
    */
   public static ClassSchema of(ModelOptions options, Class<?>... roots) {
-    Builder builder = new Builder(Models.of(options));
+    Builder builder = new Builder(Codecs.models(options));
     for (Class<?> root : roots) {
       builder.type(root);
     }

@@ -4,7 +4,7 @@ import io.seriform.Codec;
 import io.seriform.Format;
 import io.seriform.TypeRef;
 import io.seriform.document.Document;
-import io.seriform.model.Types;
+import io.seriform.reflect.Types;
 import io.seriform.thrift.internal.ThriftCodecs;
 import io.seriform.thrift.schema.ThriftSchema;
 import java.lang.reflect.Type;

@@ -2,7 +2,7 @@ package io.seriform.thrift;
 
 import io.seriform.Options;
 import io.seriform.TypeRef;
-import io.seriform.model.Types;
+import io.seriform.reflect.Types;
 import io.seriform.thrift.internal.FieldName;
 import io.seriform.thrift.internal.ThriftSettings;
 import io.seriform.thrift.schema.ThriftSchema;

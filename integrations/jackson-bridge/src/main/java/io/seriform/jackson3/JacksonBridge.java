@@ -2,10 +2,10 @@ package io.seriform.jackson3;
 
 import io.seriform.document.Document;
 import io.seriform.error.ModelException;
-import io.seriform.model.ClassMarks;
-import io.seriform.model.Dialect;
-import io.seriform.model.MemberMarks;
-import io.seriform.model.PerClass;
+import io.seriform.model.marks.ClassMarks;
+import io.seriform.model.marks.Dialect;
+import io.seriform.model.marks.MemberMarks;
+import io.seriform.reflect.PerClass;
 import java.lang.reflect.AnnotatedElement;
 import java.lang.reflect.Executable;
 import java.lang.reflect.Field;

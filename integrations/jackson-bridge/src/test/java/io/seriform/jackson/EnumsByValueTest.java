@@ -3,12 +3,12 @@ package io.seriform.jackson;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import com.fasterxml.jackson.annotation.JsonValue;
+import io.seriform.codec.registry.Codecs;
 import io.seriform.document.SelfDescribingOptions;
 import io.seriform.document.SelfDescribingOptions.Enums;
 import io.seriform.model.EnumModel;
-import io.seriform.model.ModelOptions;
-import io.seriform.model.Models;
 import io.seriform.model.foreign.AnnotationFamily;
+import io.seriform.model.options.ModelOptions;
 import org.junit.jupiter.api.Test;
 
 /** How the constants of an enum with {@code @JsonValue} are written. */
@@ -26,7 +26,7 @@ class EnumsByValueTest {
   private static final class Plain extends SelfDescribingOptions<Plain> {}
 
   private static Enums enums(Enums option, ModelOptions model) {
-    EnumModel valued = (EnumModel) Models.of(model).model(Valued.class);
+    EnumModel valued = (EnumModel) Codecs.models(model).model(Valued.class);
     return new Plain().withEnums(option).enums(valued);
   }
 

@@ -2,10 +2,10 @@ package io.seriform.jsonb;
 
 import io.seriform.document.Document;
 import io.seriform.document.SelfDescribingFormat;
-import io.seriform.model.ClassMarks;
-import io.seriform.model.Dialect;
-import io.seriform.model.MemberMarks;
-import io.seriform.model.Types;
+import io.seriform.model.marks.ClassMarks;
+import io.seriform.model.marks.Dialect;
+import io.seriform.model.marks.MemberMarks;
+import io.seriform.reflect.Types;
 import jakarta.json.bind.JsonbConfig;
 import jakarta.json.bind.annotation.JsonbTypeAdapter;
 import jakarta.json.bind.annotation.JsonbTypeDeserializer;

@@ -1,7 +1,7 @@
 package io.seriform.jsonb;
 
 import io.seriform.error.ModelException;
-import io.seriform.model.Reach;
+import io.seriform.reflect.Reach;
 import java.lang.reflect.Constructor;
 import java.lang.reflect.InvocationTargetException;
 

@@ -1,7 +1,7 @@
 package io.seriform.jsonb;
 
 import io.seriform.error.ModelException;
-import io.seriform.model.Types;
+import io.seriform.reflect.Types;
 import jakarta.json.bind.JsonbConfig;
 import jakarta.json.bind.adapter.JsonbAdapter;
 import jakarta.json.bind.serializer.JsonbDeserializer;

@@ -3,7 +3,7 @@ package io.seriform.jsonb;
 import io.seriform.Codec;
 import io.seriform.document.SelfDescribingFormat;
 import io.seriform.error.SeriformException;
-import io.seriform.model.Types;
+import io.seriform.reflect.Types;
 import jakarta.json.JsonValue;
 import jakarta.json.bind.JsonbException;
 import jakarta.json.bind.adapter.JsonbAdapter;

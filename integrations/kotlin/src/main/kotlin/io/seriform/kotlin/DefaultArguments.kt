@@ -1,7 +1,7 @@
 package io.seriform.kotlin
 
 import io.seriform.model.ObjectMaker
-import io.seriform.model.Reach
+import io.seriform.reflect.Reach
 import java.lang.reflect.Constructor
 import java.lang.reflect.Executable
 import java.lang.reflect.InvocationTargetException

@@ -1,8 +1,8 @@
 package io.seriform.kotlin
 
 import io.seriform.error.ModelException
-import io.seriform.model.ClassMarks
-import io.seriform.model.MemberMarks
+import io.seriform.model.marks.ClassMarks
+import io.seriform.model.marks.MemberMarks
 import io.seriform.model.Nullness
 import io.seriform.model.ObjectMaker
 import java.lang.reflect.Constructor

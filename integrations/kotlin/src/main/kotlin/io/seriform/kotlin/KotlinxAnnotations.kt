@@ -1,7 +1,7 @@
 package io.seriform.kotlin
 
-import io.seriform.model.AnnotationValues
-import io.seriform.model.MemberMarks
+import io.seriform.model.marks.AnnotationValues
+import io.seriform.model.marks.MemberMarks
 import java.lang.reflect.AnnotatedElement
 
 /** What annotations of kotlinx.serialization say in one place; null for a place without any. */

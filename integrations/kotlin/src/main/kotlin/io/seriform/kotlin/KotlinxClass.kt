@@ -1,7 +1,7 @@
 package io.seriform.kotlin
 
-import io.seriform.model.ClassMarks
-import io.seriform.model.MemberMarks
+import io.seriform.model.marks.ClassMarks
+import io.seriform.model.marks.MemberMarks
 import java.lang.reflect.Constructor
 import java.lang.reflect.Field
 import java.lang.reflect.Parameter

@@ -2,11 +2,11 @@ package io.seriform.kotlin
 
 import io.seriform.Options
 import io.seriform.annotation.Include
-import io.seriform.model.ClassMarks
-import io.seriform.model.Dialect
-import io.seriform.model.MemberMarks
-import io.seriform.model.ModelOptions
-import io.seriform.model.PerClass
+import io.seriform.model.marks.ClassMarks
+import io.seriform.model.marks.Dialect
+import io.seriform.model.marks.MemberMarks
+import io.seriform.model.options.ModelOptions
+import io.seriform.reflect.PerClass
 import java.lang.reflect.AnnotatedElement
 import java.lang.reflect.Constructor
 import java.lang.reflect.Field

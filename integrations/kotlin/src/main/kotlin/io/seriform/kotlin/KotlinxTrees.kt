@@ -6,8 +6,8 @@ import io.seriform.document.Document
 import io.seriform.document.DocumentArray
 import io.seriform.document.DocumentObject
 import io.seriform.error.MappingException
-import io.seriform.model.ClassMarks
-import io.seriform.model.MemberMarks
+import io.seriform.model.marks.ClassMarks
+import io.seriform.model.marks.MemberMarks
 import java.math.BigDecimal
 import kotlinx.serialization.ExperimentalSerializationApi
 import kotlinx.serialization.json.JsonArray

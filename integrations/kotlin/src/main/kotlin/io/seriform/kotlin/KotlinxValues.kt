@@ -1,7 +1,7 @@
 package io.seriform.kotlin
 
-import io.seriform.model.ClassMarks
-import io.seriform.model.MemberMarks
+import io.seriform.model.marks.ClassMarks
+import io.seriform.model.marks.MemberMarks
 import kotlin.time.Duration
 
 /** Values that kotlinx.serialization writes in a form of their own: durations, bytes, and trees. */

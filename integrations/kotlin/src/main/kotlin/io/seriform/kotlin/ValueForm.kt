@@ -1,9 +1,9 @@
 package io.seriform.kotlin
 
 import io.seriform.error.ModelException
-import io.seriform.model.ClassMarks
-import io.seriform.model.MemberMarks
-import io.seriform.model.Reach
+import io.seriform.model.marks.ClassMarks
+import io.seriform.model.marks.MemberMarks
+import io.seriform.reflect.Reach
 import java.lang.reflect.InvocationTargetException
 import java.lang.reflect.Method
 import java.lang.reflect.Modifier

@@ -13,7 +13,7 @@ import io.seriform.hessian.Hessian
 import io.seriform.hessian.HessianOptions
 import io.seriform.json.Json
 import io.seriform.json.JsonOptions
-import io.seriform.model.ModelOptions
+import io.seriform.model.options.ModelOptions
 import io.seriform.msgpack.Msgpack
 import io.seriform.msgpack.MsgpackOptions
 import io.seriform.protobuf.Protobuf

@@ -9,7 +9,7 @@ import io.seriform.codec.Engine
 import io.seriform.error.MappingException
 import io.seriform.json.Json
 import io.seriform.json.JsonOptions
-import io.seriform.model.ModelOptions
+import io.seriform.model.options.ModelOptions
 import io.seriform.model.foreign.AnnotationFamily
 import org.assertj.core.api.Assertions.assertThat
 import org.assertj.core.api.Assertions.assertThatExceptionOfType

@@ -19,7 +19,7 @@ import io.seriform.model.MapModel;
 import io.seriform.model.SequenceKind;
 import io.seriform.model.SequenceModel;
 import io.seriform.model.TypeModel;
-import io.seriform.model.Types;
+import io.seriform.reflect.Types;
 import java.lang.reflect.Array;
 import java.lang.reflect.Type;
 import java.util.ArrayList;

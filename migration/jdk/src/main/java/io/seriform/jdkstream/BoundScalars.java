@@ -1,7 +1,7 @@
 package io.seriform.jdkstream;
 
-import io.seriform.model.Kind;
 import io.seriform.model.ScalarModel;
+import io.seriform.scalar.Kind;
 import io.seriform.wire.Copies;
 import java.lang.invoke.MethodType;
 import java.math.BigDecimal;

@@ -1,6 +1,6 @@
 package io.seriform.jdkstream;
 
-import io.seriform.model.Kind;
+import io.seriform.scalar.Kind;
 import java.util.List;
 import java.util.Map;
 

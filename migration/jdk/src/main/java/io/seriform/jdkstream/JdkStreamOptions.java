@@ -1,7 +1,7 @@
 package io.seriform.jdkstream;
 
 import io.seriform.document.Document;
-import io.seriform.model.ModelOptions;
+import io.seriform.model.options.ModelOptions;
 import io.seriform.wire.Limits;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;

@@ -4,7 +4,7 @@ import io.seriform.jdkstream.Content.Instance;
 import io.seriform.jdkstream.Content.Text;
 import io.seriform.jdkstream.DataCursor.NotThatShape;
 import io.seriform.jdkstream.Natural.Scalar;
-import io.seriform.model.Kind;
+import io.seriform.scalar.Kind;
 import io.seriform.text.ScalarText;
 import java.io.File;
 import java.math.BigDecimal;

@@ -1,6 +1,7 @@
 package io.seriform.jdkstream;
 
 import io.seriform.codec.access.ObjectAccess;
+import io.seriform.codec.registry.Codecs;
 import io.seriform.error.SeriformException;
 import io.seriform.jdkstream.Content.ClassDesc;
 import io.seriform.jdkstream.JdkStreamOptions.Versions;
@@ -26,7 +27,7 @@ final class Registered {
 
   Registered(JdkStreamOptions options) {
     this.options = options;
-    this.models = Models.of(options.model());
+    this.models = Codecs.models(options.model());
   }
 
   /**

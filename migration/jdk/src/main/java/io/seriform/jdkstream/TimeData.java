@@ -3,7 +3,7 @@ package io.seriform.jdkstream;
 import io.seriform.jdkstream.Content.Instance;
 import io.seriform.jdkstream.DataCursor.NotThatShape;
 import io.seriform.jdkstream.Natural.Scalar;
-import io.seriform.model.Kind;
+import io.seriform.scalar.Kind;
 import java.time.Duration;
 import java.time.Instant;
 import java.time.LocalDate;

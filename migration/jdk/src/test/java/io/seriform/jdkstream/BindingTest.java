@@ -12,7 +12,7 @@ import io.seriform.jdkstream.Shop.Customer;
 import io.seriform.jdkstream.Shop.Line;
 import io.seriform.jdkstream.Shop.Order;
 import io.seriform.jdkstream.Shop.Outside;
-import io.seriform.model.ModelOptions;
+import io.seriform.model.options.ModelOptions;
 import java.io.ByteArrayInputStream;
 import java.io.File;
 import java.io.Serializable;

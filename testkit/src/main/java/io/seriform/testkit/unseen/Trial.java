@@ -1,7 +1,7 @@
 package io.seriform.testkit.unseen;
 
 import io.seriform.error.SeriformException;
-import io.seriform.model.Types;
+import io.seriform.reflect.Types;
 import io.seriform.testkit.Deep;
 import io.seriform.testkit.unseen.Finding.Kind;
 import io.seriform.testkit.unseen.Instances.Fill;

@@ -25,7 +25,7 @@ import io.seriform.flatbuffers.FlatPresence;
 import io.seriform.flatbuffers.FlatType;
 import io.seriform.flatbuffers.Flatbuffers;
 import io.seriform.flatbuffers.FlatbuffersOptions;
-import io.seriform.model.ModelOptions;
+import io.seriform.model.options.ModelOptions;
 import java.util.List;
 
 /**

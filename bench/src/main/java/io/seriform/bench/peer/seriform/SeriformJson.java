@@ -15,8 +15,8 @@ import io.seriform.document.Document;
 import io.seriform.json.Json;
 import io.seriform.json.JsonCodec;
 import io.seriform.json.JsonOptions;
-import io.seriform.model.ModelOptions;
-import io.seriform.model.PropertySorting;
+import io.seriform.model.options.ModelOptions;
+import io.seriform.model.options.PropertySorting;
 import java.util.List;
 
 /** Our JSON, as objects and in the array shape. */

@@ -19,7 +19,7 @@ import io.seriform.bench.model.phonebook.PersonalInfo;
 import io.seriform.bench.model.phonebook.PersonalInfoList;
 import io.seriform.bench.model.user.User;
 import io.seriform.bench.workload.Workload;
-import io.seriform.model.ModelOptions;
+import io.seriform.model.options.ModelOptions;
 import io.seriform.protobuf.FieldBinding;
 import io.seriform.protobuf.MessageBinding;
 import io.seriform.protobuf.Presence;

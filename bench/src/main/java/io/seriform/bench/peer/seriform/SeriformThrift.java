@@ -17,7 +17,7 @@ import io.seriform.bench.model.media.MediaContent;
 import io.seriform.bench.model.phonebook.PersonalInfoList;
 import io.seriform.bench.model.user.User;
 import io.seriform.bench.workload.Workload;
-import io.seriform.model.ModelOptions;
+import io.seriform.model.options.ModelOptions;
 import io.seriform.thrift.Encoding;
 import io.seriform.thrift.Thrift;
 import io.seriform.thrift.ThriftOptions;

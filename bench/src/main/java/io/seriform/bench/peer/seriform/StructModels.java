@@ -9,7 +9,7 @@ import io.seriform.bench.model.phonebook.GenderType;
 import io.seriform.bench.model.phonebook.PersonalInfo;
 import io.seriform.bench.model.phonebook.PersonalInfoList;
 import io.seriform.bench.model.user.User;
-import io.seriform.model.ModelOptions;
+import io.seriform.model.options.ModelOptions;
 import io.seriform.struct.CType;
 import io.seriform.struct.Counted;
 import io.seriform.struct.Length;

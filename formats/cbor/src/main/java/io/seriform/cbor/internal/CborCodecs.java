@@ -5,7 +5,6 @@ import io.seriform.codec.TypeCodec;
 import io.seriform.codec.registry.Codecs;
 import io.seriform.document.SelfDescribingOptions;
 import io.seriform.document.tokens.Tokens;
-import io.seriform.model.Models;
 import io.seriform.wire.Pool;
 
 /** What the facade is made of: the registry of codecs, and pools of writers and readers. */
@@ -22,7 +21,8 @@ public final class CborCodecs {
     SelfDescribingOptions<?> options = settings.options();
     this.settings = settings;
     registry =
-        new Codecs(new CborProtocol(settings), Models.ofNamed(options.model()), options.engine());
+        new Codecs(
+            new CborProtocol(settings), Codecs.namedModels(options.model()), options.engine());
     writers = new Pool<>(() -> new CborWriter(options.limits()));
     readers = new Pool<>(() -> new CborReader(settings));
     tokens = new CborTokens(CborRoot.ofTokens(settings));

@@ -3,7 +3,7 @@ package io.seriform.cbor.internal;
 import io.seriform.codec.CodecSource;
 import io.seriform.document.counted.CountedScalar;
 import io.seriform.document.tokens.DynamicCodec;
-import io.seriform.model.Kind;
+import io.seriform.scalar.Kind;
 import io.seriform.wire.Input;
 import java.net.URI;
 import java.nio.ByteBuffer;

@@ -4,7 +4,7 @@ import io.seriform.codec.names.ClassNames;
 import io.seriform.codec.scalar.BufferBytes;
 import io.seriform.document.counted.CountedScalar;
 import io.seriform.error.SeriformException;
-import io.seriform.model.Kind;
+import io.seriform.scalar.Kind;
 import io.seriform.wire.bytes.Bytes;
 import java.math.BigDecimal;
 import java.math.BigInteger;

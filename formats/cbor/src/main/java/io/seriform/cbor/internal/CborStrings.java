@@ -1,6 +1,5 @@
 package io.seriform.cbor.internal;
 
-import io.seriform.codec.names.Hints;
 import io.seriform.document.tokens.Leniency;
 import io.seriform.error.EncodeException;
 import io.seriform.error.LimitException;

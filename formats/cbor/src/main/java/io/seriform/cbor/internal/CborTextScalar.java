@@ -1,8 +1,8 @@
 package io.seriform.cbor.internal;
 
 import io.seriform.error.SeriformException;
-import io.seriform.model.Kind;
-import io.seriform.model.TimePattern;
+import io.seriform.scalar.Kind;
+import io.seriform.scalar.TimePattern;
 import io.seriform.text.ScalarText;
 import java.time.format.DateTimeFormatter;
 

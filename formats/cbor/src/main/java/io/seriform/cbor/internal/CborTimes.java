@@ -2,7 +2,7 @@ package io.seriform.cbor.internal;
 
 import io.seriform.codec.scalar.Moments;
 import io.seriform.error.EncodeException;
-import io.seriform.model.Kind;
+import io.seriform.scalar.Kind;
 import io.seriform.text.ScalarText;
 import java.math.BigDecimal;
 import java.math.RoundingMode;

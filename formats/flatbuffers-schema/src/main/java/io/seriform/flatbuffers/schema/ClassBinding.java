@@ -1,5 +1,6 @@
 package io.seriform.flatbuffers.schema;
 
+import io.seriform.codec.registry.Codecs;
 import io.seriform.flatbuffers.FlatPresence;
 import io.seriform.flatbuffers.FlatType;
 import io.seriform.flatbuffers.FlatbuffersOptions;
@@ -8,11 +9,11 @@ import io.seriform.flatbuffers.internal.FlatbuffersSettings;
 import io.seriform.flatbuffers.internal.TableLayout;
 import io.seriform.flatbuffers.internal.UnionLayout;
 import io.seriform.flatbuffers.internal.ValueLayout;
-import io.seriform.model.ModelOptions;
 import io.seriform.model.Models;
 import io.seriform.model.ObjectModel;
 import io.seriform.model.PropertyModel;
-import io.seriform.model.PropertyOptions;
+import io.seriform.model.options.ModelOptions;
+import io.seriform.model.options.PropertyOptions;
 import java.lang.reflect.Type;
 import java.util.HashSet;
 import java.util.Locale;
@@ -33,7 +34,7 @@ final class ClassBinding {
   ClassBinding(FlatbuffersOptions options, FlatBuffersSchema schema) {
     this.options = options;
     this.natural = new FlatbuffersCodecs(FlatbuffersSettings.of(options));
-    this.models = Models.of(options.model());
+    this.models = Codecs.models(options.model());
     this.layouts = new FbsLayouts(schema);
     this.schema = schema;
     this.bound = options.model();

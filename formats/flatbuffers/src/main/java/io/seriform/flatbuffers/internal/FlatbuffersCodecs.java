@@ -6,8 +6,7 @@ import io.seriform.codec.TypeCodec;
 import io.seriform.codec.registry.Codecs;
 import io.seriform.document.Document;
 import io.seriform.error.SeriformException;
-import io.seriform.model.Models;
-import io.seriform.model.PerClass;
+import io.seriform.reflect.PerClass;
 import io.seriform.view.View;
 import io.seriform.wire.Pool;
 import java.lang.reflect.Type;
@@ -28,7 +27,7 @@ public final class FlatbuffersCodecs {
     Options<?> options = settings.options();
     FlatbuffersProtocol protocol = new FlatbuffersProtocol(settings);
     this.settings = settings;
-    registry = new Codecs(protocol, Models.of(options.model()), options.engine());
+    registry = new Codecs(protocol, Codecs.models(options.model()), options.engine());
     protocol.serve(registry);
     sites = protocol.sites();
     writers = new Pool<>(() -> new FlatbuffersWriter(options.limits()));

@@ -2,7 +2,7 @@ package io.seriform.flatbuffers.internal;
 
 import io.seriform.document.Document;
 import io.seriform.flatbuffers.internal.FlatbuffersTablePlaces.Slot;
-import io.seriform.model.Kind;
+import io.seriform.scalar.Kind;
 import io.seriform.wire.bytes.Bytes;
 import java.lang.reflect.Type;
 

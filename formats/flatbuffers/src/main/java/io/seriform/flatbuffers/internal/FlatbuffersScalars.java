@@ -3,7 +3,7 @@ package io.seriform.flatbuffers.internal;
 import io.seriform.codec.scalar.Integers;
 import io.seriform.flatbuffers.FlatType;
 import io.seriform.flatbuffers.internal.FlatbuffersContent.Numeric;
-import io.seriform.model.Kind;
+import io.seriform.scalar.Kind;
 import java.util.OptionalDouble;
 import java.util.concurrent.atomic.AtomicBoolean;
 

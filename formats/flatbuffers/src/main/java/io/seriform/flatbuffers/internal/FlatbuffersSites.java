@@ -32,11 +32,11 @@ import io.seriform.flatbuffers.internal.FlatbuffersVectorPlaces.Bit;
 import io.seriform.flatbuffers.internal.FlatbuffersVectorPlaces.Element;
 import io.seriform.flatbuffers.internal.FlatbuffersVectorPlaces.Member;
 import io.seriform.model.DelegateModel;
-import io.seriform.model.Kind;
 import io.seriform.model.ObjectModel;
 import io.seriform.model.PropertyModel;
 import io.seriform.model.SubtypesModel;
 import io.seriform.model.TypeModel;
+import io.seriform.scalar.Kind;
 import java.lang.ref.WeakReference;
 import java.lang.reflect.Type;
 import java.util.ArrayList;
@@ -483,7 +483,7 @@ final class FlatbuffersSites {
       if (keys.size() == 1) {
         ObjectPlan plan = codecs.plan(m);
         for (PropertyStep step : plan.steps()) {
-          if (step.property() == keys.get(0)) {
+          if (step.property().equals(keys.get(0))) {
             return FlatbuffersOrder.of(
                 struct ? struct(plan).sites[step.ordinal()] : key(plan, step));
           }

@@ -136,7 +136,7 @@ public final class FlexReader {
 
   public Document document() {
     try {
-      return limits.withinStack(this::root);
+      return limits.guardStack(this::root);
     } catch (SeriformException e) {
       throw e.leaving();
     }

@@ -54,7 +54,7 @@ public final class FlexWriter {
   /** Writes a tree as a document. */
   public byte[] document(Document tree) {
     try {
-      return limits.withinStack(() -> root(tree));
+      return limits.guardStack(() -> root(tree));
     } catch (SeriformException e) {
       throw e.leaving();
     }

@@ -1,6 +1,6 @@
 package io.seriform.graph.internal;
 
-import io.seriform.model.Kind;
+import io.seriform.scalar.Kind;
 import io.seriform.wire.Copies;
 
 /** The codes of the built-in kinds, which never change. */

@@ -7,7 +7,7 @@ import io.seriform.error.EncodeException;
 import io.seriform.error.MappingException;
 import io.seriform.error.ModelException;
 import io.seriform.error.SeriformException;
-import io.seriform.model.PerClass;
+import io.seriform.reflect.PerClass;
 import io.seriform.wire.Input;
 import io.seriform.wire.Limits;
 import io.seriform.wire.Output;

@@ -7,7 +7,7 @@ import io.seriform.model.DynamicModel;
 import io.seriform.model.ObjectModel;
 import io.seriform.model.SubtypesModel;
 import io.seriform.model.TypeModel;
-import io.seriform.model.Types;
+import io.seriform.reflect.Types;
 import java.lang.reflect.Type;
 
 /** What the graph format does that no other does: objects have identity, and say it themselves. */

@@ -1,6 +1,6 @@
 package io.seriform.graph.internal;
 
-import io.seriform.model.Kind;
+import io.seriform.scalar.Kind;
 import java.util.Arrays;
 import java.util.stream.Collectors;
 

@@ -18,14 +18,14 @@ import io.seriform.graph.internal.GraphSite.Facts;
 import io.seriform.model.CustomModel;
 import io.seriform.model.DelegateModel;
 import io.seriform.model.EnumModel;
-import io.seriform.model.Kind;
 import io.seriform.model.Models;
 import io.seriform.model.ObjectModel;
-import io.seriform.model.PerClass;
 import io.seriform.model.PropertyModel;
 import io.seriform.model.SubtypesModel;
 import io.seriform.model.TypeModel;
-import io.seriform.model.Types;
+import io.seriform.reflect.PerClass;
+import io.seriform.reflect.Types;
+import io.seriform.scalar.Kind;
 import io.seriform.wire.Output;
 import java.lang.reflect.ParameterizedType;
 import java.lang.reflect.Type;
@@ -94,7 +94,8 @@ final class GraphProtocol extends Protocol {
     Models models =
         adapts
             ? straight.codecs.models()
-            : Models.of(GraphRegistration.model(settings.options().model(), settings.classes()));
+            : Codecs.models(
+                GraphRegistration.model(settings.options().model(), settings.classes()));
     this.codecs = new Codecs(this, models, settings.options().engine());
     this.names = adapts ? straight.names : new GraphTypeNames(settings.typeNames(), models);
     if (adapts) {

@@ -2,7 +2,7 @@ package io.seriform.graph.internal;
 
 import io.seriform.error.ModelException;
 import io.seriform.graph.GraphOptions;
-import io.seriform.model.ModelOptions;
+import io.seriform.model.options.ModelOptions;
 import java.lang.reflect.Modifier;
 import java.lang.reflect.Proxy;
 import java.util.ArrayDeque;

@@ -6,7 +6,7 @@ import io.seriform.codec.TypeCodec;
 import io.seriform.codec.access.CyclicContainers;
 import io.seriform.error.MappingException;
 import io.seriform.error.SeriformException;
-import io.seriform.model.Types;
+import io.seriform.reflect.Types;
 import io.seriform.wire.Input;
 import io.seriform.wire.Output;
 import io.seriform.wire.bytes.Bytes;

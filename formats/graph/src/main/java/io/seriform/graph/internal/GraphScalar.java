@@ -2,7 +2,7 @@ package io.seriform.graph.internal;
 
 import io.seriform.codec.scalar.BufferBytes;
 import io.seriform.error.SeriformException;
-import io.seriform.model.Kind;
+import io.seriform.scalar.Kind;
 import io.seriform.text.ScalarText;
 import io.seriform.wire.bytes.Bytes;
 import io.seriform.wire.numbers.Varints;

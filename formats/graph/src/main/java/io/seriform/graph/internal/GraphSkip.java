@@ -1,7 +1,7 @@
 package io.seriform.graph.internal;
 
 import io.seriform.graph.internal.GraphType.Def;
-import io.seriform.model.Kind;
+import io.seriform.scalar.Kind;
 
 /** Goes over values that this side does not keep, as strictly as it would read them. */
 final class GraphSkip {

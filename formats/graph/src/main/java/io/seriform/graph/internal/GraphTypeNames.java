@@ -1,7 +1,7 @@
 package io.seriform.graph.internal;
 
 import io.seriform.model.Models;
-import io.seriform.model.Types;
+import io.seriform.reflect.Types;
 import java.lang.reflect.ParameterizedType;
 import java.lang.reflect.Type;
 import java.util.ArrayList;

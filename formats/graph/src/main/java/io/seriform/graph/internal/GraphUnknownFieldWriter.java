@@ -14,7 +14,7 @@ import io.seriform.graph.internal.GraphUnknownField.Other;
 import io.seriform.graph.internal.GraphUnknownField.Told;
 import io.seriform.graph.internal.GraphUnknownField.ToldArray;
 import io.seriform.graph.internal.GraphUnknownField.Typed;
-import io.seriform.model.Kind;
+import io.seriform.scalar.Kind;
 import io.seriform.wire.bytes.Bytes;
 import java.util.Map;
 import java.util.TreeMap;

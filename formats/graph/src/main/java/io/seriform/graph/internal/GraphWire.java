@@ -1,6 +1,6 @@
 package io.seriform.graph.internal;
 
-import io.seriform.model.Kind;
+import io.seriform.scalar.Kind;
 
 /** What a value of a schema's type takes on the wire. */
 final class GraphWire {

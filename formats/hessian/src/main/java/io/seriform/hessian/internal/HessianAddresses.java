@@ -1,6 +1,6 @@
 package io.seriform.hessian.internal;
 
-import io.seriform.model.Kind;
+import io.seriform.scalar.Kind;
 import java.net.Inet6Address;
 import java.net.InetAddress;
 import java.net.InetSocketAddress;

@@ -1,6 +1,6 @@
 package io.seriform.hessian.internal;
 
-import io.seriform.model.Kind;
+import io.seriform.scalar.Kind;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;

@@ -3,7 +3,7 @@ package io.seriform.hessian.internal;
 import static java.nio.charset.StandardCharsets.ISO_8859_1;
 import static java.nio.charset.StandardCharsets.UTF_16LE;
 
-import io.seriform.model.Kind;
+import io.seriform.scalar.Kind;
 import io.seriform.text.ScalarText;
 import java.io.File;
 import java.math.BigDecimal;

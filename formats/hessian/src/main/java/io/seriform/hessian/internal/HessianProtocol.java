@@ -19,15 +19,15 @@ import io.seriform.error.ModelException;
 import io.seriform.hessian.HessianTree;
 import io.seriform.hessian.internal.HessianSite.Facts;
 import io.seriform.model.EnumModel;
-import io.seriform.model.Kind;
 import io.seriform.model.Models;
 import io.seriform.model.ObjectModel;
-import io.seriform.model.PerClass;
 import io.seriform.model.PropertyModel;
 import io.seriform.model.ScalarModel;
 import io.seriform.model.SubtypesModel;
-import io.seriform.model.Types;
 import io.seriform.model.UnknownCollector;
+import io.seriform.reflect.PerClass;
+import io.seriform.reflect.Types;
+import io.seriform.scalar.Kind;
 import io.seriform.wire.Output;
 import java.lang.invoke.MethodHandle;
 import java.lang.reflect.Type;
@@ -68,7 +68,8 @@ final class HessianProtocol extends Protocol {
 
   HessianProtocol(HessianSettings settings) {
     this.settings = settings;
-    Models models = Models.of(HessianTable.model(settings.options().model(), settings.classes()));
+    Models models =
+        Codecs.models(HessianTable.model(settings.options().model(), settings.classes()));
     this.codecs = new Codecs(this, models, settings.options().engine());
     this.objectType = HessianType.of(nextType(), OBJECT, List.of());
     this.classType = HessianType.of(nextType(), HessianScalars.CLASS, List.of(HessianEnum.FIELD));

@@ -2,7 +2,7 @@ package io.seriform.json.internal;
 
 import io.seriform.codec.scalar.BufferBytes;
 import io.seriform.json.JsonOptions;
-import io.seriform.model.Kind;
+import io.seriform.scalar.Kind;
 import io.seriform.wire.strings.Strings;
 import java.util.Base64;
 

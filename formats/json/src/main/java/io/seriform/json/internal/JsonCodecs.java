@@ -6,7 +6,6 @@ import io.seriform.document.Document;
 import io.seriform.document.SelfDescribingOptions;
 import io.seriform.document.tokens.Tokens;
 import io.seriform.json.JsonCodec;
-import io.seriform.model.Models;
 import io.seriform.wire.Input;
 import io.seriform.wire.Pool;
 import java.lang.reflect.Type;
@@ -23,7 +22,7 @@ public final class JsonCodecs {
   public JsonCodecs(JsonSettings settings) {
     SelfDescribingOptions<?> options = settings.options();
     protocol = new JsonProtocol(settings);
-    registry = new Codecs(protocol, Models.ofNamed(options.model()), options.engine());
+    registry = new Codecs(protocol, Codecs.namedModels(options.model()), options.engine());
     boolean nonFinite = settings.syntax().nonFinite();
     writers = new Pool<>(() -> new JsonWriter(options.limits(), nonFinite, settings.ascii()));
     readers = new Pool<>(() -> new JsonReader(options.limits(), settings.syntax()));

@@ -2,7 +2,7 @@ package io.seriform.json.internal;
 
 import io.seriform.codec.names.Hints;
 import io.seriform.codec.scalar.Moments;
-import io.seriform.model.Kind;
+import io.seriform.scalar.Kind;
 import io.seriform.text.ScalarText;
 import java.nio.charset.StandardCharsets;
 import java.time.format.DateTimeFormatter;

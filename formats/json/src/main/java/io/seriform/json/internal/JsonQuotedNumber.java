@@ -2,7 +2,7 @@ package io.seriform.json.internal;
 
 import io.seriform.error.MappingException;
 import io.seriform.error.SeriformException;
-import io.seriform.model.Kind;
+import io.seriform.scalar.Kind;
 import io.seriform.text.ScalarText;
 import io.seriform.wire.numbers.NumberText;
 import io.seriform.wire.strings.Strings;

@@ -3,7 +3,7 @@ package io.seriform.json.internal;
 import io.seriform.codec.scalar.Integers;
 import io.seriform.codec.scalar.Moments;
 import io.seriform.json.JsonOptions;
-import io.seriform.model.Kind;
+import io.seriform.scalar.Kind;
 import io.seriform.text.ScalarText;
 import io.seriform.wire.Copies;
 import io.seriform.wire.numbers.NumberText;

@@ -5,7 +5,7 @@ import io.seriform.codec.scalar.Moments;
 import io.seriform.document.Document;
 import io.seriform.document.DocumentObject;
 import io.seriform.json.JsonOptions;
-import io.seriform.model.Kind;
+import io.seriform.scalar.Kind;
 
 /** The schemas of single values, as the scalars of the same options write them. */
 final class JsonSchemaScalars {

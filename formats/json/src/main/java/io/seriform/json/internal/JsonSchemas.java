@@ -24,7 +24,7 @@ import io.seriform.model.PropertyModel;
 import io.seriform.model.SequenceKind;
 import io.seriform.model.SubtypesModel;
 import io.seriform.model.TypeModel;
-import io.seriform.model.Types;
+import io.seriform.reflect.Types;
 import io.seriform.wire.bytes.PackedBytes;
 import java.lang.reflect.ParameterizedType;
 import java.lang.reflect.Type;

@@ -2,7 +2,7 @@ package io.seriform.json.internal;
 
 import io.seriform.codec.scalar.Moments;
 import io.seriform.error.MappingException;
-import io.seriform.model.Kind;
+import io.seriform.scalar.Kind;
 import io.seriform.wire.strings.Strings;
 import java.math.BigDecimal;
 import java.math.RoundingMode;

@@ -1,7 +1,7 @@
 package io.seriform.json.internal;
 
-import io.seriform.model.Kind;
-import io.seriform.model.TimePattern;
+import io.seriform.scalar.Kind;
+import io.seriform.scalar.TimePattern;
 import io.seriform.text.ScalarText;
 import java.time.format.DateTimeFormatter;
 

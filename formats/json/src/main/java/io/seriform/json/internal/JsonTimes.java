@@ -2,7 +2,7 @@ package io.seriform.json.internal;
 
 import io.seriform.codec.scalar.Moments;
 import io.seriform.error.SeriformException;
-import io.seriform.model.Kind;
+import io.seriform.scalar.Kind;
 
 /** Moments as milliseconds since 1970; what is finer than that is an error and not dropped. */
 final class JsonTimes extends JsonScalar {

@@ -5,7 +5,7 @@ import io.seriform.document.tokens.Token;
 import io.seriform.document.tokens.Tokens;
 import io.seriform.error.SeriformException;
 import io.seriform.json.JsonOptions;
-import io.seriform.model.Kind;
+import io.seriform.scalar.Kind;
 import io.seriform.wire.Input;
 import io.seriform.wire.Output;
 import io.seriform.wire.bytes.Bytes;

@@ -5,7 +5,6 @@ import io.seriform.codec.TypeCodec;
 import io.seriform.codec.registry.Codecs;
 import io.seriform.document.SelfDescribingOptions;
 import io.seriform.document.tokens.Tokens;
-import io.seriform.model.Models;
 import io.seriform.wire.Pool;
 
 /** What the facade is made of: the registry of codecs, and pools of writers and readers. */
@@ -20,7 +19,7 @@ public final class MsgpackCodecs {
     SelfDescribingOptions<?> options = settings.options();
     registry =
         new Codecs(
-            new MsgpackProtocol(settings), Models.ofNamed(options.model()), options.engine());
+            new MsgpackProtocol(settings), Codecs.namedModels(options.model()), options.engine());
     writers = new Pool<>(() -> new MsgpackWriter(options.limits(), settings.raw()));
     readers = new Pool<>(() -> new MsgpackReader(settings));
   }

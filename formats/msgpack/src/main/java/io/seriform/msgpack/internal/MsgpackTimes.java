@@ -1,8 +1,8 @@
 package io.seriform.msgpack.internal;
 
 import io.seriform.codec.scalar.Moments;
-import io.seriform.model.Kind;
 import io.seriform.msgpack.MsgpackOptions;
+import io.seriform.scalar.Kind;
 import io.seriform.text.ScalarText;
 import io.seriform.wire.bytes.Bytes;
 import java.time.DateTimeException;

@@ -49,7 +49,7 @@ class EntryPointsTest extends EntryPointsKit {
         .giving(ProtoSchema.class, () -> schema)
         .seed(JSON)
         .seed("Monster")
-        .seed((Object) codec.toProtobuf(JSON.getBytes()))
+        .seed((Object) codec.toProtobuf(JSON.getBytes(java.nio.charset.StandardCharsets.UTF_8)))
         .seed(tree)
         .seed(Document.object().put("hp", "5"));
   }

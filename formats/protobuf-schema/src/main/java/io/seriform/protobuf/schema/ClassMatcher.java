@@ -1,9 +1,9 @@
 package io.seriform.protobuf.schema;
 
+import io.seriform.codec.registry.Codecs;
 import io.seriform.error.ModelException;
 import io.seriform.model.EnumModel;
 import io.seriform.model.MapModel;
-import io.seriform.model.ModelOptions;
 import io.seriform.model.Models;
 import io.seriform.model.NamingStrategy;
 import io.seriform.model.ObjectModel;
@@ -12,7 +12,7 @@ import io.seriform.model.ScalarModel;
 import io.seriform.model.SequenceModel;
 import io.seriform.model.SubtypesModel;
 import io.seriform.model.TypeModel;
-import io.seriform.model.Types;
+import io.seriform.model.options.ModelOptions;
 import io.seriform.protobuf.EnumBinding;
 import io.seriform.protobuf.FieldBinding;
 import io.seriform.protobuf.MessageBinding;
@@ -22,6 +22,7 @@ import io.seriform.protobuf.ProtoType;
 import io.seriform.protobuf.Protobuf;
 import io.seriform.protobuf.ProtobufOptions;
 import io.seriform.protobuf.schema.ProtoDifference.Kind;
+import io.seriform.reflect.Types;
 import java.lang.reflect.Type;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
@@ -48,7 +49,7 @@ final class ClassMatcher {
 
   ClassMatcher(ProtoSchema schema, ModelOptions options) {
     this.schema = schema;
-    this.models = Models.of(options);
+    this.models = Codecs.models(options);
     this.types = new TypeMatch(models);
   }
 

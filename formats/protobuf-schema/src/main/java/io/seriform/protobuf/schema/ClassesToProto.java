@@ -1,8 +1,8 @@
 package io.seriform.protobuf.schema;
 
+import io.seriform.codec.registry.Codecs;
 import io.seriform.error.ModelException;
 import io.seriform.model.EnumModel;
-import io.seriform.model.Kind;
 import io.seriform.model.MapModel;
 import io.seriform.model.Models;
 import io.seriform.model.NamingStrategy;
@@ -12,7 +12,6 @@ import io.seriform.model.ScalarModel;
 import io.seriform.model.SequenceModel;
 import io.seriform.model.SubtypesModel;
 import io.seriform.model.TypeModel;
-import io.seriform.model.Types;
 import io.seriform.protobuf.Any;
 import io.seriform.protobuf.EnumBinding;
 import io.seriform.protobuf.FieldBinding;
@@ -21,6 +20,8 @@ import io.seriform.protobuf.Presence;
 import io.seriform.protobuf.ProtoField;
 import io.seriform.protobuf.ProtoType;
 import io.seriform.protobuf.Protobuf;
+import io.seriform.reflect.Types;
+import io.seriform.scalar.Kind;
 import io.seriform.schema.ClassSchema;
 import io.seriform.schema.text.SchemaNames;
 import java.lang.reflect.Type;
@@ -60,7 +61,7 @@ final class ClassesToProto {
 
   ClassesToProto(Protobuf protobuf, String packageName) {
     this.protobuf = protobuf;
-    this.models = Models.of(protobuf.options().model());
+    this.models = Codecs.models(protobuf.options().model());
     this.types = new TypeMatch(models);
     this.packageName = packageName;
   }

@@ -7,7 +7,6 @@ import io.seriform.model.CustomModel;
 import io.seriform.model.DelegateModel;
 import io.seriform.model.DynamicModel;
 import io.seriform.model.EnumModel;
-import io.seriform.model.Kind;
 import io.seriform.model.MapModel;
 import io.seriform.model.Models;
 import io.seriform.model.ObjectModel;
@@ -18,6 +17,7 @@ import io.seriform.model.SubtypesModel;
 import io.seriform.model.TypeModel;
 import io.seriform.model.WrapperModel;
 import io.seriform.protobuf.Any;
+import io.seriform.scalar.Kind;
 import java.lang.reflect.Type;
 
 /** Decides which Java types can hold the values of which field types. */

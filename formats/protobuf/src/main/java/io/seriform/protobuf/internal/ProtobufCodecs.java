@@ -5,7 +5,6 @@ import io.seriform.Options;
 import io.seriform.codec.registry.Codecs;
 import io.seriform.error.ModelException;
 import io.seriform.model.EnumModel;
-import io.seriform.model.Models;
 import io.seriform.model.ObjectModel;
 import io.seriform.model.TypeModel;
 import io.seriform.protobuf.EnumBinding;
@@ -27,7 +26,7 @@ public final class ProtobufCodecs {
     Options<?> options = settings.options();
     this.settings = settings;
     protocol = new ProtobufProtocol(settings);
-    registry = new Codecs(protocol, Models.of(options.model()), options.engine());
+    registry = new Codecs(protocol, Codecs.models(options.model()), options.engine());
     protocol.serve(registry);
     writers = new Pool<>(() -> new ProtobufWriter(options.limits()));
     readers = new Pool<>(() -> new ProtobufReader(options.limits()));

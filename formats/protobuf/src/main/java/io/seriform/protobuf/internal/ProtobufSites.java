@@ -5,7 +5,6 @@ import io.seriform.codec.plan.ConvertedType;
 import io.seriform.codec.plan.Plan;
 import io.seriform.document.Document;
 import io.seriform.error.ModelException;
-import io.seriform.model.Kind;
 import io.seriform.protobuf.Any;
 import io.seriform.protobuf.FieldBinding;
 import io.seriform.protobuf.Presence;
@@ -35,6 +34,7 @@ import io.seriform.protobuf.internal.ProtobufSite.Unsigned;
 import io.seriform.protobuf.internal.ProtobufSite.Varint;
 import io.seriform.protobuf.internal.ProtobufSite.Wrapping;
 import io.seriform.protobuf.internal.ProtobufSite.Zigzag;
+import io.seriform.scalar.Kind;
 import java.util.HashMap;
 import java.util.Map;
 

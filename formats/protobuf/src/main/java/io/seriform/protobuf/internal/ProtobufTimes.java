@@ -1,7 +1,7 @@
 package io.seriform.protobuf.internal;
 
-import io.seriform.model.Kind;
 import io.seriform.protobuf.ProtoType;
+import io.seriform.scalar.Kind;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.Date;

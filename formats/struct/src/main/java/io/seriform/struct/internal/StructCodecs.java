@@ -4,7 +4,6 @@ import io.seriform.Codec;
 import io.seriform.Options;
 import io.seriform.codec.TypeCodec;
 import io.seriform.codec.registry.Codecs;
-import io.seriform.model.Models;
 import io.seriform.wire.Pool;
 import java.lang.reflect.Type;
 import java.util.ArrayList;
@@ -26,7 +25,7 @@ public final class StructCodecs {
    */
   public StructCodecs(Options<?> options, boolean big) {
     protocol = new StructProtocol(big);
-    registry = new Codecs(protocol, Models.of(options.model()), options.engine());
+    registry = new Codecs(protocol, Codecs.models(options.model()), options.engine());
     protocol.use(registry);
     views = new StructViews(protocol);
     writers = new Pool<>(() -> new StructWriter(options.limits()));

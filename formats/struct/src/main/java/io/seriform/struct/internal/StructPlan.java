@@ -1,7 +1,7 @@
 package io.seriform.struct.internal;
 
 import io.seriform.model.PropertyModel;
-import io.seriform.model.Types;
+import io.seriform.reflect.Types;
 import io.seriform.struct.CType;
 import io.seriform.struct.Layout;
 import io.seriform.struct.StructField;

@@ -1,7 +1,7 @@
 package io.seriform.struct.internal;
 
 import io.seriform.error.ModelException;
-import io.seriform.model.PerClass;
+import io.seriform.reflect.PerClass;
 import io.seriform.struct.CType;
 import io.seriform.struct.StructField;
 import io.seriform.view.Accessor;

@@ -148,7 +148,7 @@ final class StructBinder {
       return null;
     }
     for (PropertyModel p : fields.keySet()) {
-      if (model.presenceOf(p) == presence
+      if (presence.equals(model.presenceOf(p))
           || SchemaNames.alike(presence.javaName(), "has" + p.javaName())
           || SchemaNames.alike(presence.javaName(), "isSet" + p.javaName())) {
         return p;
@@ -162,7 +162,7 @@ final class StructBinder {
       return;
     }
     for (PropertyModel p : model.properties()) {
-      if (!fields.containsKey(p) && presenceOf(p) == property) {
+      if (!fields.containsKey(p) && property.equals(presenceOf(p))) {
         presences.put(property, p);
       }
     }

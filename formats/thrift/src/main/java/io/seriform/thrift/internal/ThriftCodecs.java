@@ -28,7 +28,7 @@ public final class ThriftCodecs {
   /** For the settings of a facade. */
   public ThriftCodecs(ThriftSettings settings) {
     Options<?> options = settings.options();
-    Models models = Models.of(options.model());
+    Models models = Codecs.models(options.model());
     this.settings = settings;
     protocol = new ThriftProtocol(settings, models);
     registry = new Codecs(protocol, models, options.engine());

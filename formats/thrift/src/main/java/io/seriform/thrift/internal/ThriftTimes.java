@@ -1,7 +1,7 @@
 package io.seriform.thrift.internal;
 
 import io.seriform.codec.scalar.Moments;
-import io.seriform.model.Kind;
+import io.seriform.scalar.Kind;
 
 /** Moments as milliseconds since 1970, where a schema declares an i64. */
 final class ThriftTimes extends ThriftScalar {

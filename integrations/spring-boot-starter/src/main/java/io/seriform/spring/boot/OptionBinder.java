@@ -1,7 +1,7 @@
 package io.seriform.spring.boot;
 
-import io.seriform.model.Dialect;
 import io.seriform.model.foreign.AnnotationFamily;
+import io.seriform.model.marks.Dialect;
 import java.lang.reflect.Array;
 import java.lang.reflect.Field;
 import java.lang.reflect.InvocationTargetException;

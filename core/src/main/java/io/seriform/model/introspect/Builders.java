@@ -1,0 +1,162 @@
+package io.seriform.model.introspect;
+
+import io.seriform.error.ModelException;
+import io.seriform.model.Creation;
+import io.seriform.model.NameWords;
+import io.seriform.model.marks.ClassMarks;
+import io.seriform.model.marks.MemberMarks;
+import io.seriform.reflect.TypeBindings;
+import io.seriform.reflect.Types;
+import java.lang.reflect.Constructor;
+import java.lang.reflect.Executable;
+import java.lang.reflect.Method;
+import java.lang.reflect.Modifier;
+import java.lang.reflect.Type;
+import java.lang.reflect.TypeVariable;
+import java.util.ArrayList;
+import java.util.List;
+
+/** Finds the parts of a builder, and ties its methods to the properties. */
+final class Builders {
+
+  private final Type type;
+  private final Class<?> raw;
+  private final ClassMarks.Built said;
+  private final Annotations annotations;
+
+  Builders(Type type, ClassMarks.Built said, Annotations annotations) {
+    this.type = type;
+    this.raw = Types.raw(type);
+    this.said = said;
+    this.annotations = annotations;
+  }
+
+  Creation tie(Drafts drafts) {
+    Executable start = start();
+    Class<?> builder =
+        start instanceof Method method ? method.getReturnType() : start.getDeclaringClass();
+    Method build = build(builder);
+    for (PropertyDraft draft : drafts.all()) {
+      draft.setBuilt();
+    }
+    TypeBindings bindings = bindings(builder, build);
+    for (Members.Found found : Members.of(builder, bindings).methods()) {
+      Method method = found.method();
+      if (method.getParameterCount() == 1) {
+        MemberMarks marks = annotations.method(method, found.overridden());
+        Type taken = bindings.resolve(method.getGenericParameterTypes()[0]);
+        if (Modifier.isAbstract(method.getModifiers())
+            && drafts.reads(method.getName(), marks, taken, method.getParameterTypes()[0])) {
+          // what a generator implements, such as AutoValue, is a setter even where it is hidden
+          marks.setExplicit();
+        }
+        String name = property(method, builder, marks, drafts);
+        if (name != null) {
+          marks.fill(annotations.parameter(method.getParameters()[0], 0));
+          drafts.addBuilderMethod(name, method, taken, marks);
+        }
+      }
+    }
+    return new Creation.Builder(start, build);
+  }
+
+  private Executable start() {
+    if (said.start() != null) {
+      for (Method method : raw.getDeclaredMethods()) {
+        if (method.getName().equals(said.start())
+            && method.getParameterCount() == 0
+            && Modifier.isStatic(method.getModifiers())
+            && (said.builder() == null
+                || said.builder().isAssignableFrom(method.getReturnType()))) {
+          return method;
+        }
+      }
+    }
+    if (said.builder() == null) {
+      throw new ModelException(
+          raw.getName()
+              + " has no static method "
+              + said.start()
+              + "() to start its builder; name it, or the builder's class, in @Builder");
+    }
+    Method creator = creator();
+    if (creator != null) {
+      return creator;
+    }
+    boolean isAbstract = Modifier.isAbstract(said.builder().getModifiers());
+    for (Constructor<?> constructor : said.builder().getDeclaredConstructors()) {
+      if (constructor.getParameterCount() == 0 && !isAbstract) {
+        return constructor;
+      }
+    }
+    throw new ModelException(
+        said.builder().getName()
+            + (isAbstract ? " is abstract" : " has no constructor without parameters")
+            + ", to start building; put @Creator on a static method of it that gives one");
+  }
+
+  /** The static method of the builder that is marked to make one; null for none. */
+  private Method creator() {
+    for (Method method : said.builder().getDeclaredMethods()) {
+      if (Modifier.isStatic(method.getModifiers())
+          && method.getParameterCount() == 0
+          && said.builder().isAssignableFrom(method.getReturnType())) {
+        MemberMarks.CreatorMode mode = annotations.method(method, List.of()).creator();
+        if (mode != null && mode != MemberMarks.CreatorMode.DISABLED) {
+          return method;
+        }
+      }
+    }
+    return null;
+  }
+
+  private Method build(Class<?> builder) {
+    for (Class<?> c = builder; c != null; c = c.getSuperclass()) {
+      for (Method method : c.getDeclaredMethods()) {
+        boolean gives =
+            raw.isAssignableFrom(method.getReturnType())
+                || method.getGenericReturnType() instanceof TypeVariable<?>;
+        if (method.getName().equals(said.build())
+            && method.getParameterCount() == 0
+            && gives
+            && !method.isBridge()) {
+          return method;
+        }
+      }
+    }
+    throw new ModelException(
+        builder.getName()
+            + " has no method "
+            + said.build()
+            + "() that gives "
+            + raw.getName()
+            + "; name it in @Builder(build = ...)");
+  }
+
+  /** What the variables of the builder are, as its product is of the wanted type. */
+  private TypeBindings bindings(Class<?> builder, Method build) {
+    TypeBindings byProduct = TypeBindings.matching(build.getGenericReturnType(), type);
+    List<Type> arguments = new ArrayList<>();
+    for (TypeVariable<?> variable : builder.getTypeParameters()) {
+      arguments.add(byProduct.resolve(variable));
+    }
+    return TypeBindings.of(
+        arguments.isEmpty()
+            ? builder
+            : Types.parameterized(builder, builder.getDeclaringClass(), arguments));
+  }
+
+  /** The property that a method of the builder sets; null if it sets none. */
+  private String property(Method method, Class<?> builder, MemberMarks marks, Drafts drafts) {
+    String rest = method.getName();
+    if (!said.prefix().isEmpty()) {
+      rest = NameWords.afterPrefix(rest, said.prefix());
+      rest = rest == null ? null : drafts.afterPrefix(rest);
+    }
+    if (rest == null) {
+      return marks.explicit() ? method.getName() : null;
+    }
+    boolean fluent = method.getReturnType().isAssignableFrom(builder);
+    return drafts.has(rest) || marks.explicit() || fluent ? rest : null;
+  }
+}

@@ -1,0 +1,343 @@
+package io.seriform.model.introspect;
+
+import io.seriform.error.ModelException;
+import io.seriform.model.NameWords;
+import io.seriform.model.marks.ClassMarks;
+import io.seriform.model.marks.MemberMarks;
+import io.seriform.reflect.TypeBindings;
+import io.seriform.reflect.Types;
+import java.lang.reflect.Field;
+import java.lang.reflect.Method;
+import java.lang.reflect.Modifier;
+import java.lang.reflect.RecordComponent;
+import java.lang.reflect.Type;
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.Comparator;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+
+/** The properties of a class while they are gathered: which member belongs to which. */
+final class Drafts {
+
+  private static final ClassMarks.Accessor IS_GETTER = ClassMarks.Accessor.IS_GETTER;
+
+  private final Class<?> raw;
+  private final TypeBindings bindings;
+  private final Annotations annotations;
+  private final Map<String, PropertyDraft> byName = new LinkedHashMap<>();
+
+  /** From {@code isActive}, as a field, to {@code active}, as the getter of that name has it. */
+  private final Map<String, String> fieldOf = new HashMap<>();
+
+  private Method collector;
+  private Set<ClassMarks.Accessor> hidden = Set.of();
+  private final ClassMarks.Style style;
+
+  Drafts(Type type, Annotations annotations, ClassMarks.Style style) {
+    // the components of a record are what they are
+    this.style = Types.raw(type).isRecord() ? ClassMarks.Style.OWN : style;
+    this.raw = Types.raw(type);
+    this.bindings = TypeBindings.of(type);
+    this.annotations = annotations;
+  }
+
+  Collection<PropertyDraft> all() {
+    return byName.values();
+  }
+
+  /** The method {@code (String, X)} that takes unknown properties; null for none. */
+  Method collector() {
+    return collector;
+  }
+
+  TypeBindings bindings() {
+    return bindings;
+  }
+
+  /**
+   * Gathers fields, then accessors.
+   *
+   * @param allFields whether every field is a property
+   * @param hidden members that are not properties by themselves
+   */
+  void gather(boolean allFields, Set<ClassMarks.Accessor> hidden) {
+    this.hidden = hidden;
+    Members members = Members.of(raw, bindings);
+    boolean fieldsOnly = style == ClassMarks.Style.FIELDS;
+    boolean finals = fieldsOnly || style == ClassMarks.Style.JACKSON2;
+    if (style == ClassMarks.Style.OWN || isFastjson()) {
+      nameFieldsLikeGetters(members);
+    }
+    for (Field field : members.fields()) {
+      MemberMarks marks = annotations.field(field);
+      int modifiers = field.getModifiers();
+      if (Modifier.isTransient(modifiers) && (fieldsOnly || !isSaid(marks))) {
+        if (isJackson() && !marks.ignored()) {
+          // it takes no part, but its accessors do
+          continue;
+        }
+        marks.setIgnored(true);
+      }
+      boolean open = Modifier.isPublic(modifiers) && !hidden.contains(ClassMarks.Accessor.FIELD);
+      boolean visible = allFields || fieldsOnly || open || marks.unknown();
+      String named = fieldOf.getOrDefault(field.getName(), field.getName());
+      draft(marks.property() != null ? marks.property() : named)
+          .setField(field, bindings.resolve(field.getGenericType()), marks, visible, finals);
+    }
+    for (Members.Found found : members.methods()) {
+      if (!fieldsOnly || isSaid(annotations.method(found.method(), found.overridden()))) {
+        addMethod(found);
+      }
+    }
+    if (!fieldsOnly) {
+      mergeByExplicitName();
+    }
+    sortThoseWithoutField();
+  }
+
+  private static boolean isSaid(MemberMarks marks) {
+    return marks.explicit() || marks.unknown();
+  }
+
+  /** The property whose name, behind the prefix of a builder's method, begins with a capital. */
+  String afterPrefix(String rest) {
+    return style == ClassMarks.Style.JACKSON2
+        ? NameWords.lowerStart(rest)
+        : NameWords.lowerFirst(rest);
+  }
+
+  private boolean isJackson() {
+    return style == ClassMarks.Style.JACKSON2 || style == ClassMarks.Style.JACKSON3;
+  }
+
+  private boolean isFastjson() {
+    return style == ClassMarks.Style.FASTJSON || style == ClassMarks.Style.FASTJSON1;
+  }
+
+  /** The JVM does not keep the order of methods; so it is by name. */
+  private void sortThoseWithoutField() {
+    List<PropertyDraft> rest = new ArrayList<>(byName.values());
+    rest.removeIf(PropertyDraft::hasField);
+    rest.sort(Comparator.comparing(PropertyDraft::javaName));
+    for (PropertyDraft draft : rest) {
+      byName.remove(draft.javaName());
+      byName.put(draft.javaName(), draft);
+    }
+  }
+
+  /** A boolean field may be called as its getter is: {@code isActive}. */
+  private void nameFieldsLikeGetters(Members members) {
+    Set<String> fields = new HashSet<>();
+    members.fields().forEach(field -> fields.add(field.getName()));
+    for (Members.Found found : members.methods()) {
+      Method method = found.method();
+      String rest = NameWords.afterPrefix(method.getName(), "is");
+      boolean getter =
+          rest != null
+              && annotations.method(method, found.overridden()).property() == null
+              && method.getParameterCount() == 0
+              && method.getReturnType() == boolean.class
+              && Modifier.isPublic(method.getModifiers())
+              && !Character.isLowerCase(rest.charAt(0));
+      if (getter && !raw.isRecord() && fields.contains(method.getName())) {
+        String name = NameWords.lowerFirst(rest);
+        if (!fields.contains(name)) {
+          fieldOf.put(method.getName(), name);
+        }
+      }
+    }
+  }
+
+  private void addMethod(Members.Found found) {
+    Method method = found.method();
+    MemberMarks marks = annotations.method(method, found.overridden());
+    switch (method.getParameterCount()) {
+      case 0 -> addGetter(method, marks);
+      case 1 -> addSetter(method, marks);
+      default -> {
+        if (marks.unknown() && method.getParameterTypes()[0] == String.class) {
+          collector = method;
+        }
+      }
+    }
+  }
+
+  private void addGetter(Method method, MemberMarks marks) {
+    Class<?> returned = method.getReturnType();
+    if (returned == void.class) {
+      return;
+    }
+    String name = marks.property();
+    ClassMarks.Accessor accessor = ClassMarks.Accessor.GETTER;
+    if (name != null) {
+      accessor = NameWords.afterPrefix(method.getName(), "is") == null ? accessor : IS_GETTER;
+    } else if (raw.isRecord()) {
+      name = isComponent(method) || marks.explicit() || marks.unknown() ? method.getName() : null;
+    } else {
+      name = property(method, "get");
+      if (name == null && (returned == boolean.class || returned == Boolean.class)) {
+        name = property(method, "is");
+        accessor = IS_GETTER;
+      }
+      if (name == null && (marks.explicit() || marks.unknown())) {
+        name = method.getName();
+      }
+    }
+    if (name != null) {
+      boolean shown = raw.isRecord() || !hidden.contains(accessor);
+      draft(name).setGetter(method, bindings.resolve(method.getGenericReturnType()), marks, shown);
+    }
+  }
+
+  private boolean isComponent(Method method) {
+    for (RecordComponent component : raw.getRecordComponents()) {
+      if (component.getName().equals(method.getName())) {
+        return true;
+      }
+    }
+    return false;
+  }
+
+  private void addSetter(Method method, MemberMarks marks) {
+    String name = marks.property() != null ? marks.property() : property(method, "set");
+    if (name == null && marks.explicit()) {
+      name = method.getName();
+    }
+    if (name != null && (!raw.isRecord() || marks.explicit())) {
+      marks.fill(annotations.parameter(method.getParameters()[0], 0));
+      boolean shown = !hidden.contains(ClassMarks.Accessor.SETTER);
+      draft(name)
+          .addSetter(method, bindings.resolve(method.getGenericParameterTypes()[0]), marks, shown);
+    }
+  }
+
+  /**
+   * The property that an accessor belongs to; null if its name is not that of an accessor. What
+   * fields there are decides how an initial capital is meant: {@code getURL} may be {@code url} or
+   * {@code URL}.
+   */
+  private String property(Method method, String prefix) {
+    String rest = NameWords.afterPrefix(method.getName(), prefix);
+    if (rest == null) {
+      return null;
+    }
+    if (style == ClassMarks.Style.JACKSON2) {
+      return NameWords.lowerStart(rest);
+    }
+    if (style == ClassMarks.Style.FASTJSON) {
+      return NameWords.fastjson(rest, byName::containsKey);
+    }
+    if (style == ClassMarks.Style.FASTJSON1) {
+      return NameWords.fastjson1(rest);
+    }
+    if (style == ClassMarks.Style.JACKSON3 && Character.isLowerCase(rest.charAt(0))) {
+      return null;
+    }
+    String lower = NameWords.lowerFirst(rest);
+    if (byName.containsKey(lower)) {
+      return lower;
+    }
+    if (byName.containsKey(rest)) {
+      return rest;
+    }
+    if (Character.isLowerCase(rest.charAt(0))) {
+      return null;
+    }
+    List<String> alike =
+        byName.keySet().stream()
+            .filter(rest::equalsIgnoreCase)
+            .filter(name -> prefix.equals("set") || byName.get(name).hasField())
+            .filter(name -> style == ClassMarks.Style.OWN || NameWords.beginsOddly(name))
+            .toList();
+    if (alike.size() == 1) {
+      return alike.get(0);
+    }
+    boolean acronym = rest.length() > 1 && Character.isUpperCase(rest.charAt(1));
+    return acronym ? rest : lower;
+  }
+
+  /**
+   * Two drafts are one property where one is named on the wire what the other is in Java, and where
+   * both are named alike and one of them is what sets the other.
+   */
+  private void mergeByExplicitName() {
+    for (PropertyDraft draft : new ArrayList<>(byName.values())) {
+      String explicit = draft.explicitName();
+      PropertyDraft other = explicit == null ? null : byName.get(explicit);
+      if (other != null && other != draft && other.explicitName() == null) {
+        draft.checkOneValue(other);
+        draft.absorb(other);
+        byName.remove(explicit);
+      }
+      if (explicit != null && byName.get(draft.javaName()) == draft) {
+        absorbOthers(draft, explicit);
+      }
+    }
+  }
+
+  /** What has the same explicit name and adds a part that is missing is one property with it. */
+  private void absorbOthers(PropertyDraft draft, String explicit) {
+    for (PropertyDraft other : new ArrayList<>(byName.values())) {
+      if (other != draft && explicit.equals(other.explicitName()) && draft.completes(other)) {
+        draft.absorb(other);
+        byName.remove(other.javaName());
+      }
+    }
+  }
+
+  private PropertyDraft draft(String name) {
+    return byName.computeIfAbsent(
+        name, n -> new PropertyDraft(n, raw, style != ClassMarks.Style.OWN));
+  }
+
+  /** Whether a parameter of this name, or of the name it gives itself, is a readable property. */
+  boolean reads(String name, MemberMarks marks, Type type, Class<?> parameterRaw) {
+    PropertyDraft draft = find(name, marks);
+    return draft != null && draft.reads(type, parameterRaw);
+  }
+
+  /** Ties a parameter of the creator to its property, which is new if there is none. */
+  void addParameter(String name, int index, Type type, Class<?> parameterRaw, MemberMarks marks) {
+    PropertyDraft draft = find(name, marks);
+    if (draft == null) {
+      draft = draft(name);
+    }
+    if (draft.parameter() >= 0) {
+      throw new ModelException(
+          "Two parameters of the creator of "
+              + raw.getName()
+              + " are property "
+              + (marks.name() == null ? draft.javaName() : marks.name())
+              + "; give one another name by @Property(name = ...)");
+    }
+    draft.setParameter(index, type, parameterRaw, marks);
+  }
+
+  /** The property by the name that the parameter gives itself, or else by its name in Java. */
+  PropertyDraft find(String name, MemberMarks marks) {
+    if (marks.name() != null) {
+      for (PropertyDraft draft : byName.values()) {
+        String own = draft.explicitName();
+        if (marks.name().equals(own == null ? draft.javaName() : own)) {
+          return draft;
+        }
+      }
+    }
+    return byName.get(fieldOf.getOrDefault(name, name));
+  }
+
+  /** Ties a method of the builder to its property, which is new if there is none. */
+  void addBuilderMethod(String name, Method method, Type type, MemberMarks marks) {
+    PropertyDraft known = find(name, marks);
+    (known != null ? known : draft(name)).addSetter(method, type, marks, true);
+  }
+
+  boolean has(String name) {
+    return byName.containsKey(name);
+  }
+}

@@ -1,0 +1,341 @@
+package io.seriform.model.introspect;
+
+import io.seriform.annotation.Inclusion;
+import io.seriform.error.ModelException;
+import io.seriform.model.Discriminator;
+import io.seriform.model.SubtypesModel;
+import io.seriform.model.SubtypesModel.Subtype;
+import io.seriform.model.marks.ClassMarks;
+import io.seriform.model.options.ModelOptions;
+import io.seriform.reflect.TypeBindings;
+import io.seriform.reflect.Types;
+import java.lang.reflect.Modifier;
+import java.lang.reflect.Type;
+import java.util.ArrayDeque;
+import java.util.ArrayList;
+import java.util.Deque;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+
+/** Closed tables of the classes that may occur where a common type is declared. */
+final class Hierarchies {
+
+  private final ModelOptions options;
+  private final Annotations annotations;
+
+  /** Whether classes may have their names also where they are declared themselves. */
+  private final boolean names;
+
+  /**
+   * What a member says of the classes that its value may have.
+   *
+   * @param property the property that holds the name; null for the one in the options
+   * @param visible whether a property of that name is read too; null where there is to be none
+   * @param fallback what is read where no name is known; null for none
+   */
+  record Table(
+      List<SubtypesModel.Registration> subtypes,
+      Inclusion inclusion,
+      String property,
+      ClassMarks.NameStyle style,
+      Boolean visible,
+      Class<?> fallback) {
+
+    /** The same on a class, which knows nothing of what is beside its objects. */
+    Table withoutBeside() {
+      return inclusion == Inclusion.BESIDE
+          ? new Table(subtypes, Inclusion.PROPERTY, property, style, visible, fallback)
+          : this;
+    }
+
+    static Table of(ClassMarks said) {
+      return new Table(
+          List.copyOf(said.subtypes()),
+          said.inclusion(),
+          said.discriminator(),
+          said.nameStyle(),
+          said.sharesName() ? said.visibleName() : null,
+          said.fallback());
+    }
+  }
+
+  Hierarchies(ModelOptions options, Annotations annotations, boolean names) {
+    this.options = options;
+    this.annotations = annotations;
+    this.names = names;
+  }
+
+  /** The table of a type, resolved; null if it has none. */
+  SubtypesModel table(Type type) {
+    SubtypesModel own = rootTable(type);
+    return own != null || !names ? own : inherited(type);
+  }
+
+  /** The table that a member says. */
+  SubtypesModel table(MemberType member) {
+    Class<?> root = Types.raw(member.type());
+    Map<Class<?>, SubtypesModel.Registration> found = new LinkedHashMap<>();
+    Set<Class<?>> seen = new HashSet<>();
+    add(root, member.table().subtypes(), found, seen);
+    collect(root, found, seen);
+    SubtypesModel table = table(member, member.type(), root, found, member.table());
+    if (table == null) {
+      throw new ModelException(
+          "an annotation of a member says that "
+              + root.getName()
+              + " has subtypes there, and none is listed; list them with @JsonSubTypes or"
+              + " ModelOptions.withSubtype");
+    }
+    return table;
+  }
+
+  /**
+   * The lines of the table that a class is in which are for itself and for what extends it, where
+   * its name is written whether it or the common type is declared.
+   */
+  private SubtypesModel inherited(Type type) {
+    Class<?> raw = Types.raw(type);
+    Discriminator discriminator = discriminator(raw);
+    if (discriminator == null
+        || !(options.typeNames() || annotations.own(discriminator.root()).named())) {
+      return null;
+    }
+    SubtypesModel whole = rootTable(discriminator.root());
+    List<Subtype> below = new ArrayList<>();
+    for (Subtype each : whole.subtypes()) {
+      if (raw.isAssignableFrom(each.type())) {
+        Type resolved =
+            each.type() == raw
+                ? type
+                : NarrowedType.like(type, TypeBindings.subtype(each.type(), type));
+        below.add(new Subtype(each.name(), each.type(), each.id(), resolved));
+      }
+    }
+    if (whole.inclusion() == Inclusion.DEDUCED && below.size() == 1) {
+      return null;
+    }
+    SubtypesModel.Reading reading = whole.reading();
+    Class<?> unknown = reading.unknown();
+    boolean fits = unknown != null && (unknown == void.class || raw.isAssignableFrom(unknown));
+    return new SubtypesModel(
+        type,
+        raw,
+        below,
+        whole.inclusion(),
+        whole.property(),
+        new SubtypesModel.Reading(reading.visible(), raw, fits ? unknown : null));
+  }
+
+  private SubtypesModel rootTable(Type type) {
+    Class<?> root = Types.raw(type);
+    ClassMarks marks = annotations.own(root);
+    if (!isRoot(root, marks)) {
+      return null;
+    }
+    annotations.all(root).checkHonoured(root);
+    Map<Class<?>, SubtypesModel.Registration> found = new LinkedHashMap<>();
+    collect(root, found, new HashSet<>());
+    return table(type, type, root, found, Table.of(marks).withoutBeside());
+  }
+
+  /** What the options say; a class has no property for a name beside it. */
+  private Inclusion ofClasses() {
+    return options.inclusion() == Inclusion.BESIDE ? Inclusion.PROPERTY : options.inclusion();
+  }
+
+  /**
+   * A table of the classes that were found.
+   *
+   * @param type its type
+   * @param declared the common type of the classes
+   */
+  private SubtypesModel table(
+      Type type,
+      Type declared,
+      Class<?> root,
+      Map<Class<?>, SubtypesModel.Registration> found,
+      Table said) {
+    Class<?> fallback = fallback(root, said.fallback(), found);
+    Inclusion inclusion = said.inclusion() == null ? ofClasses() : said.inclusion();
+    String property = said.property() == null ? options.discriminator() : said.property();
+    boolean apart = names && type != declared && inclusion == Inclusion.PROPERTY;
+    List<Subtype> subtypes = new ArrayList<>();
+    for (SubtypesModel.Registration each : found.values()) {
+      String name = name(root, each, said.style());
+      Type line = NarrowedType.like(type, TypeBindings.subtype(each.type(), declared));
+      Discriminator by = new Discriminator(root, inclusion, property, name);
+      Type resolved = apart ? new LineType(line, by, said.visible()) : line;
+      subtypes.add(new Subtype(name, each.type(), each.id(), resolved));
+    }
+    if (subtypes.isEmpty()) {
+      return null;
+    }
+    checkUnique(root, subtypes);
+    return new SubtypesModel(
+        type,
+        root,
+        subtypes,
+        inclusion,
+        property,
+        new SubtypesModel.Reading(Boolean.TRUE.equals(said.visible()), fallback, fallback));
+  }
+
+  /** What is read where no known name is met, which is in the table too; null for none. */
+  private Class<?> fallback(
+      Class<?> root, Class<?> fallback, Map<Class<?>, SubtypesModel.Registration> found) {
+    if (fallback == null || fallback == void.class) {
+      return fallback;
+    }
+    if (!root.isAssignableFrom(fallback) || Modifier.isAbstract(fallback.getModifiers())) {
+      throw new ModelException(
+          fallback.getName()
+              + " is to be read where no subtype of "
+              + root.getName()
+              + " is named, but is not a concrete subtype; name one, or put @Subtypes"
+              + " beside it");
+    }
+    found.putIfAbsent(fallback, new SubtypesModel.Registration(fallback, "", 0));
+    return fallback;
+  }
+
+  private boolean isRoot(Class<?> type, ClassMarks marks) {
+    // one of the JDK's own is no data as a whole, and not only the first of those below it
+    boolean sealed = type.isSealed() && !type.isEnum() && !Members.isJdk(type);
+    return sealed || marks.root() || !options.subtypes(type).isEmpty();
+  }
+
+  /** Adds a type and those below it, each as it is named first; abstract ones are only passed. */
+  private void collect(
+      Class<?> type, Map<Class<?>, SubtypesModel.Registration> found, Set<Class<?>> seen) {
+    if (!seen.add(type)) {
+      return;
+    }
+    boolean made =
+        !type.isInterface() && !Modifier.isAbstract(type.getModifiers()) && type != Object.class;
+    if (made || type.isEnum()) {
+      found.putIfAbsent(type, new SubtypesModel.Registration(type, "", 0));
+    }
+    if (type.isEnum()) {
+      return;
+    }
+    List<SubtypesModel.Registration> below = new ArrayList<>(options.subtypes(type));
+    below.addAll(annotations.own(type).subtypes());
+    add(type, below, found, seen);
+    if (type.isSealed()) {
+      for (Class<?> permitted : type.getPermittedSubclasses()) {
+        collect(permitted, found, seen);
+      }
+    }
+  }
+
+  /** Adds the classes that are listed, and those below them. */
+  private void add(
+      Class<?> type,
+      List<SubtypesModel.Registration> below,
+      Map<Class<?>, SubtypesModel.Registration> found,
+      Set<Class<?>> seen) {
+    for (SubtypesModel.Registration each : below) {
+      if (!type.isAssignableFrom(each.type())) {
+        throw new ModelException(
+            each.type().getName()
+                + " is listed as a subtype of "
+                + type.getName()
+                + " but is not one");
+      }
+      SubtypesModel.Registration line = implemented(each);
+      SubtypesModel.Registration known = found.get(line.type());
+      boolean abstractOne = Modifier.isAbstract(line.type().getModifiers());
+      if (!abstractOne && (known == null || (known.name().isEmpty() && known.id() == 0))) {
+        found.put(line.type(), line);
+      }
+      collect(each.type(), found, seen);
+    }
+  }
+
+  /** The line of the class that is written in place of one. */
+  private SubtypesModel.Registration implemented(SubtypesModel.Registration line) {
+    ClassMarks marks = annotations.own(line.type());
+    if (marks.implementation() == null) {
+      return line;
+    }
+    String own = marks.typeName() == null ? "" : marks.typeName();
+    String name = line.name().isEmpty() ? own : line.name();
+    return new SubtypesModel.Registration(marks.implementation(), name, line.id());
+  }
+
+  private String name(Class<?> root, SubtypesModel.Registration line, ClassMarks.NameStyle style) {
+    String full = line.type().getName();
+    String home = root.getPackageName() + ".";
+    return switch (style) {
+      case SIMPLE -> given(line, line.type().getSimpleName());
+      case WITHOUT_PACKAGE -> given(line, full.substring(full.lastIndexOf('.') + 1));
+      case FULL -> given(line, full);
+      case ALWAYS_FULL -> full;
+      case RELATIVE -> full.startsWith(home) ? full.substring(home.length() - 1) : full;
+    };
+  }
+
+  /** The name that a class was given, here or by itself. */
+  private String given(SubtypesModel.Registration line, String otherwise) {
+    if (!line.name().isEmpty()) {
+      return line.name();
+    }
+    String said = annotations.own(line.type()).typeName();
+    return said != null ? said : otherwise;
+  }
+
+  private static void checkUnique(Class<?> root, List<Subtype> subtypes) {
+    Map<String, Class<?>> names = new HashMap<>();
+    Map<Integer, Class<?>> ids = new HashMap<>();
+    for (Subtype each : subtypes) {
+      Class<?> same = names.put(each.name(), each.type());
+      if (same == null && each.id() != 0) {
+        same = ids.put(each.id(), each.type());
+      }
+      if (same != null) {
+        throw new ModelException(
+            same.getName()
+                + " and "
+                + each.type().getName()
+                + ", subtypes of "
+                + root.getName()
+                + ", have the same name '"
+                + each.name()
+                + "' or the same id; name one of them with @TypeName, @Subtype or in the options");
+      }
+    }
+  }
+
+  /**
+   * How a class is distinguished from its siblings; null if it is in no table of its supertypes.
+   */
+  Discriminator discriminator(Class<?> type) {
+    Deque<Class<?>> open = new ArrayDeque<>();
+    Set<Class<?>> seen = new LinkedHashSet<>();
+    open.add(type);
+    while (!open.isEmpty()) {
+      Class<?> each = open.removeFirst();
+      if (!seen.add(each) || Members.isJdk(each)) {
+        continue;
+      }
+      SubtypesModel table = rootTable(each);
+      if (table != null) {
+        for (Subtype subtype : table.subtypes()) {
+          if (subtype.type() == type) {
+            return new Discriminator(each, table.inclusion(), table.property(), subtype.name());
+          }
+        }
+      }
+      if (each.getSuperclass() != null) {
+        open.addLast(each.getSuperclass());
+      }
+      open.addAll(List.of(each.getInterfaces()));
+    }
+    return null;
+  }
+}

@@ -1,0 +1,422 @@
+package io.seriform.model.introspect;
+
+import io.seriform.annotation.Inclusion;
+import io.seriform.error.ModelException;
+import io.seriform.model.Creation;
+import io.seriform.model.Discriminator;
+import io.seriform.model.IdentityModel;
+import io.seriform.model.NamingStrategy;
+import io.seriform.model.ObjectModel;
+import io.seriform.model.PropertyModel;
+import io.seriform.model.UnknownCollector;
+import io.seriform.model.UnwrappedModel;
+import io.seriform.model.marks.ClassMarks;
+import io.seriform.model.marks.Narrowing;
+import io.seriform.model.marks.Refusals;
+import io.seriform.model.options.FieldAccess;
+import io.seriform.model.options.ModelOptions;
+import io.seriform.model.options.PropertyOptions;
+import io.seriform.model.options.PropertySorting;
+import io.seriform.reflect.Types;
+import java.lang.reflect.Member;
+import java.lang.reflect.Method;
+import java.lang.reflect.Type;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.HashMap;
+import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.function.Consumer;
+import java.util.function.Predicate;
+
+/** Looks at classes with properties. */
+final class ObjectIntrospector {
+
+  private final ModelOptions options;
+  private final Annotations annotations;
+  private final Hierarchies hierarchies;
+  private final Inner inner;
+
+  /** Gives the models of unwrapped objects. */
+  interface Inner {
+
+    /**
+     * The model of an object.
+     *
+     * @param holder the property that holds it
+     * @param owner the type whose property that is
+     * @param within the types that the owner itself is unwrapped in
+     */
+    ObjectModel object(PropertyModel holder, Type owner, Set<Type> within);
+  }
+
+  ObjectIntrospector(
+      ModelOptions options, Annotations annotations, Hierarchies hierarchies, Inner inner) {
+    this.inner = inner;
+    this.options = options;
+    this.annotations = annotations;
+    this.hierarchies = hierarchies;
+  }
+
+  /**
+   * The model of a type, resolved.
+   *
+   * @param within the types that it is unwrapped in
+   */
+  ObjectModel model(Type type, Set<Type> within) {
+    Class<?> raw = Types.raw(type);
+    ClassMarks marks = annotations.all(raw);
+    marks.checkHonoured(raw);
+    LineType line = type instanceof LineType l ? l : null;
+    Discriminator discriminator =
+        line == null ? hierarchies.discriminator(raw) : line.discriminator();
+    Boolean shared = line == null ? shared(discriminator) : line.visible();
+    Drafts drafts = new Drafts(type, annotations, style(marks));
+    boolean allFields = marks.allFields() || options.fieldAccess() == FieldAccess.PRIVATE;
+    drafts.gather(allFields, marks.hidden());
+    say(raw, drafts);
+    ClassMarks own = annotations.own(raw);
+    ClassMarks.Built built = own.built();
+    Narrowing narrowing = NarrowedType.names(type);
+    Creations creations =
+        new Creations(type, annotations, drafts, keeps(discriminator, marks, narrowing));
+    Creation creation =
+        built != null
+            ? new Builders(type, built, annotations).tie(drafts)
+            : creations.choose(own.maker());
+
+    Set<String> ignored = new LinkedHashSet<>(marks.ignoredNames());
+    ignored.addAll(narrowing.unread());
+    List<String> unseen = new ArrayList<>();
+    List<PropertyDraft> settled =
+        settle(raw, drafts, marks, narrowing, ignored, unseen, discriminator, shared);
+    UnknownCollector unknown = takeCollector(raw, drafts, settled);
+    sort(settled, marks);
+    IdentityModel identity = NarrowedType.identity(type, marks);
+    if (identity != null) {
+      putFirst(raw, identity, settled);
+    }
+    List<PropertyModel> declared = new ArrayList<>();
+    for (PropertyDraft draft : settled) {
+      declared.add(draft.model(declared.size(), marks));
+    }
+    Unwrapping unwrapping =
+        new Unwrapping(raw, holder -> inner.object(holder, type, within)).of(declared);
+    List<PropertyModel> properties = unwrapping.properties();
+    checkUnique(raw, properties);
+    ignored.addAll(unwrapping.ignored());
+    ignored.removeIf(name -> properties.stream().anyMatch(p -> p.name().equals(name)));
+    Map<Member, Consumer<Object>> linked = new LinkedHashMap<>();
+    for (UnwrappedModel each : unwrapping.unwrapped()) {
+      if (each.model().links() != null && each.property().reader() != null) {
+        linked.put(each.property().reader(), each.model().links());
+      }
+    }
+    ObjectModel model =
+        new ObjectModel(
+            type,
+            raw,
+            properties,
+            declared,
+            unwrapping.unwrapped(),
+            creation,
+            unknown,
+            ignored,
+            marks.ignoresUnknown() || narrowing.ignoresUnknown(),
+            hierarchies.table(line == null ? type : line.type()),
+            discriminator,
+            creations.delegate(),
+            BackReferences.of(settled, linked, this::back),
+            marks.namesIgnoringCase(),
+            identity);
+    ObjectState.refuse(model, marks.hidden().isEmpty() ? unseen : List.of());
+    return model;
+  }
+
+  /** The member that sets the property of a class that leads back by a name; null for none. */
+  private Member back(Type type, String name) {
+    ClassMarks marks = annotations.all(Types.raw(type));
+    Drafts drafts = new Drafts(type, annotations, style(marks));
+    drafts.gather(marks.allFields(), marks.hidden());
+    for (PropertyDraft draft : drafts.all()) {
+      if (draft.settle() && name.equals(draft.marks().back())) {
+        return draft.writer();
+      }
+    }
+    return null;
+  }
+
+  private ClassMarks.Style style(ClassMarks marks) {
+    return options.fieldAccess() == FieldAccess.ONLY ? ClassMarks.Style.FIELDS : marks.style();
+  }
+
+  /** What the options say of properties of this class and of those that it extends. */
+  private void say(Class<?> raw, Drafts drafts) {
+    for (Class<?> c = raw; c != null; c = c.getSuperclass()) {
+      Map<String, PropertyOptions> said = options.properties(c);
+      for (PropertyDraft draft : drafts.all()) {
+        PropertyOptions own = said.get(draft.javaName());
+        if (own != null) {
+          draft.say(own);
+        }
+      }
+      for (String name : said.keySet()) {
+        if (drafts.all().stream().noneMatch(draft -> draft.javaName().equals(name))) {
+          throw new ModelException(
+              c.getName()
+                  + " has no property "
+                  + name
+                  + ", of which ModelOptions.withProperty speaks; its properties are "
+                  + String.join(
+                      ", ", drafts.all().stream().map(PropertyDraft::javaName).sorted().toList()));
+        }
+      }
+    }
+  }
+
+  /** Whether a property has to come back: not the one that only names the class. */
+  private Predicate<PropertyDraft> keeps(
+      Discriminator discriminator, ClassMarks marks, Narrowing narrowing) {
+    return draft -> {
+      String name = wireName(draft, marks);
+      boolean whole = !marks.leavesOut(name) && marks.access(name) == null;
+      return !names(discriminator, name)
+          && whole
+          && !narrowing.leavesOut(name)
+          && narrowing.access(name) == null;
+    };
+  }
+
+  private String wireName(PropertyDraft draft, ClassMarks marks) {
+    NamingStrategy naming = marks.naming() == null ? options.naming() : marks.naming();
+    String explicit = draft.explicitName();
+    return explicit == null ? naming.name(draft.javaName()) : explicit;
+  }
+
+  /**
+   * The properties that are left, with their names.
+   *
+   * @param narrowing what the property that holds the object leaves out
+   * @param ignored takes the names of those that are to be left out
+   * @param unseen takes the names of the fields that nothing makes properties
+   * @param shared whether a property that has the name of the discriminator is read; null if there
+   *     is to be none
+   */
+  private List<PropertyDraft> settle(
+      Class<?> raw,
+      Drafts drafts,
+      ClassMarks marks,
+      Narrowing narrowing,
+      Set<String> ignored,
+      List<String> unseen,
+      Discriminator discriminator,
+      Boolean shared) {
+    List<PropertyDraft> settled = new ArrayList<>();
+    Set<String> besides = besides(drafts);
+    ignored.addAll(besides);
+    for (PropertyDraft draft : drafts.all()) {
+      String name = wireName(draft, marks);
+      draft.setWireName(name);
+      boolean ignoredByClass =
+          marks.leavesOut(name) || narrowing.leavesOut(name) || ignoredType(draft);
+      draft.marks().setAccess(narrowing.access(name));
+      draft.marks().setAccess(marks.access(name));
+      if (shared != null && names(discriminator, name)) {
+        draft.share(shared);
+      }
+      boolean beside = besides.contains(name);
+      if (beside) {
+        draft.share(true);
+      }
+      if (!ignoredByClass && draft.settle() && (!beside || draft.reader() == null)) {
+        checkHonoured(raw, draft);
+        if (draft.marks().back() == null) {
+          settled.add(draft);
+        }
+      } else if (ignoredByClass || draft.ignored()) {
+        ignored.add(name);
+      } else if (draft.hasField()) {
+        unseen.add(draft.javaName());
+      }
+    }
+    return settled;
+  }
+
+  /** The names of properties that say the class of another one. */
+  private Set<String> besides(Drafts drafts) {
+    Set<String> names = new LinkedHashSet<>();
+    for (PropertyDraft draft : drafts.all()) {
+      ClassMarks table = draft.table();
+      if (table != null && table.inclusion() == Inclusion.BESIDE) {
+        names.add(table.discriminator() == null ? options.discriminator() : table.discriminator());
+      }
+    }
+    return names;
+  }
+
+  /**
+   * Whether a property that has the name of the one that says the class is read, as the annotation
+   * of the hierarchy says; null where there is to be none. It is not written, as that is.
+   */
+  private Boolean shared(Discriminator discriminator) {
+    ClassMarks root = discriminator == null ? null : annotations.own(discriminator.root());
+    return (root == null || !root.sharesName()) ? null : Boolean.valueOf(root.visibleName());
+  }
+
+  /** Whether a property of the name says the class. */
+  private static boolean names(Discriminator discriminator, String name) {
+    return discriminator != null
+        && discriminator.inclusion() == Inclusion.PROPERTY
+        && name.equals(discriminator.property());
+  }
+
+  /** Whether the class of the values says that no property is to hold it. */
+  private boolean ignoredType(PropertyDraft draft) {
+    return draft.types().stream()
+        .anyMatch(each -> !Members.isJdk(each) && annotations.all(each).ignoredType());
+  }
+
+  private static void checkHonoured(Class<?> raw, PropertyDraft draft) {
+    String refused = draft.marks().refused();
+    if (refused != null && draft.marks().codec() == null) {
+      throw new ModelException(
+          "Property "
+              + draft.javaName()
+              + " of "
+              + raw.getName()
+              + " has "
+              + Refusals.notHonoured(refused)
+              + "; say the same with our annotations, such as @UseCodec"
+              + " beside it, or leave it out by @Ignore; a mix-in (ModelOptions.withMixIn) does it"
+              + " for a class that is not yours");
+    }
+  }
+
+  /** Takes the collector of unknown properties out of the properties; null if there is none. */
+  private static UnknownCollector takeCollector(
+      Class<?> raw, Drafts drafts, List<PropertyDraft> settled) {
+    Method taker = drafts.collector();
+    List<PropertyDraft> found = settled.stream().filter(d -> d.marks().unknown()).toList();
+    settled.removeAll(found);
+    if (found.size() > 1) {
+      throw new ModelException(
+          raw.getName() + " has several collectors of unknown properties; leave @Unknown on one");
+    }
+    if (found.isEmpty()) {
+      return taker == null
+          ? null
+          : new UnknownCollector(null, takerType(drafts, taker), null, taker, -1);
+    }
+    PropertyDraft map = found.get(0);
+    if (!Map.class.isAssignableFrom(Types.raw(map.type()))) {
+      throw new ModelException(
+          "@Unknown of " + raw.getName() + " is on " + map.javaName() + ", which is not a Map");
+    }
+    List<Type> arguments = Types.arguments(map.type(), Map.class);
+    if (arguments.get(0) != String.class && arguments.get(0) != Object.class) {
+      throw new ModelException(
+          "@Unknown of " + raw.getName() + " is on a Map whose keys are not String");
+    }
+    return new UnknownCollector(
+        map.type(),
+        taker == null ? arguments.get(1) : takerType(drafts, taker),
+        map.reader(),
+        taker == null ? map.writer() : taker,
+        map.parameter());
+  }
+
+  private static Type takerType(Drafts drafts, Method taker) {
+    return drafts.bindings().resolve(taker.getGenericParameterTypes()[1]);
+  }
+
+  private void sort(List<PropertyDraft> drafts, ClassMarks marks) {
+    boolean alphabetical =
+        marks.alphabetical() == null
+            ? options.sorting() == PropertySorting.ALPHABETICAL
+            : marks.alphabetical();
+    if (alphabetical) {
+      drafts.sort(Comparator.comparing(PropertyDraft::wireName));
+    }
+    drafts.sort(Comparator.comparingInt(draft -> draft.marks().order()));
+    List<String> first = marks.order();
+    drafts.sort(
+        Comparator.comparingInt(
+            draft -> {
+              int place = first.indexOf(draft.wireName());
+              place = place >= 0 ? place : first.indexOf(draft.javaName());
+              return place >= 0 ? place : first.size();
+            }));
+  }
+
+  /** Moves the property with the id to the front, so that it is read before what refers to it. */
+  private static void putFirst(
+      Class<?> raw, IdentityModel identity, List<PropertyDraft> properties) {
+    PropertyDraft id = null;
+    for (PropertyDraft draft : properties) {
+      id = draft.wireName().equals(identity.property()) ? draft : id;
+    }
+    if (identity.source().isGenerated() != (id == null)) {
+      throw new ModelException(
+          raw.getName()
+              + (id == null
+                  ? " has no property '" + identity.property() + "', which is to hold its ids;"
+                  : " has a property '" + identity.property() + "', the name of its generated ids;")
+              + " its @JsonIdentityInfo(property) has to name "
+              + (id == null ? "one that it has" : "another one"));
+    }
+    if (id != null) {
+      properties.remove(id);
+      properties.add(0, id);
+    }
+  }
+
+  private static void checkUnique(Class<?> raw, List<PropertyModel> properties) {
+    Map<String, PropertyModel> names = new HashMap<>();
+    Map<Integer, PropertyModel> ids = new HashMap<>();
+    for (PropertyModel property : properties) {
+      PropertyModel same = names.put(property.name(), property);
+      if (same != null) {
+        throw conflict(raw, same, property, "the name '" + property.name() + "'", "name");
+      }
+    }
+    for (PropertyModel property : properties) {
+      for (String alias : property.aliases()) {
+        PropertyModel same = names.putIfAbsent(alias, property);
+        if (same != null && !same.equals(property)) {
+          throw conflict(raw, same, property, "the name '" + alias + "'", "aliases");
+        }
+      }
+      // those of unwrapped objects are compared where a format writes them: ObjectModel.checkIds
+      boolean own = property.id() != 0 && property.path().isEmpty();
+      PropertyModel same = own ? ids.put(property.id(), property) : null;
+      if (same != null) {
+        throw conflict(raw, same, property, "the id " + property.id(), "id");
+      }
+    }
+  }
+
+  private static String place(PropertyModel property) {
+    StringBuilder place = new StringBuilder();
+    property.path().forEach(holder -> place.append(holder.javaName()).append('.'));
+    return place.append(property.javaName()).toString();
+  }
+
+  private static ModelException conflict(
+      Class<?> raw, PropertyModel a, PropertyModel b, String what, String cure) {
+    return new ModelException(
+        "Properties "
+            + place(a)
+            + " and "
+            + place(b)
+            + " of "
+            + raw.getName()
+            + " both have "
+            + what
+            + "; give one another by @Property("
+            + cure
+            + " = ...), or leave it out by @Ignore");
+  }
+}

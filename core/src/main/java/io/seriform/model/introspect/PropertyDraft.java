@@ -1,0 +1,570 @@
+package io.seriform.model.introspect;
+
+import io.seriform.annotation.Include;
+import io.seriform.error.ModelException;
+import io.seriform.model.NullRule;
+import io.seriform.model.Nullness;
+import io.seriform.model.PropertyModel;
+import io.seriform.model.ValueCheck;
+import io.seriform.model.ValueFilter;
+import io.seriform.model.marks.ClassMarks;
+import io.seriform.model.marks.MemberMarks;
+import io.seriform.model.marks.MemberMarks.Access;
+import io.seriform.model.options.PropertyOptions;
+import io.seriform.reflect.Reach;
+import io.seriform.reflect.Types;
+import java.lang.reflect.Field;
+import java.lang.reflect.Member;
+import java.lang.reflect.Method;
+import java.lang.reflect.Modifier;
+import java.lang.reflect.Type;
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.List;
+import java.util.Map;
+
+/** A property while its parts are gathered: field, getter, setters, parameter. */
+final class PropertyDraft {
+
+  /**
+   * A part of a property.
+   *
+   * @param member the field or method; null for a parameter
+   * @param type its type, resolved
+   * @param raw its type, erased
+   * @param visible whether it makes a property by itself
+   */
+  private record Part(Member member, Type type, Class<?> raw, MemberMarks marks, boolean visible) {}
+
+  private final String javaName;
+  private final Class<?> owner;
+  private Part field;
+  private Part getter;
+  private final List<Part> setters = new ArrayList<>();
+  private Part parameterPart;
+  private int parameter = -1;
+  private boolean built;
+  private boolean ignored;
+  private boolean closed;
+
+  /** Whether its field is visible by itself. */
+  private boolean shown;
+
+  /** Whether its field is set though it is final. */
+  private boolean setsFinal;
+
+  /** Whether it is read where it has the name of the property that says the class; null else. */
+  private Boolean shared;
+
+  private final MemberMarks marks = new MemberMarks();
+  private Part reading;
+  private Part writing;
+  private String wireName;
+
+  /** Whether a setter is chosen among several where nothing says which. */
+  private final boolean guesses;
+
+  PropertyDraft(String javaName, Class<?> owner, boolean guesses) {
+    this.guesses = guesses;
+    this.javaName = javaName;
+    this.owner = owner;
+  }
+
+  void setField(Field member, Type type, MemberMarks said, boolean visible, boolean finals) {
+    setsFinal = finals;
+    if (field != null) {
+      checkShadow(member, said);
+    }
+    shown = visible;
+    field = new Part(member, type, member.getType(), said, visible || said.explicit());
+  }
+
+  /** A field of a superclass would be lost after one of the same name, were it a property. */
+  private void checkShadow(Field member, MemberMarks said) {
+    if (field.visible && !field.marks.ignored() && !said.ignored()) {
+      throw new ModelException(
+          "Field "
+              + member.getName()
+              + " of "
+              + member.getDeclaringClass().getName()
+              + " hides the one of "
+              + ((Field) field.member).getDeclaringClass().getName()
+              + ", whose value would be lost; rename one of them, or put @Ignore on the one to"
+              + " leave out");
+    }
+  }
+
+  void setGetter(Method member, Type type, MemberMarks said, boolean shown) {
+    boolean visible = visible(member, said, shown);
+    Part found = new Part(member, type, member.getReturnType(), said, visible);
+    boolean better =
+        getter == null
+            || (said.explicit() && !getter.marks.explicit())
+            || (member.getName().startsWith("get") && !getter.marks.explicit());
+    if (better) {
+      getter = found;
+    }
+  }
+
+  /** The object is made by a builder: its own fields and setters are not to be written to. */
+  void setBuilt() {
+    built = true;
+    setters.clear();
+  }
+
+  /** It is written, and neither set nor filled. */
+  void close() {
+    closed = true;
+    marks.setAccess(Access.WRITTEN_ONLY);
+  }
+
+  /** Whether it is neither set nor filled, whatever members there are. */
+  boolean closed() {
+    return closed;
+  }
+
+  /**
+   * It has the name of the property that says the class, which is written in its place.
+   *
+   * @param visible whether it is read
+   */
+  void share(boolean visible) {
+    shared = visible;
+  }
+
+  /** What the parts say of the classes that the value may have; null for nothing. */
+  ClassMarks table() {
+    for (Part part : parts()) {
+      if (part.marks.type().table() != null) {
+        return part.marks.type().table();
+      }
+    }
+    return null;
+  }
+
+  /** Whether there is a setter. */
+  boolean sets() {
+    return !setters.isEmpty();
+  }
+
+  /** Of two fields that both are to be one property, the value of one would be lost. */
+  void checkOneValue(PropertyDraft other) {
+    if (holdsValue() && other.holdsValue()) {
+      throw new ModelException(
+          "Property "
+              + javaName
+              + " of "
+              + owner.getName()
+              + " has the name of the field "
+              + other.javaName
+              + ", whose value would be lost; give it another by @Property(name = ...), or put"
+              + " @Ignore on the one to leave out");
+    }
+  }
+
+  /** Whether its field is a property, by itself or by its getter. */
+  private boolean holdsValue() {
+    return field != null
+        && !field.marks.ignored()
+        && (field.visible || (getter != null && getter.visible && !getter.marks.ignored()));
+  }
+
+  /** Whether another one has what this has not: no two of them are to be got, set or fields. */
+  boolean completes(PropertyDraft other) {
+    boolean fields = holdsValue() && other.holdsValue();
+    boolean getters = getter != null && other.getter != null;
+    boolean setters = sets() && other.sets();
+    return !fields && !getters && !setters && (parameter < 0 || other.parameter < 0);
+  }
+
+  /** Takes the parts of another draft that turns out to be the same property. */
+  void absorb(PropertyDraft other) {
+    if (field == null || (!field.visible && other.holdsValue())) {
+      field = other.field;
+      shown = other.shown;
+    }
+    getter = getter == null ? other.getter : getter;
+    setters.addAll(other.setters);
+    if (parameterPart == null) {
+      parameterPart = other.parameterPart;
+      parameter = other.parameter;
+    }
+  }
+
+  void addSetter(Method member, Type type, MemberMarks said, boolean shown) {
+    boolean visible = visible(member, said, shown);
+    setters.add(new Part(member, type, member.getParameterTypes()[0], said, visible));
+  }
+
+  void setParameter(int index, Type type, Class<?> raw, MemberMarks said) {
+    parameter = index;
+    parameterPart = new Part(null, type, raw, said, true);
+  }
+
+  private static boolean visible(Method method, MemberMarks said, boolean shown) {
+    return (shown && Modifier.isPublic(method.getModifiers())) || said.explicit() || said.unknown();
+  }
+
+  /** Takes what the options say, which counts before what the parts say. */
+  void say(PropertyOptions options) {
+    options.mark(marks);
+    if (options.ignored() != null) {
+      parts().forEach(part -> part.marks.overrideIgnored(options.ignored()));
+    }
+  }
+
+  /** The name that the options or a part give; null for none. */
+  String explicitName() {
+    if (marks.name() != null) {
+      return marks.name();
+    }
+    for (Part part : parts()) {
+      if (part.marks.name() != null) {
+        return part.marks.name();
+      }
+    }
+    return null;
+  }
+
+  private List<Part> parts() {
+    List<Part> parts = new ArrayList<>();
+    if (parameterPart != null) {
+      parts.add(parameterPart);
+    }
+    if (getter != null) {
+      parts.add(getter);
+    }
+    parts.addAll(setters);
+    if (field != null) {
+      parts.add(field);
+    }
+    return parts;
+  }
+
+  /** Whether what is read from it can be passed to a parameter of the type. */
+  boolean reads(Type type, Class<?> raw) {
+    Part wanted = new Part(null, type, raw, marks, true);
+    boolean byGetter = getter != null && getter.visible;
+    return (byGetter && fits(getter, wanted))
+        || (field != null && (field.visible || byGetter) && fits(field, wanted));
+  }
+
+  /**
+   * Takes out what is ignored, chooses the members, and gathers what the parts say.
+   *
+   * @return whether a property is left
+   */
+  boolean settle() {
+    dropIgnored();
+    for (Part part : parts()) {
+      marks.fill(part.marks);
+    }
+    setters.removeIf(setter -> !setter.visible);
+    if (getter != null && !getter.visible) {
+      getter = null;
+    }
+    boolean exists =
+        getter != null
+            || !setters.isEmpty()
+            || parameterPart != null
+            || (field != null && field.visible);
+    if (exists) {
+      choose();
+    }
+    return exists && (reading != null || writing != null);
+  }
+
+  /**
+   * Whether it is written, and only a constructor could set it: its field is final, or out of
+   * reach.
+   */
+  boolean onlyMade() {
+    boolean read = (getter != null && getter.visible) || (field != null && field.visible);
+    boolean oneWay = false;
+    boolean settable = built || parameterPart != null;
+    for (Part part : parts()) {
+      oneWay |= part.marks.ignored() || part.marks.access() != Access.BOTH;
+      settable |= part.marks.unknown();
+    }
+    for (Part setter : setters) {
+      settable |= setter.visible;
+    }
+    return read && !oneWay && !settable && field != null && isFixed(field.member) && !isFilled();
+  }
+
+  /** Whether it is a container, into which what is read is put. */
+  private boolean isFilled() {
+    Class<?> raw = getter != null ? getter.raw : field.raw;
+    return Collection.class.isAssignableFrom(raw) || Map.class.isAssignableFrom(raw);
+  }
+
+  /** The classes of its parts. */
+  List<Class<?>> types() {
+    List<Class<?>> types = new ArrayList<>();
+    parts().forEach(part -> types.add(part.raw));
+    return types;
+  }
+
+  /** Whether it holds a state that is to be seen: a public field, or getter and setter. */
+  boolean state() {
+    boolean seen = field != null && field.visible;
+    for (Part setter : setters) {
+      seen |= setter.visible && getter != null && getter.visible;
+    }
+    for (Part part : parts()) {
+      seen &= !part.marks.ignored();
+    }
+    return seen;
+  }
+
+  /** Why its field cannot be written to. */
+  String fixed() {
+    Class<?> home = field.member.getDeclaringClass();
+    return isFinal(field.member)
+        ? "its field is final"
+        : "its field is out of reach without "
+            + Reach.opening(home)
+            + " in the module "
+            + home.getModule().getName();
+  }
+
+  private boolean isFixed(Member member) {
+    return (isFinal(member) && !setsFinal) || !Reach.covers(member);
+  }
+
+  private static boolean isFinal(Member member) {
+    return Modifier.isFinal(member.getModifiers());
+  }
+
+  /** Whether an annotation leaves it out, or a part of it. */
+  boolean ignored() {
+    return ignored;
+  }
+
+  private void dropIgnored() {
+    boolean explicit = false;
+    for (Part part : parts()) {
+      ignored |= part.marks.ignored();
+      explicit |= part.marks.explicit() && !part.marks.ignored();
+    }
+    if (!ignored) {
+      return;
+    }
+    setters.removeIf(part -> !explicitly(part));
+    getter = explicitly(getter) ? getter : null;
+    field = explicitly(field) ? field : null;
+    if (!explicit || !explicitly(parameterPart)) {
+      parameterPart = null;
+      parameter = -1;
+    }
+  }
+
+  private static boolean explicitly(Part part) {
+    return part != null && part.marks.explicit() && !part.marks.ignored();
+  }
+
+  private void choose() {
+    Part setter = setter();
+    boolean fieldReads = field != null && (field.visible || getter != null);
+    boolean fieldWrites = fieldReads && !built && !isFixed(field.member);
+    reading = getter != null ? getter : fieldReads && uses(Access.WRITTEN_ONLY) ? field : null;
+    if (parameterPart != null) {
+      writing = parameterPart;
+    } else if (setter != null) {
+      writing = setter;
+    } else {
+      writing = fieldWrites && uses(Access.READ_ONLY) ? field : null;
+    }
+    if (reading != null && writing != null && !fits(reading, writing)) {
+      agree(fieldReads, fieldWrites);
+    }
+    switch (marks.access()) {
+      case WRITTEN_ONLY -> {
+        writing = null;
+        closed = true;
+      }
+      case READ_ONLY -> reading = null;
+      case BOTH -> {
+        // as found
+      }
+    }
+    if (shared != null) {
+      reading = shared && writing != null ? null : reading;
+      writing = shared ? writing : null;
+    }
+    if (writing == null || writing.member != null) {
+      parameter = -1;
+    }
+  }
+
+  /**
+   * Whether the field is used in a direction: it is visible by itself, or its annotation says so.
+   */
+  private boolean uses(Access direction) {
+    return shown || getter != null || field.marks.unknown() || field.marks.uses(direction);
+  }
+
+  /** Getter and setter are of different types; the field says which of them it goes with. */
+  private void agree(boolean fieldReads, boolean fieldWrites) {
+    if (fieldReads && fits(field, writing)) {
+      reading = field;
+    } else if (fieldWrites && parameterPart == null && fits(reading, field)) {
+      writing = field;
+    } else {
+      throw new ModelException(
+          "Property "
+              + javaName
+              + " of "
+              + owner.getName()
+              + " is read as "
+              + reading.type.getTypeName()
+              + " and set as "
+              + writing.type.getTypeName()
+              + "; make the types agree, or put @Ignore on one of the two and @Property on the"
+              + " other");
+    }
+  }
+
+  private static boolean fits(Part from, Part to) {
+    return from.type.equals(to.type)
+        || to.raw.isAssignableFrom(from.raw)
+        || Types.boxed(from.raw) == Types.boxed(to.raw);
+  }
+
+  /** The setter among several that goes with the getter or the field; null if there is none. */
+  private Part setter() {
+    Part like = getter != null ? getter : field;
+    Part best = null;
+    for (Part setter : setters) {
+      if (best == null || rank(setter, like) > rank(best, like)) {
+        best = setter;
+      } else if (rank(setter, like) == rank(best, like) && parameterPart == null) {
+        throw new ModelException(
+            "Property "
+                + javaName
+                + " of "
+                + owner.getName()
+                + " has several setters, for "
+                + best.type.getTypeName()
+                + " and "
+                + setter.type.getTypeName()
+                + "; put @Property on the one to use");
+      }
+    }
+    return best;
+  }
+
+  private int rank(Part setter, Part like) {
+    int said = setter.marks.explicit() ? 5 : 0;
+    if (like != null && setter.type.equals(like.type)) {
+      return said + 4;
+    }
+    if (like != null && setter.raw.isAssignableFrom(like.raw)) {
+      return said + 3;
+    }
+    // where nothing says more, what is text or a primitive is meant to be read
+    return !guesses
+        ? said
+        : said + (setter.raw.isPrimitive() ? 2 : setter.raw == String.class ? 1 : 0);
+  }
+
+  boolean hasField() {
+    return field != null;
+  }
+
+  String javaName() {
+    return javaName;
+  }
+
+  /** The class whose property it is. */
+  Class<?> owner() {
+    return owner;
+  }
+
+  MemberMarks marks() {
+    return marks;
+  }
+
+  String wireName() {
+    return wireName;
+  }
+
+  void setWireName(String name) {
+    wireName = name;
+  }
+
+  /** The type that reading must give, or else what is written. */
+  Type type() {
+    try {
+      return MemberType.of(marks.type(), writing != null ? writing.type : reading.type);
+    } catch (ModelException e) {
+      throw new ModelException(
+          "Property " + javaName + " of " + owner.getName() + ": " + e.problem(), e.getCause());
+    }
+  }
+
+  Class<?> rawType() {
+    return reading != null ? reading.raw : writing.raw;
+  }
+
+  Member reader() {
+    return reading == null ? null : reading.member;
+  }
+
+  Member writer() {
+    return writing == null ? null : writing.member;
+  }
+
+  int parameter() {
+    return parameter;
+  }
+
+  /**
+   * Returns the property as data.
+   *
+   * @param index its place among the properties of its class
+   * @param ofClass what annotations say of the class
+   */
+  PropertyModel model(int index, ClassMarks ofClass) {
+    Type declared = type();
+    Include.When when = marks.include() != null ? marks.include() : ofClass.include();
+    when = when == null ? Include.When.INHERIT : when;
+    Type narrowed = NarrowedType.of(declared, marks.narrowing(), marks.identity());
+    boolean set = writer() != null;
+    ValueCheck check = NullValues.of(marks, narrowed, set);
+    ValueFilter filter = Filters.of(this, ofClass, when);
+    boolean required = marks.required() || marks.needed();
+    return new PropertyModel(
+        wireName,
+        javaName,
+        List.copyOf(marks.aliases()),
+        marks.id(),
+        index,
+        narrowed,
+        rawType(),
+        reader(),
+        writer(),
+        parameter,
+        required,
+        required,
+        closed,
+        narrowed instanceof MemberType m && m.isBeside(),
+        rawType().isPrimitive() ? Nullness.NON_NULL : marks.nullness(),
+        marks.defaultValue(),
+        Filters.decidesAlone(this, ofClass, when) ? Include.When.ALWAYS : when,
+        marks.views(),
+        marks.format(),
+        marks.single(),
+        marks.prefix(),
+        marks.suffix(),
+        List.of(),
+        marks.codec(),
+        marks.needed(),
+        check,
+        marks.nulls() == NullRule.SKIP && set,
+        filter != null || check instanceof NullValues,
+        marks.rawText(),
+        filter,
+        marks.annotations());
+  }
+}

@@ -1,0 +1,2 @@
+/** Which kinds of single values are there? */
+package io.seriform.scalar;
