@@ -113,6 +113,16 @@ public final class SchemaFiles {
   }
 
   /**
+   * Text of a stream, within the standard limits.
+   *
+   * @param path name of the file, for errors
+   * @throws IOException if the stream fails
+   */
+  public static String text(String path, InputStream stream) throws IOException {
+    return text(path, stream, Limits.standard());
+  }
+
+  /**
    * Text of a stream.
    *
    * @param path name of the file, for errors

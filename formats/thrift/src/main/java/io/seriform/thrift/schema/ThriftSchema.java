@@ -7,7 +7,6 @@ import io.seriform.schema.SchemaView;
 import io.seriform.schema.text.Ordered;
 import io.seriform.schema.text.Place;
 import io.seriform.schema.text.SchemaFiles;
-import io.seriform.wire.Limits;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.UncheckedIOException;
@@ -141,7 +140,7 @@ public final class ThriftSchema implements Schema {
       return null;
     }
     try (InputStream in = Files.newInputStream(file)) {
-      return SchemaFiles.text(file.getFileName().toString(), in, Limits.standard());
+      return SchemaFiles.text(file.getFileName().toString(), in);
     } catch (IOException e) {
       throw new UncheckedIOException(e);
     }
