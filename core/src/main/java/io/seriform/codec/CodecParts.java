@@ -6,8 +6,8 @@ import io.seriform.wire.Output;
 import io.seriform.wire.Sink;
 
 /**
- * Calls the parts of a codec, for streams of values, trees and tokens: they are no methods of the
- * codec that a user sees.
+ * Calls the parts of a codec, for streams of values, trees and tokens: users of the codec do not
+ * see them.
  */
 public final class CodecParts {
 

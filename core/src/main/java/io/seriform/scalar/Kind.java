@@ -38,7 +38,9 @@ import java.util.concurrent.atomic.AtomicInteger;
 import java.util.concurrent.atomic.AtomicLong;
 import java.util.regex.Pattern;
 
-/** The kinds of single values, each with its class: a primitive one stands for its wrapper too. */
+/**
+ * The kinds of single values, each with its class: a primitive class represents its wrapper too.
+ */
 public enum Kind {
   BOOLEAN(boolean.class, Group.BOOLEAN),
   BYTE(byte.class, Group.INTEGER),

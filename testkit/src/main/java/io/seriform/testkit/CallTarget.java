@@ -44,7 +44,7 @@ import java.util.function.Supplier;
 
 /**
  * A fuzz target that calls entry points: all of the classes and objects that it is given, by
- * reflection, so that a method that is added is fuzzed without a word here. Each call costs memory
+ * reflection, so that a method that is added is fuzzed with no change here. Each call costs memory
  * and, while fuzzing, time in proportion to its input, and throws nothing but the library's own
  * exceptions, also on a thread with a small stack.
  *

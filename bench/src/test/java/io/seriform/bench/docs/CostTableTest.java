@@ -18,7 +18,15 @@ class CostTableTest {
   private static final Path ROOT = Path.of("..");
   private static final Pattern NAME = Pattern.compile("`([A-Z]\\w+)(?:\\.(\\w+))?`");
   private static final List<String> MODULES =
-      List.of("core", "documents", "views", "formats", "migration", "compression", "testkit");
+      List.of(
+          "core",
+          "documents",
+          "views",
+          "formats",
+          "migration",
+          "compression",
+          "integrations",
+          "testkit");
 
   private static String page() throws IOException {
     return Files.readString(ROOT.resolve("docs/security.md"));

@@ -22,7 +22,7 @@ sealed interface Text {
   /**
    * A text that can be left out. Several parts with one number are left out together.
    *
-   * @param otherwise stands in its place then
+   * @param otherwise replaces it then
    */
   record Part(int number, Text text, String otherwise) implements Text {
     @Override

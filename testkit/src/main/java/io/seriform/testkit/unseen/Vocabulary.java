@@ -131,7 +131,7 @@ public final class Vocabulary {
   /**
    * Sets how a class lists its subtypes.
    *
-   * @param annotation the annotation that says how they are told apart
+   * @param annotation the annotation that says how they differ
    * @param listed gives the annotation with the list by the names of the subtypes
    */
   public Vocabulary hierarchy(String annotation, Function<List<String>, String> listed) {
@@ -140,7 +140,7 @@ public final class Vocabulary {
     return this;
   }
 
-  /** Returns the annotation that says how subtypes are told apart; null for none. */
+  /** Returns the annotation that says how subtypes differ; null for none. */
   Class<? extends Annotation> discriminator() {
     return all.stream()
         .filter(type -> type.getSimpleName().equals(discriminator))

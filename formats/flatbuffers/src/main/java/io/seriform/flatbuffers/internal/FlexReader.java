@@ -34,7 +34,7 @@ public final class FlexReader {
   private long budget;
   private int depthLeft;
 
-  /** What the values of a document that stands alone may take in memory. */
+  /** The memory that the values of a document without a surrounding one may take. */
   private static final class Memory implements LongConsumer {
     private final Limits limits;
     private final long bytes;
