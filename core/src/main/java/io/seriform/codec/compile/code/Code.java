@@ -79,17 +79,13 @@ public final class Code {
             ? INVOKESTATIC
             : owner.isInterface() ? INVOKEINTERFACE : INVOKEVIRTUAL;
     m.visitMethodInsn(
-        op,
-        Type.getInternalName(owner),
-        method.getName(),
-        Type.getMethodDescriptor(method),
-        owner.isInterface());
+        op, name(owner), method.getName(), Type.getMethodDescriptor(method), owner.isInterface());
   }
 
   public void call(Class<?> owner, String name, Class<?> result, Class<?>... parameters) {
     m.visitMethodInsn(
         INVOKESTATIC,
-        Type.getInternalName(owner),
+        name(owner),
         name,
         java.lang.invoke.MethodType.methodType(result, parameters).toMethodDescriptorString(),
         false);
@@ -98,7 +94,7 @@ public final class Code {
   public void virtual(Class<?> owner, String name, Class<?> result, Class<?>... parameters) {
     m.visitMethodInsn(
         owner.isInterface() ? INVOKEINTERFACE : INVOKEVIRTUAL,
-        Type.getInternalName(owner),
+        name(owner),
         name,
         java.lang.invoke.MethodType.methodType(result, parameters).toMethodDescriptorString(),
         owner.isInterface());
@@ -107,7 +103,7 @@ public final class Code {
   public void construct(Constructor<?> constructor) {
     m.visitMethodInsn(
         INVOKESPECIAL,
-        Type.getInternalName(constructor.getDeclaringClass()),
+        name(constructor.getDeclaringClass()),
         "<init>",
         Type.getConstructorDescriptor(constructor),
         false);
@@ -115,15 +111,12 @@ public final class Code {
 
   public void field(int op, Field field) {
     m.visitFieldInsn(
-        op,
-        Type.getInternalName(field.getDeclaringClass()),
-        field.getName(),
-        Type.getDescriptor(field.getType()));
+        op, name(field.getDeclaringClass()), field.getName(), Type.getDescriptor(field.getType()));
   }
 
   public void cast(Class<?> type) {
     if (type != Object.class && !type.isPrimitive()) {
-      m.visitTypeInsn(CHECKCAST, Type.getInternalName(type));
+      m.visitTypeInsn(CHECKCAST, name(type));
     }
   }
 
@@ -183,5 +176,11 @@ public final class Code {
     mark(error);
     m.visitInsn(ATHROW);
     mark(handler);
+  }
+
+  /** Returns the internal name of a class, whose module this one reads from now on. */
+  private static String name(Class<?> type) {
+    Code.class.getModule().addReads(type.getModule());
+    return Type.getInternalName(type);
   }
 }
