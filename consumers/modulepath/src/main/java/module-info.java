@@ -2,7 +2,13 @@
 module shop {
   requires io.seriform.cbor;
   requires io.seriform.flatbuffers;
+  requires io.seriform.graph;
+  requires io.seriform.hessian;
   requires io.seriform.json;
+  requires io.seriform.msgpack;
+  requires io.seriform.protobuf;
+  requires io.seriform.struct;
+  requires io.seriform.thrift;
 
   exports shop.view to
       io.seriform.views;

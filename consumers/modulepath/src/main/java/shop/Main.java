@@ -1,14 +1,24 @@
 package shop;
 
+import io.seriform.Format;
 import io.seriform.cbor.Cbor;
 import io.seriform.flatbuffers.FlatCursor;
 import io.seriform.flatbuffers.Flatbuffers;
+import io.seriform.graph.Graph;
+import io.seriform.graph.GraphOptions;
+import io.seriform.hessian.Hessian;
+import io.seriform.hessian.HessianOptions;
 import io.seriform.json.Json;
+import io.seriform.msgpack.Msgpack;
+import io.seriform.protobuf.Protobuf;
+import io.seriform.struct.Struct;
+import io.seriform.thrift.Thrift;
+import io.seriform.thrift.ThriftOptions;
 import java.util.List;
 import shop.view.BasketView;
 import shop.view.LineView;
 
-/** Orders there and back, with what a module opens. */
+/** Orders there and back in each format, with what a module opens. */
 public final class Main {
 
   private Main() {}
@@ -19,6 +29,9 @@ public final class Main {
   /** An article, and how many. */
   public record Line(String article, int count) {}
 
+  /** A place on a map, of numbers alone, which is what a C structure holds. */
+  public record Point(int x, int y) {}
+
   /** What is in a basket. */
   public record Basket(String customer, List<Line> lines) {}
 
@@ -28,7 +41,20 @@ public final class Main {
     String text = Json.standard().encodeToString(order);
     System.out.println("modulepath: " + text);
     check(order, Json.standard().decode(text, Order.class));
-    check(order, Cbor.standard().decode(Cbor.standard().encode(order), Order.class));
+    for (Format format :
+        List.of(
+            Json.standard(),
+            Cbor.standard(),
+            Msgpack.standard(),
+            Protobuf.standard(),
+            Thrift.with(ThriftOptions.standard()),
+            Flatbuffers.standard(),
+            Hessian.with(HessianOptions.standard().withClass(Order.class)),
+            Graph.with(GraphOptions.standard().withClass(Order.class)))) {
+      check(order, format.decode(format.encode(order), Order.class));
+    }
+    Point point = new Point(3, -4);
+    check(point, Struct.standard().decode(Struct.standard().encode(point), Point.class));
     views(new Basket("Ada", List.of(new Line("tea", 2), new Line("ink", 3))));
   }
 
