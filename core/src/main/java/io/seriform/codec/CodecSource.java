@@ -16,6 +16,13 @@ public interface CodecSource {
   /** The format. */
   Protocol protocol();
 
+  /**
+   * The codec for a type that the format knows by itself, such as its tree.
+   *
+   * @return null if it is a type like any other
+   */
+  TypeCodec builtIn(Type type);
+
   /** What classes look like. */
   Models models();
 

@@ -15,7 +15,7 @@ public interface Copying {
   Object copy(Object value, Limits limits);
 
   /**
-   * What to do about a value that leads back to itself, as {@link Protocol#cycleHint} says.
+   * What to do about a value that leads back to itself, as {@link ReferencePolicy#cycleHint} says.
    *
    * @param again what is inside itself; null for an object
    */

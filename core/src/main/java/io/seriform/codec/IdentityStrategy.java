@@ -1,7 +1,6 @@
 package io.seriform.codec;
 
 import io.seriform.model.ObjectModel;
-import java.lang.reflect.Type;
 
 /**
  * What a format has of its own that begins objects, lists and maps itself, so that it can write a
@@ -14,7 +13,7 @@ public interface IdentityStrategy {
   /**
    * Whether an object of a class is nothing but its properties, one after the other: {@code begin}
    * and {@code end} write and read no bytes, {@code next} and {@code end} of the reader always
-   * return true, and {@link Protocol#reference} adds nothing. A last property of the object's own
+   * return true, and {@link CodecAssembly#reference} adds nothing. A last property of the object's own
    * class can then be written and read after the object's end, so that linked lists are loops and
    * may have any length.
    */
@@ -26,23 +25,4 @@ public interface IdentityStrategy {
    * @return null for a class whose objects are copied by their properties
    */
   CopyHook copyHook(Class<?> raw);
-
-  /**
-   * What writes and reads an object of a class that is written as another value, wherever the class
-   * is declared.
-   *
-   * @param raw the declared class
-   * @param codec writes and reads the object by way of that value
-   * @return the codec itself if there is nothing to add
-   */
-  TypeCodec surrogate(Class<?> raw, TypeCodec codec);
-
-  /**
-   * What writes and reads the value that is written in place of an object, and is never null.
-   *
-   * @param type its type
-   * @param codec writes and reads values of the type
-   * @return the codec itself if there is nothing to add
-   */
-  TypeCodec surrogateValue(Type type, TypeCodec codec);
 }

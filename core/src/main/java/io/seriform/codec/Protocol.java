@@ -1,6 +1,5 @@
 package io.seriform.codec;
 
-import io.seriform.annotation.Inclusion;
 import io.seriform.codec.methods.ProtocolCheck;
 import io.seriform.codec.methods.ProtocolMethod;
 import io.seriform.codec.plan.ObjectPlan;
@@ -8,21 +7,17 @@ import io.seriform.codec.plan.Plan;
 import io.seriform.codec.plan.PropertyRules;
 import io.seriform.codec.plan.PropertyStep;
 import io.seriform.codec.plan.Repetition;
-import io.seriform.error.ModelException;
-import io.seriform.model.IdentityModel;
 import io.seriform.model.ObjectModel;
 import io.seriform.model.PropertyModel;
-import io.seriform.model.SubtypesModel;
-import io.seriform.model.TypeModel;
 import io.seriform.scalar.Kind;
 import io.seriform.wire.Output;
-import java.lang.reflect.Type;
 import java.util.List;
 
 /**
- * What a format says of itself to the engines. Its protocol methods are public static methods of
- * its writer and its reader, found by name and by the class of the key; the rest is data, given
- * here. Thread-safe.
+ * Description of a format for the engines. Its protocol methods are public static methods of its
+ * writer and its reader, found by name and by the class of the key; the rest is data, given here.
+ * Values that have no plan, such as hierarchies and values of any class, get their codecs from the
+ * format's {@link CodecAssembly}. Thread-safe.
  *
  * <p>{@code W} is the writer's class, {@code R} the reader's, {@code K} the class of a key, {@code
  * S} that of a shape. Of the overloads that accept a key, the one for its very class is called, and
@@ -60,8 +55,8 @@ import java.util.List;
  * room for a null, nor for a value within {@link #size}. For any other it makes room for what it
  * writes and for {@code rest} bytes more; the engine loads {@code out.buf} again after it. The
  * value may be null; the values of boxed primitives and of all others never are, since {@code
- * writeNull} is called for them. {@code writeScalar} is for the kinds for which {@link #verb}
- * returns false.
+ * writeNull} is called for them. {@code writeScalar} is for the kinds for which {@link
+ * #hasMethods} returns false.
  *
  * <pre>
  * beginProperty(W, byte[], int, K)
@@ -168,7 +163,7 @@ import java.util.List;
  * void endRoot(R, K)                            optional
  * String unknownName(R)                         where {@link #collectsUnknown}
  * Object readUnknown(R, UnknownProperties)      where {@link #collectsUnknown}
- * void created(R, Object)                       where {@link #refersTo}
+ * void created(R, Object)                       where {@link ReferencePolicy#refersTo}
  * </pre>
  *
  * <p>{@code beginRoot} and {@code endRoot} surround a value that is not an object, if it is the
@@ -223,23 +218,23 @@ public abstract class Protocol {
     return model.properties();
   }
 
-  /** What the format says of properties. */
+  /** The format's rules for properties. */
   public abstract PropertyRules rules();
 
-  /** Whether a null is read as zero or false where a primitive is declared. */
+  /** Returns whether a null is read as zero or false where a primitive is declared. */
   public boolean nullIsDefault() {
     return false;
   }
 
-  /** Whether any property may {@link Repetition#MERGES merge} objects. */
+  /** Returns whether any property may {@link Repetition#MERGES merge} objects. */
   public boolean mergesObjects() {
     return false;
   }
 
-  /** What is prepared once for a class: a record. */
+  /** The prepared data of a class: a record. */
   public abstract Object shape(ObjectPlan plan);
 
-  /** What is prepared once for a property: a record that protocol methods are chosen by. */
+  /** The prepared data of a property: a record by whose class protocol methods are chosen. */
   public abstract Object site(ObjectPlan plan, PropertyStep step);
 
   /**
@@ -257,8 +252,8 @@ public abstract class Protocol {
   /** The most bytes that any of begin, end, element and similar methods write, except a key. */
   public abstract int slack();
 
-  /** Whether the format has methods of its own for a kind; the others go through writeScalar. */
-  public boolean verb(Kind kind) {
+  /** Returns whether the format has methods of its own for a kind; others use writeScalar. */
+  public boolean hasMethods(Kind kind) {
     return switch (kind) {
       case BOOLEAN, BYTE, SHORT, CHAR, INT, LONG, FLOAT, DOUBLE, STRING -> true;
       default -> false;
@@ -266,15 +261,15 @@ public abstract class Protocol {
   }
 
   /**
-   * Whether the number of elements is written before them: a collection that then gives another
-   * number is refused.
+   * Returns whether the number of elements is written before them: a collection that then gives
+   * another number is refused.
    */
   public boolean declaresCounts() {
     return false;
   }
 
   /**
-   * In which order elements and entries are written.
+   * The order in which elements and entries are written.
    *
    * @return null if they are written as they come
    */
@@ -282,114 +277,13 @@ public abstract class Protocol {
     return null;
   }
 
-  /**
-   * The codec for a type that the format knows by itself, such as its tree; asked before the type
-   * is looked at.
-   *
-   * @return null if it is a type like any other
-   */
-  public TypeCodec builtIn(Type type) {
-    return null;
-  }
-
-  /** The codec for values of any class, which a self-describing format can write and read. */
-  public abstract TypeCodec dynamic(CodecSource codecs);
-
-  /** Whether objects keep their identity. */
-  public boolean references() {
-    return false;
+  /** When an object is referred to rather than written again. */
+  public ReferencePolicy references() {
+    return ReferencePolicy.NONE;
   }
 
   /**
-   * What to do about a value that leads back to itself and cannot be written.
-   *
-   * @param again what is inside itself: an object, a list, an array or a map; null for an object
-   */
-  public String cycleHint(Object again) {
-    return "a format with references can write it";
-  }
-
-  /**
-   * Whether an object of a class may be referred to while it is read: {@code created} of the reader
-   * is then called.
-   */
-  public boolean refersTo(ObjectModel model) {
-    return references();
-  }
-
-  /** Whether any object may be referred to while it is read. */
-  public boolean mayRefer() {
-    return references();
-  }
-
-  /**
-   * What writes and reads a reference to an object of a class, or the object itself; the object's
-   * own codec by default.
-   *
-   * @param declared the declared type
-   * @param codec writes and reads the object
-   */
-  public TypeCodec reference(TypeModel declared, TypeCodec codec) {
-    return codec;
-  }
-
-  /**
-   * What writes and reads objects of a class with what is beside their properties; their own codec
-   * by default.
-   *
-   * @param model the class
-   * @param codec writes and reads the properties
-   * @throws ModelException where its objects have ids, for which the format has no place
-   */
-  public TypeCodec properties(ObjectModel model, TypeCodec codec, CodecSource codecs) {
-    if (model.identity() != null && !references()) {
-      throw new ModelException(
-          model.raw().getName()
-              + " has @JsonIdentityInfo, which JSON, CBOR and MessagePack honour and "
-              + name()
-              + " does not; a mix-in (ModelOptions.withMixIn) with the generator None undoes it,"
-              + " and an object is then written as often as it occurs");
-    }
-    return codec;
-  }
-
-  /**
-   * What writes and reads an object with an id, or the id alone. By default the object's own codec,
-   * for formats that keep identity by other means.
-   *
-   * @param declared the declared type
-   * @param identity how its objects are identified
-   * @param codec writes and reads the object
-   */
-  public TypeCodec identified(
-      TypeModel declared, IdentityModel identity, TypeCodec codec, CodecSource codecs) {
-    return codec;
-  }
-
-  /**
-   * What writes and reads values whose text is a value of the format.
-   *
-   * @param declared reads the values; null where they are texts themselves
-   * @return null for a format without such texts
-   */
-  public TypeCodec rawText(TypeCodec declared) {
-    return null;
-  }
-
-  /**
-   * What writes and reads an object after the name of its class, or a reference to it there; the
-   * object's own codec by default.
-   *
-   * @param raw its class
-   * @param inclusion where the name is written
-   * @param codec writes and reads the object
-   */
-  public TypeCodec namedTypeCodec(Class<?> raw, Inclusion inclusion, TypeCodec codec) {
-    return codec;
-  }
-
-  /**
-   * What the format has of its own where it keeps the identity of objects, lists and maps itself.
+   * The strategy of a format that keeps the identity of objects, lists and maps itself.
    *
    * @return null for a format that does not
    */
@@ -397,26 +291,13 @@ public abstract class Protocol {
     return null;
   }
 
-  /** Whether the format keeps the identity of objects, lists and maps itself. */
+  /** Returns whether the format keeps the identity of objects, lists and maps itself. */
   public final boolean tracksIdentity() {
     return identity() != null;
   }
 
-  /** Whether the case of the names of a class's properties does not count when they are read. */
-  public boolean ignoresCase(ObjectModel model) {
-    return false;
-  }
-
-  /** The number that is a property's key in place of its name; 0 where its name is. */
-  public int keyNumber(ObjectModel model, PropertyModel property) {
-    return 0;
-  }
-
-  /** The codec for one of several classes. */
-  public abstract TypeCodec subtypes(SubtypesModel model, CodecSource codecs);
-
   /**
-   * Whether properties that a class does not know can be collected and written back: {@code
+   * Returns whether properties that a class does not know can be collected and written back: {@code
    * ordinal} then returns the count of properties for one of a class that has a collector, and the
    * writer has {@code writeUnknown}.
    */

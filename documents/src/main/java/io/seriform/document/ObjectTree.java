@@ -59,7 +59,7 @@ final class ObjectTree {
   private void complete(Type type, Object value, Document tree) {
     boolean hasParts = tree instanceof DocumentObject || tree instanceof DocumentArray;
     Type resolved = Types.resolved(type);
-    if (value == null || !hasParts || codecs.protocol().builtIn(resolved) != null) {
+    if (value == null || !hasParts || codecs.builtIn(resolved) != null) {
       return;
     }
     TypeModel model = codecs.models().model(resolved);
@@ -121,7 +121,7 @@ final class ObjectTree {
 
   private void properties(ObjectModel model, Object value, Document tree) {
     if (!(tree instanceof DocumentObject object)
-        || (codecs.protocol().references() && object.has(REFERENCE))) {
+        || (codecs.protocol().references().keepsIdentity() && object.has(REFERENCE))) {
       return;
     }
     Known known = classes.computeIfAbsent(model, m -> Known.of(codecs.plan(m)));

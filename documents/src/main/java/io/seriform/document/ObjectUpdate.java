@@ -53,7 +53,7 @@ final class ObjectUpdate {
    * @return the old value, or the new one where that cannot be changed
    */
   Object put(Type declared, Object old, Object fresh, Document said, Document whole) {
-    if (codecs.protocol().mayRefer()) {
+    if (codecs.protocol().references().mayRefer()) {
       onto(declared, old, fresh, said, whole);
     }
     sets = true;
@@ -165,7 +165,7 @@ final class ObjectUpdate {
   /** What a type looks like; null where the format knows it by itself. */
   private TypeModel model(Type type) {
     Type resolved = Types.resolved(type);
-    return codecs.protocol().builtIn(resolved) == null ? codecs.models().model(resolved) : null;
+    return codecs.builtIn(resolved) == null ? codecs.models().model(resolved) : null;
   }
 
   /** What an object holds of a property that may be merged; null for nothing. */

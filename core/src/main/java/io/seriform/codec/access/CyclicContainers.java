@@ -101,7 +101,7 @@ public final class CyclicContainers implements Unsettled {
 
   /** Whether what is read by a plan may hold elements that are not complete, and look for them. */
   public static boolean concern(Plan plan, Protocol protocol) {
-    if (!protocol.mayRefer() || protocol.tracksIdentity()) {
+    if (!protocol.references().mayRefer() || protocol.tracksIdentity()) {
       return false; // a format that keeps the identity of containers knows them all
     }
     if (plan instanceof Plan.Mapping m) {

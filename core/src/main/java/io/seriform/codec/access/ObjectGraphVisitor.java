@@ -120,7 +120,7 @@ public final class ObjectGraphVisitor {
 
   private TypeModel model(Class<?> type) {
     try {
-      return codecs.protocol().builtIn(type) == null ? codecs.models().model(type) : null;
+      return codecs.builtIn(type) == null ? codecs.models().model(type) : null;
     } catch (ModelException e) {
       return null; // what a conversion has made
     }

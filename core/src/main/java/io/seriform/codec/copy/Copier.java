@@ -171,7 +171,7 @@ public final class Copier {
   }
 
   boolean keepsIdentity() {
-    return codecs.protocol().references();
+    return codecs.protocol().references().keepsIdentity();
   }
 
   CodecSource codecs() {
@@ -183,7 +183,7 @@ public final class Copier {
     if (type instanceof ConvertedType) {
       return new LateCopy(type);
     }
-    if (codecs.protocol().builtIn(Types.resolved(type)) != null) {
+    if (codecs.builtIn(Types.resolved(type)) != null) {
       return new LateCopy(type);
     }
     TypeModel model = codecs.models().model(type);
@@ -229,7 +229,7 @@ public final class Copier {
     if (hook != null) {
       return new CopiedByHook(raw, hook, this);
     }
-    TypeCodec builtIn = array ? null : codecs.protocol().builtIn(type);
+    TypeCodec builtIn = array ? null : codecs.builtIn(type);
     if (builtIn != null) {
       return builtIn instanceof PartsCopying parts ? new PartsCopy(parts) : new BuiltInCopy();
     }

@@ -69,6 +69,6 @@ final class TypeCopying implements Copying {
 
   @Override
   public String mended(Object again) {
-    return copier.codecs().protocol().cycleHint(again);
+    return copier.codecs().protocol().references().cycleHint(again);
   }
 }

@@ -336,7 +336,7 @@ public final class InterpretedObject extends TypeCodec {
     } catch (Throwable e) {
       throw CodecErrors.own(e, in, "a constructor or setter refused the value");
     }
-    if (protocol.refersTo(plan.model()) && parts.early()) {
+    if (protocol.references().refersTo(plan.model()) && parts.early()) {
       walker.created(in, origin.target);
     }
     for (PropertyStep step : plan.steps()) {

@@ -116,7 +116,7 @@ final class PlanInterpreter {
       Surrogate by = standIns.get(i);
       return write(out, pos, i.value(), key, i.name() ? by.writtenAsName(out, v) : by.written(v));
     }
-    if (p instanceof Plan.Scalar s && protocol.verb(s.kind())) {
+    if (p instanceof Plan.Scalar s && protocol.hasMethods(s.kind())) {
       return scalar(out, pos, s, key, v);
     }
     if (p instanceof Plan.Scalar) {
@@ -430,7 +430,7 @@ final class PlanInterpreter {
     if (plan instanceof Plan.Inlined i) {
       return standIns.get(i).read(read(in, boxed(i.value()), key), in);
     }
-    if (plan instanceof Plan.Scalar s && protocol.verb(s.kind())) {
+    if (plan instanceof Plan.Scalar s && protocol.hasMethods(s.kind())) {
       if (s.kind() == Kind.STRING) {
         return readVerb("readString", in, key);
       }

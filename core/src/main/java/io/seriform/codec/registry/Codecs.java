@@ -1,8 +1,8 @@
 package io.seriform.codec.registry;
 
+import io.seriform.codec.CodecAssembly;
 import io.seriform.codec.CodecSource;
 import io.seriform.codec.Engine;
-import io.seriform.codec.IdentityStrategy;
 import io.seriform.codec.Protocol;
 import io.seriform.codec.TypeCodec;
 import io.seriform.codec.compile.Compiler;
@@ -21,7 +21,6 @@ import io.seriform.error.ModelException;
 import io.seriform.model.CustomModel;
 import io.seriform.model.DelegateModel;
 import io.seriform.model.DynamicModel;
-import io.seriform.model.IdentityModel;
 import io.seriform.model.Models;
 import io.seriform.model.ObjectModel;
 import io.seriform.model.SubtypesModel;
@@ -46,6 +45,7 @@ import java.util.concurrent.ConcurrentHashMap;
 public final class Codecs implements CodecSource {
 
   private final Protocol protocol;
+  private final CodecAssembly assembly;
   private final Models models;
   private final Engine engine;
   private final Planner planner;
@@ -68,14 +68,16 @@ public final class Codecs implements CodecSource {
    * Makes an empty registry.
    *
    * @param protocol the format
+   * @param assembly makes the codecs that the format has of its own
    * @param models what classes look like
    * @param engine how plans are carried out
    */
-  public Codecs(Protocol protocol, Models models, Engine engine) {
+  public Codecs(Protocol protocol, CodecAssembly assembly, Models models, Engine engine) {
     this.protocol = protocol;
+    this.assembly = assembly;
     this.models = models;
     this.engine = engine;
-    this.planner = new Planner(protocol, models);
+    this.planner = new Planner(this);
     this.copier = new Copier(this);
   }
 
@@ -111,6 +113,11 @@ public final class Codecs implements CodecSource {
   }
 
   @Override
+  public TypeCodec builtIn(Type type) {
+    return assembly.builtIn(type);
+  }
+
+  @Override
   public TypeCodec codec(Type type) {
     if (type instanceof Class<?> c) {
       Slot slot = slots.get(c);
@@ -133,15 +140,7 @@ public final class Codecs implements CodecSource {
 
   /** The codec for values that are written in place of objects. */
   private TypeCodec surrogateValue(Type type) {
-    TypeCodec codec = codec(type);
-    IdentityStrategy identity = protocol.identity();
-    return identity == null ? codec : identity.surrogateValue(type, codec);
-  }
-
-  /** The codec for objects that are written as other values. */
-  private TypeCodec surrogate(Class<?> raw, TypeCodec codec) {
-    IdentityStrategy identity = protocol.identity();
-    return identity == null ? codec : identity.surrogate(raw, codec);
+    return assembly.surrogateValue(type, codec(type));
   }
 
   /**
@@ -160,7 +159,7 @@ public final class Codecs implements CodecSource {
     Slot slot = slots.get(container);
     Boolean replaced = slot.replaced;
     if (replaced == null) {
-      replaced = models.isConverted(container) || protocol.builtIn(container) != null;
+      replaced = models.isConverted(container) || builtIn(container) != null;
       slot.replaced = replaced;
     }
     return replaced;
@@ -215,7 +214,7 @@ public final class Codecs implements CodecSource {
   @Override
   public boolean hasProperties(Type type) {
     TypeModel model = models.model(type);
-    return protocol.builtIn(type) == null
+    return builtIn(type) == null
         && (model instanceof ObjectModel || model instanceof SubtypesModel);
   }
 
@@ -320,26 +319,26 @@ public final class Codecs implements CodecSource {
     if (type instanceof KeyType k) {
       return key(k.type());
     }
-    TypeCodec builtIn = protocol.builtIn(type);
+    TypeCodec builtIn = builtIn(type);
     if (builtIn != null) {
       return builtIn;
     }
     TypeModel model = exact ? models.object(type) : models.model(type);
     if (model instanceof ObjectModel m) {
-      TypeCodec codec = protocol.properties(m, object(planner.object(m)), this);
-      return exact ? codec : whole(m, codec);
+      TypeCodec codec = assembly.object(m, object(planner.object(m)), this);
+      return exact ? codec : assembly.reference(m, codec, this);
     }
     if (model instanceof SubtypesModel m) {
-      return whole(m, protocol.subtypes(m, this));
+      return assembly.reference(m, assembly.subtypes(m, this), this);
     }
     if (model instanceof DynamicModel) {
-      return protocol.dynamic(this);
+      return assembly.dynamic(this);
     }
     if (model instanceof DelegateModel m) {
-      return surrogate(m.raw(), new DelegateCodec(m, surrogateValue(m.delegate())));
+      return assembly.surrogate(m.raw(), new DelegateCodec(m, surrogateValue(m.delegate())));
     }
     if (model instanceof CustomModel m) {
-      return surrogate(m.raw(), ConversionCodec.of(m.codec(), this::surrogateValue));
+      return assembly.surrogate(m.raw(), ConversionCodec.of(m.codec(), this::surrogateValue));
     }
     Plan plan = planner.value(type);
     TypeCodec value = value(plan);
@@ -350,27 +349,11 @@ public final class Codecs implements CodecSource {
     return value;
   }
 
-  /** The codec for an object or what refers to it. */
-  private TypeCodec whole(TypeModel model, TypeCodec codec) {
-    IdentityModel identity = models.identity(model);
-    return identity == null || protocol.tracksIdentity()
-        ? protocol.reference(model, codec)
-        : protocol.identified(model, identity, codec, this);
-  }
-
   /** The codec for values whose text is one of the format. */
   private TypeCodec rawText(Type type) {
     Class<?> raw = Types.raw(type);
     boolean text = raw == String.class || raw == CharSequence.class;
-    TypeCodec codec = protocol.rawText(text ? null : codec(type));
-    if (codec == null) {
-      throw new ModelException(
-          "@JsonRawValue is text of JSON, which "
-              + protocol.name()
-              + " has no place for; a mix-in (ModelOptions.withMixIn) with @JsonRawValue(false) has"
-              + " it written as a text, and a Document holds values of any form in all formats");
-    }
-    return codec;
+    return assembly.rawText(text ? null : codec(type), this);
   }
 
   /** The codec for what is written as constants of an enum, in the role of a map's key. */

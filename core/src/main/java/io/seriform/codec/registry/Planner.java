@@ -1,5 +1,6 @@
 package io.seriform.codec.registry;
 
+import io.seriform.codec.CodecSource;
 import io.seriform.codec.IdentityStrategy;
 import io.seriform.codec.Protocol;
 import io.seriform.codec.plan.ConvertedType;
@@ -46,12 +47,15 @@ public final class Planner {
   /** As deep as the types of properties may be nested. */
   private static final int MOST_NESTED = 32;
 
+  private final CodecSource codecs;
   private final Protocol protocol;
   private final Models models;
 
-  public Planner(Protocol protocol, Models models) {
-    this.protocol = protocol;
-    this.models = models;
+  /** Makes a planner for the codecs of a format. */
+  public Planner(CodecSource codecs) {
+    this.codecs = codecs;
+    this.protocol = codecs.protocol();
+    this.models = codecs.models();
   }
 
   /** The plan of a value of a type. */
@@ -66,7 +70,7 @@ public final class Planner {
    */
   private Plan value(Type type, Set<Type> open) {
     Type resolved = Types.resolved(type);
-    if (resolved instanceof Class<?> c && protocol.builtIn(c) != null) {
+    if (resolved instanceof Class<?> c && codecs.builtIn(c) != null) {
       return new Plan.Nested(c, c);
     }
     TypeModel model = models.model(type);
@@ -122,7 +126,7 @@ public final class Planner {
       return null;
     }
     boolean known = nested.type() instanceof ConvertedType;
-    if ((!known && protocol.builtIn(nested.type()) != null) || !open.add(nested.type())) {
+    if ((!known && codecs.builtIn(nested.type()) != null) || !open.add(nested.type())) {
       return null;
     }
     Type wire = wire(nested.type());
@@ -289,7 +293,7 @@ public final class Planner {
             && last.value() instanceof Plan.Nested n
             && n.wire() == null
             && n.type().equals(model.type())
-            && protocol.builtIn(n.type()) == null
+            && codecs.builtIn(n.type()) == null
             && models.model(n.type()) instanceof ObjectModel node
             && identity.hasNoFraming(node)
         ? last

@@ -31,8 +31,25 @@ public abstract class CountedFormat extends SelfDescribingFormat {
       SelfDescribingOptions<?> options,
       Supplier<? extends CountedOutput> writers,
       Supplier<? extends CountedInput> readers) {
-    super(new Codecs(protocol, Codecs.namedModels(options.model()), options.engine()));
-    this.tokens = protocol.tokens();
+    this(new CountedAssembly(protocol), options, writers, readers);
+  }
+
+  /**
+   * For formats with types of their own.
+   *
+   * @param assembly makes the codecs of these types
+   * @param writers makes writers, of the class that the protocol names
+   * @param readers makes readers, of the class that the protocol names
+   */
+  protected CountedFormat(
+      CountedAssembly assembly,
+      SelfDescribingOptions<?> options,
+      Supplier<? extends CountedOutput> writers,
+      Supplier<? extends CountedInput> readers) {
+    super(
+        new Codecs(
+            assembly.protocol(), assembly, Codecs.namedModels(options.model()), options.engine()));
+    this.tokens = assembly.protocol().tokens();
     this.writers = new Pool<>(writers::get);
     this.readers = new Pool<>(readers::get);
   }

@@ -93,7 +93,7 @@ public abstract class CountedProtocol extends SelfDescribingProtocol {
         writesNull,
         omitsDefault,
         encodedEnum(value, ofMap, this::text, this::number),
-        plan instanceof Plan.Scalar s && !verb(s.kind()) ? scalar(s) : null,
+        plan instanceof Plan.Scalar s && !hasMethods(s.kind()) ? scalar(s) : null,
         acceptsSingle(step));
   }
 

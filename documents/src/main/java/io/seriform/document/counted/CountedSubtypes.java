@@ -2,6 +2,7 @@ package io.seriform.document.counted;
 
 import io.seriform.annotation.Inclusion;
 import io.seriform.codec.CodecSource;
+import io.seriform.document.tokens.SubtypeRules;
 import io.seriform.document.tokens.SubtypesCodec;
 import io.seriform.model.SubtypesModel;
 import io.seriform.wire.Output;
@@ -13,11 +14,16 @@ import io.seriform.wire.Output;
 final class CountedSubtypes extends SubtypesCodec {
 
   CountedSubtypes(
-      SubtypesModel model, Inclusion inclusion, CodecSource codecs, CountedTokens tokens) {
+      SubtypesModel model,
+      Inclusion inclusion,
+      CodecSource codecs,
+      SubtypeRules rules,
+      CountedTokens tokens) {
     super(
         model,
         inclusion,
         codecs,
+        rules,
         tokens,
         model.property() == null ? null : tokens.name(model.property()),
         name -> opening(model, inclusion, tokens, name));

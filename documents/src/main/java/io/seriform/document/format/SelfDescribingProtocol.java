@@ -2,10 +2,9 @@ package io.seriform.document.format;
 
 import io.seriform.annotation.Include;
 import io.seriform.annotation.Inclusion;
-import io.seriform.codec.CodecSource;
 import io.seriform.codec.ContainerOrder;
 import io.seriform.codec.Protocol;
-import io.seriform.codec.TypeCodec;
+import io.seriform.codec.ReferencePolicy;
 import io.seriform.codec.names.EncodedEnum;
 import io.seriform.codec.names.NameTable;
 import io.seriform.codec.plan.ObjectPlan;
@@ -15,14 +14,6 @@ import io.seriform.codec.plan.PropertyRules;
 import io.seriform.codec.plan.PropertyStep;
 import io.seriform.codec.registry.Codecs;
 import io.seriform.document.SelfDescribingOptions;
-import io.seriform.document.tokens.CreatedFromCodec;
-import io.seriform.document.tokens.DeclaredIdCodec;
-import io.seriform.document.tokens.IdentifiedCodec;
-import io.seriform.document.tokens.SubtypesCodec;
-import io.seriform.document.tokens.Tokens;
-import io.seriform.error.ModelException;
-import io.seriform.model.Creation;
-import io.seriform.model.DelegateModel;
 import io.seriform.model.Discriminator;
 import io.seriform.model.EnumModel;
 import io.seriform.model.IdentityModel;
@@ -32,18 +23,12 @@ import io.seriform.model.PropertyModel;
 import io.seriform.model.ScalarModel;
 import io.seriform.model.SubtypesModel;
 import io.seriform.model.TypeModel;
-import java.lang.reflect.Type;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
-import java.util.Arrays;
-import java.util.Collection;
-import java.util.HashSet;
 import java.util.List;
-import java.util.Map;
 import java.util.OptionalDouble;
 import java.util.OptionalInt;
 import java.util.OptionalLong;
-import java.util.Set;
 import java.util.function.Function;
 import java.util.function.LongFunction;
 
@@ -52,12 +37,15 @@ public abstract class SelfDescribingProtocol extends Protocol {
 
   private final SelfDescribingOptions<?> options;
 
+  private final ReferencePolicy references;
+
   /** Of the class that was asked for last: all properties of one are asked for in a row. */
   private volatile StartingValues starting;
 
   /** For formats. */
   protected SelfDescribingProtocol(SelfDescribingOptions<?> options) {
     this.options = options;
+    this.references = new References(options);
   }
 
   @Override
@@ -73,121 +61,14 @@ public abstract class SelfDescribingProtocol extends Protocol {
         : all;
   }
 
-  /** The tokens of the format. */
-  protected abstract Tokens tokens();
-
-  @Override
-  public TypeCodec properties(ObjectModel model, TypeCodec codec, CodecSource codecs) {
-    TypeCodec all = model.identity() == null ? codec : withId(model, codec, codecs);
-    DelegateModel from = model.delegate();
-    if (from != null) {
-      boolean any = model.creation() instanceof Creation.None;
-      all = new CreatedFromCodec(all, from, codecs.codec(from.delegate()), any ? null : tokens());
-    }
-    for (PropertyModel each : model.besides()) {
-      if (options.arrayShape(model.raw()) || !each.path().isEmpty()) {
-        throw new ModelException(
-            "property "
-                + each.javaName()
-                + " of "
-                + model.raw().getName()
-                + " has the name of its class beside it, which has no place in the array shape, and"
-                + " none where it is unwrapped; choose another inclusion for its table");
-      }
-      boolean written = options.selects(each);
-      if (written && codecs.models().model(each.type()) instanceof SubtypesModel table) {
-        all = ((SubtypesCodec) subtypes(table, codecs)).around(all, model, each);
-      }
-    }
-    return all;
+  /** The options that formats share. */
+  final SelfDescribingOptions<?> options() {
+    return options;
   }
 
-  @Override
-  public TypeCodec identified(
-      TypeModel declared, IdentityModel identity, TypeCodec codec, CodecSource codecs) {
-    Map<Class<?>, PropertyModel> properties = Ids.properties(declared, identity, codecs);
-    TypeCodec id = codecs.codec(Ids.type(identity, properties.values(), codecs));
-    return new IdentifiedCodec(declared.raw(), codec, id, identity, properties, tokens());
-  }
-
-  /**
-   * The type of the ids of objects.
-   *
-   * @param declared their declared type
-   */
-  public final Type idType(TypeModel declared, IdentityModel identity, CodecSource codecs) {
-    return Ids.type(identity, Ids.properties(declared, identity, codecs).values(), codecs);
-  }
-
-  /** What writes and reads an object with its id. */
-  private TypeCodec withId(ObjectModel model, TypeCodec codec, CodecSource codecs) {
-    IdentityModel identity = model.identity();
-    PropertyModel property = model.property(identity.property());
-    if (options.arrayShape(model.raw())) {
-      throw new ModelException(
-          "ids need names, and " + model.raw().getName() + " is written in the array shape");
-    }
-    List<PropertyModel> own = identity.source().isGenerated() ? List.of() : List.of(property);
-    for (PropertyModel each : own) {
-      if (!options.selects(each) || each.reader() == null) {
-        throw new ModelException(
-            "property "
-                + each.javaName()
-                + " of "
-                + model.raw().getName()
-                + " holds the ids of objects, and is not written");
-      }
-    }
-    TypeCodec id = codecs.codec(Ids.type(identity, own, codecs));
-    List<byte[]> names = new ArrayList<>();
-    names.add(encodedName(identity.property()));
-    Set<Object> keys = new HashSet<>();
-    keys.add(identity.property());
-    if (!own.isEmpty()) {
-      byte[] key = encodedKey(model, property);
-      if (!Arrays.equals(key, names.get(0))) {
-        names.add(0, key);
-      }
-      property.aliases().forEach(alias -> names.add(encodedName(alias)));
-      keys.addAll(property.aliases());
-      int number = keyNumber(model, property);
-      if (number != 0) {
-        keys.add((long) number);
-      }
-    }
-    return new DeclaredIdCodec(
-        model,
-        codec,
-        id,
-        names,
-        keys,
-        foldedIds(model, property),
-        options.lastDuplicateWins(),
-        tokens());
-  }
-
-  @Override
-  public final boolean ignoresCase(ObjectModel model) {
+  /** Returns whether the case of the names of a class's properties does not count. */
+  final boolean ignoresCase(ObjectModel model) {
     return options.namesIgnoringCase() || model.namesIgnoringCase();
-  }
-
-  /** The names of an object's id whose case does not count; those of other properties are not. */
-  private Set<String> foldedIds(ObjectModel model, PropertyModel id) {
-    Set<String> folded = new HashSet<>();
-    if (ignoresCase(model)) {
-      folded.add(NameTable.fold(model.identity().property()));
-      if (id != null) {
-        id.aliases().forEach(alias -> folded.add(NameTable.fold(alias)));
-      }
-      for (PropertyModel each : model.properties()) {
-        if (!each.equals(id)) {
-          folded.remove(NameTable.fold(each.name()));
-          each.aliases().forEach(alias -> folded.remove(NameTable.fold(alias)));
-        }
-      }
-      model.ignoredNames().forEach(name -> folded.remove(NameTable.fold(name)));
-    }
-    return folded;
   }
 
   /** An encoded name. */
@@ -198,15 +79,14 @@ public abstract class SelfDescribingProtocol extends Protocol {
     return encodedName(property.name());
   }
 
-  @Override
-  public final boolean refersTo(ObjectModel model) {
-    return references() || model.identity() != null;
+  /** The number that is a property's key in place of its name; 0 where its name is. */
+  protected int keyNumber(ObjectModel model, PropertyModel property) {
+    return 0;
   }
 
   @Override
-  public final boolean mayRefer() {
-    // it is annotations of others that give objects ids
-    return references() || !options.model().families().isEmpty();
+  public final ReferencePolicy references() {
+    return references;
   }
 
   @Override
@@ -260,23 +140,6 @@ public abstract class SelfDescribingProtocol extends Protocol {
   @Override
   public final ContainerOrder containerOrder() {
     return options.sortedMapKeys() ? SortedKeys.ORDER : null;
-  }
-
-  @Override
-  public final boolean references() {
-    return options.references();
-  }
-
-  @Override
-  public final String cycleHint(Object again) {
-    boolean container =
-        again instanceof Collection || again instanceof Map || again instanceof Object[];
-    String option = options.getClass().getSimpleName() + ".withReferences(true)";
-    return container
-        ? option
-            + " keeps references to objects, and none to lists, maps and arrays; the graph format"
-            + " keeps all with GraphOptions.withReferences(true)"
-        : option + " writes it as a reference";
   }
 
   /**

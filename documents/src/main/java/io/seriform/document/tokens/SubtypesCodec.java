@@ -3,7 +3,6 @@ package io.seriform.document.tokens;
 import io.seriform.annotation.Inclusion;
 import io.seriform.codec.CodecInput;
 import io.seriform.codec.CodecSource;
-import io.seriform.codec.Protocol;
 import io.seriform.codec.TypeCodec;
 import io.seriform.codec.names.Hints;
 import io.seriform.codec.names.NameTable;
@@ -37,7 +36,8 @@ public abstract class SubtypesCodec extends TypeCodec {
   private final SubtypesModel model;
   private final Inclusion inclusion;
   private final Tokens tokens;
-  private final Protocol protocol;
+  private final SubtypeRules rules;
+  private final String format;
   private final byte[] property;
   private final Map<Class<?>, Subtype> byClass = new HashMap<>();
   private final Map<String, Subtype> byName = new HashMap<>();
@@ -81,13 +81,15 @@ public abstract class SubtypesCodec extends TypeCodec {
       SubtypesModel model,
       Inclusion inclusion,
       CodecSource codecs,
+      SubtypeRules rules,
       Tokens tokens,
       byte[] property,
       Function<String, byte[]> opening) {
     this.model = model;
     this.inclusion = inclusion;
     this.tokens = tokens;
-    this.protocol = codecs.protocol();
+    this.rules = rules;
+    this.format = codecs.protocol().name();
     this.property = property;
     this.having = inclusion == Inclusion.DEDUCED ? new HashMap<>() : null;
     List<ObjectModel> objects = new ArrayList<>();
@@ -102,7 +104,7 @@ public abstract class SubtypesCodec extends TypeCodec {
         if (having != null) {
           written.add(count(codecs.models().object(s.resolved())));
         }
-        codec = codecs.protocol().namedTypeCodec(s.type(), inclusion, codecs.exact(s.resolved()));
+        codec = rules.named(s.type(), inclusion, codecs.exact(s.resolved()));
         codec = referable(codecs.models().object(s.resolved()), codec, codecs);
       } else if (inclusion != Inclusion.PROPERTY && having == null) {
         codec = container(s, codecs);
@@ -138,7 +140,7 @@ public abstract class SubtypesCodec extends TypeCodec {
    */
   private Set<Object> count(ObjectModel subtype) {
     Set<Object> written = new HashSet<>();
-    boolean anyCase = protocol.ignoresCase(subtype);
+    boolean anyCase = rules.ignoresCase(subtype);
     for (PropertyModel each : subtype.properties()) {
       if (each.readable()) {
         List<String> names = names(each);
@@ -148,7 +150,7 @@ public abstract class SubtypesCodec extends TypeCodec {
             note(folded, NameTable.fold(name));
           }
         }
-        int number = protocol.keyNumber(subtype, each);
+        int number = rules.keyNumber(subtype, each);
         if (number == 0) {
           written.addAll(names);
         } else {
@@ -183,7 +185,7 @@ public abstract class SubtypesCodec extends TypeCodec {
           .map(SubtypesCodec::names)
           .forEach(own::addAll);
       own.remove(model.property());
-      if (!protocol.ignoresCase(each) || own.stream().map(NameTable::fold).anyMatch(any::equals)) {
+      if (!rules.ignoresCase(each) || own.stream().map(NameTable::fold).anyMatch(any::equals)) {
         return null;
       }
     }
@@ -238,8 +240,7 @@ public abstract class SubtypesCodec extends TypeCodec {
     }
     boolean behind = inclusion == Inclusion.WRAPPER || inclusion == Inclusion.ARRAY;
     return behind && subtype.identity() != null
-        ? new Referable(
-            codec, codecs.protocol().identified(subtype, subtype.identity(), codec, codecs))
+        ? new Referable(codec, rules.identified(subtype, subtype.identity(), codec, codecs))
         : codec;
   }
 
@@ -268,8 +269,8 @@ public abstract class SubtypesCodec extends TypeCodec {
     TypeCodec codec = codecs.codec(subtype.resolved());
     // an id is around the name unless it is told where one would be behind it
     boolean around =
-        codecs.protocol().references()
-            && codecs.protocol().namedTypeCodec(subtype.type(), inclusion, codec) == codec;
+        codecs.protocol().references().keepsIdentity()
+            && rules.named(subtype.type(), inclusion, codec) == codec;
     return around
         ? IdentityContainerCodec.of(codecs.models().model(subtype.resolved()), codec, tokens)
         : codec;
@@ -315,7 +316,7 @@ public abstract class SubtypesCodec extends TypeCodec {
                   + model.raw().getName()
                   + "; "
                   + SourceName.adds("ModelOptions.withSubtype", model.raw(), value.getClass()))
-          .at(protocol.name(), -1);
+          .at(format, -1);
     }
     return subtype;
   }

@@ -169,7 +169,7 @@ abstract class Construction {
         }
       }
       c.store(carrier(), local);
-      if (unit.protocol.refersTo(plan.model())
+      if (unit.protocol.references().refersTo(plan.model())
           && plan.model().creation() instanceof Creation.NoArg) {
         // before its properties are read, so that a cycle can close
         c.load(Input.class, Locals.IN);

@@ -74,7 +74,7 @@ public final class ReaderEmitter {
 
   /** Reads a value and leaves it on the stack, of the plan's class if it may be named. */
   public void value(Code c, Plan plan, Object key) {
-    if (plan instanceof Plan.Scalar s && unit.protocol.verb(s.kind())) {
+    if (plan instanceof Plan.Scalar s && unit.protocol.hasMethods(s.kind())) {
       scalar(c, s, key);
     } else if (plan instanceof Plan.Scalar s) {
       verb(c, "readScalar", key);

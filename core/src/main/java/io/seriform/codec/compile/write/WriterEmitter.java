@@ -357,7 +357,7 @@ public final class WriterEmitter {
    * @param rest the bytes to promise after it
    */
   public void value(Code c, Plan plan, Object key, Runnable load, int rest) {
-    if (plan instanceof Plan.Scalar s && unit.protocol.verb(s.kind())) {
+    if (plan instanceof Plan.Scalar s && unit.protocol.hasMethods(s.kind())) {
       scalar(c, s, key, load, rest);
     } else if (plan instanceof Plan.Scalar s) {
       growing(c, "writeScalar", key, s.raw().isPrimitive() ? () -> box(c, s, load) : load, rest);

@@ -1,11 +1,22 @@
 package io.seriform.cbor.internal;
 
 import io.seriform.Codec;
+import io.seriform.cbor.CborOptions;
+import io.seriform.codec.CodecSource;
 import io.seriform.codec.TypeCodec;
 import io.seriform.codec.registry.Codecs;
+import io.seriform.document.Document;
 import io.seriform.document.SelfDescribingOptions;
+import io.seriform.document.format.SelfDescribingAssembly;
+import io.seriform.document.tokens.SubtypesCodec;
 import io.seriform.document.tokens.Tokens;
+import io.seriform.error.EncodeException;
+import io.seriform.error.ModelException;
+import io.seriform.model.IdentityModel;
+import io.seriform.model.SubtypesModel;
+import io.seriform.model.TypeModel;
 import io.seriform.wire.Pool;
+import java.lang.reflect.Type;
 
 /** What the facade is made of: the registry of codecs, and pools of writers and readers. */
 public final class CborCodecs {
@@ -20,9 +31,13 @@ public final class CborCodecs {
   public CborCodecs(CborSettings settings) {
     SelfDescribingOptions<?> options = settings.options();
     this.settings = settings;
+    CborProtocol protocol = new CborProtocol(settings);
     registry =
         new Codecs(
-            new CborProtocol(settings), Codecs.namedModels(options.model()), options.engine());
+            protocol,
+            new Assembly(protocol, settings),
+            Codecs.namedModels(options.model()),
+            options.engine());
     writers = new Pool<>(() -> new CborWriter(options.limits()));
     readers = new Pool<>(() -> new CborReader(settings));
     tokens = new CborTokens(CborRoot.ofTokens(settings));
@@ -41,5 +56,55 @@ public final class CborCodecs {
   /** The tokens of values without a class. */
   public Tokens tokens() {
     return tokens;
+  }
+
+  /** The codecs that CBOR has of its own. */
+  private static final class Assembly extends SelfDescribingAssembly {
+
+    private final CborSettings settings;
+
+    Assembly(CborProtocol protocol, CborSettings settings) {
+      super(protocol, CborTokens.INSTANCE);
+      this.settings = settings;
+    }
+
+    @Override
+    public TypeCodec builtIn(Type type) {
+      return type instanceof Class<?> c && Document.class.isAssignableFrom(c)
+          ? new CborTree(c, !options().lastDuplicateWins())
+          : null;
+    }
+
+    @Override
+    public TypeCodec dynamic(CodecSource codecs) {
+      return new CborDynamic(codecs, options().references());
+    }
+
+    @Override
+    public SubtypesCodec subtypes(SubtypesModel model, CodecSource codecs) {
+      return new CborSubtypes(model, inclusion(model), codecs, this);
+    }
+
+    @Override
+    protected TypeCodec referable(Class<?> raw, TypeCodec object) {
+      if (settings.order() != CborOptions.Order.DECLARED) {
+        throw new EncodeException(
+            "the numbers of references say in which order objects are met: they cannot be sorted");
+      }
+      return new CborReferences(raw, object);
+    }
+
+    @Override
+    public TypeCodec identified(
+        TypeModel declared, IdentityModel identity, TypeCodec object, CodecSource codecs) {
+      if (settings.order() != CborOptions.Order.DECLARED) {
+        throw new ModelException(
+            "an object with an id comes before what refers to it, so that its entries cannot be"
+                + " sorted: "
+                + declared.raw().getName()
+                + " needs the order DECLARED");
+      }
+      return super.identified(declared, identity, object, codecs);
+    }
   }
 }

@@ -2,29 +2,19 @@ package io.seriform.cbor.internal;
 
 import io.seriform.cbor.CborOptions;
 import io.seriform.codec.CodecInput;
-import io.seriform.codec.CodecSource;
-import io.seriform.codec.TypeCodec;
 import io.seriform.codec.names.ClassNames;
 import io.seriform.codec.names.NameTable;
 import io.seriform.codec.plan.ObjectPlan;
 import io.seriform.codec.plan.Plan;
 import io.seriform.codec.plan.PropertyStep;
-import io.seriform.document.Document;
 import io.seriform.document.counted.CountedProtocol;
 import io.seriform.document.counted.CountedScalar;
-import io.seriform.document.tokens.Tokens;
-import io.seriform.error.EncodeException;
-import io.seriform.error.ModelException;
-import io.seriform.model.IdentityModel;
 import io.seriform.model.ObjectModel;
 import io.seriform.model.PropertyModel;
-import io.seriform.model.SubtypesModel;
-import io.seriform.model.TypeModel;
 import io.seriform.scalar.Kind;
 import io.seriform.wire.Output;
 import io.seriform.wire.bytes.Bytes;
 import io.seriform.wire.strings.Utf8;
-import java.lang.reflect.Type;
 import java.util.Arrays;
 import java.util.Comparator;
 import java.util.HashMap;
@@ -118,7 +108,7 @@ final class CborProtocol extends CountedProtocol {
   }
 
   @Override
-  public int keyNumber(ObjectModel model, PropertyModel property) {
+  protected int keyNumber(ObjectModel model, PropertyModel property) {
     return switch (settings.ids()) {
       case NONE -> 0;
       case DECLARED -> property.id();
@@ -158,51 +148,5 @@ final class CborProtocol extends CountedProtocol {
         ? new CborScalars.Classes(
             new ClassNames(settings.options().classValues(), settings.options().getClass()))
         : CborScalars.of(plan.kind(), plan.raw(), plan.pattern(), settings.epoch());
-  }
-
-  // ---- what has no plan
-
-  @Override
-  protected Tokens tokens() {
-    return CborTokens.INSTANCE;
-  }
-
-  @Override
-  public TypeCodec builtIn(Type type) {
-    return type instanceof Class<?> c && Document.class.isAssignableFrom(c)
-        ? new CborTree(c, !settings.options().lastDuplicateWins())
-        : null;
-  }
-
-  @Override
-  public TypeCodec dynamic(CodecSource codecs) {
-    return new CborDynamic(codecs, settings.options().references());
-  }
-
-  @Override
-  public TypeCodec identified(
-      TypeModel declared, IdentityModel identity, TypeCodec codec, CodecSource codecs) {
-    if (settings.order() != CborOptions.Order.DECLARED) {
-      throw new ModelException(
-          "an object with an id comes before what refers to it, so that its entries cannot be"
-              + " sorted: "
-              + declared.raw().getName()
-              + " needs the order DECLARED");
-    }
-    return super.identified(declared, identity, codec, codecs);
-  }
-
-  @Override
-  public TypeCodec reference(TypeModel declared, TypeCodec codec) {
-    if (settings.options().references() && settings.order() != CborOptions.Order.DECLARED) {
-      throw new EncodeException(
-          "the numbers of references say in which order objects are met: they cannot be sorted");
-    }
-    return settings.options().references() ? new CborReferences(declared.raw(), codec) : codec;
-  }
-
-  @Override
-  public TypeCodec subtypes(SubtypesModel model, CodecSource codecs) {
-    return CborSubtypes.of(model, codecs, settings);
   }
 }

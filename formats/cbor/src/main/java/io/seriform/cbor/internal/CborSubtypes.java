@@ -2,7 +2,7 @@ package io.seriform.cbor.internal;
 
 import io.seriform.annotation.Inclusion;
 import io.seriform.codec.CodecSource;
-import io.seriform.codec.TypeCodec;
+import io.seriform.document.tokens.SubtypeRules;
 import io.seriform.document.tokens.SubtypesCodec;
 import io.seriform.model.SubtypesModel;
 import io.seriform.wire.Output;
@@ -11,21 +11,16 @@ import java.util.Arrays;
 /** One of several classes, named by the first entry of its map, or by a map or array around it. */
 final class CborSubtypes extends SubtypesCodec {
 
-  private CborSubtypes(SubtypesModel model, Inclusion inclusion, CodecSource codecs) {
+  CborSubtypes(
+      SubtypesModel model, Inclusion inclusion, CodecSource codecs, SubtypeRules rules) {
     super(
         model,
         inclusion,
         codecs,
+        rules,
         CborTokens.INSTANCE,
         model.property() == null ? null : CborProtocol.encoded(model.property()),
         name -> opening(model, inclusion, CborProtocol.encoded(name)));
-  }
-
-  static TypeCodec of(SubtypesModel model, CodecSource codecs, CborSettings settings) {
-    // a property has no place in the array shape
-    boolean arrays =
-        model.subtypes().stream().anyMatch(s -> settings.options().arrayShape(s.type()));
-    return new CborSubtypes(model, arrays ? Inclusion.ARRAY : model.inclusion(), codecs);
   }
 
   private static byte[] opening(SubtypesModel model, Inclusion inclusion, byte[] name) {

@@ -2,12 +2,17 @@ package io.seriform.flatbuffers.internal;
 
 import io.seriform.Codec;
 import io.seriform.Options;
+import io.seriform.codec.CodecAssembly;
+import io.seriform.codec.CodecSource;
 import io.seriform.codec.TypeCodec;
 import io.seriform.codec.registry.Codecs;
 import io.seriform.document.Document;
+import io.seriform.error.ModelException;
 import io.seriform.error.SeriformException;
+import io.seriform.model.SubtypesModel;
 import io.seriform.reflect.PerClass;
 import io.seriform.view.View;
+import io.seriform.wire.Limits;
 import io.seriform.wire.Pool;
 import java.lang.reflect.Type;
 import java.util.function.Function;
@@ -27,7 +32,12 @@ public final class FlatbuffersCodecs {
     Options<?> options = settings.options();
     FlatbuffersProtocol protocol = new FlatbuffersProtocol(settings);
     this.settings = settings;
-    registry = new Codecs(protocol, Codecs.models(options.model()), options.engine());
+    registry =
+        new Codecs(
+            protocol,
+            new Assembly(protocol, options.limits()),
+            Codecs.models(options.model()),
+            options.engine());
     protocol.serve(registry);
     sites = protocol.sites();
     writers = new Pool<>(() -> new FlatbuffersWriter(options.limits()));
@@ -122,5 +132,36 @@ public final class FlatbuffersCodecs {
     FlatbuffersViews binder = new FlatbuffersViews(sites, registry, readers, memory, checked);
     View made = binder.bind(type, view).view;
     return new Bound(made, binder.stores());
+  }
+
+  /** The codecs that FlatBuffers have of their own. */
+  private static final class Assembly extends CodecAssembly {
+
+    private final FlatbuffersProtocol protocol;
+    private final Limits limits;
+
+    Assembly(FlatbuffersProtocol protocol, Limits limits) {
+      this.protocol = protocol;
+      this.limits = limits;
+    }
+
+    @Override
+    public TypeCodec builtIn(Type type) {
+      return FlatbuffersContent.Flexible.holds(type)
+          ? new FlatbuffersFlex((Class<?>) type, limits)
+          : null;
+    }
+
+    @Override
+    public TypeCodec dynamic(CodecSource codecs) {
+      throw new ModelException(
+          "Object has no type in FlatBuffers: declare a class, a sealed type for a union, or"
+              + " Document for a FlexBuffer");
+    }
+
+    @Override
+    public TypeCodec subtypes(SubtypesModel model, CodecSource codecs) {
+      return FlatbuffersSubtypes.of(model, protocol.sites(), codecs);
+    }
   }
 }

@@ -3,7 +3,6 @@ package io.seriform.flatbuffers.internal;
 import io.seriform.codec.CodecInput;
 import io.seriform.codec.CodecSource;
 import io.seriform.codec.Protocol;
-import io.seriform.codec.TypeCodec;
 import io.seriform.codec.ValueRole;
 import io.seriform.codec.plan.ObjectPlan;
 import io.seriform.codec.plan.Plan;
@@ -21,10 +20,8 @@ import io.seriform.model.EnumModel;
 import io.seriform.model.ObjectModel;
 import io.seriform.model.PropertyModel;
 import io.seriform.model.ScalarModel;
-import io.seriform.model.SubtypesModel;
 import io.seriform.model.TypeModel;
 import io.seriform.wire.Output;
-import java.lang.reflect.Type;
 import java.util.List;
 import java.util.Map;
 
@@ -172,26 +169,5 @@ final class FlatbuffersProtocol extends Protocol {
   @Override
   public boolean declaresCounts() {
     return true;
-  }
-
-  // ---- what has no plan
-
-  @Override
-  public TypeCodec builtIn(Type type) {
-    return FlatbuffersContent.Flexible.holds(type)
-        ? new FlatbuffersFlex((Class<?>) type, settings.options().limits())
-        : null;
-  }
-
-  @Override
-  public TypeCodec dynamic(CodecSource all) {
-    throw new ModelException(
-        "Object has no type in FlatBuffers: declare a class, a sealed type for a union, or Document"
-            + " for a FlexBuffer");
-  }
-
-  @Override
-  public TypeCodec subtypes(SubtypesModel model, CodecSource all) {
-    return FlatbuffersSubtypes.of(model, sites, all);
   }
 }

@@ -45,7 +45,7 @@ public final class GraphExternal extends TypeCodec {
       GraphNullable.Before before = (w, p) -> w.number(p, OTHER);
       return GraphNullable.orNull(out, protocol.open().write(out, pos, value, before));
     }
-    pos = out.header(pos, value, protocol.references());
+    pos = out.header(pos, value, protocol.settings().references());
     return pos < 0 ? ~pos : writePieces(out, pos, value);
   }
 
@@ -76,9 +76,9 @@ public final class GraphExternal extends TypeCodec {
     if (GraphReader.peek(in) == OTHER) {
       return other(in);
     }
-    int number = in.header(protocol.references());
+    int number = in.header(protocol.settings().references());
     if (number < 0) {
-      return in.referred(~number, resolves ? Object.class : type, protocol.references());
+      return in.referred(~number, resolves ? Object.class : type, protocol.settings().references());
     }
     Object value = readPieces(in, number);
     return resolves ? resolved(in, number, value) : value;
@@ -90,7 +90,7 @@ public final class GraphExternal extends TypeCodec {
     Object value;
     try {
       value = (Object) maker.invokeExact();
-      if (protocol.references()) {
+      if (protocol.settings().references()) {
         in.keep(number, value);
       }
       Origin origin = new Origin(in);
@@ -126,7 +126,7 @@ public final class GraphExternal extends TypeCodec {
 
   private Object resolved(GraphReader in, int number, Object value) {
     Object resolved = protocol.hooks().resolve(in, type, value);
-    if (protocol.references()) {
+    if (protocol.settings().references()) {
       in.keep(number, resolved);
     }
     return resolved;

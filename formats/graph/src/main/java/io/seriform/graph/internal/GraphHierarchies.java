@@ -53,7 +53,7 @@ final class GraphHierarchies {
   private void go() {
     while (!open.isEmpty()) {
       Type each = Types.resolved(open.removeFirst());
-      if (seen.add(each) && protocol.builtIn(each) == null) {
+      if (seen.add(each) && protocol.codecs().builtIn(each) == null) {
         visit(models.model(each));
       }
     }
@@ -83,7 +83,7 @@ final class GraphHierarchies {
 
   /** A class itself, and not its hierarchy. */
   private void exact(Type type) {
-    if (protocol.builtIn(type) != null) {
+    if (protocol.codecs().builtIn(type) != null) {
       return;
     }
     TypeModel model = models.model(type);

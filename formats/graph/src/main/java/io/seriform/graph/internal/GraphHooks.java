@@ -236,7 +236,7 @@ final class GraphHooks {
 
     @Override
     int write(GraphWriter out, int start, Object value, Before before) {
-      boolean references = protocol.references();
+      boolean references = protocol.settings().references();
       int number = references ? out.find(value) : -1;
       if (number >= 0) {
         return out.number(before.write(out, start), number << 1 | 1);
@@ -276,7 +276,7 @@ final class GraphHooks {
     @Override
     public Object read(Input i) {
       GraphReader in = (GraphReader) i;
-      boolean references = protocol.references();
+      boolean references = protocol.settings().references();
       if (GraphReader.peek(in) == GraphItself.HEADER) {
         in.pos++;
         return checked(in, itself.read(in));

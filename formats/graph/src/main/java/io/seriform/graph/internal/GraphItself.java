@@ -96,7 +96,7 @@ public final class GraphItself {
   }
 
   int write(GraphWriter out, int start, Object value) {
-    int pos = out.header(start, value, protocol.references());
+    int pos = out.header(start, value, protocol.settings().references());
     if (pos < 0) {
       return ~pos;
     }
@@ -124,7 +124,7 @@ public final class GraphItself {
     if (!isWritten()) {
       throw GraphErrors.unexpected(in, "an object", HEADER);
     }
-    boolean references = protocol.references();
+    boolean references = protocol.settings().references();
     int number = references ? in.reserve() : 0;
     GraphSchema other = other(in);
     Object value;

@@ -23,7 +23,7 @@ final class GraphOpen extends GraphNullable {
   GraphOpen(GraphProtocol protocol, GraphTable table, boolean adapts) {
     this.protocol = protocol;
     this.table = table;
-    this.references = protocol.references();
+    this.references = protocol.settings().references();
     this.adapts = adapts;
   }
 

@@ -157,7 +157,7 @@ final class GraphOrder implements ContainerOrder {
   /** Two that are written alike may be in any order if nothing distinguishes them. */
   @SuppressWarnings("ReferenceEquality") // the very same object
   private void checkEqual(Object container, Object a, Object b) {
-    boolean alike = a == b || !protocol.references() || a instanceof Comparable;
+    boolean alike = a == b || !protocol.settings().references() || a instanceof Comparable;
     if (container instanceof Map || !alike) {
       throw refused(container, "two of its elements or keys are written alike");
     }

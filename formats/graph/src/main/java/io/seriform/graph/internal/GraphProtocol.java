@@ -3,8 +3,10 @@ package io.seriform.graph.internal;
 import io.seriform.codec.CodecInput;
 import io.seriform.codec.CodecSource;
 import io.seriform.codec.ContainerOrder;
+import io.seriform.codec.CopyHook;
 import io.seriform.codec.IdentityStrategy;
 import io.seriform.codec.Protocol;
+import io.seriform.codec.ReferencePolicy;
 import io.seriform.codec.TypeCodec;
 import io.seriform.codec.ValueRole;
 import io.seriform.codec.plan.ObjectPlan;
@@ -51,7 +53,7 @@ final class GraphProtocol extends Protocol {
   private final GraphArrays arrays;
   private final GraphHooks hooks;
   private final GraphOpen open;
-  private final IdentityStrategy identity;
+  private final Identity identity = new Identity();
   private final ContainerOrder order;
   private volatile GraphUnknownFieldWriter restorer;
 
@@ -89,14 +91,13 @@ final class GraphProtocol extends Protocol {
     this.settings = settings;
     this.adapts = straight != null;
     this.straight = adapts ? straight : this;
-    this.identity = new GraphIdentity(this, adapts);
     this.order = settings.deterministic() ? new GraphOrder(this) : null;
     Models models =
         adapts
             ? straight.codecs.models()
             : Codecs.models(
                 GraphRegistration.model(settings.options().model(), settings.classes()));
-    this.codecs = new Codecs(this, models, settings.options().engine());
+    this.codecs = new Codecs(this, new GraphAssembly(this, adapts), models, settings.options().engine());
     this.names = adapts ? straight.names : new GraphTypeNames(settings.typeNames(), models);
     if (adapts) {
       this.table = straight.table;
@@ -348,7 +349,7 @@ final class GraphProtocol extends Protocol {
     }
     boolean boxed =
         plan instanceof Plan.Scalar s
-            && verb(s.kind())
+            &&hasMethods(s.kind())
             && s.kind() != Kind.STRING
             && (wrapped || !s.raw().isPrimitive());
     return boxed ? new GraphSite.Boxed(facts) : new GraphSite.Plain(facts);
@@ -376,7 +377,7 @@ final class GraphProtocol extends Protocol {
     if (!isOfJava(type)) {
       return true;
     }
-    if (builtIn(type) != null) {
+    if (codecs.builtIn(type) != null) {
       return false;
     }
     TypeModel model = codecs.models().model(type);
@@ -404,7 +405,7 @@ final class GraphProtocol extends Protocol {
   }
 
   private GraphScalar scalar(Plan plan) {
-    if (!(plan instanceof Plan.Scalar s) || verb(s.kind())) {
+    if (!(plan instanceof Plan.Scalar s) ||hasMethods(s.kind())) {
       return null;
     }
     return switch (s.kind()) {
@@ -462,25 +463,8 @@ final class GraphProtocol extends Protocol {
   }
 
   @Override
-  public boolean references() {
-    return settings.references();
-  }
-
-  @Override
-  public String cycleHint(Object again) {
-    return "GraphOptions.withReferences(true) writes it as a reference";
-  }
-
-  @Override
-  public TypeCodec builtIn(Type type) {
-    if (type instanceof ParameterizedType) {
-      return hooks.declared(Types.raw(type));
-    }
-    if (!(type instanceof Class<?> c)) {
-      return null;
-    }
-    TypeCodec array = arrays.codec(c);
-    return array != null ? array : hooks.declared(c);
+  public ReferencePolicy references() {
+    return identity;
   }
 
   /** What a schema says of a type that is built in. */
@@ -494,10 +478,9 @@ final class GraphProtocol extends Protocol {
         : new GraphType(GraphType.HEADED, GraphType.of(GraphType.OPEN), null, null);
   }
 
-  /** Objects are resolved where their class is declared; out of a table they are already. */
-  @Override
-  public TypeCodec reference(TypeModel declared, TypeCodec codec) {
-    return codec instanceof GraphOpen ? codec : hooks.resolving(declared.raw(), codec);
+  /** The codecs of arrays. */
+  GraphArrays arrays() {
+    return arrays;
   }
 
   /** What classes say themselves of how they are serialized. */
@@ -510,21 +493,35 @@ final class GraphProtocol extends Protocol {
     return open;
   }
 
-  @Override
-  public TypeCodec dynamic(CodecSource registry) {
-    return new GraphOpen(this, table, adapts);
-  }
-
-  @Override
-  public TypeCodec subtypes(SubtypesModel model, CodecSource registry) {
-    return new GraphOpen(this, tableOf(model), adapts);
-  }
-
   /** The table of a hierarchy: the same one for every place. */
   GraphTable tableOf(SubtypesModel model) {
     return straight
         .tables
         .get(model.raw())
         .computeIfAbsent(model.type(), t -> GraphTable.of(straight, model));
+  }
+
+  /** The identity of objects, which may say themselves how they are written. */
+  private final class Identity implements IdentityStrategy, ReferencePolicy {
+
+    @Override
+    public boolean hasNoFraming(ObjectModel model) {
+      return !adapts && !hooks.resolves(model.raw());
+    }
+
+    @Override
+    public CopyHook copyHook(Class<?> raw) {
+      return hooks.copying(raw);
+    }
+
+    @Override
+    public boolean keepsIdentity() {
+      return settings.references();
+    }
+
+    @Override
+    public String cycleHint(Object again) {
+      return "GraphOptions.withReferences(true) writes it as a reference";
+    }
   }
 }

@@ -71,7 +71,7 @@ final class GraphRoot extends TypeCodec {
     this.codec = protocol.codecs().codec(type);
     this.nullable = codec instanceof GraphNullable n ? n : null;
     this.schema = protocol.schemas().of(type, "", false);
-    this.tracked = protocol.references() && protocol.headed(type);
+    this.tracked = protocol.settings().references() && protocol.headed(type);
     this.standsIn = tracked && protocol.standsIn(type);
     this.options = GraphHead.options(protocol.settings());
     this.checked = protocol.settings().checksum();

@@ -85,7 +85,7 @@ final class GraphSchemaMaker {
   }
 
   private GraphType exact(Type type) {
-    if (protocol.builtIn(type) != null) {
+    if (protocol.codecs().builtIn(type) != null) {
       return protocol.builtInType(type);
     }
     TypeModel model = models.model(type);
@@ -99,7 +99,7 @@ final class GraphSchemaMaker {
 
   /** What a codec of a type writes by itself. */
   private GraphType form(Type type) {
-    if (protocol.builtIn(type) != null) {
+    if (protocol.codecs().builtIn(type) != null) {
       return protocol.builtInType(type);
     }
     TypeModel model = models.model(type);
@@ -122,7 +122,7 @@ final class GraphSchemaMaker {
   /** The type at a place of a type. */
   private GraphType type(Type type) {
     Type resolved = Types.resolved(type);
-    if (protocol.builtIn(resolved) != null) {
+    if (protocol.codecs().builtIn(resolved) != null) {
       return protocol.builtInType(resolved);
     }
     TypeModel model = models.model(resolved);

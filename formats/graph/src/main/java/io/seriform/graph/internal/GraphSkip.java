@@ -15,7 +15,7 @@ final class GraphSkip {
   GraphSkip(GraphReader in, GraphProtocol protocol) {
     this.in = in;
     this.protocol = protocol;
-    this.references = protocol.references();
+    this.references = protocol.settings().references();
   }
 
   /** Skips a value of a type; of one in shared bits nothing is left to skip. */

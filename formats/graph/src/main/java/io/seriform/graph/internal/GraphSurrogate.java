@@ -21,7 +21,7 @@ final class GraphSurrogate extends TypeCodec {
     this.value = GraphHooks.unresolved(value);
     this.hooks = protocol.hooks();
     this.resolves = hooks.resolves(type);
-    this.references = protocol.references();
+    this.references = protocol.settings().references();
   }
 
   @Override

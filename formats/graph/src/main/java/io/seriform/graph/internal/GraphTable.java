@@ -281,7 +281,7 @@ public final class GraphTable {
     return known != null
         && known.raw() == leaf
         && known.defines()
-        && protocol.builtIn(leaf) == null
+        && protocol.codecs().builtIn(leaf) == null
         && protocol.codecs().models().model(leaf) instanceof SubtypesModel;
   }
 

@@ -32,7 +32,7 @@ final class GraphUnknownFieldReader {
   GraphUnknownFieldReader(GraphReader in, GraphProtocol protocol) {
     this.in = in;
     this.protocol = protocol;
-    this.references = protocol.references();
+    this.references = protocol.settings().references();
   }
 
   /** The general type of a built-in class whose values can hold any others; otherwise null. */

@@ -28,7 +28,7 @@ final class GraphUnknownFieldWriter {
 
   GraphUnknownFieldWriter(GraphProtocol protocol) {
     this.protocol = protocol;
-    this.references = protocol.references();
+    this.references = protocol.settings().references();
     this.text =
         (GraphSite.Plain)
             protocol.site(ValueRole.ELEMENT, new Plan.Scalar(String.class, Kind.STRING), null);

@@ -1,10 +1,12 @@
 package io.seriform.hessian.internal;
 
+import io.seriform.codec.CodecAssembly;
 import io.seriform.codec.CodecInput;
 import io.seriform.codec.CodecSource;
 import io.seriform.codec.CopyHook;
 import io.seriform.codec.IdentityStrategy;
 import io.seriform.codec.Protocol;
+import io.seriform.codec.ReferencePolicy;
 import io.seriform.codec.TypeCodec;
 import io.seriform.codec.ValueRole;
 import io.seriform.codec.access.MemberHandles;
@@ -70,7 +72,7 @@ final class HessianProtocol extends Protocol {
     this.settings = settings;
     Models models =
         Codecs.models(HessianTable.model(settings.options().model(), settings.classes()));
-    this.codecs = new Codecs(this, models, settings.options().engine());
+    this.codecs = new Codecs(this, new Assembly(), models, settings.options().engine());
     this.objectType = HessianType.of(nextType(), OBJECT, List.of());
     this.classType = HessianType.of(nextType(), HessianScalars.CLASS, List.of(HessianEnum.FIELD));
     this.enumSetType = HessianType.of(nextType(), HessianEnumSets.HANDLE, HessianEnumSets.FIELDS);
@@ -407,7 +409,7 @@ final class HessianProtocol extends Protocol {
         name,
         type,
         plan instanceof Plan.Enumeration e ? enumeration(e.model()) : null,
-        plan instanceof Plan.Scalar s && !verb(s.kind())
+        plan instanceof Plan.Scalar s && !hasMethods(s.kind())
             ? new HessianScalars(s.kind(), s.raw(), s.pattern(), index >= 0, this)
             : null,
         container(plan));
@@ -430,7 +432,7 @@ final class HessianProtocol extends Protocol {
   /** Whether the values of a type are objects of just one class, written by their fields. */
   boolean isObject(Type type) {
     return isOfJava(type)
-        && builtIn(type) == null
+        && codecs.builtIn(type) == null
         && codecs.models().model(type) instanceof ObjectModel;
   }
 
@@ -474,16 +476,8 @@ final class HessianProtocol extends Protocol {
   }
 
   @Override
-  public boolean references() {
-    return true;
-  }
-
-  @Override
-  public TypeCodec builtIn(Type type) {
-    if (!(type instanceof Class<?> c)) {
-      return null;
-    }
-    return HessianTree.class.isAssignableFrom(c) ? HessianTreeCodec.CODEC : HessianArrays.codec(c);
+  public ReferencePolicy references() {
+    return () -> true;
   }
 
   /** Writes and reads objects with their headers. */
@@ -492,22 +486,11 @@ final class HessianProtocol extends Protocol {
     return new HessianObject(type(raw), raw, fields);
   }
 
-  @Override
-  public TypeCodec dynamic(CodecSource registry) {
-    return any;
-  }
-
-  @Override
-  public TypeCodec subtypes(SubtypesModel model, CodecSource registry) {
-    return new HessianOpen(this, tableOf(model));
-  }
-
   /** The table of a hierarchy: the same one for every place. */
   private HessianTable tableOf(SubtypesModel model) {
     return tables.get(model.raw()).computeIfAbsent(model.type(), t -> HessianTable.of(this, model));
   }
 
-  /** Surrogates that are objects are written with their headers. */
   private final class Identity implements IdentityStrategy {
     @Override
     public boolean hasNoFraming(ObjectModel model) {
@@ -518,15 +501,33 @@ final class HessianProtocol extends Protocol {
     public CopyHook copyHook(Class<?> raw) {
       return null;
     }
+  }
 
+  /** The codecs that Hessian has of its own. */
+  private final class Assembly extends CodecAssembly {
     @Override
-    public TypeCodec surrogate(Class<?> raw, TypeCodec codec) {
-      return codec;
+    public TypeCodec builtIn(Type type) {
+      if (!(type instanceof Class<?> c)) {
+        return null;
+      }
+      boolean tree = HessianTree.class.isAssignableFrom(c);
+      return tree ? HessianTreeCodec.CODEC : HessianArrays.codec(c);
     }
 
     @Override
+    public TypeCodec dynamic(CodecSource all) {
+      return any;
+    }
+
+    @Override
+    public TypeCodec subtypes(SubtypesModel model, CodecSource all) {
+      return new HessianOpen(HessianProtocol.this, tableOf(model));
+    }
+
+    /** Surrogates that are objects are written with their headers. */
+    @Override
     public TypeCodec surrogateValue(Type type, TypeCodec codec) {
-      return isObject(type) ? object(type, codec) : codec;
+      return isObject(type) ? HessianProtocol.this.object(type, codec) : codec;
     }
   }
 }

@@ -1,11 +1,17 @@
 package io.seriform.json.internal;
 
+import io.seriform.annotation.Inclusion;
+import io.seriform.codec.CodecSource;
 import io.seriform.codec.TypeCodec;
 import io.seriform.codec.registry.Codecs;
 import io.seriform.document.Document;
 import io.seriform.document.SelfDescribingOptions;
+import io.seriform.document.format.SelfDescribingAssembly;
+import io.seriform.document.tokens.SubtypesCodec;
 import io.seriform.document.tokens.Tokens;
+import io.seriform.error.ModelException;
 import io.seriform.json.JsonCodec;
+import io.seriform.model.SubtypesModel;
 import io.seriform.wire.Input;
 import io.seriform.wire.Pool;
 import java.lang.reflect.Type;
@@ -22,7 +28,12 @@ public final class JsonCodecs {
   public JsonCodecs(JsonSettings settings) {
     SelfDescribingOptions<?> options = settings.options();
     protocol = new JsonProtocol(settings);
-    registry = new Codecs(protocol, Codecs.namedModels(options.model()), options.engine());
+    registry =
+        new Codecs(
+            protocol,
+            new Assembly(protocol),
+            Codecs.namedModels(options.model()),
+            options.engine());
     boolean nonFinite = settings.syntax().nonFinite();
     writers = new Pool<>(() -> new JsonWriter(options.limits(), nonFinite, settings.ascii()));
     readers = new Pool<>(() -> new JsonReader(options.limits(), settings.syntax()));
@@ -51,5 +62,55 @@ public final class JsonCodecs {
   /** The JSON Schema of a type. */
   public Document schema(Type type) {
     return new JsonSchemas(registry, protocol).of(type);
+  }
+
+  /** The codecs that JSON has of its own. */
+  private static final class Assembly extends SelfDescribingAssembly {
+
+    private final JsonProtocol protocol;
+
+    Assembly(JsonProtocol protocol) {
+      super(protocol, JsonTokens.INSTANCE);
+      this.protocol = protocol;
+    }
+
+    @Override
+    public TypeCodec builtIn(Type type) {
+      return type instanceof Class<?> c && Document.class.isAssignableFrom(c)
+          ? new JsonTree(c, !options().lastDuplicateWins())
+          : null;
+    }
+
+    @Override
+    public TypeCodec rawText(TypeCodec declared, CodecSource codecs) {
+      return new JsonRawText(declared);
+    }
+
+    @Override
+    public TypeCodec dynamic(CodecSource codecs) {
+      return new JsonDynamic(codecs, options().references());
+    }
+
+    @Override
+    public SubtypesCodec subtypes(SubtypesModel model, CodecSource codecs) {
+      protocol.noteNames(model);
+      return new JsonSubtypes(model, inclusion(model), codecs, this);
+    }
+
+    @Override
+    protected TypeCodec referable(Class<?> raw, TypeCodec object) {
+      if (options().arrayShape(raw)) {
+        throw new ModelException(
+            "references need names, and " + raw.getName() + " is written in the array shape");
+      }
+      boolean list = object instanceof SubtypesCodec s && s.inclusion() == Inclusion.ARRAY;
+      return list ? object : new JsonReferences(raw, object);
+    }
+
+    /** An id has no place in a list; it is one of the object in it. */
+    @Override
+    public TypeCodec named(Class<?> raw, Inclusion inclusion, TypeCodec object) {
+      return inclusion == Inclusion.ARRAY ? reference(raw, object) : object;
+    }
   }
 }

@@ -1,28 +1,20 @@
 package io.seriform.json.internal;
 
 import io.seriform.annotation.Include;
-import io.seriform.annotation.Inclusion;
 import io.seriform.codec.CodecInput;
-import io.seriform.codec.CodecSource;
-import io.seriform.codec.TypeCodec;
 import io.seriform.codec.ValueRole;
 import io.seriform.codec.names.ClassNames;
 import io.seriform.codec.plan.ObjectPlan;
 import io.seriform.codec.plan.Plan;
 import io.seriform.codec.plan.PropertyStep;
-import io.seriform.document.Document;
 import io.seriform.document.format.SelfDescribingProtocol;
-import io.seriform.document.tokens.Tokens;
-import io.seriform.error.ModelException;
 import io.seriform.json.internal.JsonSite.Text;
 import io.seriform.model.ObjectModel;
 import io.seriform.model.SubtypesModel;
-import io.seriform.model.TypeModel;
 import io.seriform.scalar.Kind;
 import io.seriform.wire.Output;
 import io.seriform.wire.bytes.PackedBytes;
 import io.seriform.wire.numbers.NumberText;
-import java.lang.reflect.Type;
 import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
 
@@ -227,7 +219,7 @@ final class JsonProtocol extends SelfDescribingProtocol {
 
   private JsonScalar scalar(Plan value) {
     Plan plan = value instanceof Plan.Wrapper w ? w.value() : value;
-    if (!(plan instanceof Plan.Scalar s) || verb(s.kind())) {
+    if (!(plan instanceof Plan.Scalar s) || hasMethods(s.kind())) {
       return null;
     }
     return s.kind() == Kind.CLASS
@@ -241,13 +233,13 @@ final class JsonProtocol extends SelfDescribingProtocol {
     if (!settings.numbersAsText() || !JsonQuotedNumber.is(plan.kind())) {
       return scalar;
     }
-    JsonScalar inner = super.verb(plan.kind()) ? null : scalar;
+    JsonScalar inner = super.hasMethods(plan.kind()) ? null : scalar;
     return new JsonQuotedNumber(plan.kind(), plan.raw(), inner, nullIsDefault());
   }
 
   @Override
-  public boolean verb(Kind kind) {
-    return super.verb(kind) && !(settings.numbersAsText() && JsonQuotedNumber.is(kind));
+  public boolean hasMethods(Kind kind) {
+    return super.hasMethods(kind) && !(settings.numbersAsText() && JsonQuotedNumber.is(kind));
   }
 
   @Override
@@ -286,59 +278,11 @@ final class JsonProtocol extends SelfDescribingProtocol {
     return 2 * JsonWriter.SLACK;
   }
 
-  // ---- what has no plan
-
-  @Override
-  protected Tokens tokens() {
-    return JsonTokens.INSTANCE;
-  }
-
-  @Override
-  public TypeCodec builtIn(Type type) {
-    return type instanceof Class<?> c && Document.class.isAssignableFrom(c)
-        ? new JsonTree(c, !settings.options().lastDuplicateWins())
-        : null;
-  }
-
-  @Override
-  public TypeCodec rawText(TypeCodec declared) {
-    return new JsonRawText(declared);
-  }
-
-  @Override
-  public TypeCodec dynamic(CodecSource codecs) {
-    return new JsonDynamic(codecs, settings.options().references());
-  }
-
-  @Override
-  public TypeCodec reference(TypeModel declared, TypeCodec codec) {
-    return reference(declared.raw(), codec);
-  }
-
-  private TypeCodec reference(Class<?> raw, TypeCodec codec) {
-    if (!settings.options().references()) {
-      return codec;
-    }
-    if (settings.options().arrayShape(raw)) {
-      throw new ModelException(
-          "references need names, and " + raw.getName() + " is written in the array shape");
-    }
-    boolean list = codec instanceof JsonSubtypes s && s.inclusion() == Inclusion.ARRAY;
-    return list ? codec : new JsonReferences(raw, codec);
-  }
-
-  /** An id has no place in a list; it is one of the object in it. */
-  @Override
-  public TypeCodec namedTypeCodec(Class<?> raw, Inclusion inclusion, TypeCodec codec) {
-    return inclusion == Inclusion.ARRAY ? reference(raw, codec) : codec;
-  }
-
-  @Override
-  public TypeCodec subtypes(SubtypesModel model, CodecSource codecs) {
+  /** Notes the names of a hierarchy, which are written and read as those of properties are. */
+  void noteNames(SubtypesModel model) {
     if (model.property() != null) {
       note(model.property().getBytes(StandardCharsets.UTF_8));
     }
     model.subtypes().forEach(s -> note(s.name().getBytes(StandardCharsets.UTF_8)));
-    return JsonSubtypes.of(model, codecs, settings);
   }
 }

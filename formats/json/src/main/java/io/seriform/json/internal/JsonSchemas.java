@@ -11,6 +11,7 @@ import io.seriform.codec.registry.Planner;
 import io.seriform.document.Document;
 import io.seriform.document.DocumentArray;
 import io.seriform.document.DocumentObject;
+import io.seriform.document.format.SelfDescribingAssembly;
 import io.seriform.error.ModelException;
 import io.seriform.json.Json;
 import io.seriform.model.CustomModel;
@@ -56,7 +57,7 @@ final class JsonSchemas {
   JsonSchemas(CodecSource codecs, JsonProtocol protocol) {
     this.codecs = codecs;
     this.protocol = protocol;
-    this.planner = new Planner(protocol, codecs.models());
+    this.planner = new Planner(codecs);
     this.enums = new JsonEnums(protocol.settings());
   }
 
@@ -89,7 +90,7 @@ final class JsonSchemas {
       return Document.object();
     }
     Type resolved = Types.resolved(type);
-    if (protocol.builtIn(resolved) != null) {
+    if (codecs.builtIn(resolved) != null) {
       return Document.object();
     }
     TypeModel model = codecs.models().model(resolved);
@@ -117,7 +118,7 @@ final class JsonSchemas {
     if (identity == null) {
       return object;
     }
-    DocumentObject id = type(protocol.idType(model, identity, codecs));
+    DocumentObject id = type(SelfDescribingAssembly.idType(model, identity, codecs));
     return identity.always()
         ? id
         : Document.object().put("anyOf", Document.array().add(object).add(id));
@@ -233,7 +234,7 @@ final class JsonSchemas {
     }
     IdentityModel identity = model.identity();
     if (identity != null && identity.source().isGenerated()) {
-      properties.put(identity.property(), type(protocol.idType(model, identity, codecs)));
+      properties.put(identity.property(), type(SelfDescribingAssembly.idType(model, identity, codecs)));
     }
     for (PropertyStep step : plan.steps()) {
       PropertyModel property = step.property();

@@ -2,7 +2,7 @@ package io.seriform.json.internal;
 
 import io.seriform.annotation.Inclusion;
 import io.seriform.codec.CodecSource;
-import io.seriform.codec.TypeCodec;
+import io.seriform.document.tokens.SubtypeRules;
 import io.seriform.document.tokens.SubtypesCodec;
 import io.seriform.model.SubtypesModel;
 import io.seriform.wire.Output;
@@ -11,21 +11,16 @@ import java.nio.charset.StandardCharsets;
 /** One of several classes: {@code {"type":"name",…}}, {@code {"name":…}} or {@code ["name",…]}. */
 final class JsonSubtypes extends SubtypesCodec {
 
-  private JsonSubtypes(SubtypesModel model, Inclusion inclusion, CodecSource codecs) {
+  JsonSubtypes(
+      SubtypesModel model, Inclusion inclusion, CodecSource codecs, SubtypeRules rules) {
     super(
         model,
         inclusion,
         codecs,
+        rules,
         JsonTokens.INSTANCE,
         model.property() == null ? null : bytes(JsonProtocol.quoted(model.property())),
         name -> opening(model, inclusion, JsonProtocol.quoted(name)));
-  }
-
-  static TypeCodec of(SubtypesModel model, CodecSource codecs, JsonSettings settings) {
-    // a property has no place in the array shape
-    boolean arrays =
-        model.subtypes().stream().anyMatch(s -> settings.options().arrayShape(s.type()));
-    return new JsonSubtypes(model, arrays ? Inclusion.ARRAY : model.inclusion(), codecs);
   }
 
   private static byte[] opening(SubtypesModel model, Inclusion inclusion, String name) {

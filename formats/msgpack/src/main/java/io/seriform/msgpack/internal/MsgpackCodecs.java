@@ -1,11 +1,17 @@
 package io.seriform.msgpack.internal;
 
 import io.seriform.Codec;
+import io.seriform.codec.CodecSource;
 import io.seriform.codec.TypeCodec;
 import io.seriform.codec.registry.Codecs;
+import io.seriform.document.Document;
 import io.seriform.document.SelfDescribingOptions;
+import io.seriform.document.format.SelfDescribingAssembly;
+import io.seriform.document.tokens.SubtypesCodec;
 import io.seriform.document.tokens.Tokens;
+import io.seriform.model.SubtypesModel;
 import io.seriform.wire.Pool;
+import java.lang.reflect.Type;
 
 /** What the facade is made of: the registry of codecs, and pools of writers and readers. */
 public final class MsgpackCodecs {
@@ -17,9 +23,13 @@ public final class MsgpackCodecs {
   /** For the settings of a facade. */
   public MsgpackCodecs(MsgpackSettings settings) {
     SelfDescribingOptions<?> options = settings.options();
+    MsgpackProtocol protocol = new MsgpackProtocol(settings);
     registry =
         new Codecs(
-            new MsgpackProtocol(settings), Codecs.namedModels(options.model()), options.engine());
+            protocol,
+            new Assembly(protocol, settings),
+            Codecs.namedModels(options.model()),
+            options.engine());
     writers = new Pool<>(() -> new MsgpackWriter(options.limits(), settings.raw()));
     readers = new Pool<>(() -> new MsgpackReader(settings));
   }
@@ -37,5 +47,56 @@ public final class MsgpackCodecs {
   /** The tokens of values without a class. */
   public Tokens tokens() {
     return MsgpackTokens.INSTANCE;
+  }
+
+  /** The codecs that MessagePack has of its own. */
+  private static final class Assembly extends SelfDescribingAssembly {
+
+    private final MsgpackSettings settings;
+
+    Assembly(MsgpackProtocol protocol, MsgpackSettings settings) {
+      super(protocol, MsgpackTokens.INSTANCE);
+      this.settings = settings;
+    }
+
+    @Override
+    public TypeCodec builtIn(Type type) {
+      if (!(type instanceof Class<?> c)) {
+        return null;
+      }
+      if (Document.class.isAssignableFrom(c)) {
+        return new MsgpackTree(c, !options().lastDuplicateWins());
+      }
+      for (Class<?> each = c; each != null; each = each.getSuperclass()) {
+        MsgpackExtension extension = settings.extensions().get(each);
+        if (extension != null) {
+          return new MsgpackExtensions(extension, c);
+        }
+      }
+      for (MsgpackExtension extension : settings.extensions().values()) {
+        if (extension.values().isInterface() && extension.values().isAssignableFrom(c)) {
+          return new MsgpackExtensions(extension, c);
+        }
+      }
+      return null;
+    }
+
+    @Override
+    public TypeCodec dynamic(CodecSource codecs) {
+      return new MsgpackDynamic(
+          codecs,
+          settings.extensions().values(),
+          options().references() ? referable(Object.class, null) : null);
+    }
+
+    @Override
+    public SubtypesCodec subtypes(SubtypesModel model, CodecSource codecs) {
+      return new MsgpackSubtypes(model, inclusion(model), codecs, this, settings.raw());
+    }
+
+    @Override
+    protected MsgpackReferences referable(Class<?> raw, TypeCodec object) {
+      return new MsgpackReferences(raw, object, settings.referenceType());
+    }
   }
 }

@@ -1,23 +1,16 @@
 package io.seriform.msgpack.internal;
 
 import io.seriform.codec.CodecInput;
-import io.seriform.codec.CodecSource;
-import io.seriform.codec.TypeCodec;
 import io.seriform.codec.plan.ObjectPlan;
 import io.seriform.codec.plan.Plan;
 import io.seriform.codec.plan.PropertyStep;
-import io.seriform.document.Document;
 import io.seriform.document.SelfDescribingOptions;
 import io.seriform.document.counted.CountedProtocol;
 import io.seriform.document.counted.CountedScalar;
-import io.seriform.document.tokens.Tokens;
 import io.seriform.model.ObjectModel;
 import io.seriform.model.PropertyModel;
-import io.seriform.model.SubtypesModel;
-import io.seriform.model.TypeModel;
 import io.seriform.wire.Output;
 import io.seriform.wire.bytes.PackedBytes;
-import java.lang.reflect.Type;
 import java.util.Arrays;
 import java.util.HashMap;
 import java.util.Map;
@@ -98,7 +91,7 @@ final class MsgpackProtocol extends CountedProtocol {
   }
 
   @Override
-  public int keyNumber(ObjectModel model, PropertyModel property) {
+  protected int keyNumber(ObjectModel model, PropertyModel property) {
     return settings.ids() ? property.id() : 0;
   }
 
@@ -111,56 +104,5 @@ final class MsgpackProtocol extends CountedProtocol {
   @Override
   protected CountedScalar scalar(Plan.Scalar plan) {
     return MsgpackScalars.of(plan.kind(), plan.raw(), plan.pattern(), settings);
-  }
-
-  // ---- what has no plan
-
-  @Override
-  protected Tokens tokens() {
-    return MsgpackTokens.INSTANCE;
-  }
-
-  @Override
-  public TypeCodec builtIn(Type type) {
-    if (!(type instanceof Class<?> c)) {
-      return null;
-    }
-    if (Document.class.isAssignableFrom(c)) {
-      return new MsgpackTree(c, !options.lastDuplicateWins());
-    }
-    for (Class<?> each = c; each != null; each = each.getSuperclass()) {
-      MsgpackExtension extension = settings.extensions().get(each);
-      if (extension != null) {
-        return new MsgpackExtensions(extension, c);
-      }
-    }
-    for (MsgpackExtension extension : settings.extensions().values()) {
-      if (extension.values().isInterface() && extension.values().isAssignableFrom(c)) {
-        return new MsgpackExtensions(extension, c);
-      }
-    }
-    return null;
-  }
-
-  @Override
-  public TypeCodec dynamic(CodecSource codecs) {
-    return new MsgpackDynamic(
-        codecs,
-        settings.extensions().values(),
-        options.references()
-            ? new MsgpackReferences(Object.class, null, settings.referenceType())
-            : null);
-  }
-
-  @Override
-  public TypeCodec reference(TypeModel declared, TypeCodec codec) {
-    return options.references()
-        ? new MsgpackReferences(declared.raw(), codec, settings.referenceType())
-        : codec;
-  }
-
-  @Override
-  public TypeCodec subtypes(SubtypesModel model, CodecSource codecs) {
-    return MsgpackSubtypes.of(model, codecs, settings);
   }
 }

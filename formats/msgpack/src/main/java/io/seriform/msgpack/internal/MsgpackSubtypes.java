@@ -2,7 +2,7 @@ package io.seriform.msgpack.internal;
 
 import io.seriform.annotation.Inclusion;
 import io.seriform.codec.CodecSource;
-import io.seriform.codec.TypeCodec;
+import io.seriform.document.tokens.SubtypeRules;
 import io.seriform.document.tokens.SubtypesCodec;
 import io.seriform.model.SubtypesModel;
 import io.seriform.wire.Output;
@@ -14,23 +14,20 @@ import java.util.Arrays;
  */
 final class MsgpackSubtypes extends SubtypesCodec {
 
-  private MsgpackSubtypes(
-      SubtypesModel model, Inclusion inclusion, CodecSource codecs, boolean raw) {
+  MsgpackSubtypes(
+      SubtypesModel model,
+      Inclusion inclusion,
+      CodecSource codecs,
+      SubtypeRules rules,
+      boolean raw) {
     super(
         model,
         inclusion,
         codecs,
+        rules,
         MsgpackTokens.INSTANCE,
         model.property() == null ? null : MsgpackWords.text(model.property(), raw),
         name -> opening(model, inclusion, MsgpackWords.text(name, raw), raw));
-  }
-
-  static TypeCodec of(SubtypesModel model, CodecSource codecs, MsgpackSettings settings) {
-    // a property has no place in the array shape
-    boolean arrays =
-        model.subtypes().stream().anyMatch(s -> settings.options().arrayShape(s.type()));
-    return new MsgpackSubtypes(
-        model, arrays ? Inclusion.ARRAY : model.inclusion(), codecs, settings.raw());
   }
 
   private static byte[] opening(

@@ -2,11 +2,17 @@ package io.seriform.protobuf.internal;
 
 import io.seriform.Codec;
 import io.seriform.Options;
+import io.seriform.codec.CodecAssembly;
+import io.seriform.codec.CodecSource;
+import io.seriform.codec.TypeCodec;
 import io.seriform.codec.registry.Codecs;
+import io.seriform.document.Document;
 import io.seriform.error.ModelException;
 import io.seriform.model.EnumModel;
 import io.seriform.model.ObjectModel;
+import io.seriform.model.SubtypesModel;
 import io.seriform.model.TypeModel;
+import io.seriform.protobuf.Any;
 import io.seriform.protobuf.EnumBinding;
 import io.seriform.protobuf.MessageBinding;
 import io.seriform.wire.Pool;
@@ -26,7 +32,8 @@ public final class ProtobufCodecs {
     Options<?> options = settings.options();
     this.settings = settings;
     protocol = new ProtobufProtocol(settings);
-    registry = new Codecs(protocol, Codecs.models(options.model()), options.engine());
+    registry =
+        new Codecs(protocol, new Assembly(), Codecs.models(options.model()), options.engine());
     protocol.serve(registry);
     writers = new Pool<>(() -> new ProtobufWriter(options.limits()));
     readers = new Pool<>(() -> new ProtobufReader(options.limits()));
@@ -63,5 +70,27 @@ public final class ProtobufCodecs {
       throw new ModelException(type.getName() + " is not an enum");
     }
     return ProtobufEnums.binding(model, settings);
+  }
+
+  /** The codecs that Protocol Buffers have of their own. */
+  private final class Assembly extends CodecAssembly {
+
+    @Override
+    public TypeCodec builtIn(Type type) {
+      if (type instanceof Class<?> c && Document.class.isAssignableFrom(c)) {
+        return new ProtobufTree(c);
+      }
+      return type == Any.class ? new ProtobufAny(registry, settings.any()) : null;
+    }
+
+    @Override
+    public TypeCodec dynamic(CodecSource codecs) {
+      return new ProtobufValue();
+    }
+
+    @Override
+    public TypeCodec subtypes(SubtypesModel model, CodecSource codecs) {
+      return ProtobufSubtypes.of(model, codecs);
+    }
   }
 }

@@ -3,7 +3,6 @@ package io.seriform.protobuf.internal;
 import io.seriform.codec.CodecInput;
 import io.seriform.codec.CodecSource;
 import io.seriform.codec.Protocol;
-import io.seriform.codec.TypeCodec;
 import io.seriform.codec.ValueRole;
 import io.seriform.codec.plan.ObjectPlan;
 import io.seriform.codec.plan.Plan;
@@ -11,14 +10,11 @@ import io.seriform.codec.plan.PropertyBinding;
 import io.seriform.codec.plan.PropertyRules;
 import io.seriform.codec.plan.PropertyStep;
 import io.seriform.codec.plan.Repetition;
-import io.seriform.document.Document;
 import io.seriform.model.EnumModel;
 import io.seriform.model.ObjectModel;
 import io.seriform.model.PropertyModel;
 import io.seriform.model.ScalarModel;
-import io.seriform.model.SubtypesModel;
 import io.seriform.model.TypeModel;
-import io.seriform.protobuf.Any;
 import io.seriform.protobuf.FieldBinding;
 import io.seriform.protobuf.MessageBinding;
 import io.seriform.protobuf.Presence;
@@ -27,7 +23,6 @@ import io.seriform.protobuf.internal.ProtobufSite.Cases;
 import io.seriform.protobuf.internal.ProtobufSite.Enumerated;
 import io.seriform.protobuf.internal.ProtobufSite.Gathered;
 import io.seriform.wire.Output;
-import java.lang.reflect.Type;
 import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -240,26 +235,6 @@ final class ProtobufProtocol extends Protocol {
   @Override
   public int slack() {
     return ProtobufWriter.SLACK;
-  }
-
-  // ---- types without a plan
-
-  @Override
-  public TypeCodec builtIn(Type type) {
-    if (type instanceof Class<?> c && Document.class.isAssignableFrom(c)) {
-      return new ProtobufTree(c);
-    }
-    return type == Any.class ? new ProtobufAny(codecs, settings.any()) : null;
-  }
-
-  @Override
-  public TypeCodec dynamic(CodecSource codecs) {
-    return new ProtobufValue();
-  }
-
-  @Override
-  public TypeCodec subtypes(SubtypesModel model, CodecSource codecs) {
-    return ProtobufSubtypes.of(model, codecs);
   }
 
   // ---- the result

@@ -2,8 +2,14 @@ package io.seriform.struct.internal;
 
 import io.seriform.Codec;
 import io.seriform.Options;
+import io.seriform.codec.CodecAssembly;
+import io.seriform.codec.CodecSource;
 import io.seriform.codec.TypeCodec;
 import io.seriform.codec.registry.Codecs;
+import io.seriform.error.ModelException;
+import io.seriform.model.SubtypesModel;
+import io.seriform.struct.CType;
+import io.seriform.struct.Tagged;
 import io.seriform.wire.Pool;
 import java.lang.reflect.Type;
 import java.util.ArrayList;
@@ -25,7 +31,12 @@ public final class StructCodecs {
    */
   public StructCodecs(Options<?> options, boolean big) {
     protocol = new StructProtocol(big);
-    registry = new Codecs(protocol, Codecs.models(options.model()), options.engine());
+    registry =
+        new Codecs(
+            protocol,
+            new Assembly(protocol),
+            Codecs.models(options.model()),
+            options.engine());
     protocol.use(registry);
     views = new StructViews(protocol);
     writers = new Pool<>(() -> new StructWriter(options.limits()));
@@ -61,5 +72,29 @@ public final class StructCodecs {
       all.add(layout(type));
     }
     return new StructHeader(protocol.big()).header(all);
+  }
+
+  /** The codecs that structures have of their own. */
+  private static final class Assembly extends CodecAssembly {
+
+    private final StructProtocol protocol;
+
+    Assembly(StructProtocol protocol) {
+      this.protocol = protocol;
+    }
+
+    @Override
+    public TypeCodec dynamic(CodecSource codecs) {
+      throw new ModelException(
+          "a value of any class cannot be a C structure: a sealed type is a tag and a union");
+    }
+
+    @Override
+    public TypeCodec subtypes(SubtypesModel model, CodecSource codecs) {
+      Tagged tagged = model.raw().getAnnotation(Tagged.class);
+      CType tag = tagged == null ? CType.INT32 : tagged.value();
+      StructPlan layout = protocol.layouts().layout(model.type());
+      return new StructUnion(model, layout, tag, protocol.big(), codecs);
+    }
   }
 }

@@ -3,7 +3,6 @@ package io.seriform.struct.internal;
 import io.seriform.codec.CodecInput;
 import io.seriform.codec.CodecSource;
 import io.seriform.codec.Protocol;
-import io.seriform.codec.TypeCodec;
 import io.seriform.codec.ValueRole;
 import io.seriform.codec.plan.ObjectPlan;
 import io.seriform.codec.plan.Plan;
@@ -13,13 +12,10 @@ import io.seriform.codec.plan.PropertyStep;
 import io.seriform.error.ModelException;
 import io.seriform.model.ObjectModel;
 import io.seriform.model.PropertyModel;
-import io.seriform.model.SubtypesModel;
 import io.seriform.struct.Bits;
-import io.seriform.struct.CType;
 import io.seriform.struct.Layout;
 import io.seriform.struct.Offset;
 import io.seriform.struct.StructField;
-import io.seriform.struct.Tagged;
 import io.seriform.wire.Output;
 import java.lang.ref.WeakReference;
 import java.util.Comparator;
@@ -156,18 +152,5 @@ final class StructProtocol extends Protocol {
   @Override
   public int slack() {
     return StructWriter.SLACK;
-  }
-
-  @Override
-  public TypeCodec dynamic(CodecSource of) {
-    throw new ModelException(
-        "a value of any class cannot be a C structure: a sealed type is a tag and a union");
-  }
-
-  @Override
-  public TypeCodec subtypes(SubtypesModel model, CodecSource of) {
-    Tagged tagged = model.raw().getAnnotation(Tagged.class);
-    StructPlan layout = layouts().layout(model.type());
-    return new StructUnion(model, layout, tagged == null ? CType.INT32 : tagged.value(), big, of);
   }
 }

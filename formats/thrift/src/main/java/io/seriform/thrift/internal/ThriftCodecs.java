@@ -2,11 +2,16 @@ package io.seriform.thrift.internal;
 
 import io.seriform.Codec;
 import io.seriform.Options;
+import io.seriform.codec.CodecAssembly;
+import io.seriform.codec.CodecSource;
 import io.seriform.codec.TypeCodec;
 import io.seriform.codec.registry.Codecs;
 import io.seriform.document.Document;
 import io.seriform.error.ModelException;
 import io.seriform.model.Models;
+import io.seriform.model.ObjectModel;
+import io.seriform.model.SubtypesModel;
+import io.seriform.model.TypeModel;
 import io.seriform.thrift.Encoding;
 import io.seriform.thrift.ThriftFault;
 import io.seriform.thrift.ThriftMessage;
@@ -31,7 +36,7 @@ public final class ThriftCodecs {
     Models models = Codecs.models(options.model());
     this.settings = settings;
     protocol = new ThriftProtocol(settings, models);
-    registry = new Codecs(protocol, models, options.engine());
+    registry = new Codecs(protocol, new Assembly(protocol.binding()), models, options.engine());
     if (settings.protocol() == Encoding.COMPACT) {
       writers = new Pool<>(() -> new CompactWriter(options.limits()));
       readers = new Pool<>(() -> new CompactReader(settings));
@@ -105,5 +110,32 @@ public final class ThriftCodecs {
     return of == ThriftType.STRUCT
         ? codec
         : new ThriftRoot(codec, of, settings.protocol() == Encoding.COMPACT);
+  }
+
+  /** The codecs that Thrift has of its own. */
+  private static final class Assembly extends CodecAssembly {
+
+    private final ThriftBinding binding;
+
+    Assembly(ThriftBinding binding) {
+      this.binding = binding;
+    }
+
+    @Override
+    public TypeCodec dynamic(CodecSource codecs) {
+      throw ThriftTypes.notDynamic();
+    }
+
+    @Override
+    public TypeCodec reference(TypeModel declared, TypeCodec object, CodecSource codecs) {
+      return declared instanceof ObjectModel model && binding.isUnion(declared.type())
+          ? new ThriftUnion(model, binding.struct(model), object)
+          : object;
+    }
+
+    @Override
+    public TypeCodec subtypes(SubtypesModel model, CodecSource codecs) {
+      return new ThriftSubtypes(model, binding.subtypes(model), codecs);
+    }
   }
 }

@@ -1,9 +1,7 @@
 package io.seriform.thrift.internal;
 
 import io.seriform.codec.CodecInput;
-import io.seriform.codec.CodecSource;
 import io.seriform.codec.Protocol;
-import io.seriform.codec.TypeCodec;
 import io.seriform.codec.ValueRole;
 import io.seriform.codec.plan.ObjectPlan;
 import io.seriform.codec.plan.Plan;
@@ -14,8 +12,6 @@ import io.seriform.error.ModelException;
 import io.seriform.model.Models;
 import io.seriform.model.ObjectModel;
 import io.seriform.model.PropertyModel;
-import io.seriform.model.SubtypesModel;
-import io.seriform.model.TypeModel;
 import io.seriform.thrift.Encoding;
 import io.seriform.thrift.schema.FieldType;
 import io.seriform.wire.Output;
@@ -182,25 +178,5 @@ final class ThriftProtocol extends Protocol {
   @Override
   public int slack() {
     return ThriftWriter.SLACK;
-  }
-
-  // ---- what has no plan
-
-  @Override
-  public TypeCodec dynamic(CodecSource codecs) {
-    throw ThriftTypes.notDynamic();
-  }
-
-  @Override
-  public TypeCodec reference(TypeModel declared, TypeCodec codec) {
-    if (!(declared instanceof ObjectModel model) || !binding.isUnion(declared.type())) {
-      return codec;
-    }
-    return new ThriftUnion(model, binding.struct(model), codec);
-  }
-
-  @Override
-  public TypeCodec subtypes(SubtypesModel model, CodecSource codecs) {
-    return new ThriftSubtypes(model, binding.subtypes(model), codecs);
   }
 }
