@@ -109,7 +109,9 @@ public final class CallTarget implements Fuzzable {
   /** Classes and references. */
   private final List<Object> types = new ArrayList<>();
 
+  private final Map<String, List<Object[]>> arguments = new LinkedHashMap<>();
   private final List<Seed> seeds = new ArrayList<>();
+  private final SmallStack smallStack = new SmallStack(SMALL_STACK);
   private int times = 1;
   private List<Call> calls;
 
@@ -206,6 +208,17 @@ public final class CallTarget implements Fuzzable {
       all.add(value);
     }
     choices.put(type, all);
+    return this;
+  }
+
+  /**
+   * Gives one method arguments that belong together; more than once, one of these is chosen.
+   *
+   * @param method its name and the simple names of its parameters: {@code view(byte[],Class)}
+   * @param values a value for each parameter; those of input are ignored
+   */
+  public CallTarget giving(String method, Object... values) {
+    arguments.computeIfAbsent(method, m -> new ArrayList<>()).add(values);
     return this;
   }
 
@@ -334,16 +347,21 @@ public final class CallTarget implements Fuzzable {
         arguments.add(null);
         i += 2;
       } else {
-        arguments.add(argument(method, parameters[i]));
+        arguments.add(argument(method, i));
       }
     }
     return new Call(receiver, method, arguments);
   }
 
-  private Function<Input, Object> argument(Executable method, Class<?> parameter) {
+  private Function<Input, Object> argument(Executable method, int index) {
+    Class<?> parameter = method.getParameterTypes()[index];
     Function<byte[], ?> maker = makers.get(parameter);
     if (maker != null) {
       return input -> maker.apply(input.next());
+    }
+    List<Object[]> own = arguments.get(EntryPoints.signature(method));
+    if (own != null) {
+      return input -> own.get(input.choice % own.size())[index];
     }
     Supplier<?> value = given.get(parameter);
     if (value != null) {
@@ -372,6 +390,10 @@ public final class CallTarget implements Fuzzable {
 
   /** Returns the number of values that the second byte chooses from for a method. */
   private int choices(Call call) {
+    List<Object[]> own = arguments.get(EntryPoints.signature(call.method()));
+    if (own != null) {
+      return own.size();
+    }
     return Arrays.stream(call.method().getParameterTypes())
         .mapToInt(each -> choices.containsKey(each) ? choices.get(each).size() : types(each).size())
         .reduce(1, Math::max);
@@ -422,28 +444,9 @@ public final class CallTarget implements Fuzzable {
     if (!small) {
       return tries(call, input);
     }
-    Throwable[] thrown = new Throwable[1];
-    Thread thread =
-        new Thread(
-            null,
-            () -> {
-              try {
-                tries(call, input);
-              } catch (Throwable e) {
-                thrown[0] = e;
-              }
-            },
-            "small stack",
-            SMALL_STACK);
-    thread.start();
-    try {
-      thread.join();
-    } catch (InterruptedException e) {
-      Thread.currentThread().interrupt();
-      throw new AssertionError(e);
-    }
-    if (thrown[0] != null) {
-      throw new AssertionError("with a small stack: " + thrown[0].getMessage(), thrown[0]);
+    Throwable thrown = smallStack.run(() -> tries(call, input));
+    if (thrown != null) {
+      throw new AssertionError("with a small stack: " + thrown.getMessage(), thrown);
     }
     return true;
   }

@@ -5,17 +5,23 @@ import static org.assertj.core.api.Assertions.assertThat;
 import io.seriform.testkit.generated.Amount;
 import java.io.IOException;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.TestInstance;
 
 /**
  * Fails for a public method of a module that takes input and is not fuzzed, and tries each that is
  * with seeds, random changes of them, and what a fuzzer once found. {@code ./seriform fuzz
  * MODULE-calls} fuzzes the target.
  */
+@TestInstance(TestInstance.Lifecycle.PER_CLASS)
 public abstract class EntryPointsKit {
 
   private static final int MUTATIONS = Amount.of("seriform.testkit.mutations", 300, 20_000);
+
+  /** Its codecs are compiled once. */
+  private CallTarget made;
 
   /** The module that the test is in. */
   protected EntryPointsKit() {}
@@ -23,9 +29,9 @@ public abstract class EntryPointsKit {
   /** The target, with an object or the class for each entry point. */
   protected abstract CallTarget target();
 
-  /** The folder of the module's pom. */
-  protected Path module() {
-    return Path.of("");
+  /** The folders of the poms of the modules whose methods are called. */
+  protected List<Path> modules() {
+    return List.of(Path.of(""));
   }
 
   /** Whether the module takes input by the classes of a package. */
@@ -33,11 +39,21 @@ public abstract class EntryPointsKit {
     return true;
   }
 
+  private CallTarget made() {
+    if (made == null) {
+      made = target();
+    }
+    return made;
+  }
+
   @Test
   void everyEntryPointIsFuzzed() throws IOException {
-    CallTarget target = target();
-    List<EntryPoints.EntryPoint> all = EntryPoints.of(module(), this::takesInput);
-    assertThat(all).as("a module takes input").isNotEmpty();
+    CallTarget target = made();
+    List<EntryPoints.EntryPoint> all = new ArrayList<>();
+    for (Path module : modules()) {
+      all.addAll(EntryPoints.of(module, this::takesInput));
+    }
+    assertThat(all).as("the modules take input").isNotEmpty();
     assertThat(all.stream().filter(each -> !target.calls(each)))
         .as(
             "entry points that are not fuzzed: add an object to on(...), or a class to"
@@ -47,16 +63,16 @@ public abstract class EntryPointsKit {
 
   @Test
   void everyCallReturnsForASeed() {
-    assertThat(target().neverAccepted()).as("calls that refuse all seeds").isEmpty();
+    assertThat(made().neverAccepted()).as("calls that refuse all seeds").isEmpty();
   }
 
   @Test
   void seedsAndChangesOfThem() {
-    FuzzRounds.seedsAndChanges(target(), MUTATIONS);
+    FuzzRounds.seedsAndChanges(made(), MUTATIONS);
   }
 
   @Test
   void findings() throws IOException {
-    FuzzRounds.findings(getClass(), "calls", target()::acceptEverywhere);
+    FuzzRounds.findings(getClass(), "calls", made()::acceptEverywhere);
   }
 }

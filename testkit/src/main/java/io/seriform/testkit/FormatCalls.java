@@ -22,28 +22,41 @@ public final class FormatCalls {
 
   /** A target for a format whose roots are objects. */
   public static CallTarget of(Format format) {
-    Codec<Point> points = format.codec(Point.class);
-    Framing[] framings =
-        Arrays.stream(Framing.values()).filter(each -> has(points, each)).toArray(Framing[]::new);
+    return of(format, POINT, tree())
+        .types(new TypeRef<Point>() {}, new TypeRef<ObjectSamples.Tree>() {});
+  }
+
+  /** A target for a format of its own classes, of which there are objects. */
+  public static CallTarget of(Format format, Object... values) {
     CallTarget target =
         new CallTarget()
-            .on(format, points, format.codec(ObjectSamples.Tree.class))
-            .types(Point.class, ObjectSamples.Tree.class)
-            .types(new TypeRef<Point>() {}, new TypeRef<ObjectSamples.Tree>() {})
-            .giving(Object.class, () -> POINT)
-            .choosing(Framing.class, framings)
-            .without("encode(Object,ByteBuffer)", "the buffer is written")
-            .seed((Object) format.encode(POINT))
-            .seed((Object) format.encode(tree()));
+            .on(format)
+            .giving(Object.class, () -> values[0])
+            .without("encode(Object,ByteBuffer)", "the buffer is written");
+    for (Object value : values) {
+      target
+          .on(format.codec(value.getClass()))
+          .types(value.getClass())
+          .seed((Object) format.encode(value));
+    }
+    return framings(target, format, values[0]);
+  }
+
+  /** Adds a sequence of two values for each way to frame them. */
+  private static <T> CallTarget framings(CallTarget target, Format format, T value) {
+    @SuppressWarnings("unchecked") // the class of the value
+    Codec<T> codec = format.codec((Class<T>) value.getClass());
+    Framing[] framings =
+        Arrays.stream(Framing.values()).filter(each -> has(codec, each)).toArray(Framing[]::new);
     for (Framing framing : framings) {
       ByteArrayOutputStream out = new ByteArrayOutputStream();
-      try (StreamEncoder<Point> stream = points.encodeStream(out, framing)) {
-        stream.write(POINT);
-        stream.write(new Point(-2, null));
+      try (StreamEncoder<T> stream = codec.encodeStream(out, framing)) {
+        stream.write(value);
+        stream.write(value);
       }
       target.seedOf("decodeStream", (Object) out.toByteArray());
     }
-    return target;
+    return target.choosing(Framing.class, framings);
   }
 
   /** A target for a format with trees, updates and places. */

@@ -28,26 +28,7 @@ public final class SmallStacks {
   /** Calls something in threads with small stacks, and fails if an {@link Error} comes out. */
   public static void run(String what, Call call) {
     for (int kilobytes : KILOBYTES) {
-      Throwable[] thrown = {null};
-      Thread thread =
-          new Thread(
-              null,
-              () -> {
-                try {
-                  call.run();
-                } catch (Throwable e) { // NOPMD: what a thread throws is what is tested
-                  thrown[0] = e;
-                }
-              },
-              "small stack",
-              kilobytes << 10);
-      thread.start();
-      try {
-        thread.join();
-      } catch (InterruptedException e) {
-        throw new AssertionError(e);
-      }
-      if (thrown[0] instanceof Error e) {
+      if (new SmallStack(kilobytes << 10).run(call) instanceof Error e) {
         fail(what + ", with " + kilobytes + " KB of stack", e);
       }
     }

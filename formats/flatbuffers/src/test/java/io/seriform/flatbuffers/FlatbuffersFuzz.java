@@ -160,6 +160,11 @@ public final class FlatbuffersFuzz {
     return seed;
   }
 
+  /** A document of the class of trees. */
+  static byte[] document() {
+    return document(TREE);
+  }
+
   private static byte[] document(byte kind) {
     Document tree =
         Document.object()

@@ -15,6 +15,7 @@ import io.seriform.text.ScalarText;
 import io.seriform.wire.Limits;
 import java.nio.file.Path;
 import java.time.format.DateTimeFormatter;
+import java.util.List;
 import java.util.Set;
 import java.util.function.Function;
 
@@ -26,8 +27,9 @@ class CoreEntryPointsTest extends EntryPointsKit {
       Set.of("io.seriform", "io.seriform.compression", "io.seriform.document", "io.seriform.text");
 
   @Override
-  protected Path module() {
-    return Path.of("../../core");
+  protected List<Path> modules() {
+    return List.of(
+        Path.of("../../core"), Path.of("../../documents"), Path.of("../../compression/core"));
   }
 
   @Override

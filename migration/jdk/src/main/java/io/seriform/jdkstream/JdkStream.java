@@ -113,12 +113,12 @@ public final class JdkStream {
    * @param type the class; naming it here registers it
    */
   public <T> T decode(byte[] bytes, Class<T> type) {
-    return typed(decode(parser(bytes), type));
+    return typed(read(bytes, type));
   }
 
   /** Reads the only object of a stream into a generic type. */
   public <T> T decode(byte[] bytes, TypeRef<T> type) {
-    return typed(decode(parser(bytes), type.type()));
+    return typed(read(bytes, type.type()));
   }
 
   /** Reads the only object of a stream, to its end, into a class; does not close the stream. */
@@ -149,6 +149,11 @@ public final class JdkStream {
       values.add(typed(binder.value(content, type)));
     }
     return values;
+  }
+
+  /** Reads the only object of a stream into any type. */
+  Object read(byte[] bytes, Type type) {
+    return decode(parser(bytes), type);
   }
 
   private Object decode(StreamParser parser, Type type) {

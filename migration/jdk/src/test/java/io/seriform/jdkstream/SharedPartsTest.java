@@ -1,10 +1,10 @@
 package io.seriform.jdkstream;
 
-import io.seriform.TypeRef;
 import io.seriform.error.EncodeException;
 import io.seriform.testkit.SharedPartsKit;
 import io.seriform.wire.Limits;
 import java.io.UncheckedIOException;
+import java.lang.reflect.Type;
 import java.util.ArrayList;
 import java.util.List;
 
@@ -12,7 +12,7 @@ import java.util.List;
 class SharedPartsTest extends SharedPartsKit {
 
   @Override
-  protected byte[] write(List<?> all, TypeRef<?> type) {
+  protected byte[] write(List<?> all, Type type) {
     try {
       return Jdk.write(new ArrayList<>(all));
     } catch (UncheckedIOException e) {
@@ -21,12 +21,18 @@ class SharedPartsTest extends SharedPartsKit {
   }
 
   @Override
-  protected Object read(byte[] document, TypeRef<?> type, Limits limits) {
-    return JdkStream.with(JdkStreamOptions.standard().withLimits(limits)).decode(document, type);
+  protected Reading reading(Limits limits) {
+    return JdkStream.with(JdkStreamOptions.standard().withLimits(limits))::read;
   }
 
   @Override
   protected int leastParts() {
     return 10;
+  }
+
+  /** The contents of a stream are kept until all of them are read. */
+  @Override
+  protected long uncounted() {
+    return 64;
   }
 }
