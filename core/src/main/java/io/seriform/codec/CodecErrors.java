@@ -281,7 +281,7 @@ public final class CodecErrors {
             "an element of a set or a key of a map contains itself, so that "
                 + last.getMethodName()
                 + " never ends, or it nests more deeply than the stack of the thread")
-        .expecting(null, last.getClassName())
+        .findingClass(last.getClassName())
         .hinting(
             "keep it in a list or as the value of an entry, or leave the property that leads back"
                 + " out of "

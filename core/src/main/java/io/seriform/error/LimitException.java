@@ -25,19 +25,11 @@ public final class LimitException extends SeriformException {
    * @param met the size that was too large, or -1 where it is not known
    */
   public LimitException(String limit, long value, long met) {
-    super(
-        "limit exceeded: "
-            + limit
-            + " is at most "
-            + value
-            + (met < 0 ? "" : ", met " + met)
-            + "; Limits.with"
-            + Character.toUpperCase(limit.charAt(0))
-            + limit.substring(1)
-            + " sets it",
-        null);
-    this.limit = limit;
-    this.value = value;
+    this(
+        "limit exceeded: " + limit + " is at most " + value + (met < 0 ? "" : ", met " + met),
+        "Limits.with" + Character.toUpperCase(limit.charAt(0)) + limit.substring(1) + " sets it",
+        limit,
+        value);
   }
 
   /**
@@ -48,12 +40,13 @@ public final class LimitException extends SeriformException {
    * @param setter how to set it: {@code JsonPath.withSteps sets it}
    */
   public static LimitException of(String limit, long value, String setter) {
-    String message = "limit exceeded: " + limit + " is at most " + value + "; " + setter;
-    return new LimitException(message, limit, value);
+    return new LimitException(
+        "limit exceeded: " + limit + " is at most " + value, setter, limit, value);
   }
 
-  private LimitException(String message, String limit, long value) {
-    super(message, null);
+  private LimitException(String problem, String hint, String limit, long value) {
+    super(problem, null);
+    hinting(hint);
     this.limit = limit;
     this.value = value;
   }
@@ -69,8 +62,8 @@ public final class LimitException extends SeriformException {
         "the stack of the thread ended "
             + (reached < 0 ? "in the midst of a walk" : "at " + reached + " levels of nesting")
             + ", where depth admits "
-            + depth
-            + "; give the thread a larger stack (-Xss, or the stackSize of Thread's constructor),"
+            + depth,
+        "give the thread a larger stack (-Xss, or the stackSize of Thread's constructor),"
             + " or set the limit lower by Limits.withDepth",
         "depth",
         depth);

@@ -29,6 +29,7 @@ public abstract sealed class SeriformException extends RuntimeException
   private final String problem;
   private String expected;
   private String found;
+  private boolean foundClass;
   private String hint;
   private String format;
   private long offset = -1;
@@ -130,6 +131,15 @@ public abstract sealed class SeriformException extends RuntimeException
   /** What went wrong, in a few words, without the place. */
   public final String problem() {
     return problem;
+  }
+
+  /**
+   * Returns what is wrong with the input, for whoever sent it: the problem, the expected value and
+   * what was found. Names of Java classes, options and fixes are left out, which tell strangers
+   * about the program. For the answers of servers; logs have {@link #getMessage}.
+   */
+  public final String detailForSender() {
+    return SenderDetail.of(this);
   }
 
   /**
@@ -247,6 +257,22 @@ public abstract sealed class SeriformException extends RuntimeException
   }
 
   /**
+   * Says that a value of some class was found; for formats. Senders of the input are not told.
+   *
+   * @return this
+   */
+  public final SeriformException findingClass(String name) {
+    expecting(null, name);
+    foundClass = true;
+    return this;
+  }
+
+  /** Whether what was found is the name of a class. */
+  final boolean foundClass() {
+    return foundClass;
+  }
+
+  /**
    * Adds a fix; for formats. The first hint stays.
    *
    * @param how the option, annotation or name that was probably meant; null for nothing
@@ -266,6 +292,7 @@ public abstract sealed class SeriformException extends RuntimeException
    * @return this
    */
   public final SeriformException like(SeriformException other) {
+    foundClass = other.foundClass;
     return expecting(other.expected, other.found)
         .hinting(other.hint)
         .cutFrom(other, other.segments());

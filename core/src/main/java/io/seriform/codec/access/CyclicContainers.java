@@ -430,10 +430,10 @@ public final class CyclicContainers implements Unsettled {
 
   private static SeriformException failed(Object container, Throwable cause) {
     return new MappingException("a key failed when it was added again", cause)
-        .expecting(null, container.getClass().getName());
+        .findingClass(container.getClass().getName());
   }
 
   private static SeriformException problem(String problem, Object found) {
-    return new MappingException(problem).expecting(null, found.getClass().getName());
+    return new MappingException(problem).findingClass(found.getClass().getName());
   }
 }

@@ -291,7 +291,7 @@ public final class KeyGuard {
 
   /** Says what is wrong with a key that contains itself, and how to mend it. */
   static SeriformException endless(SeriformException e, Object key) {
-    return e.expecting(null, key.getClass().getName())
+    return e.findingClass(key.getClass().getName())
         .hinting(
             "keep it in a list or as the value of an entry, or give a class in this cycle a"
                 + " hashCode without the property that leads back");

@@ -41,7 +41,8 @@ import java.util.Objects;
  * <p>A method without a parameter has {@code google.protobuf.Empty} as its request, and one that
  * returns nothing has it as its response. Default and static methods are not part of the service. A
  * server whose method throws a {@code StatusRuntimeException} ends the call with that status, and
- * with {@code UNKNOWN} for any other.
+ * with {@code UNKNOWN} for any other. A request that cannot be read is {@code INVALID_ARGUMENT},
+ * one that exceeds a limit {@code RESOURCE_EXHAUSTED}, neither with names of classes or options.
  *
  * @param <S> the interface
  */

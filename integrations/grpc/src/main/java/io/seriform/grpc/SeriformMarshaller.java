@@ -3,6 +3,7 @@ package io.seriform.grpc;
 import io.grpc.KnownLength;
 import io.grpc.MethodDescriptor.Marshaller;
 import io.grpc.Status;
+import io.grpc.StatusRuntimeException;
 import io.seriform.Codec;
 import io.seriform.error.SeriformException;
 import java.io.IOException;
@@ -12,6 +13,7 @@ import java.util.Objects;
 /**
  * Writes and reads the messages of gRPC by a codec. A message that cannot be written or read ends
  * the call with {@code INTERNAL}, as gRPC defines it, with the library's own message and exception.
+ * A server of a {@link GrpcService} tells its clients less, and that the message is at fault.
  * Immutable and thread-safe.
  *
  * @param <T> the type of the messages
@@ -46,6 +48,10 @@ public final class SeriformMarshaller<T> implements Marshaller<T> {
           ? codec.decode(stream.readNBytes(stream.available()))
           : codec.decode(stream);
     } catch (SeriformException | IOException e) {
+      if (e.getCause() instanceof StatusRuntimeException status) {
+        // of gRPC's own stream, such as that a message is too large when it is expanded
+        throw status;
+      }
       throw failure("cannot read a message: ", e);
     }
   }

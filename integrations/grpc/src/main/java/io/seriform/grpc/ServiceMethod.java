@@ -34,7 +34,7 @@ record ServiceMethod(
   MethodDescriptor<Object, Object> served() {
     return descriptor.toBuilder(
             new Unreadable.Requests(descriptor.getRequestMarshaller()),
-            descriptor.getResponseMarshaller())
+            new Unreadable.Responses(descriptor.getResponseMarshaller()))
         .build();
   }
 
@@ -88,7 +88,7 @@ record ServiceMethod(
 
   private Exception returned(String what) {
     return Status.INTERNAL
-        .withDescription(MethodShape.name(method) + " returned " + what)
+        .withDescription(descriptor.getFullMethodName() + " returned " + what)
         .asRuntimeException();
   }
 

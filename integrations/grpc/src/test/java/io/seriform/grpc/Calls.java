@@ -44,6 +44,11 @@ final class Calls implements AutoCloseable {
             .addService(service)
             .build()
             .start();
+    return to(server);
+  }
+
+  /** A channel to a server, which is closed with it. */
+  static Calls to(Server server) {
     return new Calls(
         server,
         NettyChannelBuilder.forAddress(

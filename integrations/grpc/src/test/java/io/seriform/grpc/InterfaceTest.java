@@ -124,7 +124,7 @@ class InterfaceTest {
           .isInstanceOf(ExecutionException.class)
           .hasRootCauseMessage("NOT_FOUND: empty");
       assertThatThrownBy(() -> echo.later(new Text("null")).get(20, TimeUnit.SECONDS))
-          .hasMessageContaining("later returned null in place of a future");
+          .hasMessageContaining("test.Echo/Later returned null in place of a future");
       CompletableFuture<Text> never = echo.later(new Text("never"));
       Thread.sleep(100);
       never.cancel(true);

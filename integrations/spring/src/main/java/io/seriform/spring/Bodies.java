@@ -6,8 +6,10 @@ import io.seriform.Framing;
 import io.seriform.StreamDecoder;
 import io.seriform.StreamEncoder;
 import io.seriform.TypeRef;
+import io.seriform.codec.RequestBody;
 import io.seriform.codec.ValueClass;
 import io.seriform.error.SeriformException;
+import io.seriform.error.StreamException;
 import io.seriform.error.SyntaxException;
 import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
@@ -48,23 +50,33 @@ final class Bodies {
   /**
    * Reads a body.
    *
+   * @param request whether it is of a request: then its length is limited
    * @param failed what a stream of values throws when one of them cannot be read
    */
   Object read(
       InputStream body,
+      boolean request,
       Type type,
       MimeType mediaType,
       Function<SeriformException, RuntimeException> failed) {
     Class<?> raw = Types.raw(type);
-    if (Types.lazy(raw)) {
-      return values(body, Types.element(type), mediaType, raw, failed);
-    }
+    return Types.lazy(raw)
+        ? values(body, request, Types.element(type), mediaType, raw, failed)
+        : readWhole(body, request, type, mediaType);
+  }
+
+  private Object readWhole(InputStream body, boolean request, Type type, MimeType mediaType) {
     if (media.isSequence(mediaType) || (!media.hasLists() && Types.element(type) != null)) {
-      return readSequence(body, type);
+      return readSequence(body, request, type);
     }
-    return raw == ProblemDetail.class
-        ? ProblemBody.of(format.decode(body, PROPERTIES))
-        : format.codec(type).decode(body);
+    boolean problem = Types.raw(type) == ProblemDetail.class;
+    Codec<?> codec = problem ? format.codec(PROPERTIES) : format.codec(type);
+    Object value = codec.decode(limited(body, request, codec));
+    return problem ? ProblemBody.of((Map<?, ?>) value) : value;
+  }
+
+  private static InputStream limited(InputStream body, boolean request, Codec<?> codec) {
+    return request ? RequestBody.of(body, codec) : body;
   }
 
   /** Reads a body that is in memory. */
@@ -72,17 +84,18 @@ final class Bodies {
     if (media.isSequence(mediaType)
         || (!media.hasLists() && Types.element(type) != null)
         || Types.raw(type) == ProblemDetail.class) {
-      return read(new ByteArrayInputStream(body), type, mediaType, e -> e);
+      return readWhole(new ByteArrayInputStream(body), false, type, mediaType);
     }
     return format.codec(type).decode(body);
   }
 
   /** Reads all values of a sequence into a list, or the only one. */
-  private Object readSequence(InputStream body, Type type) {
+  private Object readSequence(InputStream body, boolean request, Type type) {
     Type element = Types.element(type);
     boolean list = element != null && Types.raw(type).isAssignableFrom(ArrayList.class);
+    Codec<?> codec = format.codec(list ? element : type);
     try (StreamDecoder<?> values =
-        format.codec(list ? element : type).decodeStream(body, Framing.SEQUENCE)) {
+        codec.decodeStream(limited(body, request, codec), Framing.SEQUENCE)) {
       List<Object> all = new ArrayList<>();
       while (values.hasNext()) {
         all.add(values.next());
@@ -99,11 +112,14 @@ final class Bodies {
   /** The values of a body, each read when it is asked for. */
   private Object values(
       InputStream body,
+      boolean request,
       Type element,
       MimeType mediaType,
       Class<?> raw,
       Function<SeriformException, RuntimeException> failed) {
-    StreamDecoder<?> decoder = format.codec(element).decodeStream(body, media.framing(mediaType));
+    Codec<?> codec = format.codec(element);
+    InputStream limited = limited(body, request, codec);
+    StreamDecoder<?> decoder = codec.decodeStream(limited, media.framing(mediaType));
     Iterator<Object> values =
         new Iterator<>() {
           @Override
@@ -118,7 +134,11 @@ final class Bodies {
           @Override
           public Object next() {
             try {
-              return decoder.next();
+              Object value = decoder.next();
+              if (limited instanceof RequestBody counting) {
+                counting.valueRead();
+              }
+              return value;
             } catch (SeriformException e) {
               throw failed.apply(e);
             }
@@ -232,8 +252,14 @@ final class Bodies {
 
   // ---- errors
 
-  /** What failed below the format, where that was a stream; else null. */
+  /**
+   * What failed below the format, where that was a stream; else null. An exception that is not of
+   * I/O, such as that of a filter that limits bodies, is thrown.
+   */
   static IOException broken(SeriformException e) {
+    if (e instanceof StreamException && e.getCause() instanceof RuntimeException filter) {
+      throw filter;
+    }
     return e.getCause() instanceof IOException io ? io : null;
   }
 }

@@ -34,14 +34,15 @@ final class ProblemBody {
   /**
    * A problem with these members; null for null. Members of another kind are ignored (RFC 9457).
    */
-  static ProblemDetail of(Map<String, Object> members) {
+  static ProblemDetail of(Map<?, ?> members) {
     if (members == null) {
       return null;
     }
     int status = members.get("status") instanceof Number number ? number.intValue() : 0;
     ProblemDetail problem = ProblemDetail.forStatus(status == 0 ? 500 : status);
     members.forEach(
-        (name, value) -> {
+        (key, value) -> {
+          String name = (String) key;
           switch (name) {
             case "type" -> problem.setType(uri(value, problem.getType()));
             case "title" -> problem.setTitle(value instanceof String text ? text : null);

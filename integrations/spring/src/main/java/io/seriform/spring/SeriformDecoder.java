@@ -2,6 +2,7 @@ package io.seriform.spring;
 
 import io.seriform.Codec;
 import io.seriform.Format;
+import io.seriform.error.LimitException;
 import io.seriform.error.ModelException;
 import io.seriform.error.SeriformException;
 import java.lang.reflect.Type;
@@ -14,6 +15,7 @@ import org.springframework.core.ResolvableType;
 import org.springframework.core.codec.CodecException;
 import org.springframework.core.codec.DecodingException;
 import org.springframework.core.io.buffer.DataBuffer;
+import org.springframework.core.io.buffer.DataBufferLimitException;
 import org.springframework.core.io.buffer.DataBufferUtils;
 import org.springframework.core.io.buffer.PooledDataBuffer;
 import org.springframework.http.codec.HttpMessageDecoder;
@@ -31,8 +33,9 @@ import reactor.core.publisher.Mono;
  * of an array each element. Of the other formats a {@code Flux} is read when the body is complete.
  * A body, and each element of JSON, may have {@link #setMaxInMemorySize} bytes.
  *
- * <p>A body that cannot be read is a {@link DecodingException}, a class that cannot be described a
- * {@link CodecException}; the cause is the {@link SeriformException} with the path.
+ * <p>A body that cannot be read is a {@link DecodingException}, one that exceeds a limit a {@link
+ * DataBufferLimitException}, which a server answers with status 413, a class that cannot be
+ * described a {@link CodecException}; the cause is the {@link SeriformException} with the path.
  */
 public final class SeriformDecoder implements HttpMessageDecoder<Object> {
 
@@ -53,7 +56,7 @@ public final class SeriformDecoder implements HttpMessageDecoder<Object> {
 
   /**
    * How many bytes are held at most, 256 KB if it is not set; more are a {@link
-   * org.springframework.core.io.buffer.DataBufferLimitException}.
+   * DataBufferLimitException}.
    *
    * @param bytes -1 for any number
    */
@@ -171,6 +174,10 @@ public final class SeriformDecoder implements HttpMessageDecoder<Object> {
       return reading.get();
     } catch (ModelException e) {
       throw new CodecException(e.getMessage(), e);
+    } catch (LimitException e) {
+      DataBufferLimitException tooLarge = new DataBufferLimitException(e.getMessage());
+      tooLarge.initCause(e);
+      throw tooLarge;
     } catch (SeriformException e) {
       throw new DecodingException(e.getMessage(), e);
     }

@@ -1,6 +1,7 @@
 package io.seriform.spring;
 
 import io.seriform.Format;
+import io.seriform.error.LimitException;
 import io.seriform.error.ModelException;
 import io.seriform.error.SeriformException;
 import java.io.IOException;
@@ -16,6 +17,7 @@ import org.springframework.http.HttpInputMessage;
 import org.springframework.http.HttpOutputMessage;
 import org.springframework.http.MediaType;
 import org.springframework.http.ProblemDetail;
+import org.springframework.http.client.ClientHttpResponse;
 import org.springframework.http.converter.AbstractSmartHttpMessageConverter;
 import org.springframework.http.converter.HttpMessageConversionException;
 import org.springframework.http.converter.HttpMessageNotReadableException;
@@ -32,8 +34,12 @@ import org.springframework.util.StreamUtils;
  * Stream} or {@code Iterator} is read and written one value at a time, and so is a collection whose
  * media type is a {@linkplain MediaFormat#sequences sequence}.
  *
- * <p>A body that cannot be read is an {@link HttpMessageNotReadableException}, a value that cannot
- * be written an {@link HttpMessageNotWritableException}, a class that cannot be described an {@link
+ * <p>A body of a request that is read as a whole, and each value of one that is read in parts, has
+ * as many bytes as {@code Limits.withDocument} of the format says, or 16 MiB if it does not.
+ *
+ * <p>A body that cannot be read is an {@link HttpMessageNotReadableException}, which is answered
+ * with status 400, or 413 if a request exceeds a limit. A value that cannot be written an {@link
+ * HttpMessageNotWritableException}, a class that cannot be described an {@link
  * HttpMessageConversionException}; the cause is the {@link SeriformException} with the path.
  */
 public final class SeriformHttpMessageConverter extends AbstractSmartHttpMessageConverter<Object> {
@@ -102,9 +108,11 @@ public final class SeriformHttpMessageConverter extends AbstractSmartHttpMessage
   public Object read(ResolvableType type, HttpInputMessage message, Map<String, Object> hints)
       throws IOException {
     InputStream body = StreamUtils.nonClosing(message.getBody());
-    Function<SeriformException, RuntimeException> failed = e -> notReadable(e, message);
+    boolean request = !(message instanceof ClientHttpResponse);
+    Function<SeriformException, RuntimeException> failed = e -> notReadable(e, message, request);
+    MediaType mediaType = message.getHeaders().getContentType();
     try {
-      return bodies.read(body, Types.of(type), message.getHeaders().getContentType(), failed);
+      return bodies.read(body, request, Types.of(type), mediaType, failed);
     } catch (SeriformException e) {
       if (Bodies.broken(e) != null) {
         throw Bodies.broken(e);
@@ -113,9 +121,13 @@ public final class SeriformHttpMessageConverter extends AbstractSmartHttpMessage
     }
   }
 
-  private static RuntimeException notReadable(SeriformException e, HttpInputMessage message) {
+  private static RuntimeException notReadable(
+      SeriformException e, HttpInputMessage message, boolean request) {
     if (Bodies.broken(e) != null) {
       return new UncheckedIOException(Bodies.broken(e));
+    }
+    if (request && e instanceof LimitException) {
+      return new RequestTooLargeException(e, message);
     }
     return e instanceof ModelException
         ? new HttpMessageConversionException(e.getMessage(), e)

@@ -1,6 +1,8 @@
 package io.seriform.spring;
 
+import io.seriform.error.LimitException;
 import io.seriform.error.SeriformException;
+import org.springframework.http.HttpStatus;
 import org.springframework.http.ProblemDetail;
 
 /**
@@ -23,8 +25,8 @@ public final class SeriformProblems {
 
   /**
    * Sets the detail of a problem, and its properties {@code path}, {@code offset}, {@code line} and
-   * {@code column}, where a body could not be read. Hints are left out: they speak to who wrote the
-   * server.
+   * {@code column}, where a body could not be read. If it exceeds a limit, the status becomes 413.
+   * Hints and names of classes are left out: they speak to who wrote the server.
    *
    * @param problem is changed
    * @param thrown what was thrown; its causes are looked at
@@ -34,7 +36,11 @@ public final class SeriformProblems {
     Throwable found = thrown;
     for (int i = 0; i < DEPTH && found != null; i++, found = found.getCause()) {
       if (found instanceof SeriformException e) {
-        problem.setDetail(detail(e));
+        problem.setDetail(e.detailForSender());
+        if (e instanceof LimitException) {
+          problem.setStatus(HttpStatus.CONTENT_TOO_LARGE);
+          problem.setTitle(HttpStatus.CONTENT_TOO_LARGE.getReasonPhrase());
+        }
         problem.setProperty("path", e.path());
         if (e.offset() >= 0) {
           problem.setProperty("offset", e.offset());
@@ -47,16 +53,5 @@ public final class SeriformProblems {
       }
     }
     return false;
-  }
-
-  private static String detail(SeriformException e) {
-    StringBuilder text = new StringBuilder(e.problem());
-    if (e.expected() != null) {
-      text.append("; expected ").append(e.expected());
-    }
-    if (e.found() != null) {
-      text.append(e.expected() == null ? "; found " : ", found ").append(e.found());
-    }
-    return text.toString();
   }
 }

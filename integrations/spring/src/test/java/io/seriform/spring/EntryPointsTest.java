@@ -15,6 +15,7 @@ import org.reactivestreams.Publisher;
 import org.springframework.core.ResolvableType;
 import org.springframework.core.codec.DecodingException;
 import org.springframework.core.io.buffer.DataBuffer;
+import org.springframework.core.io.buffer.DataBufferLimitException;
 import org.springframework.core.io.buffer.DefaultDataBufferFactory;
 import org.springframework.http.HttpHeaders;
 import org.springframework.http.HttpInputMessage;
@@ -70,6 +71,7 @@ class EntryPointsTest extends EntryPointsKit {
         .using(Mono.class, value -> value.block())
         .using(Flux.class, values -> values.then().block())
         .refusing(HttpMessageNotReadableException.class, DecodingException.class)
+        .refusing(DataBufferLimitException.class)
         .without(
             "encode(Publisher,DataBufferFactory,ResolvableType,MimeType,Map)",
             "the values are written")

@@ -20,8 +20,14 @@ import io.seriform.spring.Shop.Order;
 import io.seriform.spring.Shop.Payment;
 import io.seriform.spring.Shop.Person;
 import io.seriform.struct.Struct;
+import io.seriform.wire.Limits;
+import java.io.ByteArrayInputStream;
+import java.io.IOException;
+import java.io.InputStream;
+import java.lang.reflect.Proxy;
 import java.nio.charset.StandardCharsets;
 import java.time.Duration;
+import java.util.Arrays;
 import java.util.List;
 import java.util.concurrent.BlockingQueue;
 import java.util.concurrent.LinkedBlockingQueue;
@@ -40,9 +46,12 @@ import org.springframework.core.io.ByteArrayResource;
 import org.springframework.core.io.buffer.DataBuffer;
 import org.springframework.core.io.buffer.NettyDataBuffer;
 import org.springframework.core.io.buffer.NettyDataBufferFactory;
+import org.springframework.http.HttpHeaders;
+import org.springframework.http.HttpInputMessage;
 import org.springframework.http.HttpStatus;
 import org.springframework.http.MediaType;
 import org.springframework.http.ProblemDetail;
+import org.springframework.http.client.ClientHttpResponse;
 import org.springframework.http.client.SimpleClientHttpRequestFactory;
 import org.springframework.http.converter.HttpMessageConverter;
 import org.springframework.http.converter.HttpMessageNotReadableException;
@@ -679,5 +688,65 @@ class SpringTest {
                     .block())
         .isInstanceOf(org.springframework.core.io.buffer.DataBufferLimitException.class);
     assertThat(DELIMITED.getParameter("delimited")).isEqualTo("true");
+  }
+
+  // ---- the length of requests
+
+  /** Blanks before a number, more than a body may have if no limit is set. */
+  private static HttpInputMessage longBody(Class<? extends HttpInputMessage> kind) {
+    byte[] body = new byte[(16 << 20) + 10_000];
+    Arrays.fill(body, (byte) ' ');
+    body[body.length - 1] = '1';
+    return message(kind, new ByteArrayInputStream(body));
+  }
+
+  private static HttpInputMessage message(InputStream body) {
+    return message(HttpInputMessage.class, body);
+  }
+
+  private static HttpInputMessage message(
+      Class<? extends HttpInputMessage> kind, InputStream body) {
+    HttpHeaders headers = new HttpHeaders();
+    headers.setContentType(MediaType.APPLICATION_JSON);
+    return (HttpInputMessage)
+        Proxy.newProxyInstance(
+            kind.getClassLoader(),
+            new Class<?>[] {kind},
+            (proxy, method, arguments) -> method.getName().equals("getBody") ? body : headers);
+  }
+
+  @Test
+  void requestsHaveALimitAlsoWhereNoneIsSetAndResponsesHaveNone() throws IOException {
+    ResolvableType type = ResolvableType.forClass(Integer.class);
+    SeriformHttpMessageConverter json = new SeriformHttpMessageConverter(Json.standard());
+    assertThat(json.read(type, longBody(ClientHttpResponse.class), null)).isEqualTo(1);
+    assertThatThrownBy(() -> json.read(type, longBody(HttpInputMessage.class), null))
+        .isInstanceOf(HttpMessageNotReadableException.class)
+        .hasMessageContaining("document is at most 16777216; Limits.withDocument sets it");
+    SeriformHttpMessageConverter more =
+        new SeriformHttpMessageConverter(
+            Json.with(JsonOptions.standard().withLimits(Limits.standard().withDocument(20 << 20))));
+    assertThat(more.read(type, longBody(HttpInputMessage.class), null)).isEqualTo(1);
+  }
+
+  @Test
+  void whatAFilterOfTheBodyThrowsIsNotTheFaultOfTheBody() {
+    InputStream refusing =
+        new InputStream() {
+          @Override
+          public int read() {
+            return read(new byte[1], 0, 1);
+          }
+
+          @Override
+          public int read(byte[] bytes, int from, int length) {
+            throw new IllegalStateException("a filter");
+          }
+        };
+    SeriformHttpMessageConverter json = new SeriformHttpMessageConverter(Json.standard());
+    ResolvableType type = ResolvableType.forClass(Integer.class);
+    assertThatThrownBy(() -> json.read(type, message(refusing), null))
+        .isInstanceOf(IllegalStateException.class)
+        .hasMessage("a filter");
   }
 }

@@ -1,6 +1,7 @@
 package io.seriform.jakarta.rest;
 
 import io.seriform.StreamDecoder;
+import io.seriform.codec.RequestBody;
 import io.seriform.error.SeriformException;
 import java.io.Closeable;
 import java.io.IOException;
@@ -21,17 +22,22 @@ final class LateValues implements Iterator<Object>, Closeable {
 
   private final StreamDecoder<?> values;
 
-  private LateValues(StreamDecoder<?> values) {
+  /** Counts the bytes of each value; null if they are not limited. */
+  private final RequestBody body;
+
+  private LateValues(StreamDecoder<?> values, RequestBody body) {
     this.values = values;
+    this.body = body;
   }
 
   /**
    * The values.
    *
    * @param kind {@code Iterator} or {@code Stream}
+   * @param body counts the bytes of each value; null if they are not limited
    */
-  static Object of(Class<?> kind, StreamDecoder<?> values) {
-    LateValues late = new LateValues(values);
+  static Object of(Class<?> kind, StreamDecoder<?> values, RequestBody body) {
+    LateValues late = new LateValues(values, body);
     if (kind == Iterator.class) {
       return late;
     }
@@ -66,7 +72,11 @@ final class LateValues implements Iterator<Object>, Closeable {
   @Override
   public Object next() {
     try {
-      return values.next();
+      Object value = values.next();
+      if (body != null) {
+        body.valueRead();
+      }
+      return value;
     } catch (SeriformException e) {
       throw unreadable(e);
     }

@@ -1,5 +1,6 @@
 package io.seriform.jakarta.rest;
 
+import io.seriform.error.LimitException;
 import io.seriform.error.ModelException;
 import io.seriform.error.SeriformException;
 import jakarta.ws.rs.core.GenericEntity;
@@ -12,7 +13,7 @@ import java.util.Map;
 
 /**
  * Answers to a body that cannot be read with problem details (RFC 9457), which say where in it the
- * error is. Hints are left out: they speak to who wrote the server.
+ * error is. Hints and names of classes are left out: they speak to who wrote the server.
  */
 final class ProblemMapper implements ExceptionMapper<UnreadableBodyException> {
 
@@ -32,20 +33,22 @@ final class ProblemMapper implements ExceptionMapper<UnreadableBodyException> {
       // the fault of the server's classes
       return Response.serverError().build();
     }
-    Response.ResponseBuilder response = Response.status(Status.BAD_REQUEST);
+    Status status =
+        e instanceof LimitException ? Status.REQUEST_ENTITY_TOO_LARGE : Status.BAD_REQUEST;
+    Response.ResponseBuilder response = Response.status(status);
     return json
-        ? response.type(PROBLEM).entity(new GenericEntity<>(problem(e)) {}).build()
+        ? response.type(PROBLEM).entity(new GenericEntity<>(problem(e, status)) {}).build()
         : response
             .type(MediaType.TEXT_PLAIN_TYPE)
-            .entity(detail(e) + " (at " + e.path() + ")")
+            .entity(e.detailForSender() + " (at " + e.path() + ")")
             .build();
   }
 
-  private static Map<String, Object> problem(SeriformException e) {
+  private static Map<String, Object> problem(SeriformException e, Status status) {
     Map<String, Object> problem = new LinkedHashMap<>();
-    problem.put("title", Status.BAD_REQUEST.getReasonPhrase());
-    problem.put("status", Status.BAD_REQUEST.getStatusCode());
-    problem.put("detail", detail(e));
+    problem.put("title", status.getReasonPhrase());
+    problem.put("status", status.getStatusCode());
+    problem.put("detail", e.detailForSender());
     problem.put("path", e.path());
     if (e.offset() >= 0) {
       problem.put("offset", e.offset());
@@ -55,16 +58,5 @@ final class ProblemMapper implements ExceptionMapper<UnreadableBodyException> {
       problem.put("column", e.column());
     }
     return problem;
-  }
-
-  private static String detail(SeriformException e) {
-    StringBuilder text = new StringBuilder(e.problem());
-    if (e.expected() != null) {
-      text.append("; expected ").append(e.expected());
-    }
-    if (e.found() != null) {
-      text.append(e.expected() == null ? "; found " : ", found ").append(e.found());
-    }
-    return text.toString();
   }
 }

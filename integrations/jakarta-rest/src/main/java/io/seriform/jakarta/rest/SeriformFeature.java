@@ -30,8 +30,8 @@ import java.util.function.Supplier;
  *       delimited=true}
  * </ul>
  *
- * <p>On a server, a body that cannot be read is answered with status 400 and problem details (RFC
- * 9457) that say where in the body the error is.
+ * <p>On a server, a body that cannot be read is answered with status 400, one that exceeds a limit
+ * with 413, and problem details (RFC 9457) that say where in the body the error is.
  */
 public final class SeriformFeature implements Feature {
 
@@ -100,6 +100,9 @@ public final class SeriformFeature implements Feature {
     boolean json = false;
     for (Format format : formats) {
       SeriformProvider provider = provider(format);
+      if (!server) {
+        provider.admitAnyLength();
+      }
       if (resteasy && !server) {
         provider.readAtOnce();
       }

@@ -5,8 +5,10 @@ import io.seriform.Format;
 import io.seriform.Framing;
 import io.seriform.StreamDecoder;
 import io.seriform.StreamEncoder;
+import io.seriform.codec.RequestBody;
 import io.seriform.codec.ValueClass;
 import io.seriform.error.SeriformException;
+import io.seriform.error.StreamException;
 import io.seriform.error.SyntaxException;
 import jakarta.ws.rs.ProcessingException;
 import jakarta.ws.rs.core.HttpHeaders;
@@ -46,7 +48,9 @@ import java.util.stream.Stream;
  * <p>Texts, bytes, streams of bytes, and classes of Jakarta REST, Jackson, Gson and protobuf are
  * left to the providers that know them. A {@code Stream} or {@code Iterator} is read and written
  * one value at a time; where the media type is a sequence, such as NDJSON, so is a collection.
- * Streams of bytes are not closed.
+ * Streams of bytes are not closed. A body that is read as a whole, and each value of one that is
+ * read in parts, has as many bytes as {@code Limits.withDocument} of the format says, or 16 MiB if
+ * it does not; the responses that {@link SeriformFeature} reads in a client may have any number.
  *
  * <p>A body that cannot be read is an {@link UnreadableBodyException}, an empty one a {@link
  * NoContentException}, a value that cannot be written a {@link ProcessingException}; the cause is
@@ -59,6 +63,9 @@ public abstract class SeriformProvider
 
   /** Whether the implementation closes a body as soon as it has been read to an object. */
   private volatile boolean closesBodies;
+
+  /** Whether the length of a body is limited, as that of requests is. */
+  private volatile boolean limitsBodies = true;
 
   /** A provider for a format. */
   protected SeriformProvider(Format format) {
@@ -76,6 +83,11 @@ public abstract class SeriformProvider
   /** Reads all values of a stream at once, for implementations that close bodies then. */
   final void readAtOnce() {
     closesBodies = true;
+  }
+
+  /** Reads bodies of any length, as a client may expect them. */
+  final void admitAnyLength() {
+    limitsBodies = false;
   }
 
   /** Whether a body can be a list; a message of Protocol Buffers is always one object. */
@@ -117,10 +129,18 @@ public abstract class SeriformProvider
       }
       return isSequence(mediaType) || (!hasLists() && BodyTypes.element(genericType) != null)
           ? sequence(body, genericType, type)
-          : format.codec(genericType).decode(body);
+          : whole(body, format.codec(genericType));
     } catch (SeriformException e) {
       throw unreadable(e);
     }
+  }
+
+  private Object whole(InputStream body, Codec<?> codec) {
+    return codec.decode(limited(body, codec));
+  }
+
+  private InputStream limited(InputStream body, Codec<?> codec) {
+    return limitsBodies ? RequestBody.of(body, codec) : body;
   }
 
   private static InputStream nonEmpty(InputStream entity) throws IOException {
@@ -137,8 +157,8 @@ public abstract class SeriformProvider
   private Object sequence(InputStream body, Type type, Class<?> raw) {
     Type element = BodyTypes.element(type);
     boolean list = element != null && raw.isAssignableFrom(ArrayList.class);
-    try (StreamDecoder<?> values =
-        format.codec(list ? element : type).decodeStream(body, Framing.SEQUENCE)) {
+    Codec<?> codec = format.codec(list ? element : type);
+    try (StreamDecoder<?> values = codec.decodeStream(limited(body, codec), Framing.SEQUENCE)) {
       List<Object> all = new ArrayList<>();
       while (values.hasNext()) {
         all.add(values.next());
@@ -154,17 +174,25 @@ public abstract class SeriformProvider
 
   /** The values of a body, each read when it is asked for. */
   private Object values(InputStream body, Type element, MediaType mediaType, Class<?> raw) {
-    StreamDecoder<?> decoder = format.codec(element).decodeStream(body, framing(mediaType));
+    Codec<?> codec = format.codec(element);
+    InputStream limited = limited(body, codec);
+    StreamDecoder<?> decoder = codec.decodeStream(limited, framing(mediaType));
     if (!closesBodies) {
-      return LateValues.of(raw, decoder);
+      return LateValues.of(raw, decoder, limited instanceof RequestBody counting ? counting : null);
     }
     List<Object> all = new ArrayList<>();
     decoder.forEachRemaining(all::add);
     return raw == Iterator.class ? all.iterator() : all.stream();
   }
 
-  /** A stream that failed is thrown; anything else is the fault of the body. */
+  /**
+   * What a stream has thrown is thrown, also by an interceptor that limits bodies; anything else is
+   * the fault of the body.
+   */
   static UnreadableBodyException unreadable(SeriformException e) throws IOException {
+    if (e instanceof StreamException && e.getCause() instanceof RuntimeException interceptor) {
+      throw interceptor;
+    }
     if (e.getCause() instanceof IOException broken) {
       throw broken;
     }

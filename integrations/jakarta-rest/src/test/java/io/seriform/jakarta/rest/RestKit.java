@@ -16,6 +16,7 @@ import io.seriform.json.Json;
 import io.seriform.msgpack.Msgpack;
 import io.seriform.protobuf.Protobuf;
 import io.seriform.struct.Struct;
+import jakarta.ws.rs.ClientErrorException;
 import jakarta.ws.rs.GET;
 import jakarta.ws.rs.POST;
 import jakarta.ws.rs.Path;
@@ -27,8 +28,11 @@ import jakarta.ws.rs.client.Invocation;
 import jakarta.ws.rs.core.GenericEntity;
 import jakarta.ws.rs.core.GenericType;
 import jakarta.ws.rs.core.MediaType;
+import jakarta.ws.rs.core.MultivaluedHashMap;
 import jakarta.ws.rs.core.Response;
 import jakarta.ws.rs.ext.RuntimeDelegate;
+import java.io.InputStream;
+import java.lang.annotation.Annotation;
 import java.nio.file.Files;
 import java.util.ArrayList;
 import java.util.HashSet;
@@ -317,6 +321,34 @@ abstract class RestKit {
     assertThatThrownBy(() -> new SeriformFeature(Cbor.standard(), Struct.standard()))
         .isInstanceOf(IllegalArgumentException.class)
         .hasMessageContaining("register a subclass of SeriformProvider with @Consumes");
+  }
+
+  @Test
+  void whatAnInterceptorThrowsIsNotTheFaultOfTheBody() {
+    InputStream refusing =
+        new InputStream() {
+          @Override
+          public int read() {
+            return read(new byte[1], 0, 1);
+          }
+
+          @Override
+          public int read(byte[] bytes, int from, int length) {
+            throw new ClientErrorException(Response.Status.REQUEST_ENTITY_TOO_LARGE);
+          }
+        };
+    // protobuf, because others look whether there is a first byte
+    ProtobufProvider provider = new ProtobufProvider(Protobuf.standard());
+    assertThatThrownBy(
+            () ->
+                provider.readFrom(
+                    Object.class,
+                    Order.class,
+                    new Annotation[0],
+                    MediaType.APPLICATION_OCTET_STREAM_TYPE,
+                    new MultivaluedHashMap<>(),
+                    refusing))
+        .isInstanceOf(ClientErrorException.class);
   }
 
   // ---- the page

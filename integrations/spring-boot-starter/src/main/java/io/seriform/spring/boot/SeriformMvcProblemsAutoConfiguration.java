@@ -50,7 +50,8 @@ public final class SeriformMvcProblemsAutoConfiguration {
       ProblemDetail problem =
           createProblemDetail(e, status, "Failed to read request", null, null, request);
       SeriformProblems.describe(problem, e);
-      return handleExceptionInternal(e, problem, headers, status, request);
+      HttpStatusCode described = HttpStatusCode.valueOf(problem.getStatus());
+      return handleExceptionInternal(e, problem, headers, described, request);
     }
   }
 }

@@ -13,6 +13,8 @@ import org.springframework.http.HttpStatusCode;
 import org.springframework.http.ResponseEntity;
 import org.springframework.web.bind.annotation.ControllerAdvice;
 import org.springframework.web.reactive.result.method.annotation.ResponseEntityExceptionHandler;
+import org.springframework.web.server.ContentTooLargeException;
+import org.springframework.web.server.ResponseStatusException;
 import org.springframework.web.server.ServerWebExchange;
 import org.springframework.web.server.ServerWebInputException;
 import reactor.core.publisher.Mono;
@@ -50,6 +52,18 @@ public final class SeriformWebFluxProblemsAutoConfiguration {
         ServerWebExchange exchange) {
       SeriformProblems.describe(e.getBody(), e);
       return super.handleServerWebInputException(e, headers, status, exchange);
+    }
+
+    @Override
+    protected Mono<ResponseEntity<Object>> handleResponseStatusException(
+        ResponseStatusException e,
+        HttpHeaders headers,
+        HttpStatusCode status,
+        ServerWebExchange exchange) {
+      if (e instanceof ContentTooLargeException) {
+        SeriformProblems.describe(e.getBody(), e);
+      }
+      return super.handleResponseStatusException(e, headers, status, exchange);
     }
   }
 }
