@@ -13,9 +13,9 @@ public interface IdentityStrategy {
   /**
    * Whether an object of a class is nothing but its properties, one after the other: {@code begin}
    * and {@code end} write and read no bytes, {@code next} and {@code end} of the reader always
-   * return true, and {@link CodecAssembly#reference} adds nothing. A last property of the object's own
-   * class can then be written and read after the object's end, so that linked lists are loops and
-   * may have any length.
+   * return true, and {@link CodecAssembly#reference} adds nothing. A last property of the object's
+   * own class can then be written and read after the object's end, so that linked lists are loops
+   * and may have any length.
    */
   boolean hasNoFraming(ObjectModel model);
 

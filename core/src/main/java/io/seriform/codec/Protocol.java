@@ -55,8 +55,8 @@ import java.util.List;
  * room for a null, nor for a value within {@link #size}. For any other it makes room for what it
  * writes and for {@code rest} bytes more; the engine loads {@code out.buf} again after it. The
  * value may be null; the values of boxed primitives and of all others never are, since {@code
- * writeNull} is called for them. {@code writeScalar} is for the kinds for which {@link
- * #hasMethods} returns false.
+ * writeNull} is called for them. {@code writeScalar} is for the kinds for which {@link #hasMethods}
+ * returns false.
  *
  * <pre>
  * beginProperty(W, byte[], int, K)

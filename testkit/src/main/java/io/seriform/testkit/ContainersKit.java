@@ -74,7 +74,9 @@ public abstract class ContainersKit extends Kit {
     c.skipListSet = new java.util.concurrent.ConcurrentSkipListSet<>(list);
     c.copyList = new java.util.concurrent.CopyOnWriteArrayList<>(list);
     // which compares each with all
-    c.copySet = new java.util.concurrent.CopyOnWriteArraySet<>(list.subList(0, Math.min(n.length, 1 << 12)));
+    c.copySet =
+        new java.util.concurrent.CopyOnWriteArraySet<>(
+            list.subList(0, Math.min(n.length, 1 << 12)));
     c.numbers = new ContainerSamples.Numbers();
     list.forEach(i -> c.numbers.add((long) i));
     return c;

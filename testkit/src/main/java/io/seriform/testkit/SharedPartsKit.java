@@ -23,7 +23,6 @@ import java.util.Arrays;
 import java.util.BitSet;
 import java.util.Collection;
 import java.util.Collections;
-import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
@@ -302,7 +301,10 @@ public abstract class SharedPartsKit {
   }
 
   private void add(
-      List<Document> all, List<Type> readers, Type element, java.util.function.IntFunction<List<?>> list) {
+      List<Document> all,
+      List<Type> readers,
+      Type element,
+      java.util.function.IntFunction<List<?>> list) {
     Type type = Types.parameterized(List.class, element);
     try {
       int once = write(list.apply(1), type).length;

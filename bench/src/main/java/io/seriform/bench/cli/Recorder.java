@@ -14,6 +14,7 @@ import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.function.Function;
 import java.util.function.ToLongFunction;
 
 /** Turns what was measured into rows, as it comes. Safe to use by several threads. */
@@ -109,20 +110,32 @@ final class Recorder {
       List<FirstCalls.Calls> jvms,
       ToLongFunction<FirstCalls.Calls> call) {
     List<Double> samples = jvms.stream().map(calls -> (double) call.applyAsLong(calls)).toList();
-    measured(contestant, workload, figure, "ns", samples);
+    measured(contestant, workload, figure, "ns", samples, samples);
   }
 
-  synchronized void timing(Contestant contestant, String workload, String figure, Timing timing) {
+  synchronized void timing(
+      Contestant contestant, String workload, String figure, List<Timing> forks) {
+    Timing timing = Timing.join(forks);
     if (!Verdict.OK.equals(timing.status())) {
       status(contestant, workload, figure, timing.status(), timing.reason());
       return;
     }
-    measured(contestant, workload, figure, mode.unit(), timing.samples());
-    if (!timing.cpu().isEmpty()) {
-      measured(contestant, workload, figure + Figures.CPU, "ns/op", timing.cpu());
-    }
-    if (!timing.alloc().isEmpty()) {
-      measured(contestant, workload, figure + Figures.ALLOC, "B/op", timing.alloc());
+    timed(contestant, workload, figure, mode.unit(), forks, Timing::samples);
+    timed(contestant, workload, figure + Figures.CPU, "ns/op", forks, Timing::cpu);
+    timed(contestant, workload, figure + Figures.ALLOC, "B/op", forks, Timing::alloc);
+  }
+
+  private void timed(
+      Contestant contestant,
+      String workload,
+      String figure,
+      String unit,
+      List<Timing> forks,
+      Function<Timing, List<Double>> part) {
+    List<Double> samples = part.apply(Timing.join(forks));
+    if (!samples.isEmpty()) {
+      List<Double> means = forks.stream().map(part).map(Timing::mean).toList();
+      measured(contestant, workload, figure, unit, samples, means);
     }
   }
 
@@ -133,7 +146,8 @@ final class Recorder {
       String workload,
       String figure,
       List<Double> rounds) {
-    measured(contestant, workload, Figures.RATIO + figure + "/" + other.name(), "x", rounds);
+    measured(
+        contestant, workload, Figures.RATIO + figure + "/" + other.name(), "x", rounds, rounds);
   }
 
   /** Adds create's zero and the totals, once all parts of a contestant's table row are there. */
@@ -142,7 +156,7 @@ final class Recorder {
     if (creates) {
       parts.add(Figures.CREATE);
     } else if (!reads && mode.isTime()) {
-      add(row(contestant, workload, Figures.CREATE, mode.unit(), 0.0, null, List.of()));
+      add(row(contestant, workload, Figures.CREATE, mode.unit(), 0.0, null, List.of(), List.of()));
     }
     if (!reads) {
       parts.add(Figures.SER);
@@ -159,12 +173,14 @@ final class Recorder {
     double squares = 0;
     boolean errorsKnown = true;
     String unit = "";
+    List<List<Double>> forks = new ArrayList<>();
     for (String part : parts) {
       Row row = named.get(key(contestant, workload, part + suffix));
       if (row == null || !row.isMeasured()) {
         return;
       }
       unit = row.unit();
+      forks.add(row.forks());
       errorsKnown &= row.error() != null;
       double value = row.value();
       double error = row.error() == null ? 0 : row.error();
@@ -182,11 +198,33 @@ final class Recorder {
             unit,
             total,
             errorsKnown ? error : null,
-            List.of()));
+            List.of(),
+            sums(forks, time)));
+  }
+
+  /** The sums of the first forks of all parts, of the second ones and so on. */
+  private static List<Double> sums(List<List<Double>> parts, boolean time) {
+    int count = parts.get(0).size();
+    if (parts.stream().anyMatch(part -> part.size() != count)) {
+      return List.of();
+    }
+    List<Double> sums = new ArrayList<>();
+    for (int i = 0; i < count; i++) {
+      int fork = i;
+      double sum =
+          parts.stream().mapToDouble(part -> time ? part.get(fork) : 1 / part.get(fork)).sum();
+      sums.add(time ? sum : 1 / sum);
+    }
+    return sums;
   }
 
   private void measured(
-      Contestant contestant, String workload, String figure, String unit, List<Double> samples) {
+      Contestant contestant,
+      String workload,
+      String figure,
+      String unit,
+      List<Double> samples,
+      List<Double> forks) {
     add(
         row(
             contestant,
@@ -195,26 +233,29 @@ final class Recorder {
             unit,
             Timing.mean(samples),
             Timing.error(samples),
-            samples));
+            samples,
+            forks));
   }
 
   private void exact(Contestant contestant, String workload, String figure, long value) {
-    add(row(contestant, workload, figure, "B", (double) value, null, List.of()));
+    add(row(contestant, workload, figure, "B", (double) value, null, List.of(), List.of()));
   }
 
   private void status(
       Contestant contestant, String workload, String figure, String status, String reason) {
-    Row row = row(contestant, workload, figure, "", null, null, List.of());
+    Row row = row(contestant, workload, figure, "", null, null, List.of(), List.of());
     add(
         new Row(
             workload,
             contestant.name(),
+            row.kind(),
             row.version(),
             row.settings(),
             figure,
             "",
             null,
             null,
+            List.of(),
             List.of(),
             status,
             reason,
@@ -228,11 +269,13 @@ final class Recorder {
       String unit,
       Double value,
       Double error,
-      List<Double> samples) {
+      List<Double> samples,
+      List<Double> forks) {
     List<String> flags = jvm.flagsOf(contestant);
     return new Row(
         workload,
         contestant.name(),
+        contestant.kind(),
         Versions.of(contestant.artifact(), jvm.version()),
         contestant.settings(),
         figure,
@@ -240,6 +283,7 @@ final class Recorder {
         value,
         error,
         samples,
+        forks,
         Verdict.OK,
         null,
         flags.isEmpty() ? null : String.join(" ", flags));

@@ -164,7 +164,7 @@ final class Session {
   private void record(Map<Slot, List<Timing>> timings) {
     timings.forEach(
         (slot, forks) -> {
-          recorder.timing(slot.contestant, slot.workload, slot.figure, Timing.join(forks));
+          recorder.timing(slot.contestant, slot.workload, slot.figure, forks);
           if (slot.figure.equals(Figures.DESER)) {
             boolean reads = Workloads.named(slot.workload).input() != null;
             boolean creates = verdicts.get(key(slot.contestant, slot.workload)).creates();

@@ -46,6 +46,7 @@ public final class Report {
     writeMeta(sink);
     for (String workload : results.workloads()) {
       writeRace(sink, workload);
+      writeSpread(sink, workload);
       writeRows(sink, workload, "lazy figures, never counted as deser", this::isLazy);
       writeRows(sink, workload, "further figures", this::isFurther);
       writeRows(sink, workload, "taken in turns: ratio to the other", this::isRatio);
@@ -75,6 +76,41 @@ public final class Report {
       sink.title(workload + " (" + race.unit() + ")");
       sink.table(race.table());
     }
+  }
+
+  /** The best, the median and the worst fork: a user gets one JVM. */
+  private void writeSpread(Sink sink, String workload) {
+    List<String> figures = List.of(Figures.SER, Figures.DESER, Figures.TOTAL);
+    Table table = new Table(List.of("contestant", ">ser", ">deser", ">total"));
+    results
+        .byContestant(workload)
+        .forEach(
+            (name, rows) -> {
+              if (figures.stream().map(rows::get).anyMatch(Report::hasSpread)) {
+                List<String> cells = new ArrayList<>(List.of(name));
+                figures.forEach(figure -> cells.add(spread(rows.get(figure))));
+                table.add(cells);
+              }
+            });
+    if (!table.isEmpty()) {
+      sink.title(workload + ": best, median and worst fork (" + unit(workload) + ")");
+      sink.table(table);
+    }
+  }
+
+  private String unit(String workload) {
+    return results.matching(row -> row.workload().equals(workload) && hasSpread(row)).get(0).unit();
+  }
+
+  private static boolean hasSpread(Row row) {
+    return row != null && row.forks().size() > 1;
+  }
+
+  private static String spread(Row row) {
+    return hasSpread(row)
+        ? String.join(
+            " / ", Numbers.show(row.best()), Numbers.show(row.median()), Numbers.show(row.worst()))
+        : "-";
   }
 
   private boolean isLazy(Row row) {

@@ -32,6 +32,7 @@ public record Results(Meta meta, List<Row> results) {
       JsonMapper.builder()
           .enable(SerializationFeature.INDENT_OUTPUT)
           .disable(DeserializationFeature.FAIL_ON_UNKNOWN_PROPERTIES)
+          .enable(DeserializationFeature.READ_UNKNOWN_ENUM_VALUES_AS_NULL)
           .build();
 
   /** Copies its list. */

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.within;
 
 import io.seriform.bench.contestant.Catalog;
 import io.seriform.bench.contestant.Contestant;
+import io.seriform.bench.contestant.FormatKind;
 import io.seriform.bench.measure.Figures;
 import io.seriform.bench.measure.FirstCalls;
 import io.seriform.bench.measure.Jvm;
@@ -13,6 +14,7 @@ import io.seriform.bench.measure.Verdict;
 import io.seriform.bench.report.Row;
 import java.util.Arrays;
 import java.util.List;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 
 class RecorderTest {
@@ -23,9 +25,9 @@ class RecorderTest {
     return new Recorder(null, Jvm.current(), mode);
   }
 
-  private static Timing timing(double... samples) {
+  private static List<Timing> timing(double... samples) {
     List<Double> list = Arrays.stream(samples).boxed().toList();
-    return new Timing("OK", null, list, list, list);
+    return List.of(new Timing("OK", null, list, list, list));
   }
 
   private static Row row(Recorder recorder, String figure) {
@@ -81,11 +83,43 @@ class RecorderTest {
   }
 
   @Test
+  void forksKeepTheirMeans() {
+    Recorder recorder = recorder(Figures.Mode.AVGT);
+    List<Timing> forks =
+        Stream.of(timing(10, 20), timing(30, 50), timing(5, 7)).flatMap(List::stream).toList();
+    recorder.timing(GOOD, "user", "ser", forks);
+    recorder.timing(GOOD, "user", "deser", forks);
+    recorder.total(GOOD, "user", false, false);
+
+    assertThat(row(recorder, "ser").samples()).hasSize(6);
+    assertThat(row(recorder, "ser").forks()).containsExactly(15.0, 40.0, 6.0);
+    assertThat(row(recorder, "total").forks()).containsExactly(30.0, 80.0, 12.0);
+    assertThat(row(recorder, "total").best()).isEqualTo(12);
+    assertThat(row(recorder, "total").median()).isEqualTo(30);
+    assertThat(row(recorder, "total").worst()).isEqualTo(80);
+    assertThat(row(recorder, "ser.alloc").worst()).isEqualTo(40);
+    assertThat(row(recorder, "ser").kind()).isEqualTo(FormatKind.OBJECT_GRAPH);
+  }
+
+  @Test
+  void theBestForkOfARateIsTheHighest() {
+    Recorder recorder = recorder(Figures.Mode.THRPT);
+    List<Timing> forks = Stream.of(timing(100), timing(300)).flatMap(List::stream).toList();
+    recorder.timing(GOOD, "user", "ser", forks);
+    recorder.timing(GOOD, "user", "deser", forks);
+    recorder.total(GOOD, "user", false, false);
+
+    assertThat(row(recorder, "ser").best()).isEqualTo(300);
+    assertThat(row(recorder, "ser").worst()).isEqualTo(100);
+    assertThat(row(recorder, "total").forks()).containsExactly(50.0, 150.0);
+  }
+
+  @Test
   void aMissingPartLeavesNoTotal() {
     Recorder recorder = recorder(Figures.Mode.AVGT);
     recorder.timing(GOOD, "user", "deser", timing(1, 2, 3));
     recorder.timing(
-        GOOD, "user", "ser", new Timing("ERROR", "why", List.of(), List.of(), List.of()));
+        GOOD, "user", "ser", List.of(new Timing("ERROR", "why", List.of(), List.of(), List.of())));
     recorder.total(GOOD, "user", false, false);
 
     assertThat(recorder.results().results()).noneMatch(row -> row.figure().equals("total"));

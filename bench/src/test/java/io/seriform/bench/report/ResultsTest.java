@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
+import io.seriform.bench.contestant.FormatKind;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -23,12 +24,14 @@ class ResultsTest {
               new Row(
                   "w",
                   "a",
+                  FormatKind.TEXT,
                   "1.0",
                   "s",
                   "ser",
                   "ns/op",
                   1.5,
                   0.1,
+                  List.of(1.4, 1.6),
                   List.of(1.4, 1.6),
                   "OK",
                   null,
@@ -82,6 +85,7 @@ class ResultsTest {
         .containsExactly(
             "workload",
             "contestant",
+            "kind",
             "version",
             "settings",
             "figure",
@@ -89,9 +93,34 @@ class ResultsTest {
             "value",
             "error",
             "samples",
+            "forks",
+            "best",
+            "median",
+            "worst",
             "status");
     assertThat(root.get("results").get(1).get("value").isNull()).isTrue();
     assertThat(root.get("results").get(1).get("reason").asText()).startsWith("$.x");
+  }
+
+  @Test
+  void olderAndNewerFilesAreRead() throws Exception {
+    Path file =
+        Files.writeString(
+            folder.resolve("older.json"),
+            """
+            {"meta": {"jdk": "17", "later": 1}, "results": [
+              {"workload": "w", "contestant": "a", "figure": "ser", "unit": "ns/op", "value": 1,
+               "status": "OK"},
+              {"workload": "w", "contestant": "b", "figure": "ser", "unit": "ns/op", "value": 1,
+               "status": "OK", "kind": "LATER", "forks": [2.0, 1.0], "best": 7}]}
+            """);
+
+    Row older = Results.read(file).results().get(0);
+    assertThat(older.forks()).isEmpty();
+    assertThat(older.median()).isNull();
+    Row newer = Results.read(file).results().get(1);
+    assertThat(newer.kind()).isNull();
+    assertThat(newer.best()).isEqualTo(1);
   }
 
   @Test

@@ -31,11 +31,37 @@ final class Samples {
   static Row row(
       String workload, String contestant, String figure, String unit, double value, Double error) {
     return new Row(
-        workload, contestant, "1.0", "", figure, unit, value, error, List.of(), "OK", null, null);
+        workload,
+        contestant,
+        null,
+        "1.0",
+        "",
+        figure,
+        unit,
+        value,
+        error,
+        List.of(),
+        List.of(),
+        "OK",
+        null,
+        null);
   }
 
   static Row status(String contestant, String figure, String status, String reason) {
     return new Row(
-        "w", contestant, "1.0", "", figure, "", null, null, List.of(), status, reason, null);
+        "w",
+        contestant,
+        null,
+        "1.0",
+        "",
+        figure,
+        "",
+        null,
+        null,
+        List.of(),
+        List.of(),
+        status,
+        reason,
+        null);
   }
 }

@@ -118,7 +118,8 @@ class SeedsPageTest {
   void failuresAreShown() {
     Row failed =
         new Row(
-            "cycle", "kryo", "1", "", "write", "", null, null, List.of(), "ERROR", "deep", null);
+            "cycle", "kryo", null, "1", "", "write", "", null, null, List.of(), List.of(), "ERROR",
+            "deep", null);
 
     assertThat(new SeedsPage(Samples.results("avgt", failed)).markdown()).contains("ERROR → ERROR");
   }

@@ -11,8 +11,7 @@ import java.util.Arrays;
 /** One of several classes, named by the first entry of its map, or by a map or array around it. */
 final class CborSubtypes extends SubtypesCodec {
 
-  CborSubtypes(
-      SubtypesModel model, Inclusion inclusion, CodecSource codecs, SubtypeRules rules) {
+  CborSubtypes(SubtypesModel model, Inclusion inclusion, CodecSource codecs, SubtypeRules rules) {
     super(
         model,
         inclusion,

@@ -97,7 +97,8 @@ final class GraphProtocol extends Protocol {
             ? straight.codecs.models()
             : Codecs.models(
                 GraphRegistration.model(settings.options().model(), settings.classes()));
-    this.codecs = new Codecs(this, new GraphAssembly(this, adapts), models, settings.options().engine());
+    this.codecs =
+        new Codecs(this, new GraphAssembly(this, adapts), models, settings.options().engine());
     this.names = adapts ? straight.names : new GraphTypeNames(settings.typeNames(), models);
     if (adapts) {
       this.table = straight.table;
@@ -349,7 +350,7 @@ final class GraphProtocol extends Protocol {
     }
     boolean boxed =
         plan instanceof Plan.Scalar s
-            &&hasMethods(s.kind())
+            && hasMethods(s.kind())
             && s.kind() != Kind.STRING
             && (wrapped || !s.raw().isPrimitive());
     return boxed ? new GraphSite.Boxed(facts) : new GraphSite.Plain(facts);
@@ -405,7 +406,7 @@ final class GraphProtocol extends Protocol {
   }
 
   private GraphScalar scalar(Plan plan) {
-    if (!(plan instanceof Plan.Scalar s) ||hasMethods(s.kind())) {
+    if (!(plan instanceof Plan.Scalar s) || hasMethods(s.kind())) {
       return null;
     }
     return switch (s.kind()) {

@@ -234,7 +234,8 @@ final class JsonSchemas {
     }
     IdentityModel identity = model.identity();
     if (identity != null && identity.source().isGenerated()) {
-      properties.put(identity.property(), type(SelfDescribingAssembly.idType(model, identity, codecs)));
+      properties.put(
+          identity.property(), type(SelfDescribingAssembly.idType(model, identity, codecs)));
     }
     for (PropertyStep step : plan.steps()) {
       PropertyModel property = step.property();

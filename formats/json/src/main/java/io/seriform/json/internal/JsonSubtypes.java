@@ -11,8 +11,7 @@ import java.nio.charset.StandardCharsets;
 /** One of several classes: {@code {"type":"name",…}}, {@code {"name":…}} or {@code ["name",…]}. */
 final class JsonSubtypes extends SubtypesCodec {
 
-  JsonSubtypes(
-      SubtypesModel model, Inclusion inclusion, CodecSource codecs, SubtypeRules rules) {
+  JsonSubtypes(SubtypesModel model, Inclusion inclusion, CodecSource codecs, SubtypeRules rules) {
     super(
         model,
         inclusion,

@@ -33,10 +33,7 @@ public final class StructCodecs {
     protocol = new StructProtocol(big);
     registry =
         new Codecs(
-            protocol,
-            new Assembly(protocol),
-            Codecs.models(options.model()),
-            options.engine());
+            protocol, new Assembly(protocol), Codecs.models(options.model()), options.engine());
     protocol.use(registry);
     views = new StructViews(protocol);
     writers = new Pool<>(() -> new StructWriter(options.limits()));
