@@ -370,15 +370,15 @@ public final class DocumentPatch {
     if (from instanceof DocumentObject a && to instanceof DocumentObject b) {
       for (int i = 0; i < a.size(); i++) {
         if (b.find(a.slot(i)) == null) {
-          found.add(new Operation(Kind.REMOVE, at.child(name(a, i)), null, null));
+          found.add(new Operation(Kind.REMOVE, at.step(name(a, i)), null, null));
         }
       }
       for (int i = 0; i < b.size(); i++) {
         Document old = a.find(b.slot(i));
         if (old == null) {
-          found.add(new Operation(Kind.ADD, at.child(name(b, i)), null, b.value(i)));
+          found.add(new Operation(Kind.ADD, at.step(name(b, i)), null, b.value(i)));
         } else if (b.name(i) != null) {
-          difference(at.child(b.name(i)), old, b.value(i), found);
+          difference(at.step(b.name(i)), old, b.value(i), found);
         } else if (!old.equals(b.value(i))) {
           name(b, i);
         }
@@ -402,13 +402,13 @@ public final class DocumentPatch {
     }
     int both = least - tail;
     for (int i = 0; i < both; i++) {
-      difference(at.child(i), a.element(i), b.element(i), found);
+      difference(at.step(Integer.toString(i)), a.element(i), b.element(i), found);
     }
     for (int i = a.size() - tail - 1; i >= both; i--) {
-      found.add(new Operation(Kind.REMOVE, at.child(i), null, null));
+      found.add(new Operation(Kind.REMOVE, at.step(Integer.toString(i)), null, null));
     }
     for (int i = both; i < b.size() - tail; i++) {
-      found.add(new Operation(Kind.ADD, at.child(i), null, b.element(i)));
+      found.add(new Operation(Kind.ADD, at.step(Integer.toString(i)), null, b.element(i)));
     }
   }
 

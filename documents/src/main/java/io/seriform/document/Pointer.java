@@ -21,10 +21,31 @@ public final class Pointer {
   /** The element after the last one, where a value can be set. */
   private static final String END = "-";
 
-  private final String[] tokens;
+  /** Place that the tokens start from, whose tokens are not copied; null for the whole document. */
+  private final Pointer base;
 
-  private Pointer(String[] tokens) {
-    this.tokens = tokens;
+  private final String[] own;
+
+  private Pointer(Pointer base, String... own) {
+    this.base = base;
+    this.own = own;
+  }
+
+  /** All tokens; not to be changed. */
+  private String[] all() {
+    if (base == null) {
+      return own;
+    }
+    int n = 0;
+    for (Pointer p = this; p != null; p = p.base) {
+      n += p.own.length;
+    }
+    String[] all = new String[n];
+    for (Pointer p = this; p != null; p = p.base) {
+      n -= p.own.length;
+      System.arraycopy(p.own, 0, all, n, p.own.length);
+    }
+    return all;
   }
 
   /**
@@ -37,7 +58,7 @@ public final class Pointer {
   public static Pointer of(String text) {
     Objects.requireNonNull(text, "the pointer is null; the one of the whole document is empty");
     if (text.isEmpty()) {
-      return new Pointer(new String[0]);
+      return new Pointer(null);
     }
     if (text.charAt(0) != '/') {
       throw malformed("a pointer begins with a slash", text, 0);
@@ -49,7 +70,7 @@ public final class Pointer {
       tokens.add(token(text, from, to));
       from = to + 1;
     }
-    return new Pointer(tokens.toArray(new String[0]));
+    return new Pointer(null, tokens.toArray(new String[0]));
   }
 
   private static String token(String text, int from, int to) {
@@ -78,9 +99,10 @@ public final class Pointer {
 
   /** The place of a member of the value at this place. */
   public Pointer child(String name) {
+    String[] tokens = all();
     String[] more = Arrays.copyOf(tokens, tokens.length + 1);
     more[tokens.length] = name;
-    return new Pointer(more);
+    return new Pointer(null, more);
   }
 
   /** The place of an element of the value at this place. */
@@ -88,13 +110,18 @@ public final class Pointer {
     return child(Integer.toString(index));
   }
 
+  /** Returns the place of a member or element, which shares the tokens of this one. */
+  Pointer step(String token) {
+    return new Pointer(this, token);
+  }
+
   // ---- reading
 
   /** The value at this place; null if there is none. */
   public Document find(Document root) {
     Document at = root;
-    for (int i = 0; i < tokens.length && at != null; i++) {
-      at = step(at, tokens[i]);
+    for (String token : all()) {
+      at = at == null ? null : step(at, token);
     }
     return at;
   }
@@ -129,15 +156,16 @@ public final class Pointer {
    * @throws MappingException if there is none
    */
   public Document get(Document root) {
-    return get(root, tokens.length);
+    String[] tokens = all();
+    return get(root, tokens, tokens.length);
   }
 
-  private Document get(Document root, int depth) {
+  private static Document get(Document root, String[] tokens, int depth) {
     Document at = root;
     for (int i = 0; i < depth; i++) {
       Document next = step(at, tokens[i]);
       if (next == null) {
-        throw placed(new MappingException("there is no value at this place"), root, i + 1);
+        throw placed(new MappingException("there is no value at this place"), root, tokens, i + 1);
       }
       at = next;
     }
@@ -154,12 +182,13 @@ public final class Pointer {
     try {
       return conversion.apply(value);
     } catch (SeriformException e) {
-      throw placed(e, root, tokens.length);
+      throw placed(e, root);
     }
   }
 
   /** Adds the first tokens to the path of an exception, as names and indexes. */
-  private SeriformException placed(SeriformException e, Document root, int depth) {
+  private static SeriformException placed(
+      SeriformException e, Document root, String[] tokens, int depth) {
     boolean[] indexes = new boolean[depth];
     Document at = root;
     for (int i = 0; i < depth && at != null; i++) {
@@ -174,7 +203,8 @@ public final class Pointer {
 
   /** Adds this place to the path of an exception, as names and indexes. */
   SeriformException placed(SeriformException e, Document root) {
-    return placed(e, root, tokens.length);
+    String[] tokens = all();
+    return placed(e, root, tokens, tokens.length);
   }
 
   // ---- changing
@@ -188,11 +218,12 @@ public final class Pointer {
    * @throws MappingException if there is no such place
    */
   public Document set(Document root, Document value) {
+    String[] tokens = all();
     int last = tokens.length - 1;
     if (last < 0) {
       return Document.orNull(value);
     }
-    Document parent = get(root, last);
+    Document parent = get(root, tokens, last);
     String token = tokens[last];
     if (parent instanceof DocumentObject o) {
       o.put(token, value);
@@ -209,7 +240,7 @@ public final class Pointer {
         return root;
       }
     }
-    throw placed(new MappingException("there is no such place"), root, tokens.length);
+    throw placed(new MappingException("there is no such place"), root);
   }
 
   /**
@@ -227,16 +258,16 @@ public final class Pointer {
 
   /** Adds a value; tells how many elements of an array move first. */
   Document add(Document root, Document value, IntConsumer moves) {
+    String[] tokens = all();
     int last = tokens.length - 1;
-    if (last >= 0 && get(root, last) instanceof DocumentArray a) {
+    if (last >= 0 && get(root, tokens, last) instanceof DocumentArray a) {
       String token = tokens[last];
       int i = token.equals(END) ? a.size() : index(token);
       if (i < 0 || i > a.size()) {
         throw placed(
             new MappingException("there is no such place")
                 .expecting("an index from 0 to " + a.size() + " or " + END, token),
-            root,
-            tokens.length);
+            root);
       }
       moves.accept(a.moves(i));
       a.insert(i, value);
@@ -275,13 +306,15 @@ public final class Pointer {
 
   /** Whether this is the place of another pointer, or a place within it. */
   public boolean startsWith(Pointer other) {
-    int n = other.tokens.length;
-    return n <= tokens.length && Arrays.equals(tokens, 0, n, other.tokens, 0, n);
+    String[] tokens = all();
+    String[] others = other.all();
+    int n = others.length;
+    return n <= tokens.length && Arrays.equals(tokens, 0, n, others, 0, n);
   }
 
   /** The tokens, not escaped. */
   public List<String> tokens() {
-    return List.of(tokens);
+    return List.of(all());
   }
 
   /**
@@ -294,9 +327,9 @@ public final class Pointer {
     Document parent = parent(root);
     Document value = get(root);
     if (parent instanceof DocumentObject o) {
-      o.remove(tokens[tokens.length - 1]);
+      o.remove(last());
     } else {
-      parent.asArray().remove(index(tokens[tokens.length - 1]));
+      parent.asArray().remove(index(last()));
     }
     return value;
   }
@@ -306,38 +339,43 @@ public final class Pointer {
     Document parent = parent(root);
     get(root);
     if (parent instanceof DocumentObject o) {
-      o.drop((Object) tokens[tokens.length - 1]);
+      o.drop((Object) last());
     } else {
-      int i = index(tokens[tokens.length - 1]);
+      int i = index(last());
       moves.accept(parent.asArray().moves(i + 1));
       parent.asArray().remove(i);
     }
   }
 
+  private String last() {
+    return own[own.length - 1];
+  }
+
   private Document parent(Document root) {
+    String[] tokens = all();
     if (tokens.length == 0) {
       throw new MappingException("the whole document cannot be taken out of itself");
     }
-    return get(root, tokens.length - 1);
+    return get(root, tokens, tokens.length - 1);
   }
 
   // ---- as an object
 
   @Override
   public boolean equals(Object other) {
-    return other instanceof Pointer p && Arrays.equals(tokens, p.tokens);
+    return other instanceof Pointer p && Arrays.equals(all(), p.all());
   }
 
   @Override
   public int hashCode() {
-    return Arrays.hashCode(tokens);
+    return Arrays.hashCode(all());
   }
 
   /** The pointer as RFC 6901 writes it. */
   @Override
   public String toString() {
     StringBuilder text = new StringBuilder();
-    for (String token : tokens) {
+    for (String token : all()) {
       text.append('/').append(token.replace("~", "~0").replace("/", "~1"));
     }
     return text.toString();

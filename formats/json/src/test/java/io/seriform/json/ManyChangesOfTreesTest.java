@@ -85,6 +85,36 @@ class ManyChangesOfTreesTest {
     assertThat(patch.apply(elements(10_000)).size()).isEqualTo(10_000);
   }
 
+  private static Document deep(DocumentArray innermost, int levels) {
+    Document deep = innermost;
+    for (int i = 0; i < levels; i++) {
+      deep = Document.object().put("n", deep);
+    }
+    return deep;
+  }
+
+  @Test
+  void placesOfDifferencesShareTheirTokens() {
+    int n = 100_000;
+    DocumentArray changed = elements(n);
+    changed.set(0, Document.of("first"));
+    for (int i = 1; i < n; i += 2) {
+      changed.set(i, Document.of("other"));
+    }
+    Document before = deep(elements(n), 450);
+    Document after = deep(changed, 450);
+    ThreadMXBean threads = (ThreadMXBean) ManagementFactory.getThreadMXBean();
+    long start = threads.getCurrentThreadAllocatedBytes();
+    DocumentPatch patch = DocumentPatch.between(before, after);
+    // 450 tokens for each place would be 1,800 bytes or more for each element
+    assertThat(threads.getCurrentThreadAllocatedBytes() - start).isLessThan(500L * n);
+    assertThat(patch.operations()).hasSize(n / 2 + 1);
+    assertThat(patch.apply(before)).isEqualTo(after);
+    Pointer last = patch.operations().get(n / 2).path();
+    assertThat(last).isEqualTo(Pointer.of("/n".repeat(450) + "/" + (n - 1)));
+    assertThat(last.get(after).asText()).isEqualTo("other");
+  }
+
   @Test
   void changesAtRandomPlacesAreThoseOfAList() {
     Random random = new Random(5);

@@ -1,5 +1,6 @@
 package io.seriform.schema;
 
+import io.seriform.error.LimitException;
 import io.seriform.schema.Definition.Constant;
 import io.seriform.schema.Definition.EnumType;
 import io.seriform.schema.Definition.Field;
@@ -11,6 +12,7 @@ import io.seriform.schema.Definition.UnionType;
 import io.seriform.schema.SchemaDifference.Kind;
 import io.seriform.schema.SchemaDifference.Severity;
 import io.seriform.schema.text.SchemaNames;
+import io.seriform.wire.Limits;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.HashMap;
@@ -36,6 +38,17 @@ public final class SchemaComparison {
   /** Two matching definitions, by their names. */
   private record Pair(String before, String after) {}
 
+  /**
+   * Steps that a comparison may take in any case, and for each part of the schemas: a step compares
+   * a part or writes {@value #TEXT} chars about a difference. Recursive definitions that are unlike
+   * each other match in very many ways: cycles of lengths p and q in p * q pairs.
+   */
+  private static final long FREE_STEPS = 1 << 20;
+
+  private static final long STEPS = 16;
+
+  private static final int TEXT = 64;
+
   private final SchemaView before;
   private final SchemaView after;
   private final boolean sameLanguage;
@@ -43,9 +56,11 @@ public final class SchemaComparison {
   private final TypeComparison types;
   private final Map<String, Definition> beforeByName;
   private final Map<String, Definition> afterByName;
-  private final Set<Pair> seen = new HashSet<>();
+  private final Map<String, Set<String>> seen = new HashMap<>();
   private final Queue<Pair> due = new ArrayDeque<>();
   private final List<SchemaDifference> differences = new ArrayList<>();
+  private final long most;
+  private long steps;
 
   private SchemaComparison(SchemaView before, SchemaView after) {
     this.before = before;
@@ -56,6 +71,7 @@ public final class SchemaComparison {
         before.language().equals(SchemaView.JAVA) || after.language().equals(SchemaView.JAVA);
     this.beforeByName = byName(before);
     this.afterByName = byName(after);
+    this.most = FREE_STEPS + STEPS * (parts(before) + parts(after));
     this.types = new TypeComparison(beforeByName, afterByName, sameLanguage, classes);
   }
 
@@ -72,38 +88,39 @@ public final class SchemaComparison {
    * @param after the newer one, or the one that data is read by
    * @return first the definitions that only one of them has, then all others by definition; empty
    *     if both mean the same
+   * @throws LimitException if the definitions of both match in far more ways than they are long, as
+   *     recursive ones may that are unlike each other
    */
   public static List<SchemaDifference> compare(Schema before, Schema after) {
-    return new SchemaComparison(before.view(), after.view()).all();
+    return Limits.standard()
+        .guardStack(() -> new SchemaComparison(before.view(), after.view()).all());
   }
 
   private List<SchemaDifference> all() {
     Map<String, Definition> others = new HashMap<>();
     after.definitions().forEach(d -> others.putIfAbsent(key(d.name()), d));
-    Set<Definition> paired = new HashSet<>();
+    Set<String> paired = new HashSet<>();
     List<Definition> alone = new ArrayList<>();
     for (Definition d : before.definitions()) {
       Definition other = others.get(key(d.name()));
       if (other == null) {
         alone.add(d);
       } else {
-        paired.add(other);
+        paired.add(other.name());
         meet(d.name(), other.name());
       }
     }
     walk();
-    Set<String> reachedBefore = new HashSet<>();
     Set<String> reachedAfter = new HashSet<>();
-    seen.forEach(p -> reachedBefore.add(p.before()));
-    seen.forEach(p -> reachedAfter.add(p.after()));
+    seen.values().forEach(reachedAfter::addAll);
     List<SchemaDifference> first = new ArrayList<>();
     for (Definition d : alone) {
-      if (!reachedBefore.contains(d.name())) {
+      if (!seen.containsKey(d.name())) {
         first.add(single(Kind.DEFINITION, Severity.WARNING, d.name(), described(d), null));
       }
     }
     for (Definition d : after.definitions()) {
-      if (!paired.contains(d) && !reachedAfter.contains(d.name())) {
+      if (!paired.contains(d.name()) && !reachedAfter.contains(d.name())) {
         first.add(single(Kind.DEFINITION, Severity.INFO, d.name(), null, described(d)));
       }
     }
@@ -117,9 +134,40 @@ public final class SchemaComparison {
   }
 
   private void meet(String one, String other) {
-    Pair pair = new Pair(one, other);
-    if (seen.add(pair)) {
-      due.add(pair);
+    if (seen.computeIfAbsent(one, o -> new HashSet<>()).add(other)) {
+      due.add(new Pair(one, other));
+    }
+  }
+
+  private static long parts(SchemaView view) {
+    return view.definitions().stream().mapToLong(SchemaComparison::parts).sum();
+  }
+
+  private static long parts(Definition d) {
+    if (d instanceof RecordType r) {
+      return 1L + r.fields().size();
+    }
+    if (d instanceof UnionType u) {
+      return 1L + u.alternatives().size();
+    }
+    if (d instanceof EnumType e) {
+      return 1L + e.constants().size();
+    }
+    long parts = 1;
+    for (Method m : ((ServiceType) d).methods()) {
+      parts += 1L + m.parameters().size() + m.errors().size();
+    }
+    return parts;
+  }
+
+  private void spend(long more) {
+    steps += more;
+    if (steps > most) {
+      throw LimitException.of(
+          "steps of a comparison",
+          most,
+          "the schemas have recursive definitions that match in too many ways:"
+              + " compare the definitions one by one");
     }
   }
 
@@ -130,6 +178,7 @@ public final class SchemaComparison {
       if (one == null || other == null) {
         continue;
       }
+      spend(parts(one) + parts(other));
       if (!SchemaNames.last(one.name()).equals(SchemaNames.last(other.name())) && sameLanguage) {
         differ(Kind.NAME, Severity.INFO, one.name(), one.name(), other.name());
       }
@@ -164,7 +213,13 @@ public final class SchemaComparison {
   }
 
   private void differ(Kind kind, Severity severity, String where, Object one, Object other) {
-    differences.add(single(kind, severity, where, one, other));
+    SchemaDifference difference = single(kind, severity, where, one, other);
+    spend((length(where) + length(difference.before()) + length(difference.after())) / TEXT);
+    differences.add(difference);
+  }
+
+  private static int length(String text) {
+    return text == null ? 0 : text.length();
   }
 
   // ---- fields

@@ -1,8 +1,10 @@
 package io.seriform.schema;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.assertj.core.api.Assertions.catchThrowableOfType;
 
+import io.seriform.error.LimitException;
 import io.seriform.error.ModelException;
 import io.seriform.schema.Definition.Constant;
 import io.seriform.schema.Definition.EnumType;
@@ -62,6 +64,32 @@ class SchemaComparisonTest {
             record("R", field("a", 1, new Named("R")), field("b", 2, new Named("E"))),
             new EnumType("E", scalar(Kind.INT32), List.of(new Constant("A", BigInteger.ONE)), ""));
     assertThat(compared(one, one)).isEmpty();
+  }
+
+  /** Records that refer to each other in a circle; the first has a name of its own. */
+  private static Schema circle(String name, int n) {
+    Definition[] records = new Definition[n];
+    for (int i = 0; i < n; i++) {
+      Named next = new Named(i == n - 1 ? "R" : name + (i + 1));
+      records[i] = record(i == 0 ? "R" : name + i, field("next", 1, next));
+    }
+    return schema("X", records);
+  }
+
+  @Test
+  void circlesOfDifferentLengthsMatchInEachWay() {
+    assertThat(compared(circle("a", 10), circle("b", 11))).hasSize(10 * 11 - 1);
+  }
+
+  @Test
+  void circlesThatMatchInTooManyWaysAreRefused() {
+    Schema before = circle("a", 1_999);
+    Schema after = circle("b", 2_003);
+    assertThatThrownBy(() -> compared(before, after))
+        .isInstanceOf(LimitException.class)
+        .hasMessageContaining("steps of a comparison is at most")
+        .hasMessageContaining("compare the definitions one by one");
+    assertThat(compared(before, before)).isEmpty();
   }
 
   @Test

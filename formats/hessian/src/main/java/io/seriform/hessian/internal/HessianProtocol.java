@@ -491,7 +491,7 @@ final class HessianProtocol extends Protocol {
     return tables.get(model.raw()).computeIfAbsent(model.type(), t -> HessianTable.of(this, model));
   }
 
-  private final class Identity implements IdentityStrategy {
+  private static final class Identity implements IdentityStrategy {
     @Override
     public boolean hasNoFraming(ObjectModel model) {
       return false;
