@@ -16,14 +16,20 @@ final class SenderDetail {
 
   private SenderDetail() {}
 
-  static String of(SeriformException e) {
-    StringBuilder text = new StringBuilder(withoutNames(e.problem()));
-    String expected = e.expected() == null ? "" : withoutNames(e.expected());
-    if (!expected.isEmpty()) {
-      text.append("; expected ").append(expected);
+  /**
+   * Joins what may be told.
+   *
+   * @param expected null if nothing is known to be expected
+   * @param found null if nothing that may be told was found
+   */
+  static String of(String problem, String expected, String found) {
+    StringBuilder text = new StringBuilder(withoutNames(problem));
+    String wanted = expected == null ? "" : withoutNames(expected);
+    if (!wanted.isEmpty()) {
+      text.append("; expected ").append(wanted);
     }
-    if (e.found() != null && !e.foundClass()) {
-      text.append(expected.isEmpty() ? "; found " : ", found ").append(e.found());
+    if (found != null) {
+      text.append(wanted.isEmpty() ? "; found " : ", found ").append(found);
     }
     return text.toString();
   }

@@ -139,7 +139,7 @@ public abstract sealed class SeriformException extends RuntimeException
    * about the program. For the answers of servers; logs have {@link #getMessage}.
    */
   public final String detailForSender() {
-    return SenderDetail.of(this);
+    return SenderDetail.of(problem, expected, foundClass ? null : found);
   }
 
   /**
@@ -265,11 +265,6 @@ public abstract sealed class SeriformException extends RuntimeException
     expecting(null, name);
     foundClass = true;
     return this;
-  }
-
-  /** Whether what was found is the name of a class. */
-  final boolean foundClass() {
-    return foundClass;
   }
 
   /**

@@ -111,7 +111,7 @@ public final class CallTarget implements Fuzzable {
 
   private final Map<String, List<Object[]>> arguments = new LinkedHashMap<>();
   private final List<Seed> seeds = new ArrayList<>();
-  private final SmallStack smallStack = new SmallStack(SMALL_STACK);
+  private final SmallStacks.Worker smallStack = new SmallStacks.Worker(SMALL_STACK);
   private int times = 1;
   private List<Call> calls;
 

@@ -9,6 +9,10 @@ import java.lang.reflect.Modifier;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.concurrent.ExecutionException;
+import java.util.concurrent.LinkedBlockingQueue;
+import java.util.concurrent.ThreadPoolExecutor;
+import java.util.concurrent.TimeUnit;
 import java.util.function.Supplier;
 
 /** Calls what walks through nested values in threads with small stacks: no error may come out. */
@@ -28,7 +32,7 @@ public final class SmallStacks {
   /** Calls something in threads with small stacks, and fails if an {@link Error} comes out. */
   public static void run(String what, Call call) {
     for (int kilobytes : KILOBYTES) {
-      if (new SmallStack(kilobytes << 10).run(call) instanceof Error e) {
+      if (new Worker(kilobytes << 10).run(call) instanceof Error e) {
         fail(what + ", with " + kilobytes + " KB of stack", e);
       }
     }
@@ -85,5 +89,51 @@ public final class SmallStacks {
           });
     }
     return all;
+  }
+
+  /** A thread with a small stack, for one call after the other; it ends when there are no more. */
+  static final class Worker {
+
+    private final ThreadPoolExecutor thread;
+
+    /**
+     * A thread that is not started yet.
+     *
+     * @param bytes of its stack
+     */
+    Worker(int bytes) {
+      thread =
+          new ThreadPoolExecutor(
+              1,
+              1,
+              1,
+              TimeUnit.SECONDS,
+              new LinkedBlockingQueue<>(),
+              work -> {
+                Thread made = new Thread(null, work, "small stack", bytes);
+                made.setDaemon(true);
+                return made;
+              });
+      thread.allowCoreThreadTimeOut(true);
+    }
+
+    /** Returns what a call throws, or null. */
+    Throwable run(Call call) {
+      try {
+        thread
+            .submit(
+                () -> {
+                  call.run();
+                  return null;
+                })
+            .get();
+        return null;
+      } catch (ExecutionException e) {
+        return e.getCause();
+      } catch (InterruptedException e) {
+        Thread.currentThread().interrupt();
+        throw new AssertionError(e);
+      }
+    }
   }
 }

@@ -951,7 +951,7 @@ class JacksonIdentityTest {
     Protobuf protobuf = Protobuf.with(ProtobufOptions.standard().withModel(model()));
     assertThatThrownBy(() -> protobuf.codec(Bare.class))
         .isInstanceOf(ModelException.class)
-        .hasMessageContaining("has @JsonIdentityInfo, which JSON, CBOR and MessagePack honour");
+        .hasMessageContaining("have ids, which JSON, CBOR and MessagePack honour");
     GraphOptions options =
         GraphOptions.standard().withModel(model()).withClass(Parent.class, Child.class);
     Graph graph = Graph.with(options.withReferences(true));

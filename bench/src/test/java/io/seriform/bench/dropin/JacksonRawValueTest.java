@@ -197,7 +197,7 @@ class JacksonRawValueTest {
     Cbor cbor = Cbor.with(CborOptions.standard().withEngine(engine).withModel(MODEL));
     assertThatThrownBy(() -> cbor.codec(Raw.class))
         .isInstanceOf(ModelException.class)
-        .hasMessageContaining("@JsonRawValue is text of JSON, which CBOR has no place for");
+        .hasMessageContaining("text of JSON that is written as it is has no place in CBOR");
   }
 
   @ParameterizedTest
