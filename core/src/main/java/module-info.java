@@ -21,6 +21,7 @@ module io.seriform.core {
   exports io.seriform.wire.bytes;
   // for the modules of this library
   exports io.seriform.codec.access to
+      io.seriform.copy,
       io.seriform.documents,
       io.seriform.flatbuffers,
       io.seriform.graph,
@@ -46,6 +47,7 @@ module io.seriform.core {
       io.seriform.thrift;
   exports io.seriform.codec.plan to
       io.seriform.cbor,
+      io.seriform.copy,
       io.seriform.documents,
       io.seriform.flatbuffers,
       io.seriform.graph,
@@ -72,6 +74,7 @@ module io.seriform.core {
       io.seriform.thrift;
   exports io.seriform.codec.runtime to
       io.seriform.cbor,
+      io.seriform.copy,
       io.seriform.documents,
       io.seriform.flatbuffers,
       io.seriform.graph,
@@ -82,6 +85,7 @@ module io.seriform.core {
       io.seriform.protobuf;
   exports io.seriform.codec.scalar to
       io.seriform.cbor,
+      io.seriform.copy,
       io.seriform.documents,
       io.seriform.flatbuffers,
       io.seriform.graph,

@@ -7,7 +7,6 @@ import io.seriform.codec.FormatCodec;
 import io.seriform.codec.Frames;
 import io.seriform.codec.TypeCodec;
 import io.seriform.error.EncodeException;
-import io.seriform.error.LimitException;
 import io.seriform.error.SeriformException;
 import io.seriform.wire.Input;
 import io.seriform.wire.Output;
@@ -174,22 +173,6 @@ public abstract class Codec<T> extends FormatCodec<T> {
     }
     buffer.position(buffer.limit());
     return value;
-  }
-
-  // ---- copying
-
-  /**
-   * A deep copy of a value, made without bytes: of the properties that the format knows, with
-   * collections and maps of the same kinds. Only immutable parts are shared. If the format keeps
-   * references, parts that are the same in the value are the same in the copy, cycles included.
-   * Otherwise, each part is copied as often as it occurs.
-   *
-   * @param value may be null
-   * @throws EncodeException if the value, or a part of it, cannot be copied
-   * @throws LimitException if it nests too deeply
-   */
-  public T copy(T value) {
-    return copied(value);
   }
 
   // ---- many values

@@ -103,11 +103,9 @@ class ArchitectureTest {
                   ".codec.compile.write",
                   ".codec.compile.code",
                   ".codec.runtime")),
-          room(".codec.copy", engine(".codec.runtime", ".codec.access", ".codec.scalar")),
           room(
               ".codec.registry",
               engine(
-                  ".codec.copy",
                   ".codec.compile",
                   ".codec.interpret",
                   ".codec.access",

@@ -18,6 +18,11 @@ public final class CodecParts {
     return codec.name();
   }
 
+  /** Returns where the codec of the value comes from; null if it is not one of a registry. */
+  public static CodecOrigin origin(FormatCodec<?> codec) {
+    return codec.origin();
+  }
+
   // ---- writing
 
   /** Takes an output from the pool. */

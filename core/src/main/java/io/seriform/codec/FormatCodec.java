@@ -9,7 +9,6 @@ import io.seriform.wire.Output;
 import io.seriform.wire.Pool;
 import io.seriform.wire.Sink;
 import java.io.OutputStream;
-import java.util.function.Function;
 
 /**
  * The part of a codec that formats implement and call: one value, written to an output or read from
@@ -104,11 +103,7 @@ public abstract class FormatCodec<T> {
 
   /** Returns the exception that leaves a call that writes. */
   protected final SeriformException failed(SeriformException e) {
-    return failed(e, this::mended);
-  }
-
-  private SeriformException failed(SeriformException e, Function<Object, String> hint) {
-    SeriformException told = e instanceof LimitException limit ? limit.orCycle(hint) : e;
+    SeriformException told = e instanceof LimitException limit ? limit.orCycle(this::mended) : e;
     if (CodecErrors.CYCLE.equals(told.problem())) {
       told.hinting(mended(null));
     }
@@ -117,8 +112,8 @@ public abstract class FormatCodec<T> {
 
   /** What to do about a cycle, which comes back to an object, a list or a map; null for a node. */
   private String mended(Object again) {
-    Copying copying = root.copying();
-    return copying == null ? null : copying.mended(again);
+    CodecOrigin origin = root.origin();
+    return origin == null ? null : origin.codecs().protocol().references().cycleHint(again);
   }
 
   /**
@@ -186,27 +181,6 @@ public abstract class FormatCodec<T> {
     return value;
   }
 
-  // ---- copying
-
-  /** Copies a value deeply, without bytes. */
-  @SuppressWarnings("unchecked") // the copy of a value is of its class
-  protected final T copied(T value) {
-    Copying copying = root.copying();
-    if (copying == null) {
-      throw new EncodeException("values of this type cannot be copied").at(name(), -1);
-    }
-    Output out = outputs.take();
-    try {
-      return (T) copying.copy(value, out.limits());
-    } catch (StackOverflowError e) {
-      throw failed(out.limits().tooDeep());
-    } catch (SeriformException e) {
-      throw failed(e, again -> mended(null)); // a copy keeps lists and maps too
-    } finally {
-      give(outputs, out);
-    }
-  }
-
   // ---- the pools
 
   /** Takes an input from the pool. */
@@ -248,6 +222,11 @@ public abstract class FormatCodec<T> {
       throw new IllegalArgumentException(
           "the codec is of " + of + ": take it from the format that the reader or writer is from");
     }
+  }
+
+  /** Returns where the codec of the value comes from; null if it is not one of a registry. */
+  final CodecOrigin origin() {
+    return root.origin();
   }
 
   // ---- what formats say

@@ -9,7 +9,7 @@ import io.seriform.wire.Output;
  */
 public abstract class TypeCodec {
 
-  private volatile Copying copying;
+  private volatile CodecOrigin origin;
   private boolean readsNull;
 
   /** For the codecs of formats and for compiled ones. */
@@ -64,15 +64,15 @@ public abstract class TypeCodec {
     return this;
   }
 
-  /** What copies values of this type; null where this codec is not one of a registry. */
-  public Copying copying() {
-    return copying;
+  /** Returns where this codec comes from; null if it is not one of a registry. */
+  public CodecOrigin origin() {
+    return origin;
   }
 
-  /** Says what copies values of this type; the first one stays. */
-  public final void copiedBy(Copying value) {
-    if (copying == null) {
-      copying = value;
+  /** Sets where this codec comes from; the first origin stays. */
+  public final void setOrigin(CodecOrigin value) {
+    if (origin == null) {
+      origin = value;
     }
   }
 }

@@ -239,7 +239,7 @@ final class ModelScenarios {
                 "Model: a value that nothing copies",
                 "static class A { private String s = \"\"; @Value public String a() { return s; }"
                     + " /*here*/ static A of(String s) { return new A(); } }",
-                JSON + ".codec(A.class).copy(new A())")
+                "io.seriform.copy.Copier.of(" + JSON + ".codec(A.class)).copy(new A())")
             .mend("@Creator", "/*here*/", "$0"));
     add(
         Scenarios.program(

@@ -7,6 +7,7 @@ import io.seriform.Format;
 import io.seriform.TypeRef;
 import io.seriform.annotation.Property;
 import io.seriform.codec.Engine;
+import io.seriform.copy.Copier;
 import io.seriform.error.EncodeException;
 import io.seriform.error.MappingException;
 import io.seriform.error.ModelException;
@@ -416,7 +417,7 @@ public abstract class ContainersKit extends Kit {
       assertThatThrownBy(() -> format.encode(maps))
           .isInstanceOf(EncodeException.class)
           .hasMessageContaining("Properties with defaults, which would be lost, such as a");
-      assertThatThrownBy(() -> format.codec(Maps.class).copy(maps))
+      assertThatThrownBy(() -> Copier.of(format.codec(Maps.class)).copy(maps))
           .isInstanceOf(EncodeException.class)
           .hasMessageContaining("Properties with defaults");
     }

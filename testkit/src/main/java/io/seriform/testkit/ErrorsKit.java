@@ -10,6 +10,7 @@ import io.seriform.annotation.Creator;
 import io.seriform.annotation.Format;
 import io.seriform.annotation.Property;
 import io.seriform.codec.Engine;
+import io.seriform.copy.Copier;
 import io.seriform.document.DocumentPatch;
 import io.seriform.document.SelfDescribingFormat;
 import io.seriform.document.SelfDescribingOptions;
@@ -390,9 +391,10 @@ public abstract class ErrorsKit<O extends SelfDescribingOptions<O>> {
                 named() + ".withReferences(true) keeps references to objects, and none to lists");
       }
       SeriformException e =
-          Kit.refusal(EncodeException.class, () -> format.codec(Node.class).copy(holder));
+          Kit.refusal(
+              EncodeException.class, () -> Copier.of(format.codec(Node.class)).copy(holder));
       assertThat(e.hint()).isEqualTo(named() + ".withReferences(true) writes it as a reference");
-      assertThat(kept.codec(Node.class).copy(holder).others).hasSize(1);
+      assertThat(Copier.of(kept.codec(Node.class)).copy(holder).others).hasSize(1);
     }
   }
 

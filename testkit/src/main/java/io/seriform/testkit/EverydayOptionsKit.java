@@ -10,6 +10,7 @@ import io.seriform.annotation.Subtype;
 import io.seriform.annotation.Subtypes;
 import io.seriform.annotation.View;
 import io.seriform.codec.Engine;
+import io.seriform.copy.Copier;
 import io.seriform.document.SelfDescribingFormat;
 import io.seriform.document.SelfDescribingOptions;
 import io.seriform.error.MappingException;
@@ -108,7 +109,7 @@ public abstract class EverydayOptionsKit<O extends SelfDescribingOptions<O>> {
         .hasToString(
             "{\"total\":\"10.50 EUR\",\"parts\":[\"10.50 EUR\"],\"counts\":{\"10.50 EUR\":2}}");
     assertThat(format.decode(bytes, Invoice.class)).isEqualTo(invoice);
-    assertThat(format.codec(Invoice.class).copy(invoice)).isEqualTo(invoice);
+    assertThat(Copier.of(format.codec(Invoice.class)).copy(invoice)).isEqualTo(invoice);
     assertThat(format.encode(new Invoice(null, null, null))).isNotEmpty();
     assertThatThrownBy(
             () -> format.decode(format.encode(Map.of("total", "ten EUR")), Invoice.class))

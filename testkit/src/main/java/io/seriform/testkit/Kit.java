@@ -7,6 +7,7 @@ import io.seriform.Codec;
 import io.seriform.Format;
 import io.seriform.TypeRef;
 import io.seriform.codec.Engine;
+import io.seriform.copy.Copier;
 import io.seriform.error.SeriformException;
 import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
@@ -107,7 +108,7 @@ public abstract class Kit {
 
   /** Copies a value; the copy must be equal, and have nothing in common that can change. */
   static void copied(Codec<Object> codec, Object value, Object read) {
-    Object copy = codec.copy(value);
+    Object copy = Copier.of(codec).copy(value);
     if (Deep.difference(value, copy) != null) {
       // what has no kind of its own is copied as it is read
       Deep.assertSame(read, copy, "the copy");

@@ -16,6 +16,7 @@ import java.util.Set;
 import java.util.TreeMap;
 import java.util.TreeSet;
 import java.util.function.Function;
+import java.util.function.ToIntFunction;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
@@ -23,8 +24,8 @@ import java.util.stream.Stream;
 
 /**
  * Measures the shape of the code from its sources: files and the largest cycle of files in each
- * package, cycles between packages, long files, and lines of each module. {@code ./seriform shape}
- * prints a table, and {@code shape.txt} has the ceilings that a test holds.
+ * package, cycles between packages, long files, and lines and exported types of each module. {@code
+ * ./seriform shape} prints a table, and {@code shape.txt} has the ceilings that a test holds.
  */
 final class Shape {
 
@@ -40,6 +41,12 @@ final class Shape {
   /** Ceilings of lines are multiples of this, so that small changes stay below them. */
   private static final int STEP = 500;
 
+  /** Ceilings of exported types are multiples of this. */
+  private static final int EXPORTS_STEP = 5;
+
+  /** Modules whose public types nobody has to know: tests find them, or nothing does. */
+  private static final Set<String> UNCOUNTED = Set.of("bench", "testkit", "tools");
+
   private static final Path CEILINGS = Path.of("tools/src/test/resources/shape.txt");
 
   private static final Pattern NO_CODE =
@@ -52,16 +59,32 @@ final class Shape {
   private static final Pattern IMPORT =
       Pattern.compile("(?m)^import (?:static )?([\\w.]+)(\\.\\*)?");
 
+  /** A public type of Java, or a type of Kotlin, where only what is marked is not public. */
+  private static final Pattern PUBLIC_TYPE =
+      Pattern.compile(
+          "(?m)^(?:public (?:\\w+ |sealed |non-sealed )*(?:class|@?interface|record|enum)|(?:data"
+              + " |sealed |open |abstract |enum |annotation |value )*(?:class|interface|object))"
+              + " (\\w+)");
+
+  private static final Pattern EXPORT = Pattern.compile("(?m)^\\s*exports ([\\w.]+);");
+
   private static final Pattern NAME = Pattern.compile("(\\.\\s*)?\\b([A-Za-z_]\\w*)");
 
   /**
    * A file of sources, which is one class with what is within it.
    *
+   * @param publicTypes how many public types it declares, without nested ones
    * @param names the words of the code that may be classes of its own package
    * @param imports qualified names of what it imports
    */
   private record Source(
-      String module, String pkg, String name, int lines, Set<String> names, List<String> imports) {
+      String module,
+      String pkg,
+      String name,
+      int lines,
+      int publicTypes,
+      Set<String> names,
+      List<String> imports) {
 
     String fullName() {
       return pkg + "." + name;
@@ -71,7 +94,8 @@ final class Shape {
   /**
    * A number that may only fall.
    *
-   * @param kind {@code files}, {@code cycle}, {@code packages}, {@code long} or {@code lines}
+   * @param kind {@code files}, {@code cycle}, {@code packages}, {@code long}, {@code lines} or
+   *     {@code exports}
    * @param subject the package, module or file that has it
    */
   record Figure(String kind, String subject, int value) {
@@ -87,6 +111,7 @@ final class Shape {
         case "cycle" -> value > CYCLE ? value : 0;
         case "packages" -> value > 1 ? value : 0;
         case "long" -> value > LINES ? roundedUp(50) : 0;
+        case "exports" -> roundedUp(EXPORTS_STEP);
         default -> roundedUp(STEP);
       };
     }
@@ -100,6 +125,7 @@ final class Shape {
       return switch (kind) {
         case "long" -> 100;
         case "lines" -> 2 * STEP;
+        case "exports" -> 2 * EXPORTS_STEP;
         default -> 1;
       };
     }
@@ -107,13 +133,25 @@ final class Shape {
 
   private final List<Source> sources = new ArrayList<>();
 
+  /** The packages that a module exports to all, by module; none for one without a descriptor. */
+  private final Map<String, Set<String>> exports = new HashMap<>();
+
   Shape(Path root) throws IOException {
     for (Path folder : folders(root)) {
       String module =
-          root.relativize(folder).toString().replaceFirst("[/\\\\]src[/\\\\]main.*", "");
+          root.relativize(folder)
+              .toString()
+              .replaceFirst("[/\\\\]src[/\\\\]main.*", "")
+              .replace('\\', '/');
+      Path descriptor = folder.resolve("module-info.java");
+      if (Files.exists(descriptor)) {
+        Matcher exported =
+            EXPORT.matcher(NO_CODE.matcher(Files.readString(descriptor)).replaceAll(" "));
+        exports.put(module, exported.results().map(m -> m.group(1)).collect(Collectors.toSet()));
+      }
       try (Stream<Path> files = Files.walk(folder)) {
         for (Path file : files.filter(Shape::isSource).sorted().toList()) {
-          sources.add(source(module.replace('\\', '/'), file));
+          sources.add(source(module, file));
         }
       }
     }
@@ -165,8 +203,17 @@ final class Shape {
         names.remove(simple(name));
       }
     }
-    String name = file.getFileName().toString().replaceFirst("\\.\\w+$", "");
-    return new Source(module, pkg, name, (int) text.lines().count(), names, imports);
+    String fileName = file.getFileName().toString();
+    String name = fileName.replaceFirst("\\.\\w+$", "");
+    boolean java = fileName.endsWith(".java");
+    int publicTypes =
+        (int)
+            PUBLIC_TYPE
+                .matcher(code)
+                .results()
+                .filter(type -> !java || type.group().startsWith("public "))
+                .count();
+    return new Source(module, pkg, name, (int) text.lines().count(), publicTypes, names, imports);
   }
 
   private static String simple(String name) {
@@ -178,6 +225,12 @@ final class Shape {
     List<Figure> all = new ArrayList<>();
     Map<String, List<Source>> modules = by(Source::module);
     modules.forEach((m, files) -> all.add(new Figure("lines", m, lines(files))));
+    modules.forEach(
+        (m, files) -> {
+          if (!UNCOUNTED.contains(m)) {
+            all.add(new Figure("exports", m, exportedTypes(m, files)));
+          }
+        });
     modules.forEach(
         (m, files) -> all.add(new Figure("packages", m, packagesInCycle(files).size())));
     Map<String, List<Source>> packages = by(Source::pkg);
@@ -195,6 +248,18 @@ final class Shape {
 
   private static int lines(List<Source> files) {
     return files.stream().mapToInt(Source::lines).sum();
+  }
+
+  /**
+   * Returns how many public types anybody may name. Without a descriptor, these are the types of
+   * all packages.
+   */
+  private int exportedTypes(String module, List<Source> files) {
+    Set<String> exported = exports.get(module);
+    return files.stream()
+        .filter(f -> exported == null ? !f.pkg.endsWith(".internal") : exported.contains(f.pkg))
+        .mapToInt(Source::publicTypes)
+        .sum();
   }
 
   /** Returns the files of a package that are in its largest cycle. */
@@ -272,7 +337,8 @@ final class Shape {
     for (Figure figure : figures) {
       Integer before = old.get(figure.id());
       int now = figure.ceiling();
-      if (before == null && now > 0 && figure.kind.equals("lines")) {
+      boolean ofModule = figure.kind.equals("lines") || figure.kind.equals("exports");
+      if (before == null && now > 0 && ofModule) {
         lowered.put(figure.id(), now);
       } else if (before != null && now > 0) {
         lowered.put(figure.id(), before - figure.value >= figure.slack() ? now : before);
@@ -284,9 +350,99 @@ final class Shape {
     Files.write(file, lines);
   }
 
+  /**
+   * The figures of a module.
+   *
+   * @param files the files of its largest package
+   * @param cycle the largest cycle of files within one of its packages
+   */
+  private record ModuleFigures(int lines, int exported, int files, int cycle) {
+
+    String of(ToIntFunction<ModuleFigures> figure) {
+      return Integer.toString(figure.applyAsInt(this));
+    }
+  }
+
+  private Map<String, ModuleFigures> modules() {
+    Map<String, ModuleFigures> all = new TreeMap<>();
+    by(Source::module)
+        .forEach(
+            (m, files) -> {
+              Collection<List<Source>> packages =
+                  files.stream().collect(Collectors.groupingBy(Source::pkg)).values();
+              all.put(
+                  m,
+                  new ModuleFigures(
+                      lines(files),
+                      exportedTypes(m, files),
+                      packages.stream().mapToInt(List::size).max().orElse(0),
+                      packages.stream().mapToInt(p -> filesInCycle(p).size()).max().orElse(0)));
+            });
+    return all;
+  }
+
+  /** Prints a table of modules, as Markdown, with the numbers of a revision before those of now. */
+  private void printSince(String revision) throws IOException {
+    Map<String, ModuleFigures> before = at(revision).modules();
+    Map<String, ModuleFigures> now = modules();
+    Set<String> names = new TreeSet<>(before.keySet());
+    names.addAll(now.keySet());
+    List<ToIntFunction<ModuleFigures>> figures =
+        List.of(
+            ModuleFigures::lines,
+            ModuleFigures::exported,
+            ModuleFigures::files,
+            ModuleFigures::cycle);
+    System.out.println(
+        "| module | lines before | now | exported types before | now | files of the largest package"
+            + " before | now | largest cycle of files before | now |");
+    System.out.println("|---|" + "---:|".repeat(2 * figures.size()));
+    for (String name : names) {
+      StringBuilder row = new StringBuilder("| `" + name + "` |");
+      for (ToIntFunction<ModuleFigures> figure : figures) {
+        for (Map<String, ModuleFigures> side : List.of(before, now)) {
+          row.append(' ')
+              .append(side.containsKey(name) ? side.get(name).of(figure) : "–")
+              .append(" |");
+        }
+      }
+      System.out.println(row);
+    }
+  }
+
+  /** Measures a revision of the repository, which is unpacked into a folder of its own. */
+  private static Shape at(String revision) throws IOException {
+    Path folder = Files.createTempDirectory("shape");
+    try {
+      Path archive = folder.resolve("sources.tar");
+      run("git", "archive", "--output=" + archive, revision);
+      run("tar", "-xf", archive.toString(), "-C", folder.toString());
+      return new Shape(folder);
+    } finally {
+      try (Stream<Path> all = Files.walk(folder)) {
+        all.sorted(Comparator.reverseOrder()).forEach(file -> file.toFile().delete());
+      }
+    }
+  }
+
+  private static void run(String... command) throws IOException {
+    try {
+      if (new ProcessBuilder(command).inheritIO().start().waitFor() != 0) {
+        throw new Failure(String.join(" ", command) + " failed");
+      }
+    } catch (InterruptedException e) {
+      Thread.currentThread().interrupt();
+      throw new IOException("interrupted", e);
+    }
+  }
+
   private void print() {
-    System.out.printf("%-60s %8s%n", "module", "lines");
-    by(Source::module).forEach((m, files) -> System.out.printf("%-60s %8d%n", m, lines(files)));
+    System.out.printf("%-60s %8s %8s %8s %8s%n", "module", "lines", "exported", "files", "cycle");
+    modules()
+        .forEach(
+            (m, of) ->
+                System.out.printf(
+                    "%-60s %8d %8d %8d %8d%n", m, of.lines, of.exported, of.files, of.cycle));
     System.out.printf("%n%-60s %8s %8s %8s%n", "package", "lines", "files", "cycle");
     by(Source::pkg)
         .forEach(
@@ -310,9 +466,10 @@ final class Shape {
   }
 
   /**
-   * Prints the table, the cycle of one package, or lowers the ceilings.
+   * Prints the table, a table beside that of a revision, or the cycle of one package; or lowers the
+   * ceilings.
    *
-   * @param args nothing, a package, or {@code --lower}
+   * @param args nothing, {@code --since} and a revision, a package, or {@code --lower}
    */
   public static void main(String[] args) throws IOException {
     Path root = Path.of("");
@@ -321,6 +478,8 @@ final class Shape {
       shape.print();
     } else if (args[0].equals("--lower")) {
       lower(root, shape.figures());
+    } else if (args[0].equals("--since") && args.length == 2) {
+      shape.printSince(args[1]);
     } else {
       filesInCycle(shape.by(Source::pkg).getOrDefault(args[0], List.of()))
           .forEach(System.out::println);

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import io.seriform.tools.Shape.Figure;
 import java.io.IOException;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
@@ -11,6 +12,7 @@ import java.util.Set;
 import java.util.TreeMap;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
 
 /**
  * Holds the shape of the code: cycles, packages and files do not grow, and what has shrunk does not
@@ -51,6 +53,32 @@ class ShapeTest {
   }
 
   @Test
+  void exportedTypesAreThoseThatModuleDescriptorsExportToAll(@TempDir Path root)
+      throws IOException {
+    write(root.resolve("pom.xml"), "<module>a</module><module>b</module>");
+    Path a = root.resolve("a/src/main/java");
+    write(
+        a.resolve("module-info.java"),
+        "module a {\n  exports a;\n  // exports a.other;\n  exports a.inner to b;\n}\n");
+    write(a.resolve("a/Seen.java"), "package a;\n\npublic final class Seen {}\n");
+    write(a.resolve("a/Mark.java"), "package a;\n\npublic @interface Mark {}\n");
+    write(a.resolve("a/Hidden.java"), "package a;\n\n/** public class X */\nclass Hidden {}\n");
+    write(a.resolve("a/inner/Inner.java"), "package a.inner;\n\npublic record Inner() {}\n");
+    write(a.resolve("a/other/Other.java"), "package a.other;\n\npublic enum Other {}\n");
+    Path b = root.resolve("b/src/main/kotlin");
+    write(b.resolve("b/Seen.kt"), "package b\n\ndata class Seen(val a: Int)\n\nobject One\n");
+    write(b.resolve("b/Inner.kt"), "package b\n\ninternal class Inner\n\nprivate object Two\n");
+
+    assertThat(new Shape(root).figures())
+        .contains(new Figure("exports", "a", 2), new Figure("exports", "b", 2));
+  }
+
+  private static void write(Path file, String text) throws IOException {
+    Files.createDirectories(file.getParent());
+    Files.writeString(file, text);
+  }
+
+  @Test
   void cyclesAreFoundWhereverTheyStart() {
     Map<String, Set<String>> uses =
         Map.of(
@@ -68,6 +96,7 @@ class ShapeTest {
     assertThat(figures)
         .extracting(Figure::id)
         .contains("lines core", "lines formats/json", "lines integrations/kotlin", "lines bench")
+        .contains("exports core", "exports formats/json", "exports integrations/kotlin")
         .contains("files io.seriform.json.internal", "cycle io.seriform.kotlin");
   }
 }

@@ -11,6 +11,7 @@ import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.annotation.JsonDeserialize;
 import com.fasterxml.jackson.databind.annotation.JsonPOJOBuilder;
 import io.seriform.codec.Engine;
+import io.seriform.copy.Copier;
 import io.seriform.error.EncodeException;
 import io.seriform.error.ModelException;
 import io.seriform.json.Json;
@@ -150,7 +151,7 @@ class GeneratedValuesTest {
         Place back = json.decode(text, Place.class);
         assertThat(back.name()).isEqualTo("a");
         assertThat(back.note()).isEqualTo(note);
-        Place copy = json.codec(Place.class).copy(back);
+        Place copy = Copier.of(json.codec(Place.class)).copy(back);
         assertThat(copy).isNotSameAs(back);
         assertThat(copy.note()).isEqualTo(note);
       }

@@ -11,6 +11,7 @@ import com.fasterxml.jackson.annotation.JsonProperty;
 import com.fasterxml.jackson.annotation.JsonSubTypes;
 import com.fasterxml.jackson.annotation.JsonTypeInfo;
 import com.fasterxml.jackson.databind.ObjectMapper;
+import io.seriform.copy.Copier;
 import io.seriform.document.SelfDescribingFormat;
 import io.seriform.error.ModelException;
 import io.seriform.model.foreign.AnnotationFamily;
@@ -99,7 +100,7 @@ class JacksonBackReferencesTest {
     check.accept(jackson.readValue(jackson.writeValueAsString(value), type));
     for (SelfDescribingFormat format : Everywhere.formats(AnnotationFamily.JACKSON2)) {
       check.accept(format.decode(format.encode(value), type));
-      check.accept(format.codec(type).copy(value));
+      check.accept(Copier.of(format.codec(type)).copy(value));
     }
   }
 

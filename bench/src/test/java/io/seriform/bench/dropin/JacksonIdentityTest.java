@@ -23,6 +23,7 @@ import io.seriform.annotation.Property;
 import io.seriform.cbor.Cbor;
 import io.seriform.cbor.CborOptions;
 import io.seriform.codec.Engine;
+import io.seriform.copy.Copier;
 import io.seriform.document.Document;
 import io.seriform.document.SelfDescribingFormat;
 import io.seriform.error.EncodeException;
@@ -1077,7 +1078,7 @@ class JacksonIdentityTest {
   @ParameterizedTest
   @EnumSource(Engine.class)
   void copies(Engine engine) {
-    Parent copy = json(engine).codec(Parent.class).copy(family());
+    Parent copy = Copier.of(json(engine).codec(Parent.class)).copy(family());
     assertThat(copy.children).allMatch(each -> each.parent == copy);
     assertThat(copy.favourite).isSameAs(copy.children.get(1));
   }

@@ -10,6 +10,7 @@ import io.seriform.StreamEncoder;
 import io.seriform.cbor.Cbor;
 import io.seriform.cbor.CborOptions;
 import io.seriform.codec.Engine;
+import io.seriform.copy.Copier;
 import io.seriform.error.EncodeException;
 import io.seriform.error.LimitException;
 import io.seriform.error.ModelException;
@@ -203,7 +204,8 @@ class JacksonRawValueTest {
   @ParameterizedTest
   @EnumSource(Engine.class)
   void copiesHaveTheSameText(Engine engine) {
-    assertThat(json(engine).codec(Raw.class).copy(raw("{}")).raw).isEqualTo("{}");
-    assertThat(json(engine).codec(OfObjects.class).copy(new OfObjects()).value.n).isEqualTo(3);
+    assertThat(Copier.of(json(engine).codec(Raw.class)).copy(raw("{}")).raw).isEqualTo("{}");
+    assertThat(Copier.of(json(engine).codec(OfObjects.class)).copy(new OfObjects()).value.n)
+        .isEqualTo(3);
   }
 }

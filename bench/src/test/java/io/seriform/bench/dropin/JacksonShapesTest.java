@@ -20,6 +20,7 @@ import com.fasterxml.jackson.databind.annotation.JsonDeserialize;
 import com.fasterxml.jackson.databind.annotation.JsonPOJOBuilder;
 import com.fasterxml.jackson.databind.annotation.JsonSerialize;
 import io.seriform.codec.Engine;
+import io.seriform.copy.Copier;
 import io.seriform.error.EncodeException;
 import io.seriform.error.SeriformException;
 import io.seriform.json.Json;
@@ -600,7 +601,8 @@ class JacksonShapesTest {
   void whatTheBuilderOfAnInterfaceMakesIsWritten() {
     withJacksonEverywhere(new Answers());
     Answers answers = new Answers();
-    assertThat(LIKE_JACKSON2.codec(Answers.class).copy(answers).one.getText()).isEqualTo("a");
+    assertThat(Copier.of(LIKE_JACKSON2.codec(Answers.class)).copy(answers).one.getText())
+        .isEqualTo("a");
     answers.one = new OtherAnswer();
     for (Engine engine : Engine.values()) {
       Json json = Json.with(LIKE_JACKSON2.options().withEngine(engine));

@@ -16,6 +16,7 @@ import io.seriform.annotation.Property;
 import io.seriform.cbor.Cbor;
 import io.seriform.cbor.CborOptions;
 import io.seriform.codec.Engine;
+import io.seriform.copy.Copier;
 import io.seriform.document.SelfDescribingFormat;
 import io.seriform.error.EncodeException;
 import io.seriform.flatbuffers.Flatbuffers;
@@ -127,7 +128,7 @@ class JsonNullableTest {
   }
 
   private static <T> T copy(Json json, Class<T> type, Object value) {
-    return json.codec(type).copy(type.cast(value));
+    return Copier.of(json.codec(type)).copy(type.cast(value));
   }
 
   @Test

@@ -7,6 +7,7 @@ import com.esotericsoftware.kryo.Kryo;
 import com.esotericsoftware.kryo.KryoException;
 import com.esotericsoftware.kryo.io.Input;
 import com.esotericsoftware.kryo.io.Output;
+import io.seriform.copy.Copier;
 import io.seriform.error.EncodeException;
 import io.seriform.error.ModelException;
 import io.seriform.error.SeriformException;
@@ -241,7 +242,8 @@ class KryoTableTest {
     Kryo kryo = kryo(Fields.class);
     kryo.setReferences(true);
     Fields theirs = kryo.copy(cycle);
-    Fields ours = Graph.with(OPTIONS.withReferences(true)).codec(Fields.class).copy(cycle);
+    Fields ours =
+        Copier.of(Graph.with(OPTIONS.withReferences(true)).codec(Fields.class)).copy(cycle);
     assertThat(theirs.self).isSameAs(theirs).isNotSameAs(cycle);
     assertThat(ours.self).isSameAs(ours).isNotSameAs(cycle);
   }

@@ -1,12 +1,12 @@
 package io.seriform.codec.registry;
 
 import io.seriform.codec.CodecAssembly;
+import io.seriform.codec.CodecOrigin;
 import io.seriform.codec.CodecSource;
 import io.seriform.codec.Engine;
 import io.seriform.codec.Protocol;
 import io.seriform.codec.TypeCodec;
 import io.seriform.codec.compile.Compiler;
-import io.seriform.codec.copy.Copier;
 import io.seriform.codec.interpret.InterpretedList;
 import io.seriform.codec.interpret.InterpretedObject;
 import io.seriform.codec.interpret.InterpretedValue;
@@ -49,7 +49,6 @@ public final class Codecs implements CodecSource {
   private final Models models;
   private final Engine engine;
   private final Planner planner;
-  private final Copier copier;
   private final Map<Thread, Build> builds = new ConcurrentHashMap<>();
 
   private final PerClass<Slot> slots = new PerClass<>(c -> new Slot());
@@ -78,7 +77,6 @@ public final class Codecs implements CodecSource {
     this.models = models;
     this.engine = engine;
     this.planner = new Planner(this);
-    this.copier = new Copier(this);
   }
 
   /**
@@ -265,7 +263,7 @@ public final class Codecs implements CodecSource {
       try {
         TypeCodec codec = make(key.type, key.exact);
         if (!(codec instanceof DeferredCodec)) {
-          codec.copiedBy(copier.copying(key.type));
+          codec.setOrigin(new CodecOrigin(Codecs.this, key.type));
         }
         late.become(codec);
         codecs.put(key, codec);

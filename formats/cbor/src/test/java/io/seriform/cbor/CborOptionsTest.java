@@ -6,6 +6,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import io.seriform.annotation.Property;
 import io.seriform.annotation.Unwrapped;
 import io.seriform.codec.Engine;
+import io.seriform.copy.Copier;
 import io.seriform.document.SelfDescribingOptions.Shape;
 import io.seriform.document.SelfDescribingOptions.Unknown;
 import io.seriform.error.EncodeException;
@@ -121,7 +122,7 @@ class CborOptionsTest {
             options(engine).withSelfDescribed(true),
             options(engine).withOrder(CborOptions.Order.DETERMINISTIC),
             options(engine).withOrder(CborOptions.Order.LENGTH_FIRST))) {
-      Pair copy = Cbor.with(each).codec(Pair.class).copy(pair);
+      Pair copy = Copier.of(Cbor.with(each).codec(Pair.class)).copy(pair);
       assertThat(copy).isEqualTo(pair);
       assertThat(copy.b()).isNotSameAs(pair.b());
     }

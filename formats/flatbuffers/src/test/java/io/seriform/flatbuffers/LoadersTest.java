@@ -2,6 +2,7 @@ package io.seriform.flatbuffers;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.seriform.copy.Copier;
 import io.seriform.testkit.Javac;
 import java.lang.ref.WeakReference;
 import java.util.List;
@@ -47,6 +48,6 @@ class LoadersTest {
   }
 
   private static <T> void copy(Flatbuffers format, Class<T> type, Object value) {
-    assertThat(format.codec(type).copy(type.cast(value))).isInstanceOf(type);
+    assertThat(Copier.of(format.codec(type)).copy(type.cast(value))).isInstanceOf(type);
   }
 }

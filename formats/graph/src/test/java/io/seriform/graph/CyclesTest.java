@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import io.seriform.Codec;
 import io.seriform.annotation.Conversion;
 import io.seriform.annotation.UseCodec;
+import io.seriform.copy.Copier;
 import io.seriform.error.EncodeException;
 import io.seriform.error.LimitException;
 import io.seriform.error.SeriformException;
@@ -129,14 +130,14 @@ class CyclesTest {
       Codec<Node> codec = graph.codec(Node.class);
       // what is made once needs more
       codec.encode(node(n -> n.any = new Object[] {new Node(), List.of(1), Map.of(1, 2)}));
-      codec.copy(node(n -> n.any = new Object[] {new Node(), List.of(1), Map.of(1, 2)}));
+      Copier.of(codec).copy(node(n -> n.any = new Object[] {new Node(), List.of(1), Map.of(1, 2)}));
       for (Map.Entry<String, Node> circle : circles().entrySet()) {
         Node node = circle.getValue();
         for (Runnable work :
             List.<Runnable>of(
                 () -> codec.encode(node),
                 () -> codec.encode(node, OutputStream.nullOutputStream()),
-                () -> codec.copy(node))) {
+                () -> Copier.of(codec).copy(node))) {
           assertThat(onSmallStack(work))
               .isInstanceOf(EncodeException.class)
               .hasMessageContaining("a cycle: the object here is the one at $ again")
@@ -144,7 +145,8 @@ class CyclesTest {
         }
       }
       Node deep = deep();
-      for (Runnable work : List.<Runnable>of(() -> codec.encode(deep), () -> codec.copy(deep))) {
+      for (Runnable work :
+          List.<Runnable>of(() -> codec.encode(deep), () -> Copier.of(codec).copy(deep))) {
         assertThat(onSmallStack(work))
             .isInstanceOf(LimitException.class)
             .hasMessageContaining("the stack of the thread ended");

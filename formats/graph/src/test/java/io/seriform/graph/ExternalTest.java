@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import io.seriform.annotation.Unknown;
+import io.seriform.copy.Copier;
 import io.seriform.error.EncodeException;
 import io.seriform.error.ModelException;
 import io.seriform.error.SeriformException;
@@ -116,7 +117,7 @@ class ExternalTest {
       if (!graph.options().settings().references()) {
         places.base.next = null;
       }
-      check(graph, graph.codec(Places.class).copy(places));
+      check(graph, Copier.of(graph.codec(Places.class)).copy(places));
       byte[] bytes = graph.encode(places);
       check(graph, graph.decode(bytes, Places.class));
       if (graph.options().settings().byName()) {

@@ -6,6 +6,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import io.seriform.annotation.Creator;
 import io.seriform.annotation.Value;
 import io.seriform.codec.Engine;
+import io.seriform.copy.Copier;
 import io.seriform.error.EncodeException;
 import io.seriform.error.LimitException;
 import io.seriform.error.MappingException;
@@ -145,7 +146,7 @@ class HooksTest {
       for (Holder back :
           List.of(
               graph.decode(graph.encode(holder()), Holder.class),
-              graph.codec(Holder.class).copy(holder()))) {
+              Copier.of(graph.codec(Holder.class)).copy(holder()))) {
         assertThat(back.own.number).isEqualTo(5);
         assertThat(back.own.text).isEqualTo("text");
         assertThat(((Own) back.own.any).text).isEqualTo("inner");
@@ -486,12 +487,12 @@ class HooksTest {
         Places back = graph.decode(graph.encode(places()), Places.class);
         assertThat(Plain.resolved).isEqualTo(options.settings().references() ? 1 : 3);
         resolved(back);
-        resolved(graph.codec(Places.class).copy(places()));
+        resolved(Copier.of(graph.codec(Places.class)).copy(places()));
         assertThat(graph.decode(graph.encode(Known.of("k")), Known.class))
-            .isSameAs(graph.codec(Known.class).copy(Known.of("k")))
+            .isSameAs(Copier.of(graph.codec(Known.class)).copy(Known.of("k")))
             .isSameAs(Known.ALL.get("k"));
         assertThat(graph.decode(graph.encode(Code.of("c")), Code.class))
-            .isSameAs(graph.codec(Code.class).copy(Code.of("c")))
+            .isSameAs(Copier.of(graph.codec(Code.class)).copy(Code.of("c")))
             .isSameAs(Code.ALL.get("c"));
       }
     }
@@ -584,8 +585,8 @@ class HooksTest {
       assertThat(back.same).isEqualTo("t");
       Proxies declared = new Proxies();
       declared.proxy = proxy;
-      assertThat(graph.codec(Proxies.class).copy(p).same).isEqualTo("t");
-      assertThatThrownBy(() -> graph.codec(Proxies.class).copy(declared))
+      assertThat(Copier.of(graph.codec(Proxies.class)).copy(p).same).isEqualTo("t");
+      assertThatThrownBy(() -> Copier.of(graph.codec(Proxies.class)).copy(declared))
           .isInstanceOf(EncodeException.class)
           .hasMessageContaining("does not resolve to");
       byte[] bytes = graph.encode(declared);

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import io.seriform.annotation.Unknown;
 import io.seriform.codec.Engine;
+import io.seriform.copy.Copier;
 import io.seriform.error.EncodeException;
 import io.seriform.error.MappingException;
 import io.seriform.error.SeriformException;
@@ -226,7 +227,7 @@ class KeptTest {
         assertThat(older.encode(again)).isEqualTo(back);
         Deep.assertSame(value, newer.decode(older.encode(again), New.class), "again");
         // a copy keeps it too, but what is kept refers to known objects as they were
-        Old copy = older.codec(Old.class).copy(old);
+        Old copy = Copier.of(older.codec(Old.class)).copy(old);
         if (references) {
           assertThatThrownBy(() -> older.encode(copy))
               .isInstanceOf(EncodeException.class)

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.assertj.core.api.Assertions.catchThrowableOfType;
 
 import io.seriform.codec.Engine;
+import io.seriform.copy.Copier;
 import io.seriform.error.EncodeException;
 import io.seriform.error.LimitException;
 import io.seriform.error.SeriformException;
@@ -129,7 +130,7 @@ class ListsTest {
         for (int length : new int[] {1, 2, 3, 17, length(options)}) {
           Node list = list(length);
           assertList(graph.decode(graph.encode(list), Node.class), length);
-          assertList(graph.codec(Node.class).copy(list), length);
+          assertList(Copier.of(graph.codec(Node.class)).copy(list), length);
         }
       }
     }
@@ -162,7 +163,8 @@ class ListsTest {
       Counted back = graph.decode(graph.encode(list), Counted.class);
       assertThat(back.length).isEqualTo(length(options));
       assertThat(back.getNext().getName()).isEqualTo(list.getNext().getName());
-      assertThat(graph.codec(Counted.class).copy(list).length).isEqualTo(length(options));
+      assertThat(Copier.of(graph.codec(Counted.class)).copy(list).length)
+          .isEqualTo(length(options));
     }
   }
 
@@ -182,7 +184,8 @@ class ListsTest {
       first.before = null;
       for (Both back :
           List.of(
-              graph.decode(graph.encode(first), Both.class), graph.codec(Both.class).copy(first))) {
+              graph.decode(graph.encode(first), Both.class),
+              Copier.of(graph.codec(Both.class)).copy(first))) {
         Both node = back;
         for (int i = 1; i < length(options); i++) {
           assertThat(node.behind.before == node).isTrue();
@@ -248,7 +251,7 @@ class ListsTest {
           List.of(
               catchThrowableOfType(LimitException.class, () -> graph.encode(list(11))),
               catchThrowableOfType(
-                  LimitException.class, () -> graph.codec(Node.class).copy(list(11))),
+                  LimitException.class, () -> Copier.of(graph.codec(Node.class)).copy(list(11))),
               catchThrowableOfType(LimitException.class, () -> graph.decode(eleven, Node.class)))) {
         assertThat(e.limit()).isEqualTo("elements");
         assertThat(e.path()).isEqualTo("$" + ".next".repeat(9));
@@ -270,7 +273,7 @@ class ListsTest {
         assertThatThrownBy(() -> graph.encode(list))
             .isInstanceOf(EncodeException.class)
             .hasMessageContaining("cycle");
-        assertThatThrownBy(() -> graph.codec(Node.class).copy(list))
+        assertThatThrownBy(() -> Copier.of(graph.codec(Node.class)).copy(list))
             .isInstanceOf(EncodeException.class)
             .hasMessageContaining("cycle");
       }
@@ -328,7 +331,7 @@ class ListsTest {
       assertThatThrownBy(() -> usual.decode(bytes.get(), Pair.class))
           .isInstanceOf(LimitException.class)
           .hasMessageContaining("Limits.withDepth");
-      assertThatThrownBy(() -> usual.codec(Pair.class).copy(all))
+      assertThatThrownBy(() -> Copier.of(usual.codec(Pair.class)).copy(all))
           .isInstanceOf(LimitException.class)
           .hasMessageContaining("Limits.withDepth");
       int n = 0;
@@ -362,7 +365,7 @@ class ListsTest {
                       Throwable.class, () -> graph.decode(bytes.get(), Chain.class)));
               thrown.add(
                   catchThrowableOfType(
-                      Throwable.class, () -> graph.codec(Chain.class).copy(chain)));
+                      Throwable.class, () -> Copier.of(graph.codec(Chain.class)).copy(chain)));
             });
         assertThat(thrown).hasSize(3);
         for (Throwable each : thrown) {

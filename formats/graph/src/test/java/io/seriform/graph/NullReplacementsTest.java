@@ -12,6 +12,7 @@ import io.seriform.annotation.Creator;
 import io.seriform.annotation.Unknown;
 import io.seriform.annotation.UseCodec;
 import io.seriform.annotation.Value;
+import io.seriform.copy.Copier;
 import io.seriform.error.EncodeException;
 import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
@@ -131,7 +132,9 @@ class NullReplacementsTest {
     for (Graph graph : graphs()) {
       Codec<Places> codec = graph.codec(Places.class);
       for (Places back :
-          List.of(graph.decode(graph.encode(places()), Places.class), codec.copy(places()))) {
+          List.of(
+              graph.decode(graph.encode(places()), Places.class),
+              Copier.of(codec).copy(places()))) {
         assertThat(back.declared).isNull();
         assertThat(back.again).isNull();
         assertThat(back.base).isNull();
@@ -164,7 +167,7 @@ class NullReplacementsTest {
         Codec<Object> codec = (Codec<Object>) each;
         assertThat(codec.encode(new Gone())).containsExactly(0);
         assertThat(codec.decode(codec.encode(new Gone()))).isNull();
-        assertThat(codec.copy(new Gone())).isNull();
+        assertThat(Copier.of(codec).copy(new Gone())).isNull();
         assertThat(((Gone) codec.decode(codec.encode(there()))).name).isEqualTo("there");
         for (Framing framing : Framing.values()) {
           assertThat(names(stream(codec, framing)))
@@ -232,7 +235,7 @@ class NullReplacementsTest {
         assertThatThrownBy(() -> any.encode(each))
             .isInstanceOf(EncodeException.class)
             .hasMessageContaining("which cannot be null");
-        assertThatThrownBy(() -> any.copy(each))
+        assertThatThrownBy(() -> Copier.of(any).copy(each))
             .isInstanceOf(EncodeException.class)
             .hasMessageContaining("which cannot be null");
       }
@@ -273,7 +276,7 @@ class NullReplacementsTest {
         keeping.more = new LinkedHashMap<>(Map.of("any", new Gone(), "declared", new Gone()));
         keeping = graph.decode(graph.encode(keeping), Keeping.class);
         assertThat(keeping.more).hasSize(2);
-        assertThat(graph.codec(Keeping.class).copy(keeping).more).hasSize(2);
+        assertThat(Copier.of(graph.codec(Keeping.class)).copy(keeping).more).hasSize(2);
         assertThat(graph.decode(graph.encode(keeping), Other.class).any).isNull();
         OtherPlaces places = new OtherPlaces();
         Other other = graph.decode(graph.encode(places), Other.class);

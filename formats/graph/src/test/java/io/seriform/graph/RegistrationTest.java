@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import io.seriform.PackageScan;
 import io.seriform.codec.Engine;
+import io.seriform.copy.Copier;
 import io.seriform.error.EncodeException;
 import io.seriform.error.MappingException;
 import io.seriform.error.ModelException;
@@ -68,12 +69,12 @@ class RegistrationTest {
       Graph graph = Graph.with(options);
       Containers c = new Containers();
       c.list = new Labeled();
-      assertThatThrownBy(() -> graph.codec(Containers.class).copy(c))
+      assertThatThrownBy(() -> Copier.of(graph.codec(Containers.class)).copy(c))
           .isInstanceOf(ModelException.class)
           .hasMessageContaining("its property label would be lost");
       c.list = null;
       c.any = new Labeled();
-      assertThatThrownBy(() -> graph.codec(Containers.class).copy(c))
+      assertThatThrownBy(() -> Copier.of(graph.codec(Containers.class)).copy(c))
           .isInstanceOf(ModelException.class);
     }
   }
@@ -92,7 +93,9 @@ class RegistrationTest {
         for (Object value :
             List.of(row, new Message[0], new Message[][] {row, null}, new Object[] {row, "x"})) {
           for (Object back :
-              List.of(decode(graph, encode(graph, value)), graph.codec(Object.class).copy(value))) {
+              List.of(
+                  decode(graph, encode(graph, value)),
+                  Copier.of(graph.codec(Object.class)).copy(value))) {
             assertThat(back).isInstanceOf(value.getClass());
             assertThat(Arrays.deepEquals((Object[]) back, (Object[]) value)).isTrue();
           }
@@ -162,7 +165,7 @@ class RegistrationTest {
       assertThat(graph.decode(graph.encode(c), Containers.class).map)
           .isInstanceOf(Counts.class)
           .isEqualTo(c.map);
-      assertThat(graph.codec(Containers.class).copy(c).map).isInstanceOf(Counts.class);
+      assertThat(Copier.of(graph.codec(Containers.class)).copy(c).map).isInstanceOf(Counts.class);
     }
   }
 

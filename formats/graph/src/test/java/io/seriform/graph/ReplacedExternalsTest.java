@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import io.seriform.annotation.Unknown;
+import io.seriform.copy.Copier;
 import io.seriform.error.MappingException;
 import io.seriform.error.SeriformException;
 import java.io.ByteArrayInputStream;
@@ -133,7 +134,7 @@ class ReplacedExternalsTest {
       for (Places back :
           List.of(
               graph.decode(graph.encode(places(own)), Places.class),
-              graph.codec(Places.class).copy(places(own)))) {
+              Copier.of(graph.codec(Places.class)).copy(places(own)))) {
         List<Object> all =
             Arrays.asList(back.own, back.again, back.list.get(0), back.any, back.same);
         assertThat(all).allMatch(o -> ((Own) o).name.equals(name));
@@ -146,7 +147,7 @@ class ReplacedExternalsTest {
       }
       Own alone = graph.codec(Own.class).decode(graph.codec(Own.class).encode(own));
       assertThat(alone.name).isEqualTo(name);
-      assertThat(graph.codec(Own.class).copy(own).name).isEqualTo(name);
+      assertThat(Copier.of(graph.codec(Own.class)).copy(own).name).isEqualTo(name);
     }
   }
 
@@ -193,7 +194,7 @@ class ReplacedExternalsTest {
       for (Places back :
           List.of(
               graph.decode(graph.encode(places), Places.class),
-              graph.codec(Places.class).copy(places))) {
+              Copier.of(graph.codec(Places.class)).copy(places))) {
         assertThat(back.own == back.again).isEqualTo(graph.options().settings().references());
         assertThat(back.any == back.same).isEqualTo(graph.options().settings().references());
       }
@@ -213,7 +214,7 @@ class ReplacedExternalsTest {
       for (Places back :
           List.of(
               graph.decode(graph.encode(places(own)), Places.class),
-              graph.codec(Places.class).copy(places(own)))) {
+              Copier.of(graph.codec(Places.class)).copy(places(own)))) {
         assertThat(Arrays.asList(back.own, back.any)).containsOnlyNulls();
         assertThat(back.list).containsOnlyNulls();
         assertThat(back.end).isEqualTo("end");
@@ -230,7 +231,7 @@ class ReplacedExternalsTest {
           for (Places back :
               List.of(
                   graph.decode(graph.encode(places(own)), Places.class),
-                  graph.codec(Places.class).copy(places(own)))) {
+                  Copier.of(graph.codec(Places.class)).copy(places(own)))) {
             assertThat(((List<?>) back.own.any).get(0)).isSameAs(back.own).isSameAs(back.same);
           }
         }
@@ -268,7 +269,7 @@ class ReplacedExternalsTest {
       Object[] all = {new Unread("a"), "b"};
       assertThat(graph.decode(graph.codec(Object[].class).encode(all), Object[].class))
           .containsExactly("a", "b");
-      assertThat(graph.codec(Object[].class).copy(all)).containsExactly("a", "b");
+      assertThat(Copier.of(graph.codec(Object[].class)).copy(all)).containsExactly("a", "b");
     }
   }
 
@@ -312,7 +313,7 @@ class ReplacedExternalsTest {
       for (Knowing back :
           List.of(
               graph.decode(graph.encode(knowing), Knowing.class),
-              graph.codec(Knowing.class).copy(knowing))) {
+              Copier.of(graph.codec(Knowing.class)).copy(knowing))) {
         assertThat(Arrays.asList(back.one, back.two, back.all.get(0)))
             .allMatch(k -> k == Known.ALL.get("k"));
       }

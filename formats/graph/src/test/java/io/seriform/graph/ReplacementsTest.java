@@ -6,6 +6,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import io.seriform.annotation.Creator;
 import io.seriform.annotation.Unknown;
 import io.seriform.annotation.Value;
+import io.seriform.copy.Copier;
 import io.seriform.error.EncodeException;
 import io.seriform.error.MappingException;
 import io.seriform.error.SeriformException;
@@ -75,7 +76,8 @@ class ReplacementsTest {
   /** What is read of what was written, and a copy. */
   private static List<Places> backs(Graph graph, Places places) {
     return List.of(
-        graph.decode(graph.encode(places), Places.class), graph.codec(Places.class).copy(places));
+        graph.decode(graph.encode(places), Places.class),
+        Copier.of(graph.codec(Places.class)).copy(places));
   }
 
   private static List<Graph> graphs(Class<?>... classes) {
@@ -154,7 +156,7 @@ class ReplacementsTest {
       // asked no more, as Java's serialization does it
       node.other = new Node("second", new Node("third", null));
       assertThat(graph.decode(graph.encode(node), Node.class).name).isEqualTo("second");
-      assertThat(graph.codec(Node.class).copy(node).name).isEqualTo("second");
+      assertThat(Copier.of(graph.codec(Node.class)).copy(node).name).isEqualTo("second");
     }
   }
 
@@ -177,7 +179,8 @@ class ReplacementsTest {
           assertThat(back.same).isEqualTo(other);
           assertThat(back.end).isEqualTo("end");
         }
-        assertThatThrownBy(() -> graph.codec(Places.class).copy(places(new Node("n", other))))
+        assertThatThrownBy(
+                () -> Copier.of(graph.codec(Places.class)).copy(places(new Node("n", other))))
             .isInstanceOf(EncodeException.class)
             .hasMessageContaining("does not resolve to");
         byte[] declared = graph.encode(places(new Node("n", other)));
@@ -207,7 +210,7 @@ class ReplacementsTest {
           List.<ThrowingCallable>of(
               () -> graph.encode(new Failing()),
               () -> graph.codec(Object.class).encode(List.of(new Failing())),
-              () -> graph.codec(Failing.class).copy(new Failing()))) {
+              () -> Copier.of(graph.codec(Failing.class)).copy(new Failing()))) {
         assertThatThrownBy(work)
             .isInstanceOf(EncodeException.class)
             .hasMessageContaining("writeReplace failed")
@@ -235,7 +238,7 @@ class ReplacementsTest {
   void itIsResolvedToo() {
     for (Graph graph : graphs(Both.class)) {
       assertThat(graph.decode(graph.encode(new Both()), Both.class)).isSameAs(Both.ONE);
-      assertThat(graph.codec(Both.class).copy(new Both())).isSameAs(Both.ONE);
+      assertThat(Copier.of(graph.codec(Both.class)).copy(new Both())).isSameAs(Both.ONE);
       Both other = new Both();
       other.number = 8;
       assertThat(graph.decode(graph.encode(other), Both.class).number).isEqualTo(8);
@@ -288,7 +291,7 @@ class ReplacementsTest {
         Boxes back =
             copies == 0
                 ? graph.decode(graph.encode(boxes), Boxes.class)
-                : graph.codec(Boxes.class).copy(boxes);
+                : Copier.of(graph.codec(Boxes.class)).copy(boxes);
         assertThat(Filled.resolved).isEqualTo(2);
         assertThat(back.one.what).isEqualTo("text");
         assertThat(back.list.get(0).what).isEqualTo(5);

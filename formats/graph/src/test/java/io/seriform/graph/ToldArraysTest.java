@@ -6,6 +6,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import io.seriform.annotation.Subtype;
 import io.seriform.annotation.Subtypes;
 import io.seriform.annotation.Unknown;
+import io.seriform.copy.Copier;
 import io.seriform.error.EncodeException;
 import io.seriform.error.MappingException;
 import io.seriform.error.SeriformException;
@@ -100,7 +101,7 @@ class ToldArraysTest {
             List.of(
                 graph.codec(Object.class).decode(bytes),
                 graph.codec(Object.class).decode(new Trickle(bytes, 1)),
-                graph.codec(Object.class).copy(array))) {
+                Copier.of(graph.codec(Object.class)).copy(array))) {
           assertThat(back.getClass()).isEqualTo(array.getClass());
           Deep.assertSame(array, back, array.getClass().getName());
         }

@@ -9,6 +9,7 @@ import io.seriform.annotation.Conversion;
 import io.seriform.annotation.Property;
 import io.seriform.annotation.Unwrapped;
 import io.seriform.annotation.UseCodec;
+import io.seriform.copy.Copier;
 import io.seriform.document.Document;
 import io.seriform.document.DocumentObject;
 import io.seriform.error.EncodeException;
@@ -32,7 +33,7 @@ import java.util.concurrent.atomic.LongAccumulator;
 import java.util.concurrent.atomic.LongAdder;
 import org.junit.jupiter.api.Test;
 
-/** {@link Codec#copy}: beside what the kits ask of every value that they write. */
+/** {@link Copier}: beside what the kits ask of every value that they write. */
 class CopyTest {
 
   private static final Json PLAIN = Json.standard();
@@ -58,7 +59,7 @@ class CopyTest {
     node.named.put("self", node);
     node.array = new Node[] {node, node.others.get(1)};
     node.any = node.others;
-    Node copy = KEEPING.codec(Node.class).copy(node);
+    Node copy = Copier.of(KEEPING.codec(Node.class)).copy(node);
     assertThat(copy).isNotSameAs(node);
     assertThat(copy.id).isEqualTo(7);
     assertThat(copy.next).isSameAs(copy);
@@ -87,17 +88,19 @@ class CopyTest {
     node.others.add(new Node());
     for (Json json : List.of(PLAIN, KEEPING)) {
       Outer outer = new Outer(1, new Inner("a", node), List.of(new Inner("b", null)));
-      Outer copy = json.codec(Outer.class).copy(outer);
+      Outer copy = Copier.of(json.codec(Outer.class)).copy(outer);
       assertThat(copy).usingRecursiveComparison().isEqualTo(outer);
       assertThat(copy.inner.node).isNotSameAs(node);
       assertThat(copy.inner.node.others.get(0)).isNotSameAs(node.others.get(0));
       Outer none = new Outer(2, null, null);
-      assertThat(json.codec(Outer.class).copy(none)).isEqualTo(none);
+      assertThat(Copier.of(json.codec(Outer.class)).copy(none)).isEqualTo(none);
       Bean bean = new Bean();
       bean.id = 3;
       bean.inner = new Inner(null, node);
       bean.texts.add("t");
-      assertThat(json.codec(Bean.class).copy(bean)).usingRecursiveComparison().isEqualTo(bean);
+      assertThat(Copier.of(json.codec(Bean.class)).copy(bean))
+          .usingRecursiveComparison()
+          .isEqualTo(bean);
     }
   }
 
@@ -106,10 +109,10 @@ class CopyTest {
     Node node = new Node();
     Node shared = new Node();
     node.others = new ArrayList<>(List.of(shared, shared));
-    Node copy = PLAIN.codec(Node.class).copy(node);
+    Node copy = Copier.of(PLAIN.codec(Node.class)).copy(node);
     assertThat(copy.others.get(0)).isNotSameAs(copy.others.get(1));
     node.next = node;
-    assertThatThrownBy(() -> PLAIN.codec(Node.class).copy(node))
+    assertThatThrownBy(() -> Copier.of(PLAIN.codec(Node.class)).copy(node))
         .isInstanceOf(EncodeException.class)
         .hasMessageContaining("a cycle");
     Node chain = new Node();
@@ -119,7 +122,7 @@ class CopyTest {
       chain = before;
     }
     Node first = chain;
-    assertThatThrownBy(() -> PLAIN.codec(Node.class).copy(first))
+    assertThatThrownBy(() -> Copier.of(PLAIN.codec(Node.class)).copy(first))
         .isInstanceOf(LimitException.class);
   }
 
@@ -130,14 +133,14 @@ class CopyTest {
     List<Object> list = new ArrayList<>();
     Pair pair = new Pair(list, list);
     list.add(pair);
-    assertThatThrownBy(() -> KEEPING.codec(Pair.class).copy(pair))
+    assertThatThrownBy(() -> Copier.of(KEEPING.codec(Pair.class)).copy(pair))
         .isInstanceOfSatisfying(
             EncodeException.class,
             e -> {
               assertThat(e).hasMessageContaining("a cycle through something");
               assertThat(e.path()).isEqualTo("$.left[0]");
             });
-    List<Object> copy = KEEPING.codec(new TypeRef<List<Object>>() {}).copy(list);
+    List<Object> copy = Copier.of(KEEPING.codec(new TypeRef<List<Object>>() {})).copy(list);
     assertThat(((Pair) copy.get(0)).left()).isSameAs(copy);
   }
 
@@ -161,7 +164,7 @@ class CopyTest {
             Collections.synchronizedMap(new HashMap<>(Map.of("a", 1))),
             Collections.emptyList(),
             new ArrayBlockingQueue<>(5, false, List.of(1)));
-    List<Object> copies = PLAIN.codec(new TypeRef<List<Object>>() {}).copy(all);
+    List<Object> copies = Copier.of(PLAIN.codec(new TypeRef<List<Object>>() {})).copy(all);
     assertThat(((TreeSet<?>) copies.get(0)).first()).isEqualTo(3);
     assertThat(((TreeMap<?, ?>) copies.get(1)).firstKey()).isEqualTo("b");
     assertThat(copies.get(2)).isInstanceOf(IdentityHashMap.class).isEqualTo(identity);
@@ -182,14 +185,14 @@ class CopyTest {
     Codec<Object> any = PLAIN.codec(Object.class);
     Set<String> concurrent = ConcurrentHashMap.newKeySet();
     concurrent.add("a");
-    assertThat(any.copy(concurrent))
+    assertThat(Copier.of(any).copy(concurrent))
         .isInstanceOf(ConcurrentHashMap.KeySetView.class)
         .isEqualTo(concurrent);
     Set<String> identity = Collections.newSetFromMap(new IdentityHashMap<>());
     identity.add("a");
-    assertThat(any.copy(identity)).isEqualTo(Set.of("a"));
+    assertThat(Copier.of(any).copy(identity)).isEqualTo(Set.of("a"));
     identity.add("aa".substring(1));
-    assertThatThrownBy(() -> any.copy(identity))
+    assertThatThrownBy(() -> Copier.of(any).copy(identity))
         .isInstanceOf(EncodeException.class)
         .hasMessageContaining("equal but not the same");
   }
@@ -203,13 +206,13 @@ class CopyTest {
             new Thread(),
             getClass().getClassLoader(),
             new Object[] {(Runnable) () -> {}})) {
-      assertThatThrownBy(() -> any.copy(value)).isInstanceOf(ModelException.class);
+      assertThatThrownBy(() -> Copier.of(any).copy(value)).isInstanceOf(ModelException.class);
     }
-    assertThatThrownBy(() -> PLAIN.codec(Node.class).copy(new Node() {}))
+    assertThatThrownBy(() -> Copier.of(PLAIN.codec(Node.class)).copy(new Node() {}))
         .isInstanceOf(EncodeException.class)
         .hasMessageContaining("subclass");
-    assertThat(any.copy(null)).isNull();
-    assertThat(PLAIN.codec(Node.class).copy(null)).isNull();
+    assertThat(Copier.of(any).copy(null)).isNull();
+    assertThat(Copier.of(PLAIN.codec(Node.class)).copy(null)).isNull();
   }
 
   /** Refuses some values. */
@@ -237,11 +240,11 @@ class CopyTest {
   void failingGetters() {
     Picky picky = new Picky();
     picky.setValue(1);
-    assertThatThrownBy(() -> PLAIN.codec(Picky.class).copy(picky))
+    assertThatThrownBy(() -> Copier.of(PLAIN.codec(Picky.class)).copy(picky))
         .isInstanceOf(EncodeException.class)
         .hasRootCauseMessage("not now");
     picky.setValue(2);
-    assertThat(PLAIN.codec(Picky.class).copy(picky).getValue()).isEqualTo(2);
+    assertThat(Copier.of(PLAIN.codec(Picky.class)).copy(picky).getValue()).isEqualTo(2);
   }
 
   interface Shape {}
@@ -257,10 +260,10 @@ class CopyTest {
             JsonOptions.standard()
                 .withModel(ModelOptions.standard().withSubtype(Shape.class, Square.class)));
     Square square = new Square(2, new ArrayList<>(List.of("x")));
-    Square copy = (Square) json.codec(Shape.class).copy(square);
+    Square copy = (Square) Copier.of(json.codec(Shape.class)).copy(square);
     assertThat(copy).isEqualTo(square);
     assertThat(copy.tags()).isNotSameAs(square.tags());
-    assertThatThrownBy(() -> json.codec(Shape.class).copy(new Circle(1)))
+    assertThatThrownBy(() -> Copier.of(json.codec(Shape.class)).copy(new Circle(1)))
         .isInstanceOf(EncodeException.class);
   }
 
@@ -278,7 +281,7 @@ class CopyTest {
     trees.any = trees.object;
     trees.list.add(PLAIN.readTree("[[]]"));
     for (Json json : List.of(PLAIN, KEEPING)) {
-      Trees copy = json.codec(Trees.class).copy(trees);
+      Trees copy = Copier.of(json.codec(Trees.class)).copy(trees);
       assertThat(copy.object).isEqualTo(trees.object).isNotSameAs(trees.object);
       assertThat(copy.list).isEqualTo(trees.list);
       assertThat((Object) copy.any == copy.object).isEqualTo(json == KEEPING);
@@ -296,7 +299,7 @@ class CopyTest {
       tree = Document.array().add(tree);
     }
     Document deep = tree;
-    assertThatThrownBy(() -> PLAIN.codec(Document.class).copy(deep))
+    assertThatThrownBy(() -> Copier.of(PLAIN.codec(Document.class)).copy(deep))
         .isInstanceOf(LimitException.class)
         .hasMessageContaining("depth");
   }
@@ -320,7 +323,7 @@ class CopyTest {
     Filled filled = new Filled();
     filled.roles.set(0, "admin");
     filled.counts.remove("a");
-    Filled copy = PLAIN.codec(Filled.class).copy(filled);
+    Filled copy = Copier.of(PLAIN.codec(Filled.class)).copy(filled);
     assertThat(copy.roles).containsExactly("admin");
     assertThat(copy.counts).isEmpty();
   }
@@ -342,16 +345,16 @@ class CopyTest {
     for (Json json : List.of(PLAIN, KEEPING)) {
       for (Filled copy :
           List.of(
-              json.codec(Around.class).copy(new Around(filled, 1)).filled,
-              json.codec(AroundBean.class).copy(bean).filled)) {
+              Copier.of(json.codec(Around.class)).copy(new Around(filled, 1)).filled,
+              Copier.of(json.codec(AroundBean.class)).copy(bean).filled)) {
         assertThat(copy.roles).containsExactly("admin").isNotSameAs(filled.roles);
         assertThat(copy.counts).isEmpty();
       }
-      assertThat(json.codec(Around.class).copy(new Around(null, 1)).filled).isNull();
+      assertThat(Copier.of(json.codec(Around.class)).copy(new Around(null, 1)).filled).isNull();
     }
     filled.roles.clear();
     filled.counts.put("b", 2);
-    Filled copy = PLAIN.codec(Around.class).copy(new Around(filled, 1)).filled;
+    Filled copy = Copier.of(PLAIN.codec(Around.class)).copy(new Around(filled, 1)).filled;
     assertThat(copy.roles).isEmpty();
     assertThat(copy.counts).containsExactly(Map.entry("b", 2));
   }
@@ -360,7 +363,7 @@ class CopyTest {
   void anyValues() {
     Node node = new Node();
     node.any = new Object();
-    assertThat(PLAIN.codec(Node.class).copy(node).any).isSameAs(node.any);
+    assertThat(Copier.of(PLAIN.codec(Node.class)).copy(node).any).isSameAs(node.any);
   }
 
   @Test
@@ -368,19 +371,19 @@ class CopyTest {
     Codec<Number> codec = PLAIN.codec(Number.class);
     LongAdder sum = new LongAdder();
     sum.add(5);
-    Number copy = codec.copy(sum);
+    Number copy = Copier.of(codec).copy(sum);
     sum.add(1);
     assertThat(copy).isInstanceOf(LongAdder.class);
     assertThat(copy.longValue()).isEqualTo(5);
-    assertThat(codec.copy(new BigDecimal("1.5"))).isEqualTo(new BigDecimal("1.5"));
-    assertThatThrownBy(() -> codec.copy(new LongAccumulator(Long::sum, 0)))
+    assertThat(Copier.of(codec).copy(new BigDecimal("1.5"))).isEqualTo(new BigDecimal("1.5"));
+    assertThatThrownBy(() -> Copier.of(codec).copy(new LongAccumulator(Long::sum, 0)))
         .isInstanceOf(EncodeException.class)
         .hasMessageContaining("LongAccumulator cannot be copied");
   }
 
   @Test
   void conversionsToNothing() {
-    assertThatThrownBy(() -> PLAIN.codec(Odd.class).copy(new Odd()))
+    assertThatThrownBy(() -> Copier.of(PLAIN.codec(Odd.class)).copy(new Odd()))
         .isInstanceOf(EncodeException.class)
         .hasMessageContaining("the codec gave null");
   }

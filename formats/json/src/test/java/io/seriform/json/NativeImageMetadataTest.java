@@ -28,7 +28,7 @@ class NativeImageMetadataTest {
 
   static List<Path> modules() throws IOException {
     List<Path> modules = new ArrayList<>();
-    for (String module : List.of("core", "documents", "views")) {
+    for (String module : List.of("core", "documents", "copy", "views")) {
       modules.add(ROOT.resolve(module));
     }
     for (String folder : List.of("formats", "compression", "migration", "integrations")) {

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import io.seriform.Codec;
 import io.seriform.Format;
+import io.seriform.copy.Copier;
 import io.seriform.document.SelfDescribingFormat;
 import io.seriform.reflect.Types;
 import io.seriform.testkit.Javac;
@@ -45,6 +46,7 @@ class UnloadingTest {
                 Json.class,
                 SelfDescribingFormat.class,
                 Format.class,
+                Copier.class,
                 ClassWriter.class,
                 UnloadingTest.class)
             .map(c -> c.getProtectionDomain().getCodeSource().getLocation())
@@ -64,7 +66,7 @@ class UnloadingTest {
     public static void use() {
       String text = "{\"a\":1,\"b\":\"x\",\"more\":[{\"y\":{\"a\":2}}],\"any\":{\"k\":[true,3]}}";
       JsonCodec<Bean> codec = Json.standard().codec(Bean.class);
-      Bean bean = codec.copy(codec.decode(text));
+      Bean bean = Copier.of(codec).copy(codec.decode(text));
       assertSame(codec.decode(Json.standard().encode(bean)).b, "x");
       assertSame(Json.standard().decode("\"x\"", String.class), "x");
       assertSame(Json.standard().decode("1", int.class), 1);
@@ -92,7 +94,7 @@ class UnloadingTest {
     for (int i = 0; i < count; i++) {
       Json json = Json.with(JsonOptions.standard());
       JsonCodec<Bean> codec = json.codec(Bean.class);
-      assertThat(codec.copy(codec.decode("{\"a\":1,\"more\":[{}]}")).a).isEqualTo(1);
+      assertThat(Copier.of(codec).copy(codec.decode("{\"a\":1,\"more\":[{}]}")).a).isEqualTo(1);
     }
   }
 
@@ -109,7 +111,7 @@ class UnloadingTest {
     Json json = Json.with(JsonOptions.standard());
     WeakReference<ClassLoader> loader = copied(json);
     assertFreed(loader);
-    assertThat(json.codec(Bean.class).copy(new Bean()).a).isZero();
+    assertThat(Copier.of(json.codec(Bean.class)).copy(new Bean()).a).isZero();
   }
 
   private static WeakReference<ClassLoader> copied(Json json) throws Exception {
@@ -135,7 +137,7 @@ class UnloadingTest {
                 """));
     Object bean = Javac.find(loader, "young.Bean").getConstructor().newInstance();
     JsonCodec<Object> codec = codec(json, bean.getClass());
-    assertThat(codec.encodeToString(codec.copy(bean))).contains("\"t\"");
+    assertThat(codec.encodeToString(Copier.of(codec).copy(bean))).contains("\"t\"");
     return new WeakReference<>(loader);
   }
 

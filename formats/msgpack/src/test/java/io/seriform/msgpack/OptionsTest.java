@@ -8,6 +8,7 @@ import io.seriform.annotation.Unwrapped;
 import io.seriform.annotation.Value;
 import io.seriform.annotation.View;
 import io.seriform.codec.Engine;
+import io.seriform.copy.Copier;
 import io.seriform.document.Document;
 import io.seriform.document.SelfDescribingOptions;
 import io.seriform.error.EncodeException;
@@ -365,7 +366,7 @@ class OptionsTest {
     assertThat(read).isEqualTo(all);
     assertThat(read.any()).isInstanceOf(Weights.class);
     assertThat(read.list().get(0)).isInstanceOf(Weights.class);
-    Weighed copy = msgpack.codec(Weighed.class).copy(all);
+    Weighed copy = Copier.of(msgpack.codec(Weighed.class)).copy(all);
     assertThat(copy).isEqualTo(all);
     assertThat(copy.weights()).isNotSameAs(weights);
     assertThat(copy.any()).isInstanceOf(Weights.class);

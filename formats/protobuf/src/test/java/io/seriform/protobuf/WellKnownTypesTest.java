@@ -18,6 +18,7 @@ import io.seriform.Framing;
 import io.seriform.StreamDecoder;
 import io.seriform.StreamEncoder;
 import io.seriform.annotation.Format;
+import io.seriform.copy.Copier;
 import io.seriform.document.Document;
 import io.seriform.document.DocumentArray;
 import io.seriform.document.DocumentObject;
@@ -272,7 +273,7 @@ class WellKnownTypesTest {
           byte[] bytes = Wire.field(1, none.toByteArray());
           assertThat(p.decode(bytes, Anything.class)).isEqualTo(new Anything(null));
           assertThat(p.encode(new Anything(Document.ofNull()))).isEqualTo(bytes);
-          assertThat(p.codec(Tree.class).copy(new Tree(Document.ofNull())))
+          assertThat(Copier.of(p.codec(Tree.class)).copy(new Tree(Document.ofNull())))
               .isEqualTo(new Tree(Document.ofNull()));
           // where a null is given for a value, a document has its own
           List<Document> given = Arrays.asList(null, Document.of("x"));
@@ -363,9 +364,9 @@ class WellKnownTypesTest {
           assertThat(p.decode(bytes, Any1.class)).isEqualTo(any);
           assertThatThrownBy(() -> p.encode(new Any1(new Any("text"))))
               .isInstanceOf(EncodeException.class);
-          Any1 copy = p.codec(Any1.class).copy(any);
+          Any1 copy = Copier.of(p.codec(Any1.class)).copy(any);
           assertThat(copy).isEqualTo(any).isNotSameAs(any);
-          assertThatThrownBy(() -> p.codec(Any1.class).copy(new Any1(new Any("text"))))
+          assertThatThrownBy(() -> Copier.of(p.codec(Any1.class)).copy(new Any1(new Any("text"))))
               .isInstanceOf(EncodeException.class)
               .hasMessageContaining("withAny");
           byte[] other =

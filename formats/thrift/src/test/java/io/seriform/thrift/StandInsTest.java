@@ -7,6 +7,7 @@ import io.seriform.annotation.Conversion;
 import io.seriform.annotation.UseCodec;
 import io.seriform.annotation.Value;
 import io.seriform.codec.Engine;
+import io.seriform.copy.Copier;
 import io.seriform.document.Document;
 import io.seriform.document.DocumentObject;
 import io.seriform.error.EncodeException;
@@ -190,7 +191,7 @@ class StandInsTest {
     byte[] expected = LibthriftTrees.write(encoding, numbers, "Order", tree());
     assertThat(thrift.encode(order())).isEqualTo(expected);
     assertThat(thrift.decode(expected, Order.class)).isEqualTo(order());
-    assertThat(thrift.codec(Order.class).copy(order())).isEqualTo(order());
+    assertThat(Copier.of(thrift.codec(Order.class)).copy(order())).isEqualTo(order());
     assertThat(thrift.describe(Order.class).toString())
         .contains("2: optional i8 tiny")
         .contains("6: optional i64 made")

@@ -9,6 +9,7 @@ import io.seriform.annotation.PresenceOf;
 import io.seriform.annotation.Property;
 import io.seriform.annotation.Unwrapped;
 import io.seriform.codec.Engine;
+import io.seriform.copy.Copier;
 import io.seriform.error.EncodeException;
 import io.seriform.error.LimitException;
 import io.seriform.error.MappingException;
@@ -400,7 +401,7 @@ class StructureTest {
   void copiesOfWhatStandsAlone() {
     List<List<Integer>> list = Arrays.asList(Arrays.asList(1, 2), Arrays.asList(3));
     List<List<Integer>> copy =
-        Thrift.with(STANDARD).codec(new TypeRef<List<List<Integer>>>() {}).copy(list);
+        Copier.of(Thrift.with(STANDARD).codec(new TypeRef<List<List<Integer>>>() {})).copy(list);
     assertThat(copy).isEqualTo(list);
     assertThat(copy.get(0)).isNotSameAs(list.get(0));
   }

@@ -5,6 +5,7 @@ import io.seriform.Format
 import io.seriform.annotation.Include
 import io.seriform.cbor.Cbor
 import io.seriform.cbor.CborOptions
+import io.seriform.copy.Copier
 import io.seriform.error.MappingException
 import io.seriform.error.SeriformException
 import io.seriform.graph.Graph
@@ -41,7 +42,7 @@ class KotlinTest {
   private inline fun <reified T> comesBack(case: Case, value: T) {
     val bytes = case.format.encodeAs<T>(value)
     assertThat(case.format.decode<T>(bytes)).isEqualTo(value)
-    assertThat(case.format.codec<T>().copy(value)).isEqualTo(value)
+    assertThat(Copier.of(case.format.codec<T>()).copy(value)).isEqualTo(value)
   }
 
   @ParameterizedTest

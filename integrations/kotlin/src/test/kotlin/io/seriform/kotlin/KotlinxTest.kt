@@ -6,6 +6,7 @@ import io.seriform.document.SelfDescribingOptions.Unknown.REJECT
 import io.seriform.cbor.Cbor
 import io.seriform.cbor.CborOptions
 import io.seriform.codec.Engine
+import io.seriform.copy.Copier
 import io.seriform.document.Document
 import io.seriform.error.MappingException
 import io.seriform.error.ModelException
@@ -182,7 +183,7 @@ class KotlinxTest {
       for (format in listOf(cbor, msgpack)) {
         assertThat(format.decode<Trees>(format.encode(trees))).isEqualTo(trees)
       }
-      assertThat(json.codec<Trees>().copy(trees)).isEqualTo(trees)
+      assertThat(Copier.of(json.codec<Trees>()).copy(trees)).isEqualTo(trees)
     }
     assertThat(json.decode<JsonElement>("null")).isSameAs(JsonNull)
     assertThatExceptionOfType(SeriformException::class.java).isThrownBy {

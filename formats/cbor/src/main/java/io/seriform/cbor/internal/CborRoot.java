@@ -1,7 +1,7 @@
 package io.seriform.cbor.internal;
 
 import io.seriform.cbor.CborOptions;
-import io.seriform.codec.Copying;
+import io.seriform.codec.CodecOrigin;
 import io.seriform.codec.TypeCodec;
 import io.seriform.wire.Input;
 import io.seriform.wire.Output;
@@ -58,8 +58,8 @@ final class CborRoot extends TypeCodec {
   }
 
   @Override
-  public Copying copying() {
-    return root.copying();
+  public CodecOrigin origin() {
+    return root.origin();
   }
 
   /** Whether a document can be rewritten only when all of it is there, with all counts known. */

@@ -1,6 +1,6 @@
 package io.seriform.flatbuffers.internal;
 
-import io.seriform.codec.Copying;
+import io.seriform.codec.CodecOrigin;
 import io.seriform.codec.TypeCodec;
 import io.seriform.flatbuffers.internal.FlatbuffersTablePlaces.Boxed;
 import io.seriform.wire.Input;
@@ -59,7 +59,7 @@ final class FlatbuffersRoot extends TypeCodec {
   }
 
   @Override
-  public Copying copying() {
-    return value.copying();
+  public CodecOrigin origin() {
+    return value.origin();
   }
 }

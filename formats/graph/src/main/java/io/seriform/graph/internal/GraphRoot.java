@@ -1,7 +1,7 @@
 package io.seriform.graph.internal;
 
 import io.seriform.codec.CodecErrors;
-import io.seriform.codec.Copying;
+import io.seriform.codec.CodecOrigin;
 import io.seriform.codec.TypeCodec;
 import io.seriform.codec.access.CyclicContainers;
 import io.seriform.error.MappingException;
@@ -189,8 +189,8 @@ final class GraphRoot extends TypeCodec {
   }
 
   @Override
-  public Copying copying() {
-    return codec.copying();
+  public CodecOrigin origin() {
+    return codec.origin();
   }
 
   // ---- reading

@@ -1,8 +1,8 @@
 package io.seriform.hessian.internal;
 
 import io.seriform.codec.CodecErrors;
+import io.seriform.codec.CodecOrigin;
 import io.seriform.codec.CodecSource;
-import io.seriform.codec.Copying;
 import io.seriform.codec.TypeCodec;
 import io.seriform.error.MappingException;
 import io.seriform.wire.Input;
@@ -19,10 +19,10 @@ final class HessianRoot extends TypeCodec {
     this.codecs = protocol.codecs();
     TypeCodec own = protocol.codecs().codec(type);
     this.codec = protocol.isObject(type) ? protocol.object(type, own) : own;
-    this.copying = own.copying();
+    this.origin = own.origin();
   }
 
-  private final Copying copying;
+  private final CodecOrigin origin;
 
   @Override
   public int write(Output out, byte[] buf, int pos, Object value) {
@@ -35,8 +35,8 @@ final class HessianRoot extends TypeCodec {
   }
 
   @Override
-  public Copying copying() {
-    return copying;
+  public CodecOrigin origin() {
+    return origin;
   }
 
   @Override

@@ -8,6 +8,7 @@ import io.seriform.annotation.Property;
 import io.seriform.annotation.UseCodec;
 import io.seriform.annotation.Value;
 import io.seriform.codec.Engine;
+import io.seriform.copy.Copier;
 import io.seriform.error.EncodeException;
 import io.seriform.error.LimitException;
 import io.seriform.error.MappingException;
@@ -232,7 +233,7 @@ class StandInsTest {
     assertThat(again.id).isEqualTo(new UserId("u2"));
     assertThat(again.left).isEqualTo(new UserId("z"));
     assertThat(again.right).isNull();
-    assertThat(protobuf.codec(Order.class).copy(order())).isEqualTo(order());
+    assertThat(Copier.of(protobuf.codec(Order.class)).copy(order())).isEqualTo(order());
   }
 
   @ParameterizedTest

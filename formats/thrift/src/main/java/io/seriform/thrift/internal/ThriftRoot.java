@@ -1,6 +1,6 @@
 package io.seriform.thrift.internal;
 
-import io.seriform.codec.Copying;
+import io.seriform.codec.CodecOrigin;
 import io.seriform.codec.TypeCodec;
 import io.seriform.error.MappingException;
 import io.seriform.wire.Input;
@@ -26,8 +26,8 @@ final class ThriftRoot extends TypeCodec {
   }
 
   @Override
-  public Copying copying() {
-    return value.copying();
+  public CodecOrigin origin() {
+    return value.origin();
   }
 
   @Override

@@ -1,4 +1,4 @@
-package io.seriform.codec.copy;
+package io.seriform.copy;
 
 import io.seriform.codec.CodecErrors;
 import io.seriform.codec.access.Containers;
@@ -15,15 +15,15 @@ import java.util.TreeMap;
 import java.util.concurrent.ConcurrentSkipListMap;
 
 /** Copies maps, as maps of the same kind. */
-final class CopiedMap extends Copier.Copy {
+final class CopiedMap extends Copy {
 
-  private final Copier copier;
+  private final CopySource source;
   private final Class<?> declared;
-  private final Copier.Copy key;
-  private final Copier.Copy value;
+  private final Copy key;
+  private final Copy value;
 
-  CopiedMap(Class<?> declared, Copier.Copy key, Copier.Copy value, Copier copier) {
-    this.copier = copier;
+  CopiedMap(Class<?> declared, Copy key, Copy value, CopySource source) {
+    this.source = source;
     this.declared = declared;
     this.key = key;
     this.value = value;
@@ -34,7 +34,7 @@ final class CopiedMap extends Copier.Copy {
     run.enter();
     Map<?, ?> from = (Map<?, ?>) map;
     Containers.checkDefaults(from);
-    copier.checkState(map.getClass());
+    source.checkState(map.getClass());
     try {
       Map<Object, Object> into = empty(from);
       Object copy = into;

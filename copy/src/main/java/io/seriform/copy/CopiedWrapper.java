@@ -1,14 +1,14 @@
-package io.seriform.codec.copy;
+package io.seriform.copy;
 
 import io.seriform.codec.scalar.OptionalValues;
 import java.util.concurrent.atomic.AtomicReference;
 
 /** Copies what holds a value or none. */
-final class CopiedWrapper extends Copier.Copy {
+final class CopiedWrapper extends Copy {
 
-  private final Copier.Copy value;
+  private final Copy value;
 
-  CopiedWrapper(Copier.Copy value) {
+  CopiedWrapper(Copy value) {
     this.value = value;
   }
 

@@ -1,4 +1,4 @@
-package io.seriform.codec.copy;
+package io.seriform.copy;
 
 import io.seriform.codec.scalar.BufferBytes;
 import io.seriform.error.EncodeException;
@@ -18,10 +18,10 @@ import java.util.concurrent.atomic.DoubleAdder;
 import java.util.concurrent.atomic.LongAdder;
 
 /** Copies single values: those that can change. */
-final class CopiedScalar extends Copier.Copy {
+final class CopiedScalar extends Copy {
 
-  private static final Copier.Copy SHARED =
-      new Copier.Copy() {
+  private static final Copy SHARED =
+      new Copy() {
         @Override
         Object copy(Object value, CopyRun run) {
           return value;
@@ -44,11 +44,11 @@ final class CopiedScalar extends Copier.Copy {
           BigInteger.class,
           BigDecimal.class);
 
-  private static final Copier.Copy CHANGEABLE = new CopiedScalar();
+  private static final Copy CHANGEABLE = new CopiedScalar();
 
   private CopiedScalar() {}
 
-  static Copier.Copy of(Kind kind) {
+  static Copy of(Kind kind) {
     return switch (kind) {
       case BYTES,
           BYTE_BUFFER,

@@ -1,4 +1,4 @@
-package io.seriform.codec.copy;
+package io.seriform.copy;
 
 import io.seriform.codec.CodecErrors;
 import io.seriform.codec.access.Containers;
@@ -21,18 +21,18 @@ import java.util.List;
 import java.util.Map;
 
 /** Copies the objects of one class, property by property. */
-final class CopiedObject extends Copier.Copy {
+final class CopiedObject extends Copy {
 
   private final Class<?> raw;
   private final boolean admitsSubclasses;
   private final ObjectAccess parts;
   private final UnknownProperties unknown;
-  private final Copier.Copy any;
+  private final Copy any;
   private final boolean more;
   private final boolean early;
 
   /** What copies each property; null for one that is not both asked for and set. */
-  private final Copier.Copy[] copies;
+  private final Copy[] copies;
 
   /** By property: the number of the one that says whether it is there, or -1. */
   private final int[] presences;
@@ -52,18 +52,18 @@ final class CopiedObject extends Copier.Copy {
   /** The property that leads to the next node of a linked list; -1 for none. */
   private final int tail;
 
-  CopiedObject(ObjectPlan plan, Copier copier) {
+  CopiedObject(ObjectPlan plan, CopySource source) {
     this.raw = plan.model().written();
     this.identified = plan.model().identity() != null;
     this.admitsSubclasses = plan.admitsSubclasses();
     this.parts = ObjectAccess.of(plan);
-    this.unknown = UnknownProperties.of(plan, copier.codecs());
-    this.any = unknown == null ? null : copier.part(Object.class);
+    this.unknown = UnknownProperties.of(plan, source.codecs());
+    this.any = unknown == null ? null : source.part(Object.class);
     this.more = unknown != null && plan.model().unknown().parameter() >= 0;
     // what is unwrapped is made before the object that it stands in
     this.early = parts.early() && parts.flat();
     int n = parts.properties().size();
-    this.copies = new Copier.Copy[n];
+    this.copies = new Copy[n];
     this.presences = new int[n];
     MethodHandle moves = null;
     List<Integer> others = new ArrayList<>();
@@ -76,8 +76,8 @@ final class CopiedObject extends Copier.Copy {
       }
       copies[i] =
           isPresence
-              ? copier.part(boolean.class)
-              : copier.part(type(step.value(), parts.properties().get(i).type()));
+              ? source.part(boolean.class)
+              : source.part(type(step.value(), parts.properties().get(i).type()));
       MethodHandle mover = copies[i].shares() && early && presences[i] < 0 ? parts.mover(i) : null;
       if (mover == null) {
         others.add(i);

@@ -1,4 +1,4 @@
-package io.seriform.codec.copy;
+package io.seriform.copy;
 
 import io.seriform.codec.access.MemberHandles;
 import io.seriform.codec.access.Surrogate;
@@ -10,15 +10,15 @@ import java.lang.invoke.MethodHandle;
 import java.lang.invoke.MethodType;
 
 /** Copies a class that is one value of another type. */
-final class CopiedDelegate extends Copier.Copy {
+final class CopiedDelegate extends Copy {
 
   private static final MethodType ONE = MethodType.methodType(Object.class, Object.class);
 
   private final MethodHandle toValue;
   private final MethodHandle fromValue;
-  private final Copier.Copy part;
+  private final Copy part;
 
-  CopiedDelegate(DelegateModel model, Copier.Copy part) {
+  CopiedDelegate(DelegateModel model, Copy part) {
     if (model.fromValue() == null) {
       throw new ModelException(
           model.raw().getName() + " has no creator with one parameter: mark one with @Creator");

@@ -1,14 +1,14 @@
-package io.seriform.codec.copy;
+package io.seriform.copy;
 
 import io.seriform.error.SeriformException;
 import java.lang.reflect.Array;
 
 /** Copies arrays, as arrays of the same class. */
-final class CopiedArray extends Copier.Copy {
+final class CopiedArray extends Copy {
 
-  private final Copier.Copy element;
+  private final Copy element;
 
-  CopiedArray(Copier.Copy element) {
+  CopiedArray(Copy element) {
     this.element = element;
   }
 

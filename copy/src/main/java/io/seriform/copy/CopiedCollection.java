@@ -1,4 +1,4 @@
-package io.seriform.codec.copy;
+package io.seriform.copy;
 
 import io.seriform.error.EncodeException;
 import io.seriform.error.SeriformException;
@@ -27,14 +27,14 @@ import java.util.concurrent.LinkedBlockingQueue;
 import java.util.concurrent.PriorityBlockingQueue;
 
 /** Copies collections, as collections of the same kind. */
-final class CopiedCollection extends Copier.Copy {
+final class CopiedCollection extends Copy {
 
-  private final Copier copier;
+  private final CopySource source;
   private final Class<?> declared;
-  private final Copier.Copy element;
+  private final Copy element;
 
-  CopiedCollection(Class<?> declared, Copier.Copy element, Copier copier) {
-    this.copier = copier;
+  CopiedCollection(Class<?> declared, Copy element, CopySource source) {
+    this.source = source;
     this.declared = declared;
     this.element = element;
   }
@@ -59,7 +59,7 @@ final class CopiedCollection extends Copier.Copy {
   }
 
   private Object rebuilt(Iterable<?> from, int number, CopyRun run) {
-    copier.checkState(from.getClass());
+    source.checkState(from.getClass());
     try {
       Collection<Object> into = empty(from);
       Object copy;

@@ -1,4 +1,4 @@
-package io.seriform.codec.copy;
+package io.seriform.copy;
 
 import io.seriform.error.EncodeException;
 import io.seriform.error.LimitException;

@@ -1,2 +1,2 @@
 /** Deep copies of values without bytes, by the plans that codecs are made of. */
-package io.seriform.codec.copy;
+package io.seriform.copy;

@@ -1,4 +1,4 @@
-package io.seriform.codec.copy;
+package io.seriform.copy;
 
 import io.seriform.codec.access.MemberHandles;
 import io.seriform.error.ModelException;

@@ -1,4 +1,4 @@
-package io.seriform.codec.copy;
+package io.seriform.copy;
 
 import io.seriform.annotation.Conversion;
 import io.seriform.codec.access.ConversionSurrogate;
@@ -7,12 +7,12 @@ import io.seriform.error.EncodeException;
 import io.seriform.error.SeriformException;
 
 /** Copies through a user's {@link Conversion}. */
-final class CopiedConversion extends Copier.Copy {
+final class CopiedConversion extends Copy {
 
   private final Conversion<Object, Object> conversion;
-  private final Copier.Copy wire;
+  private final Copy wire;
 
-  CopiedConversion(Conversion<Object, Object> conversion, Copier.Copy wire) {
+  CopiedConversion(Conversion<Object, Object> conversion, Copy wire) {
     this.conversion = conversion;
     this.wire = wire;
   }

@@ -1,8 +1,7 @@
-package io.seriform.codec.copy;
+package io.seriform.copy;
 
 import io.seriform.codec.CodecSource;
 import io.seriform.codec.CopyHook;
-import io.seriform.codec.Copying;
 import io.seriform.codec.IdentityStrategy;
 import io.seriform.codec.OwnCopy;
 import io.seriform.codec.PartsCopying;
@@ -31,8 +30,8 @@ import java.util.Collection;
 import java.util.Map;
 import java.util.concurrent.ConcurrentHashMap;
 
-/** What copies each type, made when it is first asked for and then kept. Thread-safe. */
-public final class Copier {
+/** The copiers of all types of one format, each made when it is first needed. Thread-safe. */
+final class Copies implements CopySource {
 
   private final CodecSource codecs;
   private final Copy any = new DynamicCopy();
@@ -41,38 +40,8 @@ public final class Copier {
   private final PerClass<Map<Type, Copy>> copies = new PerClass<>(c -> new ConcurrentHashMap<>());
 
   /** For the codecs of one format. */
-  public Copier(CodecSource codecs) {
+  Copies(CodecSource codecs) {
     this.codecs = codecs;
-  }
-
-  /** Returns what copies values of a type; the type is looked at when a value is first copied. */
-  public Copying copying(Type type) {
-    return new TypeCopying(this, type);
-  }
-
-  /** Copies the values of one type. */
-  abstract static class Copy {
-
-    /** Copies a value that is not null; the copy of what was met before is the same. */
-    Object copy(Object value, CopyRun run) {
-      int number = run.begin(value);
-      return number < 0 ? run.before(number) : copy(value, number, run);
-    }
-
-    /** Copies what has got its number; not called where values are not numbered. */
-    Object copy(Object value, int number, CopyRun run) {
-      throw new IllegalStateException(getClass().getName());
-    }
-
-    /** Whether values are their own copies, as they never change. */
-    boolean shares() {
-      return false;
-    }
-
-    /** Copies a value or null. */
-    final Object copyOrNull(Object value, CopyRun run) {
-      return value == null ? null : copy(value, run);
-    }
   }
 
   /** A placeholder for the copy of a type, which is looked up only when there is a value. */
@@ -97,8 +66,8 @@ public final class Copier {
 
   /** Of {@code Object} and the like: by the class of the value. */
   private final class DynamicCopy extends Copy {
-    private final Copy collections = new CopiedCollection(Object.class, this, Copier.this);
-    private final Copy maps = new CopiedMap(Object.class, this, this, Copier.this);
+    private final Copy collections = new CopiedCollection(Object.class, this, Copies.this);
+    private final Copy maps = new CopiedMap(Object.class, this, this, Copies.this);
     private final Copy own = new BuiltInCopy();
 
     @Override
@@ -141,7 +110,7 @@ public final class Copier {
     }
   }
 
-  /** The same whose codec copies them. */
+  /** Of a type that the format knows by itself: values that their codec copies. */
   private final class PartsCopy extends Copy {
     private final PartsCopying codec;
 
@@ -158,11 +127,8 @@ public final class Copier {
     }
   }
 
-  /**
-   * Refuses a collection or map of a class of a user that has a state of its own: its elements are
-   * all that is copied. What is only iterable is looked at by none, as it is when it is written.
-   */
-  void checkState(Class<?> type) {
+  @Override
+  public void checkState(Class<?> type) {
     ClassLoader loader = type.getClassLoader();
     boolean own = loader != null && loader != ClassLoader.getPlatformClassLoader();
     if (own && (Collection.class.isAssignableFrom(type) || Map.class.isAssignableFrom(type))) {
@@ -174,12 +140,13 @@ public final class Copier {
     return codecs.protocol().references().keepsIdentity();
   }
 
-  CodecSource codecs() {
+  @Override
+  public CodecSource codecs() {
     return codecs;
   }
 
-  /** What copies a part of another type: at once where it is shared, else when it is needed. */
-  Copy part(Type type) {
+  @Override
+  public Copy part(Type type) {
     if (type instanceof ConvertedType) {
       return new LateCopy(type);
     }
@@ -275,25 +242,21 @@ public final class Copier {
     return model instanceof DynamicModel ? any : null;
   }
 
-  boolean hasProperties(Type type) {
-    return codecs.hasProperties(type);
-  }
-
-  /** What copies objects of just this class, where it has subtypes. */
-  Copy exact(Type type) {
+  @Override
+  public Copy exact(Type type) {
     CopyHook hook = hook(Types.raw(type));
     return hook != null
         ? new CopiedByHook(Types.raw(type), hook, this)
         : new CopiedObject(codecs.plan(codecs.models().object(type)), this);
   }
 
-  /** Copies a value of any class. */
-  Object any(Object value, CopyRun run) {
+  @Override
+  public Object any(Object value, CopyRun run) {
     return any.copy(value, run);
   }
 
-  /** What copies objects of just this class, whatever it says itself of how it is serialized. */
-  Copy plain(Class<?> type) {
+  @Override
+  public Copy plain(Class<?> type) {
     return plain.get(type);
   }
 

@@ -1,4 +1,4 @@
-package io.seriform.codec.copy;
+package io.seriform.copy;
 
 import io.seriform.codec.CopyHook;
 import io.seriform.error.EncodeException;
@@ -6,22 +6,22 @@ import io.seriform.error.SeriformException;
 import io.seriform.wire.Limits;
 
 /** Copies objects of a class that says itself how it is serialized. */
-final class CopiedByHook extends Copier.Copy {
+final class CopiedByHook extends Copy {
 
   private final Class<?> raw;
   private final CopyHook hook;
-  private final Copier copier;
+  private final CopySource source;
 
-  CopiedByHook(Class<?> raw, CopyHook hook, Copier copier) {
+  CopiedByHook(Class<?> raw, CopyHook hook, CopySource source) {
     this.raw = raw;
     this.hook = hook;
-    this.copier = copier;
+    this.source = source;
   }
 
   /** Copies an object where its class is declared. */
   @Override
   Object copy(Object value, CopyRun run) {
-    Object copy = value.getClass() == raw ? any(value, run) : copier.any(value, run);
+    Object copy = value.getClass() == raw ? any(value, run) : source.any(value, run);
     if (copy != null && !raw.isInstance(copy)) {
       throw new EncodeException(
           "the replacement of an object of "
@@ -69,7 +69,7 @@ final class CopiedByHook extends Copier.Copy {
         return null;
       }
       run.enter();
-      Object copy = copier.any(other, run);
+      Object copy = source.any(other, run);
       run.leave();
       return copy;
     }
@@ -77,7 +77,7 @@ final class CopiedByHook extends Copier.Copy {
     @Override
     @SuppressWarnings("ReferenceEquality") // whether it is the object itself
     public Object properties(Object other) {
-      Copier.Copy plain = copier.plain(other.getClass());
+      Copy plain = source.plain(other.getClass());
       return other == value ? plain.copy(other, number, run) : plain.copy(other, run);
     }
 
@@ -86,7 +86,7 @@ final class CopiedByHook extends Copier.Copy {
     public Object replacement(Object other, CopyHook how) {
       return other == value
           ? how.copy(value, this)
-          : new CopiedByHook(other.getClass(), how, copier).any(other, run);
+          : new CopiedByHook(other.getClass(), how, source).any(other, run);
     }
 
     @Override

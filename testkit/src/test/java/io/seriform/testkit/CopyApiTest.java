@@ -1,0 +1,11 @@
+package io.seriform.testkit;
+
+import java.nio.file.Path;
+
+/** The API of the module of copies, which the test kit uses. */
+class CopyApiTest extends ApiKit {
+
+  CopyApiTest() {
+    super(Path.of("../copy"));
+  }
+}
