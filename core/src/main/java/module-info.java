@@ -10,7 +10,6 @@ module io.seriform.core {
   exports io.seriform.annotation;
   exports io.seriform.error;
   exports io.seriform.model;
-  exports io.seriform.model.foreign;
   exports io.seriform.model.marks;
   exports io.seriform.model.options;
   exports io.seriform.reflect;

@@ -3,9 +3,9 @@ package shop;
 import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import io.seriform.cbor.Cbor;
+import io.seriform.jackson.JacksonDialect;
 import io.seriform.json.Json;
 import io.seriform.json.JsonOptions;
-import io.seriform.model.foreign.AnnotationFamily;
 
 /** Orders there and back, with what Immutables makes of an interface. */
 public final class Main {
@@ -20,7 +20,7 @@ public final class Main {
     check(order, Json.standard().decode(text, Order.class));
     check(order, Cbor.standard().decode(Cbor.standard().encode(order), Order.class));
     Item item = ImmutableItem.builder().name("pen").addTags("blue").build();
-    Json json = Json.with(JsonOptions.standard().withFamilies(AnnotationFamily.JACKSON2));
+    Json json = Json.with(JsonOptions.standard().withDialects(JacksonDialect.jackson2()));
     String written = json.codec(Item.class).encodeToString(item);
     System.out.println("immutables, by Jackson's annotations: " + written);
     check(new ObjectMapper().writeValueAsString(item), written);

@@ -1,9 +1,9 @@
 package shop;
 
 import io.seriform.cbor.Cbor;
+import io.seriform.jackson.JacksonDialect;
 import io.seriform.json.Json;
 import io.seriform.json.JsonOptions;
-import io.seriform.model.foreign.AnnotationFamily;
 
 /** Orders there and back, with what Lombok makes of a class. */
 public final class Main {
@@ -18,7 +18,7 @@ public final class Main {
     check(order, Json.standard().decode(text, Order.class));
     check(order, Cbor.standard().decode(Cbor.standard().encode(order), Order.class));
 
-    Json jackson = Json.with(JsonOptions.standard().withFamilies(AnnotationFamily.JACKSON));
+    Json jackson = Json.with(JsonOptions.standard().withDialects(JacksonDialect.jackson3()));
     Customer customer = Customer.builder().name("Ada").build();
     check(customer, jackson.decode("{\"name\":\"Ada\"}", Customer.class));
     Parcel parcel = Parcel.builder().address("Paris").grams(700).build();

@@ -74,13 +74,14 @@ public abstract class Options<O extends Options<O>> implements Cloneable {
   }
 
   /**
-   * Honours annotations of other libraries; with none, they are ignored.
+   * Adds dialects: annotations of other libraries that count; with none, those that no dialect
+   * honours are ignored. Dialects add up, in any order.
    *
-   * @see ModelOptions#withFamilies
+   * @see ModelOptions#withDialects
    */
-  public final O withFamilies(Dialect... honoured) {
-    List<Dialect> all = List.of(honoured);
-    return saying(m -> m.withFamilies(all.toArray(Dialect[]::new)));
+  public final O withDialects(Dialect... added) {
+    List<Dialect> all = List.of(added);
+    return saying(m -> m.withDialects(all.toArray(Dialect[]::new)));
   }
 
   /** Sets how names are derived from Java names. */

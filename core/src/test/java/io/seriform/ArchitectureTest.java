@@ -48,7 +48,6 @@ class ArchitectureTest {
           room(".model.marks", model(".model")),
           room(".model.options", model(".model.marks", ".model")),
           room(".model.introspect", model(".model.options", ".model.marks", ".model")),
-          room(".model.foreign", model(".model.marks", ".model")),
           room(
               ".text",
               ".scalar",

@@ -33,11 +33,13 @@ class PublishedModulesTest {
       Map.ofEntries(
           Map.entry("bom", "it has no classes"),
           Map.entry("testkit", "it reads tests"),
+          Map.entry("copy", "it copies values of the program"),
           Map.entry("formats/schema", "schemas are parsed by the modules of their languages"),
           Map.entry("integrations/kotlin", "inlined into callers, who call a format"),
-          Map.entry("integrations/gson-bridge", "not yet"),
-          Map.entry("integrations/jackson-bridge", "not yet"),
-          Map.entry("integrations/jsonb-bridge", "not yet"),
+          Map.entry("integrations/fastjson", "a dialect: it takes no input"),
+          Map.entry("integrations/gson", "not yet"),
+          Map.entry("integrations/jackson", "not yet"),
+          Map.entry("integrations/jsonb", "not yet"),
           Map.entry("integrations/spring-boot-starter", "it configures other modules"));
 
   /** What a module may inherit from the root. */

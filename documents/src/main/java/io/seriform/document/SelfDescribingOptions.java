@@ -187,15 +187,15 @@ public abstract class SelfDescribingOptions<O extends SelfDescribingOptions<O>> 
 
   /**
    * Accepts a number or boolean for a declared {@code String}, and reads its text: in JSON just as
-   * it was written, {@code 1.50} as {@code "1.50"}. By default this is on if the annotations of
-   * Jackson, Gson or JSON-B are honoured, which do so. Call it after {@link #withFamilies}.
+   * it was written, {@code 1.50} as {@code "1.50"}. By default this is on if a dialect is added
+   * whose library does so, as Jackson, Gson and JSON-B do. Call it after {@link #withDialects}.
    */
   public final O withScalarAsText(boolean admitted) {
-    return common(o -> o.scalarAsText = admitted == o.familiesReadScalars() ? null : admitted);
+    return common(o -> o.scalarAsText = admitted == o.dialectsReadScalars() ? null : admitted);
   }
 
-  private boolean familiesReadScalars() {
-    return model().families().stream().anyMatch(Dialect::readsScalarsAsText);
+  private boolean dialectsReadScalars() {
+    return model().dialects().stream().anyMatch(Dialect::readsScalarsAsText);
   }
 
   /** Reads null as zero or false for a declared primitive, which is otherwise an error. */
@@ -229,8 +229,8 @@ public abstract class SelfDescribingOptions<O extends SelfDescribingOptions<O>> 
 
   /**
    * Reads a name or number that no constant of an enum has as the constant that the enum marks with
-   * {@code @Unknown}, or with Jackson's {@code @JsonEnumDefaultValue}. The option has no effect on
-   * other enums, and none on keys of maps.
+   * {@code @Unknown} or with what a dialect has for it. The option has no effect on other enums,
+   * and none on keys of maps.
    */
   public final O withUnknownConstantIsDefault(boolean isDefault) {
     return common(o -> o.unknownConstantIsDefault = isDefault);
@@ -254,7 +254,7 @@ public abstract class SelfDescribingOptions<O extends SelfDescribingOptions<O>> 
 
   /** The values of other kinds that are accepted for a type. */
   public final Leniency leniency() {
-    return leniency.withScalars(scalarAsText != null ? scalarAsText : familiesReadScalars());
+    return leniency.withScalars(scalarAsText != null ? scalarAsText : dialectsReadScalars());
   }
 
   /** Whether objects of a class are written by position. */

@@ -34,7 +34,8 @@ class HintsTest {
       import io.seriform.annotation.*;
       import io.seriform.model.*;
       import io.seriform.model.options.*;
-      import io.seriform.model.foreign.*;
+      import io.seriform.jackson.*;
+      import io.seriform.jsonb.*;
       import io.seriform.document.*;
       import io.seriform.error.*;
       import io.seriform.wire.*;
@@ -61,6 +62,8 @@ class HintsTest {
       import java.util.function.*;
       import com.fasterxml.jackson.annotation.JsonIgnore;
       import com.fasterxml.jackson.annotation.JsonRawValue;
+      import jakarta.json.bind.adapter.JsonbAdapter;
+      import jakarta.json.bind.annotation.JsonbTypeAdapter;
 
       public class %s {
       %s

@@ -84,7 +84,7 @@ final class JsonScenarios {
         program(
                 "JSON: raw text that is no JSON",
                 "static class A { @JsonRawValue public String s = \"[1\"; }",
-                "Json.with(JsonOptions.standard().withFamilies(AnnotationFamily.JACKSON)).encode(new"
+                "Json.with(JsonOptions.standard().withDialects(JacksonDialect.jackson3())).encode(new"
                     + " A())")
             .mend("is not one JSON value", "\"[1\"", "\"[1]\"")
             .cause("@JsonRawValue"));

@@ -307,10 +307,24 @@ final class ModelScenarios {
                 "annotations that nobody decides on",
                 "static class A { @JsonIgnore public int n; }")
             .mend(
-                "withFamilies\\(AnnotationFamily\\.JACKSON\\)",
+                "withDialects\\(JacksonDialect\\.jackson3\\(\\)\\)",
                 "JsonOptions.standard()",
                 "JsonOptions.standard().$0")
-            .mend("withFamilies\\(\\)", "JsonOptions.standard()", "JsonOptions.standard().$0")
+            .mend("withDialects\\(\\)", "JsonOptions.standard()", "JsonOptions.standard().$0")
             .cause("@JsonIgnore"));
+    add(
+        Scenarios.program(
+                "Model: an adapter of JSON-B that nobody runs",
+                "public static class Text implements JsonbAdapter<Integer, String> { public String"
+                    + " adaptToJson(Integer n) { return \"#\" + n; } public Integer"
+                    + " adaptFromJson(String s) { return 1; } } public static class A {"
+                    + " @JsonbTypeAdapter(Text.class) public Integer n = 1; }",
+                "Json.with(JsonOptions.standard().withDialects(JsonbDialect.standard()))"
+                    + ".encode(new A())")
+            .mend(
+                "(JsonbBridge\\.in\\(bridge -> )\\.\\.\\. (withDialects\\(bridge\\)\\))",
+                "Json.with(JsonOptions.standard().withDialects(JsonbDialect.standard()))",
+                "$1Json.with(JsonOptions.standard().withDialects(JsonbDialect.standard()).$2)")
+            .cause("@JsonbTypeAdapter"));
   }
 }

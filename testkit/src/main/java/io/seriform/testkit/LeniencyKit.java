@@ -19,9 +19,13 @@ import io.seriform.document.SelfDescribingOptions.Shape;
 import io.seriform.error.LimitException;
 import io.seriform.error.MappingException;
 import io.seriform.error.SeriformException;
-import io.seriform.model.foreign.AnnotationFamily;
+import io.seriform.model.marks.AnnotationValues;
+import io.seriform.model.marks.ClassMarks;
+import io.seriform.model.marks.Dialect;
+import io.seriform.model.marks.MemberMarks;
 import io.seriform.model.options.ModelOptions;
 import io.seriform.wire.Limits;
+import java.lang.reflect.AnnotatedElement;
 import java.lang.reflect.Type;
 import java.math.BigDecimal;
 import java.math.BigInteger;
@@ -578,10 +582,27 @@ public abstract class LeniencyKit<O extends SelfDescribingOptions<O>> {
     assertThat((int[]) read(both, "12", int[].class)).containsExactly(12);
   }
 
-  /** Jackson's annotation says it of one property; it is known by its name alone. */
+  /** Accepts one value for the list of a property that is annotated so. */
+  private static final class OneForMany implements Dialect {
+
+    static final String ANNOTATION = "com.fasterxml.jackson.annotation.JsonFormat";
+
+    @Override
+    public void member(AnnotatedElement element, MemberMarks marks) {
+      if (AnnotationValues.find(element, ANNOTATION) != null) {
+        marks.setExplicit();
+        marks.setSingle(true);
+      }
+    }
+
+    @Override
+    public void type(Class<?> element, ClassMarks marks) {}
+  }
+
+  /** A dialect says it of one property, by an annotation that is known by its name alone. */
   @Test
   void oneValueForOneProperty() {
-    String annotation = "com.fasterxml.jackson.annotation.JsonFormat";
+    String annotation = OneForMany.ANNOTATION;
     Map<String, String> sources =
         Map.of(
             annotation,
@@ -603,20 +624,20 @@ public abstract class LeniencyKit<O extends SelfDescribingOptions<O>> {
                 + "public List<Integer> other;"
                 + "public String toString() { return one + \" \" + nested + \" \" + other; } }");
     Class<?> marked = Javac.find(Javac.load(sources), "users.Marked");
-    UnaryOperator<O> jackson =
-        o -> o.withModel(ModelOptions.standard().withFamilies(AnnotationFamily.JACKSON));
-    assertThat(read(jackson, entries("one", 1, "other", List.of(2)), marked))
+    UnaryOperator<O> honouring =
+        o -> o.withModel(ModelOptions.standard().withDialects(new OneForMany()));
+    assertThat(read(honouring, entries("one", 1, "other", List.of(2)), marked))
         .hasToString("[1] null [2]");
-    assertThat(read(jackson, entries("other", List.of(2), "one", 1), marked))
+    assertThat(read(honouring, entries("other", List.of(2), "one", 1), marked))
         .hasToString("[1] null [2]");
-    assertThat(read(jackson, entries("one", List.of(1, 2)), marked))
+    assertThat(read(honouring, entries("one", List.of(1, 2)), marked))
         .hasToString("[1, 2] null null");
-    refuse(jackson, entries("other", 2), marked);
-    refuse(jackson, entries("nested", List.of(1)), marked);
-    refuse(jackson, entries("nested", 1), marked);
-    UnaryOperator<O> ignoring = o -> o.withModel(ModelOptions.standard().withFamilies());
+    refuse(honouring, entries("other", 2), marked);
+    refuse(honouring, entries("nested", List.of(1)), marked);
+    refuse(honouring, entries("nested", 1), marked);
+    UnaryOperator<O> ignoring = o -> o.withModel(ModelOptions.standard().withDialects());
     refuse(o -> strict(ignoring.apply(o)), entries("one", 1), marked);
-    UnaryOperator<O> all = o -> singles(jackson.apply(o));
+    UnaryOperator<O> all = o -> singles(honouring.apply(o));
     assertThat(read(all, entries("one", 1, "nested", 3, "other", 2), marked))
         .hasToString("[1] [[3]] [2]");
   }

@@ -143,7 +143,7 @@ final class OptionTable {
   }
 
   private static String standardValue(Method m, Object standard) {
-    if (m.getName().equals("withFamilies")) {
+    if (m.getName().equals("withDialects")) {
       // an array without elements is a choice of its own
       return "not set: JSON, CBOR and MessagePack refuse classes with such annotations";
     }

@@ -17,9 +17,9 @@ import io.seriform.error.MappingException;
 import io.seriform.error.SeriformException;
 import io.seriform.graph.Graph;
 import io.seriform.graph.GraphOptions;
+import io.seriform.jackson.JacksonDialect;
 import io.seriform.json.Json;
 import io.seriform.json.JsonOptions;
-import io.seriform.model.foreign.AnnotationFamily;
 import io.seriform.model.options.FieldAccess;
 import io.seriform.model.options.ModelOptions;
 import io.seriform.testkit.Javac;
@@ -126,7 +126,7 @@ class TroubleshootingTest {
 
   @Test
   void whatAValueOrAUserSaysLeadsToNoSection() {
-    Json json = Json.with(OPTIONS.withFamilies(AnnotationFamily.JACKSON));
+    Json json = Json.with(OPTIONS.withDialects(JacksonDialect.jackson3()));
     for (String said : List.of("unknown property", "no such subtype", "X is abstract; ")) {
       String twice = "[{\"id\":\"" + said + "\"},{\"id\":\"" + said + "\"}]";
       assertThatExceptionOfType(MappingException.class)
@@ -200,12 +200,12 @@ class TroubleshootingTest {
     trouble(
         "annotation-not-honoured",
         () -> {
-          ModelOptions model = ModelOptions.standard().withFamilies(AnnotationFamily.JACKSON);
+          ModelOptions model = ModelOptions.standard().withDialects(JacksonDialect.jackson3());
           Json json = Json.with(JsonOptions.standard().withModel(model));
           return json.encodeToString(new Shop.Employee(1, "Ada"));
         },
         () -> {
-          JsonOptions options = JsonOptions.standard().withFamilies();
+          JsonOptions options = JsonOptions.standard().withDialects();
           Json json =
               Json.with(options.withPropertyFilter(property -> !property.name().equals("name")));
           return json.encodeToString(new Shop.Employee(1, "Ada"));
@@ -214,7 +214,7 @@ class TroubleshootingTest {
         "undecided-annotations",
         () -> Json.standard().encodeToString(new Shop.Employee(1, "Ada")),
         () -> {
-          Json json = Json.with(JsonOptions.standard().withFamilies());
+          Json json = Json.with(JsonOptions.standard().withDialects());
           return json.encodeToString(new Shop.Employee(1, "Ada"));
         });
   }

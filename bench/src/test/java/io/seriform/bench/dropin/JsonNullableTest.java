@@ -23,9 +23,9 @@ import io.seriform.flatbuffers.Flatbuffers;
 import io.seriform.flatbuffers.FlatbuffersOptions;
 import io.seriform.graph.Graph;
 import io.seriform.graph.GraphOptions;
+import io.seriform.jackson.JacksonDialect;
 import io.seriform.json.Json;
 import io.seriform.json.JsonOptions;
-import io.seriform.model.foreign.AnnotationFamily;
 import io.seriform.protobuf.ProtoField;
 import io.seriform.protobuf.Protobuf;
 import io.seriform.protobuf.ProtobufOptions;
@@ -110,7 +110,7 @@ class JsonNullableTest {
         Json json =
             Json.with(
                 JsonOptions.standard()
-                    .withFamilies(AnnotationFamily.JACKSON2)
+                    .withDialects(JacksonDialect.jackson2())
                     .withInclusion(when)
                     .withEngine(engine));
         assertThat(json.encodeToString(theirs)).as(text).isEqualTo(written);
@@ -120,7 +120,7 @@ class JsonNullableTest {
       }
       Cbor cbor =
           Cbor.with(
-              CborOptions.standard().withFamilies(AnnotationFamily.JACKSON2).withEngine(engine));
+              CborOptions.standard().withDialects(JacksonDialect.jackson2()).withEngine(engine));
       assertThat(MAPPER.writeValueAsString(cbor.decode(cbor.encode(theirs), type)))
           .as(text)
           .isEqualTo(written);
@@ -174,15 +174,15 @@ class JsonNullableTest {
                 Stream.of(
                     Protobuf.with(
                         ProtobufOptions.standard()
-                            .withFamilies(AnnotationFamily.JACKSON2)
+                            .withDialects(JacksonDialect.jackson2())
                             .withEngine(engine)),
                     Thrift.with(
                         ThriftOptions.standard()
-                            .withFamilies(AnnotationFamily.JACKSON2)
+                            .withDialects(JacksonDialect.jackson2())
                             .withEngine(engine)),
                     Flatbuffers.with(
                         FlatbuffersOptions.standard()
-                            .withFamilies(AnnotationFamily.JACKSON2)
+                            .withDialects(JacksonDialect.jackson2())
                             .withEngine(engine))));
   }
 
@@ -222,8 +222,8 @@ class JsonNullableTest {
         .flatMap(
             engine ->
                 Stream.of(
-                    Json.with(JsonOptions.standard().withFamilies().withEngine(engine)),
-                    Cbor.with(CborOptions.standard().withFamilies().withEngine(engine))));
+                    Json.with(JsonOptions.standard().withDialects().withEngine(engine)),
+                    Cbor.with(CborOptions.standard().withDialects().withEngine(engine))));
   }
 
   @ParameterizedTest

@@ -2,10 +2,10 @@ package io.seriform.bench.dropin;
 
 import com.fasterxml.jackson.databind.json.JsonMapper;
 import com.fasterxml.jackson.module.kotlin.KotlinModule;
+import io.seriform.jackson.JacksonDialect;
 import io.seriform.json.JsonOptions;
-import io.seriform.kotlin.KotlinClasses;
-import io.seriform.kotlin.KotlinxFamily;
-import io.seriform.model.foreign.AnnotationFamily;
+import io.seriform.kotlin.KotlinDialect;
+import io.seriform.kotlin.KotlinxDialect;
 import kotlinx.serialization.KSerializer;
 import kotlinx.serialization.SerializersKt;
 import kotlinx.serialization.json.Json;
@@ -20,7 +20,7 @@ final class KotlinPeers {
               .rebuild()
               .addModule(new KotlinModule.Builder().build())
               .build(),
-          ModelPeer.jacksonOptions(AnnotationFamily.JACKSON2, KotlinClasses.INSTANCE));
+          ModelPeer.jacksonOptions(JacksonDialect.jackson2(), KotlinDialect.INSTANCE));
 
   static final ModelPeer KOTLINX =
       ModelPeer.peer(
@@ -40,7 +40,7 @@ final class KotlinPeers {
               return SerializersKt.serializer(type);
             }
           },
-          JsonOptions.standard().withFamilies(KotlinxFamily.standard()));
+          JsonOptions.standard().withDialects(KotlinxDialect.standard()));
 
   private KotlinPeers() {}
 }

@@ -10,18 +10,18 @@ import com.google.gson.Gson;
 import com.google.gson.GsonBuilder;
 import io.seriform.annotation.Include;
 import io.seriform.gson.GsonBridge;
-import io.seriform.jackson.JacksonBridge;
+import io.seriform.gson.GsonDialect;
+import io.seriform.jackson.JacksonDialect;
+import io.seriform.jackson2.JacksonBridge;
 import io.seriform.json.Json;
 import io.seriform.json.JsonOptions;
-import io.seriform.kotlin.KotlinClasses;
+import io.seriform.jsonb.JsonbDialect;
+import io.seriform.kotlin.KotlinDialect;
 import io.seriform.model.NamingStrategy;
-import io.seriform.model.foreign.AnnotationFamily;
 import io.seriform.model.marks.Dialect;
 import jakarta.json.bind.Jsonb;
 import jakarta.json.bind.JsonbBuilder;
 import java.io.IOException;
-import java.util.ArrayList;
-import java.util.List;
 import java.util.function.UnaryOperator;
 import org.openapitools.jackson.nullable.JsonNullableModule;
 
@@ -61,16 +61,16 @@ record ModelPeer(String name, Engine engine, Json alone, Json bridged) {
   static final ModelPeer GSON_KOTLIN =
       gson(
           new Gson(),
-          options -> options.withFamilies(AnnotationFamily.GSON, KotlinClasses.INSTANCE));
+          options -> options.withDialects(GsonDialect.standard(), KotlinDialect.INSTANCE));
   static final ModelPeer JSONB = jsonb();
 
   private static ModelPeer jackson() {
-    return jackson("Jackson 2", MAPPER, jacksonOptions(AnnotationFamily.JACKSON2));
+    return jackson("Jackson 2", MAPPER, jacksonOptions(JacksonDialect.jackson2()));
   }
 
-  static JsonOptions jacksonOptions(Dialect... families) {
+  static JsonOptions jacksonOptions(Dialect... dialects) {
     return JsonOptions.standard()
-        .withFamilies(families)
+        .withDialects(dialects)
         .withInclusion(Include.When.ALWAYS)
         .withDates(JsonOptions.Dates.EPOCH)
         .withTextAsScalar(true)
@@ -111,7 +111,7 @@ record ModelPeer(String name, Engine engine, Json alone, Json bridged) {
         },
         also.apply(
             JsonOptions.standard()
-                .withFamilies(AnnotationFamily.GSON)
+                .withDialects(GsonDialect.standard())
                 .withTextAsScalar(true)
                 .withNullAsDefault(true)),
         GsonBridge.of(gson));
@@ -133,15 +133,13 @@ record ModelPeer(String name, Engine engine, Json alone, Json bridged) {
           }
         },
         JsonOptions.standard()
-            .withFamilies(AnnotationFamily.JSONB)
+            .withDialects(JsonbDialect.standard())
             .withTextAsScalar(true)
             .withNullAsDefault(true));
   }
 
   static ModelPeer peer(String name, Engine engine, JsonOptions options, Dialect... bridge) {
-    List<Dialect> families = new ArrayList<>(options.model().families());
-    families.addAll(List.of(bridge));
-    Json bridged = Json.with(options.withFamilies(families.toArray(Dialect[]::new)));
+    Json bridged = Json.with(options.withDialects(bridge));
     return new ModelPeer(name, engine, Json.with(options), bridged);
   }
 }

@@ -208,8 +208,7 @@ public final class Hints {
   public static String notDeduced(Collection<String> names) {
     return "its value is one of "
         + listed("", names)
-        + "; a table of another Inclusion writes the name, Jackson's defaultImpl says what is read"
-        + " without one";
+        + "; a table of another Inclusion writes the name";
   }
 
   /**

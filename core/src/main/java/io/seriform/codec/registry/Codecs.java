@@ -91,7 +91,7 @@ public final class Codecs implements CodecSource {
   /**
    * Returns the models of classes for a format that writes names, as those do whose annotations
    * others are: classes that have annotations of another library are refused until {@link
-   * ModelOptions#withFamilies} says whether these count, and {@link ModelOptions#withTypeNames}
+   * ModelOptions#withDialects} says whether these count, and {@link ModelOptions#withTypeNames}
    * holds.
    *
    * @param options how classes are looked at

@@ -27,10 +27,9 @@ final class Annotations {
 
   Annotations(ModelOptions options) {
     this.options = options;
-    List<Dialect> all = new ArrayList<>();
-    all.add(new OwnDialect());
-    all.addAll(options.families());
-    this.dialects = all;
+    this.dialects = new ArrayList<>();
+    dialects.add(new OwnDialect());
+    dialects.addAll(options.dialects());
   }
 
   /** The marks of a class itself, without what it inherits. */

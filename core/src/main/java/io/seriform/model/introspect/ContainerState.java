@@ -2,6 +2,7 @@ package io.seriform.model.introspect;
 
 import io.seriform.error.ModelException;
 import io.seriform.model.marks.ClassMarks;
+import io.seriform.model.marks.PropertyStyle;
 import java.lang.reflect.Type;
 
 /** Refuses collections and maps with a state of their own: no list or map on the wire has it. */
@@ -13,12 +14,12 @@ final class ContainerState {
     if (raw.isArray() || Members.isJdk(raw) || raw.isInterface()) {
       return;
     }
-    if (annotations.all(raw).style() != ClassMarks.Style.OWN) {
+    if (annotations.all(raw).style() != PropertyStyle.STANDARD) {
       // other libraries write the elements alone, and say nothing
       annotations.all(raw).checkHonoured(raw);
       return;
     }
-    Drafts drafts = new Drafts(type, annotations, ClassMarks.Style.OWN);
+    Drafts drafts = new Drafts(type, annotations, PropertyStyle.STANDARD);
     ClassMarks marks = annotations.all(raw);
     marks.checkHonoured(raw);
     drafts.gather(marks.allFields(), marks.hidden());

@@ -3,7 +3,7 @@ package io.seriform.model.introspect;
 import io.seriform.error.ModelException;
 import io.seriform.model.DelegateModel;
 import io.seriform.model.marks.MemberMarks;
-import io.seriform.model.marks.Refusals;
+import io.seriform.model.marks.Refusal;
 import io.seriform.reflect.TypeBindings;
 import io.seriform.reflect.Types;
 import java.lang.reflect.Constructor;
@@ -60,7 +60,7 @@ final class Delegates {
   List<Member> values(Class<?> raw, TypeBindings bindings) {
     Members members = Members.of(raw, bindings);
     List<Member> values = new ArrayList<>();
-    Map<Member, String> refused = new LinkedHashMap<>();
+    Map<Member, Refusal> refused = new LinkedHashMap<>();
     for (Members.Found found : members.methods()) {
       Method method = found.method();
       MemberMarks marks = annotations.method(method, found.overridden());
@@ -84,14 +84,14 @@ final class Delegates {
     return values;
   }
 
-  private static void checkHonoured(Class<?> raw, Member member, String refused) {
+  private static void checkHonoured(Class<?> raw, Member member, Refusal refused) {
     if (refused != null) {
       throw new ModelException(
           member.getName()
               + " of "
               + raw.getName()
               + " has "
-              + Refusals.notHonoured(refused)
+              + refused
               + "; put @UseCodec on the class, or @Ignore beside it if it does not matter; a mix-in"
               + " (ModelOptions.withMixIn) does either for a class that is not yours");
     }

@@ -4,6 +4,7 @@ import io.seriform.error.ModelException;
 import io.seriform.model.NameWords;
 import io.seriform.model.marks.ClassMarks;
 import io.seriform.model.marks.MemberMarks;
+import io.seriform.model.marks.PropertyStyle;
 import io.seriform.reflect.TypeBindings;
 import io.seriform.reflect.Types;
 import java.lang.reflect.Field;
@@ -22,7 +23,7 @@ import java.util.Map;
 import java.util.Set;
 
 /** The properties of a class while they are gathered: which member belongs to which. */
-final class Drafts {
+final class Drafts implements PropertyStyle.Known {
 
   private static final ClassMarks.Accessor IS_GETTER = ClassMarks.Accessor.IS_GETTER;
 
@@ -36,11 +37,11 @@ final class Drafts {
 
   private Method collector;
   private Set<ClassMarks.Accessor> hidden = Set.of();
-  private final ClassMarks.Style style;
+  private final PropertyStyle style;
 
-  Drafts(Type type, Annotations annotations, ClassMarks.Style style) {
+  Drafts(Type type, Annotations annotations, PropertyStyle style) {
     // the components of a record are what they are
-    this.style = Types.raw(type).isRecord() ? ClassMarks.Style.OWN : style;
+    this.style = Types.raw(type).isRecord() ? PropertyStyle.STANDARD : style;
     this.raw = Types.raw(type);
     this.bindings = TypeBindings.of(type);
     this.annotations = annotations;
@@ -68,16 +69,16 @@ final class Drafts {
   void gather(boolean allFields, Set<ClassMarks.Accessor> hidden) {
     this.hidden = hidden;
     Members members = Members.of(raw, bindings);
-    boolean fieldsOnly = style == ClassMarks.Style.FIELDS;
-    boolean finals = fieldsOnly || style == ClassMarks.Style.JACKSON2;
-    if (style == ClassMarks.Style.OWN || isFastjson()) {
+    boolean fieldsOnly = style.fieldsOnly();
+    boolean finals = style.setsFinalFields();
+    if (style.namesFieldsLikeGetters()) {
       nameFieldsLikeGetters(members);
     }
     for (Field field : members.fields()) {
       MemberMarks marks = annotations.field(field);
       int modifiers = field.getModifiers();
       if (Modifier.isTransient(modifiers) && (fieldsOnly || !isSaid(marks))) {
-        if (isJackson() && !marks.ignored()) {
+        if (style.putsTransientFieldsAside() && !marks.ignored()) {
           // it takes no part, but its accessors do
           continue;
         }
@@ -106,17 +107,7 @@ final class Drafts {
 
   /** The property whose name, behind the prefix of a builder's method, begins with a capital. */
   String afterPrefix(String rest) {
-    return style == ClassMarks.Style.JACKSON2
-        ? NameWords.lowerStart(rest)
-        : NameWords.lowerFirst(rest);
-  }
-
-  private boolean isJackson() {
-    return style == ClassMarks.Style.JACKSON2 || style == ClassMarks.Style.JACKSON3;
-  }
-
-  private boolean isFastjson() {
-    return style == ClassMarks.Style.FASTJSON || style == ClassMarks.Style.FASTJSON1;
+    return style.builderNaming().apply(rest);
   }
 
   /** The JVM does not keep the order of methods; so it is by name. */
@@ -216,49 +207,10 @@ final class Drafts {
     }
   }
 
-  /**
-   * The property that an accessor belongs to; null if its name is not that of an accessor. What
-   * fields there are decides how an initial capital is meant: {@code getURL} may be {@code url} or
-   * {@code URL}.
-   */
+  /** The property that an accessor belongs to; null if its name is not that of an accessor. */
   private String property(Method method, String prefix) {
     String rest = NameWords.afterPrefix(method.getName(), prefix);
-    if (rest == null) {
-      return null;
-    }
-    if (style == ClassMarks.Style.JACKSON2) {
-      return NameWords.lowerStart(rest);
-    }
-    if (style == ClassMarks.Style.FASTJSON) {
-      return NameWords.fastjson(rest, byName::containsKey);
-    }
-    if (style == ClassMarks.Style.FASTJSON1) {
-      return NameWords.fastjson1(rest);
-    }
-    if (style == ClassMarks.Style.JACKSON3 && Character.isLowerCase(rest.charAt(0))) {
-      return null;
-    }
-    String lower = NameWords.lowerFirst(rest);
-    if (byName.containsKey(lower)) {
-      return lower;
-    }
-    if (byName.containsKey(rest)) {
-      return rest;
-    }
-    if (Character.isLowerCase(rest.charAt(0))) {
-      return null;
-    }
-    List<String> alike =
-        byName.keySet().stream()
-            .filter(rest::equalsIgnoreCase)
-            .filter(name -> prefix.equals("set") || byName.get(name).hasField())
-            .filter(name -> style == ClassMarks.Style.OWN || NameWords.beginsOddly(name))
-            .toList();
-    if (alike.size() == 1) {
-      return alike.get(0);
-    }
-    boolean acronym = rest.length() > 1 && Character.isUpperCase(rest.charAt(1));
-    return acronym ? rest : lower;
+    return rest == null ? null : style.naming().property(rest, prefix, this);
   }
 
   /**
@@ -292,7 +244,7 @@ final class Drafts {
 
   private PropertyDraft draft(String name) {
     return byName.computeIfAbsent(
-        name, n -> new PropertyDraft(n, raw, style != ClassMarks.Style.OWN));
+        name, n -> new PropertyDraft(n, raw, style != PropertyStyle.STANDARD));
   }
 
   /** Whether a parameter of this name, or of the name it gives itself, is a readable property. */
@@ -337,7 +289,19 @@ final class Drafts {
     (known != null ? known : draft(name)).addSetter(method, type, marks, true);
   }
 
-  boolean has(String name) {
+  @Override
+  public boolean has(String name) {
     return byName.containsKey(name);
+  }
+
+  @Override
+  public boolean hasField(String name) {
+    PropertyDraft draft = byName.get(name);
+    return draft != null && draft.hasField();
+  }
+
+  @Override
+  public Set<String> names() {
+    return byName.keySet();
   }
 }

@@ -5,7 +5,6 @@ import io.seriform.error.ModelException;
 import io.seriform.model.EnumModel;
 import io.seriform.model.EnumModel.EnumConstant;
 import io.seriform.model.marks.MemberMarks;
-import io.seriform.model.marks.Refusals;
 import io.seriform.reflect.Reach;
 import io.seriform.reflect.TypeBindings;
 import io.seriform.reflect.Types;
@@ -47,7 +46,7 @@ final class Enums {
                 + " of "
                 + type.getName()
                 + " has "
-                + Refusals.notHonoured(marks.refused())
+                + marks.refused()
                 + "; a mix-in of the enum (ModelOptions.withMixIn) can undo it");
       }
       if (marks.unknown() && unknown != null) {

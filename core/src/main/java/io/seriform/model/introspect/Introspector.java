@@ -50,7 +50,7 @@ public final class Introspector implements Models {
 
   private Introspector(ModelOptions options, boolean named) {
     this.options = options;
-    this.asks = named && !options.decidesFamilies();
+    this.asks = named && !options.decidesAnnotations();
     this.annotations = new Annotations(options);
     this.hierarchies = new Hierarchies(options, annotations, named);
     this.objects = new ObjectIntrospector(options, annotations, hierarchies, this::unwrapped);
@@ -190,7 +190,7 @@ public final class Introspector implements Models {
       return new DynamicModel(raw);
     }
     if (asks) {
-      UndecidedFamilies.refuse(raw);
+      KnownAnnotations.refuse(raw);
     }
     Kind kind = Scalars.kind(raw);
     if (kind != null) {
@@ -247,7 +247,7 @@ public final class Introspector implements Models {
   private ObjectModel lookAtObject(Type type, Set<Type> within) {
     Class<?> raw = Types.raw(type);
     if (asks) {
-      UndecidedFamilies.refuse(raw);
+      KnownAnnotations.refuse(raw);
     }
     String problem = notData(raw);
     if (problem != null && options.mixIn(raw) == null) {

@@ -12,7 +12,8 @@ import io.seriform.model.UnknownCollector;
 import io.seriform.model.UnwrappedModel;
 import io.seriform.model.marks.ClassMarks;
 import io.seriform.model.marks.Narrowing;
-import io.seriform.model.marks.Refusals;
+import io.seriform.model.marks.PropertyStyle;
+import io.seriform.model.marks.Refusal;
 import io.seriform.model.options.FieldAccess;
 import io.seriform.model.options.ModelOptions;
 import io.seriform.model.options.PropertyOptions;
@@ -149,8 +150,8 @@ final class ObjectIntrospector {
     return null;
   }
 
-  private ClassMarks.Style style(ClassMarks marks) {
-    return options.fieldAccess() == FieldAccess.ONLY ? ClassMarks.Style.FIELDS : marks.style();
+  private PropertyStyle style(ClassMarks marks) {
+    return options.fieldAccess() == FieldAccess.ONLY ? PropertyStyle.FIELDS : marks.style();
   }
 
   /** What the options say of properties of this class and of those that it extends. */
@@ -280,7 +281,7 @@ final class ObjectIntrospector {
   }
 
   private static void checkHonoured(Class<?> raw, PropertyDraft draft) {
-    String refused = draft.marks().refused();
+    Refusal refused = draft.marks().refused();
     if (refused != null && draft.marks().codec() == null) {
       throw new ModelException(
           "Property "
@@ -288,7 +289,7 @@ final class ObjectIntrospector {
               + " of "
               + raw.getName()
               + " has "
-              + Refusals.notHonoured(refused)
+              + refused
               + "; say the same with our annotations, such as @UseCodec"
               + " beside it, or leave it out by @Ignore; a mix-in (ModelOptions.withMixIn) does it"
               + " for a class that is not yours");

@@ -7,6 +7,7 @@ import java.lang.reflect.InvocationTargetException;
 import java.lang.reflect.Method;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Locale;
 
 /** Reads annotations that are known by name only. */
 public final class AnnotationValues {
@@ -39,6 +40,14 @@ public final class AnnotationValues {
   /** A text; empty if there is none. */
   public static String string(Annotation annotation, String name) {
     return value(annotation, name) instanceof String text ? text : "";
+  }
+
+  /** The language that it names as {@code locale}, by a tag or by {@code en_GB}; null for none. */
+  public static Locale language(Annotation annotation) {
+    String said = string(annotation, "locale");
+    return said.isEmpty() || said.startsWith("##")
+        ? null
+        : Locale.forLanguageTag(said.replace('_', '-'));
   }
 
   /** Texts; none if there are none. A single one counts too. */

@@ -38,22 +38,6 @@ public final class ClassMarks {
     SETTER
   }
 
-  /** Which members are properties, and under which names, by the habits of a library. */
-  public enum Style {
-    /** Accessors and public fields, as our own rules name them. */
-    OWN,
-    /** Accessors and public fields, as Jackson 2 names them: {@code getURL} gives {@code url}. */
-    JACKSON2,
-    /** The same as Jackson 3 names them. */
-    JACKSON3,
-    /** Accessors and public fields, as fastjson 2 names them: {@code getaB} gives {@code aB}. */
-    FASTJSON,
-    /** The same as fastjson 1 names them: {@code getURL} gives {@code uRL}. */
-    FASTJSON1,
-    /** Fields of any visibility, final ones too, and no accessors: as Gson has it. */
-    FIELDS
-  }
-
   /** The name of a class that was given none, and of any class in the last two. */
   public enum NameStyle {
     /** {@code Circle}. */
@@ -86,7 +70,7 @@ public final class ClassMarks {
   private boolean subtypesSaid;
   private Inclusion inclusion;
   private String discriminator;
-  private Style style;
+  private PropertyStyle style;
   private NameStyle nameStyle;
   private Boolean visibleName;
   private Class<?> fallback;
@@ -201,14 +185,14 @@ public final class ClassMarks {
   }
 
   /** The annotation of another library that would have to be honoured and is not; null for none. */
-  String refused() {
+  Refusal refused() {
     return refusals.first();
   }
 
-  /** Says that an annotation is not honoured; null says nothing. */
-  public void setRefused(String annotation) {
-    if (annotation != null) {
-      setRefused(annotation, annotation);
+  /** Refuses an annotation; null refuses none. */
+  public void setRefused(Refusal refused) {
+    if (refused != null) {
+      setRefused(refused.what(), refused);
     }
   }
 
@@ -219,7 +203,7 @@ public final class ClassMarks {
    * @param annotation its name
    * @param refused what of it is not honoured; null where it is
    */
-  public void setRefused(String annotation, String refused) {
+  public void setRefused(String annotation, Refusal refused) {
     refusals.add(annotation, refused);
   }
 
@@ -229,7 +213,7 @@ public final class ClassMarks {
       throw new ModelException(
           type.getName()
               + " has "
-              + Refusals.notHonoured(refused())
+              + refused()
               + "; say the same with our annotations, such as @UseCodec"
               + " beside it, or on a mix-in (ModelOptions.withMixIn)");
     }
@@ -360,11 +344,11 @@ public final class ClassMarks {
   }
 
   /** Which members are properties. */
-  public Style style() {
-    return style == null ? Style.OWN : style;
+  public PropertyStyle style() {
+    return style == null ? PropertyStyle.STANDARD : style;
   }
 
-  public void setStyle(Style said) {
+  public void setStyle(PropertyStyle said) {
     style = first(style, said);
   }
 

@@ -2,25 +2,32 @@ package io.seriform.model.marks;
 
 import java.lang.reflect.AnnotatedElement;
 
-/** Translates one family of annotations into the neutral form. Stateless and thread-safe. */
+/**
+ * Translates what a library's annotations, or a language's compiler, say of classes into marks.
+ * Options add dialects by {@code ModelOptions.withDialects}, in any order: Kotlin's beside
+ * Jackson's, for example. Immutable and thread-safe.
+ *
+ * <p>Of two dialects of the same class, which differ in their settings, the one that is added later
+ * takes the place of the other.
+ */
 public interface Dialect {
 
   /**
-   * Position among the dialects that options name: where two disagree, the lower one counts. An
-   * enum that implements this interface already has it.
+   * Rank among dialects that disagree: marks of the lower one count. Those of annotations are 100
+   * to 500, those of languages 900 and more; 0 by default, before them all.
    */
-  default int ordinal() {
+  default int precedence() {
     return 0;
   }
 
-  /** Whether its library reads numbers and booleans where a String is declared. */
+  /** Returns true if its library reads numbers and booleans where a String is declared. */
   default boolean readsScalarsAsText() {
     return false;
   }
 
   /**
-   * Whether it honours annotations, so that naming it decides which ones count. One that only reads
-   * what a compiler says of classes does not.
+   * Returns true if it honours annotations, so that adding it decides which ones count. A dialect
+   * that only reads what a compiler says of classes returns false.
    */
   default boolean honoursAnnotations() {
     return true;

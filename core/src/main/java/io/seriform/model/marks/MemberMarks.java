@@ -326,19 +326,19 @@ public final class MemberMarks {
   }
 
   /** The annotation of another library that would have to be honoured and is not; null for none. */
-  public String refused() {
+  public Refusal refused() {
     return refusals.first();
   }
 
   /** The same, if it counts on members of any name, and nothing undoes it. */
-  public String refusedOfObject() {
+  public Refusal refusedOfObject() {
     return ignored() || codec != null ? null : refusals.ofObject();
   }
 
-  /** Says that an annotation is not honoured; null says nothing. */
-  public void setRefused(String annotation) {
-    if (annotation != null) {
-      setRefused(annotation, annotation);
+  /** Refuses an annotation; null refuses none. */
+  public void setRefused(Refusal refused) {
+    if (refused != null) {
+      setRefused(refused.what(), refused);
     }
   }
 
@@ -349,7 +349,7 @@ public final class MemberMarks {
    * @param annotation its name
    * @param refused what of it is not honoured; null where it is
    */
-  public void setRefused(String annotation, String refused) {
+  public void setRefused(String annotation, Refusal refused) {
     refusals.add(annotation, refused);
   }
 

@@ -31,8 +31,8 @@ public final class ModelOptions {
   private FieldAccess fieldAccess = FieldAccess.PUBLIC;
   private Inclusion inclusion = Inclusion.PROPERTY;
   private String discriminator = "type";
-  private List<Dialect> families = List.of();
-  private boolean decidesFamilies;
+  private List<Dialect> dialects = List.of();
+  private boolean decidesAnnotations;
   private boolean typeNames;
   private Map<Class<?>, Class<?>> mixIns = Map.of();
   private Map<Class<?>, List<SubtypesModel.Registration>> subtypes = Map.of();
@@ -50,8 +50,8 @@ public final class ModelOptions {
     fieldAccess = other.fieldAccess;
     inclusion = other.inclusion;
     discriminator = other.discriminator;
-    families = other.families;
-    decidesFamilies = other.decidesFamilies;
+    dialects = other.dialects;
+    decidesAnnotations = other.decidesAnnotations;
     typeNames = other.typeNames;
     mixIns = other.mixIns;
     subtypes = other.subtypes;
@@ -93,14 +93,16 @@ public final class ModelOptions {
     return discriminator;
   }
 
-  /** The annotations of other libraries that are honoured, unless Seriform's own override them. */
-  public List<Dialect> families() {
-    return families;
+  /**
+   * The dialects that are read, those that come before others first. Seriform's own overrides them.
+   */
+  public List<Dialect> dialects() {
+    return dialects;
   }
 
-  /** Whether the honoured annotations of other libraries have been set. */
-  public boolean decidesFamilies() {
-    return decidesFamilies;
+  /** Returns true if options say which annotations of other libraries count. */
+  public boolean decidesAnnotations() {
+    return decidesAnnotations;
   }
 
   /** Whether the name of a class is written also where the class itself is declared. */
@@ -154,9 +156,9 @@ public final class ModelOptions {
 
   /**
    * Writes the name of a class in a hierarchy also if that class itself is declared, or encoded
-   * without a declared type; off by default, because the declared type says it then. If the family
-   * of Jackson is honoured, classes whose hierarchy has {@code @JsonTypeInfo} are always written
-   * so. Reading does not insist on such a name. For JSON, CBOR and MessagePack.
+   * without a declared type; off by default, because the declared type says it then. A dialect may
+   * say so of a hierarchy whatever this option is. Reading does not insist on such a name. For
+   * JSON, CBOR and MessagePack.
    */
   public ModelOptions withTypeNames(boolean value) {
     ModelOptions copy = new ModelOptions(this);
@@ -165,24 +167,26 @@ public final class ModelOptions {
   }
 
   /**
-   * Honours annotations of other libraries. If two of them disagree, the one with the lower {@link
-   * Dialect#ordinal} counts: in {@code AnnotationFamily}, the one declared first.
+   * Adds dialects: annotations of other libraries that count, and what compilers say of classes. If
+   * two disagree, the one with the lower {@link Dialect#precedence} counts, in whatever order they
+   * are added.
    *
-   * <p>JSON, CBOR and MessagePack refuse classes with annotations of other libraries until this is
-   * set.
+   * <p>JSON, CBOR and MessagePack refuse classes with annotations of other libraries until one that
+   * honours annotations is added. From then on annotations that none honours are ignored.
    *
-   * @param honoured all of them, not those to add; none for Seriform's own only, ignoring all
-   *     others
+   * @param added none to add none, and to ignore the annotations of other libraries
    */
-  public ModelOptions withFamilies(Dialect... honoured) {
+  public ModelOptions withDialects(Dialect... added) {
+    List<Dialect> all = new ArrayList<>(dialects);
+    for (Dialect each : added) {
+      all.removeIf(earlier -> earlier.getClass() == each.getClass());
+      all.add(each);
+    }
+    all.sort(Comparator.comparingInt(Dialect::precedence));
     ModelOptions copy = new ModelOptions(this);
-    copy.decidesFamilies |=
-        honoured.length == 0 || List.of(honoured).stream().anyMatch(Dialect::honoursAnnotations);
-    copy.families =
-        List.of(honoured).stream()
-            .distinct()
-            .sorted(Comparator.comparingInt(Dialect::ordinal))
-            .toList();
+    copy.decidesAnnotations |=
+        added.length == 0 || List.of(added).stream().anyMatch(Dialect::honoursAnnotations);
+    copy.dialects = List.copyOf(all);
     return copy;
   }
 

@@ -16,8 +16,8 @@ record References(SelfDescribingOptions<?> options) implements ReferencePolicy {
 
   @Override
   public boolean mayRefer() {
-    // only annotations of other libraries give objects ids
-    return keepsIdentity() || !options.model().families().isEmpty();
+    // only dialects give objects ids
+    return keepsIdentity() || !options.model().dialects().isEmpty();
   }
 
   @Override

@@ -226,7 +226,7 @@ public abstract class SubtypesCodec extends TypeCodec {
     return inclusion;
   }
 
-  /** Reads an id behind the name too: Jackson 3 writes it there, and Jackson 2 in place of both. */
+  /** Reads an id behind the name too, or in place of both: libraries write it at either place. */
   private TypeCodec referable(ObjectModel subtype, TypeCodec codec, CodecSource codecs) {
     if (!Objects.equals(subtype.identity(), codecs.models().identity(model))) {
       throw new ModelException(

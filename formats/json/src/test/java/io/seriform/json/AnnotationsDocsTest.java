@@ -9,7 +9,6 @@ import io.seriform.annotation.Subtype;
 import io.seriform.annotation.Subtypes;
 import io.seriform.annotation.UseCodec;
 import io.seriform.model.NamingStrategy;
-import io.seriform.model.foreign.AnnotationFamily;
 import io.seriform.model.options.FieldAccess;
 import io.seriform.model.options.ModelOptions;
 import io.seriform.model.options.PropertySorting;
@@ -113,7 +112,6 @@ class AnnotationsDocsTest extends DocsKit {
             .withSubtype(Shape.class, Square.class, "box", 2)
             .withDiscriminator(Inclusion.PROPERTY, "kind")
             .withFieldAccess(FieldAccess.PRIVATE)
-            .withFamilies(AnnotationFamily.JACKSON, AnnotationFamily.JSONB)
             .withTypeNames(true)
             .withNaming(NamingStrategy.SNAKE_CASE)
             .withSorting(PropertySorting.ALPHABETICAL);

@@ -21,7 +21,7 @@ import io.seriform.error.LimitException;
 import io.seriform.error.MappingException;
 import io.seriform.error.SyntaxException;
 import io.seriform.model.NamingStrategy;
-import io.seriform.model.foreign.AnnotationFamily;
+import io.seriform.model.options.FieldAccess;
 import io.seriform.model.options.ModelOptions;
 import io.seriform.model.options.PropertySorting;
 import io.seriform.wire.Limits;
@@ -486,19 +486,10 @@ class JsonExamplesTest {
     // example
     record Renamed(@Property(name = "n", aliases = "number") int value) {}
 
-    ModelOptions model = ModelOptions.standard().withFamilies(AnnotationFamily.JACKSON);
+    ModelOptions model = ModelOptions.standard().withFieldAccess(FieldAccess.PRIVATE);
     Json json = Json.with(JsonOptions.standard().withModel(model));
     assertThat(json.encodeToString(new Renamed(1))).isEqualTo("{\"n\":1}");
     assertThat(json.decode("{\"number\":1}", Renamed.class)).isEqualTo(new Renamed(1));
-    // end
-  }
-
-  @Test
-  void families() {
-    // example
-    Json json = Json.with(JsonOptions.standard().withFamilies(AnnotationFamily.GSON));
-    assertThat(json.encodeToString(new Line("pen", 2)))
-        .isEqualTo("{\"article\":\"pen\",\"count\":2}");
     // end
   }
 

@@ -111,7 +111,7 @@ class MakerTest {
   private static Json json(Engine engine) {
     return Json.with(
         JsonOptions.standard()
-            .withModel(ModelOptions.standard().withFamilies(new Ranges()))
+            .withModel(ModelOptions.standard().withDialects(new Ranges()))
             .withEngine(engine));
   }
 

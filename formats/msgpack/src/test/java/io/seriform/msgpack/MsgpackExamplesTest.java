@@ -19,7 +19,7 @@ import io.seriform.error.MappingException;
 import io.seriform.error.SyntaxException;
 import io.seriform.json.Json;
 import io.seriform.model.NamingStrategy;
-import io.seriform.model.foreign.AnnotationFamily;
+import io.seriform.model.options.FieldAccess;
 import io.seriform.model.options.ModelOptions;
 import io.seriform.model.options.PropertySorting;
 import io.seriform.wire.Limits;
@@ -393,7 +393,7 @@ class MsgpackExamplesTest {
     // example
     MsgpackOptions options =
         MsgpackOptions.standard()
-            .withModel(ModelOptions.standard().withFamilies(AnnotationFamily.JACKSON))
+            .withModel(ModelOptions.standard().withFieldAccess(FieldAccess.PRIVATE))
             .withNaming(NamingStrategy.UPPER_CAMEL)
             .withSorting(PropertySorting.ALPHABETICAL)
             .withEngine(Engine.INTERPRETED);

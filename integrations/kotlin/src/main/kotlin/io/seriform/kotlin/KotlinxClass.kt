@@ -1,5 +1,7 @@
 package io.seriform.kotlin
 
+import io.seriform.model.marks.PropertyStyle
+import io.seriform.model.marks.Refusal
 import io.seriform.model.marks.ClassMarks
 import io.seriform.model.marks.MemberMarks
 import java.lang.reflect.Constructor
@@ -33,13 +35,13 @@ internal class KotlinxClass private constructor(private val java: Class<*>, priv
   private val defaults by lazy { KotlinxDefaults.of(java) }
 
   fun describe(marks: ClassMarks) {
-    said.serializer()?.let { marks.setRefused(named(it)) }
+    said.serializer()?.let { marks.setRefused(Refusal.of(named(it))) }
     marks.setTypeName(said.serialName() ?: km.name.replace('/', '.'))
     discriminator(java)?.let(marks::setDiscriminator)
     if (km.isValue) {
       return
     }
-    marks.setStyle(ClassMarks.Style.FIELDS)
+    marks.setStyle(PropertyStyle.FIELDS)
     foreign().forEach { marks.addIgnoredNames(it) }
     marks.setIgnoresUnknown(said.has("json.JsonIgnoreUnknownKeys"))
   }
@@ -104,9 +106,11 @@ internal class KotlinxClass private constructor(private val java: Class<*>, priv
   private fun refuse(property: KmProperty, annotations: KotlinxAnnotations, marks: MemberMarks) {
     val serializer = annotations.serializer()
     when {
-      serializer != null && serializer.name != LONG_AS_TEXT -> marks.setRefused(named(serializer))
-      property.syntheticMethodForAnnotations?.name in contextual -> marks.setRefused("@Contextual")
-      else -> marks.setRefused(refused(property.returnType))
+      serializer != null && serializer.name != LONG_AS_TEXT ->
+          marks.setRefused(Refusal.of(named(serializer)))
+      property.syntheticMethodForAnnotations?.name in contextual ->
+          marks.setRefused(Refusal.of("@Contextual"))
+      else -> refused(property.returnType)?.let { marks.setRefused(Refusal.of(it)) }
     }
   }
 

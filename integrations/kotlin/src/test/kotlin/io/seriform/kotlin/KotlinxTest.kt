@@ -39,8 +39,8 @@ import org.junit.jupiter.params.provider.EnumSource
 /** Classes of kotlinx.serialization: its own `Json` writes and reads the same. */
 class KotlinxTest {
 
-  private fun json(engine: Engine, family: KotlinxFamily = KotlinxFamily.standard()) =
-      Json.with(JsonOptions.standard().withEngine(engine).withKotlinx(family))
+  private fun json(engine: Engine, dialect: KotlinxDialect = KotlinxDialect.standard()) =
+      Json.with(JsonOptions.standard().withEngine(engine).withKotlinx(dialect))
 
   /** Both write the same text, and each reads it as the value. */
   private inline fun <reified T> agree(value: T, json: Json, kotlinx: Kotlinx = Kotlinx): String {
@@ -87,7 +87,7 @@ class KotlinxTest {
   @EnumSource(Engine::class)
   fun settingsOfItsBuilder(engine: Engine) {
     val item = Item("a", must = null)
-    val standard = KotlinxFamily.standard()
+    val standard = KotlinxDialect.standard()
     val all = standard.withEncodeDefaults(true)
     agree(item, json(engine, all), Kotlinx { encodeDefaults = true })
     agree(Marked(), json(engine, all), Kotlinx { encodeDefaults = true })
@@ -316,11 +316,12 @@ class KotlinxTest {
         assertThatExceptionOfType(ModelException::class.java)
             .isThrownBy { json.codec(type) }
             .withMessageContaining("has @kotlinx.serialization.")
-            .withMessageContaining("withKotlinx() of the module seriform-kotlin honours it")
-            .withMessageContaining("withFamilies() ignores")
+            .withMessageContaining(
+                "withDialects(KotlinxDialect.standard()) of io.seriform:seriform-kotlin honours it")
+            .withMessageContaining("withDialects() ignores")
       }
     }
-    val ignores = Json.with(JsonOptions.standard().withFamilies().withKotlin())
+    val ignores = Json.with(JsonOptions.standard().withDialects().withKotlin())
     assertThat(ignores.encodeToString(Lenient(1))).isEqualTo("""{"a":1}""")
     assertThatExceptionOfType(ModelException::class.java)
         .isThrownBy { Json.standard().codec(NameOnly::class.java) }

@@ -7,10 +7,10 @@ import io.seriform.annotation.Property
 import io.seriform.annotation.Unwrapped
 import io.seriform.codec.Engine
 import io.seriform.error.MappingException
+import io.seriform.jackson.JacksonDialect
 import io.seriform.json.Json
 import io.seriform.json.JsonOptions
 import io.seriform.model.options.ModelOptions
-import io.seriform.model.foreign.AnnotationFamily
 import org.assertj.core.api.Assertions.assertThat
 import org.assertj.core.api.Assertions.assertThatExceptionOfType
 import org.junit.jupiter.params.ParameterizedTest
@@ -49,14 +49,25 @@ class ShapesTest {
 
   @ParameterizedTest
   @EnumSource(Engine::class)
-  fun annotationsOfJackson(engine: Engine) {
-    val model = ModelOptions.standard().withFamilies(AnnotationFamily.JACKSON).withKotlin()
-    val json = Json.with(JsonOptions.standard().withModel(model).withEngine(engine))
-    assertThat(json.encodeToString(Jacksons("Ada"))).isEqualTo("""{"user_name":"Ada","n":4}""")
-    assertThat(json.decode<Jacksons>("""{"user_name":"Ada"}""")).isEqualTo(Jacksons("Ada"))
-    assertThatExceptionOfType(MappingException::class.java)
-        .isThrownBy { json.decode<Jacksons>("""{"n":1}""") }
-        .withMessageContaining("expected user_name")
+  fun annotationsOfJacksonCountInAnyOrder(engine: Engine) {
+    val jackson = JacksonDialect.jackson3()
+    val model = ModelOptions.standard()
+    val options = JsonOptions.standard().withEngine(engine)
+    for (each in
+        listOf(
+            options.withModel(model.withDialects(jackson).withKotlin()),
+            options.withModel(model.withKotlin().withDialects(jackson)),
+            options.withDialects(jackson).withKotlin(),
+            options.withKotlin().withDialects(jackson),
+            options.withKotlin().withModel(model.withDialects(jackson)),
+        )) {
+      val json = Json.with(each)
+      assertThat(json.encodeToString(Jacksons("Ada"))).isEqualTo("""{"user_name":"Ada","n":4}""")
+      assertThat(json.decode<Jacksons>("""{"user_name":"Ada"}""")).isEqualTo(Jacksons("Ada"))
+      assertThatExceptionOfType(MappingException::class.java)
+          .isThrownBy { json.decode<Jacksons>("""{"n":1}""") }
+          .withMessageContaining("expected user_name")
+    }
   }
 
   open class Base(val id: Int, open val label: String = "base") {

@@ -1,7 +1,7 @@
 package io.seriform.spring.boot;
 
-import io.seriform.model.foreign.AnnotationFamily;
 import io.seriform.model.marks.Dialect;
+import io.seriform.model.marks.DialectProvider;
 import java.lang.reflect.Array;
 import java.lang.reflect.Field;
 import java.lang.reflect.InvocationTargetException;
@@ -13,6 +13,9 @@ import java.util.Arrays;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
+import java.util.ServiceLoader;
+import java.util.TreeMap;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.springframework.boot.context.properties.bind.Bindable;
@@ -36,6 +39,8 @@ final class OptionBinder {
     CONSTANT,
     /** Several values, given at once. */
     VALUES,
+    /** Dialects by the names that their modules give them, given at once. */
+    DIALECTS,
     /** Several values, given one by one. */
     EACH,
     /** Options of their own. */
@@ -70,6 +75,7 @@ final class OptionBinder {
       case CONSTANT ->
           with(options, option, constant(option.type(), value(property, String.class), property));
       case VALUES -> with(options, option, array(option.type(), values(property, option.type())));
+      case DIALECTS -> with(options, option, dialects(property));
       case EACH -> {
         O all = options;
         for (Object value : values(property, option.type())) {
@@ -97,8 +103,42 @@ final class OptionBinder {
     if (values.isEmpty()) {
       return null;
     }
-    Class<?> component = type == AnnotationFamily.class ? Dialect.class : type;
-    return values.toArray((Object[]) Array.newInstance(component, 0));
+    return values.toArray((Object[]) Array.newInstance(type, 0));
+  }
+
+  /** The dialects of the modules that are there; null if none is named. */
+  private Dialect[] dialects(String property) {
+    List<?> names = values(property, String.class);
+    if (names.isEmpty()) {
+      return null;
+    }
+    Map<String, Dialect> known = dialects();
+    return names.stream()
+        .map(
+            name -> {
+              Dialect dialect = known.get(plain((String) name));
+              if (dialect == null) {
+                throw new IllegalArgumentException(
+                    property
+                        + " names "
+                        + name
+                        + "; the modules that are there have "
+                        + (known.isEmpty() ? "none" : String.join(", ", known.keySet()))
+                        + ", others are in seriform-jackson, seriform-gson, seriform-jsonb,"
+                        + " seriform-fastjson and seriform-kotlin");
+              }
+              return dialect;
+            })
+        .toArray(Dialect[]::new);
+  }
+
+  /** The dialects of all modules that are there, by name. */
+  static Map<String, Dialect> dialects() {
+    Map<String, Dialect> all = new TreeMap<>();
+    ServiceLoader<DialectProvider> providers =
+        ServiceLoader.load(DialectProvider.class, OptionBinder.class.getClassLoader());
+    providers.forEach(provider -> all.putAll(provider.dialects()));
+    return all;
   }
 
   private static Object constant(Class<?> type, Object name, String property) {
@@ -187,7 +227,7 @@ final class OptionBinder {
   private static Option option(String name, Method method) {
     Class<?> type = method.getParameterTypes()[0];
     if (type == Dialect[].class) {
-      return new Option(name, Kind.VALUES, AnnotationFamily.class, method);
+      return new Option(name, Kind.DIALECTS, String.class, method);
     }
     if (type == Class[].class) {
       return new Option(name, Kind.VALUES, Class.class, method);

@@ -85,7 +85,7 @@ class MetadataTest {
             "seriform.unknown",
             "seriform.limits.depth",
             "seriform.cbor.order",
-            "seriform.model.families");
+            "seriform.model.dialects");
     assertThat(properties.values())
         .allSatisfy(
             property -> assertThat(property.description()).as(property.name()).isNotBlank());
@@ -135,7 +135,7 @@ class MetadataTest {
     Class<?> type = option.kind() == Kind.CONSTANT ? String.class : wrapper(option.type());
     String name = type.getName() + (type == Class.class ? "<?>" : "");
     return switch (option.kind()) {
-      case VALUES, EACH -> "java.util.List<" + name + ">";
+      case VALUES, DIALECTS, EACH -> "java.util.List<" + name + ">";
       default -> name;
     };
   }
@@ -150,7 +150,9 @@ class MetadataTest {
             ? OptionBinder.constants(option.type()).stream().map(java.lang.reflect.Field::getName)
             : option.type().isEnum()
                 ? Stream.of(option.type().getEnumConstants()).map(c -> ((Enum<?>) c).name())
-                : Stream.of();
+                : option.kind() == Kind.DIALECTS
+                    ? OptionBinder.dialects().keySet().stream()
+                    : Stream.of();
     return names
         .map(value -> value.toLowerCase(Locale.ROOT).replace('_', '-'))
         .sorted(Comparator.naturalOrder())

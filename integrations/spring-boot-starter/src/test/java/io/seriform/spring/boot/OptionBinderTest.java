@@ -40,7 +40,7 @@ class OptionBinderTest {
             Map.of(
                 "seriform.json.indent", "2",
                 "seriform.naming", "snake-case",
-                "seriform.model.families", "jackson",
+                "seriform.model.dialects", "jackson-3",
                 "seriform.engine", "interpreted",
                 "seriform.limits.depth", "7",
                 "seriform.limits.document", "1000000",
@@ -52,6 +52,15 @@ class OptionBinderTest {
     assertThat(options.limits().depth()).isEqualTo(7);
     assertThat(options.limits().document()).isEqualTo(1_000_000);
     assertThat(options.classValues()).containsExactly(String.class, Integer.class);
+  }
+
+  @Test
+  void aDialectThatNoModuleHasIsRefusedWithThoseThereAre() {
+    assertThatThrownBy(() -> json(Map.of("seriform.dialects", "moshi")))
+        .isInstanceOf(IllegalArgumentException.class)
+        .hasMessageContaining("seriform.dialects names moshi")
+        .hasMessageContaining("jackson3")
+        .hasMessageContaining("seriform-kotlin");
   }
 
   @Test

@@ -1,0 +1,122 @@
+package io.seriform.model.introspect;
+
+import io.seriform.error.ModelException;
+import java.lang.annotation.Annotation;
+import java.lang.reflect.AnnotatedElement;
+import java.lang.reflect.Constructor;
+import java.lang.reflect.Executable;
+import java.lang.reflect.Field;
+import java.lang.reflect.Method;
+import java.lang.reflect.Parameter;
+import java.util.ArrayDeque;
+import java.util.Deque;
+import java.util.LinkedHashSet;
+import java.util.Map;
+import java.util.Set;
+
+/**
+ * Refuses classes with annotations of libraries of which the options say neither that they count
+ * nor that they do not: what {@code @JsonIgnore} hides is not to be written by an oversight.
+ */
+final class KnownAnnotations {
+
+  /** The dialect that honours the annotations of a package. */
+  private static final Map<String, String> DIALECTS =
+      Map.ofEntries(
+          entry("com.fasterxml.jackson.annotation", "JacksonDialect.jackson3()", "jackson"),
+          entry(
+              "com.fasterxml.jackson.databind.annotation", "JacksonDialect.jackson2()", "jackson"),
+          entry("tools.jackson.databind.annotation", "JacksonDialect.jackson3()", "jackson"),
+          entry("com.google.gson.annotations", "GsonDialect.standard()", "gson"),
+          entry("com.alibaba.fastjson.annotation", "FastjsonDialect.fastjson1()", "fastjson"),
+          entry("com.alibaba.fastjson2.annotation", "FastjsonDialect.fastjson2()", "fastjson"),
+          entry("jakarta.json.bind.annotation", "JsonbDialect.standard()", "jsonb"),
+          entry("javax.json.bind.annotation", "JsonbDialect.standard()", "jsonb"),
+          entry("kotlinx.serialization", "KotlinxDialect.standard()", "kotlin"),
+          entry("kotlinx.serialization.json", "KotlinxDialect.standard()", "kotlin"));
+
+  /** Those that change nothing of what is written and read. */
+  private static final Set<String> SILENT =
+      Set.of("JsonPropertyDescription", "JsonClassDescription");
+
+  /** How the method is named that Kotlin puts the annotations of a property on. */
+  private static final String OF_PROPERTY = "$annotations";
+
+  private KnownAnnotations() {}
+
+  private static Map.Entry<String, String> entry(
+      String annotations, String dialect, String module) {
+    return Map.entry(
+        annotations, "withDialects(" + dialect + ") of io.seriform:seriform-" + module);
+  }
+
+  /** Fails where such an annotation is on a class, on what it extends, or on a member. */
+  static void refuse(Class<?> type) {
+    Deque<Class<?>> open = new ArrayDeque<>();
+    Set<Class<?>> seen = new LinkedHashSet<>();
+    open.add(type);
+    while (!open.isEmpty()) {
+      Class<?> each = open.removeFirst();
+      if (Members.isJdk(each) || !seen.add(each)) {
+        continue;
+      }
+      try {
+        members(type, each);
+      } catch (ArrayStoreException missing) {
+        throw new ModelException(
+            "An annotation of " + each.getName() + " names a class that is not there", missing);
+      }
+      if (each.getSuperclass() != null) {
+        open.addLast(each.getSuperclass());
+      }
+      for (Class<?> implemented : each.getInterfaces()) {
+        open.addLast(implemented);
+      }
+    }
+  }
+
+  private static void members(Class<?> type, Class<?> home) {
+    check(type, home, "");
+    for (Field field : home.getDeclaredFields()) {
+      check(type, field, " on " + field.getName());
+    }
+    for (Method method : home.getDeclaredMethods()) {
+      String name = method.getName();
+      if (name.endsWith(OF_PROPERTY)) {
+        String getter = name.substring(0, name.length() - OF_PROPERTY.length());
+        check(type, method, " on the property of " + getter + "()");
+      }
+      executable(type, method, " on " + name + "()");
+    }
+    for (Constructor<?> constructor : home.getDeclaredConstructors()) {
+      executable(type, constructor, " on a constructor");
+    }
+  }
+
+  private static void executable(Class<?> type, Executable executable, String place) {
+    if (executable.isSynthetic()) {
+      return;
+    }
+    check(type, executable, place);
+    for (Parameter parameter : executable.getParameters()) {
+      check(type, parameter, place);
+    }
+  }
+
+  private static void check(Class<?> type, AnnotatedElement element, String place) {
+    for (Annotation annotation : element.getDeclaredAnnotations()) {
+      Class<?> found = annotation.annotationType();
+      String dialect = DIALECTS.get(found.getPackageName());
+      if (dialect != null && !SILENT.contains(found.getSimpleName())) {
+        throw new ModelException(
+            type.getName()
+                + " has @"
+                + found.getName()
+                + place
+                + ", and the options do not say whether it counts: "
+                + dialect
+                + " honours it, withDialects() ignores all annotations of other libraries");
+      }
+    }
+  }
+}

@@ -1,0 +1,82 @@
+package io.seriform.gson;
+
+import com.google.gson.Gson;
+import com.google.gson.JsonElement;
+import com.google.gson.annotations.JsonAdapter;
+import io.seriform.document.Document;
+import io.seriform.model.marks.ClassMarks;
+import io.seriform.model.marks.Dialect;
+import io.seriform.model.marks.MemberMarks;
+import java.lang.reflect.AnnotatedElement;
+import java.lang.reflect.Field;
+import java.util.LinkedHashSet;
+import java.util.Objects;
+import java.util.Set;
+
+/**
+ * Runs adapters, serializers and deserializers that were written for Gson, where
+ * {@code @JsonAdapter} names them: {@code withDialects(GsonDialect.standard(),
+ * GsonBridge.of(gson))}. It works with every format that has trees. A value that is written or read
+ * so goes through a {@link Document} and an element of Gson, which takes several times as long as a
+ * codec.
+ *
+ * <p>A class without a constructor that takes no parameters is made as Gson makes it: by an {@code
+ * InstanceCreator} that is registered, or else past its constructors, with the fields that the
+ * input has.
+ *
+ * <p>Gson loads no class by a name in the input. Immutable and thread-safe, as far as the code that
+ * it runs is.
+ */
+public final class GsonBridge implements Dialect {
+
+  private final Gson gson;
+  private final Set<Class<?>> classes;
+
+  private GsonBridge(Gson gson, Set<Class<?>> classes) {
+    this.gson = gson;
+    this.classes = classes;
+  }
+
+  /** A bridge to a Gson, whose adapters the code may ask for. */
+  public static GsonBridge of(Gson gson) {
+    return new GsonBridge(Objects.requireNonNull(gson, "gson"), Set.of());
+  }
+
+  /**
+   * A bridge that also leaves a class to Gson as a whole, whatever its annotations say: for one
+   * whose adapter is registered with the {@code GsonBuilder}.
+   *
+   * @param type the class, and no subclass of it
+   */
+  public GsonBridge withClass(Class<?> type) {
+    Set<Class<?>> more = new LinkedHashSet<>(classes);
+    more.add(Objects.requireNonNull(type, "class"));
+    return new GsonBridge(gson, Set.copyOf(more));
+  }
+
+  @Override
+  public int precedence() {
+    return 500;
+  }
+
+  @Override
+  public void member(AnnotatedElement element, MemberMarks marks) {
+    // Gson looks at fields alone
+    JsonAdapter said = element instanceof Field ? element.getAnnotation(JsonAdapter.class) : null;
+    if (said != null) {
+      GsonCode code = GsonCode.of(gson, ((Field) element).getGenericType(), said);
+      marks.setConversion(Document.class, code::write, code::read);
+    }
+  }
+
+  @Override
+  public void type(Class<?> element, ClassMarks marks) {
+    boolean named = !element.isEnum() && element.isAnnotationPresent(JsonAdapter.class);
+    if (named || classes.contains(element) || JsonElement.class.isAssignableFrom(element)) {
+      GsonCode code = GsonCode.of(gson, element);
+      marks.setConversion(Document.class, code::write, code::read);
+    } else if (GsonMaker.isNeeded(element)) {
+      marks.setMaker(new GsonMaker(gson, element));
+    }
+  }
+}

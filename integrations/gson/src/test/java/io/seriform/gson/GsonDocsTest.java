@@ -1,0 +1,11 @@
+package io.seriform.gson;
+
+import io.seriform.testkit.DocsKit;
+
+/** The page {@code docs/integrations/gson.md}. */
+class GsonDocsTest extends DocsKit {
+
+  GsonDocsTest() {
+    super("integrations/gson.md", GsonExamplesTest.class, GsonBridge.class);
+  }
+}

@@ -1,0 +1,501 @@
+package io.seriform.jackson;
+
+import io.seriform.annotation.Include;
+import io.seriform.annotation.Inclusion;
+import io.seriform.error.ModelException;
+import io.seriform.model.NamingStrategy;
+import io.seriform.model.NullRule;
+import io.seriform.model.marks.AnnotationValues;
+import io.seriform.model.marks.ClassMarks;
+import io.seriform.model.marks.DeclaredTypes;
+import io.seriform.model.marks.Dialect;
+import io.seriform.model.marks.MemberMarks;
+import io.seriform.model.marks.PropertyStyle;
+import io.seriform.model.marks.Refusal;
+import io.seriform.scalar.TimePattern;
+import java.lang.annotation.Annotation;
+import java.lang.reflect.AnnotatedElement;
+import java.lang.reflect.Field;
+import java.lang.reflect.Type;
+import java.util.EnumMap;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Set;
+import java.util.TimeZone;
+
+/**
+ * Jackson's annotations, those of databind from version 2 and from version 3: {@code
+ * JsonOptions.standard().withDialects(JacksonDialect.jackson3())}. They are found by name, so
+ * Jackson itself is not needed. Code of Jackson's that annotations name, such as serializers, is
+ * run by a {@code JacksonBridge} beside it.
+ */
+public final class JacksonDialect implements Dialect {
+
+  private static final int PRECEDENCE = 100;
+
+  private static final JacksonDialect SECOND =
+      new JacksonDialect(
+          true,
+          PropertyStyle.named((rest, prefix, known) -> JacksonNames.lowerStart(rest))
+              .withBuilderNaming(JacksonNames::lowerStart)
+              .withFinalFieldsSet()
+              .withTransientFieldsAside());
+
+  private static final JacksonDialect THIRD =
+      new JacksonDialect(
+          false, PropertyStyle.named(JacksonNames::third).withTransientFieldsAside());
+
+  private final boolean second;
+  private final PropertyStyle style;
+
+  private JacksonDialect(boolean second, PropertyStyle style) {
+    this.second = second;
+    this.style = style;
+  }
+
+  /**
+   * Returns the dialect of Jackson 2, with the names that it gives to properties: {@code getURL}
+   * gives {@code url}, {@code getXCoord} gives {@code xcoord}.
+   */
+  public static JacksonDialect jackson2() {
+    return SECOND;
+  }
+
+  /** Returns the dialect of Jackson 3, with the names that it gives to properties. */
+  public static JacksonDialect jackson3() {
+    return THIRD;
+  }
+
+  @Override
+  public int precedence() {
+    return PRECEDENCE;
+  }
+
+  @Override
+  public boolean readsScalarsAsText() {
+    return true;
+  }
+
+  @Override
+  public void member(AnnotatedElement element, MemberMarks marks) {
+    Annotation property = JacksonAnnotations.find(element, "JsonProperty");
+    if (property != null) {
+      property(property, marks);
+    }
+    Annotation getter = JacksonAnnotations.find(element, "JsonGetter");
+    if (getter != null) {
+      marks.setExplicit(MemberMarks.Access.WRITTEN_ONLY);
+      marks.setName(AnnotationValues.string(getter, "value"));
+    }
+    Annotation setter = JacksonAnnotations.find(element, "JsonSetter");
+    if (setter != null) {
+      marks.setExplicit(MemberMarks.Access.READ_ONLY);
+      String name = AnnotationValues.string(setter, "value");
+      if (element instanceof Field && !name.isEmpty()) {
+        marks.addAliases(name); // Jackson does not look at it when it writes
+      } else {
+        marks.setName(name);
+      }
+      marks.setNulls(nulls(setter, "nulls"), nulls(setter, "contentNulls"));
+    }
+    Annotation alias = JacksonAnnotations.find(element, "JsonAlias");
+    if (alias != null) {
+      marks.addAliases(AnnotationValues.strings(alias, "value"));
+    }
+    roles(element, marks);
+    Annotation ignore = JacksonAnnotations.find(element, "JsonIgnore");
+    if (ignore != null) {
+      marks.setIgnored(AnnotationValues.truth(ignore, "value", true));
+    }
+    JacksonRefusals.member(element, marks);
+    details(element, marks);
+  }
+
+  private static void property(Annotation property, MemberMarks marks) {
+    marks.setExplicit();
+    marks.setName(AnnotationValues.string(property, "value"));
+    boolean required =
+        AnnotationValues.truth(property, "required", false)
+            || AnnotationValues.constant(property, "isRequired").equals("TRUE");
+    if (required) {
+      marks.setRequired(true);
+    }
+    if (AnnotationValues.value(property, "index") instanceof Integer index && index >= 0) {
+      marks.setOrder(Integer.MIN_VALUE + index); // before all that have none
+    }
+    switch (AnnotationValues.constant(property, "access")) {
+      case "READ_ONLY" -> marks.setAccess(MemberMarks.Access.WRITTEN_ONLY);
+      case "WRITE_ONLY" -> marks.setAccess(MemberMarks.Access.READ_ONLY);
+      default -> {
+        // both ways
+      }
+    }
+  }
+
+  /** What becomes of nulls; null if it is not said. */
+  private static NullRule nulls(Annotation setter, String of) {
+    return switch (AnnotationValues.constant(setter, of)) {
+      case "SET" -> NullRule.SET;
+      case "SKIP" -> NullRule.SKIP;
+      case "FAIL" -> NullRule.FAIL;
+      case "AS_EMPTY" -> NullRule.EMPTY;
+      default -> null;
+    };
+  }
+
+  /** What a member is besides a property. */
+  private static void roles(AnnotatedElement element, MemberMarks marks) {
+    Annotation creator = JacksonAnnotations.find(element, "JsonCreator");
+    if (creator != null) {
+      marks.setCreator(
+          switch (AnnotationValues.constant(creator, "mode")) {
+            case "DELEGATING" -> MemberMarks.CreatorMode.DELEGATING;
+            case "PROPERTIES" -> MemberMarks.CreatorMode.PROPERTIES;
+            case "DISABLED" -> MemberMarks.CreatorMode.DISABLED;
+            default -> MemberMarks.CreatorMode.OPEN;
+          });
+    }
+    Annotation managed = JacksonAnnotations.find(element, "JsonManagedReference");
+    if (managed != null) {
+      marks.setExplicit();
+      marks.setManaged(AnnotationValues.string(managed, "value"));
+    }
+    Annotation back = JacksonAnnotations.find(element, "JsonBackReference");
+    if (back != null) {
+      marks.setExplicit();
+      marks.setBack(AnnotationValues.string(back, "value"));
+    }
+    Annotation value = JacksonAnnotations.find(element, "JsonValue");
+    if (value != null) {
+      marks.setValue(AnnotationValues.truth(value, "value", true));
+    }
+    if (JacksonAnnotations.find(element, "JsonEnumDefaultValue") != null) {
+      marks.setUnknown(true);
+    }
+    for (String any : new String[] {"JsonAnyGetter", "JsonAnySetter"}) {
+      Annotation found = JacksonAnnotations.find(element, any);
+      if (found != null && AnnotationValues.truth(found, "enabled", true)) {
+        // a @JsonIgnore takes no more than a property of the same name out
+        marks.setIgnored(false);
+        marks.setExplicit();
+        marks.setUnknown(true);
+      }
+    }
+  }
+
+  private static void details(AnnotatedElement element, MemberMarks marks) {
+    Annotation unwrapped = JacksonAnnotations.find(element, "JsonUnwrapped");
+    if (unwrapped != null && AnnotationValues.truth(unwrapped, "enabled", true)) {
+      marks.setExplicit();
+      marks.setUnwrapped(
+          AnnotationValues.string(unwrapped, "prefix"),
+          AnnotationValues.string(unwrapped, "suffix"));
+    }
+    Annotation include = JacksonAnnotations.find(element, "JsonInclude");
+    if (include != null) {
+      marks.setExplicit();
+      marks.setInclude(JacksonInclusion.when(include));
+      Type type = DeclaredTypes.generic(element);
+      marks.setOmitted(
+          JacksonInclusion.omits(include, DeclaredTypes.raw(element)),
+          JacksonInclusion.innerOmits(include, type));
+    }
+    within(element, marks);
+    Annotation format = JacksonAnnotations.find(element, "JsonFormat");
+    if (format != null) {
+      marks.setExplicit();
+      JacksonFormat.mark(element, format, marks);
+      marks.setFormat(pattern(format));
+    }
+    uses(element, marks);
+    Annotation serialize = JacksonAnnotations.findBind(element, "JsonSerialize");
+    if (serialize != null) {
+      marks.setInclude(JacksonInclusion.older(serialize));
+    }
+    if (serialize != null && JacksonRefusals.writesText(element, serialize)) {
+      marks.setExplicit();
+      marks.setText(DeclaredTypes.raw(element));
+    }
+    Annotation[] narrowing = {JacksonAnnotations.findBind(element, "JsonDeserialize"), serialize};
+    for (Annotation each : narrowing) {
+      marks.setClasses(
+          JacksonRefusals.set(each, "as"),
+          JacksonRefusals.set(each, "contentAs"),
+          JacksonRefusals.set(each, "keyAs"));
+    }
+    if (JacksonRefusals.hasTable(element)) {
+      marks.setExplicit();
+      hierarchy(element, marks.setTable());
+    }
+    marks.setIdentity(JacksonIdentity.of(element));
+    Boolean always = JacksonIdentity.always(element);
+    if (always != null) {
+      marks.setAlwaysId(always);
+    }
+    Annotation raw = JacksonAnnotations.find(element, "JsonRawValue");
+    if (raw != null) {
+      marks.setExplicit();
+      marks.setRawText(AnnotationValues.truth(raw, "value", true));
+    }
+    Annotation view = JacksonAnnotations.find(element, "JsonView");
+    if (view != null) {
+      marks.setExplicit();
+      marks.setViews(AnnotationValues.types(view, "value"));
+    }
+  }
+
+  /**
+   * Annotations that make a property of a member, in the direction in which Jackson asks for them.
+   */
+  private static void uses(AnnotatedElement element, MemberMarks marks) {
+    if (JacksonAnnotations.findBind(element, "JsonSerialize") != null
+        || JacksonAnnotations.find(element, "JsonSerializeAs") != null) {
+      marks.setExplicit(MemberMarks.Access.WRITTEN_ONLY);
+    }
+    if (JacksonAnnotations.findBind(element, "JsonDeserialize") != null
+        || JacksonAnnotations.find(element, "JsonDeserializeAs") != null
+        || JacksonAnnotations.find(element, "JsonMerge") != null) {
+      marks.setExplicit(MemberMarks.Access.READ_ONLY);
+    }
+  }
+
+  /** What a property leaves out of the objects that it holds. */
+  private static void within(AnnotatedElement element, MemberMarks marks) {
+    Annotation ignored = JacksonAnnotations.find(element, "JsonIgnoreProperties");
+    if (ignored != null) {
+      Set<String> names = Set.of(AnnotationValues.strings(ignored, "value"));
+      boolean gets = AnnotationValues.truth(ignored, "allowGetters", false);
+      boolean sets = AnnotationValues.truth(ignored, "allowSetters", false);
+      marks.setIgnoredWithin(
+          gets ? Set.of() : names,
+          sets ? Set.of() : names,
+          AnnotationValues.truth(ignored, "ignoreUnknown", false));
+    }
+    Annotation included = JacksonAnnotations.find(element, "JsonIncludeProperties");
+    if (included != null) {
+      marks.setIncludedWithin(Set.of(AnnotationValues.strings(included, "value")));
+    }
+  }
+
+  /** The pattern of an annotation, with its language and time zone. */
+  private static String pattern(Annotation format) {
+    String said = AnnotationValues.string(format, "pattern");
+    Locale language = AnnotationValues.language(format);
+    if (language == null && JacksonNames.hasNames(said)) {
+      language = Locale.getDefault(); // as Jackson has it
+    }
+    String pattern = said.isEmpty() || language == null ? said : TimePattern.of(said, language);
+    String zone = AnnotationValues.string(format, "timezone");
+    if (pattern.isEmpty() || zone.isEmpty() || zone.equals("##default")) {
+      return pattern;
+    }
+    // as Jackson reads it: an unknown one is GMT
+    return TimePattern.of(pattern, TimeZone.getTimeZone(zone).toZoneId());
+  }
+
+  @Override
+  public void type(Class<?> element, ClassMarks marks) {
+    marks.setStyle(style);
+    JacksonTypes.mark(element, second, marks);
+    Annotation order = JacksonAnnotations.find(element, "JsonPropertyOrder");
+    if (order != null) {
+      marks.setOrder(AnnotationValues.strings(order, "value"));
+      marks.setAlphabetical(AnnotationValues.truth(order, "alphabetic", false));
+    }
+    Annotation ignored = JacksonAnnotations.find(element, "JsonIgnoreProperties");
+    if (ignored != null) {
+      marks.setIgnoredNames(
+          AnnotationValues.strings(ignored, "value"),
+          AnnotationValues.truth(ignored, "allowSetters", false),
+          AnnotationValues.truth(ignored, "allowGetters", false));
+      marks.setIgnoresUnknown(AnnotationValues.truth(ignored, "ignoreUnknown", false));
+    }
+    Annotation include = JacksonAnnotations.find(element, "JsonInclude");
+    if (include != null) {
+      marks.setInclude(JacksonInclusion.when(include));
+      boolean inner = !second; // Jackson 2 does not ask the class
+      marks.setOmitted(
+          JacksonInclusion.omits(include, Object.class),
+          inner ? mapType -> JacksonInclusion.innerOmits(include, mapType) : null);
+      marks.setOmitsInitial(AnnotationValues.constant(include, "value").equals("NON_DEFAULT"));
+    }
+    Annotation serialize = JacksonAnnotations.findBind(element, "JsonSerialize");
+    if (serialize != null) {
+      Include.When older = JacksonInclusion.older(serialize);
+      marks.setInclude(older);
+      if (older == Include.When.NON_DEFAULT) {
+        marks.setOmitsInitial(true);
+      }
+    }
+    Annotation naming = JacksonAnnotations.findBind(element, "JsonNaming");
+    if (naming != null) {
+      marks.setNaming(naming(AnnotationValues.type(naming, "value")));
+    }
+    Annotation included = JacksonAnnotations.find(element, "JsonIncludeProperties");
+    if (included != null) {
+      marks.setIncludedNames(AnnotationValues.strings(included, "value"));
+    }
+    Annotation ignoredType = JacksonAnnotations.find(element, "JsonIgnoreType");
+    if (ignoredType != null) {
+      marks.setIgnoredType(AnnotationValues.truth(ignoredType, "value", true));
+    }
+    Annotation visibility = JacksonAnnotations.find(element, "JsonAutoDetect");
+    if (visibility != null) {
+      visibility(visibility, marks);
+    }
+    Annotation format = JacksonAnnotations.find(element, "JsonFormat");
+    if (format != null) {
+      marks.setNamesIgnoringCase(
+          AnnotationValues.constants(format, "with").contains(JacksonFormat.ANY_CASE));
+    }
+    if (JacksonIdentity.info(element) != null) {
+      marks.setIdentity(JacksonIdentity.of(element));
+    }
+    Boolean always = JacksonIdentity.always(element);
+    if (always != null) {
+      marks.setAlwaysId(always);
+    }
+    JacksonRefusals.type(element, marks);
+    hierarchy(element, marks);
+    builder(element, marks);
+    for (String each : new String[] {"JsonDeserialize", "JsonSerialize"}) {
+      Class<?> as = JacksonRefusals.set(JacksonAnnotations.findBind(element, each), "as");
+      if (as != null && as != element && element.isAssignableFrom(as)) {
+        marks.setImplementation(as);
+      }
+    }
+  }
+
+  private static void visibility(Annotation said, ClassMarks marks) {
+    if (AnnotationValues.constant(said, "fieldVisibility").equals("ANY")) {
+      marks.setAllFields(true);
+    }
+    Map<ClassMarks.Accessor, Boolean> hidden = new EnumMap<>(ClassMarks.Accessor.class);
+    hidden.put(ClassMarks.Accessor.FIELD, hides(said, "fieldVisibility", "ANY", marks));
+    hidden.put(ClassMarks.Accessor.GETTER, hides(said, "getterVisibility", "", marks));
+    hidden.put(ClassMarks.Accessor.IS_GETTER, hides(said, "isGetterVisibility", "", marks));
+    hidden.put(ClassMarks.Accessor.SETTER, hides(said, "setterVisibility", "ANY", marks));
+    hidden.values().removeIf(hides -> !hides);
+    marks.setHidden(hidden.keySet());
+  }
+
+  private static boolean hides(Annotation said, String of, String also, ClassMarks marks) {
+    String visibility = AnnotationValues.constant(said, of);
+    switch (visibility) {
+      case "NONE" -> {
+        return true;
+      }
+      case "", "DEFAULT", "PUBLIC_ONLY" -> {
+        // as without it
+      }
+      default -> {
+        if (!visibility.equals(also)) {
+          marks.setRefused(Refusal.of("@JsonAutoDetect(" + of + " = " + visibility + ")"));
+        }
+      }
+    }
+    return false;
+  }
+
+  private static NamingStrategy naming(Class<?> strategy) {
+    return switch (strategy.getSimpleName()) {
+      case "LowerCamelCaseStrategy", "PropertyNamingStrategy" -> JacksonNaming.LOWER_CAMEL_CASE;
+      case "SnakeCaseStrategy" -> JacksonNaming.SNAKE_CASE;
+      case "UpperSnakeCaseStrategy" -> JacksonNaming.UPPER_SNAKE_CASE;
+      case "KebabCaseStrategy" -> JacksonNaming.KEBAB_CASE;
+      case "UpperCamelCaseStrategy" -> JacksonNaming.UPPER_CAMEL_CASE;
+      case "LowerDotCaseStrategy" -> JacksonNaming.LOWER_DOT_CASE;
+      case "LowerCaseStrategy" -> JacksonNaming.LOWER_CASE;
+      default ->
+          throw new ModelException(
+              "@JsonNaming names "
+                  + strategy.getName()
+                  + ", which is not known; give a NamingStrategy in the options instead");
+    };
+  }
+
+  private static void hierarchy(AnnotatedElement element, ClassMarks marks) {
+    Annotation typeName = JacksonAnnotations.find(element, "JsonTypeName");
+    if (typeName != null) {
+      marks.setTypeName(AnnotationValues.string(typeName, "value"));
+    }
+    Annotation info = JacksonAnnotations.find(element, "JsonTypeInfo");
+    if (info != null && !AnnotationValues.constant(info, "use").equals("NONE")) {
+      typeInfo(element, info, marks);
+    }
+    Annotation subtypes = JacksonAnnotations.find(element, "JsonSubTypes");
+    if (subtypes != null) {
+      for (Annotation each : AnnotationValues.nested(subtypes, "value")) {
+        String[] names = AnnotationValues.strings(each, "names");
+        String name = AnnotationValues.string(each, "name");
+        name = name.isEmpty() && names.length > 0 ? names[0] : name;
+        marks.addBelow(AnnotationValues.type(each, "value"), name);
+      }
+    }
+  }
+
+  private static void typeInfo(AnnotatedElement element, Annotation info, ClassMarks marks) {
+    marks.setRoot();
+    String property = AnnotationValues.string(info, "property");
+    switch (AnnotationValues.constant(info, "use")) {
+      case "CLASS" -> {
+        marks.setNameStyle(ClassMarks.NameStyle.ALWAYS_FULL);
+        marks.setDiscriminator(property.isEmpty() ? "@class" : property);
+      }
+      case "MINIMAL_CLASS" -> {
+        marks.setNameStyle(ClassMarks.NameStyle.RELATIVE);
+        marks.setDiscriminator(property.isEmpty() ? "@c" : property);
+      }
+      case "NAME" -> {
+        marks.setNameStyle(ClassMarks.NameStyle.WITHOUT_PACKAGE);
+        marks.setDiscriminator(property.isEmpty() ? "@type" : property);
+      }
+      case "SIMPLE_NAME" -> {
+        marks.setNameStyle(ClassMarks.NameStyle.SIMPLE);
+        marks.setDiscriminator(property.isEmpty() ? "@type" : property);
+      }
+      case "DEDUCTION" -> marks.setInclusion(Inclusion.DEDUCED);
+      default -> throw unsupported(element, AnnotationValues.constant(info, "use"));
+    }
+    marks.setInclusion(
+        switch (AnnotationValues.constant(info, "include")) {
+          case "PROPERTY", "EXISTING_PROPERTY" -> Inclusion.PROPERTY;
+          case "EXTERNAL_PROPERTY" -> Inclusion.BESIDE;
+          case "WRAPPER_OBJECT" -> Inclusion.WRAPPER;
+          case "WRAPPER_ARRAY" -> Inclusion.ARRAY;
+          default -> throw unsupported(element, AnnotationValues.constant(info, "include"));
+        });
+    marks.setNamed();
+    marks.setVisibleName(AnnotationValues.truth(info, "visible", false));
+    Class<?> fallback = AnnotationValues.type(info, "defaultImpl");
+    if (fallback != null && fallback != info.annotationType()) {
+      marks.setFallback(fallback == Void.class ? void.class : fallback);
+    }
+  }
+
+  private static ModelException unsupported(AnnotatedElement element, String what) {
+    return new ModelException(
+        "@JsonTypeInfo of "
+            + (element instanceof Class<?> type ? type.getName() : element)
+            + " asks for "
+            + what
+            + ", which is not supported; put @Subtypes beside it, or on a mix-in"
+            + " (ModelOptions.withMixIn)");
+  }
+
+  private static void builder(Class<?> element, ClassMarks marks) {
+    Annotation deserialize = JacksonAnnotations.findBind(element, "JsonDeserialize");
+    Class<?> builder = deserialize == null ? null : AnnotationValues.type(deserialize, "builder");
+    if (builder == null || builder == Void.class) {
+      return;
+    }
+    String build = "build";
+    String prefix = "with";
+    Annotation settings = JacksonAnnotations.findBind(builder, "JsonPOJOBuilder");
+    if (settings != null) {
+      build = AnnotationValues.string(settings, "buildMethodName");
+      prefix = AnnotationValues.string(settings, "withPrefix");
+    }
+    marks.setBuilt(new ClassMarks.Built(builder, null, build, prefix));
+  }
+}

@@ -1,0 +1,146 @@
+package io.seriform.jackson;
+
+import io.seriform.annotation.Include;
+import io.seriform.error.ModelException;
+import io.seriform.model.marks.AnnotationValues;
+import io.seriform.reflect.Reach;
+import io.seriform.reflect.Types;
+import java.lang.annotation.Annotation;
+import java.lang.reflect.Array;
+import java.lang.reflect.Constructor;
+import java.lang.reflect.Type;
+import java.util.Calendar;
+import java.util.Collection;
+import java.util.Date;
+import java.util.Map;
+import java.util.Objects;
+import java.util.Optional;
+import java.util.concurrent.atomic.AtomicReference;
+import java.util.function.Predicate;
+
+/** What Jackson's {@code @JsonInclude} says, with the filters that it names. */
+final class JacksonInclusion {
+
+  private JacksonInclusion() {}
+
+  /** When a property is written; null if it is not said. */
+  static Include.When when(Annotation include) {
+    return switch (AnnotationValues.constant(include, "value")) {
+      case "NON_NULL", "NON_ABSENT" -> Include.When.NON_NULL;
+      case "NON_EMPTY" -> Include.When.NON_EMPTY;
+      case "NON_DEFAULT" -> Include.When.NON_DEFAULT;
+      case "USE_DEFAULTS" -> null;
+      default -> Include.When.ALWAYS;
+    };
+  }
+
+  /**
+   * When a property is written, as {@code @JsonSerialize} of Jackson 2 says it; null if it does
+   * not.
+   */
+  static Include.When older(Annotation serialize) {
+    return switch (AnnotationValues.constant(serialize, "include")) {
+      case "ALWAYS" -> Include.When.ALWAYS;
+      case "NON_NULL" -> Include.When.NON_NULL;
+      case "NON_EMPTY" -> Include.When.NON_EMPTY;
+      case "NON_DEFAULT" -> Include.When.NON_DEFAULT;
+      default -> null;
+    };
+  }
+
+  /**
+   * Which values are left out by a filter, and which dates as defaults; null where there are none.
+   *
+   * @param type the type of the property; Object where it is not known
+   */
+  static Predicate<Object> omits(Annotation include, Class<?> type) {
+    return switch (AnnotationValues.constant(include, "value")) {
+      case "CUSTOM" -> filter(AnnotationValues.type(include, "valueFilter"));
+      case "NON_DEFAULT" -> {
+        boolean date = Date.class.isAssignableFrom(type) || Calendar.class.isAssignableFrom(type);
+        yield date ? JacksonInclusion::isDefault : null;
+      }
+      default -> null;
+    };
+  }
+
+  /**
+   * Which values of a map are left out; null for none.
+   *
+   * @param type the type of the map or of a reference
+   */
+  static Predicate<Object> innerOmits(Annotation include, Type type) {
+    return switch (AnnotationValues.constant(include, "content")) {
+      case "NON_NULL" -> Objects::isNull;
+      case "NON_ABSENT" -> JacksonInclusion::isAbsent;
+      case "NON_EMPTY" -> JacksonInclusion::isEmpty;
+      case "NON_DEFAULT" -> {
+        Class<?> held = held(type);
+        yield held == Object.class ? Objects::isNull : JacksonInclusion::isDefault;
+      }
+      case "CUSTOM" -> filter(AnnotationValues.type(include, "contentFilter"));
+      default -> null;
+    };
+  }
+
+  private static Class<?> held(Type type) {
+    Class<?> raw = Types.raw(type);
+    if (Map.class.isAssignableFrom(raw)) {
+      return Types.raw(Types.arguments(type, Map.class).get(1));
+    }
+    return raw == Optional.class || raw == AtomicReference.class
+        ? Types.raw(Types.arguments(type, raw).get(0))
+        : Object.class;
+  }
+
+  private static boolean isAbsent(Object value) {
+    return value == null
+        || (value instanceof Optional<?> o && o.isEmpty())
+        || (value instanceof AtomicReference<?> r && r.get() == null);
+  }
+
+  private static boolean isEmpty(Object value) {
+    return isAbsent(value)
+        || (value instanceof CharSequence s && s.isEmpty())
+        || (value instanceof Collection<?> c && c.isEmpty())
+        || (value instanceof Map<?, ?> m && m.isEmpty())
+        || (value.getClass().isArray() && Array.getLength(value) == 0);
+  }
+
+  @SuppressWarnings("JavaUtilDate") // the class that is declared
+  private static boolean isDefault(Object value) {
+    return isEmpty(value)
+        || value.equals(false)
+        || value.equals('\0')
+        || (value instanceof Date d && d.getTime() == 0)
+        || (value instanceof Calendar c && c.getTimeInMillis() == 0)
+        || (value instanceof Number n
+            && value.getClass().getPackageName().equals("java.lang")
+            && n.doubleValue() == 0);
+  }
+
+  /** What is left out by a class whose {@code equals} says so; nulls where none is named. */
+  private static Predicate<Object> filter(Class<?> type) {
+    if (type == null || type == Void.class) {
+      return Objects::isNull;
+    }
+    try {
+      Constructor<?> constructor = type.getDeclaredConstructor();
+      Reach.open(constructor);
+      Object filter = constructor.newInstance();
+      return value -> isEqual(filter, value);
+    } catch (ReflectiveOperationException e) {
+      throw new ModelException(
+          "the filter "
+              + type.getName()
+              + " of @JsonInclude cannot be created: it needs a constructor without parameters that"
+              + " works",
+          e);
+    }
+  }
+
+  @SuppressWarnings({"EqualsWithUnrelatedTypes", "unlikely-arg-type"}) // as Jackson asks it
+  private static boolean isEqual(Object filter, Object value) {
+    return filter.equals(value);
+  }
+}

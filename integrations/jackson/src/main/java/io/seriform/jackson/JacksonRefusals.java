@@ -1,0 +1,174 @@
+package io.seriform.jackson;
+
+import io.seriform.model.marks.AnnotationValues;
+import io.seriform.model.marks.ClassMarks;
+import io.seriform.model.marks.DeclaredTypes;
+import io.seriform.model.marks.MemberMarks;
+import io.seriform.model.marks.Refusal;
+import java.lang.annotation.Annotation;
+import java.lang.reflect.AnnotatedElement;
+import java.util.List;
+import java.util.Set;
+import java.util.function.BiConsumer;
+
+/** Jackson's annotations that hide data or change its form, and that are not honoured. */
+final class JacksonRefusals {
+
+  private static final List<String> NEVER = List.of("JsonFilter", "JsonTypeId");
+
+  private static final List<String> NEVER_BIND =
+      List.of("JsonAppend", "JsonTypeResolver", "JsonTypeIdResolver", "EnumNaming");
+
+  private static final List<String> CONVERTERS =
+      List.of("using", "contentUsing", "keyUsing", "nullsUsing", "converter", "contentConverter");
+
+  /** What Jackson writes without the name of its class. */
+  private static final Set<Class<?>> NATURAL =
+      Set.of(String.class, Boolean.class, Integer.class, Double.class);
+
+  private static final Set<String> TREES =
+      Set.of("com.fasterxml.jackson.databind.JsonNode", "tools.jackson.databind.JsonNode");
+
+  /** Runs code of Jackson's. */
+  private static final String BRIDGE = "withDialects(JacksonBridge.of(mapper))";
+
+  private JacksonRefusals() {}
+
+  /** Says what of a member's annotations is not honoured. */
+  static void member(AnnotatedElement element, MemberMarks marks) {
+    either(element, marks::setRefused);
+    for (String name : List.of("JsonTypeInfo", "JsonSubTypes")) {
+      if (JacksonAnnotations.find(element, name) != null && !hasTable(element)) {
+        marks.setRefused("@" + name, Refusal.of("@" + name + " on a property"));
+      }
+    }
+    Annotation subtypes = JacksonAnnotations.find(element, "JsonSubTypes");
+    if (subtypes != null) {
+      for (Annotation each : AnnotationValues.nested(subtypes, "value")) {
+        Class<?> type = AnnotationValues.type(each, "value");
+        if (NATURAL.contains(type)) {
+          // written without a name there, and told apart by the kind of the value
+          String name = type.getSimpleName();
+          marks.setRefused(
+              "@JsonSubTypes", Refusal.of("@JsonSubTypes with " + name + " on a property"));
+        }
+      }
+    }
+    Annotation merge = JacksonAnnotations.find(element, "JsonMerge");
+    if (merge != null && !AnnotationValues.constant(merge, "value").equals("FALSE")) {
+      marks.setRefused(Refusal.of("@JsonMerge"));
+    }
+    Annotation key = JacksonAnnotations.find(element, "JsonKey");
+    if (key != null) {
+      ofObject(marks, "@JsonKey", AnnotationValues.truth(key, "value", true));
+    }
+    if (JacksonAnnotations.find(element, "JacksonInject") != null) {
+      ofObject(marks, "@JacksonInject", true);
+    }
+    format(element, DeclaredTypes.raw(element), marks::setRefused);
+  }
+
+  /** Refuses what counts on a member of any name, which has to be looked at for it. */
+  private static void ofObject(MemberMarks marks, String annotation, boolean refused) {
+    marks.setRefused(annotation, refused ? Refusal.ofObject(annotation) : null);
+    if (refused) {
+      marks.setExplicit();
+    }
+  }
+
+  /** Whether a member says of which classes its value may be. */
+  static boolean hasTable(AnnotatedElement element) {
+    Annotation info = JacksonAnnotations.find(element, "JsonTypeInfo");
+    return info != null && !AnnotationValues.constant(info, "use").equals("NONE");
+  }
+
+  /** Says what of a class's annotations is not honoured. */
+  static void type(Class<?> element, ClassMarks marks) {
+    either(element, marks::setRefused);
+    if (TREES.contains(element.getName())) {
+      marks.setRefused(Refusal.without(BRIDGE, "the form of Jackson's trees (declare a Document)"));
+    }
+    format(element, element, marks::setRefused);
+  }
+
+  /**
+   * What can be on a member and on a class.
+   *
+   * @param says takes the name of an annotation and what of it is not honoured
+   */
+  private static void either(AnnotatedElement element, BiConsumer<String, Refusal> says) {
+    JacksonIdentity.refuse(element, says);
+    for (String name : NEVER) {
+      if (JacksonAnnotations.find(element, name) != null) {
+        says.accept("@" + name, Refusal.of("@" + name));
+      }
+    }
+    for (String name : NEVER_BIND) {
+      if (JacksonAnnotations.findBind(element, name) != null) {
+        says.accept("@" + name, Refusal.of("@" + name));
+      }
+    }
+    for (String name : List.of("JsonSerialize", "JsonDeserialize")) {
+      Annotation found = JacksonAnnotations.findBind(element, name);
+      if (found != null && !writesText(element, found)) {
+        says.accept("@" + name, converter(element, name, found));
+      }
+    }
+  }
+
+  /** Whether the number or truth that a member is has Jackson's {@code ToStringSerializer}. */
+  static boolean writesText(AnnotatedElement element, Annotation serialize) {
+    Class<?> using = AnnotationValues.type(serialize, "using");
+    return using != null
+        && using.getSimpleName().equals("ToStringSerializer")
+        && using.getPackageName().endsWith("jackson.databind.ser.std")
+        && MemberMarks.hasText(DeclaredTypes.raw(element));
+  }
+
+  /** What of an annotation names code of Jackson's; null for nothing. */
+  private static Refusal converter(AnnotatedElement element, String name, Annotation found) {
+    for (String each : CONVERTERS) {
+      if (set(found, each) != null) {
+        return Refusal.without(BRIDGE, "@" + name + "(" + each + ")");
+      }
+    }
+    if (name.equals("JsonSerialize")) {
+      for (String each : List.of("as", "contentAs", "keyAs")) {
+        Class<?> said = set(found, each);
+        if (said != null && !narrows(element, each, said)) {
+          return Refusal.of("@" + name + "(" + each + ")");
+        }
+      }
+    }
+    return null;
+  }
+
+  /**
+   * Whether objects are written as those of a subclass, as which they are read too. If they are
+   * written as those of a superclass, the two differ.
+   */
+  private static boolean narrows(AnnotatedElement element, String part, Class<?> said) {
+    Annotation read = JacksonAnnotations.findBind(element, "JsonDeserialize");
+    if (read != null && set(read, part) == said) {
+      return true;
+    }
+    Class<?> declared = element instanceof Class<?> type ? type : DeclaredTypes.raw(element);
+    return part.equals("as") && declared.isAssignableFrom(said);
+  }
+
+  /** The class that is set there; null for none, and for the placeholder for none. */
+  static Class<?> set(Annotation found, String name) {
+    Class<?> type = found == null ? null : AnnotationValues.type(found, name);
+    boolean none = type == null || type == Void.class || type.getSimpleName().equals("None");
+    return none ? null : type;
+  }
+
+  /** The form of a value, as far as it is another one than ours. */
+  private static void format(
+      AnnotatedElement element, Class<?> type, BiConsumer<String, Refusal> says) {
+    Annotation format = JacksonAnnotations.find(element, "JsonFormat");
+    if (format != null) {
+      says.accept("@JsonFormat", JacksonFormat.refused(element, type, format));
+    }
+  }
+}

@@ -1,0 +1,114 @@
+package io.seriform.jackson2;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.ObjectMapper;
+import io.seriform.document.Document;
+import io.seriform.error.ModelException;
+import io.seriform.model.marks.ClassMarks;
+import io.seriform.model.marks.Dialect;
+import io.seriform.model.marks.MemberMarks;
+import io.seriform.reflect.PerClass;
+import java.lang.reflect.AnnotatedElement;
+import java.lang.reflect.Executable;
+import java.lang.reflect.Field;
+import java.lang.reflect.Member;
+import java.lang.reflect.Parameter;
+import java.util.LinkedHashSet;
+import java.util.Objects;
+import java.util.Set;
+
+/**
+ * Runs serializers, deserializers and converters that were written for Jackson 2, where its
+ * annotations name them: {@code withDialects(JacksonDialect.jackson3(), JacksonBridge.of(mapper))}.
+ * It works with every format that has trees. A value that is written or read so goes through a
+ * {@link Document} and the tokens of Jackson, which takes several times as long as a codec.
+ *
+ * <p>No class is loaded by a name in the input, whatever the mapper and its annotations say.
+ * Immutable and thread-safe, as far as the code that it runs is.
+ */
+public final class JacksonBridge implements Dialect {
+
+  private final ObjectMapper mapper;
+  private final Set<Class<?>> classes;
+  private final PerClass<JacksonClass> known = new PerClass<>(this::look);
+
+  private JacksonBridge(ObjectMapper mapper, Set<Class<?>> classes) {
+    this.mapper = mapper;
+    this.classes = classes;
+  }
+
+  /**
+   * A bridge to a mapper.
+   *
+   * @param mapper is copied; what is registered with it later has no effect here
+   * @throws IllegalArgumentException where the mapper has default typing, which would load classes
+   *     by names in the input
+   */
+  public static JacksonBridge of(ObjectMapper mapper) {
+    return new JacksonBridge(NoClassNames.in(mapper), Set.of());
+  }
+
+  /**
+   * A bridge that also leaves a class to the mapper as a whole, whatever its annotations say: for
+   * one whose serializer is registered in a module of Jackson.
+   *
+   * @param type the class, and no subclass of it
+   */
+  public JacksonBridge withClass(Class<?> type) {
+    Set<Class<?>> more = new LinkedHashSet<>(classes);
+    more.add(Objects.requireNonNull(type, "class"));
+    return new JacksonBridge(mapper, Set.copyOf(more));
+  }
+
+  private JacksonClass look(Class<?> type) {
+    try {
+      return new JacksonClass(type, mapper);
+    } catch (IllegalArgumentException e) {
+      if (mapper.mixInCount() > 0 || classes.contains(type)) {
+        throw new ModelException("Jackson cannot describe " + type.getName(), e);
+      }
+      // without mix-ins all code is named by the class, which is refused where it names some
+      return new JacksonClass(mapper);
+    }
+  }
+
+  @Override
+  public int precedence() {
+    return 500;
+  }
+
+  @Override
+  public void member(AnnotatedElement element, MemberMarks marks) {
+    Class<?> home = home(element);
+    JacksonCode code = home == null || isJdk(home) ? null : known.get(home).of(element);
+    if (code != null) {
+      marks.setConversion(Document.class, code::write, code::read);
+    }
+  }
+
+  private static Class<?> home(AnnotatedElement element) {
+    if (element instanceof Parameter parameter) {
+      Executable owner = parameter.getDeclaringExecutable();
+      return owner.getDeclaringClass();
+    }
+    boolean property = element instanceof Field f ? !f.isEnumConstant() : true;
+    return property && element instanceof Member member ? member.getDeclaringClass() : null;
+  }
+
+  @Override
+  public void type(Class<?> element, ClassMarks marks) {
+    if (isJdk(element) && !classes.contains(element)) {
+      return;
+    }
+    JacksonCode code = known.get(element).own();
+    boolean tree = JsonNode.class.isAssignableFrom(element);
+    if ((code != null && code.custom()) || classes.contains(element) || tree) {
+      marks.setConversion(Document.class, code::write, code::read);
+    }
+  }
+
+  private static boolean isJdk(Class<?> type) {
+    ClassLoader loader = type.getClassLoader();
+    return loader == null || loader == ClassLoader.getPlatformClassLoader();
+  }
+}

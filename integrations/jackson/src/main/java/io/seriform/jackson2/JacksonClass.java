@@ -1,0 +1,108 @@
+package io.seriform.jackson2;
+
+import com.fasterxml.jackson.databind.BeanDescription;
+import com.fasterxml.jackson.databind.DeserializationConfig;
+import com.fasterxml.jackson.databind.JavaType;
+import com.fasterxml.jackson.databind.ObjectMapper;
+import com.fasterxml.jackson.databind.SerializationConfig;
+import com.fasterxml.jackson.databind.introspect.AnnotatedMember;
+import com.fasterxml.jackson.databind.introspect.AnnotatedParameter;
+import com.fasterxml.jackson.databind.introspect.BeanPropertyDefinition;
+import java.lang.reflect.AnnotatedElement;
+import java.lang.reflect.Executable;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+
+/** The code of Jackson that a class names for itself and for its properties. Immutable. */
+final class JacksonClass {
+
+  private final ObjectMapper mapper;
+  private final JacksonCode own;
+  private final Map<AnnotatedElement, JacksonCode> byMember = new HashMap<>();
+
+  /** Without code. */
+  JacksonClass(ObjectMapper mapper) {
+    this.mapper = mapper;
+    this.own = null;
+  }
+
+  JacksonClass(Class<?> raw, ObjectMapper mapper) {
+    this.mapper = mapper;
+    SerializationConfig writing = mapper.getSerializationConfig();
+    DeserializationConfig reading = mapper.getDeserializationConfig();
+    JavaType type = mapper.constructType(raw);
+    BeanDescription written = writing.introspect(type);
+    BeanDescription read = reading.introspect(type);
+    own =
+        new JacksonCode(
+            mapper,
+            type,
+            JacksonSide.ofWriting(writing.getAnnotationIntrospector(), written.getClassInfo()),
+            JacksonSide.ofReading(reading.getAnnotationIntrospector(), read.getClassInfo()));
+    Map<String, BeanPropertyDefinition> others = new HashMap<>();
+    read.findProperties().forEach(p -> others.put(p.getName(), p));
+    for (BeanPropertyDefinition property : written.findProperties()) {
+      BeanPropertyDefinition other = others.remove(property.getName());
+      add(property, other == null ? property : other);
+    }
+    others.values().forEach(property -> add(property, property));
+  }
+
+  private void add(BeanPropertyDefinition written, BeanPropertyDefinition read) {
+    AnnotatedMember getter = written.getAccessor();
+    AnnotatedMember setter = read.getMutator();
+    AnnotatedMember writer = getter != null ? getter : setter;
+    AnnotatedMember reader = setter != null ? setter : getter;
+    if (writer == null) {
+      return;
+    }
+    JacksonCode code =
+        new JacksonCode(
+            mapper,
+            read.getPrimaryType(),
+            JacksonSide.ofWriting(
+                mapper.getSerializationConfig().getAnnotationIntrospector(), writer, written),
+            JacksonSide.ofReading(
+                mapper.getDeserializationConfig().getAnnotationIntrospector(), reader, read));
+    if (code.custom()) {
+      for (BeanPropertyDefinition each : List.of(written, read)) {
+        members(each).forEach(member -> byMember.put(element(member), code));
+      }
+    }
+  }
+
+  private static List<AnnotatedMember> members(BeanPropertyDefinition property) {
+    List<AnnotatedMember> members = new ArrayList<>();
+    if (property.getField() != null) {
+      members.add(property.getField());
+    }
+    if (property.getGetter() != null) {
+      members.add(property.getGetter());
+    }
+    if (property.getSetter() != null) {
+      members.add(property.getSetter());
+    }
+    if (property.getConstructorParameter() != null) {
+      members.add(property.getConstructorParameter());
+    }
+    return members;
+  }
+
+  private static AnnotatedElement element(AnnotatedMember member) {
+    return member instanceof AnnotatedParameter p
+        ? ((Executable) p.getOwner().getMember()).getParameters()[p.getIndex()]
+        : (AnnotatedElement) member.getMember();
+  }
+
+  /** What the class names for itself; null for nothing. */
+  JacksonCode own() {
+    return own;
+  }
+
+  /** What a member's property names; null for nothing. */
+  JacksonCode of(AnnotatedElement member) {
+    return byMember.get(member);
+  }
+}

@@ -1,0 +1,169 @@
+package io.seriform.jackson2;
+
+import com.fasterxml.jackson.core.JsonGenerator;
+import com.fasterxml.jackson.core.JsonParser;
+import com.fasterxml.jackson.core.JsonToken;
+import com.fasterxml.jackson.databind.ObjectMapper;
+import com.fasterxml.jackson.databind.util.RawValue;
+import com.fasterxml.jackson.databind.util.TokenBuffer;
+import io.seriform.document.Document;
+import io.seriform.document.DocumentArray;
+import io.seriform.document.DocumentObject;
+import io.seriform.error.EncodeException;
+import io.seriform.error.MappingException;
+import java.io.IOException;
+import java.math.BigDecimal;
+
+/** Trees of Seriform as tokens of Jackson, and back. */
+final class JacksonTrees {
+
+  /** As deep as Jackson reads by itself. */
+  private static final int MOST_NESTED = 1000;
+
+  private JacksonTrees() {}
+
+  // ---- from tokens
+
+  /**
+   * The tree of a value, whose first token is the current one.
+   *
+   * @param mapper reads what was written as raw text, and writes values that are no tokens
+   */
+  static Document read(JsonParser in, ObjectMapper mapper) throws IOException {
+    return read(in, mapper, 0);
+  }
+
+  private static Document read(JsonParser in, ObjectMapper mapper, int depth) throws IOException {
+    if (depth > MOST_NESTED) {
+      throw new MappingException("a value is nested more than " + MOST_NESTED + " deep");
+    }
+    JsonToken token = in.currentToken();
+    if (token == null) {
+      return Document.ofNull();
+    }
+    return switch (token) {
+      case START_OBJECT -> {
+        DocumentObject object = Document.object();
+        while (in.nextToken() != JsonToken.END_OBJECT) {
+          String name = in.currentName();
+          in.nextToken();
+          object.put(name, read(in, mapper, depth + 1));
+        }
+        yield object;
+      }
+      case START_ARRAY -> {
+        DocumentArray array = Document.array();
+        while (in.nextToken() != JsonToken.END_ARRAY) {
+          array.add(read(in, mapper, depth + 1));
+        }
+        yield array;
+      }
+      case VALUE_STRING -> Document.of(in.getText());
+      case VALUE_NUMBER_INT, VALUE_NUMBER_FLOAT -> number(in);
+      case VALUE_TRUE -> Document.of(true);
+      case VALUE_FALSE -> Document.of(false);
+      case VALUE_NULL -> Document.ofNull();
+      case VALUE_EMBEDDED_OBJECT -> embedded(in.getEmbeddedObject(), mapper, depth);
+      default -> throw new EncodeException("a serializer of Jackson wrote the token " + token);
+    };
+  }
+
+  private static Document number(JsonParser in) throws IOException {
+    return switch (in.getNumberType()) {
+      case INT, LONG -> Document.of(in.getLongValue());
+      case BIG_INTEGER -> Document.of(in.getBigIntegerValue());
+      case FLOAT -> Document.of(in.getFloatValue());
+      case DOUBLE -> real(in);
+      case BIG_DECIMAL -> Document.of(in.getDecimalValue());
+    };
+  }
+
+  /** A text may say more than the double that Jackson takes it for. */
+  private static Document real(JsonParser in) throws IOException {
+    double value = in.getDoubleValue();
+    if (in.isNaN()) {
+      return Document.of(value);
+    }
+    BigDecimal exact = in.getDecimalValue();
+    boolean same =
+        Double.isFinite(value) && new BigDecimal(Double.toString(value)).compareTo(exact) == 0;
+    return same ? Document.of(value) : Document.of(exact);
+  }
+
+  private static Document embedded(Object value, ObjectMapper mapper, int depth)
+      throws IOException {
+    if (value == null) {
+      return Document.ofNull();
+    }
+    if (value instanceof byte[] bytes) {
+      return Document.of(bytes);
+    }
+    if (value instanceof RawValue raw && raw.rawValue() instanceof String text) {
+      try (JsonParser in = mapper.createParser(text)) {
+        in.nextToken();
+        return read(in, mapper, depth + 1);
+      }
+    }
+    throw new EncodeException(
+        "a serializer of Jackson wrote a " + value.getClass().getName() + " as it is");
+  }
+
+  // ---- to tokens
+
+  /** The tokens of a tree, at the first of them. */
+  static JsonParser tokens(Document document, ObjectMapper mapper) throws IOException {
+    TokenBuffer buffer = new TokenBuffer(mapper, false);
+    write(document, buffer);
+    JsonParser in = buffer.asParser(mapper);
+    in.nextToken();
+    return in;
+  }
+
+  /** Writes a tree. */
+  static void write(Document document, JsonGenerator out) throws IOException {
+    switch (document.kind()) {
+      case NULL, UNDEFINED -> out.writeNull();
+      case BOOLEAN -> out.writeBoolean(document.asBoolean());
+      case INTEGER -> {
+        if (document.isLong()) {
+          out.writeNumber(document.asLong());
+        } else {
+          out.writeNumber(document.asBigInteger());
+        }
+      }
+      case FLOAT -> out.writeNumber(document.asFloat());
+      case DOUBLE -> out.writeNumber(document.asDouble());
+      case DECIMAL -> out.writeNumber(document.asBigDecimal());
+      case TEXT -> out.writeString(document.asText());
+      case BYTES -> out.writeBinary(document.asBytes());
+      case ARRAY -> {
+        out.writeStartArray();
+        for (Document element : document.asArray()) {
+          write(element, out);
+        }
+        out.writeEndArray();
+      }
+      case OBJECT -> {
+        DocumentObject object = document.asObject();
+        out.writeStartObject();
+        for (int i = 0; i < object.size(); i++) {
+          out.writeFieldName(name(object.key(i)));
+          write(object.value(i), out);
+        }
+        out.writeEndObject();
+      }
+      case TAGGED -> write(document.content(), out);
+      default -> throw new MappingException("Jackson has no token for " + document.kind());
+    }
+  }
+
+  private static String name(Document key) {
+    if (key.isText()) {
+      return key.asText();
+    }
+    if (key.kind().isNumber()) {
+      return key.numberText();
+    }
+    throw new MappingException("Jackson has no name for " + key.kind());
+  }
+}

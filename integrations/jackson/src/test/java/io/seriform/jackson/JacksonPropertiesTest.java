@@ -1,0 +1,286 @@
+package io.seriform.jackson;
+
+import static io.seriform.jackson.Agreement.LIKE_JACKSON2;
+import static io.seriform.jackson.Agreement.LIKE_JACKSON3;
+import static io.seriform.jackson.Agreement.withJackson;
+import static io.seriform.jackson.Agreement.withJackson2;
+import static io.seriform.jackson.Agreement.withJackson3;
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import com.fasterxml.jackson.annotation.JsonAnyGetter;
+import com.fasterxml.jackson.annotation.JsonAnySetter;
+import com.fasterxml.jackson.annotation.JsonIgnore;
+import com.fasterxml.jackson.annotation.JsonIgnoreProperties;
+import com.fasterxml.jackson.annotation.JsonInclude;
+import com.fasterxml.jackson.annotation.JsonProperty;
+import com.fasterxml.jackson.annotation.JsonPropertyOrder;
+import com.fasterxml.jackson.databind.JsonDeserializer;
+import com.fasterxml.jackson.databind.annotation.JsonDeserialize;
+import io.seriform.error.ModelException;
+import io.seriform.json.Json;
+import io.seriform.json.JsonOptions;
+import java.util.LinkedHashMap;
+import java.util.Map;
+import org.junit.jupiter.api.Test;
+
+/** Properties of classes in Jackson's style are those that Jackson writes and reads. */
+@SuppressWarnings("unused") // looked at by reflection
+class JacksonPropertiesTest {
+
+  /** As jsonschema2pojo makes it. */
+  @JsonInclude(JsonInclude.Include.NON_NULL)
+  @JsonPropertyOrder({"id", "name"})
+  public static class FromSchema {
+    @JsonProperty("id")
+    private Integer id;
+
+    @JsonProperty("name")
+    private String name;
+
+    @JsonIgnore private Map<String, Object> additionalProperties = new LinkedHashMap<>();
+
+    @JsonProperty("id")
+    public Integer getId() {
+      return id;
+    }
+
+    @JsonProperty("id")
+    public void setId(Integer id) {
+      this.id = id;
+    }
+
+    @JsonProperty("name")
+    public String getName() {
+      return name;
+    }
+
+    @JsonProperty("name")
+    public void setName(String name) {
+      this.name = name;
+    }
+
+    @JsonAnyGetter
+    public Map<String, Object> getAdditionalProperties() {
+      return additionalProperties;
+    }
+
+    @JsonAnySetter
+    public void setAdditionalProperty(String name, Object value) {
+      additionalProperties.put(name, value);
+    }
+  }
+
+  @Test
+  void anIgnoredFieldOfAnAnyGetterKeepsItsMap() {
+    FromSchema value = new FromSchema();
+    value.setId(7);
+    value.setAdditionalProperty("more", "text");
+    withJackson(value);
+    value.setAdditionalProperty("additionalProperties", 5);
+    withJackson2(value);
+    assertThat(LIKE_JACKSON2.encodeToString(value)).contains("\"more\":\"text\"");
+  }
+
+  public static class WithTransient {
+    private transient int size;
+    private transient String hidden;
+    public transient String open;
+
+    public int getSize() {
+      return size;
+    }
+
+    public void setSize(int size) {
+      this.size = size;
+    }
+  }
+
+  @Test
+  void aTransientFieldWithAccessorsIsAProperty() {
+    WithTransient value = new WithTransient();
+    value.setSize(3);
+    value.hidden = "x";
+    value.open = "y";
+    withJackson(value);
+  }
+
+  public static class WithDocumentedDefault {
+    @JsonProperty(defaultValue = "5")
+    public Integer count;
+  }
+
+  @Test
+  void aDefaultValueIsDocumentation() {
+    withJackson(new WithDocumentedDefault());
+    assertThat(LIKE_JACKSON2.decode("{}", WithDocumentedDefault.class).count).isNull();
+  }
+
+  public static class Names {
+    private String url = "u";
+    private String xCoord = "x";
+    private int aBTest = 1;
+    private String size = "s";
+
+    public String getURL() {
+      return url;
+    }
+
+    public void setURL(String url) {
+      this.url = url;
+    }
+
+    public String getXCoord() {
+      return xCoord;
+    }
+
+    public void setXCoord(String value) {
+      this.xCoord = value;
+    }
+
+    public int getABTest() {
+      return aBTest;
+    }
+
+    public void setABTest(int value) {
+      this.aBTest = value;
+    }
+
+    public String getSS() {
+      return size;
+    }
+
+    public void setSS(String value) {
+      size = value;
+    }
+  }
+
+  /** Accessors whose names go on in lower case, with and without fields. */
+  public static class LowerNames {
+    private String xCoord = "x";
+    private int other = 4;
+
+    public String getxCoord() {
+      return xCoord;
+    }
+
+    public void setxCoord(String value) {
+      this.xCoord = value;
+    }
+
+    public int getaB() {
+      return other;
+    }
+
+    public void setaB(int value) {
+      other = value;
+    }
+  }
+
+  public static class Flags {
+    private boolean isVerified = true;
+    private boolean done = true;
+
+    public boolean isVerified() {
+      return isVerified;
+    }
+
+    public void setVerified(boolean value) {
+      isVerified = value;
+    }
+
+    public boolean isDone() {
+      return done;
+    }
+
+    public void setDone(boolean done) {
+      this.done = done;
+    }
+  }
+
+  @Test
+  void namesOfAccessorsAreThoseOfEachVersion() {
+    withJackson2(new Names());
+    withJackson3(new Names());
+    withJackson2(new LowerNames());
+    withJackson(new Flags());
+    // Jackson 3 writes an empty object
+    assertThatThrownBy(() -> LIKE_JACKSON3.codec(LowerNames.class))
+        .isInstanceOf(ModelException.class)
+        .hasMessageContaining("would be lost: xCoord, other");
+  }
+
+  @JsonIgnoreProperties(
+      value = {"secret", "gone"},
+      allowSetters = true)
+  public static class OnlySet {
+    public int id = 1;
+    private String secret = "s";
+
+    public String getSecret() {
+      return secret;
+    }
+
+    public void setSecret(String secret) {
+      this.secret = secret;
+    }
+  }
+
+  @JsonIgnoreProperties(value = "made", allowGetters = true)
+  public static class OnlyGot {
+    public int id = 1;
+    public String made = "m";
+  }
+
+  @Test
+  void namesMayBeIgnoredInOneDirection() {
+    withJackson(new OnlySet());
+    assertThat(LIKE_JACKSON2.decode("{\"secret\":\"t\"}", OnlySet.class).getSecret())
+        .isEqualTo("t");
+    withJackson(new OnlyGot());
+    assertThat(LIKE_JACKSON2.decode("{\"made\":\"t\"}", OnlyGot.class).made).isEqualTo("m");
+  }
+
+  /** The parent is read by code of Jackson; the class itself says that it is not. */
+  @JsonDeserialize(using = Reader.class)
+  public interface Resource {}
+
+  abstract static class Reader extends JsonDeserializer<Resource> {}
+
+  @JsonDeserialize(using = JsonDeserializer.None.class)
+  public static class Pod implements Resource {
+    public String name = "n";
+
+    @JsonDeserialize(using = JsonDeserializer.None.class)
+    public int count = 1;
+  }
+
+  public static class Unlike implements Resource {
+    public String name;
+  }
+
+  @Test
+  void noneUndoesWhatIsInherited() {
+    withJackson2(new Pod());
+    assertThatThrownBy(() -> LIKE_JACKSON2.codec(Unlike.class))
+        .isInstanceOf(ModelException.class)
+        .hasMessageContaining("@JsonDeserialize(using)")
+        .hasMessageContaining("ModelOptions.withMixIn");
+  }
+
+  /** Says nothing more than that the class is no resource of another's making. */
+  @JsonDeserialize
+  interface Plain {}
+
+  @Test
+  void aMixInUndoesARefusal() {
+    Json json =
+        Json.with(
+            JsonOptions.standard()
+                .withModel(
+                    io.seriform.model.options.ModelOptions.standard()
+                        .withDialects(JacksonDialect.jackson3())
+                        .withMixIn(Unlike.class, Plain.class)));
+    assertThat(json.decode("{\"name\":\"x\"}", Unlike.class).name).isEqualTo("x");
+  }
+}

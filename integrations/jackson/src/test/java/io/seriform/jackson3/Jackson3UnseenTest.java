@@ -1,0 +1,121 @@
+package io.seriform.jackson3;
+
+import io.seriform.annotation.Include;
+import io.seriform.codec.Engine;
+import io.seriform.jackson.JacksonDialect;
+import io.seriform.jackson2.JacksonDifferences;
+import io.seriform.jackson2.JacksonVocabulary;
+import io.seriform.json.Json;
+import io.seriform.json.JsonOptions;
+import io.seriform.model.marks.Dialect;
+import io.seriform.model.options.ModelOptions;
+import io.seriform.testkit.unseen.Differences;
+import io.seriform.testkit.unseen.FormatSide;
+import io.seriform.testkit.unseen.Peer;
+import io.seriform.testkit.unseen.UnseenKit;
+import io.seriform.testkit.unseen.Vocabulary;
+import java.lang.reflect.Type;
+import java.util.ArrayList;
+import java.util.List;
+import tools.jackson.databind.SerializationFeature;
+import tools.jackson.databind.annotation.JsonSerialize;
+import tools.jackson.databind.json.JsonMapper;
+
+/** Generated classes with Jackson's annotations, through Jackson 3 and through this library. */
+class Jackson3UnseenTest extends UnseenKit {
+
+  private static final Peer PEER = new Jackson3();
+  private static final Differences DIFFERENCES = JacksonDifferences.of();
+
+  @Override
+  protected Peer peer() {
+    return PEER;
+  }
+
+  @Override
+  protected Differences differences() {
+    return DIFFERENCES;
+  }
+
+  @Override
+  protected int open() {
+    return JacksonDifferences.OPEN;
+  }
+
+  private static final class Jackson3 implements Peer {
+
+    private static final String BIND = "tools.jackson.databind.";
+
+    private static final Json TREES = Json.with(JsonOptions.standard().withLastDuplicateWins(true));
+
+    private final Vocabulary vocabulary =
+        JacksonVocabulary.of(BIND, JsonSerialize.class, JacksonCode3.class);
+
+    @Override
+    public String name() {
+      return "Jackson 3";
+    }
+
+    @Override
+    public Vocabulary vocabulary() {
+      return vocabulary;
+    }
+
+    @Override
+    public List<String> settings() {
+      return List.of("bridge", "interpreted");
+    }
+
+    @Override
+    public Object tree(String json) {
+      return TREES.decode(json, Object.class);
+    }
+
+    @Override
+    public Sides sides(List<Class<?>> classes, List<String> settings) {
+      JsonMapper.Builder builder =
+          JsonMapper.builder().disable(SerializationFeature.FAIL_ON_EMPTY_BEANS);
+      ModelOptions model = ModelOptions.standard();
+      for (Class<?> mix : classes) {
+        for (Class<?> target : classes) {
+          if (mix.getSimpleName().equals(target.getSimpleName() + "Mix")) {
+            builder.addMixIn(target, mix);
+            model = model.withMixIn(target, mix);
+          }
+        }
+      }
+      JsonMapper mapper = builder.build();
+      List<Dialect> dialects = new ArrayList<>(List.of(JacksonDialect.jackson3()));
+      if (settings.contains("bridge")) {
+        dialects.add(JacksonBridge.of(mapper));
+      }
+      JsonOptions options =
+          JsonOptions.standard()
+              .withModel(model.withDialects(dialects.toArray(Dialect[]::new)))
+              .withEngine(settings.contains("interpreted") ? Engine.INTERPRETED : Engine.COMPILED)
+              .withUnknown(JsonOptions.Unknown.REJECT)
+              .withInclusion(Include.When.ALWAYS)
+              .withTextAsScalar(true)
+              .withNullAsDefault(true)
+              .withLastDuplicateWins(true);
+      Side theirs =
+          new Side() {
+            @Override
+            public String write(Type type, Object value) {
+              return mapper.writerFor(mapper.constructType(type)).writeValueAsString(value);
+            }
+
+            @Override
+            public String write(Object value) {
+              return mapper.writeValueAsString(value);
+            }
+
+            @Override
+            public Object read(Type type, String json) {
+              return mapper.readValue(json, mapper.constructType(type));
+            }
+          };
+      return new Sides(theirs, new FormatSide(Json.with(options)));
+    }
+  }
+}

@@ -1,0 +1,11 @@
+package io.seriform.jsonb;
+
+import io.seriform.testkit.DocsKit;
+
+/** The page {@code docs/integrations/jsonb.md}. */
+class JsonbDocsTest extends DocsKit {
+
+  JsonbDocsTest() {
+    super("integrations/jsonb.md", JsonbExamplesTest.class, JsonbBridge.class);
+  }
+}
