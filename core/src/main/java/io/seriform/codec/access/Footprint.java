@@ -12,6 +12,7 @@ import java.util.HashMap;
 import java.util.HashSet;
 import java.util.LinkedList;
 import java.util.List;
+import java.util.Queue;
 import java.util.Set;
 import java.util.SortedMap;
 import java.util.SortedSet;
@@ -28,6 +29,9 @@ public final class Footprint {
 
   /** A place in a list, and what growing leaves behind. */
   private static final int SLOT = 8;
+
+  /** A node of a linked list. */
+  private static final int NODE = 24;
 
   /** An entry of a hash table or a tree with its place there. */
   private static final int ENTRY = 48;
@@ -106,7 +110,8 @@ public final class Footprint {
     boolean keyed =
         Set.class.isAssignableFrom(s.raw())
             || (s.raw() == Collection.class && !s.model().isArray());
-    return (keyed ? ENTRY : SLOT) + ofValue(s.element());
+    boolean linked = Queue.class.isAssignableFrom(s.raw());
+    return (keyed ? ENTRY : linked ? NODE : SLOT) + ofValue(s.element());
   }
 
   private static int ofValue(Plan plan) {

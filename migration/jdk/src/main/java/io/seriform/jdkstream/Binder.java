@@ -41,6 +41,11 @@ final class Binder {
 
   private static final Class<?> REFERENCE = AtomicReference.class;
 
+  /** What an object takes in memory, with its entry in the table of what is made. */
+  private static final int OBJECT = 64;
+
+  private static final int FIELD = 8;
+
   private final JdkStreamOptions options;
   private final Registered registered;
   private final BoundContainers containers;
@@ -322,6 +327,8 @@ final class Binder {
     ObjectAccess parts = shape.parts();
     Object early = parts.early() ? parts.make() : null;
     made.put(key, early == null ? WAITING : early);
+    in.place = instance.offset;
+    in.charge(OBJECT + (long) FIELD * parts.properties().size());
     Object[] values = new Object[parts.properties().size()];
     BitSet seen = new BitSet();
     for (Level level : instance.levels) {

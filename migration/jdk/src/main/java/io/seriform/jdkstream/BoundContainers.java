@@ -2,6 +2,7 @@ package io.seriform.jdkstream;
 
 import io.seriform.codec.CodecErrors;
 import io.seriform.codec.access.Containers;
+import io.seriform.codec.access.Footprint;
 import io.seriform.codec.access.KeyGuard;
 import io.seriform.codec.access.MemberHandles;
 import io.seriform.error.MappingException;
@@ -189,8 +190,10 @@ final class BoundContainers {
       Content content, List<?> elements, Type type, Collection<Object> into, Class<?> becomes) {
     KeyGuard guard = KeyGuard.of(into, becomes);
     int i = 0;
+    in.place = content.offset;
     for (Object element : elements) {
       try {
+        in.charge(Footprint.ANY_ELEMENT);
         into.add(admit(binder.any(element, type), guard, element));
       } catch (SeriformException e) {
         throw e.within(i);
@@ -366,6 +369,8 @@ final class BoundContainers {
     for (int i = 0; i < mapping.keys().size(); i++) {
       Content k = mapping.keys().get(i);
       try {
+        in.place = content.offset;
+        in.charge(Footprint.ANY_ENTRY);
         Object first = admit(binder.value(k, key), guard, k);
         made.put(first, binder.value(mapping.values().get(i), value));
       } catch (SeriformException e) {
@@ -433,6 +438,8 @@ final class BoundContainers {
   }
 
   private Object array(Content content, List<?> elements, SequenceModel model) {
+    in.place = content.offset;
+    in.charge((long) Footprint.ANY_ELEMENT * elements.size());
     Object array = Array.newInstance(model.raw().getComponentType(), elements.size());
     binder.made(content, model.type(), array);
     int i = 0;

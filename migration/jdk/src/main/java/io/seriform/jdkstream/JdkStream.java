@@ -12,6 +12,7 @@ import java.lang.reflect.Type;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;
+import java.util.function.Supplier;
 
 /**
  * Reads streams of {@code java.io.ObjectOutputStream} without {@code ObjectInputStream}: into a
@@ -63,12 +64,12 @@ public final class JdkStream {
 
   /** Reads the only object of a stream as a tree. */
   public Document readTree(byte[] bytes) {
-    return tree(parser(bytes));
+    return guarded(() -> tree(parser(bytes)));
   }
 
   /** Reads the only object of a stream, to its end, as a tree; does not close the stream. */
   public Document readTree(InputStream stream) {
-    return tree(parser(stream));
+    return guarded(() -> tree(parser(stream)));
   }
 
   /**
@@ -76,12 +77,12 @@ public final class JdkStream {
    * Repeated objects are numbered across the whole stream.
    */
   public DocumentArray readAll(byte[] bytes) {
-    return trees(parser(bytes));
+    return guarded(() -> trees(parser(bytes)));
   }
 
   /** Reads everything in a stream, to its end, as trees; does not close the stream. */
   public DocumentArray readAll(InputStream stream) {
-    return trees(parser(stream));
+    return guarded(() -> trees(parser(stream)));
   }
 
   private Document tree(StreamParser parser) {
@@ -123,14 +124,14 @@ public final class JdkStream {
 
   /** Reads the only object of a stream, to its end, into a class; does not close the stream. */
   public <T> T decode(InputStream stream, Class<T> type) {
-    return typed(decode(parser(stream), type));
+    return typed(guarded(() -> decode(parser(stream), type)));
   }
 
   /**
    * Reads the only object of a stream, to its end, into a generic type; does not close the stream.
    */
   public <T> T decode(InputStream stream, TypeRef<T> type) {
-    return typed(decode(parser(stream), type.type()));
+    return typed(guarded(() -> decode(parser(stream), type.type())));
   }
 
   /**
@@ -140,7 +141,10 @@ public final class JdkStream {
    * @throws MappingException also if bytes were written between them
    */
   public <T> List<T> decodeAll(byte[] bytes, Class<T> type) {
-    StreamParser parser = parser(bytes);
+    return guarded(() -> values(parser(bytes), type));
+  }
+
+  private <T> List<T> values(StreamParser parser, Class<T> type) {
     List<Content> contents = all(parser);
     Binder binder = new Binder(options, registered, parser);
     List<T> values = new ArrayList<>();
@@ -153,7 +157,7 @@ public final class JdkStream {
 
   /** Reads the only object of a stream into any type. */
   Object read(byte[] bytes, Type type) {
-    return decode(parser(bytes), type);
+    return guarded(() -> decode(parser(bytes), type));
   }
 
   private Object decode(StreamParser parser, Type type) {
@@ -164,6 +168,11 @@ public final class JdkStream {
   @SuppressWarnings({"unchecked", "TypeParameterUnusedInFormals"}) // the binder makes what is asked
   private static <T> T typed(Object value) {
     return (T) value;
+  }
+
+  /** Reads something; if the stack of the thread ends, this is a limit like the depth. */
+  private <T> T guarded(Supplier<T> reading) {
+    return options.limits().guardStack(reading);
   }
 
   // ---- contents

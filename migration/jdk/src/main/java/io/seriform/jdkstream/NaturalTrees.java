@@ -133,7 +133,7 @@ final class NaturalTrees extends Trees {
   private DocumentArray sequence(List<Content> elements) {
     DocumentArray array = Document.array();
     for (Content element : elements) {
-      array.add(of(element));
+      add(array, of(element));
     }
     return array;
   }
@@ -155,7 +155,7 @@ final class NaturalTrees extends Trees {
   }
 
   /** A single value; null for one that has no text. */
-  private static Document scalar(Scalar scalar) {
+  private Document scalar(Scalar scalar) {
     Object value = scalar.value();
     return switch (scalar.kind()) {
       case BOOLEAN, BYTE, SHORT, CHAR, INT, LONG, FLOAT, DOUBLE -> primitive(value);
@@ -176,9 +176,9 @@ final class NaturalTrees extends Trees {
   }
 
   /** The numbers of the bits that are set. */
-  private static Document bits(BitSet set) {
+  private Document bits(BitSet set) {
     DocumentArray array = Document.array();
-    set.stream().forEach(array::add);
+    set.stream().forEach(i -> add(array, Document.of(i)));
     return array;
   }
 
@@ -194,7 +194,7 @@ final class NaturalTrees extends Trees {
       if (keys[i] == null) {
         return Document.object().put("@entries", entries(mapping));
       }
-      object.put(keys[i], Document.ofNull());
+      put(object, keys[i], Document.ofNull());
     }
     if (object.size() < n) {
       return Document.object().put("@entries", entries(mapping));
@@ -220,7 +220,10 @@ final class NaturalTrees extends Trees {
     DocumentArray entries = Document.array();
     for (int i = 0; i < mapping.keys().size(); i++) {
       Document key = of(mapping.keys().get(i));
-      entries.add(Document.array().add(key).add(of(mapping.values().get(i))));
+      DocumentArray entry = Document.array();
+      add(entry, key);
+      add(entry, of(mapping.values().get(i)));
+      add(entries, entry);
     }
     return entries;
   }
@@ -250,7 +253,7 @@ final class NaturalTrees extends Trees {
     for (int l = 0; l < instance.levels.length; l++) {
       Level level = instance.levels[l];
       for (int i = 0; i < level.values.length; i++) {
-        object.put(labels[l][i], field(level.values[i]));
+        put(object, labels[l][i], field(level.values[i]));
       }
       if (level.data != null && !level.data.isEmpty()) {
         data = data == null ? Document.object() : data;

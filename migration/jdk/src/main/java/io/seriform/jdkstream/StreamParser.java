@@ -44,6 +44,9 @@ final class StreamParser {
   private static final int PROXY_CLASS_DESC = 0x7D;
   private static final int ENUM = 0x7E;
 
+  /** What a content takes in memory, of whatever kind. */
+  private static final int CONTENT = 64;
+
   /** The input. One level of nesting takes four stack frames of the parser. */
   final StreamInput in;
 
@@ -138,6 +141,7 @@ final class StreamParser {
     if (--in.depthLeft < 0) {
       throw in.at(in.limits().tooDeep(), start);
     }
+    in.charge(CONTENT);
     Content value =
         switch (tag) {
           case OBJECT -> instance(offset);

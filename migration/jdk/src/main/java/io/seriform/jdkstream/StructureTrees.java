@@ -1,5 +1,6 @@
 package io.seriform.jdkstream;
 
+import io.seriform.codec.access.Footprint;
 import io.seriform.document.Document;
 import io.seriform.document.DocumentArray;
 import io.seriform.document.DocumentObject;
@@ -20,6 +21,12 @@ import java.util.List;
  * repetitions are {@code {"reference": 3}}. Strings and block data are repeated as they are.
  */
 final class StructureTrees extends Trees {
+
+  /** Members that the tree of each content has at most beside its fields. */
+  private static final long MEMBERS = 4L * Footprint.ANY_ENTRY;
+
+  /** A field of a class, or a level of an object: an object with a name and one more member. */
+  private static final long FIELD = Footprint.ANY_MAP + 2L * Footprint.ANY_ENTRY;
 
   private int numbers;
 
@@ -44,6 +51,7 @@ final class StructureTrees extends Trees {
       return before;
     }
     enter(content);
+    charge(content, MEMBERS);
     int number = ++numbers;
     done.put(content, Document.object().put("reference", number));
     DocumentObject object = Document.object();
@@ -71,7 +79,7 @@ final class StructureTrees extends Trees {
   private DocumentArray all(List<Content> contents) {
     DocumentArray array = Document.array();
     for (Content content : contents) {
-      array.add(of(content));
+      add(array, of(content));
     }
     return array;
   }
@@ -87,6 +95,7 @@ final class StructureTrees extends Trees {
     DocumentArray fields = Document.array();
     for (FieldDesc field : desc.fields) {
       String type = field.signature() == null ? String.valueOf(field.type()) : field.signature();
+      charge(desc, FIELD);
       fields.add(Document.object().put("name", field.name()).put("type", type));
     }
     object.put("fields", fields);
@@ -103,11 +112,13 @@ final class StructureTrees extends Trees {
     object.put("class", of(instance.type));
     DocumentArray levels = Document.array();
     for (Level level : instance.levels) {
+      charge(instance, FIELD);
       DocumentObject one = Document.object().put("class", level.type.name);
       if (level.values.length > 0) {
+        charge(instance, Footprint.ANY_MAP);
         DocumentObject fields = Document.object();
         for (int i = 0; i < level.values.length; i++) {
-          fields.put(level.type.fields[i].name(), field(level.values[i]));
+          put(fields, level.type.fields[i].name(), field(level.values[i]));
         }
         one.put("fields", fields);
       }

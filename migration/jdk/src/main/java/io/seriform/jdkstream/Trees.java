@@ -1,7 +1,9 @@
 package io.seriform.jdkstream;
 
+import io.seriform.codec.access.Footprint;
 import io.seriform.document.Document;
 import io.seriform.document.DocumentArray;
+import io.seriform.document.DocumentObject;
 import io.seriform.error.LimitException;
 import io.seriform.jdkstream.Content.Instance;
 import io.seriform.jdkstream.Content.Items;
@@ -39,9 +41,33 @@ abstract class Trees {
 
   final void enter(Content content) {
     count++;
+    charge(content, Footprint.ANY_MAP);
     if (--depthLeft < 0) {
       throw JdkErrors.at(new LimitException("depth", most, -1), content);
     }
+  }
+
+  /** Counts the memory that a content takes in the tree. */
+  final void charge(Content content, long bytes) {
+    in.place = content.offset;
+    in.charge(bytes);
+  }
+
+  /** Puts a value into an array of the tree. */
+  final void add(DocumentArray array, Document value) {
+    in.charge(Footprint.ANY_ELEMENT);
+    array.add(value);
+  }
+
+  /** Puts a value into an object of the tree. */
+  final void put(DocumentObject object, String name, Document value) {
+    put(object, Document.of(name), value);
+  }
+
+  /** Puts a value into an object of the tree. */
+  final void put(DocumentObject object, Document key, Document value) {
+    in.charge(Footprint.ANY_ENTRY);
+    object.put(key, value);
   }
 
   final void leave() {
@@ -116,11 +142,11 @@ abstract class Trees {
     Object values = items.values;
     if (values instanceof Content[] contents) {
       for (Content content : contents) {
-        array.add(of(content));
+        add(array, of(content));
       }
     } else {
       for (int i = 0, n = java.lang.reflect.Array.getLength(values); i < n; i++) {
-        array.add(primitive(java.lang.reflect.Array.get(values, i)));
+        add(array, primitive(java.lang.reflect.Array.get(values, i)));
       }
     }
     return array;

@@ -17,6 +17,7 @@ import io.seriform.jdkstream.Shop.Customer;
 import io.seriform.jdkstream.Shop.Line;
 import io.seriform.jdkstream.Shop.Order;
 import io.seriform.jdkstream.Shop.Outside;
+import io.seriform.testkit.SmallStacks;
 import io.seriform.testkit.Trickle;
 import io.seriform.wire.Limits;
 import java.io.ByteArrayOutputStream;
@@ -311,29 +312,87 @@ class HostileStreamsTest {
     }
   }
 
+  private static byte[] nestedArrays(int levels) {
+    return stream(
+        out -> {
+          out.write(0x75);
+          classDesc(out, "[Ljava.lang.Object;", 2);
+          out.writeInt(1);
+          for (int i = 1; i < levels; i++) {
+            out.write(0x75);
+            out.write(0x71);
+            out.writeInt(0x7E0000);
+            out.writeInt(1);
+          }
+          out.write(0x70);
+        });
+  }
+
   @Test
   void deepNesting() {
     for (int levels : new int[] {490, 501, 100_000}) {
-      byte[] bytes =
-          stream(
-              out -> {
-                out.write(0x75);
-                classDesc(out, "[Ljava.lang.Object;", 2);
-                out.writeInt(1);
-                for (int i = 1; i < levels; i++) {
-                  out.write(0x75);
-                  out.write(0x71);
-                  out.writeInt(0x7E0000);
-                  out.writeInt(1);
-                }
-                out.write(0x70);
-              });
+      byte[] bytes = nestedArrays(levels);
       if (levels < 500) {
         assertThat(NATURAL.readTree(bytes).size()).isEqualTo(1);
         assertThat(NATURAL.decode(bytes, Object.class)).isInstanceOf(Object[].class);
       } else {
         assertThatThrownBy(() -> NATURAL.readTree(bytes)).isInstanceOf(LimitException.class);
       }
+    }
+  }
+
+  @Test
+  void deepNestingOnSmallStacks() {
+    byte[] arrays = nestedArrays(490);
+    SmallStacks.run("a natural tree", () -> NATURAL.readTree(arrays));
+    SmallStacks.run("a complete tree", () -> STRUCTURE.readTree(arrays));
+    SmallStacks.run("all trees", () -> NATURAL.readAll(arrays));
+    SmallStacks.run("objects", () -> NATURAL.decode(arrays, Object.class));
+    SmallStacks.run("all objects", () -> NATURAL.decodeAll(arrays, Object.class));
+  }
+
+  /** Trees are made of what the stream holds, and both count. */
+  @Test
+  void treesCountTheirMemory() {
+    BitSet bits = new BitSet();
+    bits.set(0, 10_000);
+    Map<String, Integer> map = new HashMap<>();
+    for (int i = 0; i < 5_000; i++) {
+      map.put("k" + i, i);
+    }
+    List<Object> values =
+        List.of(bits, map, new ArrayList<>(map.values()), new int[10_000], map.keySet().toArray());
+    for (Object value : values) {
+      byte[] bytes = Jdk.write(value);
+      for (Form form : Form.values()) {
+        JdkStreamOptions options = OPTIONS.withForm(form);
+        JdkStream capped =
+            JdkStream.with(options.withLimits(Limits.standard().withMemory(100_000)));
+        JdkStream.with(options).readTree(bytes);
+        if (value != bits || form == Form.NATURAL) {
+          assertThatThrownBy(() -> capped.readTree(bytes))
+              .as(value.getClass() + " " + form)
+              .isInstanceOf(LimitException.class)
+              .hasMessageContaining("memory is at most 100000");
+        }
+      }
+    }
+  }
+
+  @Test
+  void objectsCountTheirMemory() {
+    Map<String, Integer> map = new HashMap<>();
+    for (int i = 0; i < 5_000; i++) {
+      map.put("k" + i, i);
+    }
+    JdkStream capped = JdkStream.with(OPTIONS.withLimits(Limits.standard().withMemory(100_000)));
+    for (Object value : List.of(map, new ArrayList<>(map.values()), map.keySet().toArray())) {
+      byte[] bytes = Jdk.write(value);
+      JdkStream.with(OPTIONS).decode(bytes, Object.class);
+      assertThatThrownBy(() -> capped.decode(bytes, Object.class))
+          .as(value.getClass().toString())
+          .isInstanceOf(LimitException.class)
+          .hasMessageContaining("memory is at most 100000");
     }
   }
 

@@ -19,8 +19,14 @@ abstract class FlatbuffersInput extends CodecInput {
 
   private static final long HIGH = 0x8080808080808080L;
 
-  /** What each table or vector costs besides its bytes. */
-  private static final int EACH = 8;
+  /** The memory that each table, vector or string may take besides its bytes. */
+  private static final int EACH = 64;
+
+  /** The memory that each of their bytes may take: chars, and arrays that grow to them. */
+  private static final int EACH_BYTE = 8;
+
+  /** The memory that each byte of a document may take if it is read once. */
+  private static final int ONCE = 16;
 
   /** First byte of the document, from which alignment counts. */
   int base;
@@ -61,8 +67,8 @@ abstract class FlatbuffersInput extends CodecInput {
   /** Whether many documents follow each other, each after its length. */
   boolean prefixed;
 
-  /** How many bytes may still be read, those that are referred to again counted again. */
-  private long budget;
+  /** What may still be read of the document before it must have been read already. */
+  private long unread;
 
   private int[] stack = new int[16];
   private int depth;
@@ -93,30 +99,30 @@ abstract class FlatbuffersInput extends CodecInput {
     }
   }
 
+  /**
+   * Counts what is read. The bytes of a document pay for themselves once; what offsets lead to
+   * again is charged again, as it becomes another object.
+   */
   final void spend(long bytes) {
-    if ((budget -= bytes + EACH) < 0) {
-      // what is referred to many times
-      throw at(limits().expansionTooLarge(limits().expansion() + 1L), table);
+    if ((unread -= EACH_BYTE * bytes + EACH) < 0) {
+      charge(-unread);
+      unread = 0;
     }
   }
 
-  /** Reads a FlexBuffer that is the vector of bytes at a position; its cost counts as all does. */
+  /** Reads a FlexBuffer that is the vector of bytes at a position. */
   final Document flex(int v) {
     int n = bytesAt(v, false, 4);
-    FlexReader flex =
-        new FlexReader(
+    return new FlexReader(
             buf,
             at,
             at + n,
             limits(),
             FlatbuffersErrors.FORMAT,
             place(at),
-            budget,
             this::charge,
-            Math.max(0, depthLeft));
-    Document tree = flex.root();
-    budget = flex.budget();
-    return tree;
+            Math.max(0, depthLeft))
+        .root();
   }
 
   // ---- documents
@@ -138,7 +144,7 @@ abstract class FlatbuffersInput extends CodecInput {
     limit = to;
     table = 0;
     depth = 0;
-    budget = Limits.FREE_EXPANSION + (long) limits().expansion() * (to - from);
+    unread = (long) ONCE * (to - from);
     // all of it is there, and what it may cost is in proportion to it
     pos = to;
   }

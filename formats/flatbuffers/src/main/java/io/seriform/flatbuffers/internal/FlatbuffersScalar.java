@@ -18,6 +18,9 @@ import java.util.BitSet;
  */
 abstract class FlatbuffersScalar {
 
+  /** How many times more memory a regular expression takes than another text. */
+  private static final int NODES = 16;
+
   FlatbuffersScalar() {}
 
   /** Whether it is a string; else it is a vector of bytes. */
@@ -161,6 +164,9 @@ abstract class FlatbuffersScalar {
     @Override
     Object read(FlatbuffersReader in) {
       int n = in.bytes(true, 4);
+      if (kind == Kind.PATTERN) {
+        in.spend((long) NODES * n);
+      }
       int from = in.at;
       String text = in.utf8(from, from + n);
       if (text == null) {

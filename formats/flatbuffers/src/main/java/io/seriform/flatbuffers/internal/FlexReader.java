@@ -21,8 +21,14 @@ public final class FlexReader {
 
   static final String FORMAT = "FlexBuffers";
 
-  /** What each value costs besides its bytes. */
-  private static final int EACH = 8;
+  /** A text or bytes, besides what the element or entry that has it takes. */
+  private static final int TEXT = 56;
+
+  /** The memory of each byte of a text: a char. */
+  private static final int EACH_BYTE = 2;
+
+  /** The same of texts that are read again, whatever is made of them later. */
+  private static final int EACH_AGAIN = 32;
 
   private final byte[] b;
   private final int base;
@@ -31,8 +37,10 @@ public final class FlexReader {
   private final String format;
   private final long offset;
   private final LongConsumer memory;
-  private long budget;
   private int depthLeft;
+
+  /** The bytes of texts that may still be read before one must have been read already. */
+  private long unread;
 
   /** The memory that the values of a document without a surrounding one may take. */
   private static final class Memory implements LongConsumer {
@@ -59,16 +67,7 @@ public final class FlexReader {
 
   /** Reads a range of an array. */
   public FlexReader(byte[] bytes, int from, int to, Limits limits) {
-    this(
-        bytes,
-        from,
-        to,
-        limits,
-        FORMAT,
-        0,
-        Limits.FREE_EXPANSION + (long) limits.expansion() * (to - from),
-        new Memory(limits, to - from),
-        limits.depth());
+    this(bytes, from, to, limits, FORMAT, 0, new Memory(limits, to - from), limits.depth());
   }
 
   /**
@@ -76,7 +75,6 @@ public final class FlexReader {
    *
    * @param format what errors name
    * @param offset of its first byte, for errors
-   * @param budget how many bytes may be read in all
    * @param memory counts the memory that is made, and refuses what is too much
    * @param depth how many levels it may have
    */
@@ -87,7 +85,6 @@ public final class FlexReader {
       Limits limits,
       String format,
       long offset,
-      long budget,
       LongConsumer memory,
       int depth) {
     this.b = bytes;
@@ -96,14 +93,9 @@ public final class FlexReader {
     this.limits = limits;
     this.format = format;
     this.offset = offset;
-    this.budget = budget;
     this.memory = memory;
     this.depthLeft = depth;
-  }
-
-  /** How many bytes may still be read. */
-  long budget() {
-    return budget;
+    this.unread = (long) to - from;
   }
 
   // ---- errors
@@ -118,18 +110,17 @@ public final class FlexReader {
     return e.at(format, offset + at - base);
   }
 
-  private void spend(long bytes, int at) {
-    if ((budget -= bytes + EACH) < 0) {
-      throw placed(limits.expansionTooLarge(limits.expansion() + 1L), at);
-    }
-  }
-
   private void charge(long bytes, int at) {
     try {
       memory.accept(bytes);
     } catch (SeriformException e) {
       throw placed(e, at);
     }
+  }
+
+  private void chargeText(int n, int at) {
+    unread -= n;
+    charge(TEXT + (long) (unread < 0 ? EACH_AGAIN : EACH_BYTE) * n, at);
   }
 
   // ---- the document
@@ -233,7 +224,6 @@ public final class FlexReader {
     }
     switch (type) {
       case FlexType.INDIRECT_INT, FlexType.INDIRECT_UINT, FlexType.INDIRECT_FLOAT -> {
-        spend(inner, at);
         int to = follow(at, width, 0, inner);
         return number(type - FlexType.INDIRECT_INT + FlexType.INT, to, inner);
       }
@@ -268,8 +258,7 @@ public final class FlexReader {
           ? syntax(from, "a key does not end with a zero byte", "0", limit - from)
           : placed(limits.nameTooLong(to - from), from);
     }
-    spend(to - from, from);
-    charge(to - from, from);
+    chargeText(to - from, from);
     return text(from, to);
   }
 
@@ -298,8 +287,7 @@ public final class FlexReader {
     if (n > limits.string()) {
       throw placed(limits.stringTooLong(n), from);
     }
-    spend(n, from);
-    charge(n, from);
+    chargeText(n, from);
     if (!text) {
       return Document.of(Arrays.copyOfRange(b, from, from + n));
     }
@@ -320,7 +308,6 @@ public final class FlexReader {
     if (n > limits.elements()) {
       throw placed(limits.tooManyElements(n), from);
     }
-    spend((long) n * EACH, from);
     charge(empty + (long) n * each, from);
     return n;
   }
