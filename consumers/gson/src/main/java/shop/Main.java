@@ -12,7 +12,7 @@ import io.seriform.json.Json;
 import io.seriform.json.JsonOptions;
 import java.io.IOException;
 
-/** Classes of a team that comes from Gson, as they are, with an adapter of theirs. */
+/** Classes of a team that comes from Gson, as they are, with their adapter. */
 public final class Main {
 
   static final class Order {

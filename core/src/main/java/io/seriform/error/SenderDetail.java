@@ -2,7 +2,7 @@ package io.seriform.error;
 
 import java.util.regex.Pattern;
 
-/** The part of an error that is told to strangers, who may not learn of classes and options. */
+/** The part of an error that strangers may see, who must not learn of classes and options. */
 final class SenderDetail {
 
   /**
@@ -17,10 +17,10 @@ final class SenderDetail {
   private SenderDetail() {}
 
   /**
-   * Joins what may be told.
+   * Joins what strangers may see.
    *
    * @param expected null if nothing is known to be expected
-   * @param found null if nothing that may be told was found
+   * @param found null if nothing was found that strangers may see
    */
   static String of(String problem, String expected, String found) {
     StringBuilder text = new StringBuilder(withoutNames(problem));

@@ -64,7 +64,7 @@ public record Row(
 
   private static final String NAMELESS = "(no name)";
 
-  /** Copies its lists, and stands in for what an incomplete file lacks. */
+  /** Copies its lists, and replaces what an incomplete file lacks. */
   public Row {
     workload = orElse(workload, NAMELESS);
     contestant = orElse(contestant, NAMELESS);

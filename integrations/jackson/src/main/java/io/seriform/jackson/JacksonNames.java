@@ -31,7 +31,7 @@ final class JacksonNames {
     return Character.toLowerCase(name.charAt(i));
   }
 
-  /** Accessors of Jackson 3; null for a method that is none. */
+  /** Accessors of Jackson 3; null for a method that is no accessor. */
   static String third(String rest, String prefix, PropertyStyle.Known known) {
     return Character.isLowerCase(rest.charAt(0))
         ? null
