@@ -278,6 +278,40 @@ public final class TokenWriter implements AutoCloseable {
     return done(output, end);
   }
 
+  /**
+   * Writes the key of a member, which binary formats allow to be any value; its value is due next.
+   *
+   * @throws EncodeException where it is not a text and the format has names only
+   */
+  public TokenWriter key(Document key) {
+    Objects.requireNonNull(key, "key");
+    if (key.isText() || !path.inObject() || named) {
+      return name(key.isText() ? key.asText() : key.toString());
+    }
+    Output output = usable();
+    next(output, "key", "members");
+    path.named(key.toString());
+    int end;
+    try {
+      if (tokens.separated()) {
+        throw new EncodeException("a key that is not a text").expecting("a text", key.toString());
+      }
+      end = CodecParts.writePart(document, output, pos, key);
+    } catch (SeriformException e) {
+      throw failed(e);
+    }
+    named = true;
+    return done(output, end);
+  }
+
+  private void copyKey(TokenReader reader) {
+    if (tokens.separated()) {
+      name(reader.nextName());
+    } else {
+      key(reader.nextKey());
+    }
+  }
+
   // ---- values
 
   private interface Put {
@@ -397,7 +431,7 @@ public final class TokenWriter implements AutoCloseable {
           reader.endArray();
           endArray();
         }
-        case NAME -> name(reader.nextName());
+        case NAME -> copyKey(reader);
         case TEXT -> writeText(reader.readText());
         case LONG -> writeLong(reader.readLong());
         case BOOLEAN -> writeBoolean(reader.readBoolean());

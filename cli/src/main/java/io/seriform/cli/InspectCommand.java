@@ -1,0 +1,198 @@
+package io.seriform.cli;
+
+import io.seriform.Framing;
+import io.seriform.cli.files.Input;
+import io.seriform.cli.inspect.Broken;
+import io.seriform.cli.inspect.Detector;
+import io.seriform.cli.inspect.Guess;
+import io.seriform.cli.inspect.Layers;
+import io.seriform.cli.inspect.Part;
+import io.seriform.cli.inspect.Scans;
+import io.seriform.cli.terminal.Console;
+import io.seriform.cli.terminal.ExitCode;
+import io.seriform.cli.terminal.Trouble;
+import io.seriform.cli.wire.FormatSpec;
+import io.seriform.cli.wire.Frame;
+import io.seriform.cli.wire.Schemas;
+import io.seriform.cli.wire.WireFormat;
+import io.seriform.schema.Schema;
+import io.seriform.thrift.schema.ThriftSchema;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import picocli.CommandLine;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+
+/** {@code inspect}. */
+@CommandLine.Command(
+    name = "inspect",
+    description = {
+      "Shows what each byte of a message is: offset, bytes, field, type and value.",
+      "%nWithout --format, says which formats the bytes may be in, looks inside compression,"
+          + " base64 and hexadecimal, and shows the likeliest one. Protocol Buffers and Thrift are"
+          + " shown without a schema, too. Broken messages are shown up to the byte where they"
+          + " break. No class that a message names is loaded."
+    },
+    footer = {
+      "  $ seriform inspect order.pb",
+      "  $ seriform inspect order.pb --schema shop.proto --type Order",
+      "  $ seriform inspect --guess order.msgpack.gz"
+    })
+final class InspectCommand extends BaseCommand {
+
+  /** The most bytes that are looked at, without --bytes. */
+  private static final int BYTES = 1 << 26;
+
+  @Parameters(
+      arity = "0..1",
+      paramLabel = "FILE",
+      description = "The message; without it, or with -, the standard input.")
+  private String file;
+
+  @Option(
+      names = {"-f", "--format", "--from"},
+      paramLabel = "FORMAT",
+      completionCandidates = ConvertCommand.Names.class,
+      description = "The format, as in convert, or auto (the default).")
+  private String format = "auto";
+
+  @Option(
+      names = {"-s", "--schema"},
+      paramLabel = "FILE",
+      description = "A schema of the message: .proto, .thrift, .fbs or .bfbs.")
+  private String schemaFile;
+
+  @Option(
+      names = {"-I", "--include"},
+      paramLabel = "FOLDER",
+      description = "A folder in which schemas look for the files that they import.")
+  private List<String> includes = new ArrayList<>();
+
+  @Option(
+      names = "--type",
+      paramLabel = "NAME",
+      description = "The message, struct or table in the schema, if it has several.")
+  private String type;
+
+  @Option(names = "--guess", description = "Prints the likely formats only.")
+  private boolean guess;
+
+  @Option(names = "--full", description = "Prints all bytes of long values.")
+  private boolean full;
+
+  @Option(
+      names = "--bytes",
+      paramLabel = "N",
+      description = "The most bytes of a message to look at; 64 MiB.")
+  private int most = BYTES;
+
+  InspectCommand(Console console) {
+    super(console);
+  }
+
+  @Override
+  int run() {
+    try (Input input = Input.open(console, file)) {
+      byte[] read = input.stream().readNBytes(most);
+      boolean whole = input.stream().read() < 0;
+      Schema schema = schemaFile == null ? null : Schemas.load(console, schemaFile, includes);
+      FormatSpec spec = format.equalsIgnoreCase("auto") ? null : FormatSpec.parse(format);
+      byte[] bytes = read;
+      if (spec == null) {
+        Layers layers = Layers.of(read, input.packing());
+        bytes = layers.bytes();
+        List<Guess> guesses = Detector.guess(bytes, whole);
+        if (schema == null || guess) {
+          print(input.name(), bytes.length, layers.wrappings(), guesses);
+        }
+        spec = schema == null ? best(guesses) : ofSchema(schema, guesses);
+        if (guess || spec == null) {
+          return spec == null ? ExitCode.FINDING : ExitCode.OK;
+        }
+        if (schema == null) {
+          console.line("");
+        }
+      }
+      if (!Scans.has(spec.format())) {
+        throw Trouble.usage(
+            spec.format() + " cannot be shown byte by byte; convert shows its values");
+      }
+      return show(spec, bytes, schema);
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+  }
+
+  private static FormatSpec best(List<Guess> guesses) {
+    return guesses.stream()
+        .filter(g -> g.format() != null && Scans.has(g.format()))
+        .findFirst()
+        .map(g -> new FormatSpec(g.format(), null))
+        .orElse(null);
+  }
+
+  private static FormatSpec ofSchema(Schema schema, List<Guess> guesses) {
+    if (schema instanceof ThriftSchema) {
+      boolean compact =
+          guesses.stream()
+              .filter(g -> g.format() != null && g.format().toString().startsWith("thrift"))
+              .findFirst()
+              .filter(g -> g.format() == WireFormat.THRIFT_COMPACT)
+              .isPresent();
+      return new FormatSpec(compact ? WireFormat.THRIFT_COMPACT : WireFormat.THRIFT_BINARY, null);
+    }
+    return new FormatSpec(Schemas.format(schema), null);
+  }
+
+  private void print(String name, int length, String wrappings, List<Guess> guesses) {
+    String inside = wrappings.isEmpty() ? "" : " in " + wrappings;
+    console.line(name + ": " + length + (length == 1 ? " byte" : " bytes") + inside);
+    for (Guess each : guesses) {
+      console.line(
+          String.format("%4d %%  %-14s  ", each.score(), each.name())
+              + String.join("; ", each.reasons()));
+    }
+    if (guesses.isEmpty()) {
+      console.line("  no format that is known here");
+    }
+  }
+
+  private int show(FormatSpec spec, byte[] bytes, Schema schema) {
+    PartPrinter printer = new PartPrinter(console, bytes, full);
+    int base = 0;
+    try {
+      if (spec.framing() != Framing.PREFIXED) {
+        Scans.scan(spec.format(), bytes, schema, type, printer::print);
+        return ExitCode.OK;
+      }
+      int index = 0;
+      while (base < bytes.length) {
+        Frame frame = Frame.at(spec.format(), bytes, base);
+        int start = frame.start();
+        printer.print(
+            new Part(base, start - base, 0, "[" + index++ + "]", "length", frame.length() + ""));
+        base = start;
+        byte[] message = Arrays.copyOfRange(bytes, start, frame.end());
+        Scans.scan(spec.format(), message, schema, type, part -> printer.print(moved(part, start)));
+        base = frame.end();
+      }
+      return ExitCode.OK;
+    } catch (Broken e) {
+      printer.broken(base + e.offset(), e.getMessage());
+      return ExitCode.DATA;
+    }
+  }
+
+  private static Part moved(Part part, int by) {
+    return new Part(
+        part.offset() + by,
+        part.length(),
+        part.depth() + 1,
+        part.name(),
+        part.type(),
+        part.value());
+  }
+}

@@ -1,0 +1,25 @@
+package io.seriform.cli;
+
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.UncheckedIOException;
+import java.util.Properties;
+import picocli.CommandLine;
+
+/** The version for {@code --version}. */
+final class Version implements CommandLine.IVersionProvider {
+
+  @Override
+  public String[] getVersion() {
+    Properties properties = new Properties();
+    try (InputStream stream = Version.class.getResourceAsStream("version.properties")) {
+      properties.load(stream);
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+    return new String[] {
+      "seriform " + properties.getProperty("version"),
+      "Java " + Runtime.version() + ", picocli " + CommandLine.VERSION
+    };
+  }
+}

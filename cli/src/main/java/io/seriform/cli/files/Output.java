@@ -1,0 +1,160 @@
+package io.seriform.cli.files;
+
+import io.seriform.cli.terminal.Console;
+import io.seriform.cli.terminal.Trouble;
+import java.io.BufferedOutputStream;
+import java.io.IOException;
+import java.io.OutputStream;
+import java.io.UncheckedIOException;
+import java.nio.file.AtomicMoveNotSupportedException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.StandardCopyOption;
+import java.nio.file.StandardOpenOption;
+
+/**
+ * The standard output, or a file that is there only when it is complete: it is written beside its
+ * place and moved at the end. What is not {@linkplain #finish finished} is removed, on an interrupt
+ * too.
+ */
+public final class Output implements AutoCloseable {
+
+  private final Path target;
+  private final Path part;
+  private final OutputStream file;
+  private final Packed packed;
+  private final Thread atInterrupt;
+  private boolean finished;
+
+  private Output(Path target, Path part, OutputStream file, Packing packing) {
+    this.target = target;
+    this.part = part;
+    this.file = file;
+    this.packed = packing == null ? null : new Packed(file, packing.compression());
+    this.atInterrupt = part == null ? null : new Thread(() -> delete(part));
+    if (atInterrupt != null) {
+      Runtime.getRuntime().addShutdownHook(atInterrupt);
+    }
+  }
+
+  /**
+   * Opens an output.
+   *
+   * @param name a file; null and {@code -} are the standard output
+   * @param force whether a file may be replaced
+   * @param packing the compression; null for none, or what the name of the file says
+   * @throws Trouble if the file exists and may not be replaced
+   */
+  public static Output open(Console console, String name, boolean force, Packing packing) {
+    if (name == null || name.equals("-")) {
+      return new Output(null, null, console.out(), packing);
+    }
+    Packing by = packing == null ? Packing.ofName(name) : packing;
+    return open(console.path(name), name, force, by);
+  }
+
+  /** Opens a file. */
+  public static Output open(Path target, String name, boolean force, Packing packing) {
+    try {
+      if (Files.exists(target) && !Files.isRegularFile(target)) {
+        if (Files.isDirectory(target)) {
+          throw Trouble.usage("'" + name + "' is a folder; --split writes a file for each record");
+        }
+        // a device or a named pipe
+        return new Output(
+            null,
+            null,
+            new BufferedOutputStream(Files.newOutputStream(target, StandardOpenOption.WRITE)),
+            packing);
+      }
+      requireFree(target, name, force);
+      Path folder = target.toAbsolutePath().getParent();
+      if (!Files.isDirectory(folder)) {
+        throw Trouble.usage("there is no folder '" + folder + "' for '" + name + "'");
+      }
+      String unique = Long.toHexString(System.nanoTime());
+      Path part = folder.resolve("." + target.getFileName() + "." + unique + ".part");
+      OutputStream file =
+          Files.newOutputStream(part, StandardOpenOption.CREATE_NEW, StandardOpenOption.WRITE);
+      return new Output(target, part, new BufferedOutputStream(file, 1 << 16), packing);
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+  }
+
+  private static void requireFree(Path target, String name, boolean force) {
+    if (!force && Files.exists(target)) {
+      throw Trouble.usage("the file '" + name + "' exists; --force replaces it");
+    }
+  }
+
+  /** Returns where to write. */
+  public OutputStream stream() {
+    return packed == null ? file : packed;
+  }
+
+  /** Ends the output: moves a file to its place. */
+  public void finish() {
+    try {
+      if (packed != null) {
+        packed.finish();
+      }
+      file.flush();
+      if (part == null) {
+        return;
+      }
+      file.close();
+      move();
+      finished = true;
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+  }
+
+  private void move() throws IOException {
+    if (Files.exists(target)) {
+      keepPermissions();
+    }
+    try {
+      Files.move(part, target, StandardCopyOption.ATOMIC_MOVE, StandardCopyOption.REPLACE_EXISTING);
+    } catch (AtomicMoveNotSupportedException e) {
+      Files.move(part, target, StandardCopyOption.REPLACE_EXISTING);
+    }
+  }
+
+  private void keepPermissions() throws IOException {
+    try {
+      Files.setPosixFilePermissions(part, Files.getPosixFilePermissions(target));
+    } catch (UnsupportedOperationException e) {
+      // a file system without them
+    }
+  }
+
+  @Override
+  public void close() {
+    if (part == null) {
+      return;
+    }
+    try {
+      file.close();
+    } catch (IOException e) {
+      // it is removed
+    }
+    if (!finished) {
+      delete(part);
+    }
+    try {
+      Runtime.getRuntime().removeShutdownHook(atInterrupt);
+    } catch (IllegalStateException e) {
+      // the interrupt removes it
+    }
+  }
+
+  private static void delete(Path file) {
+    try {
+      Files.deleteIfExists(file);
+    } catch (IOException e) {
+      // nothing is left to try
+    }
+  }
+}

@@ -1,0 +1,62 @@
+package io.seriform.cli.inspect;
+
+import io.seriform.cli.wire.Schemas;
+import io.seriform.cli.wire.WireFormat;
+import io.seriform.flatbuffers.schema.FlatBuffersSchema;
+import io.seriform.protobuf.schema.ProtoSchema;
+import io.seriform.schema.Schema;
+import io.seriform.thrift.schema.ThriftSchema;
+import java.util.function.Consumer;
+
+/** Walks through the messages of each format. */
+public final class Scans {
+
+  private Scans() {}
+
+  /** Returns whether messages of a format can be walked through. */
+  public static boolean has(WireFormat format) {
+    return switch (format) {
+      case GRAPH, STRUCT, FLEXBUFFERS -> false;
+      default -> true;
+    };
+  }
+
+  /**
+   * Walks through a message.
+   *
+   * @param schema a schema of the format; null for none
+   * @param type the type in the schema; null for the only one
+   * @throws Broken if the message is not well-formed; after the parts before that byte
+   */
+  public static void scan(
+      WireFormat format, byte[] in, Schema schema, String type, Consumer<? super Part> parts) {
+    of(format, in, schema, type, parts).run();
+  }
+
+  private static Scan of(
+      WireFormat format, byte[] in, Schema schema, String type, Consumer<? super Part> parts) {
+    return switch (format) {
+      case JSON -> new JsonScan(in, parts);
+      case CBOR -> new CborScan(in, parts);
+      case MSGPACK -> new MsgpackScan(in, parts);
+      case HESSIAN -> new HessianScan(in, parts);
+      case JDK -> new JdkScan(in, parts);
+      case PROTOBUF -> {
+        ProtoSchema proto = schema instanceof ProtoSchema p ? p : null;
+        yield new ProtobufScan(in, proto, proto == null ? null : Schemas.type(proto, type), parts);
+      }
+      case THRIFT_BINARY, THRIFT_COMPACT -> {
+        ThriftSchema thrift = schema instanceof ThriftSchema t ? t : null;
+        String struct = thrift == null ? null : Schemas.type(thrift, type);
+        yield new ThriftScan(in, format == WireFormat.THRIFT_COMPACT, thrift, struct, parts);
+      }
+      case FLATBUFFERS -> {
+        FlatBuffersSchema flat = schema instanceof FlatBuffersSchema f ? f : null;
+        String table = flat == null ? null : Schemas.type(flat, type);
+        yield new FlatBuffersScan(in, flat, table, parts);
+      }
+      case GRAPH, STRUCT, FLEXBUFFERS ->
+          throw new IllegalArgumentException(format + " has no annotated form");
+    };
+  }
+}

@@ -1,0 +1,238 @@
+package io.seriform.cli.wire;
+
+import io.seriform.Codec;
+import io.seriform.Framing;
+import io.seriform.StreamDecoder;
+import io.seriform.StreamEncoder;
+import io.seriform.cli.files.Input;
+import io.seriform.cli.terminal.Trouble;
+import io.seriform.document.Document;
+import io.seriform.error.SeriformException;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.OutputStream;
+import java.io.UncheckedIOException;
+import java.util.function.Consumer;
+import java.util.function.Function;
+
+/**
+ * Messages that a codec reads and writes.
+ *
+ * @param <V> values of the codec
+ */
+final class CodecWire<V> implements Wire {
+
+  /** Removes what a type does not have from a tree. */
+  interface Pruner {
+
+    Document prune(Document tree, Losses losses);
+  }
+
+  /** How values of a codec become trees, and trees values of it. */
+  interface Trees<V> {
+
+    Document tree(V value, boolean json);
+
+    V value(Document tree, boolean json);
+  }
+
+  private static final Trees<Document> AS_THEY_ARE =
+      new Trees<>() {
+        @Override
+        public Document tree(Document value, boolean json) {
+          return value;
+        }
+
+        @Override
+        public Document value(Document tree, boolean json) {
+          return tree;
+        }
+      };
+
+  private final WireFormat format;
+  private final Codec<V> codec;
+  private final Class<?> type;
+  private final Trees<V> trees;
+  private final Pruner pruner;
+
+  CodecWire(WireFormat format, Codec<V> codec, Class<?> type, Trees<V> trees) {
+    this(format, codec, type, trees, (tree, losses) -> tree);
+  }
+
+  private CodecWire(
+      WireFormat format, Codec<V> codec, Class<?> type, Trees<V> trees, Pruner pruner) {
+    this.format = format;
+    this.codec = codec;
+    this.type = type;
+    this.trees = trees;
+    this.pruner = pruner;
+  }
+
+  static CodecWire<Document> of(WireFormat format, Codec<Document> codec) {
+    return new CodecWire<>(format, codec, Document.class, AS_THEY_ARE);
+  }
+
+  /** Returns messages whose trees have another form in JSON. */
+  static CodecWire<Document> of(
+      WireFormat format,
+      Codec<Document> codec,
+      Pruner pruner,
+      Function<Document, Document> toJson,
+      Function<Document, Document> fromJson) {
+    return new CodecWire<>(
+        format,
+        codec,
+        Document.class,
+        new Trees<>() {
+          @Override
+          public Document tree(Document value, boolean json) {
+            return json ? toJson.apply(value) : value;
+          }
+
+          @Override
+          public Document value(Document tree, boolean json) {
+            return json ? fromJson.apply(tree) : tree;
+          }
+        },
+        pruner);
+  }
+
+  @Override
+  public WireFormat format() {
+    return format;
+  }
+
+  @Override
+  public Class<?> type() {
+    return type;
+  }
+
+  @Override
+  public Document tree(Object value, boolean json) {
+    return trees.tree(cast(value), json);
+  }
+
+  @Override
+  public Object value(Document tree, boolean json) {
+    return trees.value(tree, json);
+  }
+
+  @Override
+  public Document pruned(Document tree, Losses losses) {
+    return pruner.prune(tree, losses);
+  }
+
+  @SuppressWarnings("unchecked")
+  private V cast(Object value) {
+    return (V) value;
+  }
+
+  @Override
+  public void check(Object value) {
+    codec.encode(cast(value));
+  }
+
+  @Override
+  public Records read(InputStream from, FormatSpec spec, Consumer<? super SeriformException> bad) {
+    if (spec.framing() == null) {
+      return new OneRecord(() -> codec.decode(from));
+    }
+    if (bad != null && spec.framing() == Framing.PREFIXED) {
+      return new PrefixedRecords(Prefix.of(format), from, codec::decode, bad);
+    }
+    StreamDecoder<V> decoder = codec.decodeStream(from, spec.framing());
+    if (bad != null) {
+      if (!spec.lines()) {
+        throw Trouble.usage(
+            "--bad skip needs records that say where the next one begins: lines of JSON, or a"
+                + " framing with lengths; "
+                + spec
+                + " has neither");
+      }
+      decoder.skipBadLines(bad);
+    }
+    return new Records() {
+      @Override
+      public boolean hasNext() {
+        return decoder.hasNext();
+      }
+
+      @Override
+      public Object next() {
+        return decoder.next();
+      }
+
+      @Override
+      public void close() {
+        decoder.close();
+      }
+    };
+  }
+
+  @Override
+  public RecordSink write(OutputStream to, FormatSpec spec) {
+    if (spec.framing() == null) {
+      return new OneSink(spec, to);
+    }
+    StreamEncoder<V> encoder = codec.encodeStream(to, spec.framing());
+    return new RecordSink() {
+      @Override
+      public void write(Object value) {
+        encoder.write(cast(value));
+      }
+
+      @Override
+      public void finish() {
+        encoder.close();
+        if (format == WireFormat.JSON && spec.framing() == Framing.ARRAY) {
+          endLine(to);
+        }
+      }
+    };
+  }
+
+  private static void endLine(OutputStream to) {
+    try {
+      to.write('\n');
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+  }
+
+  private final class OneSink implements RecordSink {
+
+    private final FormatSpec spec;
+    private final OutputStream to;
+    private boolean written;
+
+    OneSink(FormatSpec spec, OutputStream to) {
+      this.spec = spec;
+      this.to = to;
+    }
+
+    @Override
+    public void write(Object value) {
+      if (written) {
+        throw Trouble.data(
+            spec + " holds one value, and there are more; --split writes a file for each");
+      }
+      written = true;
+      codec.encode(cast(value), to);
+      if (format == WireFormat.JSON) {
+        endLine(to);
+      }
+    }
+
+    @Override
+    public void finish() {
+      if (!written) {
+        throw Trouble.data("there is no value to write");
+      }
+    }
+  }
+
+  /** Reads the whole stream as one value; for messages that are decoded from an array. */
+  static byte[] whole(InputStream from, WireFormat format) {
+    return Input.readAll(from, format.toString());
+  }
+}

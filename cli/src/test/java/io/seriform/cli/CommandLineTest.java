@@ -1,0 +1,145 @@
+package io.seriform.cli;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.seriform.cli.terminal.Console;
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.OutputStream;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Map;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/** What all commands have in common: help, errors, exit codes, files and pipes. */
+class CommandLineTest {
+
+  @TempDir private Path folder;
+
+  private Shell shell;
+
+  @BeforeEach
+  void makeShell() throws IOException {
+    shell = new Shell(folder, Map.of());
+    Files.writeString(folder.resolve("order.json"), "{\"id\":7}");
+  }
+
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "convrt order.json => convert",
+        "convert oder.json => order.json",
+        "convert order.json --lossie => --lossy",
+        "convert order.json -t cbro => cbor",
+        "convert order.json --limit dept=1 => depth",
+        "man convrt => convert"
+      })
+  void unknownNamesAreAnsweredWithNearOnes(String example) throws IOException {
+    String[] parts = example.split(" => ", -1);
+    assertThat(shell.run("seriform " + parts[0])).contains("error: ").contains(parts[1]);
+    assertThat(shell.status()).isEqualTo(2);
+  }
+
+  @Test
+  void everyCommandHasHelpWithExamplesAndExitCodes() throws IOException {
+    for (String name : Main.commandLine(Consoles.silent(folder)).getSubcommands().keySet()) {
+      if (!name.equals("help")) {
+        assertThat(shell.run("seriform " + name + " --help"))
+            .contains("Usage: seriform " + name, "Examples:", "$ ", "Exit codes:", "--debug");
+        assertThat(shell.run("seriform man " + name))
+            .startsWith(".TH \"SERIFORM-")
+            .contains(".SH OPTIONS", ".SH EXAMPLES", "\\-\\-debug");
+      }
+    }
+  }
+
+  @Test
+  void completionKnowsCommandsAndFormats() throws IOException {
+    assertThat(shell.run("seriform completion"))
+        .contains("convert", "--from", "protobuf:delimited", "complete -F");
+  }
+
+  @Test
+  void existingFilesAreKeptUnlessForced() throws IOException {
+    Files.writeString(folder.resolve("there.cbor"), "mine");
+    assertThat(shell.run("seriform convert order.json -o there.cbor")).contains("--force");
+    assertThat(shell.status()).isEqualTo(2);
+    assertThat(folder.resolve("there.cbor")).hasContent("mine");
+    assertThat(shell.run("seriform convert order.json -o there.cbor --force")).isEmpty();
+    assertThat(Files.readAllBytes(folder.resolve("there.cbor"))).hasSize(6);
+  }
+
+  @Test
+  void failedRunsLeaveNoFileAndKeepTheOldOne() throws IOException {
+    Files.writeString(folder.resolve("half.json"), "[1,2,3,");
+    Files.writeString(folder.resolve("old.cbor"), "mine");
+    shell.run("seriform convert half.json -o new.cbor");
+    shell.run("seriform convert half.json -o old.cbor --force");
+    assertThat(shell.status()).isEqualTo(3);
+    assertThat(folder.resolve("old.cbor")).hasContent("mine");
+    try (Stream<Path> files = Files.list(folder)) {
+      assertThat(files.map(f -> f.getFileName().toString()))
+          .containsExactlyInAnyOrder("half.json", "old.cbor", "order.json");
+    }
+  }
+
+  @Test
+  void stackTracesArePrintedOnlyOnRequest() throws IOException {
+    Files.writeString(folder.resolve("bad.json"), "{]");
+    assertThat(shell.run("seriform convert bad.json"))
+        .startsWith("error: bad.json: JSON: ")
+        .doesNotContain("\tat ");
+    assertThat(shell.run("seriform convert bad.json --debug")).contains("\tat ");
+  }
+
+  @Test
+  void exceededLimitsNameTheOptionThatRaisesThem() throws IOException {
+    Files.writeString(folder.resolve("deep.json"), "[".repeat(600) + "]".repeat(600));
+    assertThat(shell.run("seriform convert deep.json")).contains("--limit depth=N");
+    assertThat(shell.status()).isEqualTo(3);
+    assertThat(shell.run("seriform convert deep.json --limit depth=700 --indent 0"))
+        .startsWith("[[[");
+  }
+
+  @Test
+  void aClosedPipeEndsQuietly() throws IOException {
+    StringBuilder lines = new StringBuilder();
+    for (int i = 0; i < 100_000; i++) {
+      lines.append("{\"id\":").append(i).append("}\n");
+    }
+    Files.writeString(folder.resolve("many.ndjson"), lines);
+    OutputStream closed =
+        new OutputStream() {
+          private int left = 1000;
+
+          @Override
+          public void write(int b) throws IOException {
+            if (left-- <= 0) {
+              throw new IOException("Broken pipe");
+            }
+          }
+        };
+    ByteArrayOutputStream err = new ByteArrayOutputStream();
+    Console console = Console.of(InputStream.nullInputStream(), closed, err, folder, Map.of());
+    assertThat(Main.run(console, "convert", "many.ndjson")).isEqualTo(141);
+    assertThat(err.toString(StandardCharsets.UTF_8)).isEmpty();
+  }
+
+  @Test
+  void thereIsNoColourInPipes() throws IOException {
+    assertThat(shell.run("seriform --help")).doesNotContain("\u001b");
+    assertThat(shell.run("seriform convert nowhere")).doesNotContain("\u001b");
+  }
+
+  @Test
+  void theVersionIsThatOfTheBuild() throws IOException {
+    assertThat(shell.run("seriform --version")).startsWith("seriform ");
+  }
+}

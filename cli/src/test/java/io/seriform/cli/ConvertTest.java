@@ -1,0 +1,275 @@
+package io.seriform.cli;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.ByteArrayInputStream;
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.io.ObjectOutputStream;
+import java.io.Serializable;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.HexFormat;
+import java.util.List;
+import java.util.Map;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.DynamicTest;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.TestFactory;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/** Values keep what they are from each format to each other one. */
+class ConvertTest {
+
+  /** A class whose initializer is never to run because a message names it. */
+  public static final class Gadget implements Serializable {
+    private static final long serialVersionUID = 1;
+    static boolean loaded;
+
+    int strength = 3;
+  }
+
+  /** A class that the command line names. */
+  public record Order(long id, String customer, List<String> notes) {}
+
+  private static final String ORDER =
+      "{\"id\":7,\"customer\":\"Ada\",\"lines\":[{\"sku\":\"A\",\"count\":2},{\"sku\":\"B\","
+          + "\"count\":3}],\"signature\":\"AQI=\"}";
+
+  private static final String PROTO =
+      """
+      syntax = "proto3";
+      message Line { string sku = 1; uint32 count = 2; }
+      message Order {
+        uint32 id = 1; string customer = 2; repeated Line lines = 3; bytes signature = 4;
+      }
+      """;
+
+  private static final String THRIFT =
+      """
+      struct Line { 1: string sku, 2: i32 count }
+      struct Order { 1: i32 id, 2: string customer, 3: list<Line> lines, 4: binary signature }
+      """;
+
+  private static final String FBS =
+      """
+      table Line { sku:string; count:uint; }
+      table Order { id:uint; customer:string; lines:[Line]; signature:[ubyte]; }
+      root_type Order;
+      """;
+
+  @TempDir private Path folder;
+
+  private Shell shell;
+
+  @BeforeEach
+  void makeFiles() throws IOException {
+    shell = new Shell(folder, Map.of());
+    Files.writeString(folder.resolve("o.proto"), PROTO);
+    Files.writeString(folder.resolve("o.thrift"), THRIFT);
+    Files.writeString(folder.resolve("o.fbs"), FBS);
+    Files.writeString(folder.resolve("order.json"), ORDER);
+  }
+
+  private static String arguments(String format, String prefix) {
+    String schema =
+        format.startsWith("protobuf")
+            ? "o.proto"
+            : format.startsWith("thrift") ? "o.thrift" : format.startsWith("flatb") ? "o.fbs" : "";
+    return schema.isEmpty()
+        ? ""
+        : " --" + prefix + "schema " + schema + " --" + prefix + "type Order";
+  }
+
+  /** JSON has no bytes, and a text stays one, unless a schema says that it is bytes. */
+  private static final List<String> FORMATS =
+      List.of(
+          "cbor",
+          "msgpack",
+          "flexbuffers",
+          "hessian",
+          "protobuf",
+          "thrift-binary",
+          "thrift-compact",
+          "flatbuffers");
+
+  @TestFactory
+  Stream<DynamicTest> everyPairOfFormatsKeepsTheValue() {
+    List<DynamicTest> tests = new ArrayList<>();
+    for (String from : FORMATS) {
+      for (String to : FORMATS) {
+        tests.add(DynamicTest.dynamicTest(from + " to " + to, () -> keeps(from, to)));
+      }
+    }
+    return tests.stream();
+  }
+
+  private void keeps(String from, String to) throws IOException {
+    run("convert order.json -t protobuf" + arguments("protobuf", "to-") + " -o o.pb --force");
+    run(
+        "convert o.pb"
+            + arguments("protobuf", "")
+            + " -t "
+            + from
+            + arguments(from, "to-")
+            + " -o a --force");
+    run(
+        "convert a -f "
+            + from
+            + arguments(from, "")
+            + " -t "
+            + to
+            + arguments(to, "to-")
+            + " -o b --force");
+    run(
+        "convert b -f "
+            + to
+            + arguments(to, "")
+            + " -t protobuf"
+            + arguments("protobuf", "to-")
+            + " -o c.pb --force");
+    assertThat(run("convert c.pb --indent 0" + arguments("protobuf", "")).strip()).isEqualTo(ORDER);
+  }
+
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "json:lines",
+        "json:array",
+        "cbor:sequence",
+        "cbor:array",
+        "msgpack:sequence",
+        "msgpack:array",
+        "protobuf:delimited",
+        "thrift-binary:framed",
+        "thrift-compact:framed",
+        "thrift-compact:sequence",
+        "flatbuffers:prefixed",
+        "hessian:sequence"
+      })
+  void everyFramingHoldsManyValues(String format) throws IOException {
+    StringBuilder lines = new StringBuilder();
+    for (int i = 1; i <= 300; i++) {
+      lines.append("{\"id\":").append(i).append("}\n");
+    }
+    Files.writeString(folder.resolve("many.ndjson"), lines);
+    run("convert many.ndjson -t " + format + arguments(format, "to-") + " -o many.bin.gz");
+    assertThat(run("convert many.bin.gz -f " + format + arguments(format, "") + " -t ndjson"))
+        .isEqualTo(lines.toString());
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"gz", "zst", "lz4"})
+  void severalCompressedStreamsInOneFileAreRead(String end) throws IOException {
+    Files.writeString(folder.resolve("a.ndjson"), "{\"id\":1}\n");
+    run("convert a.ndjson -t ndjson -o a.ndjson." + end);
+    byte[] once = Files.readAllBytes(folder.resolve("a.ndjson." + end));
+    ByteArrayOutputStream twice = new ByteArrayOutputStream();
+    twice.write(once);
+    twice.write(once);
+    Files.write(folder.resolve("b.ndjson." + end), twice.toByteArray());
+    assertThat(run("convert b.ndjson." + end)).isEqualTo("{\"id\":1}\n{\"id\":1}\n");
+  }
+
+  @Test
+  void keysThatAreNoTextsPassBetweenBinaryFormatsAndNotIntoJson() throws IOException {
+    Files.write(folder.resolve("keys.cbor"), HexFormat.of().parseHex("a201616120f5"));
+    run("convert keys.cbor -t msgpack -o keys.msgpack");
+    assertThat(Files.readAllBytes(folder.resolve("keys.msgpack")))
+        .asHexString()
+        .isEqualTo("8201A161FFC3");
+    assertThat(fail("convert keys.cbor", 3)).contains("a key that is not a text", "--lossy");
+    assertThat(run("convert keys.cbor --lossy --indent 0"))
+        .isEqualTo("{\"1\":\"a\",\"-1\":true}\nlossy: 2 × keys became texts, first at $.1\n");
+  }
+
+  @Test
+  void lossesAreNamedWithTheirFirstPlace() throws IOException {
+    // [undefined, 1(2), NaN, simple(33)]
+    Files.write(folder.resolve("odd.cbor"), HexFormat.of().parseHex("84f7c102f97e00f821"));
+    assertThat(fail("convert odd.cbor -o odd.json", 3)).contains("$[0]");
+    assertThat(folder.resolve("odd.json")).doesNotExist();
+    assertThat(run("convert odd.cbor --lossy --indent 0"))
+        .startsWith("[null,2,null,")
+        .contains("1 × undefined became null, first at $[0]")
+        .contains("1 × tags were dropped, first at $[1]")
+        .contains("1 × numbers that are not finite became null, first at $[2]");
+  }
+
+  @Test
+  void objectsPassWithTheClassThatTheUserNames() throws IOException {
+    Files.writeString(
+        folder.resolve("c.json"), "{\"id\":7,\"customer\":\"Ada\",\"notes\":[\"a\"]}");
+    String type = " --class " + Order.class.getName();
+    List<String> formats =
+        List.of("graph", "protobuf", "thrift-binary", "flatbuffers", "hessian", "cbor", "msgpack");
+    String from = "json c.json";
+    for (String format : formats) {
+      run("convert -f " + from + type + " -t " + format + " -o " + format + ".c");
+      from = format + " " + format + ".c";
+    }
+    assertThat(run("convert -f " + from + type + " --indent 0"))
+        .isEqualTo("{\"id\":7,\"customer\":\"Ada\",\"notes\":[\"a\"]}\n");
+  }
+
+  @Test
+  void classesThatAMessageNamesAreNotLoaded() throws IOException {
+    ByteArrayOutputStream bytes = new ByteArrayOutputStream();
+    try (ObjectOutputStream out = new ObjectOutputStream(bytes)) {
+      out.writeObject(new Gadget());
+    }
+    String unknown =
+        new String(bytes.toByteArray(), StandardCharsets.ISO_8859_1)
+            .replace("ConvertTest$Gadget", "ConvertTest$Nowhere".substring(0, 18));
+    Files.write(folder.resolve("g.ser"), unknown.getBytes(StandardCharsets.ISO_8859_1));
+    assertThat(run("convert g.ser --indent 0")).contains("ConvertTest$Nowher").contains("3");
+    assertThat(fail("convert g.ser --class " + Order.class.getName(), 3)).contains("Nowher");
+  }
+
+  @Test
+  void recordsWithLengthsAreSkippedIfTheyAreBad() throws IOException {
+    // 3 bytes that are no message, then a message
+    Files.write(folder.resolve("bad.pb"), HexFormat.of().parseHex("030805ff020807"));
+    assertThat(
+            fail("convert bad.pb -f protobuf:delimited --bad skip" + arguments("protobuf", ""), 1))
+        .contains("{\"id\":7}")
+        .contains("skipped: bad.pb:")
+        .contains("1 records written, 1 skipped");
+    Files.write(folder.resolve("cut.pb"), HexFormat.of().parseHex("0208070a08"));
+    assertThat(
+            fail("convert cut.pb -f protobuf:delimited --bad skip" + arguments("protobuf", ""), 3))
+        .contains("the stream ends 9 bytes before the end of value 1");
+  }
+
+  private String run(String command) throws IOException {
+    String printed = shell.run("seriform " + command);
+    assertThat(shell.status()).as("%s: %s", command, printed).isZero();
+    return printed;
+  }
+
+  private String fail(String command, int code) throws IOException {
+    String printed = shell.run("seriform " + command);
+    assertThat(shell.status()).as("%s: %s", command, printed).isEqualTo(code);
+    return printed;
+  }
+
+  @Test
+  void theStandardInputIsReadWithoutAFile() {
+    ByteArrayOutputStream err = new ByteArrayOutputStream();
+    byte[] json =
+        shell.seriform(
+            new ByteArrayInputStream(HexFormat.of().parseHex("83010203")),
+            err,
+            "convert",
+            "--from",
+            "cbor",
+            "--indent",
+            "0");
+    assertThat(json).asString(StandardCharsets.UTF_8).isEqualTo("[1,2,3]\n");
+  }
+}
