@@ -9,12 +9,11 @@ module io.seriform.core {
   exports io.seriform;
   exports io.seriform.annotation;
   exports io.seriform.error;
-  exports io.seriform.model;
-  exports io.seriform.model.marks;
   exports io.seriform.model.options;
-  exports io.seriform.reflect;
-  exports io.seriform.scalar;
   exports io.seriform.wire;
+  // for dialects
+  exports io.seriform.model.marks;
+  exports io.seriform.model.rules;
   // for authors of formats
   exports io.seriform.codec;
   exports io.seriform.wire.bytes;
@@ -94,6 +93,56 @@ module io.seriform.core {
       io.seriform.protobuf,
       io.seriform.protobuf.schema,
       io.seriform.schema,
+      io.seriform.thrift;
+  exports io.seriform.model to
+      io.seriform.cbor,
+      io.seriform.copy,
+      io.seriform.documents,
+      io.seriform.flatbuffers,
+      io.seriform.flatbuffers.schema,
+      io.seriform.graph,
+      io.seriform.hessian,
+      io.seriform.jdkstream,
+      io.seriform.json,
+      io.seriform.msgpack,
+      io.seriform.protobuf,
+      io.seriform.protobuf.schema,
+      io.seriform.schema,
+      io.seriform.struct,
+      io.seriform.thrift;
+  exports io.seriform.reflect to
+      io.seriform.copy,
+      io.seriform.documents,
+      io.seriform.flatbuffers,
+      io.seriform.graph,
+      io.seriform.gson,
+      io.seriform.hessian,
+      io.seriform.jackson,
+      io.seriform.jdkstream,
+      io.seriform.json,
+      io.seriform.jsonb,
+      io.seriform.kotlin,
+      io.seriform.protobuf,
+      io.seriform.protobuf.schema,
+      io.seriform.schema,
+      io.seriform.struct,
+      io.seriform.testkit,
+      io.seriform.thrift;
+  exports io.seriform.scalar to
+      io.seriform.cbor,
+      io.seriform.copy,
+      io.seriform.documents,
+      io.seriform.flatbuffers,
+      io.seriform.graph,
+      io.seriform.hessian,
+      io.seriform.jackson,
+      io.seriform.jdkstream,
+      io.seriform.json,
+      io.seriform.jsonb,
+      io.seriform.msgpack,
+      io.seriform.protobuf,
+      io.seriform.protobuf.schema,
+      io.seriform.testkit,
       io.seriform.thrift;
   exports io.seriform.text to
       io.seriform.cbor,

@@ -1,11 +1,11 @@
 package io.seriform;
 
 import io.seriform.codec.Engine;
-import io.seriform.model.NamingStrategy;
 import io.seriform.model.marks.Dialect;
 import io.seriform.model.options.ModelOptions;
 import io.seriform.model.options.PropertyOptions;
 import io.seriform.model.options.PropertySorting;
+import io.seriform.model.rules.NamingStrategy;
 import io.seriform.wire.Limits;
 import java.time.ZoneId;
 import java.util.Collections;

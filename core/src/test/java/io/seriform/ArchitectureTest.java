@@ -44,7 +44,8 @@ class ArchitectureTest {
           room(".scan", ".error"),
           room(".reflect", ".error"),
           room(".scalar", ".reflect"),
-          room(".model", ".scalar", ".reflect", ".annotation", ".error"),
+          room(".model.rules", ".annotation", ".error"),
+          room(".model", ".model.rules", ".scalar", ".reflect", ".annotation", ".error"),
           room(".model.marks", model(".model")),
           room(".model.options", model(".model.marks", ".model")),
           room(".model.introspect", model(".model.options", ".model.marks", ".model")),
@@ -134,7 +135,8 @@ class ArchitectureTest {
   /** What all rooms around models use, and these. */
   private static String[] model(String... more) {
     return Stream.concat(
-            Arrays.stream(more), Stream.of(".scalar", ".reflect", ".annotation", ".error"))
+            Arrays.stream(more),
+            Stream.of(".model.rules", ".scalar", ".reflect", ".annotation", ".error"))
         .toArray(String[]::new);
   }
 

@@ -8,6 +8,7 @@ import io.seriform.error.EncodeException;
 import io.seriform.error.LimitException;
 import io.seriform.error.ModelException;
 import io.seriform.error.SeriformException;
+import io.seriform.wire.LimitErrors;
 import io.seriform.wire.Limits;
 import io.seriform.wire.Output;
 import java.lang.reflect.Type;
@@ -75,7 +76,7 @@ public final class Copier<T> {
     try {
       return (T) copy(value, limits);
     } catch (StackOverflowError e) {
-      throw CodecParts.failed(codec, limits.tooDeep());
+      throw CodecParts.failed(codec, LimitErrors.tooDeep(limits));
     } catch (LimitException e) {
       throw CodecParts.failed(codec, e.orCycle(again -> hint()));
     } catch (SeriformException e) {

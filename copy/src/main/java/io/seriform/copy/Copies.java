@@ -25,6 +25,7 @@ import io.seriform.model.WrapperModel;
 import io.seriform.reflect.PerClass;
 import io.seriform.reflect.Types;
 import io.seriform.scalar.Kind;
+import io.seriform.wire.LimitErrors;
 import java.lang.reflect.Type;
 import java.util.Collection;
 import java.util.Map;
@@ -104,7 +105,7 @@ final class Copies implements CopySource {
       }
       Object copy = own.copy(run.depthLeft());
       if (copy == null) {
-        throw run.limits().tooDeep();
+        throw LimitErrors.tooDeep(run.limits());
       }
       return run.is(number, copy);
     }

@@ -1,9 +1,10 @@
 package io.seriform.copy;
 
+import io.seriform.codec.runtime.Identities;
 import io.seriform.error.EncodeException;
 import io.seriform.error.LimitException;
 import io.seriform.error.SeriformException;
-import io.seriform.wire.Identities;
+import io.seriform.wire.LimitErrors;
 import io.seriform.wire.Limits;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -55,7 +56,7 @@ final class CopyRun {
   /** Goes one level deeper. */
   void enter() {
     if (--depthLeft < 0) {
-      throw limits.tooDeep();
+      throw LimitErrors.tooDeep(limits);
     }
   }
 

@@ -8,6 +8,7 @@ import io.seriform.error.ModelException;
 import io.seriform.error.SeriformException;
 import io.seriform.error.SourceName;
 import io.seriform.wire.Input;
+import io.seriform.wire.LimitErrors;
 import io.seriform.wire.Limits;
 import java.util.Arrays;
 import java.util.Set;
@@ -275,7 +276,7 @@ public final class CodecErrors {
     }
     // reading and writing calls them once at a time, a key that leads back to itself all the time
     if (found < KEY_FRAMES / 16) {
-      return limits.stackEnded(depthLeft);
+      return LimitErrors.stackEnded(limits, depthLeft);
     }
     return own.apply(
             "an element of a set or a key of a map contains itself, so that "

@@ -1,6 +1,7 @@
 package io.seriform.codec;
 
 import io.seriform.error.MappingException;
+import io.seriform.error.SeriformException;
 import io.seriform.wire.Input;
 import io.seriform.wire.Limits;
 import io.seriform.wire.strings.RecentNames;
@@ -14,6 +15,19 @@ import java.util.Set;
  * formats. Not thread-safe; used by one call at a time and then reused.
  */
 public abstract class CodecInput extends Input {
+
+  /** Work that can be finished only when a document ends. */
+  public interface Unsettled {
+
+    /**
+     * Checks it, or puts it right, at the end of the document.
+     *
+     * @param in the input, positioned after the document
+     * @param value what was read
+     * @throws SeriformException with the path of what is wrong
+     */
+    void settle(CodecInput in, Object value);
+  }
 
   /** Bytes that may be copied again whatever the length of the input. */
   private static final long COPIES = 1 << 23;

@@ -1,5 +1,6 @@
 package io.seriform.model;
 
+import io.seriform.model.rules.ObjectMaker;
 import java.lang.reflect.Constructor;
 import java.lang.reflect.Executable;
 import java.lang.reflect.Method;

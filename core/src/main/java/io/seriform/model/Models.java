@@ -1,6 +1,7 @@
 package io.seriform.model;
 
 import io.seriform.error.ModelException;
+import io.seriform.model.rules.IdentityModel;
 import java.lang.reflect.Type;
 
 /**

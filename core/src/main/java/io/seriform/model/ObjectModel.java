@@ -3,6 +3,7 @@ package io.seriform.model;
 import io.seriform.annotation.Inclusion;
 import io.seriform.annotation.PresenceOf;
 import io.seriform.error.ModelException;
+import io.seriform.model.rules.IdentityModel;
 import java.lang.reflect.Method;
 import java.lang.reflect.Modifier;
 import java.lang.reflect.Type;

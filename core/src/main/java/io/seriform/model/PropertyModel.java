@@ -1,6 +1,9 @@
 package io.seriform.model;
 
 import io.seriform.annotation.Include;
+import io.seriform.model.rules.DeclaredProperty;
+import io.seriform.model.rules.Nullness;
+import io.seriform.model.rules.ValueCheck;
 import java.lang.annotation.Annotation;
 import java.lang.reflect.Member;
 import java.lang.reflect.Type;
@@ -84,7 +87,8 @@ public record PropertyModel(
     boolean boxed,
     boolean rawText,
     ValueFilter filter,
-    Map<Class<?>, Annotation> annotated) {
+    Map<Class<?>, Annotation> annotated)
+    implements DeclaredProperty {
 
   /** Copies what can be changed. */
   public PropertyModel {
@@ -154,17 +158,12 @@ public record PropertyModel(
     return prefix != null;
   }
 
-  /**
-   * An annotation of any part of the property: its field, getter, setter, parameter, their mix-ins.
-   * For formats that have annotations of their own.
-   *
-   * @return the nearest one; null for none
-   */
+  @Override
   public <A extends Annotation> A annotation(Class<A> type) {
     return type.cast(annotated.get(type));
   }
 
-  /** The annotations of all parts of the property, the nearest of each class. */
+  @Override
   public Collection<Annotation> annotations() {
     return annotated.values();
   }

@@ -1,6 +1,7 @@
 package io.seriform.text;
 
 import io.seriform.error.EncodeException;
+import io.seriform.wire.LimitErrors;
 import io.seriform.wire.Limits;
 import io.seriform.wire.numbers.DecimalDigits;
 import io.seriform.wire.numbers.NumberText;
@@ -161,7 +162,7 @@ final class BigNumberText {
   /** Which sort of number a text is, which must be within the limits. */
   static int check(String text, Limits limits) {
     if (text.length() - OVERHEAD > limits.digits()) {
-      throw limits.tooManyDigits(text.length());
+      throw LimitErrors.tooManyDigits(limits, text.length());
     }
     return scan(text, limits);
   }
@@ -185,7 +186,7 @@ final class BigNumberText {
       sort = FRACTION;
     }
     if (limits != null && count > limits.digits()) {
-      throw limits.tooManyDigits(count);
+      throw LimitErrors.tooManyDigits(limits, count);
     }
     if (pos < text.length() && (text.charAt(pos) | 0x20) == 'e') {
       pos = exponent(text, pos + 1, limits);
@@ -210,7 +211,7 @@ final class BigNumberText {
         value = Math.min(value * 10 + (text.charAt(i) - '0'), Integer.MAX_VALUE + 1L);
       }
       if (value > limits.exponent()) {
-        throw limits.exponentTooLarge(value);
+        throw LimitErrors.exponentTooLarge(limits, value);
       }
     }
     return end;

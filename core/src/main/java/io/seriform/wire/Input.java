@@ -109,7 +109,7 @@ public abstract class Input {
     startCounting();
     documentStarts();
     if (!many && to - from > limits.document()) {
-      throw at(limits.documentTooLong(to - from), from + (int) limits.document());
+      throw at(LimitErrors.documentTooLong(limits, to - from), from + (int) limits.document());
     }
   }
 
@@ -166,7 +166,7 @@ public abstract class Input {
   /** Says that a document ends at the position, whatever follows it. */
   public final void endDocument() {
     if (many && documentLength() > limits.document()) {
-      throw at(limits.documentTooLong(documentLength()), pos);
+      throw at(LimitErrors.documentTooLong(limits, documentLength()), pos);
     }
   }
 
@@ -188,7 +188,7 @@ public abstract class Input {
     long bytes = offset(pos) - documentStart;
     if (hashing > Limits.FREE_HASHING
         && hashing - Limits.FREE_HASHING > saturated(bytes, limits.hashing())) {
-      throw at(limits.tooMuchHashing(bytes, hashing), pos);
+      throw at(LimitErrors.tooMuchHashing(limits, bytes, hashing), pos);
     }
   }
 
@@ -250,7 +250,7 @@ public abstract class Input {
     memoryLeft += most - memoryGranted;
     memoryGranted = most;
     if (memoryLeft < 0) {
-      throw at(limits.tooMuchMemory(bytes, most - memoryLeft), pos);
+      throw at(LimitErrors.tooMuchMemory(limits, bytes, most - memoryLeft), pos);
     }
   }
 
@@ -317,7 +317,7 @@ public abstract class Input {
       end += n;
       long length = many ? documentLength() + sureOf(asked) : offset(end);
       if (length > limits.document()) {
-        throw at(limits.documentTooLong(length), pos);
+        throw at(LimitErrors.documentTooLong(limits, length), pos);
       }
     }
     return true;
@@ -439,7 +439,7 @@ public abstract class Input {
     if (key instanceof CharSequence s && s.length() > limits.name() / Utf8.MAX_BYTES_PER_CHAR) {
       int length = Utf8.encodedLength(s.toString());
       if (length > limits.name()) {
-        throw at(limits.nameTooLong(length), pos);
+        throw at(LimitErrors.nameTooLong(limits, length), pos);
       }
     }
   }

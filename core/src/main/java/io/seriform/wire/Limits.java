@@ -1,8 +1,5 @@
 package io.seriform.wire;
 
-import io.seriform.error.LimitException;
-import java.util.function.Supplier;
-
 /**
  * The limits on what an input may demand, in every format and for every source; finite by default.
  * Immutable and thread-safe.
@@ -236,95 +233,5 @@ public record Limits(
         all[MEMORY],
         (int) all[AMPLIFICATION],
         (int) all[HASHING]);
-  }
-
-  /** The exception for a nesting that is too deep. */
-  public LimitException tooDeep() {
-    return new LimitException("depth", depth, -1);
-  }
-
-  /**
-   * The exception if the stack of the thread ended first.
-   *
-   * @param depthLeft the levels that might still have been opened
-   */
-  public LimitException stackEnded(int depthLeft) {
-    return LimitException.stackEnded(depth, Math.max(0, depth - depthLeft));
-  }
-
-  /**
-   * Returns the result of a walk that calls itself for each level of nesting: for entry points that
-   * no codec guards, such as operations on trees.
-   *
-   * @throws LimitException if the stack of the thread ends in it
-   */
-  public <T> T guardStack(Supplier<? extends T> walk) {
-    try {
-      return walk.get();
-    } catch (StackOverflowError e) {
-      throw LimitException.stackEnded(depth, -1);
-    }
-  }
-
-  /** The exception for a string or binary value that is too long. */
-  public LimitException stringTooLong(long length) {
-    return new LimitException("string", string, length);
-  }
-
-  /** The exception for a name that is too long. */
-  public LimitException nameTooLong(long length) {
-    return new LimitException("name", name, length);
-  }
-
-  /** The exception for a number with too many digits. */
-  public LimitException tooManyDigits(long count) {
-    return new LimitException("digits", digits, count);
-  }
-
-  /** The exception for a number with too large an exponent. */
-  public LimitException exponentTooLarge(long value) {
-    return new LimitException("exponent", exponent, value);
-  }
-
-  /** The exception for a list, array or map that is too long. */
-  public LimitException tooManyElements(long count) {
-    return new LimitException("elements", elements, count);
-  }
-
-  /** The exception for a document that is too long. */
-  public LimitException documentTooLong(long length) {
-    return new LimitException("document", document, length);
-  }
-
-  /** The exception for a compressed stream that becomes too long. */
-  public LimitException expandedTooLong(long length) {
-    return new LimitException("expanded", expanded, length);
-  }
-
-  /** The exception for a compressed stream that becomes too many times its size. */
-  public LimitException expansionTooLarge(long ratio) {
-    return new LimitException("expansion", expansion, ratio);
-  }
-
-  /**
-   * The exception for a document that becomes more memory than it may.
-   *
-   * @param bytes the bytes of the document, as they count
-   * @param used the bytes of memory
-   */
-  public LimitException tooMuchMemory(long bytes, long used) {
-    return used > memory
-        ? new LimitException("memory", memory, used)
-        : new LimitException("amplification", amplification, used / Math.max(1, bytes));
-  }
-
-  /**
-   * The exception for keys that take too long to hash and compare.
-   *
-   * @param bytes the bytes of the document
-   * @param steps the steps that are needed
-   */
-  public LimitException tooMuchHashing(long bytes, long steps) {
-    return new LimitException("hashing", hashing, steps / Math.max(1, bytes));
   }
 }

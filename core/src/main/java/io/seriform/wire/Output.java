@@ -82,14 +82,14 @@ public abstract class Output {
   /** Refuses a binary value, or a text of known length, that is longer than one that is read. */
   public final void admitString(long length) {
     if (length > limits.string()) {
-      throw limits.stringTooLong(length);
+      throw LimitErrors.stringTooLong(limits, length);
     }
   }
 
   /** Refuses a list, array or map of more elements than one that is read. */
   public final void admitElements(int count) {
     if (count > limits.elements()) {
-      throw limits.tooManyElements(count);
+      throw LimitErrors.tooManyElements(limits, count);
     }
   }
 
@@ -107,7 +107,7 @@ public abstract class Output {
     if (name.length() > limits.name() / MOST_BYTES) {
       int length = length(name);
       if (length > limits.name()) {
-        throw limits.nameTooLong(length);
+        throw LimitErrors.nameTooLong(limits, length);
       }
     }
   }
@@ -125,7 +125,7 @@ public abstract class Output {
    */
   public final void admitDocument(long start, int end) {
     if (place(end) - start > limits.document()) {
-      throw limits.documentTooLong(place(end) - start);
+      throw LimitErrors.documentTooLong(limits, place(end) - start);
     }
   }
 

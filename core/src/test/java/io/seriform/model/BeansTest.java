@@ -10,6 +10,7 @@ import io.seriform.error.ModelException;
 import io.seriform.model.introspect.Introspector;
 import io.seriform.model.options.FieldAccess;
 import io.seriform.model.options.ModelOptions;
+import io.seriform.model.rules.Nullness;
 import io.seriform.reflect.Types;
 import java.lang.reflect.Field;
 import java.lang.reflect.Method;

@@ -6,6 +6,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import io.seriform.error.ModelException;
 import io.seriform.model.introspect.Introspector;
 import io.seriform.model.options.ModelOptions;
+import io.seriform.model.rules.NamingStrategy;
 import io.seriform.reflect.Types;
 import java.io.IOException;
 import java.lang.ref.WeakReference;

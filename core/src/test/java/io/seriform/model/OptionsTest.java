@@ -15,6 +15,8 @@ import io.seriform.error.ModelException;
 import io.seriform.model.introspect.Introspector;
 import io.seriform.model.options.ModelOptions;
 import io.seriform.model.options.PropertySorting;
+import io.seriform.model.rules.NamingStrategy;
+import io.seriform.model.rules.Nullness;
 import io.seriform.reflect.Types;
 import java.lang.annotation.ElementType;
 import java.lang.annotation.Retention;

@@ -64,18 +64,19 @@ class LimitsTest {
   void eachExceptionNamesTheLimitItsValueAndItsSetter() {
     Limits limits = new Limits(1, 2, 3, 44, 5, 6, 7, 8, 9, 10, 11, 12);
     List<LimitException> exceptions = new ArrayList<>();
-    exceptions.add(limits.tooDeep());
-    exceptions.add(limits.stringTooLong(99));
-    exceptions.add(limits.nameTooLong(99));
-    exceptions.add(limits.tooManyDigits(99));
-    exceptions.add(limits.exponentTooLarge(99));
-    exceptions.add(limits.tooManyElements(99));
-    exceptions.add(limits.documentTooLong(99));
-    exceptions.add(limits.expandedTooLong(99));
-    exceptions.add(limits.expansionTooLarge(99));
-    exceptions.add(limits.tooMuchMemory(1, 99));
-    exceptions.add(new Limits(1, 2, 3, 44, 5, 6, 7, 8, 9, 100, 11, 12).tooMuchMemory(1, 99));
-    exceptions.add(limits.tooMuchHashing(1, 99));
+    exceptions.add(LimitErrors.tooDeep(limits));
+    exceptions.add(LimitErrors.stringTooLong(limits, 99));
+    exceptions.add(LimitErrors.nameTooLong(limits, 99));
+    exceptions.add(LimitErrors.tooManyDigits(limits, 99));
+    exceptions.add(LimitErrors.exponentTooLarge(limits, 99));
+    exceptions.add(LimitErrors.tooManyElements(limits, 99));
+    exceptions.add(LimitErrors.documentTooLong(limits, 99));
+    exceptions.add(LimitErrors.expandedTooLong(limits, 99));
+    exceptions.add(LimitErrors.expansionTooLarge(limits, 99));
+    exceptions.add(LimitErrors.tooMuchMemory(limits, 1, 99));
+    exceptions.add(
+        LimitErrors.tooMuchMemory(new Limits(1, 2, 3, 44, 5, 6, 7, 8, 9, 100, 11, 12), 1, 99));
+    exceptions.add(LimitErrors.tooMuchHashing(limits, 1, 99));
     RecordComponent[] all = Limits.class.getRecordComponents();
     assertThat(exceptions).hasSameSizeAs(all);
     for (int i = 0; i < all.length; i++) {

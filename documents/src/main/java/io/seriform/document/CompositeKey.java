@@ -1,6 +1,7 @@
 package io.seriform.document;
 
 import io.seriform.error.MappingException;
+import io.seriform.wire.LimitErrors;
 import io.seriform.wire.Limits;
 import java.nio.charset.StandardCharsets;
 import java.security.MessageDigest;
@@ -35,12 +36,12 @@ final class CompositeKey {
    */
   static CompositeKey of(Document document) {
     StringBuilder to = new StringBuilder();
-    return Limits.standard()
-        .guardStack(
-            () -> {
-              print(to, document, 0);
-              return new CompositeKey(document, shortened(to));
-            });
+    return LimitErrors.guardStack(
+        Limits.standard(),
+        () -> {
+          print(to, document, 0);
+          return new CompositeKey(document, shortened(to));
+        });
   }
 
   private static String shortened(StringBuilder text) {

@@ -4,6 +4,7 @@ import io.seriform.codec.OwnCopy;
 import io.seriform.error.LimitException;
 import io.seriform.error.MappingException;
 import io.seriform.error.SeriformException;
+import io.seriform.wire.LimitErrors;
 import io.seriform.wire.Limits;
 import java.math.BigDecimal;
 import java.math.BigInteger;
@@ -418,9 +419,9 @@ public abstract sealed class Document implements OwnCopy
    */
   public final Document copy() {
     Limits limits = Limits.standard();
-    Document copy = limits.guardStack(() -> copy(limits.depth()));
+    Document copy = LimitErrors.guardStack(limits, () -> copy(limits.depth()));
     if (copy == null) {
-      throw limits.tooDeep();
+      throw LimitErrors.tooDeep(limits);
     }
     return copy;
   }

@@ -8,6 +8,7 @@ import io.seriform.document.tokens.Tokens;
 import io.seriform.error.MappingException;
 import io.seriform.error.SeriformException;
 import io.seriform.wire.Input;
+import io.seriform.wire.LimitErrors;
 import io.seriform.wire.Output;
 import io.seriform.wire.strings.RecentNames;
 import io.seriform.wire.strings.RecentNames.Name;
@@ -248,7 +249,17 @@ public abstract class DocumentCodec extends TypeCodec {
   /** One level deeper; undone by {@code depthLeft++}. */
   protected static void deeper(Output out) {
     if (--out.depthLeft < 0) {
-      throw out.limits().tooDeep();
+      throw LimitErrors.tooDeep(out.limits());
     }
+  }
+
+  /**
+   * Returns a number that neither a long nor a double gives back as it is written.
+   *
+   * @param text in JSON's grammar, which is not checked
+   * @param integer whether it has neither fraction nor exponent
+   */
+  public static Document number(String text, boolean integer) {
+    return new NumberLeaf.Exact(text, integer);
   }
 }

@@ -2,8 +2,8 @@ package io.seriform.document;
 
 import io.seriform.wire.strings.RecentNames.Name;
 
-/** Makes documents where what is public of them is checked once more, or has no such values. */
-public final class DocumentMaker {
+/** Makes objects where what is public of them is checked once more. */
+final class DocumentMaker {
 
   private DocumentMaker() {}
 
@@ -31,15 +31,5 @@ public final class DocumentMaker {
     } else {
       to.put(name.text(), value);
     }
-  }
-
-  /**
-   * A number that neither a long nor a double gives back as it is written.
-   *
-   * @param text in JSON's grammar, which is not checked
-   * @param integer whether it has neither fraction nor exponent
-   */
-  public static Document number(String text, boolean integer) {
-    return new NumberLeaf.Exact(text, integer);
   }
 }

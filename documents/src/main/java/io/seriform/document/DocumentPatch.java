@@ -5,6 +5,7 @@ import io.seriform.annotation.Value;
 import io.seriform.error.LimitException;
 import io.seriform.error.MappingException;
 import io.seriform.error.SeriformException;
+import io.seriform.wire.LimitErrors;
 import io.seriform.wire.Limits;
 import java.util.ArrayList;
 import java.util.List;
@@ -241,7 +242,7 @@ public final class DocumentPatch {
   public Document apply(Document target) {
     Document copy = Document.orNull(target).copy();
     Cost cost = new Cost(operations.size());
-    return Limits.standard().guardStack(() -> apply(copy, cost));
+    return LimitErrors.guardStack(Limits.standard(), () -> apply(copy, cost));
   }
 
   /** What the operations of a patch have done so far. */
@@ -357,13 +358,13 @@ public final class DocumentPatch {
   public static DocumentPatch between(Document from, Document to) {
     Document source = Document.orNull(from).copy();
     Document target = Document.orNull(to).copy();
-    return Limits.standard()
-        .guardStack(
-            () -> {
-              List<Operation> operations = new ArrayList<>();
-              difference(Pointer.of(""), source, target, operations);
-              return new DocumentPatch(operations);
-            });
+    return LimitErrors.guardStack(
+        Limits.standard(),
+        () -> {
+          List<Operation> operations = new ArrayList<>();
+          difference(Pointer.of(""), source, target, operations);
+          return new DocumentPatch(operations);
+        });
   }
 
   private static void difference(Pointer at, Document from, Document to, List<Operation> found) {

@@ -1,5 +1,6 @@
 package io.seriform.document;
 
+import io.seriform.wire.LimitErrors;
 import io.seriform.wire.Limits;
 import java.util.ArrayDeque;
 
@@ -82,7 +83,7 @@ final class Equality {
    */
   static boolean sameValue(Document a, Document b) {
     Limits limits = Limits.standard();
-    return limits.guardStack(() -> sameValue(a, b, limits.depth()));
+    return LimitErrors.guardStack(limits, () -> sameValue(a, b, limits.depth()));
   }
 
   private static boolean sameValue(Document a, Document b, int depth) {
@@ -93,7 +94,7 @@ final class Equality {
       return equal(a, b);
     }
     if (depth == 0) {
-      throw Limits.standard().tooDeep();
+      throw LimitErrors.tooDeep(Limits.standard());
     }
     if (!alike(a, b)) {
       return false;

@@ -3,6 +3,7 @@ package io.seriform.document;
 import io.seriform.error.LimitException;
 import io.seriform.error.MappingException;
 import io.seriform.error.SeriformException;
+import io.seriform.wire.LimitErrors;
 import io.seriform.wire.Limits;
 
 /**
@@ -39,7 +40,7 @@ public final class MergePatch {
   private static Document apply(Document target, Document patch, boolean removes) {
     Document to = Document.orNull(target).copy();
     Document changes = Document.orNull(patch).copy();
-    return Limits.standard().guardStack(() -> merged(to, changes, removes));
+    return LimitErrors.guardStack(Limits.standard(), () -> merged(to, changes, removes));
   }
 
   /**
@@ -76,7 +77,8 @@ public final class MergePatch {
   public static Document between(Document from, Document to) {
     Document source = Document.orNull(from).copy();
     Document target = Document.orNull(to).copy();
-    Document difference = Limits.standard().guardStack(() -> difference(source, target, false));
+    Document difference =
+        LimitErrors.guardStack(Limits.standard(), () -> difference(source, target, false));
     return difference != null
         ? difference
         : target instanceof DocumentObject ? Document.object() : target;

@@ -1,5 +1,6 @@
 package io.seriform.document;
 
+import io.seriform.wire.LimitErrors;
 import io.seriform.wire.Limits;
 import java.util.ArrayList;
 import java.util.List;
@@ -51,7 +52,7 @@ public final class PathFilter {
    */
   public Document apply(Document tree) {
     Document all = Document.orNull(tree).copy();
-    return Document.orNull(Limits.standard().guardStack(() -> chosen(all, paths, 0)));
+    return Document.orNull(LimitErrors.guardStack(Limits.standard(), () -> chosen(all, paths, 0)));
   }
 
   /**

@@ -2,12 +2,8 @@ package io.seriform.document;
 
 import io.seriform.Options;
 import io.seriform.annotation.Include;
-import io.seriform.codec.names.OtherConstants;
-import io.seriform.document.tokens.Leniency;
-import io.seriform.model.EnumModel;
-import io.seriform.model.PropertyModel;
 import io.seriform.model.marks.Dialect;
-import java.util.Map;
+import io.seriform.model.rules.DeclaredProperty;
 import java.util.Objects;
 import java.util.Set;
 import java.util.function.Consumer;
@@ -32,11 +28,13 @@ public abstract class SelfDescribingOptions<O extends SelfDescribingOptions<O>> 
   private boolean references;
   private boolean lastDuplicateWins;
   private Set<Class<?>> views = Set.of();
-  private Predicate<PropertyModel> filter;
+  private Predicate<DeclaredProperty> filter;
   private boolean sortedMapKeys;
   private boolean namesIgnoringCase;
   private Set<Class<?>> arrays = Set.of();
-  private Leniency leniency = Leniency.NONE;
+  private boolean textAsScalar;
+  private boolean nullAsDefault;
+  private boolean singleValueAsList;
   private Boolean scalarAsText;
 
   /** For formats. */
@@ -147,7 +145,7 @@ public abstract class SelfDescribingOptions<O extends SelfDescribingOptions<O>> 
    *
    * @param admitted must give the same answer each time; thread-safe; null for all properties
    */
-  public final O withPropertyFilter(Predicate<? super PropertyModel> admitted) {
+  public final O withPropertyFilter(Predicate<? super DeclaredProperty> admitted) {
     return common(o -> o.filter = admitted == null ? null : admitted::test);
   }
 
@@ -182,7 +180,7 @@ public abstract class SelfDescribingOptions<O extends SelfDescribingOptions<O>> 
    * are refused. Writing does not change.
    */
   public final O withTextAsScalar(boolean admitted) {
-    return common(o -> o.leniency = leniency.withTexts(admitted));
+    return common(o -> o.textAsScalar = admitted);
   }
 
   /**
@@ -200,7 +198,7 @@ public abstract class SelfDescribingOptions<O extends SelfDescribingOptions<O>> 
 
   /** Reads null as zero or false for a declared primitive, which is otherwise an error. */
   public final O withNullAsDefault(boolean admitted) {
-    return common(o -> o.leniency = leniency.withNulls(admitted));
+    return common(o -> o.nullAsDefault = admitted);
   }
 
   /**
@@ -208,7 +206,7 @@ public abstract class SelfDescribingOptions<O extends SelfDescribingOptions<O>> 
    * read as {@code [1]}. Null stays null.
    */
   public final O withSingleValueAsList(boolean admitted) {
-    return common(o -> o.leniency = leniency.withSingles(admitted));
+    return common(o -> o.singleValueAsList = admitted);
   }
 
   /**
@@ -236,79 +234,95 @@ public abstract class SelfDescribingOptions<O extends SelfDescribingOptions<O>> 
     return common(o -> o.unknownConstantIsDefault = isDefault);
   }
 
-  // ---- for formats
+  // ---- what is set
 
-  /**
-   * Which constant of an enum is used for an unknown one.
-   *
-   * @param texts its constants by each text that is accepted
-   * @param key whether they are keys of a map
-   */
-  public final OtherConstants otherConstants(
-      EnumModel model, Map<String, Enum<?>> texts, boolean key) {
-    Enum<?> unknown = unknownConstantIsDefault ? model.unknown() : null;
-    boolean admits = !key && (unknownConstantIsNull || unknown != null);
-    return OtherConstants.of(
-        texts, enumsIgnoringCase, admits, key ? null : unknown, model.creator());
+  /** Returns how objects are written whose class has no shape of its own. */
+  public final Shape shape() {
+    return shape;
   }
 
-  /** The values of other kinds that are accepted for a type. */
-  public final Leniency leniency() {
-    return leniency.withScalars(scalarAsText != null ? scalarAsText : dialectsReadScalars());
+  /** Returns the classes whose objects are written in the array shape. */
+  public final Set<Class<?>> arrayShapes() {
+    return arrays;
   }
 
-  /** Whether objects of a class are written by position. */
-  public final boolean arrayShape(Class<?> type) {
-    return shape == Shape.ARRAY || arrays.contains(type);
+  /** Returns how enums are written. */
+  public final Enums enums() {
+    return enums;
   }
 
-  /** How the constants of one enum are written, which may ask for its values itself. */
-  public final Enums enums(EnumModel model) {
-    return enums == Enums.NAME && model.byValue() ? Enums.VALUE : enums;
-  }
-
-  /** Which properties are written, where neither they nor their class say. */
+  /** Returns which properties are written, if neither they nor their class say. */
   public final Include.When inclusion() {
     return inclusion;
   }
 
-  /** What happens to unknown properties. */
+  /** Returns what happens to unknown properties. */
   public final Unknown unknown() {
     return unknown;
   }
 
-  /** Whether the last one of repeated properties wins. */
+  /** Returns true if the last of repeated properties wins. */
   public final boolean lastDuplicateWins() {
     return lastDuplicateWins;
   }
 
-  /** Whether views or a filter may leave properties out. */
-  public final boolean selects() {
-    return !views.isEmpty() || filter != null;
+  /** Returns the views to which properties are limited; empty for all properties. */
+  public final Set<Class<?>> views() {
+    return views;
   }
 
-  /**
-   * Whether the views and the filter accept a property, and all properties through which it is
-   * reached.
-   */
-  public final boolean selects(PropertyModel property) {
-    boolean seen = views.isEmpty() || views.stream().anyMatch(property::inView);
-    return seen
-        && (filter == null || (filter.test(property) && property.path().stream().allMatch(filter)));
+  /** Returns the filter of properties, or null if there is none. */
+  public final Predicate<DeclaredProperty> propertyFilter() {
+    return filter;
   }
 
-  /** Whether maps are written in the order of their keys. */
+  /** Returns true if maps are written in the order of their keys. */
   public final boolean sortedMapKeys() {
     return sortedMapKeys;
   }
 
-  /** Whether names of properties are read in any case. */
+  /** Returns true if names of properties are read in any case. */
   public final boolean namesIgnoringCase() {
     return namesIgnoringCase;
   }
 
-  /** Whether the identity of objects is kept. */
+  /** Returns true if the identity of objects is kept. */
   public final boolean references() {
     return references;
+  }
+
+  /** Returns true if a string is accepted for a declared number or boolean. */
+  public final boolean textAsScalar() {
+    return textAsScalar;
+  }
+
+  /** Returns true if a number or boolean is accepted for a declared {@code String}. */
+  public final boolean scalarAsText() {
+    return scalarAsText != null ? scalarAsText : dialectsReadScalars();
+  }
+
+  /** Returns true if null is accepted for a declared primitive. */
+  public final boolean nullAsDefault() {
+    return nullAsDefault;
+  }
+
+  /** Returns true if a single value is accepted for a declared list. */
+  public final boolean singleValueAsList() {
+    return singleValueAsList;
+  }
+
+  /** Returns true if constants of enums are read in any case. */
+  public final boolean enumsIgnoringCase() {
+    return enumsIgnoringCase;
+  }
+
+  /** Returns true if an unknown constant of an enum is read as null. */
+  public final boolean unknownConstantIsNull() {
+    return unknownConstantIsNull;
+  }
+
+  /** Returns true if an unknown constant of an enum is read as the one that the enum marks. */
+  public final boolean unknownConstantIsDefault() {
+    return unknownConstantIsDefault;
   }
 }

@@ -5,6 +5,7 @@ import io.seriform.codec.CodecParts;
 import io.seriform.document.tokens.Tokens;
 import io.seriform.error.EncodeException;
 import io.seriform.error.SeriformException;
+import io.seriform.wire.LimitErrors;
 import io.seriform.wire.Output;
 import java.math.BigDecimal;
 import java.math.BigInteger;
@@ -123,7 +124,7 @@ public final class TokenWriter implements AutoCloseable {
     }
     try {
       if (expected == UNKNOWN && count >= output.limits().elements()) {
-        throw output.limits().tooManyElements(count + 1L);
+        throw LimitErrors.tooManyElements(output.limits(), count + 1L);
       }
       if (count != 0 && tokens.separated()) {
         pos = tokens.separate(output, pos);
@@ -139,7 +140,7 @@ public final class TokenWriter implements AutoCloseable {
     pos = end;
     long length = output.place(end);
     if (length > output.limits().document()) {
-      throw failed(output.limits().documentTooLong(length));
+      throw failed(LimitErrors.documentTooLong(output.limits(), length));
     }
     return this;
   }
@@ -185,7 +186,7 @@ public final class TokenWriter implements AutoCloseable {
     int end;
     try {
       if (--output.depthLeft < 0) {
-        throw output.limits().tooDeep();
+        throw LimitErrors.tooDeep(output.limits());
       }
       if (count == UNKNOWN) {
         end = tokens.beginUncounted(output, pos, object);

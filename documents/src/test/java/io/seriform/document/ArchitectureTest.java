@@ -65,6 +65,7 @@ class ArchitectureTest {
             "io.seriform.model",
             "io.seriform.model.marks",
             "io.seriform.model.options",
+            "io.seriform.model.rules",
             "io.seriform.codec",
             "io.seriform.codec.access",
             "io.seriform.codec.names",

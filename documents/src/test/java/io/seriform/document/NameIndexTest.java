@@ -82,10 +82,10 @@ class NameIndexTest {
   void equalNumbersHaveEqualKeyedHashes() {
     List<List<Document>> equals =
         List.of(
-            List.of(Document.of(1.5), Document.of(1.5f), DocumentMaker.number("1.50", false)),
-            List.of(Document.of(0), DocumentMaker.number("-0", true)),
-            List.of(Document.of(0.0), Document.of(-0.0), DocumentMaker.number("0e5", false)),
-            List.of(Document.of(100.0), DocumentMaker.number("1e2", false)),
+            List.of(Document.of(1.5), Document.of(1.5f), DocumentCodec.number("1.50", false)),
+            List.of(Document.of(0), DocumentCodec.number("-0", true)),
+            List.of(Document.of(0.0), Document.of(-0.0), DocumentCodec.number("0e5", false)),
+            List.of(Document.of(100.0), DocumentCodec.number("1e2", false)),
             List.of(Document.of(Double.NaN), Document.of(Float.NaN)));
     for (List<Document> equal : equals) {
       for (Document d : equal) {

@@ -31,23 +31,23 @@ class NumbersTest {
   void integersAreNeverTruncated() {
     assertThat(Document.of(3.0).asInt()).isEqualTo(3);
     assertThat(Document.of(3f).asLong()).isEqualTo(3);
-    assertThat(DocumentMaker.number("1e3", false).asInt()).isEqualTo(1000);
-    assertThat(DocumentMaker.number("-0", true).asInt()).isEqualTo(0);
+    assertThat(DocumentCodec.number("1e3", false).asInt()).isEqualTo(1000);
+    assertThat(DocumentCodec.number("-0", true).asInt()).isEqualTo(0);
     refused(() -> Document.of(3.5).asInt(), "found 3.5");
     refused(() -> Document.of(1e300).asLong(), "expected an integer of 64 bits");
     refused(() -> Document.of(Double.NaN).asInt(), "finite");
     refused(() -> Document.of(0.1).asBigInteger(), "expected an integer");
     refused(
-        () -> DocumentMaker.number("1e1000000000", false).asBigInteger(), "at most 1000 digits");
-    refused(() -> DocumentMaker.number("1e1000", false).asBigInteger(), "asBigDecimal");
-    assertThat(DocumentMaker.number("1e999", false).asBigInteger())
+        () -> DocumentCodec.number("1e1000000000", false).asBigInteger(), "at most 1000 digits");
+    refused(() -> DocumentCodec.number("1e1000", false).asBigInteger(), "asBigDecimal");
+    assertThat(DocumentCodec.number("1e999", false).asBigInteger())
         .isEqualTo(BigInteger.TEN.pow(999));
-    refused(() -> DocumentMaker.number("1e1000000000", false).asLong(), "64 bits");
-    refused(() -> DocumentMaker.number("1e-1000000000", false).asBigInteger(), "an integer");
+    refused(() -> DocumentCodec.number("1e1000000000", false).asLong(), "64 bits");
+    refused(() -> DocumentCodec.number("1e-1000000000", false).asBigInteger(), "an integer");
     refused(() -> Document.of(new BigDecimal("-12.5")).asBigInteger(), "an integer");
     assertThat(Document.of(new BigDecimal("12.00")).asBigInteger()).isEqualTo(12);
-    assertThat(DocumentMaker.number("0e-1000000000", false).asBigInteger()).isZero();
-    assertThat(DocumentMaker.number("1e40", false).asBigInteger())
+    assertThat(DocumentCodec.number("0e-1000000000", false).asBigInteger()).isZero();
+    assertThat(DocumentCodec.number("1e40", false).asBigInteger())
         .isEqualTo(BigInteger.TEN.pow(40));
   }
 
@@ -58,19 +58,19 @@ class NumbersTest {
     assertThat(Document.of(16777217).asFloat()).isEqualTo(16777216f);
     assertThat(Document.of(0.1f).asDouble()).isEqualTo(0.1f);
     assertThat(Document.of(0.1).asFloat()).isEqualTo(0.1f);
-    assertThat(DocumentMaker.number("1.10", false).asDouble()).isEqualTo(1.1);
-    assertThat(DocumentMaker.number("1.10", false).asFloat()).isEqualTo(1.1f);
+    assertThat(DocumentCodec.number("1.10", false).asDouble()).isEqualTo(1.1);
+    assertThat(DocumentCodec.number("1.10", false).asFloat()).isEqualTo(1.1f);
     assertThat(Document.of(Double.POSITIVE_INFINITY).asFloat()).isEqualTo(Float.POSITIVE_INFINITY);
     assertThat(Document.of(Float.NEGATIVE_INFINITY).asDouble()).isNegative().isInfinite();
     assertThat(Document.of(Double.NaN).asDouble()).isNaN();
-    refused(() -> DocumentMaker.number("1e400", false).asDouble(), "expected a double");
-    refused(() -> DocumentMaker.number("1e40", false).asFloat(), "expected a float");
+    refused(() -> DocumentCodec.number("1e400", false).asDouble(), "expected a double");
+    refused(() -> DocumentCodec.number("1e40", false).asFloat(), "expected a float");
     refused(() -> Document.of(1e300).asFloat(), "expected a float");
   }
 
   @Test
   void decimalsKeepTheirDigits() {
-    assertThat(DocumentMaker.number("1.10", false).asBigDecimal()).isEqualTo("1.10");
+    assertThat(DocumentCodec.number("1.10", false).asBigDecimal()).isEqualTo("1.10");
     assertThat(Document.of(new BigDecimal("1.10")).asBigDecimal()).isEqualTo("1.10");
     assertThat(Document.of(0.1).asBigDecimal()).isEqualTo("0.1");
     assertThat(Document.of(7).asBigDecimal()).isEqualTo("7");
@@ -81,20 +81,20 @@ class NumbersTest {
   void numbersOfOneValueAreEqual() {
     equal(
         Document.of(1.1),
-        DocumentMaker.number("1.10", false),
-        DocumentMaker.number("11e-1", false),
+        DocumentCodec.number("1.10", false),
+        DocumentCodec.number("11e-1", false),
         Document.of(new BigDecimal("1.1000")));
     equal(Document.of(0.5), Document.of(0.5f), Document.of(new BigDecimal("0.50")));
     equal(
         Document.of(0.0), Document.of(-0.0), Document.of(-0f), Document.of(new BigDecimal("0.0")));
-    equal(Document.of(0), DocumentMaker.number("-0", true), Document.of(BigInteger.ZERO));
-    equal(Document.of(TWO_64), DocumentMaker.number("18446744073709551616", true));
-    equal(Document.of(Double.parseDouble("1e23")), DocumentMaker.number("1e23", false));
-    equal(DocumentMaker.number("1e400", false), DocumentMaker.number("10E399", false));
+    equal(Document.of(0), DocumentCodec.number("-0", true), Document.of(BigInteger.ZERO));
+    equal(Document.of(TWO_64), DocumentCodec.number("18446744073709551616", true));
+    equal(Document.of(Double.parseDouble("1e23")), DocumentCodec.number("1e23", false));
+    equal(DocumentCodec.number("1e400", false), DocumentCodec.number("10E399", false));
     equal(Document.of(Double.NaN), Document.of(Float.NaN));
     equal(Document.of(Double.POSITIVE_INFINITY), Document.of(Float.POSITIVE_INFINITY));
     equal(
-        DocumentMaker.number("1e1000000000", false), DocumentMaker.number("1.0e1000000000", false));
+        DocumentCodec.number("1e1000000000", false), DocumentCodec.number("1.0e1000000000", false));
   }
 
   private static void equal(Document... all) {
@@ -120,7 +120,7 @@ class NumbersTest {
             Document.of(TWO_64.negate()),
             Document.of(Double.NaN),
             Document.of(Double.NEGATIVE_INFINITY),
-            DocumentMaker.number("-1e400", false),
+            DocumentCodec.number("-1e400", false),
             Document.of("1"),
             Document.simple(1),
             Document.tagged(1, Document.of(1)));

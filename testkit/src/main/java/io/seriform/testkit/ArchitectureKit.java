@@ -30,6 +30,7 @@ public abstract class ArchitectureKit {
           "io.seriform.error",
           "io.seriform.model",
           "io.seriform.model.options",
+          "io.seriform.model.rules",
           "io.seriform.reflect",
           "io.seriform.scalar",
           "io.seriform.text",

@@ -3,9 +3,9 @@ package io.seriform.testkit;
 import io.seriform.annotation.Include;
 import io.seriform.annotation.Inclusion;
 import io.seriform.document.SelfDescribingOptions;
-import io.seriform.model.NamingStrategy;
 import io.seriform.model.options.ModelOptions;
 import io.seriform.model.options.PropertySorting;
+import io.seriform.model.rules.NamingStrategy;
 import java.util.Random;
 import java.util.function.UnaryOperator;
 

@@ -4,6 +4,7 @@ import io.seriform.codec.ByteFilter;
 import io.seriform.error.SeriformException;
 import io.seriform.error.StreamException;
 import io.seriform.error.SyntaxException;
+import io.seriform.wire.LimitErrors;
 import io.seriform.wire.Limits;
 import io.seriform.wire.Source;
 import java.io.IOException;
@@ -82,10 +83,10 @@ final class ExpandingSource implements ByteFilter.FilterSource {
 
   private void check() {
     if (given > limits.expanded()) {
-      throw limits.expandedTooLong(given);
+      throw LimitErrors.expandedTooLong(limits, given);
     }
     if (given > Limits.FREE_EXPANSION && given > limits.expansion() * taken) {
-      throw limits.expansionTooLarge(given / taken);
+      throw LimitErrors.expansionTooLarge(limits, given / taken);
     }
   }
 

@@ -4,7 +4,6 @@ import io.seriform.codec.CodecErrors;
 import io.seriform.codec.CodecInput;
 import io.seriform.codec.CodecSource;
 import io.seriform.codec.Protocol;
-import io.seriform.codec.Unsettled;
 import io.seriform.codec.plan.Plan;
 import io.seriform.error.MappingException;
 import io.seriform.error.SeriformException;
@@ -37,7 +36,7 @@ import java.util.function.Predicate;
  * the sets, maps and priority queues that were filled from then on, and puts them right at the end
  * of the value, with what they refused meanwhile.
  */
-public final class CyclicContainers implements Unsettled {
+public final class CyclicContainers implements CodecInput.Unsettled {
 
   /** An element, or a key with its value, that a container has or is to have. */
   private record Entry(Object key, Object value) {}

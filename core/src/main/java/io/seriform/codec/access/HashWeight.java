@@ -3,6 +3,7 @@ package io.seriform.codec.access;
 import io.seriform.error.ModelException;
 import io.seriform.reflect.PerClass;
 import io.seriform.wire.Input;
+import io.seriform.wire.LimitErrors;
 import java.lang.invoke.MethodHandle;
 import java.lang.reflect.Modifier;
 import java.lang.reflect.RecordComponent;
@@ -143,7 +144,7 @@ final class HashWeight {
       return open ? 1 : before;
     }
     if (depthLeft == 0) {
-      throw in.at(in.limits().tooDeep(), in.pos);
+      throw in.at(LimitErrors.tooDeep(in.limits()), in.pos);
     }
     foreign |= !isOfParts(value.getClass());
     known.put(value, BEGUN);

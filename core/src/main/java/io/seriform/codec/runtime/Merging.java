@@ -2,6 +2,7 @@ package io.seriform.codec.runtime;
 
 import io.seriform.codec.CodecInput;
 import io.seriform.wire.Input;
+import io.seriform.wire.LimitErrors;
 import java.lang.reflect.Array;
 import java.util.ArrayList;
 import java.util.Collection;
@@ -132,7 +133,7 @@ public final class Merging {
 
   private static void check(Input in, long size) {
     if (size > in.limits().elements()) {
-      throw in.at(in.limits().tooManyElements(size), in.pos);
+      throw in.at(LimitErrors.tooManyElements(in.limits(), size), in.pos);
     }
   }
 }

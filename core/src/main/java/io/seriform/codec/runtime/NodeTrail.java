@@ -2,6 +2,7 @@ package io.seriform.codec.runtime;
 
 import io.seriform.codec.CodecErrors;
 import io.seriform.error.EncodeException;
+import io.seriform.wire.LimitErrors;
 import io.seriform.wire.Limits;
 import java.util.Arrays;
 
@@ -34,7 +35,7 @@ public final class NodeTrail {
       all.marked = node;
     }
     if (all.count == limits.elements()) {
-      throw limits.tooManyElements(all.count + 1L);
+      throw LimitErrors.tooManyElements(limits, all.count + 1L);
     }
     if (all.isMarked(next)) {
       throw new EncodeException(CodecErrors.CYCLE);
@@ -64,7 +65,7 @@ public final class NodeTrail {
     }
     int at = all.count - 1;
     if (all.count == limits.elements()) {
-      throw limits.tooManyElements(all.count + 1L);
+      throw LimitErrors.tooManyElements(limits, all.count + 1L);
     }
     if (at == all.nodes.length) {
       all.nodes = Arrays.copyOf(all.nodes, 2 * at);

@@ -3,7 +3,6 @@ package io.seriform.codec.runtime;
 import io.seriform.codec.CodecErrors;
 import io.seriform.codec.CodecInput;
 import io.seriform.codec.CodecSource;
-import io.seriform.codec.Unsettled;
 import io.seriform.codec.access.ObjectGraphVisitor;
 import io.seriform.codec.plan.ObjectPlan;
 import io.seriform.codec.plan.PropertyStep;
@@ -36,7 +35,8 @@ public final class RequiredFieldTracker {
   }
 
   /** The objects of a document that lack something. */
-  private record Pending(CodecSource codecs, Map<Object, Lack> lacks) implements Unsettled {
+  private record Pending(CodecSource codecs, Map<Object, Lack> lacks)
+      implements CodecInput.Unsettled {
 
     static Pending of(Input in) {
       return (Pending) CodecInput.of(in).incomplete;

@@ -1,12 +1,12 @@
 package io.seriform.model.introspect;
 
 import io.seriform.error.ModelException;
-import io.seriform.model.Nullness;
 import io.seriform.model.marks.AnnotationValues;
 import io.seriform.model.marks.ClassMarks;
 import io.seriform.model.marks.Dialect;
 import io.seriform.model.marks.MemberMarks;
 import io.seriform.model.options.ModelOptions;
+import io.seriform.model.rules.Nullness;
 import java.lang.annotation.Annotation;
 import java.lang.reflect.AnnotatedElement;
 import java.lang.reflect.AnnotatedType;

@@ -2,7 +2,6 @@ package io.seriform.model.introspect;
 
 import io.seriform.error.ModelException;
 import io.seriform.model.Creation;
-import io.seriform.model.NameWords;
 import io.seriform.model.marks.ClassMarks;
 import io.seriform.model.marks.MemberMarks;
 import io.seriform.reflect.TypeBindings;
@@ -150,7 +149,7 @@ final class Builders {
   private String property(Method method, Class<?> builder, MemberMarks marks, Drafts drafts) {
     String rest = method.getName();
     if (!said.prefix().isEmpty()) {
-      rest = NameWords.afterPrefix(rest, said.prefix());
+      rest = Drafts.afterPrefix(rest, said.prefix());
       rest = rest == null ? null : drafts.afterPrefix(rest);
     }
     if (rest == null) {

@@ -1,7 +1,6 @@
 package io.seriform.model.introspect;
 
 import io.seriform.error.ModelException;
-import io.seriform.model.NameWords;
 import io.seriform.model.marks.ClassMarks;
 import io.seriform.model.marks.MemberMarks;
 import io.seriform.model.marks.PropertyStyle;
@@ -127,7 +126,7 @@ final class Drafts implements PropertyStyle.Known {
     members.fields().forEach(field -> fields.add(field.getName()));
     for (Members.Found found : members.methods()) {
       Method method = found.method();
-      String rest = NameWords.afterPrefix(method.getName(), "is");
+      String rest = afterPrefix(method.getName(), "is");
       boolean getter =
           rest != null
               && annotations.method(method, found.overridden()).property() == null
@@ -136,7 +135,7 @@ final class Drafts implements PropertyStyle.Known {
               && Modifier.isPublic(method.getModifiers())
               && !Character.isLowerCase(rest.charAt(0));
       if (getter && !raw.isRecord() && fields.contains(method.getName())) {
-        String name = NameWords.lowerFirst(rest);
+        String name = PropertyStyle.lowerFirst(rest);
         if (!fields.contains(name)) {
           fieldOf.put(method.getName(), name);
         }
@@ -166,7 +165,7 @@ final class Drafts implements PropertyStyle.Known {
     String name = marks.property();
     ClassMarks.Accessor accessor = ClassMarks.Accessor.GETTER;
     if (name != null) {
-      accessor = NameWords.afterPrefix(method.getName(), "is") == null ? accessor : IS_GETTER;
+      accessor = afterPrefix(method.getName(), "is") == null ? accessor : IS_GETTER;
     } else if (raw.isRecord()) {
       name = isComponent(method) || marks.explicit() || marks.unknown() ? method.getName() : null;
     } else {
@@ -209,7 +208,7 @@ final class Drafts implements PropertyStyle.Known {
 
   /** The property that an accessor belongs to; null if its name is not that of an accessor. */
   private String property(Method method, String prefix) {
-    String rest = NameWords.afterPrefix(method.getName(), prefix);
+    String rest = afterPrefix(method.getName(), prefix);
     return rest == null ? null : style.naming().property(rest, prefix, this);
   }
 
@@ -303,5 +302,12 @@ final class Drafts implements PropertyStyle.Known {
   @Override
   public Set<String> names() {
     return byName.keySet();
+  }
+
+  /** Returns what follows the prefix of a method's name; null if it has none or nothing follows. */
+  static String afterPrefix(String method, String prefix) {
+    return method.startsWith(prefix) && method.length() > prefix.length()
+        ? method.substring(prefix.length())
+        : null;
   }
 }

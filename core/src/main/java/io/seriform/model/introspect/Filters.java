@@ -2,11 +2,11 @@ package io.seriform.model.introspect;
 
 import io.seriform.annotation.Include;
 import io.seriform.error.ModelException;
-import io.seriform.model.ValueCheck;
 import io.seriform.model.ValueFilter;
 import io.seriform.model.marks.ClassMarks;
 import io.seriform.model.marks.MemberMarks;
 import io.seriform.model.marks.Narrowing;
+import io.seriform.model.rules.ValueCheck;
 import io.seriform.reflect.Reach;
 import io.seriform.reflect.Types;
 import io.seriform.reflect.Wrappers;

@@ -6,6 +6,7 @@ import io.seriform.model.Discriminator;
 import io.seriform.model.SubtypesModel;
 import io.seriform.model.SubtypesModel.Subtype;
 import io.seriform.model.marks.ClassMarks;
+import io.seriform.model.options.DeclaredOptions;
 import io.seriform.model.options.ModelOptions;
 import io.seriform.reflect.TypeBindings;
 import io.seriform.reflect.Types;
@@ -206,7 +207,7 @@ final class Hierarchies {
   private boolean isRoot(Class<?> type, ClassMarks marks) {
     // one of the JDK's own is no data as a whole, and not only the first of those below it
     boolean sealed = type.isSealed() && !type.isEnum() && !Members.isJdk(type);
-    return sealed || marks.root() || !options.subtypes(type).isEmpty();
+    return sealed || marks.root() || !DeclaredOptions.subtypes(options, type).isEmpty();
   }
 
   /** Adds a type and those below it, each as it is named first; abstract ones are only passed. */
@@ -223,7 +224,8 @@ final class Hierarchies {
     if (type.isEnum()) {
       return;
     }
-    List<SubtypesModel.Registration> below = new ArrayList<>(options.subtypes(type));
+    List<SubtypesModel.Registration> below =
+        new ArrayList<>(DeclaredOptions.subtypes(options, type));
     below.addAll(annotations.own(type).subtypes());
     add(type, below, found, seen);
     if (type.isSealed()) {

@@ -6,14 +6,15 @@ import io.seriform.model.ConversionModel;
 import io.seriform.model.CustomModel;
 import io.seriform.model.DelegateModel;
 import io.seriform.model.DynamicModel;
-import io.seriform.model.IdentityModel;
 import io.seriform.model.Models;
 import io.seriform.model.ObjectModel;
 import io.seriform.model.PropertyModel;
 import io.seriform.model.ScalarModel;
 import io.seriform.model.TypeModel;
 import io.seriform.model.marks.ClassMarks;
+import io.seriform.model.options.DeclaredOptions;
 import io.seriform.model.options.ModelOptions;
+import io.seriform.model.rules.IdentityModel;
 import io.seriform.reflect.PerClass;
 import io.seriform.reflect.TypeBindings;
 import io.seriform.reflect.Types;
@@ -50,7 +51,7 @@ public final class Introspector implements Models {
 
   private Introspector(ModelOptions options, boolean named) {
     this.options = options;
-    this.asks = named && !options.decidesAnnotations();
+    this.asks = named && !DeclaredOptions.decidesAnnotations(options);
     this.annotations = new Annotations(options);
     this.hierarchies = new Hierarchies(options, annotations, named);
     this.objects = new ObjectIntrospector(options, annotations, hierarchies, this::unwrapped);
@@ -68,12 +69,12 @@ public final class Introspector implements Models {
 
   @Override
   public String pattern(Class<?> type) {
-    return options.pattern(type);
+    return DeclaredOptions.pattern(options, type);
   }
 
   @Override
   public String inZone(String pattern) {
-    return options.inZone(pattern);
+    return DeclaredOptions.inZone(options, pattern);
   }
 
   @Override
@@ -126,7 +127,7 @@ public final class Introspector implements Models {
   }
 
   private ConversionModel codec(Type type, Class<?> raw) {
-    ConversionModel given = options.conversion(raw);
+    ConversionModel given = DeclaredOptions.conversion(options, raw);
     if (given != null) {
       return given;
     }

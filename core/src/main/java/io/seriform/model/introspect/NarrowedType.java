@@ -1,9 +1,9 @@
 package io.seriform.model.introspect;
 
-import io.seriform.model.IdentityModel;
 import io.seriform.model.marks.ClassMarks;
 import io.seriform.model.marks.MemberMarks;
 import io.seriform.model.marks.Narrowing;
+import io.seriform.model.rules.IdentityModel;
 import io.seriform.reflect.DeclaredType;
 import io.seriform.reflect.Types;
 import io.seriform.reflect.Wrappers;

@@ -2,15 +2,16 @@ package io.seriform.model.introspect;
 
 import io.seriform.annotation.Include;
 import io.seriform.error.ModelException;
-import io.seriform.model.NullRule;
-import io.seriform.model.Nullness;
 import io.seriform.model.PropertyModel;
-import io.seriform.model.ValueCheck;
 import io.seriform.model.ValueFilter;
 import io.seriform.model.marks.ClassMarks;
 import io.seriform.model.marks.MemberMarks;
 import io.seriform.model.marks.MemberMarks.Access;
+import io.seriform.model.options.DeclaredOptions;
 import io.seriform.model.options.PropertyOptions;
+import io.seriform.model.rules.NullRule;
+import io.seriform.model.rules.Nullness;
+import io.seriform.model.rules.ValueCheck;
 import io.seriform.reflect.Reach;
 import io.seriform.reflect.Types;
 import java.lang.reflect.Field;
@@ -207,9 +208,9 @@ final class PropertyDraft {
 
   /** Takes what the options say, which counts before what the parts say. */
   void say(PropertyOptions options) {
-    options.mark(marks);
-    if (options.ignored() != null) {
-      parts().forEach(part -> part.marks.overrideIgnored(options.ignored()));
+    DeclaredOptions.mark(options, marks);
+    if (DeclaredOptions.ignored(options) != null) {
+      parts().forEach(part -> part.marks.overrideIgnored(DeclaredOptions.ignored(options)));
     }
   }
 

@@ -2,10 +2,10 @@ package io.seriform.model.marks;
 
 import io.seriform.annotation.Include;
 import io.seriform.model.ConversionModel;
-import io.seriform.model.IdentityModel;
-import io.seriform.model.NullRule;
-import io.seriform.model.Nullness;
-import io.seriform.model.ValueCheck;
+import io.seriform.model.rules.IdentityModel;
+import io.seriform.model.rules.NullRule;
+import io.seriform.model.rules.Nullness;
+import io.seriform.model.rules.ValueCheck;
 import io.seriform.reflect.Types;
 import java.lang.annotation.Annotation;
 import java.lang.reflect.Type;

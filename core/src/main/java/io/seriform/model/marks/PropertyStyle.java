@@ -1,6 +1,5 @@
 package io.seriform.model.marks;
 
-import io.seriform.model.NameWords;
 import java.util.List;
 import java.util.Set;
 import java.util.function.Predicate;
@@ -47,7 +46,7 @@ public final class PropertyStyle {
 
   private final Naming naming;
   private final boolean fieldsOnly;
-  private UnaryOperator<String> builderNaming = NameWords::lowerFirst;
+  private UnaryOperator<String> builderNaming = PropertyStyle::lowerFirst;
   private boolean settingFinalFields;
   private boolean fieldsNamedLikeGetters;
   private boolean transientFieldsAside;
@@ -111,7 +110,7 @@ public final class PropertyStyle {
 
   private static String standardName(
       String rest, String prefix, Known known, Predicate<String> alike) {
-    String lower = NameWords.lowerFirst(rest);
+    String lower = lowerFirst(rest);
     if (known.has(lower)) {
       return lower;
     }
@@ -156,5 +155,10 @@ public final class PropertyStyle {
 
   public boolean putsTransientFieldsAside() {
     return transientFieldsAside;
+  }
+
+  /** Returns a name with its first letter in lower case. */
+  public static String lowerFirst(String name) {
+    return name.isEmpty() ? name : Character.toLowerCase(name.charAt(0)) + name.substring(1);
   }
 }

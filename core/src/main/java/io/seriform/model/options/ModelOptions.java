@@ -4,9 +4,9 @@ import io.seriform.annotation.Conversion;
 import io.seriform.annotation.Format;
 import io.seriform.annotation.Inclusion;
 import io.seriform.model.ConversionModel;
-import io.seriform.model.NamingStrategy;
 import io.seriform.model.SubtypesModel;
 import io.seriform.model.marks.Dialect;
+import io.seriform.model.rules.NamingStrategy;
 import io.seriform.reflect.Types;
 import io.seriform.scalar.Kind;
 import io.seriform.scalar.Scalars;
@@ -32,15 +32,15 @@ public final class ModelOptions {
   private Inclusion inclusion = Inclusion.PROPERTY;
   private String discriminator = "type";
   private List<Dialect> dialects = List.of();
-  private boolean decidesAnnotations;
+  boolean decidesAnnotations;
   private boolean typeNames;
   private Map<Class<?>, Class<?>> mixIns = Map.of();
-  private Map<Class<?>, List<SubtypesModel.Registration>> subtypes = Map.of();
+  Map<Class<?>, List<SubtypesModel.Registration>> subtypes = Map.of();
 
-  private Map<Class<?>, ConversionModel> conversions = Map.of();
+  Map<Class<?>, ConversionModel> conversions = Map.of();
   private Map<Class<?>, Map<String, PropertyOptions>> properties = Map.of();
-  private Map<Class<?>, String> patterns = Map.of();
-  private ZoneId zone;
+  Map<Class<?>, String> patterns = Map.of();
+  ZoneId zone;
 
   private ModelOptions() {}
 
@@ -100,11 +100,6 @@ public final class ModelOptions {
     return dialects;
   }
 
-  /** Returns true if options say which annotations of other libraries count. */
-  public boolean decidesAnnotations() {
-    return decidesAnnotations;
-  }
-
   /** Whether the name of a class is written also where the class itself is declared. */
   public boolean typeNames() {
     return typeNames;
@@ -113,11 +108,6 @@ public final class ModelOptions {
   /** The class whose annotations count as those of the target; null for none. */
   public Class<?> mixIn(Class<?> target) {
     return mixIns.get(target);
-  }
-
-  /** The subtypes registered for a common type; empty for none. */
-  public List<SubtypesModel.Registration> subtypes(Class<?> root) {
-    return subtypes.getOrDefault(root, List.of());
   }
 
   /** Sets how names are derived. */
@@ -228,7 +218,8 @@ public final class ModelOptions {
       throw new IllegalArgumentException(type.getName() + " is not a subtype of " + root.getName());
     }
     Map<Class<?>, List<SubtypesModel.Registration>> all = new LinkedHashMap<>(subtypes);
-    List<SubtypesModel.Registration> ofRoot = new ArrayList<>(subtypes(root));
+    List<SubtypesModel.Registration> ofRoot =
+        new ArrayList<>(subtypes.getOrDefault(root, List.of()));
     ofRoot.add(new SubtypesModel.Registration(type, Objects.requireNonNull(name, "name"), id));
     all.put(root, List.copyOf(ofRoot));
     ModelOptions copy = new ModelOptions(this);
@@ -348,23 +339,8 @@ public final class ModelOptions {
     return Map.copyOf(all);
   }
 
-  /** What writes and reads the values of a class; null for none. */
-  public ConversionModel conversion(Class<?> type) {
-    return conversions.get(type);
-  }
-
   /** The options for the properties of a class itself, by their names in Java. */
   public Map<String, PropertyOptions> properties(Class<?> type) {
     return properties.getOrDefault(type, Map.of());
-  }
-
-  /** The pattern of the values of a class of dates or times, with the zone; null for none. */
-  public String pattern(Class<?> type) {
-    return inZone(patterns.get(type));
-  }
-
-  /** The pattern of a property with the zone, as {@link TimePattern} has it; null for null. */
-  public String inZone(String pattern) {
-    return TimePattern.of(pattern, zone);
   }
 }

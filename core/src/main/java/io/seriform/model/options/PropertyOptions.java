@@ -3,9 +3,8 @@ package io.seriform.model.options;
 import io.seriform.annotation.Conversion;
 import io.seriform.annotation.Include;
 import io.seriform.model.ConversionModel;
-import io.seriform.model.NullRule;
-import io.seriform.model.PropertyModel;
-import io.seriform.model.marks.MemberMarks;
+import io.seriform.model.rules.DeclaredProperty;
+import io.seriform.model.rules.NullRule;
 import java.lang.annotation.Annotation;
 import java.lang.reflect.Type;
 import java.util.ArrayList;
@@ -24,18 +23,18 @@ public final class PropertyOptions implements Cloneable {
   /** Sets nothing. */
   static final PropertyOptions NONE = new PropertyOptions();
 
-  private String name;
-  private List<String> aliases = List.of();
-  private Boolean ignored;
-  private Boolean required;
-  private String defaultValue;
-  private Include.When include;
-  private String format;
-  private List<Class<?>> views;
-  private ConversionModel conversion;
-  private List<Annotation> annotations = List.of();
-  private NullRule nulls;
-  private NullRule innerNulls;
+  String name;
+  List<String> aliases = List.of();
+  Boolean ignored;
+  Boolean required;
+  String defaultValue;
+  Include.When include;
+  String format;
+  List<Class<?>> views;
+  ConversionModel conversion;
+  List<Annotation> annotations = List.of();
+  NullRule nulls;
+  NullRule innerNulls;
 
   private PropertyOptions() {}
 
@@ -132,7 +131,7 @@ public final class PropertyOptions implements Cloneable {
   }
 
   /**
-   * An annotation that a format looks for ({@link PropertyModel#annotation}), in place of one of
+   * An annotation that a format looks for ({@link DeclaredProperty#annotation}), in place of one of
    * its class on the property.
    */
   public PropertyOptions withAnnotation(Annotation value) {
@@ -141,35 +140,5 @@ public final class PropertyOptions implements Cloneable {
         .filter(a -> a.annotationType() != value.annotationType())
         .forEach(more::add);
     return with(o -> o.annotations = List.copyOf(more));
-  }
-
-  public Boolean ignored() {
-    return ignored;
-  }
-
-  /** Says it all, before anything else does. */
-  public void mark(MemberMarks marks) {
-    marks.setName(name);
-    marks.addAnnotations(annotations.toArray(new Annotation[0]));
-    marks.addAliases(aliases.toArray(new String[0]));
-    if (required != null) {
-      marks.setRequired(required);
-    }
-    if (defaultValue != null) {
-      marks.setDefaultValue(defaultValue);
-    }
-    if (include != null) {
-      marks.setInclude(include);
-    }
-    if (format != null) {
-      marks.setFormat(format);
-    }
-    marks.setNulls(nulls, innerNulls);
-    if (views != null) {
-      marks.setViews(views.toArray(new Class<?>[0]));
-    }
-    if (conversion != null) {
-      marks.setCodec(conversion);
-    }
   }
 }

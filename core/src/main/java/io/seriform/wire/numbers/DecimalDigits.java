@@ -1,6 +1,7 @@
 package io.seriform.wire.numbers;
 
 import io.seriform.error.LimitException;
+import io.seriform.wire.LimitErrors;
 import io.seriform.wire.Limits;
 import java.math.BigDecimal;
 import java.math.BigInteger;
@@ -45,7 +46,7 @@ public final class DecimalDigits {
       throw new ArithmeticException("a number less than 1 is not an integer");
     }
     if (digits > limits.digits()) {
-      throw limits.tooManyDigits(digits);
+      throw LimitErrors.tooManyDigits(limits, digits);
     }
     return value.toBigIntegerExact();
   }
@@ -62,11 +63,11 @@ public final class DecimalDigits {
       return;
     }
     if (bits > BITS_BEYOND * limits.digits()) {
-      throw limits.tooManyDigits(leastDigits(bits));
+      throw LimitErrors.tooManyDigits(limits, leastDigits(bits));
     }
     int digits = new BigDecimal(significand).precision();
     if (digits > limits.digits()) {
-      throw limits.tooManyDigits(digits);
+      throw LimitErrors.tooManyDigits(limits, digits);
     }
   }
 
@@ -83,7 +84,7 @@ public final class DecimalDigits {
     }
     long exponent = value.precision() - 1L - scale;
     if (Math.abs(exponent) > limits.exponent() && (scale < 0 || exponent < 0)) {
-      throw limits.exponentTooLarge(Math.abs(exponent));
+      throw LimitErrors.exponentTooLarge(limits, Math.abs(exponent));
     }
     return value;
   }
@@ -117,7 +118,7 @@ public final class DecimalDigits {
 
   private static void checkBits(long bits, Limits limits) {
     if (bits > BITS_BEYOND * limits.digits()) {
-      throw limits.tooManyDigits(leastDigits(bits));
+      throw LimitErrors.tooManyDigits(limits, leastDigits(bits));
     }
   }
 

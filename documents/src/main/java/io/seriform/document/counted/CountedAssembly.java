@@ -4,6 +4,7 @@ import io.seriform.annotation.Inclusion;
 import io.seriform.codec.CodecSource;
 import io.seriform.codec.TypeCodec;
 import io.seriform.document.Document;
+import io.seriform.document.format.OptionRules;
 import io.seriform.document.format.SelfDescribingAssembly;
 import io.seriform.document.tokens.SubtypesCodec;
 import io.seriform.error.ModelException;
@@ -49,7 +50,7 @@ public class CountedAssembly extends SelfDescribingAssembly {
 
   @Override
   protected final TypeCodec referable(Class<?> raw, TypeCodec object) {
-    if (options().arrayShape(raw)) {
+    if (OptionRules.isArray(options(), raw)) {
       throw new ModelException(
           "references need names, and " + raw.getName() + " is written in the array shape");
     }

@@ -6,6 +6,7 @@ import io.seriform.codec.names.NameTable;
 import io.seriform.codec.runtime.UnknownProperties;
 import io.seriform.document.Document;
 import io.seriform.document.SelfDescribingOptions;
+import io.seriform.document.format.OptionRules;
 import io.seriform.document.format.SelfDescribingProtocol.UnknownNames;
 import io.seriform.document.tokens.Leniency;
 import io.seriform.document.tokens.References;
@@ -17,6 +18,7 @@ import io.seriform.error.SeriformException;
 import io.seriform.error.SyntaxException;
 import io.seriform.scalar.Kind;
 import io.seriform.text.ScalarText;
+import io.seriform.wire.LimitErrors;
 import io.seriform.wire.numbers.NumberText;
 import io.seriform.wire.strings.Utf8;
 import java.math.BigDecimal;
@@ -49,7 +51,7 @@ public abstract class CountedInput extends TokenInput {
 
   /** For formats. */
   protected CountedInput(CountedTokens tokens, SelfDescribingOptions<?> options) {
-    super(options.limits(), options.leniency(), tokens, new References());
+    super(options.limits(), OptionRules.leniency(options), tokens, new References());
     this.tokens = tokens;
     this.lastDuplicateWins = options.lastDuplicateWins();
   }
@@ -394,7 +396,7 @@ public abstract class CountedInput extends TokenInput {
     atKey = false;
     long n = tokens.readNameHead(this);
     if (n > limits().name()) {
-      throw limits().nameTooLong(n).at(tokens.format(), at);
+      throw LimitErrors.nameTooLong(limits(), n).at(tokens.format(), at);
     }
     need((int) n);
     return (int) n;
@@ -438,7 +440,7 @@ public abstract class CountedInput extends TokenInput {
     long at = offset(pos);
     long n = head.read(this);
     if (n > limits().string()) {
-      throw limits().stringTooLong(n).at(tokens.format(), at);
+      throw LimitErrors.stringTooLong(limits(), n).at(tokens.format(), at);
     }
     need((int) n);
     return (int) n;
@@ -492,7 +494,7 @@ public abstract class CountedInput extends TokenInput {
 
   private int admitted(long n, int most, long at) {
     if (n > most) {
-      throw limits().tooManyElements(n).at(tokens.format(), at);
+      throw LimitErrors.tooManyElements(limits(), n).at(tokens.format(), at);
     }
     return (int) n;
   }
@@ -526,7 +528,7 @@ public abstract class CountedInput extends TokenInput {
       int end = tokens.endLength(this, ofObject);
       if (end == 0) {
         if (i >= limits().elements()) {
-          throw at(limits().tooManyElements(i + 1L), pos);
+          throw at(LimitErrors.tooManyElements(limits(), i + 1L), pos);
         }
         return true;
       }

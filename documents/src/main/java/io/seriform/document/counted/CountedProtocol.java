@@ -7,6 +7,7 @@ import io.seriform.codec.plan.Plan;
 import io.seriform.codec.plan.PropertyStep;
 import io.seriform.document.SelfDescribingOptions;
 import io.seriform.document.counted.CountedSite.Item;
+import io.seriform.document.format.OptionRules;
 import io.seriform.document.format.SelfDescribingProtocol;
 import io.seriform.model.ObjectModel;
 import io.seriform.model.PropertyModel;
@@ -53,7 +54,7 @@ public abstract class CountedProtocol extends SelfDescribingProtocol {
 
   @Override
   public final Object site(ObjectPlan plan, PropertyStep step) {
-    if (options.arrayShape(plan.raw())) {
+    if (OptionRules.isArray(options, plan.raw())) {
       // a property without a getter keeps its place
       return new CountedSite.Slot(item(step, step.value(), PackedBytes.NONE, true, false, false));
     }

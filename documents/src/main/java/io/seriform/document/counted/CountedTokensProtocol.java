@@ -4,6 +4,7 @@ import io.seriform.codec.plan.ObjectPlan;
 import io.seriform.codec.plan.Plan;
 import io.seriform.codec.plan.PropertyStep;
 import io.seriform.document.SelfDescribingOptions;
+import io.seriform.document.format.OptionRules;
 import io.seriform.model.ObjectModel;
 import io.seriform.model.PropertyModel;
 
@@ -42,7 +43,7 @@ public abstract class CountedTokensProtocol extends CountedProtocol {
   @Override
   public final Object shape(ObjectPlan plan) {
     int count = plan.steps().size();
-    if (options.arrayShape(plan.raw())) {
+    if (OptionRules.isArray(options, plan.raw())) {
       return new CountedShape.Slots(count, rejectsUnknown(plan.model()));
     }
     UnknownNames unknown = unknown(plan.model());

@@ -15,11 +15,11 @@ import io.seriform.document.tokens.Tokens;
 import io.seriform.error.ModelException;
 import io.seriform.model.Creation;
 import io.seriform.model.DelegateModel;
-import io.seriform.model.IdentityModel;
 import io.seriform.model.ObjectModel;
 import io.seriform.model.PropertyModel;
 import io.seriform.model.SubtypesModel;
 import io.seriform.model.TypeModel;
+import io.seriform.model.rules.IdentityModel;
 import java.lang.reflect.Type;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -55,7 +55,7 @@ public abstract class SelfDescribingAssembly extends CodecAssembly implements Su
 
   /** The place of the names of subtypes: a property has none in the array shape. */
   protected final Inclusion inclusion(SubtypesModel model) {
-    return model.subtypes().stream().anyMatch(s -> options.arrayShape(s.type()))
+    return model.subtypes().stream().anyMatch(s -> OptionRules.isArray(options, s.type()))
         ? Inclusion.ARRAY
         : model.inclusion();
   }
@@ -71,7 +71,7 @@ public abstract class SelfDescribingAssembly extends CodecAssembly implements Su
       all = new CreatedFromCodec(all, from, codecs.codec(from.delegate()), any ? null : tokens);
     }
     for (PropertyModel each : model.besides()) {
-      if (options.arrayShape(model.raw()) || !each.path().isEmpty()) {
+      if (OptionRules.isArray(options, model.raw()) || !each.path().isEmpty()) {
         throw new ModelException(
             "property "
                 + each.javaName()
@@ -80,7 +80,7 @@ public abstract class SelfDescribingAssembly extends CodecAssembly implements Su
                 + " has the name of its class beside it, which has no place in the array shape, and"
                 + " none where it is unwrapped; choose another inclusion for its table");
       }
-      boolean written = options.selects(each);
+      boolean written = OptionRules.selects(options, each);
       if (written && codecs.models().model(each.type()) instanceof SubtypesModel table) {
         all = subtypes(table, codecs).around(all, model, each);
       }
@@ -132,13 +132,13 @@ public abstract class SelfDescribingAssembly extends CodecAssembly implements Su
   private TypeCodec withId(ObjectModel model, TypeCodec codec, CodecSource codecs) {
     IdentityModel identity = model.identity();
     PropertyModel property = model.property(identity.property());
-    if (options.arrayShape(model.raw())) {
+    if (OptionRules.isArray(options, model.raw())) {
       throw new ModelException(
           "ids need names, and " + model.raw().getName() + " is written in the array shape");
     }
     List<PropertyModel> own = identity.source().isGenerated() ? List.of() : List.of(property);
     for (PropertyModel each : own) {
-      if (!options.selects(each) || each.reader() == null) {
+      if (!OptionRules.selects(options, each) || each.reader() == null) {
         throw new ModelException(
             "property "
                 + each.javaName()

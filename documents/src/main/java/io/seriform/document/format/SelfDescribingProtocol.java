@@ -16,13 +16,13 @@ import io.seriform.codec.registry.Codecs;
 import io.seriform.document.SelfDescribingOptions;
 import io.seriform.model.Discriminator;
 import io.seriform.model.EnumModel;
-import io.seriform.model.IdentityModel;
-import io.seriform.model.Nullness;
 import io.seriform.model.ObjectModel;
 import io.seriform.model.PropertyModel;
 import io.seriform.model.ScalarModel;
 import io.seriform.model.SubtypesModel;
 import io.seriform.model.TypeModel;
+import io.seriform.model.rules.IdentityModel;
+import io.seriform.model.rules.Nullness;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.List;
@@ -51,13 +51,15 @@ public abstract class SelfDescribingProtocol extends Protocol {
   @Override
   public List<PropertyModel> order(ObjectModel model) {
     // by position there is nothing to unwrap an object into
-    boolean array = options.arrayShape(model.raw());
+    boolean array = OptionRules.isArray(options, model.raw());
     List<PropertyModel> all = array ? model.declared() : model.properties();
     // what only says again which subtype it is would stand there twice
     PropertyModel said = array ? null : model.inPlaceOfDiscriminator();
     boolean leavesOut = said != null && !said.readable();
-    return options.selects() || leavesOut
-        ? all.stream().filter(p -> options.selects(p) && !(leavesOut && p.equals(said))).toList()
+    return OptionRules.selects(options) || leavesOut
+        ? all.stream()
+            .filter(p -> OptionRules.selects(options, p) && !(leavesOut && p.equals(said)))
+            .toList()
         : all;
   }
 
@@ -100,7 +102,7 @@ public abstract class SelfDescribingProtocol extends Protocol {
         PropertyBinding.of(value.declared())
             .withRequired(property.required())
             .withFilter(property.filter());
-    if (options.arrayShape(model.raw())) {
+    if (OptionRules.isArray(options, model.raw())) {
       return binding.withAlways(true);
     }
     Include.When when = inclusion(model, property);
@@ -129,12 +131,12 @@ public abstract class SelfDescribingProtocol extends Protocol {
 
   @Override
   public final boolean collectsUnknown(ObjectModel model) {
-    return !options.arrayShape(model.raw());
+    return !OptionRules.isArray(options, model.raw());
   }
 
   @Override
   public final boolean nullIsDefault() {
-    return options.leniency().nulls();
+    return options.nullAsDefault();
   }
 
   @Override
@@ -182,7 +184,7 @@ public abstract class SelfDescribingProtocol extends Protocol {
    * @param step the property that the list is, or null
    */
   protected final boolean acceptsSingle(PropertyStep step) {
-    return options.leniency().singles() || (step != null && step.property().acceptsSingle());
+    return options.singleValueAsList() || (step != null && step.property().acceptsSingle());
   }
 
   /** What becomes of properties that a class does not have. */
@@ -248,7 +250,7 @@ public abstract class SelfDescribingProtocol extends Protocol {
     for (String name : plan.model().ignoredNames()) {
       skip(names, word, bytes, name, NameTable.IGNORED);
     }
-    if (options.selects() && plan.model().unknown() != null) {
+    if (OptionRules.selects(options) && plan.model().unknown() != null) {
       for (String name : namesLeftOut(plan.model())) {
         skip(names, word, bytes, name, NameTable.IGNORED);
       }
@@ -262,7 +264,7 @@ public abstract class SelfDescribingProtocol extends Protocol {
   private List<String> namesLeftOut(ObjectModel model) {
     List<String> names = new ArrayList<>();
     for (PropertyModel property : model.properties()) {
-      if (!options.selects(property)) {
+      if (!OptionRules.selects(options, property)) {
         names.add(property.name());
         names.addAll(property.aliases());
       }
@@ -280,7 +282,7 @@ public abstract class SelfDescribingProtocol extends Protocol {
     TypeModel root = Codecs.models(options.model()).model(discriminator.root());
     boolean arrays =
         root instanceof SubtypesModel table
-            && table.subtypes().stream().anyMatch(s -> options.arrayShape(s.type()));
+            && table.subtypes().stream().anyMatch(s -> OptionRules.isArray(options, s.type()));
     return arrays ? null : discriminator.property();
   }
 
@@ -308,14 +310,14 @@ public abstract class SelfDescribingProtocol extends Protocol {
     if (!(value instanceof Plan.Enumeration e)) {
       return null;
     }
-    SelfDescribingOptions.Enums how = options.enums(e.model());
+    SelfDescribingOptions.Enums how = OptionRules.enums(options, e.model());
     return EncodedEnum.of(
         e.model(),
         c -> code(c, how),
         how == SelfDescribingOptions.Enums.NAME,
         text,
         number,
-        texts -> options.otherConstants(e.model(), texts, key || e.key()));
+        texts -> OptionRules.otherConstants(options, e.model(), texts, key || e.key()));
   }
 
   /** The code of a constant: a Long or a String. */

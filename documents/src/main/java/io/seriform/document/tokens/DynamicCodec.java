@@ -12,6 +12,7 @@ import io.seriform.codec.access.KeyGuard;
 import io.seriform.codec.scalar.BufferBytes;
 import io.seriform.error.SeriformException;
 import io.seriform.wire.Input;
+import io.seriform.wire.LimitErrors;
 import io.seriform.wire.Output;
 import io.seriform.wire.strings.RecentNames;
 import io.seriform.wire.strings.RecentNames.Name;
@@ -223,7 +224,7 @@ public abstract class DynamicCodec extends TypeCodec {
 
   private static void deeper(Output out) {
     if (--out.depthLeft < 0) {
-      throw out.limits().tooDeep();
+      throw LimitErrors.tooDeep(out.limits());
     }
   }
 

@@ -1,7 +1,7 @@
 package io.seriform.document.tokens;
 
-import io.seriform.model.IdentityModel;
-import io.seriform.wire.Identities;
+import io.seriform.codec.runtime.Identities;
+import io.seriform.model.rules.IdentityModel;
 import java.util.ArrayList;
 import java.util.BitSet;
 import java.util.HashMap;

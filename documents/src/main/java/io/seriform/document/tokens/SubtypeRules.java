@@ -3,10 +3,10 @@ package io.seriform.document.tokens;
 import io.seriform.annotation.Inclusion;
 import io.seriform.codec.CodecSource;
 import io.seriform.codec.TypeCodec;
-import io.seriform.model.IdentityModel;
 import io.seriform.model.ObjectModel;
 import io.seriform.model.PropertyModel;
 import io.seriform.model.TypeModel;
+import io.seriform.model.rules.IdentityModel;
 
 /** The rules of a self-describing format for the objects of hierarchies. Thread-safe. */
 public interface SubtypeRules {

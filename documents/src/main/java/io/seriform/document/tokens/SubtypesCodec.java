@@ -15,6 +15,7 @@ import io.seriform.model.ObjectModel;
 import io.seriform.model.PropertyModel;
 import io.seriform.model.SubtypesModel;
 import io.seriform.wire.Input;
+import io.seriform.wire.LimitErrors;
 import io.seriform.wire.Output;
 import java.util.ArrayList;
 import java.util.BitSet;
@@ -342,7 +343,7 @@ public abstract class SubtypesCodec extends TypeCodec {
     System.arraycopy(subtype.opening, 0, out.buf, pos, n);
     // what is around the object is a level when it is read
     if (--out.depthLeft < 0) {
-      throw out.limits().tooDeep();
+      throw LimitErrors.tooDeep(out.limits());
     }
     int end = close(out, subtype.codec.write(out, out.buf, pos + n, value), inclusion);
     out.depthLeft++;

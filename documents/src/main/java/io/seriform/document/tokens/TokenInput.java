@@ -4,6 +4,7 @@ import io.seriform.codec.CodecInput;
 import io.seriform.codec.names.Hints;
 import io.seriform.error.SeriformException;
 import io.seriform.scalar.Kind;
+import io.seriform.wire.LimitErrors;
 import io.seriform.wire.Limits;
 
 /**
@@ -61,7 +62,7 @@ public abstract class TokenInput extends CodecInput {
   /** One level deeper; undone by {@code depthLeft++}. */
   public final void deeper() {
     if (--depthLeft < 0) {
-      throw at(limits().tooDeep(), pos);
+      throw at(LimitErrors.tooDeep(limits()), pos);
     }
   }
 

@@ -1,6 +1,7 @@
 package io.seriform.document.tokens;
 
-import io.seriform.wire.Identities;
+import io.seriform.codec.runtime.Identities;
+import io.seriform.wire.LimitErrors;
 import io.seriform.wire.Limits;
 import io.seriform.wire.Output;
 
@@ -37,7 +38,7 @@ public abstract class TokenOutput extends Output {
   /** One level deeper; undone by {@code depthLeft++}. */
   public final void deeper() {
     if (--depthLeft < 0) {
-      throw limits().tooDeep();
+      throw LimitErrors.tooDeep(limits());
     }
   }
 

@@ -1,8 +1,8 @@
 package io.seriform.document.tokens;
 
 import io.seriform.codec.names.Hints;
+import io.seriform.codec.runtime.Identities;
 import io.seriform.error.SeriformException;
-import io.seriform.wire.Identities;
 import io.seriform.wire.Input;
 import io.seriform.wire.Output;
 

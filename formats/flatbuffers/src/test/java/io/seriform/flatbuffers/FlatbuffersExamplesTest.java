@@ -179,7 +179,7 @@ class FlatbuffersExamplesTest {
                 .withLimits(io.seriform.wire.Limits.standard().withDepth(20))
                 .withEngine(io.seriform.codec.Engine.INTERPRETED)
                 .withModel(io.seriform.model.options.ModelOptions.standard())
-                .withNaming(io.seriform.model.NamingStrategy.SNAKE_CASE)
+                .withNaming(io.seriform.model.rules.NamingStrategy.SNAKE_CASE)
                 .withSorting(io.seriform.model.options.PropertySorting.DECLARED)
                 .withClassValue(Monster.class));
     // end

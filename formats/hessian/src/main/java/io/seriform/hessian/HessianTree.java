@@ -3,6 +3,7 @@ package io.seriform.hessian;
 import io.seriform.document.Document;
 import io.seriform.hessian.internal.HessianTreeCodec;
 import io.seriform.hessian.internal.HessianTreeDocuments;
+import io.seriform.wire.LimitErrors;
 import io.seriform.wire.Limits;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -199,7 +200,7 @@ public sealed interface HessianTree {
    * @throws io.seriform.error.MappingException for what Hessian does not have, with its place
    */
   static HessianTree of(Document document) {
-    return Limits.standard().guardStack(() -> HessianTreeDocuments.of(document));
+    return LimitErrors.guardStack(Limits.standard(), () -> HessianTreeDocuments.of(document));
   }
 
   /** The value as it is; null for null, and for a tree with parts. */
@@ -228,6 +229,6 @@ public sealed interface HessianTree {
   default Document toDocument(Loss... losses) {
     Collection<Loss> allowed = losses.length == 0 ? Collections.emptySet() : List.of(losses);
     HessianTreeDocuments documents = new HessianTreeDocuments(allowed);
-    return Limits.standard().guardStack(() -> documents.document(this));
+    return LimitErrors.guardStack(Limits.standard(), () -> documents.document(this));
   }
 }

@@ -1,6 +1,7 @@
 package io.seriform.json;
 
 import io.seriform.document.SelfDescribingOptions;
+import io.seriform.document.format.OptionRules;
 import io.seriform.json.internal.JsonSettings;
 import io.seriform.json.internal.JsonSyntax;
 import java.util.Objects;
@@ -127,6 +128,11 @@ public final class JsonOptions extends SelfDescribingOptions<JsonOptions> {
         base64,
         indent,
         new JsonSyntax(
-            comments, trailingCommas, singleQuotes, nonFinite, lastDuplicateWins(), leniency()));
+            comments,
+            trailingCommas,
+            singleQuotes,
+            nonFinite,
+            lastDuplicateWins(),
+            OptionRules.leniency(this)));
   }
 }

@@ -18,7 +18,7 @@ import io.seriform.annotation.Subtypes;
 import io.seriform.annotation.Unwrapped;
 import io.seriform.document.Document;
 import io.seriform.error.ModelException;
-import io.seriform.model.NamingStrategy;
+import io.seriform.model.rules.NamingStrategy;
 import io.seriform.testkit.RandomValues;
 import jakarta.validation.constraints.DecimalMin;
 import jakarta.validation.constraints.Email;

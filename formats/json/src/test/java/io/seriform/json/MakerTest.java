@@ -5,11 +5,11 @@ import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 
 import io.seriform.codec.Engine;
 import io.seriform.error.MappingException;
-import io.seriform.model.ObjectMaker;
 import io.seriform.model.marks.ClassMarks;
 import io.seriform.model.marks.Dialect;
 import io.seriform.model.marks.MemberMarks;
 import io.seriform.model.options.ModelOptions;
+import io.seriform.model.rules.ObjectMaker;
 import java.lang.reflect.AnnotatedElement;
 import java.lang.reflect.Executable;
 import java.lang.reflect.Field;

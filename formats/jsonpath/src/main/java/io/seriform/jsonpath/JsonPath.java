@@ -3,6 +3,7 @@ package io.seriform.jsonpath;
 import io.seriform.document.Document;
 import io.seriform.error.LimitException;
 import io.seriform.error.SyntaxException;
+import io.seriform.wire.LimitErrors;
 import io.seriform.wire.Limits;
 import java.util.ArrayList;
 import java.util.List;
@@ -48,7 +49,7 @@ public final class JsonPath {
   public static JsonPath of(String query) {
     Objects.requireNonNull(query, "the query is null; $ selects the whole document");
     return new JsonPath(
-        query, Limits.standard().guardStack(() -> new Parser(query).parse()), STEPS);
+        query, LimitErrors.guardStack(Limits.standard(), () -> new Parser(query).parse()), STEPS);
   }
 
   /**
@@ -87,7 +88,8 @@ public final class JsonPath {
     Objects.requireNonNull(root, "the tree is null");
     Match start = Match.root(root);
     Evaluation evaluation = new Evaluation(start, steps);
-    return new ArrayList<>(Limits.standard().guardStack(() -> query.evaluate(evaluation, start)));
+    return new ArrayList<>(
+        LimitErrors.guardStack(Limits.standard(), () -> query.evaluate(evaluation, start)));
   }
 
   /**

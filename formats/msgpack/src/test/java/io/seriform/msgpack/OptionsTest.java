@@ -14,7 +14,7 @@ import io.seriform.document.SelfDescribingOptions;
 import io.seriform.error.EncodeException;
 import io.seriform.error.MappingException;
 import io.seriform.error.ModelException;
-import io.seriform.model.NamingStrategy;
+import io.seriform.model.rules.NamingStrategy;
 import java.net.InetAddress;
 import java.time.Instant;
 import java.util.ArrayList;

@@ -12,6 +12,7 @@ import io.seriform.schema.Definition.UnionType;
 import io.seriform.schema.SchemaDifference.Kind;
 import io.seriform.schema.SchemaDifference.Severity;
 import io.seriform.schema.text.SchemaNames;
+import io.seriform.wire.LimitErrors;
 import io.seriform.wire.Limits;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
@@ -92,8 +93,8 @@ public final class SchemaComparison {
    *     recursive ones may that are unlike each other
    */
   public static List<SchemaDifference> compare(Schema before, Schema after) {
-    return Limits.standard()
-        .guardStack(() -> new SchemaComparison(before.view(), after.view()).all());
+    return LimitErrors.guardStack(
+        Limits.standard(), () -> new SchemaComparison(before.view(), after.view()).all());
   }
 
   private List<SchemaDifference> all() {

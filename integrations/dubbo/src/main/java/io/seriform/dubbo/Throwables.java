@@ -4,6 +4,7 @@ import io.seriform.hessian.HessianTree;
 import io.seriform.hessian.HessianTree.Definition;
 import io.seriform.hessian.HessianTree.Instance;
 import io.seriform.hessian.HessianTree.Sequence;
+import io.seriform.wire.LimitErrors;
 import io.seriform.wire.Limits;
 import java.lang.reflect.InvocationTargetException;
 import java.util.Collection;
@@ -134,7 +135,7 @@ final class Throwables {
         return done.get(tree);
       }
       if (depthLeft == 0) {
-        throw limits.tooDeep();
+        throw LimitErrors.tooDeep(limits);
       }
       done.put(tree, null); // a cycle through causes has no end
       Throwable cause = throwable(object.get(CAUSE), depthLeft - 1);

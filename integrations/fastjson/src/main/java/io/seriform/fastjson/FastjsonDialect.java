@@ -2,13 +2,13 @@ package io.seriform.fastjson;
 
 import io.seriform.annotation.Include;
 import io.seriform.error.ModelException;
-import io.seriform.model.NamingStrategy;
 import io.seriform.model.marks.AnnotationValues;
 import io.seriform.model.marks.ClassMarks;
 import io.seriform.model.marks.DeclaredTypes;
 import io.seriform.model.marks.Dialect;
 import io.seriform.model.marks.MemberMarks;
 import io.seriform.model.marks.PropertyStyle;
+import io.seriform.model.rules.NamingStrategy;
 import java.lang.annotation.Annotation;
 import java.lang.reflect.AnnotatedElement;
 import java.lang.reflect.Field;

@@ -1,7 +1,7 @@
 package io.seriform.fastjson;
 
-import io.seriform.model.NamingStrategy;
 import io.seriform.model.marks.PropertyStyle;
+import io.seriform.model.rules.NamingStrategy;
 import java.util.Locale;
 
 /** Names that fastjson makes of Java's. */

@@ -1,7 +1,7 @@
 package io.seriform.gson;
 
 import com.google.gson.Gson;
-import io.seriform.model.ObjectMaker;
+import io.seriform.model.rules.ObjectMaker;
 import java.lang.reflect.Constructor;
 import java.lang.reflect.Executable;
 import java.lang.reflect.Modifier;

@@ -1,6 +1,6 @@
 package io.seriform.gson;
 
-import io.seriform.model.NamingStrategy;
+import io.seriform.model.rules.NamingStrategy;
 import java.util.Locale;
 
 /**

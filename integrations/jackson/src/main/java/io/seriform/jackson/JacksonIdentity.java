@@ -1,8 +1,8 @@
 package io.seriform.jackson;
 
-import io.seriform.model.IdentityModel;
 import io.seriform.model.marks.AnnotationValues;
 import io.seriform.model.marks.Refusal;
+import io.seriform.model.rules.IdentityModel;
 import java.lang.annotation.Annotation;
 import java.lang.reflect.AnnotatedElement;
 import java.util.function.BiConsumer;

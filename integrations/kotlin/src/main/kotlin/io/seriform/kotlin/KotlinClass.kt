@@ -3,8 +3,8 @@ package io.seriform.kotlin
 import io.seriform.error.ModelException
 import io.seriform.model.marks.ClassMarks
 import io.seriform.model.marks.MemberMarks
-import io.seriform.model.Nullness
-import io.seriform.model.ObjectMaker
+import io.seriform.model.rules.Nullness
+import io.seriform.model.rules.ObjectMaker
 import java.lang.reflect.Constructor
 import java.lang.reflect.Field
 import java.lang.reflect.Method

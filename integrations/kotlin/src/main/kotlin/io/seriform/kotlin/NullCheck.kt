@@ -1,7 +1,7 @@
 package io.seriform.kotlin
 
 import io.seriform.error.MappingException
-import io.seriform.model.ValueCheck
+import io.seriform.model.rules.ValueCheck
 import kotlin.metadata.KmClassifier
 import kotlin.metadata.KmType
 import kotlin.metadata.isDefinitelyNonNull

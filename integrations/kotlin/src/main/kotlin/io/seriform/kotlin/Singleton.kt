@@ -1,6 +1,6 @@
 package io.seriform.kotlin
 
-import io.seriform.model.ObjectMaker
+import io.seriform.model.rules.ObjectMaker
 import io.seriform.reflect.Reach
 import java.lang.reflect.Constructor
 import java.lang.reflect.Executable

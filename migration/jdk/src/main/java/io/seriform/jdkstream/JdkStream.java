@@ -6,6 +6,7 @@ import io.seriform.document.DocumentArray;
 import io.seriform.error.MappingException;
 import io.seriform.jdkstream.Content.Block;
 import io.seriform.jdkstream.JdkStreamOptions.Form;
+import io.seriform.wire.LimitErrors;
 import io.seriform.wire.Source;
 import java.io.InputStream;
 import java.lang.reflect.Type;
@@ -172,7 +173,7 @@ public final class JdkStream {
 
   /** Reads something; if the stack of the thread ends, this is a limit like the depth. */
   private <T> T guarded(Supplier<T> reading) {
-    return options.limits().guardStack(reading);
+    return LimitErrors.guardStack(options.limits(), reading);
   }
 
   // ---- contents

@@ -4,6 +4,7 @@ import io.seriform.codec.runtime.ArrayGrowth;
 import io.seriform.error.SeriformException;
 import io.seriform.error.SyntaxException;
 import io.seriform.wire.Input;
+import io.seriform.wire.LimitErrors;
 import io.seriform.wire.Limits;
 import java.nio.charset.StandardCharsets;
 
@@ -72,7 +73,7 @@ final class StreamInput extends Input {
   String name() {
     int n = u2();
     if (n > limits().name()) {
-      throw here(limits().nameTooLong(n));
+      throw here(LimitErrors.nameTooLong(limits(), n));
     }
     return text(n);
   }
@@ -80,7 +81,7 @@ final class StreamInput extends Input {
   /** A text of a number of bytes, in modified UTF-8. */
   String text(long length) {
     if (length < 0 || length > limits().string()) {
-      throw here(limits().stringTooLong(length));
+      throw here(LimitErrors.stringTooLong(limits(), length));
     }
     int n = (int) length;
     need(n);

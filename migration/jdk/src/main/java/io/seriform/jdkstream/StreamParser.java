@@ -13,6 +13,7 @@ import io.seriform.jdkstream.Content.Instance;
 import io.seriform.jdkstream.Content.Items;
 import io.seriform.jdkstream.Content.Level;
 import io.seriform.jdkstream.Content.Text;
+import io.seriform.wire.LimitErrors;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
@@ -139,7 +140,7 @@ final class StreamParser {
       return reference();
     }
     if (--in.depthLeft < 0) {
-      throw in.at(in.limits().tooDeep(), start);
+      throw in.at(LimitErrors.tooDeep(in.limits()), start);
     }
     in.charge(CONTENT);
     Content value =
@@ -392,7 +393,7 @@ final class StreamParser {
       throw in.at(new SyntaxException("the length of an array is negative"), in.pos - 4);
     }
     if (n > in.limits().elements()) {
-      throw in.at(in.limits().tooManyElements(n), in.pos - 4);
+      throw in.at(LimitErrors.tooManyElements(in.limits(), n), in.pos - 4);
     }
     char element = type.name.charAt(1);
     if ("BCDFIJSZ".indexOf(element) >= 0) {

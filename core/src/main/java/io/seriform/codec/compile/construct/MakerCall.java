@@ -5,7 +5,7 @@ import static org.objectweb.asm.Opcodes.*;
 import io.seriform.codec.compile.code.Code;
 import io.seriform.codec.compile.read.ReaderEmitter;
 import io.seriform.model.Creation;
-import io.seriform.model.ObjectMaker;
+import io.seriform.model.rules.ObjectMaker;
 import java.util.function.IntConsumer;
 import java.util.function.IntFunction;
 import org.objectweb.asm.Label;

@@ -17,7 +17,7 @@ import io.seriform.codec.plan.PropertyStep;
 import io.seriform.codec.runtime.Merging;
 import io.seriform.codec.scalar.OptionalValues;
 import io.seriform.model.PropertyModel;
-import io.seriform.model.ValueCheck;
+import io.seriform.model.rules.ValueCheck;
 import io.seriform.scalar.Kind;
 import io.seriform.wire.Input;
 import java.lang.invoke.MethodType;

@@ -12,9 +12,9 @@ import io.seriform.document.tokens.SubtypesCodec;
 import io.seriform.document.tokens.Tokens;
 import io.seriform.error.EncodeException;
 import io.seriform.error.ModelException;
-import io.seriform.model.IdentityModel;
 import io.seriform.model.SubtypesModel;
 import io.seriform.model.TypeModel;
+import io.seriform.model.rules.IdentityModel;
 import io.seriform.wire.Pool;
 import java.lang.reflect.Type;
 

@@ -2,6 +2,7 @@ package io.seriform.cbor.internal;
 
 import io.seriform.error.LimitException;
 import io.seriform.error.SeriformException;
+import io.seriform.wire.LimitErrors;
 import io.seriform.wire.bytes.Bytes;
 import io.seriform.wire.numbers.DecimalDigits;
 import io.seriform.wire.numbers.NumberText;
@@ -207,7 +208,7 @@ final class CborNumbers {
     long offset = in.offset(in.pos);
     int size = CborSlow.open(in, CborWriter.ARRAY, "an array of exponent and mantissa");
     if (--in.depthLeft < 0) {
-      throw in.at(in.limits().tooDeep(), in.pos);
+      throw in.at(LimitErrors.tooDeep(in.limits()), in.pos);
     }
     if (size >= 0 && size != 2) {
       throw CborErrors.refused(
@@ -238,7 +239,7 @@ final class CborNumbers {
     long offset = in.offset(in.pos);
     long exponent = readIn(in, -Long.MAX_VALUE, Long.MAX_VALUE, "long");
     if (Math.abs(exponent) > in.limits().exponent()) {
-      throw in.limits().exponentTooLarge(exponent).at(CborErrors.FORMAT, offset);
+      throw LimitErrors.exponentTooLarge(in.limits(), exponent).at(CborErrors.FORMAT, offset);
     }
     return exponent;
   }
@@ -322,7 +323,7 @@ final class CborNumbers {
     }
     long exponent = -(long) v.scale();
     if (Math.abs(exponent) > out.limits().exponent()) {
-      throw out.limits().exponentTooLarge(exponent);
+      throw LimitErrors.exponentTooLarge(out.limits(), exponent);
     }
     DecimalDigits.check(v.unscaledValue(), out.limits());
     pos = CborHeads.room(out, pos, rest + 2 * CborWriter.SLACK);

@@ -9,6 +9,7 @@ import io.seriform.codec.plan.Plan;
 import io.seriform.codec.plan.PropertyStep;
 import io.seriform.document.counted.CountedProtocol;
 import io.seriform.document.counted.CountedScalar;
+import io.seriform.document.format.OptionRules;
 import io.seriform.model.ObjectModel;
 import io.seriform.model.PropertyModel;
 import io.seriform.scalar.Kind;
@@ -50,7 +51,7 @@ final class CborProtocol extends CountedProtocol {
   public List<PropertyModel> order(ObjectModel model) {
     List<PropertyModel> all = super.order(model);
     if (settings.order() == CborOptions.Order.DECLARED
-        || settings.options().arrayShape(model.raw())) {
+        || OptionRules.isArray(settings.options(), model.raw())) {
       return all;
     }
     // the order of whole documents is made at their end; this leaves little to do there
@@ -65,7 +66,7 @@ final class CborProtocol extends CountedProtocol {
   public Object shape(ObjectPlan plan) {
     int count = plan.steps().size();
     int written = (int) plan.steps().stream().filter(PropertyStep::writes).count();
-    if (settings.options().arrayShape(plan.raw())) {
+    if (OptionRules.isArray(settings.options(), plan.raw())) {
       byte[] head = CborHeads.head(CborWriter.ARRAY, written);
       return new CborShape.Slots(
           count, rejectsUnknown(plan.model()), (int) Bytes.word(head, 0), head.length);

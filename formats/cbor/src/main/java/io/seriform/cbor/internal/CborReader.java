@@ -4,9 +4,11 @@ import io.seriform.codec.names.EncodedEnum;
 import io.seriform.codec.runtime.UnknownProperties;
 import io.seriform.document.counted.CountedScalar;
 import io.seriform.document.counted.CountedSite;
+import io.seriform.document.format.OptionRules;
 import io.seriform.document.tokens.References;
 import io.seriform.document.tokens.TokenInput;
 import io.seriform.error.SeriformException;
+import io.seriform.wire.LimitErrors;
 import io.seriform.wire.Limits;
 import io.seriform.wire.bytes.Bytes;
 import io.seriform.wire.bytes.PackedBytes;
@@ -51,7 +53,7 @@ public final class CborReader extends TokenInput {
   CborReader(CborSettings settings) {
     super(
         settings.options().limits(),
-        settings.options().leniency(),
+        OptionRules.leniency(settings.options()),
         CborTokens.INSTANCE,
         new References());
     Limits limits = settings.options().limits();
@@ -92,7 +94,7 @@ public final class CborReader extends TokenInput {
 
   private void deep(int l) {
     if (l > mostDeep) {
-      throw at(limits().tooDeep(), pos);
+      throw at(LimitErrors.tooDeep(limits()), pos);
     }
     outer = Arrays.copyOf(outer, 2 * l);
   }

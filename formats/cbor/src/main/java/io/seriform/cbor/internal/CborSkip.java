@@ -1,5 +1,6 @@
 package io.seriform.cbor.internal;
 
+import io.seriform.wire.LimitErrors;
 import io.seriform.wire.strings.Utf8;
 
 /** Skips a value that nothing is made of, as strictly as it would be read. */
@@ -35,7 +36,7 @@ final class CborSkip {
             ? CborSlow.open(in, CborWriter.MAP, "a map")
             : CborSlow.open(in, CborWriter.ARRAY, "an array");
     if (--in.depthLeft < 0) {
-      throw in.at(in.limits().tooDeep(), in.pos);
+      throw in.at(LimitErrors.tooDeep(in.limits()), in.pos);
     }
     for (int i = 0; i < size || (size < 0 && CborSlow.goesOn(in, i)); i++) {
       if (map) {

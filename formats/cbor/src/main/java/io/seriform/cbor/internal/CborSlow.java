@@ -2,6 +2,7 @@ package io.seriform.cbor.internal;
 
 import io.seriform.codec.names.Hints;
 import io.seriform.error.SeriformException;
+import io.seriform.wire.LimitErrors;
 import io.seriform.wire.bytes.Bytes;
 import io.seriform.wire.bytes.PackedBytes;
 import java.util.Arrays;
@@ -69,7 +70,7 @@ final class CborSlow {
     int most = in.depthLeft;
     for (int h = initial(in); h >> 5 == 6; h = initial(in)) {
       if (most-- == 0) {
-        throw in.at(in.limits().tooDeep(), in.pos);
+        throw in.at(LimitErrors.tooDeep(in.limits()), in.pos);
       }
       tag = argument(in, h);
       tag = tag < 0 ? Long.MIN_VALUE : tag;
@@ -115,7 +116,7 @@ final class CborSlow {
     long n = argument(in, h);
     if (n < 0 || n > most) {
       long count = n < 0 ? Long.MAX_VALUE : n;
-      throw in.at(in.limits().tooManyElements(count), (int) (offset - in.offset(0)));
+      throw in.at(LimitErrors.tooManyElements(in.limits(), count), (int) (offset - in.offset(0)));
     }
     return (int) n;
   }
@@ -161,7 +162,7 @@ final class CborSlow {
       return false;
     }
     if (before >= in.limits().elements()) {
-      throw in.at(in.limits().tooManyElements(before + 1L), in.pos);
+      throw in.at(LimitErrors.tooManyElements(in.limits(), before + 1L), in.pos);
     }
     return true;
   }

@@ -4,6 +4,7 @@ import io.seriform.document.tokens.Leniency;
 import io.seriform.error.EncodeException;
 import io.seriform.error.LimitException;
 import io.seriform.error.SeriformException;
+import io.seriform.wire.LimitErrors;
 import io.seriform.wire.bytes.Bytes;
 import io.seriform.wire.strings.Utf8;
 import java.io.ByteArrayOutputStream;
@@ -161,7 +162,10 @@ final class CborStrings {
     int most = name ? in.limits().name() : in.limits().string();
     if (n < 0 || n > most) {
       long length = n < 0 ? Long.MAX_VALUE : n;
-      LimitException e = name ? in.limits().nameTooLong(length) : in.limits().stringTooLong(length);
+      LimitException e =
+          name
+              ? LimitErrors.nameTooLong(in.limits(), length)
+              : LimitErrors.stringTooLong(in.limits(), length);
       throw e.at(CborErrors.FORMAT, offset);
     }
     return (int) n;

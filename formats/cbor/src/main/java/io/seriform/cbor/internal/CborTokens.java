@@ -6,6 +6,7 @@ import io.seriform.document.tokens.Token;
 import io.seriform.document.tokens.Tokens;
 import io.seriform.error.SeriformException;
 import io.seriform.wire.Input;
+import io.seriform.wire.LimitErrors;
 import io.seriform.wire.Output;
 import io.seriform.wire.strings.RecentNames.Name;
 import java.util.Arrays;
@@ -123,7 +124,7 @@ final class CborTokens extends Tokens {
 
   private static boolean admits(CborReader in, int i) {
     if (i >= in.limits().elements()) {
-      throw in.at(in.limits().tooManyElements(i + 1L), in.pos);
+      throw in.at(LimitErrors.tooManyElements(in.limits(), i + 1L), in.pos);
     }
     return true;
   }

@@ -4,6 +4,7 @@ import io.seriform.document.Document;
 import io.seriform.document.DocumentCodec;
 import io.seriform.error.EncodeException;
 import io.seriform.wire.Input;
+import io.seriform.wire.LimitErrors;
 import io.seriform.wire.Output;
 import java.math.BigDecimal;
 import java.math.BigInteger;
@@ -40,7 +41,7 @@ final class CborTree extends DocumentCodec {
           : n instanceof BigInteger big ? Document.of(big) : Document.of(n.longValue());
     }
     if (--in.depthLeft < 0) {
-      throw in.at(in.limits().tooDeep(), in.pos);
+      throw in.at(LimitErrors.tooDeep(in.limits()), in.pos);
     }
     Document value = Document.tagged(tag, readValue(in));
     in.depthLeft++;

@@ -4,6 +4,7 @@ import io.seriform.error.ModelException;
 import io.seriform.error.SyntaxException;
 import io.seriform.schema.text.Place;
 import io.seriform.schema.text.SchemaFiles;
+import io.seriform.wire.LimitErrors;
 import io.seriform.wire.Limits;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -90,7 +91,7 @@ public final class FlatBuffersLoader {
         throw SchemaFiles.missing(path, includedAt);
       }
       if (++depth > files.limits().depth()) {
-        throw includedAt.located(files.limits().tooDeep());
+        throw includedAt.located(LimitErrors.tooDeep(files.limits()));
       }
       known.add(path);
       FbsParser parser =

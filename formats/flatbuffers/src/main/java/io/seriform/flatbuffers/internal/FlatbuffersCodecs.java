@@ -12,6 +12,7 @@ import io.seriform.error.SeriformException;
 import io.seriform.model.SubtypesModel;
 import io.seriform.reflect.PerClass;
 import io.seriform.view.View;
+import io.seriform.wire.LimitErrors;
 import io.seriform.wire.Limits;
 import io.seriform.wire.Pool;
 import java.lang.reflect.Type;
@@ -99,7 +100,7 @@ public final class FlatbuffersCodecs {
       in.locate(prefixed, settings.identifier());
       verifier.check(in);
     } catch (StackOverflowError e) {
-      throw in.at(in.limits().tooDeep(), in.pos).leaving();
+      throw in.at(LimitErrors.tooDeep(in.limits()), in.pos).leaving();
     } catch (SeriformException e) {
       throw e.leaving();
     }

@@ -4,6 +4,7 @@ import io.seriform.codec.CodecInput;
 import io.seriform.document.Document;
 import io.seriform.error.SeriformException;
 import io.seriform.flatbuffers.internal.FlatbuffersTablePlaces.Slot;
+import io.seriform.wire.LimitErrors;
 import io.seriform.wire.Limits;
 import io.seriform.wire.bytes.Bytes;
 import io.seriform.wire.strings.Strings;
@@ -95,7 +96,7 @@ abstract class FlatbuffersInput extends CodecInput {
 
   final void deeper() {
     if (--depthLeft < 0) {
-      throw at(limits().tooDeep(), at);
+      throw at(LimitErrors.tooDeep(limits()), at);
     }
   }
 
@@ -332,7 +333,7 @@ abstract class FlatbuffersInput extends CodecInput {
   final int beginVectorAt(int v, int size, int align, int header) {
     int n = length(v, size, header);
     if (n > limits().elements()) {
-      throw at(limits().tooManyElements(n), v);
+      throw at(LimitErrors.tooManyElements(limits(), n), v);
     }
     if (n != 0 && ((v + header - base) & (align - 1)) != 0) {
       throw FlatbuffersErrors.misaligned(this, v + header, align);
@@ -434,7 +435,8 @@ abstract class FlatbuffersInput extends CodecInput {
       throw FlatbuffersErrors.unterminated(this, s + 4 + n);
     }
     if (n > longest) {
-      throw at(name ? limits().nameTooLong(n) : limits().stringTooLong(n), s);
+      throw at(
+          name ? LimitErrors.nameTooLong(limits(), n) : LimitErrors.stringTooLong(limits(), n), s);
     }
     spend(n);
     return n;
@@ -498,7 +500,7 @@ abstract class FlatbuffersInput extends CodecInput {
       throw FlatbuffersErrors.unterminated(this, v + 4 + n);
     }
     if (n > limits().string()) {
-      throw at(limits().stringTooLong(n), v);
+      throw at(LimitErrors.stringTooLong(limits(), n), v);
     }
     spend(n);
     at = v + header;

@@ -4,6 +4,7 @@ import io.seriform.codec.CodecInput;
 import io.seriform.codec.CodecSource;
 import io.seriform.codec.TypeCodec;
 import io.seriform.error.SeriformException;
+import io.seriform.wire.LimitErrors;
 import io.seriform.wire.Pool;
 import java.lang.reflect.Type;
 
@@ -47,7 +48,7 @@ final class FlatbuffersObjects {
       value = c.read(in);
       CodecInput.of(in).settle(value);
     } catch (StackOverflowError e) {
-      throw in.at(in.limits().stackEnded(in.depthLeft), at).leaving();
+      throw in.at(LimitErrors.stackEnded(in.limits(), in.depthLeft), at).leaving();
     } catch (SeriformException e) {
       throw e.leaving();
     }

@@ -2,6 +2,7 @@ package io.seriform.flatbuffers.internal;
 
 import io.seriform.codec.CodecErrors;
 import io.seriform.flatbuffers.internal.FlatbuffersLayout.Ends;
+import io.seriform.wire.LimitErrors;
 import io.seriform.wire.Limits;
 import io.seriform.wire.Output;
 import io.seriform.wire.bytes.Bytes;
@@ -173,7 +174,7 @@ abstract class FlatbuffersOutput extends Output {
 
   final void deeper() {
     if (--depthLeft < 0) {
-      throw limits().tooDeep();
+      throw LimitErrors.tooDeep(limits());
     }
   }
 

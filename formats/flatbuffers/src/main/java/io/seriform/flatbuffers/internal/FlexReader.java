@@ -6,6 +6,7 @@ import io.seriform.document.DocumentArray;
 import io.seriform.document.DocumentObject;
 import io.seriform.error.SeriformException;
 import io.seriform.error.SyntaxException;
+import io.seriform.wire.LimitErrors;
 import io.seriform.wire.Limits;
 import io.seriform.wire.bytes.Bytes;
 import io.seriform.wire.strings.Utf8;
@@ -60,7 +61,7 @@ public final class FlexReader {
     public void accept(long more) {
       used += more;
       if (used > most) {
-        throw limits.tooMuchMemory(bytes, used);
+        throw LimitErrors.tooMuchMemory(limits, bytes, used);
       }
     }
   }
@@ -127,7 +128,7 @@ public final class FlexReader {
 
   public Document document() {
     try {
-      return limits.guardStack(this::root);
+      return LimitErrors.guardStack(limits, this::root);
     } catch (SeriformException e) {
       throw e.leaving();
     }
@@ -140,7 +141,7 @@ public final class FlexReader {
       throw syntax(limit, "the buffer ends too early", "3 bytes or more", size);
     }
     if (size > limits.document()) {
-      throw placed(limits.documentTooLong(size), base);
+      throw placed(LimitErrors.documentTooLong(limits, size), base);
     }
     int width = width(b[limit - 1] & 0xFF, limit - 1);
     int at = limit - 2 - width;
@@ -256,7 +257,7 @@ public final class FlexReader {
     if (to == last) {
       throw to == limit
           ? syntax(from, "a key does not end with a zero byte", "0", limit - from)
-          : placed(limits.nameTooLong(to - from), from);
+          : placed(LimitErrors.nameTooLong(limits, to - from), from);
     }
     chargeText(to - from, from);
     return text(from, to);
@@ -285,7 +286,7 @@ public final class FlexReader {
     int from = follow(at, width, inner, 0);
     int n = length(from, inner, 1, text ? 1 : 0);
     if (n > limits.string()) {
-      throw placed(limits.stringTooLong(n), from);
+      throw placed(LimitErrors.stringTooLong(limits, n), from);
     }
     chargeText(n, from);
     if (!text) {
@@ -299,14 +300,14 @@ public final class FlexReader {
 
   private void deeper(int at) {
     if (--depthLeft < 0) {
-      throw placed(limits.tooDeep(), at);
+      throw placed(LimitErrors.tooDeep(limits), at);
     }
   }
 
   /** Counts elements before any is read, of whatever kind the vector is. */
   private int elements(int n, int from, int empty, int each) {
     if (n > limits.elements()) {
-      throw placed(limits.tooManyElements(n), from);
+      throw placed(LimitErrors.tooManyElements(limits, n), from);
     }
     charge(empty + (long) n * each, from);
     return n;

@@ -5,6 +5,7 @@ import io.seriform.document.DocumentArray;
 import io.seriform.document.DocumentObject;
 import io.seriform.error.EncodeException;
 import io.seriform.error.SeriformException;
+import io.seriform.wire.LimitErrors;
 import io.seriform.wire.Limits;
 import io.seriform.wire.bytes.Bytes;
 import io.seriform.wire.strings.Utf8;
@@ -54,7 +55,7 @@ public final class FlexWriter {
   /** Writes a tree as a document. */
   public byte[] document(Document tree) {
     try {
-      return limits.guardStack(() -> root(tree));
+      return LimitErrors.guardStack(limits, () -> root(tree));
     } catch (SeriformException e) {
       throw e.leaving();
     }
@@ -201,7 +202,7 @@ public final class FlexWriter {
 
   private Value sized(int type, int n) {
     if (n > limits.string()) {
-      throw limits.stringTooLong(n);
+      throw LimitErrors.stringTooLong(limits, n);
     }
     int width = unsignedWidth(n);
     align(width);
@@ -219,7 +220,7 @@ public final class FlexWriter {
     }
     int n = Utf8.encodedLength(name);
     if (n > limits.name()) {
-      throw limits.nameTooLong(n);
+      throw LimitErrors.nameTooLong(limits, n);
     }
     room(n + 1L);
     int at = pos;
@@ -236,10 +237,10 @@ public final class FlexWriter {
 
   private void deeper(int n) {
     if (--depthLeft < 0) {
-      throw limits.tooDeep();
+      throw LimitErrors.tooDeep(limits);
     }
     if (n > limits.elements()) {
-      throw limits.tooManyElements(n);
+      throw LimitErrors.tooManyElements(limits, n);
     }
   }
 

@@ -2,6 +2,7 @@ package io.seriform.graph.internal;
 
 import io.seriform.codec.TypeCodec;
 import io.seriform.wire.Input;
+import io.seriform.wire.LimitErrors;
 import io.seriform.wire.Output;
 import java.nio.ByteBuffer;
 import java.nio.ByteOrder;
@@ -229,7 +230,7 @@ public final class GraphArrays {
       throw GraphErrors.unexpected(in, "an array", u);
     }
     if (n > in.mostElements) {
-      throw in.at(in.limits().tooManyElements(n), in.pos);
+      throw in.at(LimitErrors.tooManyElements(in.limits(), n), in.pos);
     }
     long bytes = bytes(width, n);
     if (bytes > Integer.MAX_VALUE - 64) {

@@ -5,6 +5,7 @@ import io.seriform.error.EncodeException;
 import io.seriform.error.MappingException;
 import io.seriform.error.SeriformException;
 import io.seriform.wire.Input;
+import io.seriform.wire.LimitErrors;
 import io.seriform.wire.Output;
 import java.io.Externalizable;
 import java.io.IOException;
@@ -52,7 +53,7 @@ public final class GraphExternal extends TypeCodec {
   /** Writes what an object writes, after its header. */
   int writePieces(GraphWriter out, int start, Object value) {
     if (--out.depthLeft < 0) {
-      throw out.limits().tooDeep();
+      throw LimitErrors.tooDeep(out.limits());
     }
     Target target = new Target(out, start);
     GraphPieces.Writing pieces = new GraphPieces.Writing(target);

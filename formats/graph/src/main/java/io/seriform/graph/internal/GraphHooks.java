@@ -9,6 +9,7 @@ import io.seriform.error.ModelException;
 import io.seriform.error.SeriformException;
 import io.seriform.reflect.PerClass;
 import io.seriform.wire.Input;
+import io.seriform.wire.LimitErrors;
 import io.seriform.wire.Limits;
 import io.seriform.wire.Output;
 import java.io.Externalizable;
@@ -166,7 +167,7 @@ final class GraphHooks {
         && other.getClass() != before
         && known.get(other.getClass()).codec instanceof Replaced next) {
       if (--left < 0) {
-        throw limits.tooDeep();
+        throw LimitErrors.tooDeep(limits);
       }
       before = other.getClass();
       other = next.replacement(other);

@@ -3,6 +3,7 @@ package io.seriform.graph.internal;
 import io.seriform.codec.CodecInput;
 import io.seriform.codec.access.CyclicContainers;
 import io.seriform.error.SeriformException;
+import io.seriform.wire.LimitErrors;
 import io.seriform.wire.Limits;
 import java.util.Arrays;
 import java.util.Map;
@@ -343,7 +344,7 @@ abstract class GraphInput extends CodecInput {
       throw GraphErrors.unexpected(this, "a container", n);
     }
     if (n > mostElements) {
-      throw at(limits().tooManyElements(n), pos);
+      throw at(LimitErrors.tooManyElements(limits(), n), pos);
     }
     if (end - pos < n && !fill(n)) {
       throw GraphErrors.end(this);
@@ -412,7 +413,7 @@ abstract class GraphInput extends CodecInput {
 
   void deeper() {
     if (--depthLeft < 0) {
-      throw at(limits().tooDeep(), pos);
+      throw at(LimitErrors.tooDeep(limits()), pos);
     }
   }
 
@@ -443,8 +444,8 @@ abstract class GraphInput extends CodecInput {
     if (length > limit || length < 0) {
       throw at(
           name
-              ? limits().nameTooLong(length & 0xFFFFFFFFL)
-              : limits().stringTooLong(length & 0xFFFFFFFFL),
+              ? LimitErrors.nameTooLong(limits(), length & 0xFFFFFFFFL)
+              : LimitErrors.stringTooLong(limits(), length & 0xFFFFFFFFL),
           pos);
     }
     if (end - pos - head < length && (length > Integer.MAX_VALUE - head || !fill(head + length))) {
@@ -460,7 +461,7 @@ abstract class GraphInput extends CodecInput {
       throw GraphErrors.unexpected(this, "a length", length);
     }
     if (length > limits().document()) {
-      throw at(limits().documentTooLong(length), pos);
+      throw at(LimitErrors.documentTooLong(limits(), length), pos);
     }
     pos += 4;
     prefixedEnd = offset(pos) + length;

@@ -4,6 +4,7 @@ import io.seriform.codec.scalar.BufferBytes;
 import io.seriform.error.SeriformException;
 import io.seriform.scalar.Kind;
 import io.seriform.text.ScalarText;
+import io.seriform.wire.LimitErrors;
 import io.seriform.wire.bytes.Bytes;
 import io.seriform.wire.numbers.Varints;
 import java.math.BigDecimal;
@@ -125,7 +126,7 @@ abstract class GraphScalar {
       }
       BigDecimal d = (BigDecimal) v;
       if (d.scale() >= HUGE_SCALE || d.scale() <= -HUGE_SCALE) {
-        throw out.limits().exponentTooLarge(-(long) d.scale());
+        throw LimitErrors.exponentTooLarge(out.limits(), -(long) d.scale());
       }
       pos = putBytes(out, pos, d.unscaledValue().toByteArray(), rest + GraphNumbers.MOST_INT);
       return GraphNumbers.putInt(out.buf, pos, d.scale());
@@ -143,7 +144,7 @@ abstract class GraphScalar {
       }
       int scale = GraphNumbers.unfold(GraphReader.unsigned(in));
       if (scale >= HUGE_SCALE || scale <= -HUGE_SCALE) {
-        throw in.at(in.limits().exponentTooLarge(-(long) scale), in.pos);
+        throw in.at(LimitErrors.exponentTooLarge(in.limits(), -(long) scale), in.pos);
       }
       return new BigDecimal(i, scale);
     }

@@ -3,6 +3,7 @@ package io.seriform.graph.internal;
 import io.seriform.error.SeriformException;
 import io.seriform.error.SyntaxException;
 import io.seriform.graph.internal.GraphType.Def;
+import io.seriform.wire.LimitErrors;
 import io.seriform.wire.Limits;
 import java.io.ByteArrayOutputStream;
 import java.nio.charset.StandardCharsets;
@@ -364,7 +365,7 @@ final class GraphSchemaParser {
       throw bad();
     }
     if (prefix + suffix > limits.name()) {
-      throw limits.nameTooLong(prefix + suffix);
+      throw LimitErrors.nameTooLong(limits, prefix + suffix);
     }
     byte[] name = java.util.Arrays.copyOf(before, prefix + suffix);
     System.arraycopy(bytes, pos, name, prefix, suffix);
@@ -384,7 +385,7 @@ final class GraphSchemaParser {
   private String text() {
     int n = count();
     if (n > limits.name()) {
-      throw limits.nameTooLong(n);
+      throw LimitErrors.nameTooLong(limits, n);
     }
     String text = new String(bytes, pos, n, StandardCharsets.UTF_8);
     pos += n;

@@ -11,6 +11,7 @@ import io.seriform.graph.internal.GraphUnknownField.Other;
 import io.seriform.graph.internal.GraphUnknownField.Told;
 import io.seriform.graph.internal.GraphUnknownField.ToldArray;
 import io.seriform.graph.internal.GraphUnknownField.Typed;
+import io.seriform.wire.LimitErrors;
 import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.Map;
@@ -277,7 +278,7 @@ final class GraphUnknownFieldReader {
     in.sized(n);
     boolean map = type.code() == GraphType.MAP;
     if (map && n > Integer.MAX_VALUE / 4) {
-      throw in.at(in.limits().tooManyElements(n), in.pos);
+      throw in.at(LimitErrors.tooManyElements(in.limits(), n), in.pos);
     }
     Container node = new Container(told, map ? 2 * n : n);
     if (references) {

@@ -15,6 +15,7 @@ import io.seriform.graph.internal.GraphUnknownField.Told;
 import io.seriform.graph.internal.GraphUnknownField.ToldArray;
 import io.seriform.graph.internal.GraphUnknownField.Typed;
 import io.seriform.scalar.Kind;
+import io.seriform.wire.LimitErrors;
 import io.seriform.wire.bytes.Bytes;
 import java.util.Map;
 import java.util.TreeMap;
@@ -197,7 +198,7 @@ final class GraphUnknownFieldWriter {
 
   private static void deeper(GraphWriter out) {
     if (--out.depthLeft < 0) {
-      throw out.limits().tooDeep();
+      throw LimitErrors.tooDeep(out.limits());
     }
   }
 

@@ -1,5 +1,6 @@
 package io.seriform.graph.internal;
 
+import io.seriform.codec.runtime.Identities;
 import io.seriform.codec.runtime.UnknownProperties;
 import io.seriform.graph.internal.GraphSite.Bits;
 import io.seriform.graph.internal.GraphSite.Boxed;
@@ -8,7 +9,7 @@ import io.seriform.graph.internal.GraphSite.Inline;
 import io.seriform.graph.internal.GraphSite.Open;
 import io.seriform.graph.internal.GraphSite.Plain;
 import io.seriform.graph.internal.GraphSite.StandIn;
-import io.seriform.wire.Identities;
+import io.seriform.wire.LimitErrors;
 import io.seriform.wire.Limits;
 import io.seriform.wire.Output;
 import io.seriform.wire.bytes.Bytes;
@@ -77,7 +78,7 @@ public final class GraphWriter extends Output {
   /** Opens an object. */
   public static int begin(GraphWriter out, byte[] buf, int pos, GraphShape shape) {
     if (--out.depthLeft < 0) {
-      throw out.limits().tooDeep();
+      throw LimitErrors.tooDeep(out.limits());
     }
     return pos;
   }
@@ -291,7 +292,7 @@ public final class GraphWriter extends Output {
   public static int beginOrRefer(
       GraphWriter out, byte[] buf, int pos, Container k, Object value, int size) {
     if (--out.depthLeft < 0) {
-      throw out.limits().tooDeep();
+      throw LimitErrors.tooDeep(out.limits());
     }
     if (k.facts().references()) {
       int before = out.identities.meet(value);

@@ -7,6 +7,7 @@ import io.seriform.hessian.HessianTree.Definition;
 import io.seriform.hessian.HessianTree.Instance;
 import io.seriform.hessian.HessianTree.Mapping;
 import io.seriform.hessian.HessianTree.Sequence;
+import io.seriform.wire.LimitErrors;
 import java.io.ByteArrayOutputStream;
 import java.util.ArrayList;
 import java.util.Date;
@@ -37,7 +38,7 @@ final class Hessian1Reader {
     try {
       tree = converted(value());
     } catch (StackOverflowError e) {
-      throw in.at(in.limits().tooDeep(), in.pos);
+      throw in.at(LimitErrors.tooDeep(in.limits()), in.pos);
     }
     if (in.more(1)) {
       throw HessianErrors.syntax(in, "trailing bytes");
@@ -115,7 +116,7 @@ final class Hessian1Reader {
   private void chars(StringBuilder all, int n) {
     long length = (long) all.length() + n;
     if (length > in.longestString) {
-      throw in.at(in.limits().stringTooLong(length), in.pos);
+      throw in.at(LimitErrors.stringTooLong(in.limits(), length), in.pos);
     }
     char[] chars = in.chars(n);
     HessianStrings.decode(in, chars, n);
@@ -128,7 +129,7 @@ final class Hessian1Reader {
     while (true) {
       int n = length16();
       if ((long) all.size() + n > in.longestString) {
-        throw in.at(in.limits().stringTooLong((long) all.size() + n), in.pos);
+        throw in.at(LimitErrors.stringTooLong(in.limits(), (long) all.size() + n), in.pos);
       }
       in.need(n);
       all.write(in.buf, in.pos, n);
@@ -149,7 +150,7 @@ final class Hessian1Reader {
     StringBuilder name = new StringBuilder();
     int n = length16();
     if (n > in.longestName) {
-      throw in.at(in.limits().nameTooLong(n), in.pos);
+      throw in.at(LimitErrors.nameTooLong(in.limits(), n), in.pos);
     }
     chars(name, n);
     return name.length() == 0 ? null : name.toString();
@@ -165,7 +166,7 @@ final class Hessian1Reader {
   private boolean next(int i) {
     if (in.peek() != 'z') {
       if (i >= in.mostElements) {
-        throw in.at(in.limits().tooManyElements(i + 1L), in.pos);
+        throw in.at(LimitErrors.tooManyElements(in.limits(), i + 1L), in.pos);
       }
       return true;
     }

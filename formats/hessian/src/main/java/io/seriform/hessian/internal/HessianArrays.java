@@ -4,6 +4,7 @@ import io.seriform.codec.TypeCodec;
 import io.seriform.codec.runtime.ArrayGrowth;
 import io.seriform.error.SeriformException;
 import io.seriform.wire.Input;
+import io.seriform.wire.LimitErrors;
 import io.seriform.wire.Output;
 import java.lang.reflect.Array;
 import java.util.HashMap;
@@ -57,7 +58,7 @@ final class HessianArrays {
       int n = Array.getLength(value);
       out.admitElements(n);
       if (--out.depthLeft < 0) {
-        throw out.limits().tooDeep();
+        throw LimitErrors.tooDeep(out.limits());
       }
       pos = HessianContainers.writeList(out, pos, name, n);
       for (int from = 0; from < n; from += STEP) {

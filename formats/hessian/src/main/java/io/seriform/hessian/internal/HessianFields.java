@@ -1,6 +1,7 @@
 package io.seriform.hessian.internal;
 
 import io.seriform.codec.CodecInput;
+import io.seriform.wire.LimitErrors;
 import io.seriform.wire.Limits;
 import java.util.Arrays;
 import java.util.IdentityHashMap;
@@ -50,7 +51,7 @@ abstract class HessianFields extends CodecInput {
 
   final void deeper() {
     if (--depthLeft < 0) {
-      throw at(limits().tooDeep(), pos);
+      throw at(LimitErrors.tooDeep(limits()), pos);
     }
   }
 

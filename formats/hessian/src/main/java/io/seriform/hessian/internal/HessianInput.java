@@ -2,6 +2,7 @@ package io.seriform.hessian.internal;
 
 import io.seriform.codec.CodecSource;
 import io.seriform.error.SeriformException;
+import io.seriform.wire.LimitErrors;
 import io.seriform.wire.Limits;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -267,7 +268,7 @@ abstract class HessianInput extends HessianFields {
       throw HessianErrors.mapping(this, "a negative length", null, Long.toString(n));
     }
     if (n > most) {
-      throw at(limits().tooManyElements(n), pos);
+      throw at(LimitErrors.tooManyElements(limits(), n), pos);
     }
     need((int) n);
     if (n > FEW && !replay.isOn()) {
@@ -303,7 +304,7 @@ abstract class HessianInput extends HessianFields {
   private boolean nextMarked(int i) {
     if (peek() != HessianCode.END) {
       if (i >= mostElements) {
-        throw at(limits().tooManyElements(i + 1L), pos);
+        throw at(LimitErrors.tooManyElements(limits(), i + 1L), pos);
       }
       return true;
     }

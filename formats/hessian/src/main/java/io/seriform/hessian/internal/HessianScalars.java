@@ -7,6 +7,7 @@ import io.seriform.error.SeriformException;
 import io.seriform.scalar.Kind;
 import io.seriform.scalar.TimePattern;
 import io.seriform.text.ScalarText;
+import io.seriform.wire.LimitErrors;
 import java.math.BigDecimal;
 import java.math.BigInteger;
 import java.net.Inet6Address;
@@ -161,7 +162,7 @@ final class HessianScalars {
 
   private int writeParts(HessianWriter out, int pos, HessianForm form, Object[] parts, int rest) {
     if (--out.depthLeft < 0) {
-      throw out.limits().tooDeep();
+      throw LimitErrors.tooDeep(out.limits());
     }
     for (Object part : form.ordered(protocol.settings().dialect(), Arrays.asList(parts))) {
       pos = part(out, pos, part);
@@ -404,7 +405,7 @@ final class HessianScalars {
       // log10(2) * 32 = 9.63 digits for each word
       long digits = words.length * 963L / 100;
       if (digits - 10 > in.limits().digits()) {
-        throw in.limits().tooManyDigits(digits);
+        throw LimitErrors.tooManyDigits(in.limits(), digits);
       }
     }
   }

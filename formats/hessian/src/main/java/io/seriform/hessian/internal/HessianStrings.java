@@ -1,6 +1,7 @@
 package io.seriform.hessian.internal;
 
 import io.seriform.error.SyntaxException;
+import io.seriform.wire.LimitErrors;
 import io.seriform.wire.strings.Strings;
 import io.seriform.wire.strings.Utf8;
 
@@ -258,7 +259,10 @@ public final class HessianStrings {
   private static void check(HessianInput in, long length, int limit, boolean name) {
     if (length > limit) {
       throw in.at(
-          name ? in.limits().nameTooLong(length) : in.limits().stringTooLong(length), in.pos);
+          name
+              ? LimitErrors.nameTooLong(in.limits(), length)
+              : LimitErrors.stringTooLong(in.limits(), length),
+          in.pos);
     }
   }
 
@@ -339,7 +343,7 @@ public final class HessianStrings {
 
   private static int binaryLength(HessianInput in, int n, int before) {
     if ((long) before + n > in.longestString) {
-      throw in.at(in.limits().stringTooLong((long) before + n), in.pos);
+      throw in.at(LimitErrors.stringTooLong(in.limits(), (long) before + n), in.pos);
     }
     in.need(n);
     return n;

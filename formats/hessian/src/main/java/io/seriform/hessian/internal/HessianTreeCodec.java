@@ -8,6 +8,7 @@ import io.seriform.hessian.HessianTree.Instance;
 import io.seriform.hessian.HessianTree.Mapping;
 import io.seriform.hessian.HessianTree.Sequence;
 import io.seriform.wire.Input;
+import io.seriform.wire.LimitErrors;
 import io.seriform.wire.Output;
 import java.util.Date;
 
@@ -49,7 +50,7 @@ public final class HessianTreeCodec extends TypeCodec {
       return HessianWriter.putReference(out.buf, pos, before);
     }
     if (--out.depthLeft < 0) {
-      throw out.limits().tooDeep();
+      throw LimitErrors.tooDeep(out.limits());
     }
     if (tree instanceof Sequence list) {
       pos = elements(out, pos, list);

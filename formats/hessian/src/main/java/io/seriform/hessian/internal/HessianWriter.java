@@ -1,5 +1,6 @@
 package io.seriform.hessian.internal;
 
+import io.seriform.codec.runtime.Identities;
 import io.seriform.codec.runtime.UnknownProperties;
 import io.seriform.error.SeriformException;
 import io.seriform.hessian.HessianTree;
@@ -8,7 +9,7 @@ import io.seriform.hessian.internal.HessianSite.Handle;
 import io.seriform.hessian.internal.HessianSite.Inline;
 import io.seriform.hessian.internal.HessianSite.Open;
 import io.seriform.hessian.internal.HessianSite.Plain;
-import io.seriform.wire.Identities;
+import io.seriform.wire.LimitErrors;
 import io.seriform.wire.Limits;
 import io.seriform.wire.Output;
 import java.util.Arrays;
@@ -68,7 +69,7 @@ public final class HessianWriter extends Output {
   /** Opens an object, whose header has been written. */
   public static int begin(HessianWriter out, byte[] buf, int pos, HessianShape shape) {
     if (--out.depthLeft < 0) {
-      throw out.limits().tooDeep();
+      throw LimitErrors.tooDeep(out.limits());
     }
     return pos;
   }
@@ -233,7 +234,7 @@ public final class HessianWriter extends Output {
       return ~putReference(buf, out.room(pos, 2 * SLACK), before);
     }
     if (--out.depthLeft < 0) {
-      throw out.limits().tooDeep();
+      throw LimitErrors.tooDeep(out.limits());
     }
     return k.facts().container().writeHeader(out, pos, value, size);
   }

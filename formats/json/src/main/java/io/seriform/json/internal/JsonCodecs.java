@@ -6,6 +6,7 @@ import io.seriform.codec.TypeCodec;
 import io.seriform.codec.registry.Codecs;
 import io.seriform.document.Document;
 import io.seriform.document.SelfDescribingOptions;
+import io.seriform.document.format.OptionRules;
 import io.seriform.document.format.SelfDescribingAssembly;
 import io.seriform.document.tokens.SubtypesCodec;
 import io.seriform.document.tokens.Tokens;
@@ -99,7 +100,7 @@ public final class JsonCodecs {
 
     @Override
     protected TypeCodec referable(Class<?> raw, TypeCodec object) {
-      if (options().arrayShape(raw)) {
+      if (OptionRules.isArray(options(), raw)) {
         throw new ModelException(
             "references need names, and " + raw.getName() + " is written in the array shape");
       }

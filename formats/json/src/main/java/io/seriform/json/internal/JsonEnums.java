@@ -3,6 +3,7 @@ package io.seriform.json.internal;
 import io.seriform.codec.names.OtherConstants;
 import io.seriform.codec.plan.Plan;
 import io.seriform.document.SelfDescribingOptions;
+import io.seriform.document.format.OptionRules;
 import io.seriform.error.ModelException;
 import io.seriform.json.internal.JsonEnum.Form;
 import io.seriform.model.EnumModel;
@@ -31,7 +32,7 @@ final class JsonEnums {
     if (!(value instanceof Plan.Enumeration e)) {
       return null;
     }
-    SelfDescribingOptions.Enums how = settings.options().enums(e.model());
+    SelfDescribingOptions.Enums how = OptionRules.enums(settings.options(), e.model());
     List<EnumModel.EnumConstant> all = e.model().constants();
     Enum<?>[] constants = new Enum<?>[all.size()];
     PackedBytes[] written = new PackedBytes[all.size()];
@@ -48,7 +49,8 @@ final class JsonEnums {
       String json = form == Form.TEXT ? JsonProtocol.quoted(text) : text;
       written[i] = PackedBytes.of(json.getBytes(StandardCharsets.UTF_8));
     }
-    OtherConstants others = settings.options().otherConstants(e.model(), byText, asName || e.key());
+    OtherConstants others =
+        OptionRules.otherConstants(settings.options(), e.model(), byText, asName || e.key());
     return JsonEnum.of(e.raw(), constants, written, Map.copyOf(byText), others, form);
   }
 

@@ -1,7 +1,7 @@
 package io.seriform.json.internal;
 
 import io.seriform.document.Document;
-import io.seriform.document.DocumentMaker;
+import io.seriform.document.DocumentCodec;
 import io.seriform.document.tokens.Token;
 import io.seriform.wire.bytes.Bytes;
 import io.seriform.wire.numbers.NumberParser;
@@ -135,7 +135,7 @@ final class JsonNumberTokens {
   /** The number that {@link #scan} has left, for a tree. */
   static Document document(JsonReader in) {
     JsonNumbers n = in.number;
-    Document number = DocumentMaker.number(n.text(in), n.integral());
+    Document number = DocumentCodec.number(n.text(in), n.integral());
     in.pos += n.length();
     return number;
   }

@@ -2,6 +2,7 @@ package io.seriform.json.internal;
 
 import io.seriform.error.LimitException;
 import io.seriform.error.SeriformException;
+import io.seriform.wire.LimitErrors;
 import io.seriform.wire.Limits;
 import io.seriform.wire.bytes.Bytes;
 import io.seriform.wire.numbers.DecimalDigits;
@@ -378,7 +379,7 @@ final class JsonNumbers {
     }
     for (; p < in.end && b[p] >= '0' && b[p] <= '9'; p++) {
       if (p - from >= limit) {
-        throw in.at(in.limits().tooManyDigits(-1), in.pos);
+        throw in.at(LimitErrors.tooManyDigits(in.limits(), -1), in.pos);
       }
       if (n < SIGNIFICANT) {
         v = v * 10 + (b[p] - '0');
@@ -415,7 +416,7 @@ final class JsonNumbers {
     for (; p < in.end && b[p] >= '0' && b[p] <= '9'; p++) {
       e = e * 10 + (b[p] - '0');
       if (e > limits.exponent()) {
-        throw in.at(limits.exponentTooLarge(whole(in, e, p + 1)), in.pos);
+        throw in.at(LimitErrors.exponentTooLarge(limits, whole(in, e, p + 1)), in.pos);
       }
     }
     if (p == from && !(p == in.end && in.streamed())) {

@@ -7,6 +7,7 @@ import io.seriform.codec.names.ClassNames;
 import io.seriform.codec.plan.ObjectPlan;
 import io.seriform.codec.plan.Plan;
 import io.seriform.codec.plan.PropertyStep;
+import io.seriform.document.format.OptionRules;
 import io.seriform.document.format.SelfDescribingProtocol;
 import io.seriform.json.internal.JsonSite.Text;
 import io.seriform.model.ObjectModel;
@@ -72,7 +73,7 @@ final class JsonProtocol extends SelfDescribingProtocol {
 
   @Override
   public Object shape(ObjectPlan plan) {
-    if (settings.options().arrayShape(plan.raw())) {
+    if (OptionRules.isArray(settings.options(), plan.raw())) {
       return new JsonShape.Slots(plan.steps().size(), rejectsUnknown(plan.model()));
     }
     return new JsonShape.Names(
@@ -143,7 +144,7 @@ final class JsonProtocol extends SelfDescribingProtocol {
   @Override
   public Object site(ObjectPlan plan, PropertyStep step) {
     boolean first = step.ordinal() == firstWritten(plan);
-    if (settings.options().arrayShape(plan.raw())) {
+    if (OptionRules.isArray(settings.options(), plan.raw())) {
       String before = first ? "[" : ",";
       return new JsonSite.Slot(text(step, step.value(), before, "", "", false, true, false, false));
     }

@@ -5,6 +5,7 @@ import io.seriform.error.EncodeException;
 import io.seriform.error.LimitException;
 import io.seriform.error.SeriformException;
 import io.seriform.wire.Input;
+import io.seriform.wire.LimitErrors;
 import io.seriform.wire.Output;
 import io.seriform.wire.strings.Strings;
 import io.seriform.wire.strings.Utf8;
@@ -95,7 +96,7 @@ final class JsonRawText extends TypeCodec {
     int start = in.pos;
     int n = end - start;
     if (n > in.limits().string()) {
-      throw in.at(in.limits().stringTooLong(n), start);
+      throw in.at(LimitErrors.stringTooLong(in.limits(), n), start);
     }
     in.pos = end;
     return in.latin1 ? Strings.latin1(in.buf, start, n) : Strings.utf8(in.buf, start, n);

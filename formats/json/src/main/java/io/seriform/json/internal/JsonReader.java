@@ -5,6 +5,7 @@ import io.seriform.codec.runtime.UnknownProperties;
 import io.seriform.document.tokens.References;
 import io.seriform.document.tokens.TokenInput;
 import io.seriform.error.SeriformException;
+import io.seriform.wire.LimitErrors;
 import io.seriform.wire.Limits;
 import io.seriform.wire.bytes.Bytes;
 import io.seriform.wire.bytes.PackedBytes;
@@ -663,7 +664,7 @@ public final class JsonReader extends TokenInput {
   /** True, unless there are as many elements before as there may be. */
   boolean admits(int before) {
     if (before >= mostElements) {
-      throw at(limits().tooManyElements(before + 1L), pos);
+      throw at(LimitErrors.tooManyElements(limits(), before + 1L), pos);
     }
     return true;
   }

@@ -6,6 +6,7 @@ import io.seriform.json.JsonOptions;
 import io.seriform.scalar.Kind;
 import io.seriform.text.ScalarText;
 import io.seriform.wire.Copies;
+import io.seriform.wire.LimitErrors;
 import io.seriform.wire.numbers.NumberText;
 import java.math.BigDecimal;
 import java.util.BitSet;
@@ -133,7 +134,7 @@ final class JsonScalars {
     int write(JsonWriter out, byte[] buf, int pos, Object v, int rest) {
       long scale = Math.abs((long) ((BigDecimal) v).scale());
       if (scale > out.limits().exponent()) {
-        throw out.limits().exponentTooLarge(scale);
+        throw LimitErrors.exponentTooLarge(out.limits(), scale);
       }
       return super.write(out, buf, pos, v, rest);
     }
@@ -295,7 +296,7 @@ final class JsonScalars {
         int bit = JsonNumbers.readInt(in, "int");
         // ascending, as they are written; the memory up to the highest one is counted
         if (bit > in.limits().string()) {
-          throw in.at(in.limits().stringTooLong(bit), in.pos);
+          throw in.at(LimitErrors.stringTooLong(in.limits(), bit), in.pos);
         }
         if (bit <= before) {
           throw JsonErrors.doesNotFit(in, "an index above " + before, Integer.toString(bit));

@@ -11,6 +11,7 @@ import io.seriform.codec.registry.Planner;
 import io.seriform.document.Document;
 import io.seriform.document.DocumentArray;
 import io.seriform.document.DocumentObject;
+import io.seriform.document.format.OptionRules;
 import io.seriform.document.format.SelfDescribingAssembly;
 import io.seriform.error.ModelException;
 import io.seriform.json.Json;
@@ -18,13 +19,13 @@ import io.seriform.model.CustomModel;
 import io.seriform.model.DelegateModel;
 import io.seriform.model.Discriminator;
 import io.seriform.model.DynamicModel;
-import io.seriform.model.IdentityModel;
-import io.seriform.model.Nullness;
 import io.seriform.model.ObjectModel;
 import io.seriform.model.PropertyModel;
 import io.seriform.model.SequenceKind;
 import io.seriform.model.SubtypesModel;
 import io.seriform.model.TypeModel;
+import io.seriform.model.rules.IdentityModel;
+import io.seriform.model.rules.Nullness;
 import io.seriform.reflect.Types;
 import io.seriform.wire.bytes.PackedBytes;
 import java.lang.reflect.ParameterizedType;
@@ -210,7 +211,7 @@ final class JsonSchemas {
 
   private DocumentObject object(ObjectModel model) {
     ObjectPlan plan = codecs.plan(model);
-    if (protocol.settings().options().arrayShape(model.raw())) {
+    if (OptionRules.isArray(protocol.settings().options(), model.raw())) {
       return slots(plan);
     }
     DocumentObject schema = Document.object().put("type", "object");
@@ -333,7 +334,8 @@ final class JsonSchemas {
   /** Where the name is written: an object by position has no place for it among its properties. */
   private Inclusion inclusion(SubtypesModel model) {
     boolean arrays =
-        model.subtypes().stream().anyMatch(s -> protocol.settings().options().arrayShape(s.type()));
+        model.subtypes().stream()
+            .anyMatch(s -> OptionRules.isArray(protocol.settings().options(), s.type()));
     return arrays ? Inclusion.ARRAY : model.inclusion();
   }
 

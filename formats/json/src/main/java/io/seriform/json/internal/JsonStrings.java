@@ -1,5 +1,6 @@
 package io.seriform.json.internal;
 
+import io.seriform.wire.LimitErrors;
 import io.seriform.wire.bytes.Bytes;
 import io.seriform.wire.strings.Strings;
 import java.util.Arrays;
@@ -290,7 +291,11 @@ final class JsonStrings {
         if (c == quote) {
           int n = p - from;
           if (n > limit) {
-            throw in.at(name ? in.limits().nameTooLong(n) : in.limits().stringTooLong(n), in.pos);
+            throw in.at(
+                name
+                    ? LimitErrors.nameTooLong(in.limits(), n)
+                    : LimitErrors.stringTooLong(in.limits(), n),
+                in.pos);
           }
           in.seen = seen;
           return n;
@@ -310,7 +315,11 @@ final class JsonStrings {
       }
       i = p - from;
       if (i > limit) {
-        throw in.at(name ? in.limits().nameTooLong(i) : in.limits().stringTooLong(i), in.pos);
+        throw in.at(
+            name
+                ? LimitErrors.nameTooLong(in.limits(), i)
+                : LimitErrors.stringTooLong(in.limits(), i),
+            in.pos);
       }
       if (p >= in.end && !in.more(i + 2)) {
         in.pos = in.end;

@@ -7,6 +7,7 @@ import io.seriform.codec.plan.PropertyStep;
 import io.seriform.document.SelfDescribingOptions;
 import io.seriform.document.counted.CountedProtocol;
 import io.seriform.document.counted.CountedScalar;
+import io.seriform.document.format.OptionRules;
 import io.seriform.model.ObjectModel;
 import io.seriform.model.PropertyModel;
 import io.seriform.wire.Output;
@@ -47,7 +48,7 @@ final class MsgpackProtocol extends CountedProtocol {
   @Override
   public Object shape(ObjectPlan plan) {
     int count = plan.steps().size();
-    if (options.arrayShape(plan.raw())) {
+    if (OptionRules.isArray(options, plan.raw())) {
       return new MsgpackShape.Slots(count, header(count, false), rejectsUnknown(plan.model()));
     }
     int written = (int) plan.steps().stream().filter(PropertyStep::writes).count();

@@ -5,6 +5,7 @@ import io.seriform.codec.names.NameTable;
 import io.seriform.codec.runtime.UnknownProperties;
 import io.seriform.document.counted.CountedScalar;
 import io.seriform.document.counted.CountedSite;
+import io.seriform.document.format.OptionRules;
 import io.seriform.document.tokens.References;
 import io.seriform.document.tokens.TokenInput;
 import io.seriform.error.SeriformException;
@@ -42,7 +43,7 @@ public final class MsgpackReader extends TokenInput {
   MsgpackReader(MsgpackSettings settings) {
     super(
         settings.options().limits(),
-        settings.options().leniency(),
+        OptionRules.leniency(settings.options()),
         MsgpackTokens.INSTANCE,
         new References());
     this.settings = settings;

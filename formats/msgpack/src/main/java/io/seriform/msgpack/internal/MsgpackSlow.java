@@ -1,5 +1,6 @@
 package io.seriform.msgpack.internal;
 
+import io.seriform.wire.LimitErrors;
 import io.seriform.wire.bytes.Bytes;
 import io.seriform.wire.bytes.PackedBytes;
 import java.util.Arrays;
@@ -85,7 +86,7 @@ final class MsgpackSlow {
 
   private static int count(MsgpackReader in, long n, int header, int most) {
     if (n > most) {
-      throw in.at(in.limits().tooManyElements(n), in.pos);
+      throw in.at(LimitErrors.tooManyElements(in.limits(), n), in.pos);
     }
     in.pos += header;
     return (int) n;

@@ -1,6 +1,7 @@
 package io.seriform.msgpack.internal;
 
 import io.seriform.document.tokens.Leniency;
+import io.seriform.wire.LimitErrors;
 import io.seriform.wire.strings.Utf8;
 import java.util.Arrays;
 
@@ -101,7 +102,11 @@ final class MsgpackStrings {
   private static int content(MsgpackReader in, long n, int header, int limit) {
     if (n > limit) {
       boolean name = limit == in.limits().name() && limit != in.limits().string();
-      throw in.at(name ? in.limits().nameTooLong(n) : in.limits().stringTooLong(n), in.pos);
+      throw in.at(
+          name
+              ? LimitErrors.nameTooLong(in.limits(), n)
+              : LimitErrors.stringTooLong(in.limits(), n),
+          in.pos);
     }
     in.pos += header;
     MsgpackSlow.need(in, (int) n);

@@ -1,11 +1,11 @@
 package io.seriform.msgpack.internal;
 
+import io.seriform.codec.runtime.Identities;
 import io.seriform.codec.runtime.UnknownProperties;
 import io.seriform.document.counted.CountedSite;
 import io.seriform.document.counted.CountedSite.Item;
 import io.seriform.document.tokens.TokenOutput;
 import io.seriform.error.SeriformException;
-import io.seriform.wire.Identities;
 import io.seriform.wire.Limits;
 import io.seriform.wire.Output;
 import io.seriform.wire.bytes.Bytes;

@@ -9,6 +9,7 @@ import io.seriform.error.SeriformException;
 import io.seriform.protobuf.schema.EnumSchema;
 import io.seriform.protobuf.schema.FieldSchema;
 import io.seriform.protobuf.schema.FieldType;
+import io.seriform.wire.LimitErrors;
 import io.seriform.wire.Limits;
 import java.util.HashMap;
 import java.util.Map;
@@ -28,7 +29,7 @@ final class FromJson {
 
   DocumentObject message(MessagePlan plan, Document json) {
     if (--depthLeft < 0) {
-      throw limits.tooDeep();
+      throw LimitErrors.tooDeep(limits);
     }
     DocumentObject tree =
         plan.form == WellKnown.NONE ? fields(plan, object(plan, json), null) : form(plan, json);
@@ -353,7 +354,7 @@ final class FromJson {
     boolean emptyValue = plan.isEmpty && object.has("value");
     if (plan.form == WellKnown.NONE && !emptyValue) {
       if (--depthLeft < 0) {
-        throw limits.tooDeep();
+        throw LimitErrors.tooDeep(limits);
       }
       message = fields(plan, object, "@type");
       depthLeft++;

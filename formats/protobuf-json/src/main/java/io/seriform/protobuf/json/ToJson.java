@@ -9,6 +9,7 @@ import io.seriform.error.SeriformException;
 import io.seriform.protobuf.schema.EnumSchema;
 import io.seriform.protobuf.schema.FieldSchema;
 import io.seriform.protobuf.schema.FieldType;
+import io.seriform.wire.LimitErrors;
 import io.seriform.wire.Limits;
 import java.util.Base64;
 
@@ -31,7 +32,7 @@ final class ToJson {
           .expecting(plan.schema.fullName(), value.kind().toString());
     }
     if (--depthLeft < 0) {
-      throw limits.tooDeep();
+      throw LimitErrors.tooDeep(limits);
     }
     Document json;
     try {
@@ -284,7 +285,7 @@ final class ToJson {
     json.put("@type", url.asText());
     if (plan.form == WellKnown.NONE) {
       if (--depthLeft < 0) {
-        throw limits.tooDeep();
+        throw LimitErrors.tooDeep(limits);
       }
       fields(plan, message.asObject(), json);
       depthLeft++;

@@ -8,6 +8,7 @@ import io.seriform.document.DocumentObject;
 import io.seriform.error.MappingException;
 import io.seriform.error.SeriformException;
 import io.seriform.error.SyntaxException;
+import io.seriform.wire.LimitErrors;
 import io.seriform.wire.Limits;
 import io.seriform.wire.bytes.Bytes;
 import io.seriform.wire.strings.Utf8;
@@ -93,7 +94,7 @@ final class DynamicInput extends CodecInput {
   private void read(DynamicMessage message, DocumentObject tree, int to, int group) {
     charge(Footprint.ANY_MAP);
     if (--depthLeft < 0) {
-      throw at(limits().tooDeep(), pos);
+      throw at(LimitErrors.tooDeep(limits()), pos);
     }
     while (pos < to) {
       int tag = tag(to);
@@ -340,7 +341,7 @@ final class DynamicInput extends CodecInput {
 
   private void checkLength(int length) {
     if (length > limits().string()) {
-      throw at(limits().stringTooLong(length), pos);
+      throw at(LimitErrors.stringTooLong(limits(), length), pos);
     }
   }
 
@@ -433,7 +434,7 @@ final class DynamicInput extends CodecInput {
 
   private Document group(int number, int to) {
     if (--depthLeft < 0) {
-      throw at(limits().tooDeep(), pos);
+      throw at(LimitErrors.tooDeep(limits()), pos);
     }
     charge(Footprint.ANY_MAP);
     DocumentObject tree = Document.object();

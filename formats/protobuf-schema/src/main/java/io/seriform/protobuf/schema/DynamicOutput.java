@@ -6,6 +6,7 @@ import io.seriform.document.DocumentObject;
 import io.seriform.error.EncodeException;
 import io.seriform.error.MappingException;
 import io.seriform.error.SeriformException;
+import io.seriform.wire.LimitErrors;
 import io.seriform.wire.Limits;
 import io.seriform.wire.Output;
 import java.math.BigInteger;
@@ -43,7 +44,7 @@ final class DynamicOutput extends Output {
       throw DynamicErrors.notA("an object, for the message " + message.schema.fullName(), value);
     }
     if (--depthLeft < 0) {
-      throw limits().tooDeep();
+      throw LimitErrors.tooDeep(limits());
     }
     int known = 0;
     for (int i = tree.size() - 1; i >= 0; i--) {
@@ -290,7 +291,7 @@ final class DynamicOutput extends Output {
       }
       case 3 -> {
         if (--depthLeft < 0) {
-          throw limits().tooDeep();
+          throw LimitErrors.tooDeep(limits());
         }
         back.unsigned(number << 3 | 4);
         DocumentObject group = content.asObject();

@@ -6,6 +6,7 @@ import io.seriform.protobuf.schema.Node.FileNode;
 import io.seriform.protobuf.schema.Node.ImportNode;
 import io.seriform.schema.text.Place;
 import io.seriform.schema.text.SchemaFiles;
+import io.seriform.wire.LimitErrors;
 import io.seriform.wire.Limits;
 import java.io.IOException;
 import java.io.InputStream;
@@ -114,7 +115,7 @@ public final class ProtoLoader {
       return;
     }
     if (open.size() >= files.limits().depth()) {
-      throw importedAt.located(files.limits().tooDeep());
+      throw importedAt.located(LimitErrors.tooDeep(files.limits()));
     }
     open.put(path, importedAt);
     FileNode file = FileParser.parse(path, read(path, importedAt), files.limits());

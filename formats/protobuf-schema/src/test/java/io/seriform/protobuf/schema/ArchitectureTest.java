@@ -35,6 +35,7 @@ class ArchitectureTest {
             "io.seriform.error",
             "io.seriform.model",
             "io.seriform.model.options",
+            "io.seriform.model.rules",
             "io.seriform.protobuf",
             "io.seriform.protobuf.schema",
             "io.seriform.reflect",

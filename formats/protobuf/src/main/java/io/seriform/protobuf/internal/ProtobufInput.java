@@ -5,6 +5,7 @@ import io.seriform.error.SeriformException;
 import io.seriform.protobuf.internal.ProtobufSite.Cases;
 import io.seriform.protobuf.internal.ProtobufSite.Tag;
 import io.seriform.wire.Input;
+import io.seriform.wire.LimitErrors;
 import io.seriform.wire.Limits;
 import io.seriform.wire.bytes.Bytes;
 
@@ -119,7 +120,7 @@ abstract class ProtobufInput extends CodecInput {
 
   void deeper() {
     if (--depthLeft < 0) {
-      throw at(limits().tooDeep(), pos);
+      throw at(LimitErrors.tooDeep(limits()), pos);
     }
   }
 

@@ -4,6 +4,7 @@ import io.seriform.protobuf.internal.ProtobufSite.Cases;
 import io.seriform.protobuf.internal.ProtobufSite.Enumerated;
 import io.seriform.protobuf.internal.ProtobufSite.Run;
 import io.seriform.protobuf.internal.ProtobufSite.Tag;
+import io.seriform.wire.LimitErrors;
 import io.seriform.wire.numbers.Varints;
 
 /** Slow paths of {@link ProtobufReader}: refills, unusual tags, ends of messages. */
@@ -223,7 +224,11 @@ final class ProtobufSlow {
   static int length(ProtobufInput in, int longest, boolean name) {
     int n = size(in);
     if (n > longest) {
-      throw in.at(name ? in.limits().nameTooLong(n) : in.limits().stringTooLong(n), in.pos);
+      throw in.at(
+          name
+              ? LimitErrors.nameTooLong(in.limits(), n)
+              : LimitErrors.stringTooLong(in.limits(), n),
+          in.pos);
     }
     need(in, n);
     return n;
@@ -266,7 +271,7 @@ final class ProtobufSlow {
 
   static boolean counted(ProtobufInput in, int i) {
     if (i >= in.mostElements) {
-      throw in.at(in.limits().tooManyElements(i + 1L), in.pos);
+      throw in.at(LimitErrors.tooManyElements(in.limits(), i + 1L), in.pos);
     }
     return true;
   }

@@ -20,6 +20,7 @@ import io.seriform.protobuf.internal.ProtobufSite.Unsigned;
 import io.seriform.protobuf.internal.ProtobufSite.Varint;
 import io.seriform.protobuf.internal.ProtobufSite.Wrapping;
 import io.seriform.protobuf.internal.ProtobufSite.Zigzag;
+import io.seriform.wire.LimitErrors;
 import io.seriform.wire.Limits;
 import io.seriform.wire.Output;
 import io.seriform.wire.numbers.Varints;
@@ -72,7 +73,7 @@ public final class ProtobufWriter extends Output {
 
   void deeper() {
     if (--depthLeft < 0) {
-      throw limits().tooDeep();
+      throw LimitErrors.tooDeep(limits());
     }
   }
 

@@ -2,6 +2,7 @@ package io.seriform.schema.text;
 
 import io.seriform.schema.text.LexicalRules.Feature;
 import io.seriform.schema.text.Token.Kind;
+import io.seriform.wire.LimitErrors;
 import io.seriform.wire.Limits;
 import java.io.ByteArrayOutputStream;
 import java.nio.charset.StandardCharsets;
@@ -27,7 +28,7 @@ final class Lexer {
     this.text = text;
     this.limits = limits;
     if (text.length() > limits.document()) {
-      throw here().located(limits.documentTooLong(text.length()));
+      throw here().located(LimitErrors.documentTooLong(limits, text.length()));
     }
     if (!text.isEmpty() && text.charAt(0) == '\uFEFF') {
       pos = 1;
@@ -75,7 +76,7 @@ final class Lexer {
       pos++;
     }
     if (pos - from > limits.name()) {
-      throw place.located(limits.nameTooLong(pos - from));
+      throw place.located(LimitErrors.nameTooLong(limits, pos - from));
     }
     return token(kind, place);
   }
@@ -211,7 +212,7 @@ final class Lexer {
       throw here().syntax("an unexpected character after a number");
     }
     if (pos - from > limits.digits()) {
-      throw place.located(limits.tooManyDigits(pos - from));
+      throw place.located(LimitErrors.tooManyDigits(limits, pos - from));
     }
     if (!real && !hex && rules.has(Feature.OCTAL_NUMBERS)) {
       checkOctal(text.substring(from, pos), place);
@@ -260,7 +261,7 @@ final class Lexer {
       }
       bytes.writeBytes(utf8(text.substring(from, pos), start));
       if (bytes.size() > limits.string()) {
-        throw start.located(limits.stringTooLong(bytes.size()));
+        throw start.located(LimitErrors.stringTooLong(limits, bytes.size()));
       }
       char c = pos == text.length() ? 0 : text.charAt(pos);
       if (c == quote) {

@@ -2,6 +2,7 @@ package io.seriform.schema.text;
 
 import io.seriform.error.ModelException;
 import io.seriform.error.SyntaxException;
+import io.seriform.wire.LimitErrors;
 import io.seriform.wire.Limits;
 import java.io.ByteArrayInputStream;
 import java.io.IOException;
@@ -132,7 +133,7 @@ public final class SchemaFiles {
     int most = (int) Math.min(limits.document(), Integer.MAX_VALUE - 9);
     byte[] bytes = stream.readNBytes(most + 1);
     if (bytes.length > most) {
-      throw limits.documentTooLong(bytes.length);
+      throw LimitErrors.documentTooLong(limits, bytes.length);
     }
     try {
       return StandardCharsets.UTF_8.newDecoder().decode(ByteBuffer.wrap(bytes)).toString();

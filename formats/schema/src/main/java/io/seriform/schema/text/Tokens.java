@@ -2,6 +2,7 @@ package io.seriform.schema.text;
 
 import io.seriform.error.SeriformException;
 import io.seriform.schema.text.Token.Kind;
+import io.seriform.wire.LimitErrors;
 import io.seriform.wire.Limits;
 import java.io.ByteArrayOutputStream;
 import java.math.BigInteger;
@@ -110,7 +111,7 @@ public final class Tokens {
   /** Goes one level deeper, until {@link #leave}. */
   public void enter() {
     if (--depthLeft < 0) {
-      throw place().located(limits.withDepth(Math.min(limits.depth(), DEPTH)).tooDeep());
+      throw place().located(LimitErrors.tooDeep(limits.withDepth(Math.min(limits.depth(), DEPTH))));
     }
   }
 
@@ -134,7 +135,7 @@ public final class Tokens {
     while (takeIf(".")) {
       path.append('.').append(identifier(what));
       if (path.length() > limits.name()) {
-        throw place().located(limits.nameTooLong(path.length()));
+        throw place().located(LimitErrors.nameTooLong(limits, path.length()));
       }
     }
     return path.toString();
@@ -151,7 +152,7 @@ public final class Tokens {
     while (at(Kind.STRING)) {
       all.writeBytes(take().bytes());
       if (all.size() > limits.string()) {
-        throw place().located(limits.stringTooLong(all.size()));
+        throw place().located(LimitErrors.stringTooLong(limits, all.size()));
       }
     }
     return all.toByteArray();

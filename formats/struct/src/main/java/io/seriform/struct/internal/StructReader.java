@@ -2,6 +2,7 @@ package io.seriform.struct.internal;
 
 import io.seriform.codec.CodecInput;
 import io.seriform.error.SeriformException;
+import io.seriform.wire.LimitErrors;
 import io.seriform.wire.Limits;
 
 /**
@@ -187,7 +188,7 @@ public final class StructReader extends CodecInput {
       throw in.at(StructErrors.badCount(k, n), at);
     }
     if (n > in.limits().elements() && k.element() != null) {
-      throw in.at(in.limits().tooManyElements(n), at);
+      throw in.at(LimitErrors.tooManyElements(in.limits(), n), at);
     }
     return (int) Math.min(n, Integer.MAX_VALUE);
   }
@@ -207,7 +208,7 @@ public final class StructReader extends CodecInput {
       }
     }
     if (to - from > in.limits().string()) {
-      throw in.at(in.limits().stringTooLong(to - from), from);
+      throw in.at(LimitErrors.stringTooLong(in.limits(), to - from), from);
     }
     String s = in.utf8(from, to);
     if (s == null) {
@@ -223,7 +224,7 @@ public final class StructReader extends CodecInput {
     int n = count(in, k);
     int from = in.pos;
     if (n > in.limits().string()) {
-      throw in.at(in.limits().stringTooLong(n), from);
+      throw in.at(LimitErrors.stringTooLong(in.limits(), n), from);
     }
     in.pos = from + k.length();
     return java.util.Arrays.copyOfRange(in.buf, from, from + n);

@@ -3,6 +3,7 @@ package io.seriform.thrift.internal;
 import io.seriform.codec.CodecInput;
 import io.seriform.error.SeriformException;
 import io.seriform.thrift.ThriftOptions;
+import io.seriform.wire.LimitErrors;
 import io.seriform.wire.numbers.NumberText;
 import io.seriform.wire.strings.Utf8;
 import java.util.UUID;
@@ -48,7 +49,7 @@ public abstract class ThriftReader extends CodecInput {
 
   final void deeper() {
     if (--depthLeft < 0) {
-      throw at(limits().tooDeep(), pos);
+      throw at(LimitErrors.tooDeep(limits()), pos);
     }
   }
 
@@ -252,7 +253,7 @@ public abstract class ThriftReader extends CodecInput {
       throw ThriftErrors.negative("size of a container", n, offset);
     }
     if (n > mostElements) {
-      throw limits().tooManyElements(n).at(ThriftErrors.FORMAT, offset);
+      throw LimitErrors.tooManyElements(limits(), n).at(ThriftErrors.FORMAT, offset);
     }
     return (int) n;
   }
@@ -263,7 +264,9 @@ public abstract class ThriftReader extends CodecInput {
       throw ThriftErrors.negative("length of a text", n, offset);
     }
     if (n > longest) {
-      throw (longest == longestText ? limits().stringTooLong(n) : limits().nameTooLong(n))
+      throw (longest == longestText
+              ? LimitErrors.stringTooLong(limits(), n)
+              : LimitErrors.nameTooLong(limits(), n))
           .at(ThriftErrors.FORMAT, offset);
     }
     return (int) n;

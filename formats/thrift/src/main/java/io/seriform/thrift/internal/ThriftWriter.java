@@ -3,6 +3,7 @@ package io.seriform.thrift.internal;
 import io.seriform.error.EncodeException;
 import io.seriform.thrift.internal.ThriftSite.Bare;
 import io.seriform.thrift.internal.ThriftSite.Field;
+import io.seriform.wire.LimitErrors;
 import io.seriform.wire.Limits;
 import io.seriform.wire.Output;
 import io.seriform.wire.bytes.Bytes;
@@ -38,7 +39,7 @@ public abstract class ThriftWriter extends Output {
 
   final void deeper() {
     if (--depthLeft < 0) {
-      throw limits().tooDeep();
+      throw LimitErrors.tooDeep(limits());
     }
   }
 

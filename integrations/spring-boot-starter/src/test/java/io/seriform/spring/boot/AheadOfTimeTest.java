@@ -4,8 +4,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import com.example.shop.ShopApplication;
 import io.seriform.json.JsonOptions;
-import io.seriform.model.NamingStrategy;
 import io.seriform.model.options.ModelOptions;
+import io.seriform.model.rules.NamingStrategy;
 import io.seriform.wire.Limits;
 import java.nio.file.Files;
 import java.nio.file.Path;

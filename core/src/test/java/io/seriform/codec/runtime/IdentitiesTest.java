@@ -1,4 +1,4 @@
-package io.seriform.wire;
+package io.seriform.codec.runtime;
 
 import static org.assertj.core.api.Assertions.assertThat;
 

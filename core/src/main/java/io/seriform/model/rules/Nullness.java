@@ -1,4 +1,4 @@
-package io.seriform.model;
+package io.seriform.model.rules;
 
 /** What is known of whether a property may be null. */
 public enum Nullness {

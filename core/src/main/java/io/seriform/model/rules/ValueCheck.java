@@ -1,4 +1,4 @@
-package io.seriform.model;
+package io.seriform.model.rules;
 
 /**
  * Looks at the value of a property before the object gets it, and may replace it. A {@code Dialect}

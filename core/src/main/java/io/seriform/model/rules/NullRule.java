@@ -1,4 +1,4 @@
-package io.seriform.model;
+package io.seriform.model.rules;
 
 /** What becomes of a null that is read for a property, or for a value in its list or map. */
 public enum NullRule {

@@ -1,4 +1,4 @@
-package io.seriform.model;
+package io.seriform.model.rules;
 
 import java.lang.reflect.Executable;
 import java.util.List;

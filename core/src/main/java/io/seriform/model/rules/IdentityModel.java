@@ -1,4 +1,4 @@
-package io.seriform.model;
+package io.seriform.model.rules;
 
 /**
  * How objects of a class are identified: by an id, which is written in place of an object from its

@@ -1,7 +1,7 @@
-package io.seriform.model;
+package io.seriform.model.rules;
 
-/** The words in a name, and the names in accessors' names. */
-public final class NameWords {
+/** The words in a name. */
+final class NameWords {
 
   private NameWords() {}
 
@@ -30,17 +30,5 @@ public final class NameWords {
 
   static String upperFirst(String name) {
     return name.isEmpty() ? name : Character.toUpperCase(name.charAt(0)) + name.substring(1);
-  }
-
-  public static String lowerFirst(String name) {
-    return name.isEmpty() ? name : Character.toLowerCase(name.charAt(0)) + name.substring(1);
-  }
-
-  /** What follows the prefix of a method's name; null if it has none or nothing follows. */
-  public static String afterPrefix(String method, String prefix) {
-    if (!method.startsWith(prefix) || method.length() == prefix.length()) {
-      return null;
-    }
-    return method.substring(prefix.length());
   }
 }

@@ -1,0 +1,5 @@
+/**
+ * What do users, options and dialects say that models only keep? Names, nulls, identity, checks,
+ * and how objects are made.
+ */
+package io.seriform.model.rules;

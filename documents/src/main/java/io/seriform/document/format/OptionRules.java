@@ -1,0 +1,70 @@
+package io.seriform.document.format;
+
+import io.seriform.codec.names.OtherConstants;
+import io.seriform.document.SelfDescribingOptions;
+import io.seriform.document.SelfDescribingOptions.Enums;
+import io.seriform.document.SelfDescribingOptions.Shape;
+import io.seriform.document.tokens.Leniency;
+import io.seriform.model.EnumModel;
+import io.seriform.model.PropertyModel;
+import io.seriform.model.rules.DeclaredProperty;
+import java.util.Map;
+import java.util.Set;
+import java.util.function.Predicate;
+
+/** What the options of self-describing formats mean for one class, property or enum. */
+public final class OptionRules {
+
+  private OptionRules() {}
+
+  /**
+   * Returns which constant of an enum is used for an unknown one.
+   *
+   * @param texts its constants by each text that is accepted
+   * @param key true for keys of a map
+   */
+  public static OtherConstants otherConstants(
+      SelfDescribingOptions<?> options, EnumModel model, Map<String, Enum<?>> texts, boolean key) {
+    Enum<?> unknown = options.unknownConstantIsDefault() ? model.unknown() : null;
+    boolean admits = !key && (options.unknownConstantIsNull() || unknown != null);
+    return OtherConstants.of(
+        texts, options.enumsIgnoringCase(), admits, key ? null : unknown, model.creator());
+  }
+
+  /** Returns the values of other kinds that are accepted for a type. */
+  public static Leniency leniency(SelfDescribingOptions<?> options) {
+    return new Leniency(
+        options.textAsScalar(),
+        options.nullAsDefault(),
+        options.singleValueAsList(),
+        options.scalarAsText());
+  }
+
+  /** Returns true if objects of a class are written by position. */
+  public static boolean isArray(SelfDescribingOptions<?> options, Class<?> type) {
+    return options.shape() == Shape.ARRAY || options.arrayShapes().contains(type);
+  }
+
+  /** Returns how the constants of one enum are written, which may ask for its values itself. */
+  public static Enums enums(SelfDescribingOptions<?> options, EnumModel model) {
+    Enums all = options.enums();
+    return all == Enums.NAME && model.byValue() ? Enums.VALUE : all;
+  }
+
+  /** Returns true if views or a filter may leave properties out. */
+  public static boolean selects(SelfDescribingOptions<?> options) {
+    return !options.views().isEmpty() || options.propertyFilter() != null;
+  }
+
+  /**
+   * Returns true if the views and the filter accept a property, and all properties through which it
+   * is reached.
+   */
+  public static boolean selects(SelfDescribingOptions<?> options, PropertyModel property) {
+    Set<Class<?>> views = options.views();
+    boolean seen = views.isEmpty() || views.stream().anyMatch(property::inView);
+    Predicate<DeclaredProperty> filter = options.propertyFilter();
+    return seen
+        && (filter == null || (filter.test(property) && property.path().stream().allMatch(filter)));
+  }
+}
