@@ -46,8 +46,7 @@ import org.junit.jupiter.api.Timeout;
  * reader makes of the part.
  *
  * <p>Each document is read as its own type with the default limits, which takes up to a second, and
- * with a hard cap on memory as its own type and as some of the others, which another seed chooses
- * anew.
+ * with a hard cap on memory as its own type and as some of the others, which differ for each seed.
  */
 @Timeout(value = 240, unit = TimeUnit.SECONDS, threadMode = Timeout.ThreadMode.SEPARATE_THREAD)
 @Tag("slow")
