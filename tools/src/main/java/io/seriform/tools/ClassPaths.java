@@ -5,7 +5,10 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Set;
+import java.util.stream.Collectors;
 
 /** The libraries of each module, which Maven is asked for once, until a pom changes. */
 final class ClassPaths {
@@ -20,33 +23,47 @@ final class ClassPaths {
 
   /** Returns the libraries of a module's tests from elsewhere, with JUnit's console. */
   List<String> libraries(SourceModule module) throws IOException, InterruptedException {
-    Path file = module.folder().resolve(FILE);
-    if (older(file, module.folder().resolve("pom.xml"))
-        || older(file, repository.root().resolve("pom.xml"))) {
-      System.err.println("asking Maven for class paths ...");
-      Maven.quietly(repository.root(), arguments(module));
-    }
-    List<String> libraries = new ArrayList<>();
-    for (String entry : Files.readString(file).strip().split(File.pathSeparator, -1)) {
-      if (!entry.contains(File.separator + "target" + File.separator)
-          && !entry.contains(
-              File.separator + "io" + File.separator + "seriform" + File.separator)) {
-        libraries.add(entry);
-      }
-    }
-    return libraries;
+    return libraries(List.of(module));
   }
 
-  /** What is compiled already is not compiled again, since Maven would start from nothing. */
-  private List<String> arguments(SourceModule module) {
-    List<SourceModule> closure = repository.closure(module);
+  /** The same of several modules, of which Maven is asked at once. */
+  List<String> libraries(List<SourceModule> modules) throws IOException, InterruptedException {
+    List<SourceModule> unknown = new ArrayList<>();
+    for (SourceModule module : modules) {
+      Path file = module.folder().resolve(FILE);
+      if (older(file, module.folder().resolve("pom.xml"))
+          || older(file, repository.root().resolve("pom.xml"))) {
+        unknown.add(module);
+      }
+    }
+    if (!unknown.isEmpty()) {
+      System.err.println("asking Maven for class paths ...");
+      Maven.quietly(repository.root(), arguments(unknown));
+    }
+    Set<String> libraries = new LinkedHashSet<>();
+    for (SourceModule module : modules) {
+      String text = Files.readString(module.folder().resolve(FILE)).strip();
+      for (String entry : text.split(File.pathSeparator, -1)) {
+        if (!entry.contains(File.separator + "target" + File.separator)
+            && !entry.contains(
+                File.separator + "io" + File.separator + "seriform" + File.separator)) {
+          libraries.add(entry);
+        }
+      }
+    }
+    return List.copyOf(libraries);
+  }
+
+  private List<String> arguments(List<SourceModule> modules) {
+    Set<SourceModule> closure = new LinkedHashSet<>();
+    modules.forEach(module -> closure.addAll(repository.closure(module)));
     List<String> arguments =
         new ArrayList<>(
             List.of(
                 "-Ptry",
                 "-Dspotless.check.skip=true",
                 "-pl",
-                module.name(),
+                modules.stream().map(SourceModule::name).collect(Collectors.joining(",")),
                 "-am",
                 "test-compile",
                 "dependency:build-classpath",
@@ -54,7 +71,7 @@ final class ClassPaths {
                 "-Dmdep.includeScope=test"));
     if (closure.stream().allMatch(m -> Files.isDirectory(m.classes(SourceSet.MAIN)))) {
       arguments.add("-Dmaven.main.skip=true");
-      if (repository.withTestClasses(closure).isEmpty()) {
+      if (repository.withTestClasses(List.copyOf(closure)).isEmpty()) {
         arguments.add("-Dmaven.test.skip=true");
       }
     }

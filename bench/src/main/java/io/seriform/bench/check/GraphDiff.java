@@ -1,6 +1,8 @@
 package io.seriform.bench.check;
 
 import io.seriform.bench.contestant.Variant;
+import java.lang.reflect.ParameterizedType;
+import java.lang.reflect.Type;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Collection;
@@ -22,8 +24,8 @@ import java.util.SortedSet;
  * except for elements of sets and keys of maps. Depth costs heap, not stack, and cycles end.
  *
  * <p>Classes of the JDK are compared by what they mean: collections and maps by their elements (in
- * order, where the expected one keeps an order), {@code StringBuilder} and the atomics by content,
- * all others by {@code equals}; so no module has to be opened.
+ * order, where the declared type keeps one), {@code StringBuilder} and the atomics by content, all
+ * others by {@code equals}; so no module has to be opened.
  *
  * @param value the first difference of values, with its path: {@code $.images[1].size: expected
  *     SMALL, got LARGE}; null if there is none
@@ -54,8 +56,12 @@ public record GraphDiff(String value, String type, String identity) {
     return value == null && type == null && identity == null;
   }
 
-  /** One place in both graphs that is still to be compared. */
-  private record Pair(Path path, Object expected, Object actual) {}
+  /**
+   * One place in both graphs that is still to be compared.
+   *
+   * @param declared the type that the place promises: order counts only where that keeps one
+   */
+  private record Pair(Path path, Type declared, Object expected, Object actual) {}
 
   /** Two objects that have met, known by their identity. */
   private record Met(Object expected, Object actual) {
@@ -95,7 +101,8 @@ public record GraphDiff(String value, String type, String identity) {
     private String identity;
 
     GraphDiff compare(Object expected, Object actual) {
-      open.push(new Pair(new Path(null, "$"), expected, actual));
+      Type declared = expected == null ? Object.class : expected.getClass();
+      open.push(new Pair(new Path(null, "$"), declared, expected, actual));
       while (value == null && !open.isEmpty()) {
         visit(open.pop());
         for (int i = children.size() - 1; i >= 0; i--) {
@@ -153,7 +160,7 @@ public record GraphDiff(String value, String type, String identity) {
       if (pair.expected instanceof Object[] expected && pair.actual instanceof Object[] actual) {
         if (sameSize(pair, expected.length, actual.length)) {
           for (int i = 0; i < expected.length; i++) {
-            child(pair, "[" + i + "]", expected[i], actual[i]);
+            child(pair, "[" + i + "]", argument(pair, 0), expected[i], actual[i]);
           }
         }
         return;
@@ -167,6 +174,7 @@ public record GraphDiff(String value, String type, String identity) {
         differ(
             new Pair(
                 new Path(pair.path, "[" + at + "]"),
+                Object.class,
                 Values.element(pair.expected, at),
                 Values.element(pair.actual, at)));
       }
@@ -175,7 +183,7 @@ public record GraphDiff(String value, String type, String identity) {
     private void compareSets(Pair pair, Set<?> expected) {
       if (!(pair.actual instanceof Set<?> actual)) {
         differ(pair);
-      } else if (expected instanceof LinkedHashSet || expected instanceof SortedSet) {
+      } else if (keepsOrder(pair, LinkedHashSet.class, SortedSet.class)) {
         compareCollections(pair, expected);
       } else if (sameSize(pair, expected.size(), actual.size())) {
         for (Object element : expected) {
@@ -196,7 +204,7 @@ public record GraphDiff(String value, String type, String identity) {
         Iterator<?> others = actual.iterator();
         int i = 0;
         for (Object element : expected) {
-          child(pair, "[" + i++ + "]", element, others.next());
+          child(pair, "[" + i++ + "]", argument(pair, 0), element, others.next());
         }
       }
     }
@@ -209,7 +217,7 @@ public record GraphDiff(String value, String type, String identity) {
       if (!sameSize(pair, expected.size(), actual.size())) {
         return;
       }
-      boolean ordered = expected instanceof LinkedHashMap || expected instanceof SortedMap;
+      boolean ordered = keepsOrder(pair, LinkedHashMap.class, SortedMap.class);
       Iterator<?> keys = actual.keySet().iterator();
       for (Map.Entry<?, ?> entry : expected.entrySet()) {
         Object key = entry.getKey();
@@ -217,7 +225,8 @@ public record GraphDiff(String value, String type, String identity) {
           value = pair.path + ": lacks the key " + Values.show(key);
           return;
         }
-        child(pair, "[" + Values.show(key) + "]", entry.getValue(), actual.get(key));
+        String step = "[" + Values.show(key) + "]";
+        child(pair, step, argument(pair, 1), entry.getValue(), actual.get(key));
       }
     }
 
@@ -237,12 +246,36 @@ public record GraphDiff(String value, String type, String identity) {
                   + pair.actual.getClass().getSimpleName();
           return;
         }
-        child(pair, "." + property.name(), property.get(pair.expected), other.get(pair.actual));
+        child(
+            pair,
+            "." + property.name(),
+            property.field().getGenericType(),
+            property.get(pair.expected),
+            other.get(pair.actual));
       }
     }
 
-    private void child(Pair parent, String step, Object expected, Object actual) {
-      children.add(new Pair(new Path(parent.path, step), expected, actual));
+    private void child(Pair parent, String step, Type declared, Object expected, Object actual) {
+      children.add(new Pair(new Path(parent.path, step), declared, expected, actual));
+    }
+
+    /** Whether the declared type of a place is one of two that keep an order, or extends it. */
+    private static boolean keepsOrder(Pair pair, Class<?> first, Class<?> second) {
+      Type declared =
+          pair.declared instanceof ParameterizedType type ? type.getRawType() : pair.declared;
+      return declared instanceof Class<?> raw
+          && (first.isAssignableFrom(raw) || second.isAssignableFrom(raw));
+    }
+
+    /** What a place declares for its elements or values. */
+    private static Type argument(Pair pair, int index) {
+      if (pair.declared instanceof ParameterizedType type
+          && index < type.getActualTypeArguments().length) {
+        return type.getActualTypeArguments()[index];
+      }
+      return pair.declared instanceof Class<?> raw && raw.isArray()
+          ? raw.getComponentType()
+          : Object.class;
     }
 
     private boolean sameSize(Pair pair, int expected, int actual) {

@@ -1,18 +1,19 @@
 package io.seriform.bench.cli;
 
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.ObjectMapper;
 import io.seriform.bench.contestant.Catalog;
 import io.seriform.bench.contestant.Contestant;
 import io.seriform.bench.contestant.Versions;
 import io.seriform.bench.measure.Figures;
 import io.seriform.bench.measure.Jvm;
 import io.seriform.bench.measure.RaceSettings;
-import io.seriform.bench.report.Comparison;
 import io.seriform.bench.report.Meta;
-import io.seriform.bench.report.Report;
 import io.seriform.bench.report.Results;
 import io.seriform.bench.workload.Workload;
 import io.seriform.bench.workload.Workloads;
 import java.io.File;
+import java.io.IOException;
 import java.io.PrintWriter;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -23,7 +24,9 @@ import java.time.format.DateTimeFormatter;
 import java.time.temporal.ChronoUnit;
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Set;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.ArgGroup;
 import picocli.CommandLine.Command;
@@ -40,7 +43,7 @@ import picocli.CommandLine.Spec;
     versionProvider = Main.Version.class)
 final class BenchCommand implements Callable<Integer> {
 
-  private static final int QUICK_SECONDS = 285;
+  private static final int QUICK_SECONDS = 270;
   private static final String QUICK_WORKLOAD = "media.1";
 
   @Spec private CommandSpec spec;
@@ -80,7 +83,9 @@ final class BenchCommand implements Callable<Integer> {
 
   /** How deep to measure. */
   private static final class Depth {
-    @Option(names = "--quick", description = "A sample in about five minutes. This is the default.")
+    @Option(
+        names = "--quick",
+        description = "A sample in at most five minutes. This is the default.")
     private boolean quick;
 
     @Option(names = "--full", description = "All figures of all workloads: hours.")
@@ -158,11 +163,25 @@ final class BenchCommand implements Callable<Integer> {
   @Option(
       names = "--out",
       paramLabel = "DIR",
-      description = "Where results.json and report.md go. By default a new bench-results/DATE.")
+      description =
+          "Where results.json, report.md and the page report.html go. By default a new"
+              + " bench-results/DATE.")
   private Path out;
 
   @Option(names = "--from", paramLabel = "FILE", description = "Show a results.json; race nothing.")
   private Path from;
+
+  @Option(
+      names = "--baseline",
+      paramLabel = "NAME",
+      description = "The contestant that all ratios are relative to.")
+  private String baseline;
+
+  @Option(
+      names = "--jmh",
+      paramLabel = "FILE",
+      description = "Results of JMH (-rf json), to be shown beside ours on the page.")
+  private Path jmh;
 
   @Option(
       names = "--compare",
@@ -181,33 +200,53 @@ final class BenchCommand implements Callable<Integer> {
       console.flush();
       return 0;
     }
-    Results older = compare == null ? null : Results.read(compare);
+    Results older = compare == null ? null : read(compare);
+    Output output = new Output(baseline, older, jmh == null ? null : readJmh());
     if (from != null) {
-      show(console, Results.read(from), older);
+      show(console, output);
       return 0;
     }
     RaceSettings settings = settings(races);
     Choice choice = choice();
     Recorder recorder = new Recorder(meta(settings), races, mode);
-    OutputFolder folder = new OutputFolder(out, recorder, console);
+    OutputFolder folder = new OutputFolder(out, recorder, output, console);
     boolean terminal = Boolean.getBoolean("seriform.terminal");
     folder.keepOnInterrupt();
+    long start = System.nanoTime();
     new Session(choice, settings, recorder, new Progress(System.err, terminal)).run();
     Results results = folder.finish();
-    show(console, results, older);
-    console.println();
-    console.println(folder.path());
+    console.print(output.text(results, folder.path()));
     console.flush();
+    PrintWriter err = spec.commandLine().getErr();
+    err.println("took " + Progress.show(Duration.ofNanos(System.nanoTime() - start)));
+    err.flush();
     return 0;
   }
 
-  static void show(PrintWriter console, Results results, Results older) {
-    console.print(new Report(results).text(Integer.getInteger("seriform.columns", 0)));
-    if (older != null) {
-      console.println();
-      console.print(new Comparison(older, results).text());
+  private void show(PrintWriter console, Output output) throws IOException {
+    Results results = read(from);
+    if (baseline != null) {
+      Names.choose(results.contestants(), baseline, "contestant");
     }
+    if (out != null) {
+      Files.createDirectories(out);
+      output.write(results, out);
+    }
+    console.print(output.text(results, out));
     console.flush();
+  }
+
+  /** Reads what can be read, and says what cannot. */
+  private Results read(Path file) throws IOException {
+    return Results.read(file, problem -> spec.commandLine().getErr().println(problem));
+  }
+
+  private JsonNode readJmh() throws IOException {
+    JsonNode tree = new ObjectMapper().readTree(jmh.toFile());
+    if (!tree.isArray()) {
+      throw new IOException(jmh + " is no file of JMH: it holds no list of results");
+    }
+    return tree;
   }
 
   /** The launcher puts them on the class path, where Java passes over what is not there. */
@@ -223,19 +262,55 @@ final class BenchCommand implements Callable<Integer> {
   }
 
   private Choice choice() {
+    if (figures != null) {
+      Names.choose(figuresOf(chosenContestants()), figures, "figure");
+    }
+    if (baseline != null) {
+      List<Contestant> racing = new ArrayList<>(chosenContestants());
+      racing.addAll(against == null ? List.of() : choose(against));
+      Names.choose(racing.stream().map(Contestant::name).toList(), baseline, "contestant");
+    }
     List<Workload<?>> known = workloads == null ? Workloads.all() : Workloads.known();
     List<String> names = known.stream().map(Workload::name).toList();
     List<String> chosen = Names.choose(names, workloads, "workload");
     boolean sample = !depth.full && workloads == null;
     boolean unasked = !depth.full && time == null && mode != Figures.Mode.COUNT;
     return new Choice(
-        contestants == null ? Catalog.contestants() : choose(contestants),
+        chosenContestants(),
         against == null ? List.of() : choose(against),
+        sample && contestants == null ? sample() : null,
         chosen,
         sample ? List.of(QUICK_WORKLOAD) : chosen,
         depth.full && figures == null ? "*" : figures,
         starts == null ? (depth.full ? 3 : 1) : starts,
         depth.quick || unasked ? QUICK_SECONDS : 0);
+  }
+
+  private List<Contestant> chosenContestants() {
+    return contestants == null ? Catalog.contestants() : choose(contestants);
+  }
+
+  /** Who is timed where nobody is named; a rival is one who is named. */
+  private Set<String> sample() {
+    Set<String> names = new LinkedHashSet<>();
+    Catalog.sample().forEach(contestant -> names.add(contestant.name()));
+    if (against != null) {
+      choose(against).forEach(contestant -> names.add(contestant.name()));
+    }
+    if (baseline != null) {
+      names.add(baseline);
+    }
+    return names;
+  }
+
+  private List<String> figuresOf(List<Contestant> racing) {
+    Set<String> known = new LinkedHashSet<>(Figures.MAIN);
+    known.add(Figures.FRESH);
+    racing.forEach(contestant -> known.addAll(contestant.figures()));
+    if (against != null) {
+      choose(against).forEach(contestant -> known.addAll(contestant.figures()));
+    }
+    return List.copyOf(known);
   }
 
   private static List<Contestant> choose(String globs) {
@@ -264,6 +339,15 @@ final class BenchCommand implements Callable<Integer> {
         iterations == null ? (counts ? 1 : depth.full ? 5 : 8) : iterations,
         each,
         Duration.ofSeconds(limit));
+  }
+
+  /** The command that repeats this run. */
+  private String command() {
+    List<String> words = new ArrayList<>(List.of("./seriform"));
+    for (String word : spec.root().commandLine().getParseResult().originalArgs()) {
+      words.add(word.matches("[\\w./:=,+-]+") ? word : "'" + word.replace("'", "'\\''") + "'");
+    }
+    return String.join(" ", words);
   }
 
   private static List<String> words(String text) {
@@ -299,6 +383,7 @@ final class BenchCommand implements Callable<Integer> {
         mode.word(),
         threads + kind + (threads == 1 ? " thread" : " threads") + (own ? ", nothing shared" : ""),
         timing,
-        Versions.ofProject());
+        Versions.ofProject(),
+        command());
   }
 }

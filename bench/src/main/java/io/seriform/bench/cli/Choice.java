@@ -12,6 +12,7 @@ import java.util.Set;
  *
  * @param contestants who
  * @param rivals the second set, which takes turns with the first; empty for none
+ * @param sample the names of those who are timed, within the budget; null for all
  * @param probed the workloads that everyone is asked to write and read
  * @param timed the workloads that are timed
  * @param figures globs of the figures to time, or null for the main ones and the lazy ones
@@ -21,6 +22,7 @@ import java.util.Set;
 record Choice(
     List<Contestant> contestants,
     List<Contestant> rivals,
+    Set<String> sample,
     List<String> probed,
     List<String> timed,
     String figures,
@@ -35,6 +37,13 @@ record Choice(
     contestants.forEach(contestant -> all.put(contestant.name(), contestant));
     rivals.forEach(contestant -> all.put(contestant.name(), contestant));
     return List.copyOf(all.values());
+  }
+
+  /** Everyone who is timed, and not only asked. */
+  List<Contestant> racing() {
+    return everyone().stream()
+        .filter(contestant -> sample == null || sample.contains(contestant.name()))
+        .toList();
   }
 
   /** Whether a figure of a contestant is to be timed. */

@@ -1,7 +1,6 @@
 package io.seriform.bench.cli;
 
 import io.seriform.bench.measure.Forks;
-import io.seriform.bench.report.Report;
 import io.seriform.bench.report.Results;
 import java.io.IOException;
 import java.io.PrintWriter;
@@ -19,6 +18,7 @@ final class OutputFolder {
 
   private final Path folder;
   private final Recorder recorder;
+  private final Output output;
   private final PrintWriter console;
   private final AtomicBoolean written = new AtomicBoolean();
 
@@ -27,12 +27,14 @@ final class OutputFolder {
    *
    * @param chosen the folder itself, or null for a new one inside {@code bench-results}
    */
-  OutputFolder(Path chosen, Recorder recorder, PrintWriter console) throws IOException {
+  OutputFolder(Path chosen, Recorder recorder, Output output, PrintWriter console)
+      throws IOException {
     folder =
         chosen == null
             ? Path.of("bench-results", NAME.format(LocalDateTime.now(ZoneId.systemDefault())))
             : chosen;
     this.recorder = recorder;
+    this.output = output;
     this.console = console;
     Files.createDirectories(folder);
   }
@@ -56,9 +58,7 @@ final class OutputFolder {
       Results results = write();
       console.println();
       console.println("interrupted; this is what was measured");
-      BenchCommand.show(console, results, null);
-      console.println();
-      console.println(folder);
+      console.print(output.text(results, folder));
       console.flush();
     } catch (IOException e) {
       console.println("error: could not keep the results: " + e.getMessage());
@@ -77,7 +77,7 @@ final class OutputFolder {
   private Results write() throws IOException {
     Results results = recorder.results();
     results.write(folder.resolve("results.json"));
-    Files.writeString(folder.resolve("report.md"), new Report(results).markdown());
+    output.write(results, folder);
     return results;
   }
 }

@@ -125,6 +125,11 @@ final class Recorder {
     timed(contestant, workload, figure + Figures.ALLOC, "B/op", forks, Timing::alloc);
   }
 
+  /** A figure for which no time was left. */
+  synchronized void untimed(Contestant contestant, String workload, String figure) {
+    status(contestant, workload, figure, Verdict.UNKNOWN, Verdict.NO_TIME);
+  }
+
   private void timed(
       Contestant contestant,
       String workload,

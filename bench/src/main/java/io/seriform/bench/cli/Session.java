@@ -12,10 +12,8 @@ import io.seriform.bench.workload.Workloads;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
-import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
-import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.ExecutorService;
@@ -51,7 +49,6 @@ final class Session {
 
   void run() throws InterruptedException {
     probe();
-    checkFigures();
     timeFirstCalls();
     race();
     progress.end();
@@ -95,26 +92,14 @@ final class Session {
     return verdict != null && verdict.timeable();
   }
 
-  /** Refuses figures that nobody has; those of variants are known only now. */
-  private void checkFigures() {
-    Set<String> known =
-        new LinkedHashSet<>(
-            List.of(
-                Figures.CREATE, Figures.SER, Figures.DESER, Figures.FRESH, Figures.ALTERNATING));
-    for (Verdict verdict : verdicts.values()) {
-      verdict.variants().forEach(variant -> known.add(variant.figure()));
-    }
-    Names.choose(List.copyOf(known), choice.figures(), "figure");
-  }
-
   private void timeFirstCalls() {
     if (choice.starts() == 0) {
       return;
     }
     FirstCalls first = new FirstCalls(settings.jvm(), settings.limit());
-    progress.begin("first calls", choice.timed().size() * choice.everyone().size());
+    progress.begin("first calls", choice.timed().size() * choice.racing().size());
     for (String workload : choice.timed()) {
-      for (Contestant contestant : choice.everyone()) {
+      for (Contestant contestant : choice.racing()) {
         if (isTimeable(contestant, workload)) {
           progress.step(workload + " " + contestant.name());
           List<FirstCalls.Calls> calls = new ArrayList<>();
@@ -137,6 +122,10 @@ final class Session {
     Timer timer = new Timer(timed);
     progress.begin("racing", slots.size() * settings.forks());
     for (List<Slot> turn : turns(slots)) {
+      if (isOver()) {
+        turn.forEach(slot -> recorder.untimed(slot.contestant, slot.workload, slot.figure));
+        continue;
+      }
       Map<Slot, List<Timing>> timings = new LinkedHashMap<>();
       for (int fork = 0; fork < settings.forks(); fork++) {
         for (Slot slot : turn) {
@@ -149,6 +138,13 @@ final class Session {
       }
       record(timings);
     }
+  }
+
+  /** Whether the time of a sample is up; who was named is timed however long it takes. */
+  private boolean isOver() {
+    return choice.sample() != null
+        && choice.budgetSeconds() > 0
+        && (System.nanoTime() - start) / 1e9 > choice.budgetSeconds();
   }
 
   /** Slots that take turns: all of a figure where there are rivals, else each on its own. */
@@ -203,7 +199,7 @@ final class Session {
     List<Slot> slots = new ArrayList<>();
     for (String workload : choice.timed()) {
       boolean reads = Workloads.named(workload).input() != null;
-      for (Contestant contestant : choice.everyone()) {
+      for (Contestant contestant : choice.racing()) {
         if (isTimeable(contestant, workload)) {
           Verdict verdict = verdicts.get(key(contestant, workload));
           for (String figure : figures(verdict, reads)) {

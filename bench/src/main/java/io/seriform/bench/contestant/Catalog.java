@@ -6,12 +6,48 @@ import io.seriform.bench.workload.Workload;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.ServiceLoader;
+import java.util.Set;
 
 /**
  * Everyone who may race: the {@link Contestants} of this bench, then those that the class path adds
  * as services of {@link Contestant}.
  */
 public final class Catalog {
+
+  private static final Set<String> SAMPLE =
+      Set.of(
+          "seriform/json",
+          "seriform/json-array",
+          "fastjson2",
+          "fory-json",
+          "dsl-json",
+          "avaje-jsonb",
+          "jackson",
+          "jackson3",
+          "gson",
+          "seriform/cbor",
+          "seriform/msgpack",
+          "msgpack-core",
+          "fastjson2-jsonb",
+          "jackson-cbor",
+          "jackson-msgpack",
+          "seriform/protobuf",
+          "seriform/thrift-compact",
+          "seriform/flatbuffers",
+          "protobuf",
+          "quickbuffers",
+          "thrift-compact",
+          "flatbuffers",
+          "avro",
+          "seriform/graph",
+          "seriform/graph-positional",
+          "seriform/hessian",
+          "fory",
+          "kryo",
+          "kryo-reg",
+          "fst",
+          "hessian-lite",
+          "jdk-shared");
 
   private Catalog() {}
 
@@ -20,6 +56,17 @@ public final class Catalog {
     List<Contestant> all = new ArrayList<>(Contestants.all());
     ServiceLoader.load(Contestant.class).forEach(all::add);
     return List.copyOf(all);
+  }
+
+  /**
+   * Who is timed where nobody is named: of each kind of format, Seriform and the peers that most
+   * programs use or that are the fastest, and all whom the class path adds.
+   */
+  public static List<Contestant> sample() {
+    List<Contestant> sample = new ArrayList<>(Contestants.all());
+    sample.removeIf(contestant -> !SAMPLE.contains(contestant.name()));
+    ServiceLoader.load(Contestant.class).forEach(sample::add);
+    return List.copyOf(sample);
   }
 
   /** Who races only where it is named. */

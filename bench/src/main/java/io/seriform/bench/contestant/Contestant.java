@@ -2,6 +2,7 @@ package io.seriform.bench.contestant;
 
 import io.seriform.bench.workload.Workload;
 import java.util.List;
+import java.util.Set;
 
 /**
  * One system in the race. An adapter is one class that implements this and one line in {@link
@@ -28,6 +29,14 @@ public interface Contestant {
    */
   default boolean lazy() {
     return false;
+  }
+
+  /**
+   * The names of the further figures that entries of this contestant may have, so that a wrong name
+   * is refused before anything runs.
+   */
+  default Set<String> figures() {
+    return Variant.FIGURES;
   }
 
   /**

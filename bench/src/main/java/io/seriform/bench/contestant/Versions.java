@@ -6,6 +6,7 @@ import java.net.URISyntaxException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.security.CodeSource;
+import java.util.Objects;
 import java.util.Properties;
 import java.util.jar.Attributes;
 import java.util.jar.JarFile;
@@ -20,13 +21,17 @@ public final class Versions {
   private Versions() {}
 
   /**
-   * The version of a contestant's artifact: from its Maven properties, the name of its jar, or its
-   * manifest, which some builds forgot to renew; this project's if it is not a jar; the JDK's if it
-   * is part of it.
+   * The version of a contestant's artifact: from what the build recorded of jars that do not know
+   * their own, from its Maven properties, the name of its jar, or its manifest, which some builds
+   * forgot to renew; this project's if it is not a jar; the JDK's if it is part of it.
    *
    * @param jdk the version of the JDK that the contestant runs on
    */
   public static String of(Artifact artifact, String jdk) {
+    String recorded = recorded(artifact.groupId() + "/" + artifact.artifactId());
+    if (recorded != null) {
+      return recorded;
+    }
     CodeSource source = artifact.anchor().getProtectionDomain().getCodeSource();
     if (source == null || source.getLocation() == null) {
       return jdk;
@@ -41,6 +46,10 @@ public final class Versions {
 
   /** The version of this project. */
   public static String ofProject() {
+    return Objects.requireNonNullElse(recorded("version"), "unknown");
+  }
+
+  private static String recorded(String name) {
     Properties properties = new Properties();
     try (InputStream in =
         Versions.class.getResourceAsStream("/io/seriform/bench/version.properties")) {
@@ -48,9 +57,9 @@ public final class Versions {
         properties.load(in);
       }
     } catch (IOException e) {
-      return "unknown";
+      return null;
     }
-    return properties.getProperty("version", "unknown");
+    return properties.getProperty(name);
   }
 
   static String ofJar(Path path, Artifact artifact) throws IOException {

@@ -63,7 +63,8 @@ public final class Figures {
   /** The figures that are a status and no number. */
   public static final Set<String> MATRIX = Set.of(WRITE, READ, CLASSES, IDENTITY);
 
-  private static final Set<String> MAIN = Set.of(CREATE, SER, DESER, ALTERNATING);
+  /** The figures that every contestant has on every workload that it can write. */
+  public static final Set<String> MAIN = Set.of(CREATE, SER, DESER, ALTERNATING);
 
   private Figures() {}
 
@@ -101,6 +102,16 @@ public final class Figures {
 
     Mode(String unit) {
       this.unit = unit;
+    }
+
+    /** The mode of a word; {@link #AVGT} for one that is unknown. */
+    public static Mode of(String word) {
+      for (Mode mode : values()) {
+        if (mode.word().equals(word)) {
+          return mode;
+        }
+      }
+      return AVGT;
     }
 
     /** The unit of this mode's figures. */

@@ -42,6 +42,9 @@ public record Verdict(
   /** It could not be asked. */
   public static final String UNKNOWN = "UNKNOWN";
 
+  /** The reason of a figure of a sample whose time was up. */
+  public static final String NO_TIME = "no time was left";
+
   /** It does not take part. */
   public static final String DECLINED = "DECLINED";
 

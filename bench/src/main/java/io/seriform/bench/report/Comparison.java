@@ -30,8 +30,21 @@ public final class Comparison {
     }
   }
 
-  /** The changes as text for a console. */
-  public String text() {
+  /** The changes in Markdown. */
+  public String markdown() {
+    return text(Integer.MAX_VALUE, true);
+  }
+
+  /**
+   * The first changes as text for a console.
+   *
+   * @param most how many changes it shows
+   */
+  public String text(int most) {
+    return text(most, false);
+  }
+
+  private String text(int most, boolean markdown) {
     Map<Key, Row> old = new HashMap<>();
     before.results().forEach(row -> old.put(Key.of(row), row));
     Table table =
@@ -65,12 +78,18 @@ public final class Comparison {
             + " new, "
             + old.size()
             + " gone";
-    String changes = table.isEmpty() ? "nothing changed beyond the error\n" : table.text(0);
+    Table shown = table.first(most);
+    String changes =
+        table.isEmpty()
+            ? "nothing changed beyond the error\n"
+            : markdown ? "\n" + shown.markdown() + "\n" : shown.text(100);
+    int left = table.rows().size() - shown.rows().size();
     return "Compared with "
         + before.meta().date()
         + ":\n"
         + differentGround()
         + changes
+        + (left > 0 ? left + " more changes in the report; " : "")
         + counts
         + "\n";
   }

@@ -7,24 +7,19 @@ import java.util.List;
 import java.util.Map;
 
 /**
- * Who can do what on one workload: write, read, same classes, same identity. A short matrix lists
- * contestants that do all four by name, and gives a line to each of the others; a full one gives a
- * line to everyone. Those who take no part are always listed by name.
+ * Who can do what on one workload: write, read, same classes, same identity. Those who take no part
+ * are listed by name.
  */
 final class FeatureMatrix {
 
   private static final List<String> QUESTIONS =
       List.of(Figures.WRITE, Figures.READ, Figures.CLASSES, Figures.IDENTITY);
 
-  private final List<String> perfect = new ArrayList<>();
   private final List<String> declined = new ArrayList<>();
   private final Table table =
       new Table(List.of("contestant", "write", "read", "same classes", "same identity", "reason"));
 
-  private final boolean full;
-
-  FeatureMatrix(Results results, String workload, boolean full) {
-    this.full = full;
+  FeatureMatrix(Results results, String workload) {
     results.byContestant(workload).forEach(this::add);
   }
 
@@ -41,9 +36,7 @@ final class FeatureMatrix {
         reason = row.reason();
       }
     }
-    if (!full && cells.stream().skip(1).allMatch(Verdict.OK::equals)) {
-      perfect.add(name);
-    } else if (cells.get(1).equals(Verdict.DECLINED)) {
+    if (cells.get(1).equals(Verdict.DECLINED)) {
       declined.add(name + " (" + reason + ")");
     } else {
       cells.add(reason);
@@ -52,12 +45,7 @@ final class FeatureMatrix {
   }
 
   boolean isEmpty() {
-    return perfect.isEmpty() && declined.isEmpty() && table.isEmpty();
-  }
-
-  /** Those who do all four, or an empty text. */
-  String perfect() {
-    return perfect.isEmpty() ? "" : "OK in all four: " + String.join(", ", perfect);
+    return declined.isEmpty() && table.isEmpty();
   }
 
   /** Those who take no part, with their reasons, or an empty text. */

@@ -1,5 +1,7 @@
 package io.seriform.bench.report;
 
+import com.fasterxml.jackson.annotation.JsonInclude;
+import io.seriform.bench.measure.Figures;
 import java.util.List;
 
 /**
@@ -13,6 +15,7 @@ import java.util.List;
  * @param threads the threads of each race, and whether they are virtual
  * @param timing forks, iterations and times
  * @param bench the version of the bench
+ * @param command the command that repeats the run, or null if unknown
  */
 public record Meta(
     String jdk,
@@ -22,4 +25,22 @@ public record Meta(
     String mode,
     String threads,
     String timing,
-    String bench) {}
+    String bench,
+    @JsonInclude(JsonInclude.Include.NON_NULL) String command) {
+
+  /** Replaces what an incomplete file lacks. */
+  public Meta {
+    jdk = orUnknown(jdk);
+    flags = flags == null ? List.of() : List.copyOf(flags);
+    machine = orUnknown(machine);
+    date = orUnknown(date);
+    mode = Figures.Mode.of(mode).word();
+    threads = orUnknown(threads);
+    timing = orUnknown(timing);
+    bench = orUnknown(bench);
+  }
+
+  private static String orUnknown(String text) {
+    return text == null ? "unknown" : text;
+  }
+}

@@ -6,17 +6,16 @@ import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Set;
-import java.util.function.DoubleUnaryOperator;
 import java.util.stream.Stream;
 
 /**
  * The table of the seeds for one workload: create, ser, deser, total, size, +dfl, then bytes
- * allocated and the ratio to the best total. The best of each column carries a star; those that
- * failed are listed below, with the step at which they failed.
+ * allocated and the ratio to the best total or a baseline. The best of each column carries a star,
+ * unless the machine was busy; those that failed are listed below, with the step at which they
+ * failed.
  */
 final class RaceTable {
 
@@ -28,28 +27,24 @@ final class RaceTable {
   private final Map<String, Map<String, Row>> failed;
   private final Figures.Mode mode;
   private final Unit unit;
+  private final boolean ranked;
+  private final String baseline;
 
-  RaceTable(Results results, String workload) {
+  /**
+   * The table of a workload.
+   *
+   * @param baseline the contestant that ratios are relative to; null for the best
+   */
+  RaceTable(Results results, String workload, String baseline) {
+    this.baseline = baseline;
     rows = new LinkedHashMap<>(results.byContestant(workload));
     rows.values().removeIf(figures -> TIMES.stream().allMatch(figure -> isEmpty(figures, figure)));
     failed = new LinkedHashMap<>(results.byContestant(workload));
     failed.keySet().removeAll(rows.keySet());
     failed.values().removeIf(figures -> !hasFailed(figures));
-    mode = Figures.Mode.valueOf(results.meta().mode().toUpperCase(Locale.ROOT));
-    unit = mode == Figures.Mode.AVGT ? Unit.of(best(Figures.TOTAL)) : new Unit(mode.unit(), v -> v);
-  }
-
-  /** A unit of time that keeps a table's numbers short. */
-  private record Unit(String name, DoubleUnaryOperator convert) {
-
-    static Unit of(Double bestNanos) {
-      if (bestNanos == null || bestNanos < 100_000) {
-        return new Unit("ns/op", v -> v);
-      }
-      return bestNanos < 100_000_000
-          ? new Unit("µs/op", v -> v / 1e3)
-          : new Unit("ms/op", v -> v / 1e6);
-    }
+    mode = Figures.Mode.of(results.meta().mode());
+    unit = Unit.of(mode, best(Figures.TOTAL));
+    ranked = !new Load(results).isBusy();
   }
 
   boolean isEmpty() {
@@ -73,7 +68,7 @@ final class RaceTable {
                 ">size",
                 ">+dfl",
                 ">B/op",
-                ">ratio",
+                baseline == null ? ">ratio" : ">to " + baseline,
                 "version, settings"));
     sorted().forEach(name -> table.add(cells(name)));
     failed.forEach((name, figures) -> table.add(failedCells(name, figures)));
@@ -113,7 +108,7 @@ final class RaceTable {
     Comparator<Double> best = mode.isTime() ? Comparator.naturalOrder() : Comparator.reverseOrder();
     Comparator<String> order = by(Figures.TOTAL, best);
     order = order.thenComparing(by(Figures.SER, best)).thenComparing(by(Figures.DESER, best));
-    return rows.keySet().stream().sorted(order).toList();
+    return ranked ? rows.keySet().stream().sorted(order).toList() : List.copyOf(rows.keySet());
   }
 
   /** Orders by one column; those without a value come last. */
@@ -133,7 +128,8 @@ final class RaceTable {
     cells.add(name);
     for (String figure : TIMES) {
       Double value = value(figures, figure);
-      String shown = value == null ? status(figures, figure) : time(value);
+      String shown =
+          value == null ? status(figures, figure) : unit.show(value, figures.get(figure).error());
       cells.add(shown + star(figure, value));
     }
     for (String figure : List.of(Figures.SIZE, Figures.DEFLATED, Figures.TOTAL + Figures.ALLOC)) {
@@ -145,17 +141,17 @@ final class RaceTable {
     return cells;
   }
 
-  private String time(double value) {
-    return value == 0 ? "0" : Numbers.show(unit.convert().applyAsDouble(value));
-  }
-
+  /** The time relative to that of the baseline; a dash where it did not race. */
   private String ratio(Double total) {
-    if (total == null) {
+    Double base =
+        baseline == null || !rows.containsKey(baseline)
+            ? null
+            : value(rows.get(baseline), Figures.TOTAL);
+    base = baseline == null ? best(Figures.TOTAL) : base;
+    if (total == null || base == null || !ranked) {
       return "-";
     }
-    double best = best(Figures.TOTAL);
-    double ratio = mode.isTime() ? total / best : best / total;
-    return Numbers.show(ratio);
+    return Numbers.show(mode.isTime() ? total / base : base / total);
   }
 
   private static String status(Map<String, Row> figures, String figure) {
@@ -165,7 +161,8 @@ final class RaceTable {
 
   /** Marks the best of a column; several share it. No mark for create, where most have none. */
   private String star(String figure, Double value) {
-    boolean marked = value != null && !figure.equals(Figures.CREATE) && value.equals(best(figure));
+    boolean marked =
+        ranked && value != null && !figure.equals(Figures.CREATE) && value.equals(best(figure));
     return marked ? "*" : " ";
   }
 

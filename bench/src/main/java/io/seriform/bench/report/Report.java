@@ -6,63 +6,48 @@ import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
-import java.util.Set;
 import java.util.function.Predicate;
 
 /** Shows results: the tables of each workload, then who can do what. */
 public final class Report {
 
-  /** Workloads whose question is first who can do it at all. */
-  private static final Set<String> MATRIX_WORKLOADS =
-      Set.of("alltypes", "family.array", "family.list", "cycle");
-
   private final Results results;
-
-  /** A report on results. */
-  public Report(Results results) {
-    this.results = results;
-  }
+  private final String baseline;
+  private final MarkdownSink sink = new MarkdownSink();
 
   /**
-   * The report for a console.
+   * A report on results.
    *
-   * @param width where lines are cut; 0 for never
+   * @param baseline the contestant that ratios are relative to; null for the best
    */
-  public String text(int width) {
-    Sink sink = new TextSink(width);
-    write(sink, false);
-    return sink.toString();
+  public Report(Results results, String baseline) {
+    this.results = results;
+    this.baseline = baseline;
   }
 
   /** The report in Markdown, with everything that the console leaves out. */
   public String markdown() {
-    Sink sink = new MarkdownSink();
     sink.heading("Bench results");
-    write(sink, true);
+    writeMeta();
+    sink.line(new Load(results).warning());
+    for (String workload : results.workloads()) {
+      writeRace(workload);
+      writeSpread(workload);
+      writeRows(workload, "lazy figures, never counted as deser", this::isLazy);
+      writeRows(workload, "further figures", this::isFurther);
+      writeRows(workload, "taken in turns: ratio to the other", this::isRatio);
+      writeRows(workload, "CPU time", row -> row.figure().endsWith(Figures.CPU));
+      writeRows(workload, "allocated", row -> row.figure().endsWith(Figures.ALLOC));
+      writeFirstCalls(workload);
+    }
+    for (String workload : results.workloads()) {
+      writeMatrix(workload);
+    }
+    writeFailures();
     return sink.toString();
   }
 
-  private void write(Sink sink, boolean everything) {
-    writeMeta(sink);
-    for (String workload : results.workloads()) {
-      writeRace(sink, workload);
-      writeSpread(sink, workload);
-      writeRows(sink, workload, "lazy figures, never counted as deser", this::isLazy);
-      writeRows(sink, workload, "further figures", this::isFurther);
-      writeRows(sink, workload, "taken in turns: ratio to the other", this::isRatio);
-      if (everything) {
-        writeRows(sink, workload, "CPU time", row -> row.figure().endsWith(Figures.CPU));
-        writeRows(sink, workload, "allocated", row -> row.figure().endsWith(Figures.ALLOC));
-      }
-      writeFirstCalls(sink, workload);
-    }
-    for (String workload : results.workloads()) {
-      writeMatrix(sink, workload, everything);
-    }
-    writeFailures(sink);
-  }
-
-  private void writeMeta(Sink sink) {
+  private void writeMeta() {
     Meta meta = results.meta();
     sink.line("JVM: " + meta.jdk() + ", " + String.join(" ", meta.flags()));
     sink.line("Machine: " + meta.machine());
@@ -70,8 +55,8 @@ public final class Report {
     sink.line("Date: " + meta.date() + ", bench " + meta.bench());
   }
 
-  private void writeRace(Sink sink, String workload) {
-    RaceTable race = new RaceTable(results, workload);
+  private void writeRace(String workload) {
+    RaceTable race = new RaceTable(results, workload, baseline);
     if (!race.isEmpty()) {
       sink.title(workload + " (" + race.unit() + ")");
       sink.table(race.table());
@@ -79,7 +64,7 @@ public final class Report {
   }
 
   /** The best, the median and the worst fork: a user gets one JVM. */
-  private void writeSpread(Sink sink, String workload) {
+  private void writeSpread(String workload) {
     List<String> figures = List.of(Figures.SER, Figures.DESER, Figures.TOTAL);
     Table table = new Table(List.of("contestant", ">ser", ">deser", ">total"));
     results
@@ -127,7 +112,7 @@ public final class Report {
         || (!row.unit().isEmpty() && Figures.isFurther(row.figure()));
   }
 
-  private void writeRows(Sink sink, String workload, String title, Predicate<Row> wanted) {
+  private void writeRows(String workload, String title, Predicate<Row> wanted) {
     Table table = new Table(List.of("figure", "contestant", ">value", ">± error", "unit"));
     List<Row> rows =
         results.matching(
@@ -150,7 +135,7 @@ public final class Report {
     }
   }
 
-  private void writeFirstCalls(Sink sink, String workload) {
+  private void writeFirstCalls(String workload) {
     List<String> figures =
         List.of(
             Figures.SER + Figures.FIRST,
@@ -183,9 +168,8 @@ public final class Report {
     return cells;
   }
 
-  private void writeMatrix(Sink sink, String workload, boolean everything) {
-    boolean full = everything || MATRIX_WORKLOADS.contains(workload);
-    FeatureMatrix matrix = new FeatureMatrix(results, workload, full);
+  private void writeMatrix(String workload) {
+    FeatureMatrix matrix = new FeatureMatrix(results, workload);
     if (matrix.isEmpty()) {
       return;
     }
@@ -193,12 +177,11 @@ public final class Report {
     if (!matrix.table().isEmpty()) {
       sink.table(matrix.table());
     }
-    sink.line(matrix.perfect());
     sink.line(matrix.declined());
   }
 
   /** Figures that could not be measured; those that the matrix tells are left out. */
-  private void writeFailures(Sink sink) {
+  private void writeFailures() {
     Table table = new Table(List.of("workload", "contestant", "figure", "status", "reason"));
     for (Row row : results.results()) {
       boolean failed = row.status().equals(Verdict.ERROR) || row.status().equals(Verdict.WRONG);

@@ -3,7 +3,11 @@ package io.seriform.bench.report;
 import static java.util.stream.Collectors.joining;
 
 import com.fasterxml.jackson.annotation.JsonIgnore;
+import com.fasterxml.jackson.core.JsonParser;
+import com.fasterxml.jackson.core.JsonProcessingException;
+import com.fasterxml.jackson.core.JsonToken;
 import com.fasterxml.jackson.databind.DeserializationFeature;
+import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.SerializationFeature;
 import com.fasterxml.jackson.databind.json.JsonMapper;
 import java.io.IOException;
@@ -16,7 +20,9 @@ import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Set;
+import java.util.function.Consumer;
 import java.util.function.Function;
 import java.util.function.Predicate;
 
@@ -37,20 +43,71 @@ public record Results(Meta meta, List<Row> results) {
 
   /** Copies its list. */
   public Results {
-    results = List.copyOf(results);
+    results = results == null ? List.of() : results.stream().filter(Objects::nonNull).toList();
   }
 
   /**
-   * Reads a results file.
+   * Reads a results file that must be whole.
    *
    * @throws IOException when it cannot be read, or is not a results file
    */
   public static Results read(Path file) throws IOException {
-    Results results = JSON.readValue(file.toFile(), Results.class);
-    if (results.meta == null) {
-      throw new IOException(file + " is not a results file: it has no \"meta\"");
+    List<String> problems = new ArrayList<>();
+    Results results = read(file, problems::add);
+    if (!problems.isEmpty()) {
+      throw new IOException(String.join("; ", problems));
     }
     return results;
+  }
+
+  /**
+   * Reads what can be read of a results file.
+   *
+   * @param problems receives what cannot be read, such as the rest of a file that was cut off
+   * @throws IOException when it cannot be read at all, or is not a results file
+   */
+  public static Results read(Path file, Consumer<String> problems) throws IOException {
+    Meta meta = null;
+    List<Row> rows = new ArrayList<>();
+    int broken = 0;
+    try (JsonParser parser = JSON.createParser(file.toFile())) {
+      parser.nextToken();
+      for (String name = parser.nextFieldName(); name != null; name = parser.nextFieldName()) {
+        JsonToken value = parser.nextToken();
+        if (name.equals("meta")) {
+          meta = JSON.readValue(parser, Meta.class);
+        } else if (name.equals("results") && value == JsonToken.START_ARRAY) {
+          while (parser.nextToken() != JsonToken.END_ARRAY) {
+            Row row = row(parser.readValueAsTree());
+            broken += row == null ? 1 : 0;
+            rows.add(row);
+          }
+        } else {
+          parser.skipChildren();
+        }
+      }
+    } catch (JsonProcessingException e) {
+      if (meta == null) {
+        throw new IOException(file + " is not a results file: " + e.getOriginalMessage(), e);
+      }
+      problems.accept(
+          file + " is broken after " + rows.size() + " rows: " + e.getOriginalMessage());
+    }
+    if (meta == null) {
+      throw new IOException(file + " is not a results file: it has no \"meta\"");
+    }
+    if (broken > 0) {
+      problems.accept(file + " has " + broken + " rows that cannot be read");
+    }
+    return new Results(meta, rows);
+  }
+
+  private static Row row(JsonNode tree) {
+    try {
+      return tree.isObject() ? JSON.treeToValue(tree, Row.class) : null;
+    } catch (JsonProcessingException e) {
+      return null;
+    }
   }
 
   /**
@@ -76,7 +133,8 @@ public record Results(Meta meta, List<Row> results) {
             first.mode(),
             first.threads(),
             distinct(runs, Meta::timing),
-            first.bench());
+            first.bench(),
+            null);
     return new Results(all, List.copyOf(rows.values()));
   }
 

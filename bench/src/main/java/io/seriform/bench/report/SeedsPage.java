@@ -8,7 +8,6 @@ import io.seriform.bench.report.SeedTables.SeedTable;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 
 /** A page that puts each table of the seeds beside what the bench measures for the same rows. */
@@ -27,7 +26,7 @@ public final class SeedsPage {
    */
   public SeedsPage(Results results) {
     this.results = results;
-    mode = Figures.Mode.valueOf(results.meta().mode().toUpperCase(Locale.ROOT));
+    mode = Figures.Mode.of(results.meta().mode());
     if (mode != Figures.Mode.AVGT && mode != Figures.Mode.THRPT) {
       throw new IllegalArgumentException(
           "the page needs results of --mode avgt or thrpt, and these are of " + mode.word());
@@ -60,6 +59,19 @@ public final class SeedsPage {
     page.append("; ").append(meta.timing()).append(".\n");
     SeedTables.read().forEach(seed -> add(page, seed));
     return page.toString();
+  }
+
+  /** The tables: each with a title, a header and rows of text. */
+  List<Map<String, Object>> tables() {
+    List<Map<String, Object>> tables = new ArrayList<>();
+    for (Seed seed : SeedTables.read()) {
+      for (SeedTable each : seed.tables()) {
+        Table table = table(each);
+        String title = "Seed " + seed.name() + ": " + each.title();
+        tables.add(Map.of("title", title, "header", table.header(), "rows", table.rows()));
+      }
+    }
+    return tables;
   }
 
   private void add(StringBuilder page, Seed seed) {

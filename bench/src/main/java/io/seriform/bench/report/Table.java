@@ -28,6 +28,25 @@ final class Table {
     rows.add(List.copyOf(row));
   }
 
+  /** Its first rows. */
+  Table first(int most) {
+    Table first = new Table(header.stream().map(this::marked).toList());
+    rows.stream().limit(most).forEach(first::add);
+    return first;
+  }
+
+  private String marked(String name) {
+    return right.get(header.indexOf(name)) ? ">" + name : name;
+  }
+
+  List<String> header() {
+    return header;
+  }
+
+  List<List<String>> rows() {
+    return List.copyOf(rows);
+  }
+
   boolean isEmpty() {
     return rows.isEmpty();
   }

@@ -14,6 +14,7 @@ import java.net.URI;
 import java.net.URL;
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.Comparator;
 import java.util.HashMap;
 import java.util.HashSet;
 import java.util.LinkedHashMap;
@@ -21,6 +22,7 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.TreeMap;
 import java.util.Vector;
 import java.util.concurrent.atomic.AtomicInteger;
 import org.junit.jupiter.api.Test;
@@ -176,6 +178,34 @@ class GraphDiffTest {
     order.put("a", 1);
     assertThat(GraphDiff.firstDifference(order, new HashMap<>(order)))
         .isEqualTo("$: lacks the key \"b\"");
+  }
+
+  /** A class whose maps and sets promise an order, or none. */
+  static final class Ordered {
+    Map<String, Integer> any = new TreeMap<>(Map.of("b", 1, "a", 2));
+    TreeMap<String, Integer> sorted = new TreeMap<>(Map.of("b", 1, "a", 2));
+    List<Set<Integer>> sets = List.of(new LinkedHashSet<>(List.of(2, 1)));
+    List<LinkedHashSet<Integer>> linked = List.of(new LinkedHashSet<>(List.of(2, 1)));
+  }
+
+  @Test
+  void orderCountsOnlyWhereTheDeclaredTypePromisesIt() {
+    Ordered other = new Ordered();
+    Map<String, Integer> turned = new LinkedHashMap<>();
+    turned.put("b", 1);
+    turned.put("a", 2);
+    other.any = turned;
+    other.sets = List.of(new LinkedHashSet<>(List.of(1, 2)));
+    assertThat(GraphDiff.firstDifference(new Ordered(), other)).isNull();
+    assertThat(GraphDiff.of(new Ordered(), other).type()).contains("any");
+
+    other.linked = List.of(new LinkedHashSet<>(List.of(1, 2)));
+    assertThat(GraphDiff.firstDifference(new Ordered(), other))
+        .isEqualTo("$.linked[0][0]: expected 2, got 1");
+    other.sorted = new TreeMap<>(Comparator.reverseOrder());
+    other.sorted.putAll(turned);
+    assertThat(GraphDiff.firstDifference(new Ordered(), other))
+        .isEqualTo("$.sorted: lacks the key \"a\"");
   }
 
   @Test

@@ -58,10 +58,12 @@ class BenchCommandTest {
     assertThat(row("test-late-crashing", "read").status()).isEqualTo("OK");
     assertThat(row("test-late-crashing", "deser").status()).isEqualTo("ERROR");
     assertThat(out.toString())
-        .contains("user (", "$.age: expected 123, got 124", "about to crash")
-        .endsWith(folder + System.lineSeparator());
+        .contains("user, object graph", "$.age: expected 123, got 124", "more that failed")
+        .endsWith(folder + "\n");
     assertThat(Files.readString(folder.resolve("report.md")))
-        .contains("## user (", "| test-wrong |");
+        .contains("## user (", "| test-wrong |", "about to crash");
+    assertThat(Files.readString(folder.resolve("report.html")))
+        .contains("test-late-crashing", "./seriform bench --out", "expected 123, got 124");
     assertThat(Results.read(folder.resolve("results.json")).results())
         .noneMatch(row -> row.contestant().equals("test-wrong") && row.figure().equals("ser"));
   }
@@ -109,9 +111,12 @@ class BenchCommandTest {
   void figuresThatNobodyHasAreRefused() {
     assertThat(race("--contestants", "test-good", "--workloads", "user", "--figures", "ser,desr"))
         .isEqualTo(2);
+    assertThat(race("--contestants", "test-good", "--baseline", "jackson")).isEqualTo(2);
     assertThat(err.toString())
         .contains("no figure is named 'desr'; near: ", "deser")
+        .contains("no contestant is named 'jackson'; near: test-good")
         .doesNotContain("\tat ");
+    assertThat(folder).as("refused before anything is run or written").isEmptyDirectory();
   }
 
   @Test
@@ -120,7 +125,10 @@ class BenchCommandTest {
     String file = folder.resolve("results.json").toString();
     out.getBuffer().setLength(0);
 
-    assertThat(run("bench", "--from", file, "--compare", file)).isZero();
+    Path page = folder.resolve("again");
+    assertThat(run("bench", "--from", file, "--compare", file, "--out", page.toString())).isZero();
+    assertThat(page.resolve("report.html")).content().contains("\"older\":{");
+    assertThat(page.resolve("report.md")).content().contains("## Changes");
     assertThat(out.toString()).contains("nothing changed beyond the error", "0 new, 0 gone");
   }
 

@@ -9,7 +9,7 @@ import org.junit.jupiter.api.Test;
 class ComparisonTest {
 
   private static String compare(Row before, Row after) {
-    return new Comparison(Samples.results("avgt", before), Samples.results("avgt", after)).text();
+    return new Comparison(Samples.results("avgt", before), Samples.results("avgt", after)).text(9);
   }
 
   private static Row time(double value, Double error) {
@@ -57,11 +57,12 @@ class ComparisonTest {
             meta.mode(),
             meta.threads(),
             meta.timing(),
-            meta.bench());
+            meta.bench(),
+            null);
     Results before = Samples.results("avgt");
 
-    assertThat(new Comparison(before, new Results(other, before.results())).text())
+    assertThat(new Comparison(before, new Results(other, before.results())).text(9))
         .contains("another JVM");
-    assertThat(new Comparison(before, before).text()).doesNotContain("another JVM");
+    assertThat(new Comparison(before, before).text(9)).doesNotContain("another JVM");
   }
 }

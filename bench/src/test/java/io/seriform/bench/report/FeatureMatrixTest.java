@@ -23,32 +23,24 @@ class FeatureMatrixTest {
           status("out", "write", "DECLINED", "reads no JSON"));
 
   @Test
-  void theShortOneNamesThosePerfect() {
-    FeatureMatrix matrix = new FeatureMatrix(RESULTS, "w", false);
+  void hasALineForEachWhoTakesPart() {
+    FeatureMatrix matrix = new FeatureMatrix(RESULTS, "w");
 
-    assertThat(matrix.perfect()).isEqualTo("OK in all four: all");
     assertThat(matrix.declined()).isEqualTo("no part in it: out (reads no JSON)");
     assertThat(matrix.table().text(0))
         .isEqualTo(
             """
             contestant write read    same classes same identity reason
+            all        OK    OK      OK           OK
             some       OK    OK      OK           NO            $.self: a copy
             none       ERROR UNKNOWN UNKNOWN      UNKNOWN       too deep
             """);
   }
 
   @Test
-  void theFullOneHasALineForEach() {
-    FeatureMatrix matrix = new FeatureMatrix(RESULTS, "w", true);
-
-    assertThat(matrix.perfect()).isEmpty();
-    assertThat(matrix.table().text(0).lines()).hasSize(4);
-  }
-
-  @Test
   void timesAloneMakeNone() {
     Results times = Samples.results("avgt", Samples.row("w", "a", "ser", 1));
 
-    assertThat(new FeatureMatrix(times, "w", true).isEmpty()).isTrue();
+    assertThat(new FeatureMatrix(times, "w").isEmpty()).isTrue();
   }
 }

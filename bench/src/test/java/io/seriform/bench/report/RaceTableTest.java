@@ -9,7 +9,7 @@ import org.junit.jupiter.api.Test;
 class RaceTableTest {
 
   private static String text(Results results) {
-    return new RaceTable(results, "w").table().text(0);
+    return new RaceTable(results, "w", null).table().text(0);
   }
 
   @Test
@@ -42,6 +42,48 @@ class RaceTableTest {
   }
 
   @Test
+  void theErrorStandsBesideTheFigure() {
+    Results results =
+        Samples.results("avgt", row("w", "a", "ser", "ns/op", 100, 4.0), row("w", "a", "total", 9));
+
+    assertThat(text(results)).contains("100 ± 4.00*");
+  }
+
+  @Test
+  void aBaselineHasTheRatioOne() {
+    Results results =
+        Samples.results(
+            "avgt",
+            row("w", "slow", "total", 300),
+            row("w", "fast", "total", 100),
+            row("v", "fast", "total", 100));
+
+    assertThat(new RaceTable(results, "w", "slow").table().text(0).lines().map(String::strip))
+        .anyMatch(line -> line.startsWith("contestant") && line.contains("to slow"))
+        .anyMatch(line -> line.startsWith("slow") && line.contains(" 1.00 "))
+        .anyMatch(line -> line.startsWith("fast") && line.contains(" 0.33 "));
+    assertThat(new RaceTable(results, "v", "slow").table().text(0)).doesNotContain("1.00");
+  }
+
+  @Test
+  void nobodyIsRankedOnABusyMachine() {
+    Results results =
+        Samples.results(
+            "avgt",
+            row("w", "slow", "ser", 300),
+            row("w", "slow", "ser.cpu", 100),
+            row("w", "slow", "total", 300),
+            row("w", "fast", "ser", 100),
+            row("w", "fast", "ser.cpu", 40),
+            row("w", "fast", "total", 100));
+
+    assertThat(text(results)).doesNotContain("*", "3.00");
+    assertThat(text(results).lines().skip(1).map(line -> line.split(" ", -1)[0]))
+        .containsExactly("slow", "fast");
+    assertThat(new Load(results).warning()).startsWith("Busy machine: operations took 3.00 times");
+  }
+
+  @Test
   void moreIsBetterForRates() {
     Results results =
         Samples.results(
@@ -53,7 +95,7 @@ class RaceTableTest {
     assertThat(text(results).lines().skip(1).map(line -> line.split(" ", -1)[0]))
         .containsExactly("fast", "slow");
     assertThat(text(results)).contains("400*").contains("4.00 1.0");
-    assertThat(new RaceTable(results, "w").unit()).isEqualTo("ops/ms");
+    assertThat(new RaceTable(results, "w", null).unit()).isEqualTo("ops/ms");
   }
 
   @Test
@@ -61,9 +103,9 @@ class RaceTableTest {
     Results micros = Samples.results("avgt", row("w", "a", "total", 2_500_000));
     Results millis = Samples.results("avgt", row("w", "a", "total", 250_000_000));
 
-    assertThat(new RaceTable(micros, "w").unit()).isEqualTo("µs/op");
+    assertThat(new RaceTable(micros, "w", null).unit()).isEqualTo("µs/op");
     assertThat(text(micros)).contains("2500*");
-    assertThat(new RaceTable(millis, "w").unit()).isEqualTo("ms/op");
+    assertThat(new RaceTable(millis, "w", null).unit()).isEqualTo("ms/op");
     assertThat(text(millis)).contains("250*");
   }
 
@@ -103,6 +145,6 @@ class RaceTableTest {
   void withoutATimeThereIsNoTable() {
     Results results = Samples.results("avgt", row("w", "a", "size", 1), row("w", "a", "create", 0));
 
-    assertThat(new RaceTable(results, "w").isEmpty()).isTrue();
+    assertThat(new RaceTable(results, "w", null).isEmpty()).isTrue();
   }
 }

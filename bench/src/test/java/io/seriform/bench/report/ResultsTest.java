@@ -9,6 +9,7 @@ import io.seriform.bench.contestant.FormatKind;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -60,7 +61,8 @@ class ResultsTest {
             first.mode(),
             first.threads(),
             "2 forks",
-            first.bench());
+            first.bench(),
+            null);
     Results other = new Results(second, List.of(Samples.row("w2", "c", "ser", 2)));
 
     Results all = Results.of(List.of(RESULTS, other, RESULTS));
@@ -121,6 +123,38 @@ class ResultsTest {
     Row newer = Results.read(file).results().get(1);
     assertThat(newer.kind()).isNull();
     assertThat(newer.best()).isEqualTo(1);
+  }
+
+  @Test
+  void aFileThatWasCutOffIsReadUntilThere() throws Exception {
+    Path file = folder.resolve("results.json");
+    RESULTS.write(file);
+    String text = Files.readString(file);
+    Files.writeString(file, text.substring(0, text.lastIndexOf("\"reason\"")));
+    List<String> problems = new ArrayList<>();
+
+    assertThat(Results.read(file, problems::add).results())
+        .containsExactly(RESULTS.results().get(0));
+    assertThat(problems).singleElement().asString().contains("is broken after 1 rows");
+    assertThatThrownBy(() -> Results.read(file)).hasMessageContaining("is broken after 1 rows");
+  }
+
+  @Test
+  void rowsThatAreNoneAreCountedAndLeftOut() throws Exception {
+    Path file =
+        Files.writeString(
+            folder.resolve("odd.json"),
+            """
+            {"meta": {"mode": "fast"}, "results": [null, 7, {"value": "much"},
+              {"workload": "w", "contestant": "a", "figure": "ser", "value": 1, "unit": "ns/op"}]}
+            """);
+    List<String> problems = new ArrayList<>();
+
+    Results results = Results.read(file, problems::add);
+    assertThat(results.contestants()).containsExactly("a");
+    assertThat(results.meta().mode()).isEqualTo("avgt");
+    assertThat(results.meta().machine()).isEqualTo("unknown");
+    assertThat(problems).containsExactly(file + " has 3 rows that cannot be read");
   }
 
   @Test

@@ -17,7 +17,8 @@ final class Samples {
         mode,
         "1 thread",
         "1 fork",
-        "0.1");
+        "0.1",
+        null);
   }
 
   static Results results(String mode, Row... rows) {

@@ -9,6 +9,7 @@ import io.seriform.bench.model.user.User;
 import io.seriform.bench.peer.jdk.JdkSerialization;
 import io.seriform.bench.workload.Workload;
 import java.util.List;
+import java.util.Set;
 import java.util.concurrent.atomic.AtomicReference;
 
 /**
@@ -66,6 +67,11 @@ public final class TestContestants {
     @Override
     public String settings() {
       return "for tests";
+    }
+
+    @Override
+    public Set<String> figures() {
+      return Set.of("right", "one-thread", "wrong", "failing");
     }
 
     @Override

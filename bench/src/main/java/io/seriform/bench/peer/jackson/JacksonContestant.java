@@ -5,6 +5,7 @@ import com.fasterxml.jackson.core.json.JsonWriteFeature;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import com.fasterxml.jackson.databind.cfg.MapperBuilder;
 import com.fasterxml.jackson.databind.json.JsonMapper;
+import com.fasterxml.jackson.datatype.jsr310.JavaTimeModule;
 import io.seriform.bench.contestant.Artifact;
 import io.seriform.bench.contestant.Contestant;
 import io.seriform.bench.contestant.Entry;
@@ -84,6 +85,7 @@ abstract class JacksonContestant implements Contestant {
             .addMixIn(Parent.class, MixIns.WithSubtypes.class)
             .addMixIn(NodeA.class, MixIns.WithId.class)
             .addMixIn(NodeB.class, MixIns.WithId.class)
+            .addModule(new JavaTimeModule())
             .addModule(MixIns.moreTypes())
             .build();
     return kind == FormatKind.TEXT

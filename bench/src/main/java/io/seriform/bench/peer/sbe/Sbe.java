@@ -27,12 +27,12 @@ public final class Sbe implements Contestant {
 
   @Override
   public Artifact artifact() {
-    return new Artifact("org.agrona", "agrona", UnsafeBuffer.class);
+    return new Artifact("uk.co.real-logic", "sbe-tool", UnsafeBuffer.class);
   }
 
   @Override
   public String settings() {
-    return "code of sbe-tool 1.38.1, flyweights reused, bounds checks on";
+    return "generated code, flyweights reused, bounds checks on";
   }
 
   @Override
