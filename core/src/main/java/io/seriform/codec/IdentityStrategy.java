@@ -20,6 +20,12 @@ public interface IdentityStrategy {
   boolean hasNoFraming(ObjectModel model);
 
   /**
+   * Returns true if a value of any class is read as its own class, so that an empty {@code
+   * Optional} differs from a null.
+   */
+  boolean keepsClasses();
+
+  /**
    * What copies objects of a class in a way of their own, which the format respects.
    *
    * @return null for a class whose objects are copied by their properties

@@ -1,16 +1,21 @@
 package io.seriform.wire;
 
+import java.lang.reflect.Array;
 import java.util.BitSet;
+import java.util.function.Function;
 
 /**
- * Makes values that take more memory than the bytes that they are read from: copies of a text that
- * a message holds once and refers to many times, and sets as large as their highest bit. The memory
- * is counted by {@link Input#charge} before it is taken. Stateless and thread-safe.
+ * Makes values that take more memory than the bytes that they are read from: copies of a text or an
+ * array that a message holds once and refers to many times, and sets as large as their highest bit.
+ * The memory is counted by {@link Input#charge} before it is taken. Stateless and thread-safe.
  */
 public final class Copies {
 
   /** Of an object, and of an array in it. */
   private static final int HEADERS = 64;
+
+  /** Of an element of an array of numbers, whatever they are. */
+  private static final int LONGEST = Long.BYTES;
 
   private Copies() {}
 
@@ -31,6 +36,16 @@ public final class Copies {
   public static String text(Input in, CharSequence text) {
     charge(in, text);
     return text.toString();
+  }
+
+  /** Returns a value that is made of parts, and copies the arrays among them. */
+  public static <T> T join(Input in, Object[] parts, Function<? super Object[], T> join) {
+    for (Object part : parts) {
+      if (part != null && part.getClass().isArray()) {
+        in.charge(HEADERS + (long) LONGEST * Array.getLength(part));
+      }
+    }
+    return join.apply(parts);
   }
 
   private static void charge(Input in, CharSequence text) {

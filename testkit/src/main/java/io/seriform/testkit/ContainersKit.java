@@ -3,6 +3,7 @@ package io.seriform.testkit;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import io.seriform.Codec;
 import io.seriform.Format;
 import io.seriform.TypeRef;
 import io.seriform.annotation.Property;
@@ -32,6 +33,9 @@ import java.util.LinkedList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.OptionalDouble;
+import java.util.OptionalInt;
+import java.util.OptionalLong;
 import java.util.TreeMap;
 import java.util.concurrent.ArrayBlockingQueue;
 import java.util.concurrent.LinkedBlockingQueue;
@@ -595,6 +599,74 @@ public abstract class ContainersKit extends Kit {
             .isInstanceOf(ModelException.class)
             .hasMessageContaining("declare");
       }
+    }
+  }
+
+  /** Values that hold nothing, which a wrapper of any value may hold. */
+  private static List<Object> empties() {
+    return List.of(
+        Optional.empty(),
+        new AtomicReference<>(),
+        OptionalInt.empty(),
+        OptionalLong.empty(),
+        OptionalDouble.empty(),
+        Optional.of(Optional.empty()),
+        new AtomicReference<>(Optional.empty()),
+        Optional.of(new AtomicReference<>()));
+  }
+
+  /** Wrappers of any value around one, each with its type in each place. */
+  private static Map<Type, Object> wrapped(Object inner) {
+    Map<Type, Object> values = new LinkedHashMap<>();
+    Optional<Object> optional = Optional.of(inner);
+    AtomicReference<Object> reference = new AtomicReference<>(inner);
+    values.put(new TypeRef<Optional<Object>>() {}.type(), optional);
+    values.put(new TypeRef<AtomicReference<Object>>() {}.type(), reference);
+    values.put(
+        new TypeRef<ScalarsKit.Slot<Optional<Object>>>() {}.type(),
+        new ScalarsKit.Slot<>(1, optional, "b"));
+    values.put(
+        new TypeRef<ScalarsKit.Slot<AtomicReference<Object>>>() {}.type(),
+        new ScalarsKit.Slot<>(1, reference, "b"));
+    values.put(new TypeRef<List<Optional<Object>>>() {}.type(), List.of(optional));
+    values.put(new TypeRef<List<AtomicReference<Object>>>() {}.type(), List.of(reference));
+    values.put(new TypeRef<Map<String, Optional<Object>>>() {}.type(), Map.of("k", optional));
+    values.put(
+        new TypeRef<Map<String, AtomicReference<Object>>>() {}.type(), Map.of("k", reference));
+    return values;
+  }
+
+  private static Object single(Object value) {
+    return value instanceof ScalarsKit.Slot<?> slot
+        ? slot.value()
+        : value instanceof List<?> list
+            ? list.get(0)
+            : value instanceof Map<?, ?> map ? map.get("k") : value;
+  }
+
+  /** A wrapper around what is empty is kept or refused: it is not the same as an empty wrapper. */
+  @Test
+  void wrappersAroundEmptyValues() {
+    for (Object inner : empties()) {
+      wrapped(inner)
+          .forEach(
+              (type, value) -> {
+                for (Format format : engines()) {
+                  String what = type.getTypeName() + " of " + inner + ", " + format;
+                  Object read;
+                  try {
+                    Codec<Object> codec = codec(format, type);
+                    read = single(codec.decode(codec.encode(value)));
+                  } catch (EncodeException | ModelException e) {
+                    continue; // refused in writing
+                  }
+                  Object held =
+                      read instanceof Optional<?> o
+                          ? o.orElse(null)
+                          : read instanceof AtomicReference<?> r ? r.get() : null;
+                  assertThat(held).as(what).isNotNull().hasSameClassAs(inner);
+                }
+              });
     }
   }
 }

@@ -30,7 +30,7 @@ public final class MissingValues {
     } else if (model instanceof EnumModel m) {
       value = new Plan.Enumeration(m);
     } else if (model instanceof WrapperModel m) {
-      value = new Plan.Wrapper(m, null, Plan.Wrapper.Refused.NOTHING);
+      value = new Plan.Wrapper(m, null, Plan.Wrapper.Refused.NOTHING, false);
     }
     return property.defaultValue() != null ? constant(property, value) : empty(value);
   }

@@ -180,8 +180,10 @@ public sealed interface Plan {
    * @param model the wrapper
    * @param value the plan of the value
    * @param refused what is refused in writing, as it would be read as something else
+   * @param ofAny true if the value may be of any class and is read without its class, so that one
+   *     that is empty itself is refused too
    */
-  record Wrapper(WrapperModel model, Plan value, Refused refused) implements Plan {
+  record Wrapper(WrapperModel model, Plan value, Refused refused, boolean ofAny) implements Plan {
 
     /** What is refused of a wrapper that tells a null from none. */
     public enum Refused {
@@ -195,21 +197,23 @@ public sealed interface Plan {
 
     /** The same around another value. */
     public Wrapper around(Plan other) {
-      return new Wrapper(model, other, refused);
+      return new Wrapper(model, other, refused, ofAny);
     }
 
     /** The same with {@link #refused}, if it tells a null from none. */
     public Wrapper refusing(Refused what) {
-      return Wrappers.tellNull(model.raw()) ? new Wrapper(model, value, what) : this;
+      return Wrappers.tellNull(model.raw()) ? new Wrapper(model, value, what, ofAny) : this;
     }
 
     /** What it holds, or null; a wrapper that is refused is. */
     public Object unwrap(Object wrapper) {
-      return switch (refused) {
-        case NOTHING -> OptionalValues.unwrap(wrapper);
-        case NONE -> OptionalValues.unwrapDefined(wrapper);
-        case NULL -> OptionalValues.unwrapNoNull(wrapper);
-      };
+      Object held =
+          switch (refused) {
+            case NOTHING -> OptionalValues.unwrap(wrapper);
+            case NONE -> OptionalValues.unwrapDefined(wrapper);
+            case NULL -> OptionalValues.unwrapNoNull(wrapper);
+          };
+      return ofAny ? OptionalValues.notEmpty(held) : held;
     }
 
     @Override

@@ -19,6 +19,7 @@ import io.seriform.model.ConversionModel;
 import io.seriform.model.Creation;
 import io.seriform.model.CustomModel;
 import io.seriform.model.DelegateModel;
+import io.seriform.model.DynamicModel;
 import io.seriform.model.EnumModel;
 import io.seriform.model.MapModel;
 import io.seriform.model.Models;
@@ -95,7 +96,12 @@ public final class Planner {
                 + " can be empty in two ways, which look the same on the wire; declare it as "
                 + m.value().getTypeName());
       }
-      plan = new Plan.Wrapper(m, value(m.value(), open), Refused.NOTHING).refusing(Refused.NONE);
+      Plan held = value(m.value(), open);
+      boolean ofAny =
+          held instanceof Plan.Nested
+              && !(protocol.tracksIdentity() && protocol.identity().keepsClasses())
+              && models.model(m.value()) instanceof DynamicModel;
+      plan = new Plan.Wrapper(m, held, Refused.NOTHING, ofAny).refusing(Refused.NONE);
     }
     open.remove(model.type());
     return plan;

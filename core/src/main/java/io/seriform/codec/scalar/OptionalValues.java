@@ -13,6 +13,8 @@ import java.util.concurrent.atomic.AtomicReference;
 /** Values that may be empty: texts, containers, optionals and references. */
 public final class OptionalValues {
 
+  private static final int MOST_WRAPPERS = 1_000;
+
   private OptionalValues() {}
 
   /** What a wrapper holds, or null. */
@@ -37,6 +39,29 @@ public final class OptionalValues {
       throw new EncodeException(
               "the format has no null: JsonNullable.of(null) would be read as undefined")
           .hinting("set JsonNullable.undefined(), or write a format with nulls, as JSON and CBOR");
+    }
+    return held;
+  }
+
+  /**
+   * Returns what a wrapper of any value holds.
+   *
+   * @throws EncodeException if it is itself empty, or a wrapper around what is empty
+   */
+  public static Object notEmpty(Object held) {
+    Object value = held;
+    // a reference may lead to itself, which is reported where it is written
+    for (int level = 0; level < MOST_WRAPPERS && value != null; level++) {
+      boolean wrapper = Wrappers.isOne(value.getClass());
+      Object inner = wrapper ? Wrappers.unwrap(value) : value;
+      if (isNothing(inner)) {
+        throw new EncodeException(
+                "an empty "
+                    + value.getClass().getSimpleName()
+                    + " in a wrapper of any value would be read as an empty wrapper")
+            .hinting("make the outer wrapper empty, or declare the class of its value");
+      }
+      value = wrapper ? inner : null;
     }
     return held;
   }

@@ -385,6 +385,9 @@ public final class WriterEmitter {
           () -> {
             load.run();
             c.call(OptionalValues.class, unwrap, Object.class, Object.class);
+            if (w.ofAny()) {
+              c.call(OptionalValues.class, "notEmpty", Object.class, Object.class);
+            }
             c.cast(inner);
           },
           rest);

@@ -506,6 +506,11 @@ final class GraphProtocol extends Protocol {
   private final class Identity implements IdentityStrategy, ReferencePolicy {
 
     @Override
+    public boolean keepsClasses() {
+      return true;
+    }
+
+    @Override
     public boolean hasNoFraming(ObjectModel model) {
       return !adapts && !hooks.resolves(model.raw());
     }

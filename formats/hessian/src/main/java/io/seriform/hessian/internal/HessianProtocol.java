@@ -493,6 +493,11 @@ final class HessianProtocol extends Protocol {
 
   private static final class Identity implements IdentityStrategy {
     @Override
+    public boolean keepsClasses() {
+      return false;
+    }
+
+    @Override
     public boolean hasNoFraming(ObjectModel model) {
       return false;
     }

@@ -7,6 +7,7 @@ import io.seriform.error.SeriformException;
 import io.seriform.scalar.Kind;
 import io.seriform.scalar.TimePattern;
 import io.seriform.text.ScalarText;
+import io.seriform.wire.Copies;
 import io.seriform.wire.LimitErrors;
 import java.math.BigDecimal;
 import java.math.BigInteger;
@@ -369,9 +370,8 @@ final class HessianScalars {
     in.depthLeft++;
     Object value;
     try {
-      charge(in, parts);
       admit(in, form, parts);
-      value = form.join().apply(parts);
+      value = Copies.join(in, parts, form.join());
       if (value instanceof BigInteger) {
         ScalarText.print(Kind.BIG_INTEGER, value, in.limits());
       }
@@ -382,19 +382,6 @@ final class HessianScalars {
     }
     in.keep(number, value);
     return value;
-  }
-
-  /** Counts what a value copies: arrays, to which many values can refer. */
-  private static void charge(HessianInput in, Object[] parts) {
-    for (Object part : parts) {
-      if (part instanceof long[] longs) {
-        in.charge((long) Long.BYTES * longs.length);
-      } else if (part instanceof int[] ints) {
-        in.charge((long) Integer.BYTES * ints.length);
-      } else if (part instanceof byte[] bytes) {
-        in.charge(2L * bytes.length);
-      }
-    }
   }
 
   /** Refuses numbers that take too long to be made. */
