@@ -160,11 +160,15 @@ final class Conversion {
       return to.value(tree, json);
     }
     Document fitting = new Fitting(target.format(), losses).fit(tree, "$");
-    return new Repair(to, json, this::dropped).value(to.pruned(fitting, losses));
+    return new Repair(to, json, this::dropped).value(to.pruned(fitting, this::unknown));
   }
 
-  private void dropped(SeriformException e) {
-    losses.add("values were dropped (" + e.problem() + ")", e.path());
+  private void unknown(String type, String path) {
+    losses.add("fields that " + type + " does not have were dropped", path);
+  }
+
+  private void dropped(String path, SeriformException e) {
+    losses.add("values were dropped (" + e.problem() + ")", path);
   }
 
   private int report() {

@@ -20,6 +20,11 @@ import picocli.CommandLine;
     subcommands = {
       ConvertCommand.class,
       InspectCommand.class,
+      DiffCommand.class,
+      QueryCommand.class,
+      ValidateCommand.class,
+      EditCommand.class,
+      SchemaCommand.class,
       CompletionCommand.class,
       ManCommand.class,
       CommandLine.HelpCommand.class
@@ -32,6 +37,8 @@ public final class Main extends BaseCommand {
 
   /** Runs a command and ends the process with its exit code. */
   public static void main(String[] args) {
+    // the validator of JSON Schemas looks for a logger, and reports that there is none
+    System.setProperty("slf4j.internal.verbosity", "ERROR");
     System.exit(run(Console.system(), args));
   }
 

@@ -202,6 +202,18 @@ class ConvertTest {
   }
 
   @Test
+  void valuesThatDoNotFitAreDroppedOneByOne() throws IOException {
+    Files.writeString(
+        folder.resolve("misfit.json"),
+        "{\"id\":\"x\",\"customer\":\"Ada\",\"lines\":[1,{\"sku\":\"A\",\"count\":-1},true,{\"sku\":2}]}");
+    assertThat(
+            run("convert misfit.json -t protobuf -o m.pb --lossy" + arguments("protobuf", "to-")))
+        .contains("lossy: 3 × ", "first at $.id\n", "lossy: 2 × ", "first at $.lines[0]\n");
+    assertThat(run("convert m.pb --indent 0" + arguments("protobuf", "")))
+        .isEqualTo("{\"customer\":\"Ada\",\"lines\":[{\"sku\":\"A\"},{}]}\n");
+  }
+
+  @Test
   void objectsPassWithTheClassThatTheUserNames() throws IOException {
     Files.writeString(
         folder.resolve("c.json"), "{\"id\":7,\"customer\":\"Ada\",\"notes\":[\"a\"]}");
@@ -256,6 +268,24 @@ class ConvertTest {
     String printed = shell.run("seriform " + command);
     assertThat(shell.status()).as("%s: %s", command, printed).isEqualTo(code);
     return printed;
+  }
+
+  @Test
+  void bytesSayTheirFormatIfTheyAreClear() throws IOException {
+    run("convert order.json -t msgpack -o message");
+    assertThat(run("convert message --indent 0")).isEqualTo(ORDER + "\n");
+    Files.write(folder.resolve("number"), new byte[] {7});
+    assertThat(fail("convert number", 2)).contains("--from FORMAT is needed", "--guess");
+  }
+
+  @Test
+  void onlyTheBytesThatAreLookedAtAreExpanded() throws IOException {
+    StringBuilder zeros = new StringBuilder("[");
+    zeros.append("0,".repeat(10_000)).append("0]");
+    Files.writeString(folder.resolve("zeros.json"), zeros);
+    run("convert zeros.json -t json -o zeros.json.gz --indent 0");
+    Files.copy(folder.resolve("zeros.json.gz"), folder.resolve("z"));
+    assertThat(run("inspect z --guess --bytes 2000")).contains("2000 bytes in gzip");
   }
 
   @Test

@@ -32,9 +32,9 @@ class PageTest {
 
   private record Example(String command, String output) {}
 
-  private static List<Example> examples() throws IOException {
+  private static List<Example> examples(Path page) throws IOException {
     List<Example> examples = new ArrayList<>();
-    Matcher blocks = BLOCK.matcher(Files.readString(PAGE));
+    Matcher blocks = BLOCK.matcher(Files.readString(page));
     while (blocks.find()) {
       StringBuilder command = null;
       StringBuilder output = new StringBuilder();
@@ -64,7 +64,7 @@ class PageTest {
   @TestFactory
   Stream<DynamicTest> everyExamplePrintsWhatThePageSays() throws IOException {
     Shell shell = new Shell(folder, Map.of());
-    return examples().stream()
+    return examples(PAGE).stream()
         .map(
             example ->
                 DynamicTest.dynamicTest(
@@ -79,6 +79,11 @@ class PageTest {
                       assertThat(shell.run(example.command()).stripTrailing())
                           .isEqualTo(example.output());
                     }));
+  }
+
+  @Test
+  void examplesInTheReadmeAreOnThePageToo() throws IOException {
+    assertThat(examples(Path.of("../README.md"))).isNotEmpty().isSubsetOf(examples(PAGE));
   }
 
   @Test

@@ -2,6 +2,8 @@ package io.seriform.cli.inspect;
 
 import io.seriform.cli.files.Input;
 import io.seriform.cli.files.Packing;
+import java.io.IOException;
+import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 import java.util.Base64;
 import java.util.HexFormat;
@@ -16,6 +18,9 @@ import java.util.HexFormat;
 public record Layers(byte[] bytes, String wrappings) {
 
   private static final int MOST = 4;
+
+  /** The most bytes of what is compressed, so that a small file does not fill the memory. */
+  private static final int BYTES = 1 << 26;
 
   /** The fewest characters of base64 and hexadecimal, because shorter texts are words. */
   private static final int LEAST = 8;
@@ -51,7 +56,9 @@ public record Layers(byte[] bytes, String wrappings) {
 
   private static byte[] expanded(byte[] bytes) {
     try (Input input = Input.of(bytes)) {
-      return input.readAll();
+      return input.stream().readNBytes(BYTES);
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
     }
   }
 

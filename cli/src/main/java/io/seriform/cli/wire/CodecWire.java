@@ -12,6 +12,7 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.io.OutputStream;
 import java.io.UncheckedIOException;
+import java.util.function.BiConsumer;
 import java.util.function.Consumer;
 import java.util.function.Function;
 
@@ -25,7 +26,7 @@ final class CodecWire<V> implements Wire {
   /** Removes what a type does not have from a tree. */
   interface Pruner {
 
-    Document prune(Document tree, Losses losses);
+    Document prune(Document tree, BiConsumer<String, String> unknown);
   }
 
   /** How values of a codec become trees, and trees values of it. */
@@ -56,7 +57,7 @@ final class CodecWire<V> implements Wire {
   private final Pruner pruner;
 
   CodecWire(WireFormat format, Codec<V> codec, Class<?> type, Trees<V> trees) {
-    this(format, codec, type, trees, (tree, losses) -> tree);
+    this(format, codec, type, trees, (tree, unknown) -> tree);
   }
 
   private CodecWire(
@@ -118,8 +119,8 @@ final class CodecWire<V> implements Wire {
   }
 
   @Override
-  public Document pruned(Document tree, Losses losses) {
-    return pruner.prune(tree, losses);
+  public Document pruned(Document tree, BiConsumer<String, String> unknown) {
+    return pruner.prune(tree, unknown);
   }
 
   @SuppressWarnings("unchecked")

@@ -10,19 +10,25 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.function.BiConsumer;
 
-/** Removes the members of a tree that a schema does not have, and notes each of them. */
+/** Removes the members of a tree that a schema does not have, and passes each of them. */
 final class Pruning {
 
   private static final String TYPE = "type";
 
   private final SchemaView schema;
-  private final Losses losses;
+  private final BiConsumer<String, String> unknown;
   private final Map<String, Map<String, ValueType>> fields = new HashMap<>();
 
-  Pruning(SchemaView schema, Losses losses) {
+  /**
+   * Prunes trees of a schema.
+   *
+   * @param unknown receives the type and the path of each member that it does not have
+   */
+  Pruning(SchemaView schema, BiConsumer<String, String> unknown) {
     this.schema = schema;
-    this.losses = losses;
+    this.unknown = unknown;
   }
 
   Document prune(Document tree, String type, String path) {
@@ -70,7 +76,7 @@ final class Pruning {
         // the type of a union of FlatBuffers
         pruned.put(object.key(i), object.value(i));
       } else {
-        losses.add("fields that " + type.name() + " does not have were dropped", place);
+        unknown.accept(type.name(), place);
       }
     }
     return pruned;

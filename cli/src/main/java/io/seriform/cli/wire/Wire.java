@@ -4,6 +4,7 @@ import io.seriform.document.Document;
 import io.seriform.error.SeriformException;
 import java.io.InputStream;
 import java.io.OutputStream;
+import java.util.function.BiConsumer;
 import java.util.function.Consumer;
 
 /**
@@ -57,8 +58,12 @@ public interface Wire {
     return tree;
   }
 
-  /** Returns a tree without the members that the type does not have, which are noted as losses. */
-  default Document pruned(Document tree, Losses losses) {
+  /**
+   * Returns a tree without the members that the type does not have.
+   *
+   * @param unknown receives the type and the path of each of them
+   */
+  default Document pruned(Document tree, BiConsumer<String, String> unknown) {
     return tree;
   }
 }

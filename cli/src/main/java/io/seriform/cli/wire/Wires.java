@@ -162,7 +162,7 @@ public final class Wires {
   }
 
   private static CodecWire.Pruner pruner(Schema schema, String type) {
-    return (tree, losses) -> new Pruning(schema.view(), losses).prune(tree, type, "$");
+    return (tree, unknown) -> new Pruning(schema.view(), unknown).prune(tree, type, "$");
   }
 
   private Wire protobuf() {

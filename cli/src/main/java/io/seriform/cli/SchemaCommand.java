@@ -1,0 +1,26 @@
+package io.seriform.cli;
+
+import io.seriform.cli.terminal.Console;
+import io.seriform.cli.terminal.Trouble;
+import picocli.CommandLine;
+
+/** {@code schema}. */
+@CommandLine.Command(
+    name = "schema",
+    description = "Writes and compares schemas, of files and of classes.",
+    footer = {
+      "  $ seriform schema check shop.proto shop-v2.proto",
+      "  $ seriform schema write --to json-schema --class com.acme.Order --classpath app.jar"
+    },
+    subcommands = {SchemaCheckCommand.class, SchemaWriteCommand.class})
+final class SchemaCommand extends BaseCommand {
+
+  SchemaCommand(Console console) {
+    super(console);
+  }
+
+  @Override
+  int run() {
+    throw Trouble.usage("a command is needed: schema check or schema write");
+  }
+}
