@@ -1,6 +1,7 @@
 package shop;
 
 import io.seriform.Format;
+import io.seriform.annotation.Property;
 import io.seriform.cbor.Cbor;
 import io.seriform.flatbuffers.FlatCursor;
 import io.seriform.flatbuffers.Flatbuffers;
@@ -24,7 +25,10 @@ public final class Main {
   private Main() {}
 
   /** An order. */
-  public record Order(String customer, long total, List<String> articles) {}
+  public record Order(
+      @Property(id = 1) String customer,
+      @Property(id = 2) long total,
+      @Property(id = 3) List<String> articles) {}
 
   /** An article, and how many. */
   public record Line(String article, int count) {}

@@ -12,6 +12,39 @@ final class FormatScenarios {
 
   static List<Scenario> all() {
     FormatScenarios scenarios = new FormatScenarios();
+    scenarios.ids("Protobuf");
+    scenarios.ids("Thrift");
     return scenarios.all;
+  }
+
+  /** Classes whose properties and subtypes have no numbers. */
+  private void ids(String format) {
+    String options = format + "Options";
+    String run =
+        "\npublic static void run() { %s.with(%s.standard()).encode(%s); }"
+            .formatted(format, options, "%s");
+    all.add(
+        Scenario.of(
+                "a record without ids in " + format,
+                "record Ware(int id, List<String> names) {}"
+                    + run.formatted("new Ware(1, List.of())"))
+            .mend(
+                "(?s)record Ware\\(.*?\\) \\{\\}",
+                "record Ware(int id, List<String> names) {}",
+                "$0")
+            .option(options, "(withPositionalIds\\(true\\))"));
+    all.add(
+        Scenario.of(
+                "a class without ids in " + format,
+                "static class Ware { public int id; }" + run.formatted("new Ware()"))
+            .mend("(?m)^  (@Property\\(id = 1\\) public int id;)$", "public int id;", "$1"));
+    all.add(
+        Scenario.of(
+                "subtypes without ids in " + format,
+                "sealed interface Pay {} record Cash(@Property(id = 1) int n) implements Pay {}"
+                    + " record Held(@Property(id = 1) Pay pay) {}"
+                    + run.formatted("new Held(new Cash(1))"))
+            .mend("(?s)@Subtypes\\(\\{.*?\\}\\)", "sealed interface", "$0 sealed interface")
+            .option(options, "(withPositionalIds\\(true\\))"));
   }
 }

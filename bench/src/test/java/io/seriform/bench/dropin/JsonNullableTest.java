@@ -174,10 +174,12 @@ class JsonNullableTest {
                 Stream.of(
                     Protobuf.with(
                         ProtobufOptions.standard()
+                            .withPositionalIds(true)
                             .withDialects(JacksonDialect.jackson2())
                             .withEngine(engine)),
                     Thrift.with(
                         ThriftOptions.standard()
+                            .withPositionalIds(true)
                             .withDialects(JacksonDialect.jackson2())
                             .withEngine(engine)),
                     Flatbuffers.with(
@@ -194,7 +196,8 @@ class JsonNullableTest {
   @EnumSource
   void undefinedIsNoAlternativeOfAOneof(Engine engine) {
     Codec<Choice> codec =
-        Protobuf.with(ProtobufOptions.standard().withEngine(engine)).codec(Choice.class);
+        Protobuf.with(ProtobufOptions.standard().withPositionalIds(true).withEngine(engine))
+            .codec(Choice.class);
     Choice number = new Choice(JsonNullable.undefined(), JsonNullable.of(7));
     assertThat(codec.decode(codec.encode(number))).isEqualTo(number);
     assertThatExceptionOfType(EncodeException.class)

@@ -181,8 +181,8 @@ class KnownAnnotationsTest {
     return List.of(
         Graph.with(GraphOptions.standard().withClass(Numbered.class).withDialects(dialects)),
         Hessian.with(HessianOptions.standard().withClass(Numbered.class).withDialects(dialects)),
-        Protobuf.with(ProtobufOptions.standard().withDialects(dialects)),
-        Thrift.with(ThriftOptions.standard().withDialects(dialects)),
+        Protobuf.with(ProtobufOptions.standard().withPositionalIds(true).withDialects(dialects)),
+        Thrift.with(ThriftOptions.standard().withPositionalIds(true).withDialects(dialects)),
         Flatbuffers.with(FlatbuffersOptions.standard().withDialects(dialects)),
         Struct.with(StructOptions.standard().withDialects(dialects)));
   }
@@ -193,8 +193,8 @@ class KnownAnnotationsTest {
         List.of(
             Graph.with(GraphOptions.standard().withClass(Numbered.class)),
             Hessian.with(HessianOptions.standard().withClass(Numbered.class)),
-            Protobuf.standard(),
-            Thrift.with(ThriftOptions.standard()),
+            Protobuf.with(ProtobufOptions.standard().withPositionalIds(true)),
+            Thrift.with(ThriftOptions.standard().withPositionalIds(true)),
             Flatbuffers.standard(),
             Struct.standard());
     for (List<Format> ignoring : List.of(undecided, others())) {

@@ -62,8 +62,8 @@ class MemberTablesTest {
         Json.with(JsonOptions.standard().withEngine(engine)),
         Cbor.with(CborOptions.standard().withEngine(engine)),
         Msgpack.with(MsgpackOptions.standard().withEngine(engine)),
-        Protobuf.with(ProtobufOptions.standard().withEngine(engine)),
-        Thrift.with(ThriftOptions.standard().withEngine(engine)),
+        Protobuf.with(ProtobufOptions.standard().withPositionalIds(true).withEngine(engine)),
+        Thrift.with(ThriftOptions.standard().withPositionalIds(true).withEngine(engine)),
         Flatbuffers.with(FlatbuffersOptions.standard().withEngine(engine)),
         Graph.with(graph.withClass(Wheel.class).withClass(Seat.class)),
         Hessian.with(hessian.withClass(Wheel.class).withClass(Seat.class)));

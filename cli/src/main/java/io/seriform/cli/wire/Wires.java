@@ -188,6 +188,7 @@ public final class Wires {
 
   private ThriftOptions thriftOptions(WireFormat format) {
     return with(ThriftOptions.standard())
+        .withPositionalIds(true)
         .withProtocol(format == WireFormat.THRIFT_COMPACT ? Encoding.COMPACT : Encoding.BINARY);
   }
 
@@ -242,7 +243,9 @@ public final class Wires {
     Class<?>[] registered = classes.toArray(Class<?>[]::new);
     return switch (format) {
       case JSON, CBOR, MSGPACK -> selfDescribing(format);
-      case PROTOBUF -> Protobuf.with(with(ProtobufOptions.standard()));
+      case PROTOBUF ->
+          // what a class was written with is not known here
+          Protobuf.with(with(ProtobufOptions.standard()).withPositionalIds(true));
       case THRIFT_BINARY, THRIFT_COMPACT -> Thrift.with(thriftOptions(format));
       case FLATBUFFERS -> Flatbuffers.with(with(FlatbuffersOptions.standard()));
       case HESSIAN -> Hessian.with(with(HessianOptions.standard()).withClass(registered));

@@ -13,7 +13,7 @@ import java.util.Objects;
  * Options of writing and reading Protocol Buffers. Immutable and thread-safe; each {@code with}
  * returns a changed copy. The defaults: explicit presence, lists of numbers packed, unknown fields
  * skipped (and kept by classes that have a place for them), unknown enum numbers treated as unknown
- * fields, strings checked to be UTF-8.
+ * fields, strings checked to be UTF-8, classes without ids refused.
  */
 public final class ProtobufOptions extends Options<ProtobufOptions> {
 
@@ -22,6 +22,7 @@ public final class ProtobufOptions extends Options<ProtobufOptions> {
   private Presence presence = Presence.EXPLICIT;
   private boolean packed = true;
   private boolean checksUtf8 = true;
+  private boolean positionalIds;
   private UnknownEnums unknownEnums = UnknownEnums.AS_UNKNOWN_FIELD;
   private Map<Type, MessageBinding> messages = Map.of();
   private Map<Class<?>, EnumBinding> enums = Map.of();
@@ -73,6 +74,15 @@ public final class ProtobufOptions extends Options<ProtobufOptions> {
     return with(o -> o.checksUtf8 = value);
   }
 
+  /**
+   * Whether properties and subtypes without an id are numbered by position, instead of being
+   * refused. For data that never outlives the class: if a property is added or removed, those after
+   * it get other numbers, and old bytes are read as other properties, without an error.
+   */
+  public ProtobufOptions withPositionalIds(boolean value) {
+    return with(o -> o.positionalIds = value);
+  }
+
   /** Treatment of a number that no constant of an enum has. */
   public ProtobufOptions withUnknownEnums(UnknownEnums value) {
     Objects.requireNonNull(value, "unknown enums");
@@ -113,6 +123,6 @@ public final class ProtobufOptions extends Options<ProtobufOptions> {
 
   ProtobufSettings settings() {
     return new ProtobufSettings(
-        this, presence, packed, checksUtf8, unknownEnums, messages, enums, any);
+        this, presence, packed, checksUtf8, positionalIds, unknownEnums, messages, enums, any);
   }
 }

@@ -9,6 +9,6 @@ class EntryPointsTest extends EntryPointsKit {
 
   @Override
   protected CallTarget target() {
-    return FormatCalls.of(Protobuf.standard());
+    return FormatCalls.of(Protobuf.with(ProtobufSubject.BY_POSITION));
   }
 }

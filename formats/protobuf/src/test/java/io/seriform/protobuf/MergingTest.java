@@ -42,7 +42,7 @@ class MergingTest {
   private static final long SEED = Long.getLong("seriform.testkit.seed", 20260101);
 
   private static Protobuf protobuf(Engine engine) {
-    return Protobuf.with(ProtobufOptions.standard().withEngine(engine));
+    return Protobuf.with(ProtobufSubject.BY_POSITION.withEngine(engine));
   }
 
   record Part(
@@ -284,7 +284,7 @@ class MergingTest {
   @EnumSource
   void messagesOfEveryKind(Engine engine) {
     Protobuf protobuf =
-        Protobuf.with(ProtobufOptions.standard().withEngine(engine).withAny("a.Part", Part.class));
+        Protobuf.with(ProtobufSubject.BY_POSITION.withEngine(engine).withAny("a.Part", Part.class));
     for (Two parts : parts()) {
       int n = parts.number();
       byte[] one = Wire.field(n, Wire.join(parts.first(), parts.second()));
@@ -403,7 +403,7 @@ class MergingTest {
   @EnumSource
   void partsThatSayNothing(Engine engine) {
     Protobuf protobuf =
-        Protobuf.with(ProtobufOptions.standard().withEngine(engine).withAny("a.Part", Part.class));
+        Protobuf.with(ProtobufSubject.BY_POSITION.withEngine(engine).withAny("a.Part", Part.class));
     byte[] none = {};
     byte[][] refused = {
       Wire.join(Wire.field(17, none), Wire.field(17, text("x"))),

@@ -20,7 +20,7 @@ import org.junit.jupiter.params.provider.EnumSource;
 class OneofTest {
 
   private static Protobuf protobuf(Engine engine) {
-    return Protobuf.with(ProtobufOptions.standard().withEngine(engine));
+    return Protobuf.with(ProtobufSubject.BY_POSITION.withEngine(engine));
   }
 
   record Inner(@Property(id = 1) Integer a, @Property(id = 2) Integer b) {}
@@ -188,7 +188,7 @@ class OneofTest {
   @EnumSource(Engine.class)
   void placesInCutMessages(Engine engine) {
     Codec<Holder> codec =
-        Protobuf.with(ProtobufOptions.standard().withEngine(engine)).codec(Holder.class);
+        Protobuf.with(ProtobufSubject.BY_POSITION.withEngine(engine)).codec(Holder.class);
     assertThatThrownBy(() -> codec.decode(Wire.hex("0a20")))
         .isInstanceOf(SyntaxException.class)
         .hasMessageContaining("(at $.value, offset 2)");

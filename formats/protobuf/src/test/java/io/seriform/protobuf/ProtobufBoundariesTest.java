@@ -40,7 +40,7 @@ class ProtobufBoundariesTest {
   private static final Map<Object, Protobuf> KEPT = new HashMap<>();
 
   private static ProtobufOptions options(Engine engine) {
-    return ProtobufOptions.standard().withEngine(engine);
+    return ProtobufSubject.BY_POSITION.withEngine(engine);
   }
 
   /** Kept, so that codecs are made once. */

@@ -22,13 +22,13 @@ import java.util.Set;
 /** Protocol Buffers under test. */
 class ProtobufSubject extends Subject {
 
+  /** For classes without ids, of tests that are about something else. */
+  static final ProtobufOptions BY_POSITION = ProtobufOptions.standard().withPositionalIds(true);
+
   @Override
   public Format format(Setup setup) {
     return Protobuf.with(
-        ProtobufOptions.standard()
-            .withEngine(setup.engine())
-            .withLimits(setup.limits())
-            .withModel(setup.model()));
+        BY_POSITION.withEngine(setup.engine()).withLimits(setup.limits()).withModel(setup.model()));
   }
 
   @Override

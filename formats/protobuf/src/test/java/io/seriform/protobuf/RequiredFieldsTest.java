@@ -71,7 +71,7 @@ class RequiredFieldsTest {
   private static final byte[] B = Wire.field(2, new byte[] {'b'});
 
   private static Protobuf protobuf(Engine engine) {
-    return Protobuf.with(ProtobufOptions.standard().withEngine(engine));
+    return Protobuf.with(ProtobufSubject.BY_POSITION.withEngine(engine));
   }
 
   private static <T> T read(Engine engine, Class<T> type, byte[]... fields) {
@@ -288,7 +288,7 @@ class RequiredFieldsTest {
   @Test
   void presenceOfNothing() {
     for (Class<?> type : List.of(PresenceOfNone.class, PresenceTwice.class, PresenceOfList.class)) {
-      assertThatThrownBy(() -> Protobuf.standard().codec(type))
+      assertThatThrownBy(() -> Protobuf.with(ProtobufSubject.BY_POSITION).codec(type))
           .isInstanceOf(ModelException.class)
           .hasMessageContaining("say whether rate");
     }

@@ -121,7 +121,7 @@ class SpecificationTest {
     same(lists, packed);
     reads(lists, unpacked);
     both(
-        ProtobufOptions.standard().withPacked(false),
+        ProtobufSubject.BY_POSITION.withPacked(false),
         p -> {
           assertThat(p.encode(lists)).isEqualTo(Wire.hex(unpacked));
           reads(p, lists, packed);

@@ -294,7 +294,7 @@ class WellKnownTypesTest {
             .put("s", "é")
             .put("l", Document.array().add(Document.of(true)).add(Document.ofNull()))
             .put("o", Document.object());
-    byte[] bytes = Protobuf.standard().encode(new Tree(inner));
+    byte[] bytes = Protobuf.with(ProtobufSubject.BY_POSITION).encode(new Tree(inner));
     Value theirs = Value.parseFrom(Arrays.copyOfRange(bytes, 2, bytes.length));
     assertThat(theirs.getStructValue().getFieldsOrThrow("none").hasNullValue()).isTrue();
     assertThat(Wire.field(1, theirs.toByteArray())).isEqualTo(bytes);
@@ -349,7 +349,7 @@ class WellKnownTypesTest {
 
   @Test
   void anyIsAClosedTable() {
-    ProtobufOptions options = ProtobufOptions.standard().withAny("my.Text", Text.class);
+    ProtobufOptions options = ProtobufSubject.BY_POSITION.withAny("my.Text", Text.class);
     both(
         options,
         p -> {
@@ -411,7 +411,7 @@ class WellKnownTypesTest {
       List<Text> texts = List.of(new Text("a".repeat(size)), new Text(null), new Text("b"));
       ByteArrayOutputStream ours = new ByteArrayOutputStream();
       ByteArrayOutputStream theirs = new ByteArrayOutputStream();
-      Protobuf p = Protobuf.standard();
+      Protobuf p = Protobuf.with(ProtobufSubject.BY_POSITION);
       try (StreamEncoder<Text> out = p.encodeStream(ours, Text.class, Framing.SEQUENCE)) {
         for (Text t : texts) {
           out.write(t);
@@ -447,11 +447,12 @@ class WellKnownTypesTest {
       object.put("k" + i, i + 0.5);
     }
     for (Document tree : List.of(array, object)) {
-      byte[] bytes = Protobuf.standard().encode(new Tree(tree));
-      assertThat(Protobuf.standard().decode(bytes, Tree.class).value()).isEqualTo(tree);
+      byte[] bytes = Protobuf.with(ProtobufSubject.BY_POSITION).encode(new Tree(tree));
+      assertThat(Protobuf.with(ProtobufSubject.BY_POSITION).decode(bytes, Tree.class).value())
+          .isEqualTo(tree);
       Protobuf capped =
           Protobuf.with(
-              ProtobufOptions.standard().withLimits(Limits.standard().withMemory(100_000)));
+              ProtobufSubject.BY_POSITION.withLimits(Limits.standard().withMemory(100_000)));
       assertThatThrownBy(() -> capped.decode(bytes, Tree.class))
           .isInstanceOf(LimitException.class)
           .hasMessageContaining("memory is at most 100000");

@@ -22,9 +22,9 @@ import org.junit.jupiter.api.Test;
 /** The rules of the encoding page, by bytes written out by hand; with both engines. */
 class WireFormatTest {
 
-  static final Protobuf COMPILED = Protobuf.standard();
+  static final Protobuf COMPILED = Protobuf.with(ProtobufSubject.BY_POSITION);
   static final Protobuf INTERPRETED =
-      Protobuf.with(ProtobufOptions.standard().withEngine(Engine.INTERPRETED));
+      Protobuf.with(ProtobufSubject.BY_POSITION.withEngine(Engine.INTERPRETED));
 
   static void both(java.util.function.Consumer<Protobuf> check) {
     check.accept(COMPILED);
@@ -322,7 +322,7 @@ class WireFormatTest {
     refuses(Text.class, SyntaxException.class, "12 03 ed a0 80");
     refuses(Text.class, SyntaxException.class, "12 02 c0 80");
     both(
-        ProtobufOptions.standard().withUtf8Check(false),
+        ProtobufSubject.BY_POSITION.withUtf8Check(false),
         p -> assertThat(p.decode(Wire.hex("12 02 61 ff"), Text.class).b()).isEqualTo("a\ufffd"));
   }
 
@@ -344,7 +344,7 @@ class WireFormatTest {
 
   @Test
   void implicitPresence() {
-    ProtobufOptions options = ProtobufOptions.standard().withPresence(Presence.IMPLICIT);
+    ProtobufOptions options = ProtobufSubject.BY_POSITION.withPresence(Presence.IMPLICIT);
     both(
         options,
         p -> {
@@ -400,7 +400,7 @@ class WireFormatTest {
         new Enums(Odd.ZERO, List.of(Odd.LARGE), Map.of("a", Odd.ZERO), 2),
         "08 00 08 05 12 03 05 07 06 10 09 1a 05 0a 01 6b 10 05 1a 05 0a 01 61 10 00 20 02");
     both(
-        ProtobufOptions.standard().withUnknownEnums(ProtobufOptions.UnknownEnums.REJECT),
+        ProtobufSubject.BY_POSITION.withUnknownEnums(ProtobufOptions.UnknownEnums.REJECT),
         p ->
             assertThatThrownBy(() -> p.decode(Wire.hex("08 05"), Enums.class))
                 .isInstanceOf(MappingException.class)

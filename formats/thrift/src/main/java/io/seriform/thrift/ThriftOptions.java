@@ -14,8 +14,8 @@ import java.util.Objects;
 /**
  * Options of writing and reading Thrift. Immutable and thread-safe; each {@code with} returns a
  * changed copy. The defaults: the binary protocol with strict messages, unknown fields and fields
- * of another type are skipped, as other implementations do; repeated fields and unknown constants
- * are refused.
+ * of another type are skipped, as other implementations do; repeated fields, unknown constants and
+ * classes without ids are refused.
  */
 public final class ThriftOptions extends Options<ThriftOptions> {
 
@@ -28,6 +28,7 @@ public final class ThriftOptions extends Options<ThriftOptions> {
   private boolean lastDuplicateWins;
   private boolean strictWrite = true;
   private boolean strictRead;
+  private boolean positionalIds;
   private ThriftSchema schema;
   private Map<Type, String> names = Map.of();
   private Map<FieldName, String> fieldNames = Map.of();
@@ -89,6 +90,15 @@ public final class ThriftOptions extends Options<ThriftOptions> {
   }
 
   /**
+   * Whether properties and subtypes without an id are numbered by position, instead of being
+   * refused. For data that never outlives the class: if a property is added or removed, those after
+   * it get other numbers, and old bytes are read as other properties, without an error.
+   */
+  public ThriftOptions withPositionalIds(boolean value) {
+    return with(o -> o.positionalIds = value);
+  }
+
+  /**
    * Takes numbers, types, requiredness and defaults of fields from a schema. Classes and properties
    * are found in it by their names.
    */
@@ -139,6 +149,7 @@ public final class ThriftOptions extends Options<ThriftOptions> {
         lastDuplicateWins,
         strictWrite,
         strictRead,
+        positionalIds,
         schema,
         names,
         fieldNames);

@@ -116,7 +116,7 @@ class BindingTest {
   }
 
   private static Thrift thrift(Encoding encoding) {
-    return Thrift.with(ThriftOptions.standard().withProtocol(encoding).withSchema(SCHEMA));
+    return Thrift.with(ThriftSubject.BY_POSITION.withProtocol(encoding).withSchema(SCHEMA));
   }
 
   @SuppressWarnings("JavaUtilDate") // as users' classes have it
@@ -215,7 +215,7 @@ class BindingTest {
   void emptyAlternatives(Encoding encoding) {
     Thrift thrift =
         Thrift.with(
-            ThriftOptions.standard()
+            ThriftSubject.BY_POSITION
                 .withProtocol(encoding)
                 .withSchema(ThriftSchema.parse("union MayBe { 1: string text 2: i64 number }")));
     for (MayBe value :
@@ -252,7 +252,7 @@ class BindingTest {
     for (Engine engine : Engine.values()) {
       Thrift thrift =
           Thrift.with(
-              ThriftOptions.standard()
+              ThriftSubject.BY_POSITION
                   .withProtocol(encoding)
                   .withSchema(SCHEMA)
                   .withEngine(engine));
@@ -305,7 +305,7 @@ class BindingTest {
   @Test
   void differences() {
     Thrift thrift =
-        Thrift.with(ThriftOptions.standard().withSchema(SCHEMA).withName(Wrong.class, "Line"));
+        Thrift.with(ThriftSubject.BY_POSITION.withSchema(SCHEMA).withName(Wrong.class, "Line"));
     assertThat(thrift.differences(Wrong.class))
         .containsExactly(
             "Line.sku is string in the schema and int in the class",
@@ -320,9 +320,10 @@ class BindingTest {
     assertThat(thrift.differences(Line.class)).isEmpty();
     assertThat(thrift.differences(Status.class)).isEmpty();
     assertThat(thrift.differences(ObjectSamples.Empty.class).get(0)).contains("no struct Empty");
-    assertThatThrownBy(() -> Thrift.binary().differences(Line.class))
+    assertThatThrownBy(() -> ThriftSubject.binaryByPosition().differences(Line.class))
         .isInstanceOf(ModelException.class);
-    assertThatThrownBy(() -> Thrift.binary().tree("Line")).isInstanceOf(ModelException.class);
+    assertThatThrownBy(() -> ThriftSubject.binaryByPosition().tree("Line"))
+        .isInstanceOf(ModelException.class);
     assertThatThrownBy(() -> thrift.tree("None")).isInstanceOf(ModelException.class);
   }
 
@@ -352,7 +353,7 @@ class BindingTest {
             union Drawn { 1: Round round }
             struct Outer { 1: list<Line> lines; 2: map<string, Some> some; 3: Drawn drawn }
             """);
-    Thrift thrift = Thrift.with(ThriftOptions.standard().withSchema(schema));
+    Thrift thrift = Thrift.with(ThriftSubject.BY_POSITION.withSchema(schema));
     assertThat(thrift.differences(Outer.class))
         .containsExactly(
             "Line.sku is string in the schema and int in the class",
@@ -396,7 +397,7 @@ class BindingTest {
   void whatCanNotBeSetIsLeftOut(Encoding encoding) {
     Thrift thrift =
         Thrift.with(
-            ThriftOptions.standard()
+            ThriftSubject.BY_POSITION
                 .withProtocol(encoding)
                 .withSchema(SCHEMA)
                 .withName(Derived.class, "Line"));
@@ -419,7 +420,7 @@ class BindingTest {
   void otherNames() {
     Thrift thrift =
         Thrift.with(
-            ThriftOptions.standard()
+            ThriftSubject.BY_POSITION
                 .withSchema(SCHEMA)
                 .withName(Ware.class, "Line")
                 .withField(Ware.class, "count", "amount"));
@@ -471,7 +472,7 @@ class BindingTest {
 
   @Test
   void schemasOfClasses() {
-    ThriftSchema schema = Thrift.binary().describe(Everything.class);
+    ThriftSchema schema = ThriftSubject.binaryByPosition().describe(Everything.class);
     assertThat(schema)
         .hasToString(
             """
@@ -505,7 +506,7 @@ class BindingTest {
             }
             """);
     ThriftSchema again = ThriftSchema.parse(schema.toString());
-    Thrift bound = Thrift.with(ThriftOptions.standard().withSchema(again));
+    Thrift bound = Thrift.with(ThriftSubject.BY_POSITION.withSchema(again));
     Everything value =
         new Everything(
             true,
@@ -516,7 +517,7 @@ class BindingTest {
             Optional.of(Instant.EPOCH),
             new Square(2),
             null);
-    assertThat(bound.encode(value)).isEqualTo(Thrift.binary().encode(value));
+    assertThat(bound.encode(value)).isEqualTo(ThriftSubject.binaryByPosition().encode(value));
     assertThat(bound.differences(Everything.class)).isEmpty();
     assertThat(bound.decode(bound.encode(value), Everything.class))
         .usingRecursiveComparison()
@@ -547,13 +548,13 @@ class BindingTest {
           8: optional Either either
         }
         """;
-    Thrift bound = Thrift.with(ThriftOptions.standard().withSchema(ThriftSchema.parse(file)));
+    Thrift bound = Thrift.with(ThriftSubject.BY_POSITION.withSchema(ThriftSchema.parse(file)));
     ThriftSchema described = bound.describe(Bound.class);
     assertThat(described)
         .hasToString(
             file.replace("  1: i16", "  1: optional i16").replace("4: s", "4: optional s"));
     Bound value = new Bound(1, 2, List.of(3), Map.of(4, new UUID(5, 6)), new Either(7, null));
-    Thrift again = Thrift.with(ThriftOptions.standard().withSchema(described));
+    Thrift again = Thrift.with(ThriftSubject.BY_POSITION.withSchema(described));
     assertThat(again.encode(value)).isEqualTo(bound.encode(value));
   }
 
@@ -608,7 +609,7 @@ class BindingTest {
         """;
     Thrift bound =
         Thrift.with(
-            ThriftOptions.standard()
+            ThriftSubject.BY_POSITION
                 .withSchema(ThriftSchema.parse("drawings", file, path -> null))
                 .withName(Drawing.class, "TDrawing")
                 .withName(Ring.class, "TCircle")
@@ -618,13 +619,13 @@ class BindingTest {
     // of the schema of another file, without its name
     Thrift outer =
         Thrift.with(
-            ThriftOptions.standard()
+            ThriftSubject.BY_POSITION
                 .withSchema(ThriftSchema.parse("main", "include 'drawings.thrift'", path -> file))
                 .withName(Drawing.class, "drawings.TDrawing")
                 .withName(Ring.class, "drawings.TCircle")
                 .withName(Box.class, "drawings.TSquare"));
     assertThat(outer.describe(Drawing.class)).hasToString(file);
-    assertThat(Thrift.with(ThriftOptions.standard().withName(Line.class, "TLine")))
+    assertThat(Thrift.with(ThriftSubject.BY_POSITION.withName(Line.class, "TLine")))
         .extracting(t -> t.describe(Line.class).definitions().get(0).name())
         .isEqualTo("TLine");
   }
@@ -647,7 +648,7 @@ class BindingTest {
 
   @Test
   void namesThatNoFileHas() {
-    ThriftSchema described = Thrift.binary().describe(Named.class);
+    ThriftSchema described = ThriftSubject.binaryByPosition().describe(Named.class);
     assertThat(described)
         .hasToString(
             """
@@ -670,11 +671,11 @@ class BindingTest {
     ThriftSchema read = ThriftSchema.parse(described.toString());
     Thrift bound =
         Thrift.with(
-            ThriftOptions.standard()
+            ThriftSubject.BY_POSITION
                 .withSchema(read)
                 .withField(Named.class, "other", "some_name2"));
     assertThat(bound.differences(Named.class)).isEmpty();
-    assertThat(bound.encode(value)).isEqualTo(Thrift.binary().encode(value));
+    assertThat(bound.encode(value)).isEqualTo(ThriftSubject.binaryByPosition().encode(value));
   }
 
   /** Of what it is given. */
@@ -686,14 +687,14 @@ class BindingTest {
 
   @Test
   void whatIsDescribedFits() {
-    ThriftSchema described = Thrift.binary().describe(Boxes.class);
+    ThriftSchema described = ThriftSubject.binaryByPosition().describe(Boxes.class);
     assertThat(described.definition("Boxed"))
         .extracting(d -> ((Definition.Struct) d).field("value").type())
         .isEqualTo(FieldType.Base.I32);
-    Thrift bound = Thrift.with(ThriftOptions.standard().withSchema(described));
+    Thrift bound = Thrift.with(ThriftSubject.BY_POSITION.withSchema(described));
     assertThat(bound.differences(Boxes.class)).isEmpty();
     Boxes boxes = new Boxes(new Boxed<>(1, List.of(2)), new Point(3, "a"), new Point(4, "b"));
-    assertThat(bound.encode(boxes)).isEqualTo(Thrift.binary().encode(boxes));
+    assertThat(bound.encode(boxes)).isEqualTo(ThriftSubject.binaryByPosition().encode(boxes));
     assertThat(bound.decode(bound.encode(boxes), Boxes.class)).isEqualTo(boxes);
   }
 
@@ -702,7 +703,7 @@ class BindingTest {
     ThriftSchema schema =
         ThriftSchema.parse(
             "enum E { A = 4 } struct Line { 1: string sku, 2: i32 amount = E.A, 3: i8 tiny = 3 }");
-    Thrift thrift = Thrift.with(ThriftOptions.standard().withSchema(schema));
+    Thrift thrift = Thrift.with(ThriftSubject.BY_POSITION.withSchema(schema));
     assertThat(thrift.decode(new byte[] {0}, Line.class)).isEqualTo(new Line(null, 4, (byte) 3));
   }
 }

@@ -86,11 +86,11 @@ class ConformanceTest {
           """);
 
   private static Thrift thrift(Encoding encoding) {
-    return Thrift.with(ThriftOptions.standard().withProtocol(encoding));
+    return Thrift.with(ThriftSubject.BY_POSITION.withProtocol(encoding));
   }
 
   private static Thrift bound(Encoding encoding) {
-    return Thrift.with(ThriftOptions.standard().withProtocol(encoding).withSchema(SCHEMA));
+    return Thrift.with(ThriftSubject.BY_POSITION.withProtocol(encoding).withSchema(SCHEMA));
   }
 
   /** What Apache's library writes. */
@@ -215,7 +215,8 @@ class ConformanceTest {
   void everyWrongTypeIsSkippedOrRefused(Encoding encoding) throws Exception {
     Thrift lenient = thrift(encoding);
     Thrift strict =
-        Thrift.with(ThriftOptions.standard().withProtocol(encoding).withWrongType(Mismatch.REJECT));
+        Thrift.with(
+            ThriftSubject.BY_POSITION.withProtocol(encoding).withWrongType(Mismatch.REJECT));
     for (int expected = 0; expected < TYPES.length; expected++) {
       for (byte type : TYPES) {
         int id = expected + 1;
@@ -311,7 +312,7 @@ class ConformanceTest {
     for (Class<?> type : List.of(Holders.class, Last.class)) {
       for (Engine engine : Engine.values()) {
         Thrift thrift =
-            Thrift.with(ThriftOptions.standard().withProtocol(encoding).withEngine(engine));
+            Thrift.with(ThriftSubject.BY_POSITION.withProtocol(encoding).withEngine(engine));
         assertThatThrownBy(() -> thrift.decode(document, type))
             .as("%s of %s, %s", type, Arrays.toString(document), engine)
             .isInstanceOf(as);
@@ -400,14 +401,14 @@ class ConformanceTest {
       for (Engine engine : Engine.values()) {
         Thrift thrift =
             Thrift.with(
-                ThriftOptions.standard()
+                ThriftSubject.BY_POSITION
                     .withProtocol(encoding)
                     .withEngine(engine)
                     .withSchema(SCHEMA)
                     .withName(Deep.class, "Node")
                     .withField(Deep.class, "one", "next"));
         Thrift plain =
-            Thrift.with(ThriftOptions.standard().withProtocol(encoding).withEngine(engine));
+            Thrift.with(ThriftSubject.BY_POSITION.withProtocol(encoding).withEngine(engine));
         for (Codec<?> codec :
             List.of(plain.codec(Deep.class), plain.codec(Last.class), thrift.tree("Node"))) {
           LimitException e =
@@ -432,7 +433,7 @@ class ConformanceTest {
     for (int i = 0; i < all.length; i++) {
       for (Engine engine : Engine.values()) {
         Thrift thrift =
-            Thrift.with(ThriftOptions.standard().withProtocol(encoding).withEngine(engine));
+            Thrift.with(ThriftSubject.BY_POSITION.withProtocol(encoding).withEngine(engine));
         Deep cycle = all[i];
         EncodeException e = catchThrowableOfType(EncodeException.class, () -> thrift.encode(cycle));
         assertThat(e.path()).isEqualTo(paths[i]);

@@ -24,11 +24,11 @@ class EntryPointsTest extends EntryPointsKit {
   @Override
   protected CallTarget target() {
     ThriftSchema schema = ThriftSchema.parse(IDL);
-    Thrift untyped = Thrift.with(ThriftOptions.standard().withSchema(schema));
-    Thrift compact = Thrift.with(ThriftOptions.standard().withProtocol(Encoding.COMPACT));
+    Thrift untyped = Thrift.with(ThriftSubject.BY_POSITION.withSchema(schema));
+    Thrift compact = Thrift.with(ThriftSubject.BY_POSITION.withProtocol(Encoding.COMPACT));
     ThriftMessage<Point> call =
         new ThriftMessage<>("get", ThriftMessage.Type.CALL, 1, new Point(1, "a"));
-    return FormatCalls.of(Thrift.binary())
+    return FormatCalls.of(ThriftSubject.binaryByPosition())
         .on(untyped, untyped.messages("Points"), untyped.tree("Point"))
         .on(compact, compact.codec(Point.class), compact.messages(Point.class))
         .on(schema, schema.definition("Point"))
@@ -36,7 +36,7 @@ class EntryPointsTest extends EntryPointsKit {
         .giving(ThriftSchema.Loader.class, () -> path -> IDL)
         .without("new(String,Map,Map,List)", "the parts of a schema")
         .seed((Object) compact.messages(Point.class).encode(call))
-        .seed((Object) Thrift.binary().messages(Point.class).encode(call))
+        .seed((Object) ThriftSubject.binaryByPosition().messages(Point.class).encode(call))
         .seed(IDL)
         .seed("x.thrift", IDL)
         .seed("RED")

@@ -36,7 +36,7 @@ class GenericsTest {
 
   private static Thrift bound(Encoding encoding, Engine engine) {
     return Thrift.with(
-        ThriftOptions.standard()
+        ThriftSubject.BY_POSITION
             .withProtocol(encoding)
             .withEngine(engine)
             .withSchema(SCHEMA)
@@ -84,7 +84,7 @@ class GenericsTest {
     assertThatThrownBy(() -> thrift.codec(Twice.class))
         .isInstanceOf(ModelException.class)
         .hasMessageContaining("Twice.number is NumberBox in the schema");
-    ThriftOptions options = ThriftOptions.standard().withSchema(SCHEMA);
+    ThriftOptions options = ThriftSubject.BY_POSITION.withSchema(SCHEMA);
     Thrift named = Thrift.with(options.withName(Box.class, "TextBox"));
     assertThatThrownBy(() -> named.codec(Holder.class))
         .isInstanceOf(ModelException.class)

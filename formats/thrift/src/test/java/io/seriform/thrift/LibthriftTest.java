@@ -44,7 +44,7 @@ class LibthriftTest {
           name, GeneratedClass.random(name, style, count, GeneratedClass.allTypes(), random));
     }
     Map<String, Class<?>> classes = Javac.define(sources);
-    Thrift thrift = Thrift.with(ThriftOptions.standard().withProtocol(encoding));
+    Thrift thrift = Thrift.with(ThriftSubject.BY_POSITION.withProtocol(encoding));
     for (String name : sources.keySet()) {
       for (int i = 0; i < 10; i++) {
         Object value = new RandomValues(random, i > 0, false).of(classes.get(name));
@@ -67,7 +67,7 @@ class LibthriftTest {
   @ParameterizedTest
   @EnumSource
   void textsOfAllLengths(Encoding encoding) throws Exception {
-    Thrift thrift = Thrift.with(ThriftOptions.standard().withProtocol(encoding));
+    Thrift thrift = Thrift.with(ThriftSubject.BY_POSITION.withProtocol(encoding));
     for (int n = 0; n < 17_000; n += n < 200 || (n > 16_370 && n < 16_390) ? 1 : 511) {
       for (String end : List.of("", "\u00e9", "\u4e2d", "\ud83d\ude00")) {
         String text = "a".repeat(n) + end;
@@ -85,7 +85,7 @@ class LibthriftTest {
   @ParameterizedTest
   @EnumSource
   void numbersOfAllSizes(Encoding encoding) throws Exception {
-    Thrift thrift = Thrift.with(ThriftOptions.standard().withProtocol(encoding));
+    Thrift thrift = Thrift.with(ThriftSubject.BY_POSITION.withProtocol(encoding));
     for (int bits = 0; bits < 64; bits++) {
       for (long off = -2; off <= 2; off++) {
         for (long v : new long[] {(1L << bits) + off, -(1L << bits) + off}) {
@@ -107,7 +107,7 @@ class LibthriftTest {
       Document value = LibthriftTrees.value(random, schema, new FieldType.Named("S3"), 0);
       byte[] expected = LibthriftTrees.write(encoding, schema, "S3", value);
       Thrift thrift =
-          Thrift.with(ThriftOptions.standard().withProtocol(encoding).withSchema(schema));
+          Thrift.with(ThriftSubject.BY_POSITION.withProtocol(encoding).withSchema(schema));
       Codec<Document> codec = thrift.tree("S3");
       assertThat(codec.encode(value)).as("seed %d, %d: %s", SEED, i, value).isEqualTo(expected);
       assertThat(codec.decode(expected)).isEqualTo(value);
@@ -138,7 +138,7 @@ class LibthriftTest {
       byte[] good = LibthriftTrees.shuffled(encoding, schema, "S3", value, random);
       Codec<Document> codec =
           Thrift.with(
-                  ThriftOptions.standard()
+                  ThriftSubject.BY_POSITION
                       .withProtocol(encoding)
                       .withSchema(schema)
                       .withLastDuplicateWins(true))
@@ -202,7 +202,7 @@ class LibthriftTest {
       TreeMemory.check(
           limits ->
               Thrift.with(
-                      ThriftOptions.standard()
+                      ThriftSubject.BY_POSITION
                           .withProtocol(encoding)
                           .withSchema(schema)
                           .withLimits(limits))

@@ -40,7 +40,7 @@ import org.junit.jupiter.params.provider.EnumSource;
 class MessagesTest {
 
   private static Thrift thrift(Encoding encoding) {
-    return Thrift.with(ThriftOptions.standard().withProtocol(encoding));
+    return Thrift.with(ThriftSubject.BY_POSITION.withProtocol(encoding));
   }
 
   private static byte[] theirs(TProtocol out, TMemoryBuffer buffer, ThriftMessage<Point> m)
@@ -83,13 +83,13 @@ class MessagesTest {
   void withoutAVersion() throws Exception {
     ThriftMessage<Point> m =
         new ThriftMessage<>("f", ThriftMessage.Type.CALL, 5, new Point(1, null));
-    Thrift old = Thrift.with(ThriftOptions.standard().withStrictWrite(false));
+    Thrift old = Thrift.with(ThriftSubject.BY_POSITION.withStrictWrite(false));
     TMemoryBuffer buffer = new TMemoryBuffer(10);
     byte[] head = theirs(new TBinaryProtocol(buffer, false, false), buffer, m);
     byte[] bytes = old.messages(Point.class).encode(m);
     assertThat(Arrays.copyOf(bytes, head.length)).isEqualTo(head);
-    assertThat(Thrift.binary().messages(Point.class).decode(bytes)).isEqualTo(m);
-    Thrift strict = Thrift.with(ThriftOptions.standard().withStrictRead(true));
+    assertThat(ThriftSubject.binaryByPosition().messages(Point.class).decode(bytes)).isEqualTo(m);
+    Thrift strict = Thrift.with(ThriftSubject.BY_POSITION.withStrictRead(true));
     assertThatThrownBy(() -> strict.messages(Point.class).decode(bytes))
         .isInstanceOf(SyntaxException.class);
   }
@@ -105,13 +105,14 @@ class MessagesTest {
       {-128, 2, 0, 1, 0, 0, 0, 0, 0, 0, 0, 0, 0},
     };
     for (byte[] message : bad) {
-      assertThatThrownBy(() -> Thrift.binary().envelope(message))
+      assertThatThrownBy(() -> ThriftSubject.binaryByPosition().envelope(message))
           .isInstanceOf(SeriformException.class);
-      assertThatThrownBy(() -> Thrift.binary().messages(Point.class).decode(message))
+      assertThatThrownBy(
+              () -> ThriftSubject.binaryByPosition().messages(Point.class).decode(message))
           .isInstanceOf(SeriformException.class);
     }
     byte[] overlong = {-126, 33, -1, -1, -1, -1, -1, 1, 'f', 0};
-    assertThatThrownBy(() -> Thrift.compact().envelope(overlong))
+    assertThatThrownBy(() -> ThriftSubject.compactByPosition().envelope(overlong))
         .isInstanceOf(SyntaxException.class);
   }
 
@@ -242,7 +243,7 @@ class MessagesTest {
 
   @Test
   void malformedFrames() {
-    Codec<Point> codec = Thrift.compact().codec(Point.class);
+    Codec<Point> codec = ThriftSubject.compactByPosition().codec(Point.class);
     StreamDecoder<Point> negative =
         codec.decodeStream(new byte[] {-1, -1, -1, -1, 0}, Framing.PREFIXED);
     assertThatThrownBy(negative::hasNext).isInstanceOf(SyntaxException.class);
@@ -295,7 +296,7 @@ class MessagesTest {
             """);
     Thrift thrift =
         Thrift.with(
-            ThriftOptions.standard()
+            ThriftSubject.BY_POSITION
                 .withProtocol(encoding)
                 .withSchema(schema)
                 .withName(AddArgs.class, "Calls.add_args")

@@ -11,7 +11,7 @@ class ProtocolMethodsTest extends ProtocolMethodsKit {
   @Override
   protected List<Protocol> protocols() {
     return Stream.of(Encoding.values())
-        .map(e -> new ThriftCodecs(ThriftOptions.standard().withProtocol(e).settings()))
+        .map(e -> new ThriftCodecs(ThriftSubject.BY_POSITION.withProtocol(e).settings()))
         .map(codecs -> codecs.registry().protocol())
         .toList();
   }

@@ -70,7 +70,7 @@ class ServiceMessagesTest {
 
     Thrift ours() {
       return Thrift.with(
-          ThriftOptions.standard()
+          ThriftSubject.BY_POSITION
               .withProtocol(this == COMPACT ? Encoding.COMPACT : Encoding.BINARY)
               .withStrictWrite(this == STRICT)
               .withSchema(ThriftSchema.parse("main", MAIN, path -> SHARED)));
@@ -331,7 +331,7 @@ class ServiceMessagesTest {
           .isInstanceOf(ModelException.class)
           .hasMessageContaining("there is no service " + name);
     }
-    assertThatThrownBy(() -> Thrift.binary().messages("Calls"))
+    assertThatThrownBy(() -> ThriftSubject.binaryByPosition().messages("Calls"))
         .isInstanceOf(ModelException.class)
         .hasMessageContaining("ThriftOptions.withSchema");
     Definition.Service root =

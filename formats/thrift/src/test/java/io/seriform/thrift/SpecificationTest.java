@@ -45,7 +45,7 @@ class SpecificationTest {
   }
 
   private static Thrift thrift(Encoding encoding, Engine engine) {
-    return Thrift.with(ThriftOptions.standard().withProtocol(encoding).withEngine(engine));
+    return Thrift.with(ThriftSubject.BY_POSITION.withProtocol(encoding).withEngine(engine));
   }
 
   private static Thrift thrift(Encoding encoding) {
@@ -67,12 +67,13 @@ class SpecificationTest {
     for (int i = 0; i < bytes.length; i++) {
       byte[] document = hex("25" + bytes[i] + "00");
       Numbers expected = new Numbers((short) 0, values[i], 0, 0);
-      assertThat(Thrift.compact().decode(document, Numbers.class)).isEqualTo(expected);
+      assertThat(ThriftSubject.compactByPosition().decode(document, Numbers.class))
+          .isEqualTo(expected);
     }
     // the example of the specification, as the unsigned number that a sequence is
     Point body = new Point(0, null);
     byte[] message =
-        Thrift.compact()
+        ThriftSubject.compactByPosition()
             .messages(Point.class)
             .encode(new ThriftMessage<>("f", ThriftMessage.Type.CALL, 50399, body));
     assertThat(Arrays.copyOf(message, 7)).isEqualTo(hex("82 21 df8903 01 66"));
@@ -135,7 +136,7 @@ class SpecificationTest {
         new Truths(false, List.of(true, false), Set.of(false), Map.of(true, false), new boolean[1]);
     byte[] theirs = Libthrift.write(Encoding.COMPACT, truths);
     assertThat(theirs).isEqualTo(hex("12 19 21 01 02 1a 11 02 1b 01 11 01 02 19 11 02 00"));
-    assertThat(Thrift.compact().encode(truths)).isEqualTo(theirs);
+    assertThat(ThriftSubject.compactByPosition().encode(truths)).isEqualTo(theirs);
     String[] others = {
       "12 19 22 01 00 1a 12 00 1b 01 22 01 00 19 12 00 00",
       "12 19 21 01 00 1a 11 00 1b 01 21 01 00 19 11 00 00",
@@ -180,9 +181,13 @@ class SpecificationTest {
       assertThat(thrift(encoding).decode(bytes, Elements.class)).isEqualTo(value);
     }
     // the long form where the short one would do
-    assertThat(Thrift.compact().decode(hex("19 f5 02 02 01 00"), Elements.class).list())
+    assertThat(
+            ThriftSubject.compactByPosition()
+                .decode(hex("19 f5 02 02 01 00"), Elements.class)
+                .list())
         .containsExactly(1, -1);
-    assertThat(Thrift.compact().decode(hex("19 f5 00 00"), Elements.class).list()).isEmpty();
+    assertThat(ThriftSubject.compactByPosition().decode(hex("19 f5 00 00"), Elements.class).list())
+        .isEmpty();
   }
 
   /** An empty container may say no type of what it does not hold; any other has to. */
@@ -228,7 +233,7 @@ class SpecificationTest {
   void setsInWhichAnElementComesTwice(Encoding encoding) {
     byte[] bytes = hex(encoding, "0e0002 03 00000003 05 06 05 00", "2a 33 05 06 05 00");
     ThriftSchema schema = ThriftSchema.parse("struct E { 2: set<i8> set }");
-    Thrift bound = Thrift.with(ThriftOptions.standard().withProtocol(encoding).withSchema(schema));
+    Thrift bound = Thrift.with(ThriftSubject.BY_POSITION.withProtocol(encoding).withSchema(schema));
     assertThat(thrift(encoding).decode(bytes, Elements.class).set())
         .containsExactlyInAnyOrder((byte) 5, (byte) 6);
     Document tree = bound.tree("E").decode(bytes);
@@ -286,7 +291,7 @@ class SpecificationTest {
   @ParameterizedTest
   @EnumSource
   void valuesThatStandAlone(Encoding encoding) {
-    ThriftOptions options = ThriftOptions.standard().withProtocol(encoding);
+    ThriftOptions options = ThriftSubject.BY_POSITION.withProtocol(encoding);
     byte[] twice =
         hex(
             encoding,
@@ -329,7 +334,7 @@ class SpecificationTest {
   @ParameterizedTest
   @EnumSource
   void trees(Encoding encoding) {
-    ThriftOptions options = ThriftOptions.standard().withProtocol(encoding).withSchema(SCHEMA);
+    ThriftOptions options = ThriftSubject.BY_POSITION.withProtocol(encoding).withSchema(SCHEMA);
     Codec<Document> lenient = Thrift.with(options.withLastDuplicateWins(true)).tree("Tree");
     Codec<Document> strict = Thrift.with(options).tree("Tree");
     byte[] twice = hex(encoding, "080001 00000005 080001 00000006 00", "15 0a 05 02 0c 00");
@@ -371,7 +376,7 @@ class SpecificationTest {
   void numbersInDoublesOfTrees(Encoding encoding) {
     ThriftSchema schema = ThriftSchema.parse("struct D { 1: double d }");
     Codec<Document> codec =
-        Thrift.with(ThriftOptions.standard().withProtocol(encoding).withSchema(schema)).tree("D");
+        Thrift.with(ThriftSubject.BY_POSITION.withProtocol(encoding).withSchema(schema)).tree("D");
     Document[] fit = {
       Document.of(0L),
       Document.of(1L << 53),
@@ -407,7 +412,7 @@ class SpecificationTest {
   @EnumSource
   void unionsOfTreesHaveOneField(Encoding encoding) {
     Codec<Document> codec =
-        Thrift.with(ThriftOptions.standard().withProtocol(encoding).withSchema(SCHEMA))
+        Thrift.with(ThriftSubject.BY_POSITION.withProtocol(encoding).withSchema(SCHEMA))
             .tree("Choice");
     Document none = Document.object().put("text", (String) null);
     assertThatThrownBy(() -> codec.encode(none)).isInstanceOf(EncodeException.class);
@@ -419,7 +424,7 @@ class SpecificationTest {
 
   @Test
   void headsOfMessages() {
-    Codec<ThriftMessage<Point>> binary = Thrift.binary().messages(Point.class);
+    Codec<ThriftMessage<Point>> binary = ThriftSubject.binaryByPosition().messages(Point.class);
     ThriftMessage<Point> reply =
         new ThriftMessage<>("f", ThriftMessage.Type.REPLY, -2, new Point(0, null));
     byte[] bytes = hex("8001 00 02 00000001 66 fffffffe 080001 00000000 00");
@@ -433,7 +438,7 @@ class SpecificationTest {
     }
     byte[] old = hex("00000001 66 02 fffffffe 080001 00000000 00");
     assertThat(binary.decode(old)).isEqualTo(reply);
-    Codec<ThriftMessage<Point>> compact = Thrift.compact().messages(Point.class);
+    Codec<ThriftMessage<Point>> compact = ThriftSubject.compactByPosition().messages(Point.class);
     byte[] small = hex("82 41 feffffff0f 01 66 15 00 00");
     assertThat(compact.encode(reply)).isEqualTo(small);
     assertThat(compact.decode(small)).isEqualTo(reply);

@@ -129,7 +129,7 @@ class StandInsTest {
   }
 
   private static ThriftOptions options(Encoding encoding, Engine engine) {
-    return ThriftOptions.standard().withProtocol(encoding).withEngine(engine);
+    return ThriftSubject.BY_POSITION.withProtocol(encoding).withEngine(engine);
   }
 
   private static Thrift bound(Encoding encoding, Engine engine) {

@@ -28,7 +28,7 @@ import org.junit.jupiter.params.provider.EnumSource;
 /** What the bytes may and may not be, and what the options make of it. */
 class StructureTest {
 
-  private static final ThriftOptions STANDARD = ThriftOptions.standard();
+  private static final ThriftOptions STANDARD = ThriftSubject.BY_POSITION;
 
   /** With every simple type. */
   public record All(
@@ -107,19 +107,19 @@ class StructureTest {
   @Test
   void bytesOfTheSpecification() {
     All all = new All(true, (byte) 2, (short) 3, 4, 5, 1.5, "x", List.of(1, -1));
-    assertThat(Thrift.binary().encode(all))
+    assertThat(ThriftSubject.binaryByPosition().encode(all))
         .isEqualTo(
             hex(
                 "020001 01 030002 02 060003 0003 080004 00000004 0a0005 0000000000000005"
                     + "040006 3ff8000000000000 0b0007 00000001 78"
                     + "0f0008 08 00000002 00000001 ffffffff 00"));
-    assertThat(Thrift.compact().encode(all))
+    assertThat(ThriftSubject.compactByPosition().encode(all))
         .isEqualTo(hex("11 13 02 14 06 15 08 16 0a 17 000000000000f83f 18 01 78 19 25 02 01 00"));
   }
 
   @Test
   void compactHeadersOfBothForms() {
-    Thrift compact = Thrift.compact();
+    Thrift compact = ThriftSubject.compactByPosition();
     Apart apart = new Apart(true, 5, false, "d");
     assertThat(compact.encode(apart)).isEqualTo(hex("31 f5 0a 02 44 08 feff03 01 64 00"));
     assertThat(compact.decode(compact.encode(apart), Apart.class)).isEqualTo(apart);
@@ -217,7 +217,7 @@ class StructureTest {
   @Test
   void presenceOfNothing() {
     for (Class<?> type : List.of(PerhapsOther.class, PerhapsTwice.class, PerhapsInside.class)) {
-      assertThatThrownBy(() -> Thrift.binary().codec(type))
+      assertThatThrownBy(() -> ThriftSubject.binaryByPosition().codec(type))
           .isInstanceOf(ModelException.class)
           .hasMessageContaining("cannot say whether rate");
     }
@@ -226,7 +226,8 @@ class StructureTest {
   @Test
   void unknownFields() {
     String binary = "080063 00000001 00";
-    assertThat(Thrift.binary().decode(hex(binary), Needs2.class)).isEqualTo(new Needs2(null));
+    assertThat(ThriftSubject.binaryByPosition().decode(hex(binary), Needs2.class))
+        .isEqualTo(new Needs2(null));
     Thrift strict = Thrift.with(STANDARD.withUnknown(Mismatch.REJECT));
     MappingException e = refused(MappingException.class, strict, binary, Needs2.class);
     assertThat(e.found()).isEqualTo("i32 99");
@@ -239,7 +240,8 @@ class StructureTest {
   @Test
   void fieldsOfAnotherType() {
     String binary = "080001 00000001 00";
-    assertThat(Thrift.binary().decode(hex(binary), Needs2.class)).isEqualTo(new Needs2(null));
+    assertThat(ThriftSubject.binaryByPosition().decode(hex(binary), Needs2.class))
+        .isEqualTo(new Needs2(null));
     Thrift strict = Thrift.with(STANDARD.withWrongType(Mismatch.REJECT));
     MappingException e = refused(MappingException.class, strict, binary, Needs2.class);
     assertThat(e.path()).isEqualTo("$.text");
@@ -249,19 +251,22 @@ class StructureTest {
     MappingException element =
         refused(
             MappingException.class,
-            Thrift.binary(),
+            ThriftSubject.binaryByPosition(),
             "0f0008 0a 00000001 0000000000000001 00",
             All.class);
     assertThat(element.path()).isEqualTo("$.list");
     assertThat(element.found()).isEqualTo("i64");
     // but an empty list may say anything
-    assertThat(Thrift.binary().decode(hex("0f0008 0a 00000000 00"), All.class).list()).isEmpty();
+    assertThat(
+            ThriftSubject.binaryByPosition().decode(hex("0f0008 0a 00000000 00"), All.class).list())
+        .isEmpty();
   }
 
   @Test
   void repeatedFields() {
     String twice = "18 01 61 08 02 01 62 00";
-    MappingException e = refused(MappingException.class, Thrift.compact(), twice, Needs2.class);
+    MappingException e =
+        refused(MappingException.class, ThriftSubject.compactByPosition(), twice, Needs2.class);
     assertThat(e.path()).isEqualTo("$.text");
     Thrift last = Thrift.with(STANDARD.withProtocol(Encoding.COMPACT).withLastDuplicateWins(true));
     assertThat(last.decode(hex(twice), Needs2.class)).isEqualTo(new Needs2("b"));
@@ -311,7 +316,7 @@ class StructureTest {
 
   @Test
   void malformedBinary() {
-    Thrift binary = Thrift.binary();
+    Thrift binary = ThriftSubject.binaryByPosition();
     refused(SyntaxException.class, binary, "01 0001 00", All.class);
     refused(SyntaxException.class, binary, "11 0001 00", All.class);
     refused(SyntaxException.class, binary, "ff 0001 00", All.class);
@@ -326,7 +331,7 @@ class StructureTest {
 
   @Test
   void malformedCompact() {
-    Thrift compact = Thrift.compact();
+    Thrift compact = ThriftSubject.compactByPosition();
     refused(SyntaxException.class, compact, "10 00", All.class);
     refused(SyntaxException.class, compact, "1e 00", All.class);
     refused(SyntaxException.class, compact, "45 ffffffffff01 00", All.class);
@@ -382,10 +387,13 @@ class StructureTest {
   @Test
   void whatThriftCanNotHold() {
     assertThat(
-            catchThrowableOfType(ModelException.class, () -> Thrift.binary().codec(Anything.class)))
+            catchThrowableOfType(
+                ModelException.class, () -> ThriftSubject.binaryByPosition().codec(Anything.class)))
         .hasMessageContaining("Object");
     for (Class<?> type : List.of(TooHigh.class, TooLow.class)) {
-      assertThat(catchThrowableOfType(ModelException.class, () -> Thrift.binary().codec(type)))
+      assertThat(
+              catchThrowableOfType(
+                  ModelException.class, () -> ThriftSubject.binaryByPosition().codec(type)))
           .hasMessageContaining("32767");
     }
   }
@@ -413,7 +421,7 @@ class StructureTest {
   @ParameterizedTest
   @EnumSource
   void whatCanNotBeToldSaysWhereItStands(Engine engine) {
-    Thrift thrift = Thrift.with(ThriftOptions.standard().withEngine(engine));
+    Thrift thrift = Thrift.with(ThriftSubject.BY_POSITION.withEngine(engine));
     ModelException e =
         catchThrowableOfType(ModelException.class, () -> thrift.codec(Attributed.class));
     assertThat(e)

@@ -46,7 +46,7 @@ class ThriftBoundariesTest {
   record Way(Encoding encoding, Engine engine) {
 
     ThriftOptions options() {
-      return ThriftOptions.standard().withProtocol(encoding).withEngine(engine);
+      return ThriftSubject.BY_POSITION.withProtocol(encoding).withEngine(engine);
     }
 
     /** Kept, so that codecs are made once. */

@@ -62,7 +62,7 @@ class ThriftCompilerTest {
       ThriftFault.class
     };
     for (Class<?> type : types) {
-      ThriftSchema described = Thrift.binary().describe(type);
+      ThriftSchema described = ThriftSubject.binaryByPosition().describe(type);
       String name = type.getSimpleName().toLowerCase(java.util.Locale.ROOT);
       assertThat(compiled(name, withoutUuids(described))).isNotEmpty();
     }
@@ -94,7 +94,7 @@ class ThriftCompilerTest {
       throws Exception {
     Document value = LibthriftTrees.value(random, schema, new FieldType.Named("S3"), 0);
     Codec<Document> codec =
-        Thrift.with(ThriftOptions.standard().withProtocol(encoding).withSchema(schema)).tree("S3");
+        Thrift.with(ThriftSubject.BY_POSITION.withProtocol(encoding).withSchema(schema)).tree("S3");
     byte[] bytes = codec.encode(value);
     TBase<?, ?> theirs = (TBase<?, ?>) type.getConstructor().newInstance();
     theirs.read(Libthrift.protocol(encoding, new TMemoryInputTransport(bytes)));

@@ -32,7 +32,10 @@ class ThriftExamplesTest {
 
   // example
   public static final class Film {
+    @Property(id = 1)
     public String title;
+
+    @Property(id = 2)
     public int bitrate;
 
     @PresenceOf("bitrate")
@@ -129,10 +132,10 @@ class ThriftExamplesTest {
     // end
     assertThat(sku).isEqualTo("a");
     // example
-    ThriftSchema described = Thrift.binary().describe(Order.class);
-    String text = described.toString(); // enum Status {... struct Line {... struct Order {...
+    ThriftSchema described = Thrift.binary().describe(Film.class);
+    String text = described.toString(); // struct Film {...
     // end
-    assertThat(text).contains("struct Order {");
+    assertThat(text).contains("struct Film {");
   }
 
   @Test
@@ -201,6 +204,7 @@ class ThriftExamplesTest {
             .withLastDuplicateWins(true)
             .withStrictWrite(false)
             .withStrictRead(true)
+            .withPositionalIds(true)
             .withClassValue(String.class)
             .withLimits(Limits.standard().withDepth(50))
             .withModel(ModelOptions.standard())

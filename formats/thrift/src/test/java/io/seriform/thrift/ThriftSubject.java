@@ -25,6 +25,17 @@ import java.util.Set;
 /** Thrift under test, by one of its protocols. */
 class ThriftSubject extends Subject {
 
+  /** For classes without ids, of tests that are about something else. */
+  static final ThriftOptions BY_POSITION = ThriftOptions.standard().withPositionalIds(true);
+
+  static Thrift binaryByPosition() {
+    return Thrift.with(BY_POSITION);
+  }
+
+  static Thrift compactByPosition() {
+    return Thrift.with(BY_POSITION.withProtocol(Encoding.COMPACT));
+  }
+
   private final Encoding encoding;
 
   private ThriftSubject(Encoding encoding) {
@@ -53,7 +64,7 @@ class ThriftSubject extends Subject {
   @Override
   public Format format(Setup setup) {
     return Thrift.with(
-        ThriftOptions.standard()
+        BY_POSITION
             .withProtocol(encoding)
             .withEngine(setup.engine())
             .withLimits(setup.limits())
@@ -104,7 +115,7 @@ class ThriftSubject extends Subject {
   @Override
   public Format rejecting(Setup setup) {
     return Thrift.with(
-        ThriftOptions.standard()
+        BY_POSITION
             .withProtocol(encoding)
             .withModel(setup.model())
             .withUnknown(ThriftOptions.Mismatch.REJECT));
@@ -142,7 +153,7 @@ class ThriftSubject extends Subject {
   @Override
   public List<byte[]> equivalents(byte[] document, Random random) {
     ThriftSettings settings =
-        ThriftOptions.standard()
+        BY_POSITION
             .withProtocol(encoding)
             .withLimits(Limits.standard().withDepth(100_000))
             .settings();

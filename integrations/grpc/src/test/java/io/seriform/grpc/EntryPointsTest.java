@@ -1,7 +1,7 @@
 package io.seriform.grpc;
 
 import io.grpc.StatusRuntimeException;
-import io.seriform.protobuf.ProtoNumber;
+import io.seriform.annotation.Property;
 import io.seriform.protobuf.Protobuf;
 import io.seriform.testkit.CallTarget;
 import io.seriform.testkit.EntryPointsKit;
@@ -9,7 +9,8 @@ import io.seriform.testkit.EntryPointsKit;
 /** Messages of calls. */
 class EntryPointsTest extends EntryPointsKit {
 
-  record Note(@ProtoNumber(1) int id, @ProtoNumber(2) String text, @ProtoNumber(3) Note next) {}
+  record Note(
+      @Property(id = 1) int id, @Property(id = 2) String text, @Property(id = 3) Note next) {}
 
   @Override
   protected CallTarget target() {

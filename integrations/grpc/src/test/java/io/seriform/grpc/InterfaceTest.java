@@ -10,12 +10,12 @@ import io.grpc.MethodDescriptor;
 import io.grpc.MethodDescriptor.MethodType;
 import io.grpc.Status;
 import io.grpc.stub.StreamObserver;
+import io.seriform.annotation.Property;
 import io.seriform.error.ModelException;
 import io.seriform.grpc.Calls.Received;
 import io.seriform.grpc.Shop.Order;
 import io.seriform.grpc.Shop.Receipt;
 import io.seriform.grpc.Shop.Summary;
-import io.seriform.protobuf.ProtoNumber;
 import io.seriform.protobuf.Protobuf;
 import io.seriform.protobuf.schema.ProtoClasses;
 import java.util.Iterator;
@@ -30,7 +30,7 @@ import org.junit.jupiter.api.Test;
 /** Services that are interfaces alone, each form of a method, and what is refused. */
 class InterfaceTest {
 
-  record Text(@ProtoNumber(1) String text) {}
+  record Text(@Property(id = 1) String text) {}
 
   /** Every form without blocking. */
   interface Echo {

@@ -948,7 +948,8 @@ class JacksonIdentityTest {
 
   @Test
   void otherFormatsRefuseItOrKeepIdentityThemselves() {
-    Protobuf protobuf = Protobuf.with(ProtobufOptions.standard().withModel(model()));
+    Protobuf protobuf =
+        Protobuf.with(ProtobufOptions.standard().withPositionalIds(true).withModel(model()));
     assertThatThrownBy(() -> protobuf.codec(Bare.class))
         .isInstanceOf(ModelException.class)
         .hasMessageContaining("have ids, which JSON, CBOR and MessagePack honour");

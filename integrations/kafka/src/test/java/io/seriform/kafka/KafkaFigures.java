@@ -1,10 +1,10 @@
 package io.seriform.kafka;
 
 import io.seriform.Format;
+import io.seriform.annotation.Property;
 import io.seriform.cbor.Cbor;
 import io.seriform.graph.Graph;
 import io.seriform.json.Json;
-import io.seriform.protobuf.ProtoNumber;
 import io.seriform.protobuf.Protobuf;
 import io.seriform.testkit.Figures;
 import java.io.ByteArrayInputStream;
@@ -47,16 +47,16 @@ public final class KafkaFigures {
 
   /** A line of an order. */
   public record Line(
-      @ProtoNumber(1) String article, @ProtoNumber(2) int count, @ProtoNumber(3) long cents)
+      @Property(id = 1) String article, @Property(id = 2) int count, @Property(id = 3) long cents)
       implements Serializable {}
 
   /** What is sent. */
   public record Order(
-      @ProtoNumber(1) long id,
-      @ProtoNumber(2) String customer,
-      @ProtoNumber(3) String city,
-      @ProtoNumber(4) boolean express,
-      @ProtoNumber(5) List<Line> lines)
+      @Property(id = 1) long id,
+      @Property(id = 2) String customer,
+      @Property(id = 3) String city,
+      @Property(id = 4) boolean express,
+      @Property(id = 5) List<Line> lines)
       implements Serializable {}
 
   private static final Order ORDER =

@@ -1,7 +1,7 @@
 package io.seriform.kafka;
 
 import io.seriform.TypeRef;
-import io.seriform.protobuf.ProtoNumber;
+import io.seriform.annotation.Property;
 import java.util.List;
 
 /** What the tests send. */
@@ -15,14 +15,17 @@ final class Shop {
   /** Another interface of an event. */
   sealed interface Money permits Paid {}
 
-  record Placed(@ProtoNumber(1) int id, @ProtoNumber(2) String customer) implements Event {}
+  record Placed(@Property(id = 1) int id, @Property(id = 2) String customer) implements Event {}
 
-  record Paid(@ProtoNumber(1) int id, @ProtoNumber(2) long cents) implements Event, Money {}
+  record Paid(@Property(id = 1) int id, @Property(id = 2) long cents) implements Event, Money {}
 
   record ShopKey(int shop, int id) {}
 
   /** A later version of {@link Placed}. */
-  record PlacedLater(int id, String customer, List<String> tags) {}
+  record PlacedLater(
+      @Property(id = 1) int id,
+      @Property(id = 2) String customer,
+      @Property(id = 3) List<String> tags) {}
 
   /** Names a generic type in a configuration that is text. */
   public static final class ListOfPaid extends TypeRef<List<Paid>> {

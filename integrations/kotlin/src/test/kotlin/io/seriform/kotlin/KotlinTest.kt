@@ -285,6 +285,7 @@ class KotlinTest {
     val proto3 =
         Protobuf.with(
             ProtobufOptions.standard()
+                .withPositionalIds(true)
                 .withPresence(io.seriform.protobuf.Presence.IMPLICIT)
                 .withEngine(engine)
                 .withKotlin())
@@ -327,13 +328,19 @@ class KotlinTest {
               Case(
                   "protobuf $engine",
                   Protobuf.with(
-                      ProtobufOptions.standard().withModel(model).withEngine(engine))),
+                      ProtobufOptions.standard()
+                          .withPositionalIds(true)
+                          .withModel(model)
+                          .withEngine(engine))),
               Case(
                   "Hessian $engine",
                   Hessian.with(HessianOptions.standard().withModel(model).withEngine(engine))),
               Case(
                   "Thrift $engine",
-                  Thrift.with(ThriftOptions.standard().withModel(model).withEngine(engine))),
+                  Thrift.with(ThriftOptions.standard()
+                          .withPositionalIds(true)
+                          .withModel(model)
+                          .withEngine(engine))),
               Case(
                   "graph $engine",
                   Graph.with(

@@ -109,7 +109,8 @@ public final class SeriformProtobuf implements Contestant {
         ModelOptions.standard()
             .withSubtype(Parent.class, Parent.class)
             .withSubtype(Parent.class, Child.class);
-    ProtobufOptions options = media(ProtobufOptions.standard().withModel(model));
+    ProtobufOptions options =
+        media(ProtobufOptions.standard().withPositionalIds(true).withModel(model));
     options = addressBook(options);
     options = phoneBook(options);
     MessageBinding user =

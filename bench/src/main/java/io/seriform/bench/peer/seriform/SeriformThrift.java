@@ -84,7 +84,7 @@ public final class SeriformThrift implements Contestant {
   }
 
   private ThriftOptions options(Workload<?> workload) {
-    ThriftOptions options = ThriftOptions.standard().withProtocol(encoding);
+    ThriftOptions options = ThriftOptions.standard().withPositionalIds(true).withProtocol(encoding);
     Type type = workload.type();
     Class<?> element =
         type instanceof ParameterizedType p && p.getActualTypeArguments()[0] instanceof Class<?> c

@@ -4,6 +4,7 @@ import static java.nio.charset.StandardCharsets.UTF_8;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import io.seriform.annotation.Property;
 import io.seriform.document.Document;
 import io.seriform.document.DocumentObject;
 import io.seriform.error.EncodeException;
@@ -428,15 +429,15 @@ class CanonicalFormsTest {
 
   // ---- plain classes
 
-  record Item(String name, int count) {}
+  record Item(@Property(id = 1) String name, @Property(id = 2) int count) {}
 
   record Order(
-      long orderId,
-      List<Item> items,
-      Instant placed,
-      Duration open,
-      byte[] stamp,
-      Map<String, Long> stock) {}
+      @Property(id = 1) long orderId,
+      @Property(id = 2) List<Item> items,
+      @Property(id = 3) Instant placed,
+      @Property(id = 4) Duration open,
+      @Property(id = 5) byte[] stamp,
+      @Property(id = 6) Map<String, Long> stock) {}
 
   @Test
   void plainClassesThroughTheirSchema() {

@@ -529,20 +529,22 @@ final class ClassMatcher {
   }
 
   /** Differences between the natural bindings of classes and those that they need. */
-  List<ProtoDifference> compared(Protobuf protobuf) {
+  List<ProtoDifference> compared(ProtobufOptions options) {
     List<ProtoDifference> found = new ArrayList<>();
+    Protobuf protobuf = Protobuf.with(options);
+    Protobuf positional = Protobuf.with(options.withPositionalIds(true));
     bindings.forEach(
         (type, needed) -> {
-          MessageBinding own = protobuf.binding(type);
+          MessageBinding own = positional.binding(type);
+          boolean refused = isRefused(protobuf, type);
           needed
               .fields()
               .forEach(
-                  (name, field) ->
-                      compare(
-                          Types.raw(type).getSimpleName() + "." + name,
-                          own.fields().get(name),
-                          field,
-                          found));
+                  (name, field) -> {
+                    String where = Types.raw(type).getSimpleName() + "." + name;
+                    boolean numbered = !refused || models.object(type).property(name).id() != 0;
+                    compare(where, own.fields().get(name), numbered, field, found);
+                  });
         });
     enumBindings.forEach(
         (type, needed) -> {
@@ -564,9 +566,23 @@ final class ClassMatcher {
     return found;
   }
 
+  /** Whether a class has properties without an id, which options do not number by position. */
+  private static boolean isRefused(Protobuf protobuf, Type type) {
+    try {
+      protobuf.binding(type);
+      return false;
+    } catch (ModelException e) {
+      return true;
+    }
+  }
+
   private static void compare(
-      String where, FieldBinding own, FieldBinding needed, List<ProtoDifference> to) {
-    String ownNumbers = numbers(own);
+      String where,
+      FieldBinding own,
+      boolean numbered,
+      FieldBinding needed,
+      List<ProtoDifference> to) {
+    String ownNumbers = numbered ? numbers(own) : "none";
     String neededNumbers = numbers(needed);
     if (!ownNumbers.equals(neededNumbers)) {
       to.add(new ProtoDifference(Kind.NUMBER, where, ownNumbers, neededNumbers));

@@ -104,7 +104,7 @@ public final class ProtoClasses {
   public List<ProtoDifference> differences(ProtoSchema schema, Class<?>... roots) {
     ClassMatcher matcher = matched(schema, roots);
     List<ProtoDifference> all = new ArrayList<>(matcher.differences());
-    all.addAll(matcher.compared(Protobuf.with(options)));
+    all.addAll(matcher.compared(options));
     return List.copyOf(all);
   }
 

@@ -42,7 +42,7 @@ class EntryPointsTest extends EntryPointsKit {
         .on(schema, DynamicProtobuf.of(schema), schema.enumeration("own.Color"))
         .on(schema.message("own.Monster"), schema.message("own.Monster").options())
         .on(ProtoLoader.standard(), ProtoLoader.standard().texts(Map.of("a.proto", PROTO)))
-        .on(ProtoClasses.standard())
+        .on(ByPosition.CLASSES)
         .statics(DynamicProtobuf.class)
         .making(ProtoSchema.class, EntryPointsTest::parse)
         .making(Map.class, EntryPointsTest::file)

@@ -56,7 +56,7 @@ class GenericsTest {
   @ParameterizedTest
   @EnumSource(Engine.class)
   void bound(Engine engine) throws Exception {
-    ProtobufOptions options = ProtoClasses.standard().bind(schema(), Holder.class);
+    ProtobufOptions options = ByPosition.CLASSES.bind(schema(), Holder.class);
     Protobuf protobuf = Protobuf.with(options.withEngine(engine));
     byte[] expected =
         TextMessages.bytes(
@@ -76,7 +76,7 @@ class GenericsTest {
     TypeRef<Box<String>> texts = new TypeRef<>() {};
     TypeRef<Box<Integer>> numbers = new TypeRef<>() {};
     ProtobufOptions options =
-        ProtoClasses.standard()
+        ByPosition.CLASSES
             .with(texts, "TextBox")
             .with(numbers, "NumberBox")
             .bind(schema())
@@ -95,7 +95,7 @@ class GenericsTest {
 
   @Test
   void written() throws Exception {
-    ProtoSchema schema = ProtoClasses.standard().toSchema("", Holder.class);
+    ProtoSchema schema = ByPosition.CLASSES.toSchema("", Holder.class);
     assertThat(schema.toProto("classes.proto"))
         .contains("message BoxString {")
         .contains("message BoxInteger {")
@@ -107,8 +107,8 @@ class GenericsTest {
             "Holder",
             "text { value: 'x' } numbers { value: -1 } numbers { value: 0 }"
                 + " pairs { key: 'k' value { first: 7 second { value: 'a' value: 'b' } } }");
-    assertThat(Protobuf.standard().encode(holder())).isEqualTo(expected);
-    assertThat(ProtoClasses.standard().differences(schema, Holder.class)).isEmpty();
+    assertThat(ByPosition.PROTOBUF.encode(holder())).isEqualTo(expected);
+    assertThat(ByPosition.CLASSES.differences(schema, Holder.class)).isEmpty();
   }
 
   record Twice(Box<Integer> a, Box<Integer> b) {}
@@ -119,13 +119,13 @@ class GenericsTest {
         "syntax = 'proto3'; message A { int32 value = 1; } message B { int32 value = 1; }"
             + " message Twice { A a = 1; B b = 2; }";
     ProtoSchema schema = ProtoLoader.standard().texts(Map.of("s.proto", text)).load("s.proto");
-    assertThatThrownBy(() -> ProtoClasses.standard().bind(schema, Twice.class))
+    assertThatThrownBy(() -> ByPosition.CLASSES.bind(schema, Twice.class))
         .isInstanceOf(ModelException.class)
         .hasMessageContaining("Box<java.lang.Integer> would be A and B");
-    assertThat(ProtoClasses.standard().differences(schema(), Holder.class))
+    assertThat(ByPosition.CLASSES.differences(schema(), Holder.class))
         .map(ProtoDifference::toString)
         .contains("Box.value: different type: int32 in the class, sint32 in the schema");
-    assertThat(Protobuf.standard().binding(Twice.class).fields().get("a").type())
+    assertThat(ByPosition.PROTOBUF.binding(Twice.class).fields().get("a").type())
         .isEqualTo(ProtoType.MESSAGE);
   }
 }

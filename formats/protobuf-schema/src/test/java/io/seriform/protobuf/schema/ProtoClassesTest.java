@@ -12,7 +12,6 @@ import io.seriform.protobuf.Presence;
 import io.seriform.protobuf.ProtoField;
 import io.seriform.protobuf.ProtoType;
 import io.seriform.protobuf.Protobuf;
-import io.seriform.protobuf.ProtobufOptions;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.time.Instant;
@@ -151,7 +150,7 @@ class ProtoClassesTest {
         }
         """;
     ProtoSchema schema = ProtoLoader.standard().texts(Map.of("g.proto", text)).load("g.proto");
-    assertThatThrownBy(() -> ProtoClasses.standard().bind(schema, Delimited.class))
+    assertThatThrownBy(() -> ByPosition.CLASSES.bind(schema, Delimited.class))
         .isInstanceOf(ModelException.class)
         .hasMessageContaining("Delimited.time: different type")
         .hasMessageContaining("Delimited.value: different type")
@@ -162,7 +161,7 @@ class ProtoClassesTest {
         .hasMessageContaining("delimited .shop.Cash cash = 9")
         .hasMessageContaining("Payment.Card: different type")
         .satisfies(e -> assertThat(e).hasMessageNotContaining("Delimited.item"));
-    assertThatThrownBy(() -> Protobuf.standard().codec(Group.class))
+    assertThatThrownBy(() -> ByPosition.PROTOBUF.codec(Group.class))
         .isInstanceOf(ModelException.class)
         .hasMessageContaining("GROUP");
   }
@@ -176,14 +175,14 @@ class ProtoClassesTest {
   /** A tree is google.protobuf.Value, in which a null is not nothing. */
   @Test
   void trees() {
-    String text = ProtoClasses.standard().toProto("shop", Trees.class);
+    String text = ByPosition.CLASSES.toProto("shop", Trees.class);
     assertThat(text)
         .contains("  .google.protobuf.Value any = 1;\n")
         .contains("  repeated .google.protobuf.Value list = 2;\n")
         .contains("  map<string, .google.protobuf.Value> map = 3;\n");
     ProtoSchema schema = ProtoLoader.standard().texts(Map.of("t.proto", text)).load("t.proto");
-    assertThat(ProtoClasses.standard().differences(schema, Trees.class)).isEmpty();
-    Protobuf protobuf = Protobuf.with(ProtoClasses.standard().bind(schema, Trees.class));
+    assertThat(ByPosition.CLASSES.differences(schema, Trees.class)).isEmpty();
+    Protobuf protobuf = Protobuf.with(ByPosition.CLASSES.bind(schema, Trees.class));
     Trees trees =
         new Trees(
             Document.ofNull(),
@@ -200,7 +199,7 @@ class ProtoClassesTest {
                     "o.proto",
                     "syntax = 'proto3'; package shop; message Trees { optional string any = 1; }"))
             .load("o.proto");
-    assertThatThrownBy(() -> ProtoClasses.standard().bind(others, Trees.class))
+    assertThatThrownBy(() -> ByPosition.CLASSES.bind(others, Trees.class))
         .isInstanceOf(ModelException.class)
         .hasMessageContaining("Trees.any: different type");
   }
@@ -213,7 +212,7 @@ class ProtoClassesTest {
     for (String field : new String[] {"repeated string id = 1;", "repeated bool id = 1;"}) {
       String text = "syntax = 'proto3'; message Longs { " + field + " }";
       ProtoSchema schema = ProtoLoader.standard().texts(Map.of("s.proto", text)).load("s.proto");
-      assertThatThrownBy(() -> ProtoClasses.standard().bind(schema, Longs.class))
+      assertThatThrownBy(() -> ByPosition.CLASSES.bind(schema, Longs.class))
           .isInstanceOf(ModelException.class)
           .hasMessageContaining("Longs.id: different type");
     }
@@ -221,7 +220,7 @@ class ProtoClassesTest {
 
   @Test
   void aFileForClasses() {
-    assertThat(ProtoClasses.standard().toProto("shop", Order.class))
+    assertThat(ByPosition.CLASSES.toProto("shop", Order.class))
         .isEqualTo(
             """
             syntax = "proto3";
@@ -278,10 +277,10 @@ class ProtoClassesTest {
     Protoc.assumed();
     Map<String, String> texts =
         Map.of(
-            "a.proto", ProtoClasses.standard().toProto("a", Order.class),
-            "b.proto", ProtoClasses.standard().toProto("b", Special.class, Order.class),
+            "a.proto", ByPosition.CLASSES.toProto("a", Order.class),
+            "b.proto", ByPosition.CLASSES.toProto("b", Special.class, Order.class),
             "c.proto",
-                ProtoClasses.of(ProtobufOptions.standard().withPresence(Presence.IMPLICIT))
+                ProtoClasses.of(ByPosition.OPTIONS.withPresence(Presence.IMPLICIT))
                     .toProto("", Order.class));
     Protoc.Answer answer = Protoc.run(dir, texts, "a.proto", "b.proto", "c.proto");
     assertThat(answer.files()).as(answer.errors()).isNotNull();
@@ -289,8 +288,8 @@ class ProtoClassesTest {
 
   @Test
   void theFileSaysWhatIsOnTheWire() {
-    byte[] bytes = Protobuf.standard().encode(order());
-    ProtoSchema schema = ProtoClasses.standard().toSchema("shop", Order.class);
+    byte[] bytes = ByPosition.PROTOBUF.encode(order());
+    ProtoSchema schema = ByPosition.CLASSES.toSchema("shop", Order.class);
     Codec<Document> codec = DynamicProtobuf.of(schema).codec("shop.Order");
     Document tree = codec.decode(bytes);
     assertThat(tree)
@@ -302,14 +301,14 @@ class ProtoClassesTest {
                 + "\"open\":{\"seconds\":1,\"nanos\":500000000},\"ratings\":[1,-1,300],"
                 + "\"payment\":{\"cash\":{\"cents\":99}}}");
     assertThat(codec.encode(tree)).isEqualTo(bytes);
-    assertThat(ProtoClasses.standard().differences(schema, Order.class)).isEmpty();
+    assertThat(ByPosition.CLASSES.differences(schema, Order.class)).isEmpty();
   }
 
   @Test
   void everythingThatAnnotationsSay() {
     Special special = special();
-    byte[] bytes = Protobuf.standard().encode(special);
-    ProtoSchema schema = ProtoClasses.standard().toSchema("s", Special.class);
+    byte[] bytes = ByPosition.PROTOBUF.encode(special);
+    ProtoSchema schema = ByPosition.CLASSES.toSchema("s", Special.class);
     assertThat(schema.files().get(schema.files().size() - 1).edition())
         .isEqualTo(Edition.EDITION_2023);
     Codec<Document> codec = DynamicProtobuf.of(schema).codec("s.Special");
@@ -317,7 +316,7 @@ class ProtoClassesTest {
     assertThat(tree.asObject().names()).doesNotContainNull();
     // lists in lists may be packed or not
     assertThat(codec.decode(codec.encode(tree))).isEqualTo(tree);
-    assertThat(Protobuf.standard().decode(codec.encode(tree), Special.class))
+    assertThat(ByPosition.PROTOBUF.decode(codec.encode(tree), Special.class))
         .usingRecursiveComparison()
         .isEqualTo(special);
   }
@@ -348,10 +347,10 @@ class ProtoClassesTest {
   /** Lists and maps where only a message can be are their own field 1. */
   @Test
   void listsAndMapsThatAreMessages() {
-    ProtoSchema schema = ProtoClasses.standard().toSchema("shop", Boxes.class);
-    assertThat(ProtoClasses.standard().differences(schema, Boxes.class)).isEmpty();
-    byte[] bytes = Protobuf.standard().encode(boxes());
-    Protobuf bound = Protobuf.with(ProtoClasses.standard().bind(schema, Boxes.class));
+    ProtoSchema schema = ByPosition.CLASSES.toSchema("shop", Boxes.class);
+    assertThat(ByPosition.CLASSES.differences(schema, Boxes.class)).isEmpty();
+    byte[] bytes = ByPosition.PROTOBUF.encode(boxes());
+    Protobuf bound = Protobuf.with(ByPosition.CLASSES.bind(schema, Boxes.class));
     assertThat(bound.decode(bytes, Boxes.class)).usingRecursiveComparison().isEqualTo(boxes());
     assertThat(bound.decode(bound.encode(boxes()), Boxes.class))
         .usingRecursiveComparison()
@@ -378,7 +377,7 @@ class ProtoClassesTest {
                     message Two { repeated sint32 v = 1; int32 w = 2; }
                     """))
             .load("a.proto");
-    ProtoClasses classes = ProtoClasses.standard().with(Row.class, "a.Row");
+    ProtoClasses classes = ByPosition.CLASSES.with(Row.class, "a.Row");
     assertThat(classes.differences(schema, Row.class))
         .extracting(ProtoDifference::toString)
         .containsExactly(
@@ -391,7 +390,7 @@ class ProtoClassesTest {
     assertThat(bound.decode(bytes, Row.class)).isEqualTo(row);
     assertThat(DynamicProtobuf.of(schema).codec("a.Row").decode(bytes))
         .hasToString("{\"cells\":[{\"v\":[-1]}],\"may_be\":{\"v\":[-2]}}");
-    ProtoClasses other = ProtoClasses.standard().with(Row.class, "a.Other");
+    ProtoClasses other = ByPosition.CLASSES.with(Row.class, "a.Other");
     assertThatThrownBy(() -> other.bind(schema, Row.class))
         .isInstanceOf(ModelException.class)
         .hasMessageContaining("Row.cells: different type");
@@ -437,7 +436,7 @@ class ProtoClassesTest {
   @Test
   void elementsInMessagesOfTheirOwn() {
     ProtoSchema schema = shop(WRAPPED);
-    Protobuf bound = Protobuf.with(ProtoClasses.standard().bind(schema, Wrapped.class));
+    Protobuf bound = Protobuf.with(ByPosition.CLASSES.bind(schema, Wrapped.class));
     byte[] bytes = bound.encode(wrapped());
     assertThat(DynamicProtobuf.of(schema).codec("w.Wrapped").decode(bytes))
         .hasToString(
@@ -446,7 +445,7 @@ class ProtoClassesTest {
                 + "\"deep\":[{\"value\":{7:{\"value\":[{\"value\":true},{}]}}}],"
                 + "\"maps\":{\"m\":{\"value\":{9:\"n\"}}},\"held\":[3]}");
     assertThat(bound.decode(bytes, Wrapped.class)).usingRecursiveComparison().isEqualTo(wrapped());
-    assertThat(ProtoClasses.standard().differences(schema, Wrapped.class))
+    assertThat(ByPosition.CLASSES.differences(schema, Wrapped.class))
         .extracting(ProtoDifference::toString)
         .contains(
             "Wrapped.numbers: different type: int64 in the class, int64 in a message each in the"
@@ -457,7 +456,7 @@ class ProtoClassesTest {
   @Test
   void keysInMapsThatNothingSays() {
     ProtoSchema schema = shop(WRAPPED.replace("map<int64, string>", "map<sint64, string>"));
-    assertThatThrownBy(() -> ProtoClasses.standard().bind(schema, Wrapped.class))
+    assertThatThrownBy(() -> ByPosition.CLASSES.bind(schema, Wrapped.class))
         .isInstanceOf(ModelException.class)
         .hasMessageContaining("Wrapped.maps: different type");
   }
@@ -473,7 +472,7 @@ class ProtoClassesTest {
             import "google/protobuf/wrappers.proto";
             message Options { repeated google.protobuf.Int32Value list = 1; }
             """);
-    assertThatThrownBy(() -> ProtoClasses.standard().bind(schema, Options.class))
+    assertThatThrownBy(() -> ByPosition.CLASSES.bind(schema, Options.class))
         .isInstanceOf(ModelException.class)
         .hasMessageContaining("Options.list: different type");
   }
@@ -486,7 +485,7 @@ class ProtoClassesTest {
 
   @Test
   void filesForElementsInMessages() {
-    assertThat(ProtoClasses.standard().toProto("", Written.class))
+    assertThat(ByPosition.CLASSES.toProto("", Written.class))
         .isEqualTo(
             """
             syntax = "proto3";
@@ -543,7 +542,7 @@ class ProtoClassesTest {
   /** The file has numbers in their place, as no enum can be a key. */
   @Test
   void constantsAsKeysAreBoundToWhatIsWrittenForThem() {
-    ProtoClasses classes = ProtoClasses.standard();
+    ProtoClasses classes = ByPosition.CLASSES;
     ProtoSchema schema = classes.toSchema("shop", Levels.class);
     assertThat(classes.differences(schema, Levels.class)).isEmpty();
     Levels value =
@@ -551,7 +550,7 @@ class ProtoClassesTest {
             Map.of(Level.HIGH, "h"),
             List.of(Map.of(Level.LOW, 1)),
             Map.of(Level.LOW, Map.of(Level.HIGH, 2)));
-    byte[] bytes = Protobuf.standard().encode(value);
+    byte[] bytes = ByPosition.PROTOBUF.encode(value);
     Protobuf bound = Protobuf.with(classes.bind(schema, Levels.class));
     assertThat(bound.encode(value)).isEqualTo(bytes);
     assertThat(bound.decode(bytes, Levels.class)).isEqualTo(value);
@@ -566,7 +565,7 @@ class ProtoClassesTest {
   void presenceThatIsToldIsBound() {
     ProtoSchema schema =
         shop("syntax = \"proto3\"; message Told { optional int32 bitrate = 3; int64 size = 4; }");
-    Protobuf bound = Protobuf.with(ProtoClasses.standard().bind(schema, Told.class));
+    Protobuf bound = Protobuf.with(ByPosition.CLASSES.bind(schema, Told.class));
     Told told = new Told();
     assertThat(bound.encode(told)).isEmpty();
     told.hasBitrate = true;
@@ -588,7 +587,7 @@ class ProtoClassesTest {
             message Card { string number = 1; }
             message Cash { int64 cents = 1; }
             """);
-    Protobuf bound = Protobuf.with(ProtoClasses.standard().bind(schema, Paid.class));
+    Protobuf bound = Protobuf.with(ByPosition.CLASSES.bind(schema, Paid.class));
     Paid paid = new Paid(new Cash(7));
     assertThat(bound.encode(paid)).containsExactly(5 << 3 | 2, 2, 1 << 3, 7);
     assertThat(bound.decode(bound.encode(paid), Paid.class)).isEqualTo(paid);
@@ -626,7 +625,7 @@ class ProtoClassesTest {
   @Test
   void boundClassesAreWrittenAsTheFileSays() {
     ProtoSchema schema = shop(SHOP);
-    Protobuf protobuf = Protobuf.with(ProtoClasses.standard().bind(schema, Order.class));
+    Protobuf protobuf = Protobuf.with(ByPosition.CLASSES.bind(schema, Order.class));
     byte[] bytes = protobuf.encode(order());
     Document tree = DynamicProtobuf.of(schema).codec("shop.Order").decode(bytes);
     assertThat(tree.get("id").asLong()).isEqualTo(7);
@@ -652,7 +651,7 @@ class ProtoClassesTest {
             enum E { ZERO = 0; ONE = 1; }
             message Numbers { E one = 1; repeated E many = 2; map<string, E> map = 3; }
             """);
-    Protobuf protobuf = Protobuf.with(ProtoClasses.standard().bind(schema, Numbers.class));
+    Protobuf protobuf = Protobuf.with(ByPosition.CLASSES.bind(schema, Numbers.class));
     Numbers numbers = new Numbers(77, List.of(0, 5, 1, -3), Map.of("k", 9));
     byte[] bytes = protobuf.encode(numbers);
     assertThat(protobuf.decode(bytes, Numbers.class)).isEqualTo(numbers);
@@ -666,7 +665,7 @@ class ProtoClassesTest {
   @Test
   void differencesAreListed() {
     List<String> lines =
-        ProtoClasses.standard().differences(shop(SHOP), Order.class).stream()
+        ByPosition.CLASSES.differences(shop(SHOP), Order.class).stream()
             .map(ProtoDifference::toString)
             .toList();
     assertThat(lines)
@@ -689,7 +688,7 @@ class ProtoClassesTest {
             SHOP.replace("required int64 id", "required string id")
                 .replace("optional string note = 9;", "required string title = 9;")
                 .replace("CURRENCY_USD = 6;", ""));
-    assertThatThrownBy(() -> ProtoClasses.standard().bind(schema, Order.class))
+    assertThatThrownBy(() -> ByPosition.CLASSES.bind(schema, Order.class))
         .isInstanceOf(ModelException.class)
         .hasMessageContaining(
             "Order.id: different type: long in the class, required string id = 10")
@@ -701,15 +700,14 @@ class ProtoClassesTest {
   @Test
   void classesFindTheirMessages() {
     ProtoSchema schema = shop(SHOP);
-    assertThatThrownBy(() -> ProtoClasses.standard().bind(schema, Special.class))
+    assertThatThrownBy(() -> ByPosition.CLASSES.bind(schema, Special.class))
         .isInstanceOf(ModelException.class)
         .hasMessageContaining("the schema has no message Special");
     record Thing(String number) {}
     Protobuf named =
-        Protobuf.with(
-            ProtoClasses.standard().with(Thing.class, "shop.Card").bind(schema, Order.class));
+        Protobuf.with(ByPosition.CLASSES.with(Thing.class, "shop.Card").bind(schema, Order.class));
     assertThat(named.encode(new Thing("5"))).containsExactly(2 << 3 | 2, 1, '5');
-    assertThatThrownBy(() -> ProtoClasses.standard().with(Thing.class, "shop.None").bind(schema))
+    assertThatThrownBy(() -> ByPosition.CLASSES.with(Thing.class, "shop.None").bind(schema))
         .isInstanceOf(ModelException.class)
         .hasMessageContaining("no message shop.None");
   }
@@ -726,7 +724,7 @@ class ProtoClassesTest {
             message A { string name = 1; }
             message B { string name = 1; }
             """);
-    assertThatThrownBy(() -> ProtoClasses.standard().bind(schema, Whole.class))
+    assertThatThrownBy(() -> ByPosition.CLASSES.bind(schema, Whole.class))
         .isInstanceOf(ModelException.class)
         .hasMessageContaining("would be A and B");
   }

@@ -213,7 +213,7 @@ class StandInsTest {
   }
 
   private static Protobuf bound(Engine engine, String file, Class<?> type) {
-    ProtobufOptions options = ProtoClasses.standard().bind(schema(file), type);
+    ProtobufOptions options = ByPosition.CLASSES.bind(schema(file), type);
     return Protobuf.with(options.withEngine(engine));
   }
 
@@ -286,7 +286,7 @@ class StandInsTest {
   @EnumSource(Engine.class)
   void names(Engine engine) {
     String file = "syntax = 'proto3'; message ByName { map<string, int32> of = 1; }";
-    ProtobufOptions options = ProtoClasses.standard().bind(schema(file), ByName.class);
+    ProtobufOptions options = ByPosition.CLASSES.bind(schema(file), ByName.class);
     Protobuf any = Protobuf.with(options.withEngine(engine));
     Protobuf few =
         Protobuf.with(options.withEngine(engine).withLimits(Limits.standard().withName(8)));
@@ -316,7 +316,7 @@ class StandInsTest {
   @ParameterizedTest
   @EnumSource(Engine.class)
   void unbound(Engine engine) throws Exception {
-    Protobuf protobuf = Protobuf.with(ProtobufOptions.standard().withEngine(engine));
+    Protobuf protobuf = Protobuf.with(ByPosition.OPTIONS.withEngine(engine));
     Unbound unbound = new Unbound(new UserId("a"), List.of(new Cents(1), new Cents(2)), 255);
     byte[] bytes = protobuf.encode(unbound);
     assertThat(HexFormat.of().formatHex(bytes))
@@ -329,7 +329,7 @@ class StandInsTest {
             255,
             Map.of(new Owner(new UserId("o")), new Paint(Color.RED)),
             new Email("a", "b"));
-    ProtoSchema schema = ProtoClasses.standard().toSchema("", Said.class);
+    ProtoSchema schema = ByPosition.CLASSES.toSchema("", Said.class);
     assertThat(schema.toProto("classes.proto"))
         .contains("optional string id = 1")
         .contains("repeated sint64 parts = 2")
@@ -344,7 +344,7 @@ class StandInsTest {
                 + " email { value: 'a@b' }");
     assertThat(protobuf.encode(said)).isEqualTo(expected);
     assertThat(protobuf.decode(expected, Said.class)).isEqualTo(said);
-    assertThat(ProtoClasses.standard().differences(schema, Said.class)).isEmpty();
+    assertThat(ByPosition.CLASSES.differences(schema, Said.class)).isEmpty();
   }
 
   record Times(Made at) {}
@@ -400,19 +400,19 @@ class StandInsTest {
     fields.forEach(
         (type, text) ->
             assertThatThrownBy(
-                    () -> ProtoClasses.standard().bind(schema("syntax = 'proto3'; " + text), type))
+                    () -> ByPosition.CLASSES.bind(schema("syntax = 'proto3'; " + text), type))
                 .as(text)
                 .isInstanceOf(ModelException.class)
                 .hasMessageContaining(type.getSimpleName() + ".")
                 .hasMessageContaining("different type"));
     for (Class<?> type : List.of(Unbound.class, Times.class, Perhaps.class, Tagged.class)) {
-      assertThatThrownBy(() -> ProtoClasses.standard().toProto("shop", type))
+      assertThatThrownBy(() -> ByPosition.CLASSES.toProto("shop", type))
           .isInstanceOf(ModelException.class)
           .hasMessageContaining("cannot be described in a .proto file");
     }
-    assertThatThrownBy(() -> ProtoClasses.standard().toProto("shop", Unbound.class))
+    assertThatThrownBy(() -> ByPosition.CLASSES.toProto("shop", Unbound.class))
         .hasMessageContaining("give its property a scalar type with @ProtoField");
-    assertThatThrownBy(() -> Protobuf.standard().codec(Guessed.class))
+    assertThatThrownBy(() -> ByPosition.PROTOBUF.codec(Guessed.class))
         .isInstanceOf(ModelException.class)
         .hasMessageContaining("Unsaid cannot be written in a field of type INT64");
   }
@@ -421,7 +421,7 @@ class StandInsTest {
   @Test
   void differences() {
     ProtoSchema schema = schema("syntax = 'proto3'; message One { int64 it = 1; }");
-    assertThat(ProtoClasses.standard().differences(schema, One.class))
+    assertThat(ByPosition.CLASSES.differences(schema, One.class))
         .map(ProtoDifference::toString)
         .containsExactly("One.it: different type: message in the class, int64 in the schema");
   }
@@ -440,7 +440,7 @@ class StandInsTest {
     byte[] bytes = protobuf.encode(envelope);
     assertThat(HexFormat.of().formatHex(bytes)).isEqualTo("1a0174" + "2001");
     assertThat(protobuf.decode(bytes, Envelope.class)).isEqualTo(envelope);
-    assertThat(ProtoClasses.standard().toProto("", Envelope.class))
+    assertThat(ByPosition.CLASSES.toProto("", Envelope.class))
         .contains("message Inner {")
         .doesNotContain("Envelope");
   }

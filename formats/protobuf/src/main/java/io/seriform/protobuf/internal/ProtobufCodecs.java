@@ -90,7 +90,7 @@ public final class ProtobufCodecs {
 
     @Override
     public TypeCodec subtypes(SubtypesModel model, CodecSource codecs) {
-      return ProtobufSubtypes.of(model, codecs);
+      return ProtobufSubtypes.of(model, codecs, settings);
     }
   }
 }

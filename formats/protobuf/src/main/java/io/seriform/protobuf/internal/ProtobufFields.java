@@ -1,6 +1,7 @@
 package io.seriform.protobuf.internal;
 
 import io.seriform.annotation.Include;
+import io.seriform.codec.names.DeclaredIds;
 import io.seriform.codec.plan.Plan;
 import io.seriform.codec.plan.PropertyRules;
 import io.seriform.error.ModelException;
@@ -11,6 +12,7 @@ import io.seriform.protobuf.MessageBinding;
 import io.seriform.protobuf.Presence;
 import io.seriform.protobuf.ProtoField;
 import io.seriform.protobuf.ProtoType;
+import io.seriform.protobuf.ProtobufOptions;
 import java.util.Arrays;
 import java.util.HashMap;
 import java.util.List;
@@ -84,6 +86,8 @@ final class ProtobufFields {
               model.raw().getName() + " has no property " + name + " for " + binding.name());
         }
       }
+    } else if (!settings.positionalIds()) {
+      new DeclaredIds(ProtobufOptions.class).check(model);
     }
     Map<PropertyModel, Integer> numbers = new HashMap<>();
     Map<Integer, PropertyModel> taken = new HashMap<>();

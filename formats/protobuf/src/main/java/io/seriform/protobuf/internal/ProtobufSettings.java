@@ -2,6 +2,7 @@ package io.seriform.protobuf.internal;
 
 import io.seriform.Options;
 import io.seriform.model.ObjectModel;
+import io.seriform.model.SubtypesModel;
 import io.seriform.protobuf.EnumBinding;
 import io.seriform.protobuf.MessageBinding;
 import io.seriform.protobuf.Presence;
@@ -16,6 +17,7 @@ import java.util.Map;
  * @param presence that of fields which do not say it
  * @param packed whether lists of numbers are packed
  * @param checksUtf8 whether malformed UTF-8 is an error
+ * @param positionalIds whether properties and subtypes without an id are numbered by position
  * @param unknownEnums what becomes of unknown constants
  * @param messages the bindings of classes
  * @param enums the bindings of enums
@@ -26,6 +28,7 @@ public record ProtobufSettings(
     Presence presence,
     boolean packed,
     boolean checksUtf8,
+    boolean positionalIds,
     ProtobufOptions.UnknownEnums unknownEnums,
     Map<Type, MessageBinding> messages,
     Map<Class<?>, EnumBinding> enums,
@@ -35,6 +38,12 @@ public record ProtobufSettings(
   MessageBinding binding(ObjectModel model) {
     MessageBinding own = messages.get(model.type());
     return own != null ? own : messages.get(model.raw());
+  }
+
+  /** Whether the numbers of subtypes are those of a schema, which each of them is bound to. */
+  boolean binds(SubtypesModel model) {
+    return model.subtypes().stream()
+        .allMatch(s -> messages.containsKey(s.resolved()) || messages.containsKey(s.type()));
   }
 
   /** The binding of an enum; null for that of its annotations. */

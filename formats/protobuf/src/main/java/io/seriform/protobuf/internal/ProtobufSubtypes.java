@@ -2,10 +2,12 @@ package io.seriform.protobuf.internal;
 
 import io.seriform.codec.CodecSource;
 import io.seriform.codec.TypeCodec;
+import io.seriform.codec.names.DeclaredIds;
 import io.seriform.codec.runtime.RequiredFieldTracker;
 import io.seriform.error.ModelException;
 import io.seriform.error.SourceName;
 import io.seriform.model.SubtypesModel;
+import io.seriform.protobuf.ProtobufOptions;
 import io.seriform.protobuf.internal.ProtobufSite.Cases;
 import io.seriform.protobuf.internal.ProtobufSite.Tag;
 import io.seriform.wire.Input;
@@ -26,16 +28,25 @@ final class ProtobufSubtypes extends TypeCodec {
   private final Tag[] tags;
   private final Map<Integer, Integer> byNumber = new HashMap<>();
 
-  private ProtobufSubtypes(SubtypesModel model, int count) {
+  /** What is wrong with the numbers, for all values whose owner has none of its own; else null. */
+  private final String undeclared;
+
+  private ProtobufSubtypes(SubtypesModel model, int count, String undeclared) {
     this.model = model;
+    this.undeclared = undeclared;
     this.codecs = new TypeCodec[count];
     this.tags = new Tag[count];
   }
 
-  static TypeCodec of(SubtypesModel model, CodecSource codecs) {
+  static TypeCodec of(SubtypesModel model, CodecSource codecs, ProtobufSettings settings) {
     List<SubtypesModel.Subtype> all = model.subtypes();
-    ProtobufSubtypes subtypes = new ProtobufSubtypes(model, all.size());
     int[] numbers = numbers(model);
+    boolean positional = settings.positionalIds() || settings.binds(model);
+    ProtobufSubtypes subtypes =
+        new ProtobufSubtypes(
+            model,
+            all.size(),
+            positional ? null : new DeclaredIds(ProtobufOptions.class).problem(model, numbers));
     for (int i = 0; i < numbers.length; i++) {
       subtypes.byClass.put(all.get(i).type(), i);
       subtypes.codecs[i] = codecs.exact(all.get(i).resolved());
@@ -110,6 +121,7 @@ final class ProtobufSubtypes extends TypeCodec {
 
   private Tag[] tags(Cases cases) {
     if (cases == null) {
+      declared();
       return tags;
     }
     if (cases.tags().length != tags.length) {
@@ -120,6 +132,12 @@ final class ProtobufSubtypes extends TypeCodec {
               + " subtypes, so the property needs as many cases");
     }
     return cases.tags();
+  }
+
+  private void declared() {
+    if (undeclared != null) {
+      throw new ModelException(undeclared);
+    }
   }
 
   // ---- reading
@@ -139,6 +157,7 @@ final class ProtobufSubtypes extends TypeCodec {
       in.begun = 0;
       return one(in, cases.indexes().get(tag >>> 3), old);
     }
+    declared();
     in.deeper();
     Object value = old;
     while (ProtobufSlow.any(in)) {

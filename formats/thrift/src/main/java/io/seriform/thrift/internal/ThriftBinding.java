@@ -1,5 +1,6 @@
 package io.seriform.thrift.internal;
 
+import io.seriform.codec.names.DeclaredIds;
 import io.seriform.error.ModelException;
 import io.seriform.model.EnumModel;
 import io.seriform.model.Models;
@@ -11,6 +12,7 @@ import io.seriform.reflect.PerClass;
 import io.seriform.reflect.Types;
 import io.seriform.schema.text.SchemaNames;
 import io.seriform.thrift.ThriftFault;
+import io.seriform.thrift.ThriftOptions;
 import io.seriform.thrift.schema.Definition;
 import io.seriform.thrift.schema.Definition.StructKind;
 import io.seriform.thrift.schema.FieldType;
@@ -119,7 +121,10 @@ final class ThriftBinding {
     return new SchemaDifferences(this).of(type);
   }
 
-  private static Struct plain(ObjectModel model) {
+  private Struct plain(ObjectModel model) {
+    if (!settings.positionalIds()) {
+      new DeclaredIds(ThriftOptions.class).check(model);
+    }
     Map<PropertyModel, Integer> ids = new HashMap<>();
     Map<PropertyModel, PropertyModel> presences = new HashMap<>();
     int[] numbers = model.numbers();
@@ -289,6 +294,13 @@ final class ThriftBinding {
       }
       numbers[i] = id;
       last = id;
+    }
+    String problem =
+        settings.positionalIds()
+            ? null
+            : new DeclaredIds(ThriftOptions.class).problem(model, numbers);
+    if (problem != null) {
+      throw new ModelException(problem);
     }
     return numbers;
   }

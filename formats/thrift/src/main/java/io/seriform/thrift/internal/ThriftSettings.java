@@ -18,6 +18,7 @@ import java.util.Map;
  * @param lastDuplicateWins whether the last of repeated fields counts
  * @param strictWrite whether messages are written with a version
  * @param strictRead whether messages without a version are refused
+ * @param positionalIds whether properties and subtypes without an id are numbered by position
  * @param schema the schema; null for none
  * @param names definitions of types
  * @param fieldNames fields of properties
@@ -31,6 +32,7 @@ public record ThriftSettings(
     boolean lastDuplicateWins,
     boolean strictWrite,
     boolean strictRead,
+    boolean positionalIds,
     ThriftSchema schema,
     Map<Type, String> names,
     Map<FieldName, String> fieldNames) {}

@@ -1,0 +1,125 @@
+package io.seriform.codec.names;
+
+import io.seriform.annotation.Property;
+import io.seriform.error.ModelException;
+import io.seriform.model.ObjectModel;
+import io.seriform.model.PropertyModel;
+import io.seriform.model.SubtypesModel;
+import java.lang.reflect.Field;
+import java.lang.reflect.Modifier;
+import java.lang.reflect.RecordComponent;
+import java.lang.reflect.Type;
+import java.util.StringJoiner;
+import java.util.stream.Collectors;
+
+/**
+ * Refuses classes whose numbers would follow from positions, for formats that write numbers in
+ * place of names: with each property that is removed, old bytes would be read as other properties.
+ */
+public final class DeclaredIds {
+
+  private final String mend;
+
+  /** For a format with options of this class, which messages name. */
+  public DeclaredIds(Class<?> options) {
+    mend =
+        "\n\nTo number by position, for data that never outlives the class: "
+            + options.getSimpleName()
+            + ".withPositionalIds(true)";
+  }
+
+  /**
+   * Refuses a class in which a property with a number has no id. The message has the declarations
+   * with their numbers by position, which also read what was written by position.
+   */
+  public void check(ObjectModel model) {
+    int[] numbers = model.numbers();
+    if (model.properties().stream().anyMatch(p -> p.id() == 0 && numbers[p.index()] != 0)) {
+      throw new ModelException(
+          model.raw().getName()
+              + " has properties without an id. Give each the number that it keeps:\n\n"
+              + (model.raw().isRecord() ? header(model, numbers) : members(model, numbers))
+              + mend);
+    }
+  }
+
+  /** Returns the problem of a table with subtypes without an id, null if each has one. */
+  public String problem(SubtypesModel model, int[] numbers) {
+    if (model.subtypes().stream().allMatch(s -> s.id() != 0)) {
+      return null;
+    }
+    StringJoiner rows = new StringJoiner(",\n", "@Subtypes({\n", "\n})\n");
+    for (int i = 0; i < numbers.length; i++) {
+      SubtypesModel.Subtype s = model.subtypes().get(i);
+      String name = s.name().equals(s.type().getSimpleName()) ? "" : ", name = " + quoted(s.name());
+      String type = simple(s.type()) + ".class" + name;
+      rows.add("  @Subtype(value = " + type + ", id = " + numbers[i] + ")");
+    }
+    return model.raw().getName()
+        + " has subtypes without an id. Give each the number that it keeps:\n\n"
+        + rows
+        + (model.raw().isInterface() ? "interface " : "class ")
+        + model.raw().getSimpleName()
+        + mend;
+  }
+
+  private static String header(ObjectModel model, int[] numbers) {
+    String start = simple(model.raw().toGenericString()) + "(\n    ";
+    StringJoiner components = new StringJoiner(",\n    ", start, ") {}");
+    for (RecordComponent c : model.raw().getRecordComponents()) {
+      String said =
+          model.properties().stream()
+              .filter(p -> p.javaName().equals(c.getName()) && numbers[p.index()] != 0)
+              .map(p -> annotation(p, numbers[p.index()]) + ' ')
+              .findFirst()
+              .orElse("");
+      components.add(said + simple(c.getGenericType()) + ' ' + c.getName());
+    }
+    return components.toString();
+  }
+
+  private static String members(ObjectModel model, int[] numbers) {
+    String start = "class " + model.raw().getSimpleName() + " {\n  ";
+    return model.properties().stream()
+        .filter(p -> numbers[p.index()] != 0)
+        .map(p -> annotation(p, numbers[p.index()]) + ' ' + declaration(model.raw(), p) + ';')
+        .collect(Collectors.joining("\n  ", start, "\n}"));
+  }
+
+  private static String declaration(Class<?> raw, PropertyModel property) {
+    for (Class<?> c = raw; c != null; c = c.getSuperclass()) {
+      for (Field f : c.getDeclaredFields()) {
+        if (f.getName().equals(property.javaName())) {
+          String modifiers = Modifier.toString(f.getModifiers()) + ' ';
+          return modifiers.stripLeading() + simple(f.getGenericType()) + ' ' + f.getName();
+        }
+      }
+    }
+    return simple(property.type()) + ' ' + property.javaName();
+  }
+
+  /** The annotation, with all that it has already. */
+  private static String annotation(PropertyModel property, int number) {
+    Property p = property.annotation(Property.class);
+    if (p == null) {
+      return "@Property(id = " + number + ")";
+    }
+    boolean none = p.defaultValue().equals(Property.NO_DEFAULT);
+    String aliases = String.join("\", \"", p.aliases());
+    return "@Property(id = "
+        + number
+        + (p.name().isEmpty() ? "" : ", name = " + quoted(p.name()))
+        + (aliases.isEmpty() ? "" : ", aliases = {\"" + aliases + "\"}")
+        + (p.required() ? ", required = true" : "")
+        + (none ? ")" : ", defaultValue = " + quoted(p.defaultValue()) + ")");
+  }
+
+  private static String quoted(String text) {
+    return '"' + text.replace("\\", "\\\\").replace("\"", "\\\"").replace("\n", "\\n") + '"';
+  }
+
+  private static String simple(Object type) {
+    String name = type instanceof Type t ? t.getTypeName() : type.toString();
+    return name.replaceAll("[\\w$.]*[.$](?=\\w)", "");
+  }
+}
