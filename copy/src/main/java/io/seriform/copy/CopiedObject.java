@@ -59,7 +59,7 @@ final class CopiedObject extends Copy {
     this.parts = ObjectAccess.of(plan);
     this.unknown = UnknownProperties.of(plan, source.codecs());
     this.any = unknown == null ? null : source.part(Object.class);
-    this.more = unknown != null && plan.model().unknown().parameter() >= 0;
+    this.more = unknown != null && plan.model().madeOfUnknown();
     // what is unwrapped is made before the object that it stands in
     this.early = parts.early() && parts.flat();
     int n = parts.properties().size();

@@ -17,6 +17,7 @@ final class ModelScenarios {
     ModelScenarios scenarios = new ModelScenarios();
     scenarios.properties();
     scenarios.creators();
+    scenarios.builders();
     scenarios.values();
     scenarios.hierarchies();
     scenarios.others();
@@ -299,6 +300,52 @@ final class ModelScenarios {
                 "@Subtypes\\((inclusion = )[^)]*\\)",
                 "@Subtypes(@Subtype(B.class))",
                 "@Subtypes(value = @Subtype(B.class), $1Inclusion.WRAPPER)"));
+  }
+
+  /** What a builder does not take. */
+  private void builders() {
+    String built =
+        """
+        @Builder(start = "builder") static class A {
+          private final int id;
+          %s
+          private A(int id) { this.id = id; }
+          public int getId() { return id; }
+          static Maker builder() { return new Maker(); }
+          static class Maker {
+            private int id;
+            public Maker id(int value) { id = value; return this; }
+            public A build() { return new A(id); }
+          }
+        }
+        """;
+    String build = "public A build()";
+    add(
+        refused(
+                "a builder without a method for a property",
+                built.formatted("private final int n = 5; public int getN() { return n; }"))
+            .mend(
+                "has no method that takes it; add one",
+                build,
+                "public Maker n(int value) { return this; } public A build()")
+            .mend(
+                "(@Ignore) on the field and (@Property) on the getter",
+                "private final int n = 5; public int",
+                "$1 private final int n = 5; $2 public int"));
+    add(
+        refused(
+                "a builder without a method for unknown properties",
+                built.formatted(
+                    "@Unknown private final Map<String, Object> more = new HashMap<>();"))
+            .mend(
+                "has no method that takes it; add one",
+                build,
+                "public Maker more(Map<String, Object> value) { return this; } public A build()")
+            .mend(
+                "(@Unknown) on a method of the builder that takes each name and value",
+                build,
+                "$1 public Maker with(String name, Object value) { return this; } public A"
+                    + " build()"));
   }
 
   private void others() {

@@ -44,6 +44,9 @@ public final class ObjectAccess {
   private final MethodHandle maker;
   private final MethodHandle build;
 
+  /** Gives the builder unknown properties; null if it takes none. */
+  private final UnknownTaker taker;
+
   /** The creator with parameters; null if they are too many for a handle. */
   private final MethodHandle creator;
 
@@ -78,6 +81,7 @@ public final class ObjectAccess {
                 .asSpreader(Object[].class, p.count())
                 .asType(MethodType.methodType(Object.class, Object[].class))
             : null;
+    taker = UnknownTaker.ofBuilder(model);
     MethodType making = MethodType.methodType(Object.class);
     if (model.creation() instanceof Creation.NoArg n) {
       maker = MemberHandles.creator(n.constructor()).asType(making);
@@ -231,7 +235,7 @@ public final class ObjectAccess {
    * @param object the object itself, where {@link #early}; else null
    * @param values the values, by property
    * @param seen which properties there are; those that are not get their default, or nothing
-   * @param more what is given to the creator's parameter for unknown properties, where it has one
+   * @param more the unknown properties for the creator or builder, where it takes them
    * @throws Throwable what the creator, a setter or the builder throws
    */
   public Object make(Object object, Object[] values, BitSet seen, Map<String, Object> more)
@@ -261,6 +265,7 @@ public final class ObjectAccess {
         target = set(origin, target, i, values[i], seen.get(i));
       }
     }
+    target = taker == null ? target : taker.give(target, more);
     return build == null ? target : (Object) build.invokeExact(target);
   }
 

@@ -30,6 +30,9 @@ final class UnwrappedObjectAccess {
   private final ObjectPlan plan;
   private final UnwrappedTree assembly;
 
+  /** Gives the builder unknown properties; null if it takes none. */
+  private final UnknownTaker taker;
+
   // by the very members of the plan; looked up anew each time, they took 50 times the copy itself
   private final IdentityHashMap<Member, MethodHandle> getters = new IdentityHashMap<>();
   private final IdentityHashMap<Member, MethodHandle> setters = new IdentityHashMap<>();
@@ -38,6 +41,7 @@ final class UnwrappedObjectAccess {
   UnwrappedObjectAccess(ObjectPlan plan) {
     this.plan = plan;
     this.assembly = plan.unwrappedTree();
+    this.taker = UnknownTaker.ofBuilder(plan.model());
     resolve(assembly);
     plan.steps().forEach(step -> step.property().path().forEach(this::getter));
   }
@@ -113,7 +117,7 @@ final class UnwrappedObjectAccess {
    * @param early the object itself, where it is there already; else null
    * @param found the values, by step, and after them those that say whether others are there
    * @param seen which of them there are
-   * @param more what is given to the creator's parameter for unknown properties, where it has one
+   * @param more the unknown properties for the creator or builder, where it takes them
    */
   Object make(
       ConstructionContext origin,
@@ -160,6 +164,9 @@ final class UnwrappedObjectAccess {
       if (e.getKey().parameter() < 0 && e.getKey().readable()) {
         target = set(target, fluent, e.getKey(), e.getValue());
       }
+    }
+    if (part.holder() == null && taker != null) {
+      target = taker.give(target, more);
     }
     return creation instanceof Creation.Builder b
         ? (Object) getters.get(b.build()).invokeExact(target)

@@ -236,7 +236,7 @@ public final class InterpretedObject extends TypeCodec {
       if (expected < count || !straight || !(boolean) walker.readVerb("end", in, shape)) {
         more = anyOrder(origin, straight ? expected : 0, found, seen, more);
       }
-      boolean given = unknown != null && plan.model().unknown().parameter() >= 0;
+      boolean given = unknown != null && plan.model().madeOfUnknown();
       Object object = made(origin, found, seen, given ? more : null);
       if (unknown != null && !given) {
         unknown.set(object, more);

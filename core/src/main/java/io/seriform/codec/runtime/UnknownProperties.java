@@ -4,18 +4,17 @@ import io.seriform.codec.CodecInput;
 import io.seriform.codec.CodecSource;
 import io.seriform.codec.TypeCodec;
 import io.seriform.codec.access.MemberHandles;
+import io.seriform.codec.access.UnknownTaker;
 import io.seriform.codec.names.NameTable;
 import io.seriform.codec.plan.ObjectPlan;
 import io.seriform.error.EncodeException;
 import io.seriform.error.LimitException;
-import io.seriform.error.MappingException;
 import io.seriform.error.ModelException;
 import io.seriform.error.SeriformException;
 import io.seriform.model.UnknownCollector;
 import io.seriform.wire.Input;
 import io.seriform.wire.Output;
 import java.lang.invoke.MethodHandle;
-import java.lang.reflect.Method;
 import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.Map;
@@ -24,8 +23,7 @@ import java.util.Map;
 public final class UnknownProperties {
 
   private final MethodHandle reader;
-  private final MethodHandle writer;
-  private final boolean each;
+  private final UnknownTaker taker;
   private final TypeCodec codec;
 
   /** Those of objects of a plan, to be read and written back; null for none. */
@@ -43,8 +41,7 @@ public final class UnknownProperties {
 
   private UnknownProperties(UnknownCollector collector, TypeCodec codec) {
     this.reader = collector.reader() == null ? null : MemberHandles.getter(collector.reader());
-    this.writer = collector.writer() == null ? null : MemberHandles.setter(collector.writer());
-    this.each = collector.writer() instanceof Method m && m.getParameterCount() == 2;
+    this.taker = collector.writer() == null ? null : new UnknownTaker(collector.writer());
     this.codec = codec;
   }
 
@@ -171,30 +168,21 @@ public final class UnknownProperties {
     if (found == null) {
       return;
     }
-    try {
-      give(object, finished(found));
-    } catch (RuntimeException | Error e) {
-      throw e;
-    } catch (Throwable e) {
-      throw new MappingException("the unknown properties were refused", e);
+    Map<String, Object> all = finished(found);
+    if (taker != null) {
+      taker.give(object, all);
+    } else {
+      fill(object, all);
     }
   }
 
   @SuppressWarnings("unchecked") // the model checked that it is a map from names
-  private void give(Object object, Map<String, Object> found) throws Throwable {
-    if (each) {
-      for (Map.Entry<String, Object> e : found.entrySet()) {
-        writer.invoke(object, e.getKey(), e.getValue());
-      }
-    } else if (writer != null) {
-      writer.invoke(object, found);
-    } else {
-      Map<String, Object> map = (Map<String, Object>) get(object);
-      if (map == null) {
-        throw new ModelException(
-            object.getClass().getName() + " has no map for its unknown properties: make it one");
-      }
-      map.putAll(found);
+  private void fill(Object object, Map<String, Object> found) {
+    Map<String, Object> map = (Map<String, Object>) get(object);
+    if (map == null) {
+      throw new ModelException(
+          object.getClass().getName() + " has no map for its unknown properties: make it one");
     }
+    map.putAll(found);
   }
 }

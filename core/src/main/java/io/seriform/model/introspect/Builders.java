@@ -14,6 +14,7 @@ import java.lang.reflect.Type;
 import java.lang.reflect.TypeVariable;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.function.Predicate;
 
 /** Finds the parts of a builder, and ties its methods to the properties. */
 final class Builders {
@@ -30,7 +31,12 @@ final class Builders {
     this.annotations = annotations;
   }
 
-  Creation tie(Drafts drafts) {
+  /**
+   * Ties the methods of the builder to the properties.
+   *
+   * @param kept whether a property has to come back
+   */
+  Creation tie(Drafts drafts, Predicate<PropertyDraft> kept) {
     Executable start = start();
     Class<?> builder =
         start instanceof Method method ? method.getReturnType() : start.getDeclaringClass();
@@ -38,10 +44,15 @@ final class Builders {
     for (PropertyDraft draft : drafts.all()) {
       draft.setBuilt();
     }
+    drafts.setCollector(null, null);
     TypeBindings bindings = bindings(builder, build);
     for (Members.Found found : Members.of(builder, bindings).methods()) {
       Method method = found.method();
-      if (method.getParameterCount() == 1) {
+      if (method.getParameterCount() == 2 && method.getParameterTypes()[0] == String.class) {
+        if (annotations.method(method, found.overridden()).unknown()) {
+          drafts.setCollector(method, bindings.resolve(method.getGenericParameterTypes()[1]));
+        }
+      } else if (method.getParameterCount() == 1) {
         MemberMarks marks = annotations.method(method, found.overridden());
         Type taken = bindings.resolve(method.getGenericParameterTypes()[0]);
         if (Modifier.isAbstract(method.getModifiers())
@@ -54,6 +65,24 @@ final class Builders {
           marks.fill(annotations.parameter(method.getParameters()[0], 0));
           drafts.addBuilderMethod(name, method, taken, marks);
         }
+      }
+    }
+    for (PropertyDraft draft : drafts.all()) {
+      boolean collects = draft.collects() && drafts.collector() == null && !draft.sets();
+      if (collects || (draft.onlyMade() && kept.test(draft))) {
+        return new Creation.None(
+            "Property "
+                + draft.javaName()
+                + " of "
+                + raw.getName()
+                + " is written, and would be lost when read: its builder "
+                + builder.getName()
+                + " has no method that takes it; "
+                + (collects
+                    ? "add one, or put @Unknown on a method of the builder that takes each name"
+                        + " and value"
+                    : "add one, or leave it out of reading with @Ignore on the field and"
+                        + " @Property on the getter"));
       }
     }
     return new Creation.Builder(start, build);
@@ -153,9 +182,9 @@ final class Builders {
       rest = rest == null ? null : drafts.afterPrefix(rest);
     }
     if (rest == null) {
-      return marks.explicit() ? method.getName() : null;
+      return marks.explicit() || marks.unknown() ? method.getName() : null;
     }
     boolean fluent = method.getReturnType().isAssignableFrom(builder);
-    return drafts.has(rest) || marks.explicit() || fluent ? rest : null;
+    return drafts.has(rest) || marks.explicit() || marks.unknown() || fluent ? rest : null;
   }
 }

@@ -35,6 +35,7 @@ final class Drafts implements PropertyStyle.Known {
   private final Map<String, String> fieldOf = new HashMap<>();
 
   private Method collector;
+  private Type collected;
   private Set<ClassMarks.Accessor> hidden = Set.of();
   private final PropertyStyle style;
 
@@ -53,6 +54,17 @@ final class Drafts implements PropertyStyle.Known {
   /** The method {@code (String, X)} that takes unknown properties; null for none. */
   Method collector() {
     return collector;
+  }
+
+  /** The type of the values that the collector takes. */
+  Type collected() {
+    return collected;
+  }
+
+  /** The method of a builder that takes unknown properties, in place of one of the object. */
+  void setCollector(Method taker, Type value) {
+    collector = taker;
+    collected = value;
   }
 
   TypeBindings bindings() {
@@ -151,7 +163,7 @@ final class Drafts implements PropertyStyle.Known {
       case 1 -> addSetter(method, marks);
       default -> {
         if (marks.unknown() && method.getParameterTypes()[0] == String.class) {
-          collector = method;
+          setCollector(method, bindings.resolve(method.getGenericParameterTypes()[1]));
         }
       }
     }

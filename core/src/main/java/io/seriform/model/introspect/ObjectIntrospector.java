@@ -86,7 +86,8 @@ final class ObjectIntrospector {
         new Creations(type, annotations, drafts, keeps(discriminator, marks, narrowing));
     Creation creation =
         built != null
-            ? new Builders(type, built, annotations).tie(drafts)
+            ? new Builders(type, built, annotations)
+                .tie(drafts, keeps(discriminator, marks, narrowing))
             : creations.choose(own.maker());
 
     Set<String> ignored = new LinkedHashSet<>(marks.ignoredNames());
@@ -307,9 +308,7 @@ final class ObjectIntrospector {
           raw.getName() + " has several collectors of unknown properties; leave @Unknown on one");
     }
     if (found.isEmpty()) {
-      return taker == null
-          ? null
-          : new UnknownCollector(null, takerType(drafts, taker), null, taker, -1);
+      return taker == null ? null : new UnknownCollector(null, drafts.collected(), null, taker, -1);
     }
     PropertyDraft map = found.get(0);
     if (!Map.class.isAssignableFrom(Types.raw(map.type()))) {
@@ -323,14 +322,10 @@ final class ObjectIntrospector {
     }
     return new UnknownCollector(
         map.type(),
-        taker == null ? arguments.get(1) : takerType(drafts, taker),
+        taker == null ? arguments.get(1) : drafts.collected(),
         map.reader(),
         taker == null ? map.writer() : taker,
         map.parameter());
-  }
-
-  private static Type takerType(Drafts drafts, Method taker) {
-    return drafts.bindings().resolve(taker.getGenericParameterTypes()[1]);
   }
 
   private void sort(List<PropertyDraft> drafts, ClassMarks marks) {

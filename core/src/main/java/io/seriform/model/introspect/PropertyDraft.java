@@ -143,6 +143,11 @@ final class PropertyDraft {
     return null;
   }
 
+  /** Whether it holds the unknown properties. */
+  boolean collects() {
+    return parts().stream().anyMatch(part -> part.marks.unknown());
+  }
+
   /** Whether there is a setter. */
   boolean sets() {
     return !setters.isEmpty();
@@ -277,12 +282,12 @@ final class PropertyDraft {
 
   /**
    * Whether it is written, and only a constructor could set it: its field is final, or out of
-   * reach.
+   * reach. Of a built object, only a method of the builder could.
    */
   boolean onlyMade() {
     boolean read = (getter != null && getter.visible) || (field != null && field.visible);
     boolean oneWay = false;
-    boolean settable = built || parameterPart != null;
+    boolean settable = parameterPart != null || (built && sets());
     for (Part part : parts()) {
       oneWay |= part.marks.ignored() || part.marks.access() != Access.BOTH;
       settable |= part.marks.unknown();
@@ -290,7 +295,8 @@ final class PropertyDraft {
     for (Part setter : setters) {
       settable |= setter.visible;
     }
-    return read && !oneWay && !settable && field != null && isFixed(field.member) && !isFilled();
+    boolean fixed = field != null && (built || (isFixed(field.member) && !isFilled()));
+    return read && !oneWay && !settable && fixed;
   }
 
   /** Whether it is a container, into which what is read is put. */
@@ -396,6 +402,8 @@ final class PropertyDraft {
     if (writing == null || writing.member != null) {
       parameter = -1;
     }
+    // what the object gives is not there to be filled before it is built
+    closed |= built && writing == null;
   }
 
   /**

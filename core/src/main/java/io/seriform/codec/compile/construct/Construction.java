@@ -93,7 +93,7 @@ abstract class Construction {
   /** Begins with the properties of the object that is the second parameter. */
   abstract void startOnto(Code c, Guard guard);
 
-  /** Makes unknown properties an argument of the creator; false if it takes none. */
+  /** Gives unknown properties to the creator or builder; false if it takes none. */
   boolean giveUnknown(Code c, int found) {
     return false;
   }
@@ -319,6 +319,18 @@ abstract class Construction {
         }
         c.cast(unit.named(plan.raw()));
       }
+    }
+
+    @Override
+    boolean giveUnknown(Code c, int found) {
+      if (!plan.model().builtOfUnknown()) {
+        return false;
+      }
+      c.load(Map.class, found);
+      c.call(UnknownProperties.class, "finished", Map.class, Map.class);
+      c.store(Map.class, found);
+      DeferredValues.giveUnknown(c, unit, plan.model(), found, carrier(), local);
+      return true;
     }
 
     private Class<?> carrier() {

@@ -64,7 +64,7 @@ final class DeferredConstruction extends Construction {
 
   @Override
   boolean giveUnknown(Code c, int found) {
-    if (plan.model().unknown().parameter() < 0) {
+    if (!plan.model().madeOfUnknown()) {
       return false;
     }
     c.load(Map.class, found);

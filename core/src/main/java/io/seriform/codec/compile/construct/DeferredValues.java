@@ -4,6 +4,7 @@ import static org.objectweb.asm.Opcodes.*;
 
 import io.seriform.codec.CodecErrors;
 import io.seriform.codec.access.MemberHandles;
+import io.seriform.codec.access.UnknownTaker;
 import io.seriform.codec.compile.code.Code;
 import io.seriform.codec.compile.code.CodecClassBuilder;
 import io.seriform.codec.compile.code.Guard;
@@ -26,6 +27,7 @@ import java.lang.reflect.Method;
 import java.util.Arrays;
 import java.util.IdentityHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Objects;
 import java.util.function.IntConsumer;
 import java.util.function.IntFunction;
@@ -310,7 +312,7 @@ final class DeferredValues {
   /**
    * Makes an object of what was read for it, and leaves it on the stack.
    *
-   * @param unknown the variable with unknown properties for its creator; -1 for none
+   * @param unknown the variable with unknown properties for its creator or builder; -1 for none
    */
   void make(Code c, UnwrappedTree a, int unknown, Guard guard) {
     int[] inner = inner(c, a, guard);
@@ -338,10 +340,29 @@ final class DeferredValues {
     c.store(carrier, target);
     afterwards(c, a, carrier, target, guard);
     setInner(c, a, inner, carrier, target);
+    if (unknown >= 0 && a.model().builtOfUnknown()) {
+      giveUnknown(c, unit, a.model(), unknown, carrier, target);
+    }
     c.load(carrier, target);
     if (creation instanceof Creation.Builder b) {
       build(c, a, b.build(), carrier, target);
     }
+  }
+
+  /** Gives a builder, which is in a variable, the unknown properties that are in another. */
+  static void giveUnknown(
+      Code c,
+      CodecClassBuilder unit,
+      ObjectModel model,
+      int unknown,
+      Class<?> carrier,
+      int target) {
+    unit.constant(c, UnknownTaker.ofBuilder(model), UnknownTaker.class);
+    c.load(carrier, target);
+    c.load(Map.class, unknown);
+    c.virtual(UnknownTaker.class, "give", Object.class, Object.class, Map.class);
+    c.cast(carrier);
+    c.store(carrier, target);
   }
 
   /** Makes the objects unwrapped in one, each in a variable; null if nothing of it was met. */

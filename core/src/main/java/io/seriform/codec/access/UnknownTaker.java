@@ -1,0 +1,68 @@
+package io.seriform.codec.access;
+
+import io.seriform.error.MappingException;
+import io.seriform.model.ObjectModel;
+import java.lang.invoke.MethodHandle;
+import java.lang.invoke.MethodType;
+import java.lang.reflect.Member;
+import java.lang.reflect.Method;
+import java.util.Map;
+
+/**
+ * The member of an object, or of its builder, that takes the properties its class does not know.
+ */
+public final class UnknownTaker {
+
+  private static final MethodType EACH =
+      MethodType.methodType(Object.class, Object.class, String.class, Object.class);
+  private static final MethodType ALL =
+      MethodType.methodType(Object.class, Object.class, Map.class);
+
+  private final MethodHandle taker;
+  private final boolean each;
+
+  /**
+   * Returns one that calls a member.
+   *
+   * @param member a field or setter of the map, or a method {@code (String, value)}
+   */
+  public UnknownTaker(Member member) {
+    each = member instanceof Method m && m.getParameterCount() == 2;
+    taker = MemberHandles.setter(member).asType(each ? EACH : ALL);
+  }
+
+  /** Returns that of the builder of a class; null if no builder takes them. */
+  public static UnknownTaker ofBuilder(ObjectModel model) {
+    return model.builtOfUnknown() ? new UnknownTaker(model.unknown().writer()) : null;
+  }
+
+  /**
+   * Gives a builder what was found.
+   *
+   * @param found null for nothing
+   * @return the builder to go on with
+   */
+  public Object give(Object builder, Map<String, Object> found) {
+    if (found == null) {
+      return builder;
+    }
+    Object next = builder;
+    try {
+      if (each) {
+        for (Map.Entry<String, Object> e : found.entrySet()) {
+          next = next(next, (Object) taker.invokeExact(next, e.getKey(), e.getValue()));
+        }
+        return next;
+      }
+      return next(next, (Object) taker.invokeExact(next, (Map) found));
+    } catch (RuntimeException | Error e) {
+      throw e;
+    } catch (Throwable e) {
+      throw new MappingException("the unknown properties were refused", e);
+    }
+  }
+
+  private static Object next(Object builder, Object result) {
+    return builder.getClass().isInstance(result) ? result : builder;
+  }
+}
