@@ -19,7 +19,7 @@ import java.util.function.Function;
  * loaded. Immutable and thread-safe: create one and share it.
  *
  * <pre>{@code
- * Hessian hessian = Hessian.with(HessianOptions.standard().withDialect(HessianDialect.sofa()));
+ * Hessian hessian = Hessian.with(HessianOptions.standard().withVariant(HessianVariant.sofa()));
  * byte[] bytes = hessian.encode(order);
  * Order back = hessian.decode(bytes, Order.class);
  * }</pre>

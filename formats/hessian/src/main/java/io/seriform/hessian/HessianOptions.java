@@ -13,7 +13,7 @@ import java.util.Set;
 
 /**
  * How Hessian is written and read. Immutable and thread-safe; each {@code with} returns a changed
- * copy. The defaults: the dialect of the reference implementation; classes by their Java names; an
+ * copy. The defaults: the variant of the reference implementation; classes by their Java names; an
  * object of a class that is neither declared nor registered is an error, and so is a null if a
  * primitive is declared.
  */
@@ -21,7 +21,7 @@ public final class HessianOptions extends Options<HessianOptions> {
 
   private static final HessianOptions STANDARD = new HessianOptions();
 
-  private HessianDialect dialect = HessianDialect.caucho();
+  private HessianVariant variant = HessianVariant.caucho();
   private Set<Class<?>> classes = Set.of();
   private Map<Class<?>, String> names = Map.of();
   private Map<String, Class<?>> aliases = Map.of();
@@ -52,8 +52,8 @@ public final class HessianOptions extends Options<HessianOptions> {
   }
 
   /** Sets the library whose bytes are written. */
-  public HessianOptions withDialect(HessianDialect value) {
-    return with(o -> o.dialect = Objects.requireNonNull(value, "dialect"));
+  public HessianOptions withVariant(HessianVariant value) {
+    return with(o -> o.variant = Objects.requireNonNull(value, "variant"));
   }
 
   /**
@@ -137,7 +137,7 @@ public final class HessianOptions extends Options<HessianOptions> {
   HessianSettings settings() {
     return new HessianSettings(
         this,
-        dialect.rules(),
+        variant.rules(),
         classes,
         names,
         aliases,

@@ -23,18 +23,18 @@ import org.junit.jupiter.params.provider.MethodSource;
 /** What the libraries wrote once, kept in files: both read and written the same for ever. */
 class GoldenTest {
 
-  static Stream<Arguments> dialects() {
+  static Stream<Arguments> variants() {
     return Stream.of(
-        Arguments.of(HessianDialect.caucho(), "caucho"),
-        Arguments.of(HessianDialect.hessianLite(), "hessian-lite"),
-        Arguments.of(HessianDialect.hessianLite4(), "hessian-lite-4"),
-        Arguments.of(HessianDialect.sofa(), "sofa-hessian"));
+        Arguments.of(HessianVariant.caucho(), "caucho"),
+        Arguments.of(HessianVariant.hessianLite(), "hessian-lite"),
+        Arguments.of(HessianVariant.hessianLite4(), "hessian-lite-4"),
+        Arguments.of(HessianVariant.sofa(), "sofa-hessian"));
   }
 
-  private static Hessian hessian(HessianDialect dialect) {
+  private static Hessian hessian(HessianVariant variant) {
     return Hessian.with(
         HessianOptions.standard()
-            .withDialect(dialect)
+            .withVariant(variant)
             .withModel(ModelOptions.standard().withFieldAccess(FieldAccess.PRIVATE))
             .withClass(PeerSamples.classes().toArray(new Class<?>[0])));
   }
@@ -63,9 +63,9 @@ class GoldenTest {
   }
 
   @ParameterizedTest
-  @MethodSource("dialects")
-  void areReadAndWrittenAgain(HessianDialect dialect, String file) throws IOException {
-    Hessian hessian = hessian(dialect);
+  @MethodSource("variants")
+  void areReadAndWrittenAgain(HessianVariant variant, String file) throws IOException {
+    Hessian hessian = hessian(variant);
     for (Map.Entry<String, byte[]> e : messages(file).entrySet()) {
       Object value = hessian.decode(e.getValue(), Object.class);
       byte[] again = hessian.codec(Object.class).encode(value);
@@ -81,9 +81,9 @@ class GoldenTest {
   }
 
   @ParameterizedTest
-  @MethodSource("dialects")
-  void cutAnywhereTheyAreRefused(HessianDialect dialect, String file) throws IOException {
-    Hessian hessian = hessian(dialect);
+  @MethodSource("variants")
+  void cutAnywhereTheyAreRefused(HessianVariant variant, String file) throws IOException {
+    Hessian hessian = hessian(variant);
     for (byte[] message : messages(file).values()) {
       for (int n = 0; n < message.length; n++) {
         refused(hessian, Arrays.copyOf(message, n));
@@ -111,9 +111,9 @@ class GoldenTest {
 
   @Tag("slow")
   @ParameterizedTest
-  @MethodSource("dialects")
-  void alteredTheyAreReadOrRefused(HessianDialect dialect, String file) throws IOException {
-    Hessian hessian = hessian(dialect);
+  @MethodSource("variants")
+  void alteredTheyAreReadOrRefused(HessianVariant variant, String file) throws IOException {
+    Hessian hessian = hessian(variant);
     Random random = new Random(34);
     int refused = 0;
     for (byte[] message : messages(file).values()) {

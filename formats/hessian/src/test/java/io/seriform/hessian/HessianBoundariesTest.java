@@ -400,7 +400,7 @@ class HessianBoundariesTest {
 
   record BoxAndLists(Byte a, List<Integer> b, List<Integer> c) {}
 
-  /** Numbers that dialects write as objects, which have no identity but a number. */
+  /** Numbers that variants write as objects, which have no identity but a number. */
   @ParameterizedTest
   @EnumSource(Engine.class)
   void boxedNumbers(Engine engine) {
@@ -422,7 +422,7 @@ class HessianBoundariesTest {
             + "60"
             + definition("com.caucho.hessian.io.ByteHandle", "_value")
             + "61 91 78 5192");
-    Hessian lite = Hessian.with(options(engine).withDialect(HessianDialect.hessianLite()));
+    Hessian lite = Hessian.with(options(engine).withVariant(HessianVariant.hessianLite()));
     golden(
         lite,
         Boxes.class,
@@ -1030,7 +1030,7 @@ class HessianBoundariesTest {
     reads(hessian, new Colors(null, null, both), head + "4e4e 7a 03524544 05475245454e");
     String set = definition("java.util.EnumSet$SerializationProxy", "elements") + "61 7a";
     reads(hessian, new Colors(null, null, both), head + "4e4e" + set + "03524544 05475245454e");
-    Hessian lite = Hessian.with(options(engine).withDialect(HessianDialect.hessianLite4()));
+    Hessian lite = Hessian.with(options(engine).withVariant(HessianVariant.hessianLite4()));
     Colors value = new Colors(null, Color.RED, both);
     reads(lite.codec(Colors.class), lite.encode(value), back -> assertThat(back).isEqualTo(value));
     int at = hex(head).length;

@@ -60,11 +60,11 @@ class HessianExamplesTest {
   }
 
   @Test
-  void dialects() {
+  void variants() {
     Order order = new Order(1, "Ada", List.of());
     // example
     Hessian dubbo =
-        Hessian.with(HessianOptions.standard().withDialect(HessianDialect.hessianLite4()));
+        Hessian.with(HessianOptions.standard().withVariant(HessianVariant.hessianLite4()));
     byte[] bytes = dubbo.encode(order);
     // end
     assertThat(Hessian.standard().decode(bytes, Order.class)).isEqualTo(order);
@@ -222,7 +222,7 @@ class HessianExamplesTest {
     // example
     HessianOptions options =
         HessianOptions.standard()
-            .withDialect(HessianDialect.caucho())
+            .withVariant(HessianVariant.caucho())
             .withModel(ModelOptions.standard().withFieldAccess(FieldAccess.PRIVATE))
             .withNullsAsDefaults(true)
             .withClass(Order.class, Line.class);
@@ -240,7 +240,7 @@ class HessianExamplesTest {
     Hessian hessian =
         Hessian.with(
             HessianOptions.standard()
-                .withDialect(HessianDialect.hessianLite4())
+                .withVariant(HessianVariant.hessianLite4())
                 .withModel(ModelOptions.standard().withFieldAccess(FieldAccess.PRIVATE))
                 .withNullsAsDefaults(true));
     byte[] bytes = hessian.encode(order);

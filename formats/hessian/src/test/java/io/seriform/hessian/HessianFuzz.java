@@ -6,13 +6,13 @@ import java.io.IOException;
 import java.nio.file.Path;
 import java.util.Arrays;
 
-/** Hessian in two dialects for a coverage-guided fuzzer. */
+/** Hessian in two variants for a coverage-guided fuzzer. */
 public final class HessianFuzz {
 
   static final FuzzTarget TARGET =
       new FuzzTarget(
-          new HessianSubject(HessianDialect.caucho()),
-          new HessianSubject(HessianDialect.hessianLite()));
+          new HessianSubject(HessianVariant.caucho()),
+          new HessianSubject(HessianVariant.hessianLite()));
 
   private HessianFuzz() {}
 

@@ -19,13 +19,13 @@ import io.seriform.testkit.VersionsKit;
 import org.junit.jupiter.api.Nested;
 import org.junit.jupiter.api.Tag;
 
-/** What every format must do, asked of Hessian in its dialects. */
+/** What every format must do, asked of Hessian in its variants. */
 @Tag("slow")
 class HessianKitTest {
 
-  private static final Subject CAUCHO = new HessianSubject(HessianDialect.caucho());
-  private static final Subject LITE = new HessianSubject(HessianDialect.hessianLite());
-  private static final Subject SOFA = new HessianSubject(HessianDialect.sofa());
+  private static final Subject CAUCHO = new HessianSubject(HessianVariant.caucho());
+  private static final Subject LITE = new HessianSubject(HessianVariant.hessianLite());
+  private static final Subject SOFA = new HessianSubject(HessianVariant.sofa());
 
   @Nested
   class Objects extends ObjectsKit {

@@ -17,29 +17,29 @@ import java.util.EnumSet;
 import java.util.List;
 import java.util.Set;
 
-/** Hessian under test, in one of its dialects. */
+/** Hessian under test, in one of its variants. */
 final class HessianSubject extends Subject {
 
-  private final HessianDialect dialect;
+  private final HessianVariant variant;
   private final boolean foreign;
 
-  HessianSubject(HessianDialect dialect) {
-    this(dialect, true);
+  HessianSubject(HessianVariant variant) {
+    this(variant, true);
   }
 
   /**
-   * Of a dialect.
+   * Of a variant.
    *
    * @param foreign whether classes are read that go by other names
    */
-  HessianSubject(HessianDialect dialect, boolean foreign) {
-    this.dialect = dialect;
+  HessianSubject(HessianVariant variant, boolean foreign) {
+    this.variant = variant;
     this.foreign = foreign;
   }
 
   @Override
   protected Object key() {
-    return List.of(dialect, foreign);
+    return List.of(variant, foreign);
   }
 
   @Override
@@ -51,14 +51,14 @@ final class HessianSubject extends Subject {
   public Format varied(Setup setup, RandomOptions random) {
     // the classes of a hierarchy go by their names
     HessianOptions o = random.maybeStrict(1, "names", options(setup), x -> x);
-    o = random.maybe(3, "lite", o, x -> x.withDialect(HessianDialect.hessianLite()));
-    o = random.maybe(3, "sofa", o, x -> x.withDialect(HessianDialect.sofa()));
+    o = random.maybe(3, "lite", o, x -> x.withVariant(HessianVariant.hessianLite()));
+    o = random.maybe(3, "sofa", o, x -> x.withVariant(HessianVariant.sofa()));
     return Hessian.with(random.maybe(3, "nulls", o, x -> x.withNullsAsDefaults(true)));
   }
 
   private HessianOptions options(Setup setup) {
     return HessianOptions.standard()
-        .withDialect(dialect)
+        .withVariant(variant)
         .withForeignNames(foreign)
         .withEngine(setup.engine())
         .withLimits(setup.limits())
@@ -119,7 +119,7 @@ final class HessianSubject extends Subject {
       return all.toByteArray();
     }
     byte[] one =
-        Hessian.with(HessianOptions.standard().withDialect(dialect))
+        Hessian.with(HessianOptions.standard().withVariant(variant))
             .encode(new ObjectSamples.Chain());
     // the definition, and the header of an object for each level
     for (int i = 0; i < one.length - 2; i++) {

@@ -177,19 +177,19 @@ class JdkValuesTest {
   @ParameterizedTest
   @MethodSource("kinds")
   void outcomes(Kind kind) throws Exception {
-    Map<HessianDialect, Peer> all = new LinkedHashMap<>();
-    all.put(HessianDialect.caucho(), Peer.CAUCHO);
-    all.put(HessianDialect.hessianLite(), Peer.LITE);
-    all.put(HessianDialect.hessianLite4(), Peer.LITE4);
-    all.put(HessianDialect.sofa(), Peer.SOFA);
+    Map<HessianVariant, Peer> all = new LinkedHashMap<>();
+    all.put(HessianVariant.caucho(), Peer.CAUCHO);
+    all.put(HessianVariant.hessianLite(), Peer.LITE);
+    all.put(HessianVariant.hessianLite4(), Peer.LITE4);
+    all.put(HessianVariant.sofa(), Peer.SOFA);
     List<Outcome> outcomes = new ArrayList<>();
-    for (Map.Entry<HessianDialect, Peer> e : all.entrySet()) {
+    for (Map.Entry<HessianVariant, Peer> e : all.entrySet()) {
       outcomes.add(outcome(e.getKey(), e.getValue(), kind));
     }
     assertThat(outcomes).isEqualTo(kind.outcomes);
   }
 
-  private static Outcome outcome(HessianDialect dialect, Peer peer, Kind kind) throws Exception {
+  private static Outcome outcome(HessianVariant variant, Peer peer, Kind kind) throws Exception {
     byte[] theirs;
     try {
       theirs = peer.write(kind.value.call());
@@ -199,7 +199,7 @@ class JdkValuesTest {
     Hessian hessian =
         Hessian.with(
             HessianOptions.standard()
-                .withDialect(dialect)
+                .withVariant(variant)
                 .withModel(ModelOptions.standard().withFieldAccess(FieldAccess.PRIVATE))
                 .withClass(DayOfWeek.class));
     Object back;
@@ -225,7 +225,7 @@ class JdkValuesTest {
   void referencesAfterAddresses() throws Exception {
     List<Object> twice = new ArrayList<>(List.of(1));
     Hessian hessian =
-        Hessian.with(HessianOptions.standard().withDialect(HessianDialect.hessianLite4()));
+        Hessian.with(HessianOptions.standard().withVariant(HessianVariant.hessianLite4()));
     for (Object address :
         List.of(
             address("host", 4),

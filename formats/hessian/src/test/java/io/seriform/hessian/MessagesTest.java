@@ -163,7 +163,7 @@ class MessagesTest {
                 java.util.Map.of("h", HessianTree.of(1)),
                 new byte[] {1, 2},
                 java.util.Map.of("f", HessianTree.of("x"))));
-    byte[] codes = new HessianSubject(HessianDialect.caucho()).nastyBytes();
+    byte[] codes = new HessianSubject(HessianVariant.caucho()).nastyBytes();
     java.util.Random random = new java.util.Random(20260101);
     int read = 0;
     for (int i = 0; i < 20_000; i++) {

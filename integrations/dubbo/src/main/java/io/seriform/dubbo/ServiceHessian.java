@@ -1,8 +1,8 @@
 package io.seriform.dubbo;
 
 import io.seriform.hessian.Hessian;
-import io.seriform.hessian.HessianDialect;
 import io.seriform.hessian.HessianOptions;
+import io.seriform.hessian.HessianVariant;
 import io.seriform.model.options.FieldAccess;
 import io.seriform.model.options.ModelOptions;
 import java.util.HashSet;
@@ -62,7 +62,7 @@ final class ServiceHessian {
     ServiceClasses classes = ServiceClasses.of(services);
     HessianOptions options =
         HessianOptions.standard()
-            .withDialect(HessianDialect.hessianLite4())
+            .withVariant(HessianVariant.hessianLite4())
             .withModel(ModelOptions.standard().withFieldAccess(FieldAccess.PRIVATE))
             .withNullsAsDefaults(true)
             .withClass(classes.data().toArray(new Class<?>[0]));

@@ -2,8 +2,8 @@ package io.seriform.dubbo;
 
 import io.seriform.error.SeriformException;
 import io.seriform.hessian.Hessian;
-import io.seriform.hessian.HessianDialect;
 import io.seriform.hessian.HessianOptions;
+import io.seriform.hessian.HessianVariant;
 import io.seriform.reflect.Types;
 import io.seriform.testkit.SharedPartsKit;
 import io.seriform.wire.Limits;
@@ -18,7 +18,7 @@ class SharedPartsTest extends SharedPartsKit {
   private static Hessian format(Limits limits) {
     return Hessian.with(
         HessianOptions.standard()
-            .withDialect(HessianDialect.hessianLite4())
+            .withVariant(HessianVariant.hessianLite4())
             .withNullsAsDefaults(true)
             .withLimits(limits));
   }

@@ -11,12 +11,12 @@ import io.seriform.hessian.Hessian;
 import io.seriform.hessian.HessianOptions;
 import java.util.List;
 
-/** Our Hessian 2, in the dialect of the reference implementation. */
+/** Our Hessian 2, in the variant of the reference implementation. */
 public final class SeriformHessian extends ObjectGraphContestant {
 
   /** The row. */
   public SeriformHessian() {
-    super("seriform/hessian", "dialect of com.caucho, references, registered");
+    super("seriform/hessian", "variant of com.caucho, references, registered");
   }
 
   @Override

@@ -199,7 +199,7 @@ final class HessianContainers {
   /** The name of the type of a collection or map; null for none. */
   private String nameOf(Class<?> type) {
     if (type == ArrayList.class) {
-      return protocol.settings().dialect().arrayList();
+      return protocol.settings().variant().arrayList();
     }
     if (type == HashMap.class) {
       return null;
@@ -221,7 +221,7 @@ final class HessianContainers {
           ? TreeSet.class.getName()
           : (unordered ? HashSet.class : LinkedHashSet.class).getName();
     }
-    return protocol.settings().dialect().arrayList();
+    return protocol.settings().variant().arrayList();
   }
 
   /**
@@ -290,7 +290,7 @@ final class HessianContainers {
         if (value instanceof Map) {
           return writeMap(out, pos, name);
         }
-        if (value instanceof EnumSet<?> set && all.protocol.settings().dialect().enumSets()) {
+        if (value instanceof EnumSet<?> set && all.protocol.settings().variant().enumSets()) {
           Class<?> constants = HessianEnumSets.enumOf(set, element);
           if (constants != null) {
             return all.protocol.openEnumSet(out, pos, constants, size);

@@ -45,7 +45,7 @@ import java.util.regex.Pattern;
 
 /**
  * A value of the JDK as an object of the wire: the name of its class, its fields, and how a value
- * is taken apart and put together. Data of the dialects. Immutable.
+ * is taken apart and put together. Data of the variants. Immutable.
  *
  * @param kind the kind of the values
  * @param name the class on the wire
@@ -113,8 +113,8 @@ record HessianForm(
   /** Every form that is read, by its name. */
   static Map<String, List<HessianForm>> known() {
     Map<String, List<HessianForm>> all = new HashMap<>();
-    for (Map<Kind, HessianForm> dialect : List.of(caucho(), lite(), lite4(), sofa())) {
-      dialect.values().forEach(f -> all.merge(f.name, List.of(f), HessianForm::both));
+    for (Map<Kind, HessianForm> variant : List.of(caucho(), lite(), lite4(), sofa())) {
+      variant.values().forEach(f -> all.merge(f.name, List.of(f), HessianForm::both));
     }
     for (HessianForm form : HessianAddresses.PARTS) {
       all.put(form.name, List.of(form));
@@ -194,11 +194,11 @@ record HessianForm(
   }
 
   /**
-   * Fields in the order of the dialect, except those that the library writes by code of its own.
+   * Fields in the order of the variant, except those that the library writes by code of its own.
    */
-  <T> List<T> ordered(HessianDialectRules dialect, List<T> all) {
+  <T> List<T> ordered(HessianVariantRules variant, List<T> all) {
     boolean fixed = kind == Kind.INET_ADDRESS || kind == Kind.INET_SOCKET_ADDRESS;
-    return fixed ? all : dialect.ordered(all);
+    return fixed ? all : variant.ordered(all);
   }
 
   /** An object within a form, which is not a value by itself. */

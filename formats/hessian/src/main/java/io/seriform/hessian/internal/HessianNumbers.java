@@ -210,7 +210,7 @@ public final class HessianNumbers {
     return v;
   }
 
-  /** Goes to the number in an object in which some dialects write a boxed one. */
+  /** Goes to the number in an object in which some variants write a boxed one. */
   private static void unbox(HessianInput in, int code, String expected) {
     if (!HessianSkip.isHeader(code)) {
       throw HessianErrors.unexpected(in, expected);

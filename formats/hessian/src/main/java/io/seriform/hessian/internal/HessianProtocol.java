@@ -255,7 +255,7 @@ final class HessianProtocol extends Protocol {
   /** The class of a form. */
   HessianType type(HessianForm form) {
     return forms.computeIfAbsent(
-        form, f -> HessianType.of(nextType(), f.name(), f.ordered(settings.dialect(), f.fields())));
+        form, f -> HessianType.of(nextType(), f.name(), f.ordered(settings.variant(), f.fields())));
   }
 
   /** The constants of an enum. */
@@ -314,7 +314,7 @@ final class HessianProtocol extends Protocol {
     all.sort(
         Comparator.comparing((PropertyModel p) -> !isSimple(p.rawType()))
             .thenComparing(p -> -depth(p)));
-    return settings.dialect().ordered(all);
+    return settings.variant().ordered(all);
   }
 
   private static boolean isSimple(Class<?> type) {
@@ -383,8 +383,8 @@ final class HessianProtocol extends Protocol {
     if (plan instanceof Plan.Scalar s
         && (wrapped || index < 0 || !s.raw().isPrimitive())
         && isBox(s.kind())) {
-      HessianDialectRules.Boxes how = settings.dialect().boxes();
-      if (how == HessianDialectRules.Boxes.HANDLES) {
+      HessianVariantRules.Boxes how = settings.variant().boxes();
+      if (how == HessianVariantRules.Boxes.HANDLES) {
         return new HessianSite.Handle(facts(plan, index, name, box(s.kind())));
       }
       if (s.kind() == Kind.FLOAT) {

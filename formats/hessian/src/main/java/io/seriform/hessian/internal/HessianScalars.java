@@ -27,7 +27,7 @@ import java.util.regex.Pattern;
 
 /**
  * How a value of a kind without methods of its own is written and read: as binary, as a date, in
- * the form of the dialect, or as text. Whatever is written, all forms of the kind are read.
+ * the form of the variant, or as text. Whatever is written, all forms of the kind are read.
  * Immutable and thread-safe.
  */
 @SuppressWarnings("JavaUtilDate") // the class of the wire
@@ -57,9 +57,9 @@ final class HessianScalars {
     this.raw = raw;
     this.protocol = protocol;
     this.pattern = TimePattern.formatter(pattern);
-    HessianDialectRules dialect = protocol.settings().dialect();
-    this.form = pattern != null ? null : dialect.form(kind, field);
-    this.plainDate = field && HessianDialectRules.isPlainDate(kind);
+    HessianVariantRules variant = protocol.settings().variant();
+    this.form = pattern != null ? null : variant.form(kind, field);
+    this.plainDate = field && HessianVariantRules.isPlainDate(kind);
     this.type = form == null ? null : protocol.type(form);
   }
 
@@ -165,7 +165,7 @@ final class HessianScalars {
     if (--out.depthLeft < 0) {
       throw LimitErrors.tooDeep(out.limits());
     }
-    for (Object part : form.ordered(protocol.settings().dialect(), Arrays.asList(parts))) {
+    for (Object part : form.ordered(protocol.settings().variant(), Arrays.asList(parts))) {
       pos = part(out, pos, part);
     }
     out.depthLeft++;

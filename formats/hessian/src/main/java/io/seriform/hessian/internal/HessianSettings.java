@@ -9,7 +9,7 @@ import java.util.Set;
  * What options say.
  *
  * @param options what all formats have
- * @param dialect what is written in a dialect's own way
+ * @param variant what is written in a variant's own way
  * @param classes the registered classes
  * @param names their names, where they are not their own
  * @param aliases classes by other names
@@ -19,7 +19,7 @@ import java.util.Set;
  */
 public record HessianSettings(
     Options<?> options,
-    HessianDialectRules dialect,
+    HessianVariantRules variant,
     Set<Class<?>> classes,
     Map<Class<?>, String> names,
     Map<String, Class<?>> aliases,

@@ -13,7 +13,7 @@ public sealed interface HessianSite {
   /** A primitive, a string, an enum constant, or a value of another single kind. */
   record Plain(Facts facts) implements HessianSite {}
 
-  /** A boxed number that the dialect writes as an object with one field. */
+  /** A boxed number that the variant writes as an object with one field. */
   record Handle(Facts facts) implements HessianSite {}
 
   /** An object whose class is known. */

@@ -162,7 +162,7 @@ public final class HessianWriter extends Output {
     return HessianNumbers.putDouble(buf, pos, v);
   }
 
-  /** Writes a boxed float in the way of the dialect. */
+  /** Writes a boxed float in the way of the variant. */
   public static int writeFloat(HessianWriter out, byte[] buf, int pos, Handle k, float v) {
     if (k.facts().type() == null) {
       return HessianNumbers.putDouble(buf, pos, HessianScalars.decimal(v));

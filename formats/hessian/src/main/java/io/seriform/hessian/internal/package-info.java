@@ -1,7 +1,7 @@
 /**
  * What writes and reads Hessian. {@link io.seriform.hessian.internal.HessianWriter} and {@link
  * io.seriform.hessian.internal.HessianReader} have the methods that compiled codecs call; {@code
- * HessianTable} is the closed table of classes, {@code HessianDialectRules} what dialects write in
+ * HessianTable} is the closed table of classes, {@code HessianVariantRules} what variants write in
  * their own way, {@code HessianMessages} calls and replies.
  */
 package io.seriform.hessian.internal;

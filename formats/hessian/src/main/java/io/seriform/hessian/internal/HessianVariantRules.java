@@ -6,25 +6,25 @@ import java.util.Collections;
 import java.util.List;
 import java.util.Map;
 
-/** What a dialect writes in its own way. Immutable. */
-public final class HessianDialectRules {
+/** What a variant writes in its own way. Immutable. */
+public final class HessianVariantRules {
 
   /** The reference implementation. */
-  public static final HessianDialectRules CAUCHO =
-      new HessianDialectRules("caucho", false, null, Boxes.HANDLES, HessianForm.caucho());
+  public static final HessianVariantRules CAUCHO =
+      new HessianVariantRules("caucho", false, null, Boxes.HANDLES, HessianForm.caucho());
 
   /** Dubbo up to 3.2. */
-  public static final HessianDialectRules LITE =
-      new HessianDialectRules(
+  public static final HessianVariantRules LITE =
+      new HessianVariantRules(
           "hessian-lite", true, "java.util.ArrayList", Boxes.PLAIN, HessianForm.lite());
 
   /** Dubbo 3.3. */
-  public static final HessianDialectRules LITE4 =
-      new HessianDialectRules("hessian-lite 4", true, null, Boxes.PLAIN, HessianForm.lite4());
+  public static final HessianVariantRules LITE4 =
+      new HessianVariantRules("hessian-lite 4", true, null, Boxes.PLAIN, HessianForm.lite4());
 
   /** SOFA. */
-  public static final HessianDialectRules SOFA =
-      new HessianDialectRules("sofa-hessian", false, null, Boxes.HANDLES, HessianForm.sofa());
+  public static final HessianVariantRules SOFA =
+      new HessianVariantRules("sofa-hessian", false, null, Boxes.HANDLES, HessianForm.sofa());
 
   private final String name;
   private final boolean reversed;
@@ -41,7 +41,7 @@ public final class HessianDialectRules {
     PLAIN
   }
 
-  private HessianDialectRules(
+  private HessianVariantRules(
       String name, boolean reversed, String arrayList, Boxes boxes, Map<Kind, HessianForm> forms) {
     this.name = name;
     this.reversed = reversed;
@@ -51,7 +51,7 @@ public final class HessianDialectRules {
     this.enumSets = reversed;
   }
 
-  /** The name of the dialect. */
+  /** The name of the variant. */
   public String name() {
     return name;
   }
@@ -84,7 +84,7 @@ public final class HessianDialectRules {
     return kind == Kind.SQL_DATE || kind == Kind.SQL_TIME || kind == Kind.SQL_TIMESTAMP;
   }
 
-  /** Fields in the order of the dialect. */
+  /** Fields in the order of the variant. */
   <T> List<T> ordered(List<T> fields) {
     if (!reversed) {
       return fields;
