@@ -10,6 +10,7 @@ import io.seriform.document.DocumentObject;
 import io.seriform.flatbuffers.schema.FlatBuffersClasses;
 import io.seriform.flatbuffers.schema.FlatBuffersSchema;
 import io.seriform.json.Json;
+import io.seriform.protobuf.ProtobufOptions;
 import io.seriform.protobuf.schema.ProtoClasses;
 import io.seriform.schema.ClassSchema;
 import io.seriform.schema.Schema;
@@ -18,6 +19,7 @@ import io.seriform.schema.SchemaDifference;
 import io.seriform.schema.SchemaDifference.Kind;
 import io.seriform.schema.SchemaDifference.Severity;
 import io.seriform.thrift.Thrift;
+import io.seriform.thrift.ThriftOptions;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
@@ -172,8 +174,10 @@ final class SchemaCheckCommand extends BaseCommand {
         classes.stream().map(each -> Classes.load(loader, each)).toArray(Class<?>[]::new);
     return switch (format) {
       case NAMES -> ClassSchema.of(loaded);
-      case PROTOBUF -> ProtoClasses.standard().toSchema("classes", loaded);
-      case THRIFT -> Thrift.binary().describe(loaded);
+      case PROTOBUF ->
+          ProtoClasses.of(ProtobufOptions.standard().withPositionalIds(true))
+              .toSchema("classes", loaded);
+      case THRIFT -> Thrift.with(ThriftOptions.standard().withPositionalIds(true)).describe(loaded);
       case FLATBUFFERS -> FlatBuffersClasses.standard().toSchema("classes", loaded);
     };
   }

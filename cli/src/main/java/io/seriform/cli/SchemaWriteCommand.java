@@ -8,9 +8,11 @@ import io.seriform.cli.wire.Classes;
 import io.seriform.flatbuffers.schema.FlatBuffersClasses;
 import io.seriform.json.Json;
 import io.seriform.json.JsonOptions;
+import io.seriform.protobuf.ProtobufOptions;
 import io.seriform.protobuf.schema.ProtoClasses;
 import io.seriform.struct.Struct;
 import io.seriform.thrift.Thrift;
+import io.seriform.thrift.ThriftOptions;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
@@ -103,8 +105,10 @@ final class SchemaWriteCommand extends BaseCommand {
 
   private String text(Class<?>[] loaded) {
     return switch (to) {
-      case PROTO -> ProtoClasses.standard().toProto(pkg, loaded);
-      case THRIFT -> Thrift.binary().describe(loaded).toString();
+      case PROTO ->
+          ProtoClasses.of(ProtobufOptions.standard().withPositionalIds(true)).toProto(pkg, loaded);
+      case THRIFT ->
+          Thrift.with(ThriftOptions.standard().withPositionalIds(true)).describe(loaded).toString();
       case FBS -> FlatBuffersClasses.standard().toFbs(pkg, loaded);
       case C -> Struct.standard().header(loaded);
       case JSON_SCHEMA -> jsonSchema(loaded);
