@@ -154,7 +154,9 @@ public final class Site {
     StringBuilder quoted = new StringBuilder();
     arguments.forEach(each -> quoted.append('"').append(each).append("\"\n"));
     Files.writeString(file, quoted);
-    run(Path.of(System.getProperty("java.home"), "bin", "javadoc").toString(), "@" + file);
+    String newer = System.getenv().getOrDefault("SERIFORM_JAVADOC", "");
+    Path own = Path.of(System.getProperty("java.home"), "bin", "javadoc");
+    run(newer.isEmpty() ? own.toString() : newer, "@" + file);
   }
 
   /** The list of versions that the pages choose from, and the way to this one. */
