@@ -14,7 +14,9 @@ import com.google.gson.annotations.SerializedName;
 import io.seriform.Codec;
 import io.seriform.Format;
 import io.seriform.annotation.Property;
+import io.seriform.codec.Engine;
 import io.seriform.error.ModelException;
+import io.seriform.fastjson.FastjsonDialect;
 import io.seriform.flatbuffers.Flatbuffers;
 import io.seriform.flatbuffers.FlatbuffersOptions;
 import io.seriform.graph.Graph;
@@ -25,6 +27,9 @@ import io.seriform.hessian.HessianOptions;
 import io.seriform.jackson.JacksonDialect;
 import io.seriform.json.Json;
 import io.seriform.json.JsonOptions;
+import io.seriform.jsonb.JsonbDialect;
+import io.seriform.kotlin.KotlinDialect;
+import io.seriform.kotlin.KotlinxDialect;
 import io.seriform.model.marks.Dialect;
 import io.seriform.model.options.ModelOptions;
 import io.seriform.protobuf.Protobuf;
@@ -33,7 +38,12 @@ import io.seriform.struct.Struct;
 import io.seriform.struct.StructOptions;
 import io.seriform.thrift.Thrift;
 import io.seriform.thrift.ThriftOptions;
+import jakarta.json.bind.annotation.JsonbProperty;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.TreeSet;
 import org.junit.jupiter.api.Test;
 
 /** Annotations of other libraries count or do not count, and nobody has to guess which. */
@@ -154,6 +164,62 @@ class KnownAnnotationsTest {
       assertThat(Json.with(each).encodeToString(new OfTwo()))
           .isEqualTo("{\"by_jackson\":\"a\",\"by_gson\":\"b\"}");
     }
+  }
+
+  public static class OfEach {
+    @JsonProperty("by_jackson")
+    public String first = "a";
+
+    @SerializedName("by_gson")
+    public String second = "b";
+
+    @JSONField(name = "by_fastjson")
+    public String third = "c";
+
+    @JsonbProperty("by_jsonb")
+    public String fourth = "d";
+  }
+
+  @Test
+  void threeDialectsReadTheSameInAnyOrder() {
+    Map<String, Dialect> all =
+        Map.of(
+            "jackson", JacksonDialect.jackson3(),
+            "gson", GsonDialect.standard(),
+            "fastjson", FastjsonDialect.fastjson2(),
+            "jsonb", JsonbDialect.standard(),
+            "kotlin", KotlinDialect.INSTANCE,
+            "kotlinx", KotlinxDialect.standard());
+    Map<Set<String>, String> texts = new HashMap<>();
+    for (String a : all.keySet()) {
+      for (String b : all.keySet()) {
+        for (String c : all.keySet()) {
+          Set<String> names = new TreeSet<>(List.of(a, b, c));
+          if (names.size() == 3) {
+            String text = written(all.get(a), all.get(b), all.get(c));
+            assertThat(text).as("%s, %s, %s", a, b, c).contains(named(names));
+            assertThat(texts.computeIfAbsent(names, each -> text)).isEqualTo(text);
+          }
+        }
+      }
+    }
+    assertThat(texts).hasSize(20);
+  }
+
+  private static String written(Dialect... dialects) {
+    JsonOptions options = JsonOptions.standard().withEngine(Engine.INTERPRETED);
+    for (Dialect each : dialects) {
+      options = options.withDialects(each);
+    }
+    return Json.with(options).encodeToString(new OfEach());
+  }
+
+  private static List<String> named(Set<String> dialects) {
+    return List.of(
+        dialects.contains("jackson") ? "\"by_jackson\":\"a\"" : "\"first\":\"a\"",
+        dialects.contains("gson") ? "\"by_gson\":\"b\"" : "\"second\":\"b\"",
+        dialects.contains("fastjson") ? "\"by_fastjson\":\"c\"" : "\"third\":\"c\"",
+        dialects.contains("jsonb") ? "\"by_jsonb\":\"d\"" : "\"fourth\":\"d\"");
   }
 
   @Test
