@@ -154,7 +154,7 @@ final class EditCommand extends BaseCommand {
     if (editor == null || editor.isBlank()) {
       throw Trouble.usage("no editor is set: EDITOR=vi seriform edit " + file);
     }
-    List<String> command = new ArrayList<>(List.of(editor.strip().split("\\s+")));
+    List<String> command = new ArrayList<>(List.of(editor.strip().split("\\s+", -1)));
     command.add(edited.toString());
     try {
       int code = new ProcessBuilder(command).inheritIO().start().waitFor();

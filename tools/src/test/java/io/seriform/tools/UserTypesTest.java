@@ -67,7 +67,7 @@ class UserTypesTest {
       set.add(method[0].toLowerCase(Locale.ROOT));
       if (method[0].startsWith("with") && method[1].contains(",")) {
         // of what a method sets together, each may be asked for by itself
-        for (String parameter : method[1].split(",")) {
+        for (String parameter : method[1].split(",", -1)) {
           set.add("with" + parameter.replaceFirst(".*\\.", "").toLowerCase(Locale.ROOT));
         }
       }

@@ -53,7 +53,7 @@ public enum WireFormat {
 
   WireFormat(String label, String ends, Object... framings) {
     this.label = label;
-    this.ends = ends.isEmpty() ? List.of() : List.of(ends.split(" "));
+    this.ends = ends.isEmpty() ? List.of() : List.of(ends.split(" ", -1));
     for (int i = 0; i < framings.length; i += 2) {
       this.framings.put((String) framings[i], (Framing) framings[i + 1]);
     }

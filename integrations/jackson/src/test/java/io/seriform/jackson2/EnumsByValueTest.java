@@ -6,6 +6,7 @@ import com.fasterxml.jackson.annotation.JsonValue;
 import io.seriform.codec.registry.Codecs;
 import io.seriform.document.SelfDescribingOptions;
 import io.seriform.document.SelfDescribingOptions.Enums;
+import io.seriform.document.format.OptionRules;
 import io.seriform.jackson.JacksonDialect;
 import io.seriform.model.EnumModel;
 import io.seriform.model.options.ModelOptions;
@@ -27,7 +28,7 @@ class EnumsByValueTest {
 
   private static Enums enums(Enums option, ModelOptions model) {
     EnumModel valued = (EnumModel) Codecs.models(model).model(Valued.class);
-    return new Plain().withEnums(option).enums(valued);
+    return OptionRules.enums(new Plain().withEnums(option), valued);
   }
 
   @Test
