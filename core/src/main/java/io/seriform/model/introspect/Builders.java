@@ -34,7 +34,8 @@ final class Builders {
   /**
    * Ties the methods of the builder to the properties.
    *
-   * @param kept whether a property has to come back
+   * @param kept tests if a property has to come back; none does where the class ignores unknown
+   *     properties, as a builder without {@code type} is meant to
    */
   Creation tie(Drafts drafts, Predicate<PropertyDraft> kept) {
     Executable start = start();

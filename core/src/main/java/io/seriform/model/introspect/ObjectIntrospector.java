@@ -82,12 +82,13 @@ final class ObjectIntrospector {
     ClassMarks own = annotations.own(raw);
     ClassMarks.Built built = own.built();
     Narrowing narrowing = NarrowedType.names(type);
-    Creations creations =
-        new Creations(type, annotations, drafts, keeps(discriminator, marks, narrowing));
+    Predicate<PropertyDraft> kept = keeps(discriminator, marks, narrowing);
+    Creations creations = new Creations(type, annotations, drafts, kept);
+    boolean skips = marks.ignoresUnknown() || narrowing.ignoresUnknown();
     Creation creation =
         built != null
             ? new Builders(type, built, annotations)
-                .tie(drafts, keeps(discriminator, marks, narrowing))
+                .tie(drafts, draft -> !skips && kept.test(draft))
             : creations.choose(own.maker());
 
     Set<String> ignored = new LinkedHashSet<>(marks.ignoredNames());
@@ -127,7 +128,7 @@ final class ObjectIntrospector {
             creation,
             unknown,
             ignored,
-            marks.ignoresUnknown() || narrowing.ignoresUnknown(),
+            skips,
             hierarchies.table(line == null ? type : line.type()),
             discriminator,
             creations.delegate(),

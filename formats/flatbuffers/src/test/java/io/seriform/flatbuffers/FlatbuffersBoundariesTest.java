@@ -567,32 +567,22 @@ class FlatbuffersBoundariesTest {
 
   record Tables(List<Ints> tables) {}
 
-  /**
-   * A vector whose elements are all the same, and that is followed by as many bytes as its cost
-   * wants: of 8 MiB and the length of the buffer all may be spent.
-   */
+  /** A vector whose elements are all the same text. */
   @ParameterizedTest
   @EnumSource(Engine.class)
   void whatIsReferredToOftenIsCountedAgain(Engine engine) {
     int each = 100_000;
     int count = 90;
-    // bytes and 8 more for the table, for the vector, and for each string
-    int cost = 8 + 8 + (4 * count + 8) + count * (each + 8);
-    int length = 24 + 4 * count + 4 + each + 4;
-    int enough = cost - (8 << 20);
-    assertThat(enough).isGreaterThan(length);
-    Flatbuffers once = limited(engine, Limits.standard().withExpansion(1));
-    assertThat(once.decode(same(count, each, enough), Words.class).words()).hasSize(count);
-    for (Engine other : Engine.values()) {
-      Flatbuffers limited = limited(other, Limits.standard().withExpansion(1));
-      byte[] less = same(count, each, enough - 1);
-      assertThatThrownBy(() -> limited.decode(less, Words.class))
-          .isInstanceOf(LimitException.class)
-          .hasMessageContaining("met 2");
-      Codec<Words> codec = limited.codec(Words.class);
-      assertThatThrownBy(() -> codec.decode(around(less), AROUND, AROUND + less.length))
-          .isInstanceOf(LimitException.class);
-    }
+    byte[] bytes = same(count, each, 24 + 4 * count + 4 + each + 4);
+    Flatbuffers all = limited(engine, Limits.standard().withAmplification(1000));
+    assertThat(all.decode(bytes, Words.class).words()).hasSize(count);
+    Flatbuffers limited = limited(engine, Limits.standard().withAmplification(1));
+    assertThatThrownBy(() -> limited.decode(bytes, Words.class))
+        .isInstanceOf(LimitException.class)
+        .hasMessageContaining("amplification");
+    Codec<Words> codec = limited.codec(Words.class);
+    assertThatThrownBy(() -> codec.decode(around(bytes), AROUND, AROUND + bytes.length))
+        .isInstanceOf(LimitException.class);
   }
 
   private static byte[] same(int count, int each, int length) {
@@ -862,20 +852,21 @@ class FlatbuffersBoundariesTest {
   @EnumSource(Engine.class)
   void structsThatAreReferredToOften(Engine engine) {
     int count = 1100;
-    java.nio.ByteBuffer all = FlatbuffersSubject.little(5536 + 8000);
-    all.put(hex("0c000000 0800 0c00 0400 0800 08000000 08000000")).putInt(4 + 4 + count);
-    all.putInt(count);
+    java.nio.ByteBuffer sheets = FlatbuffersSubject.little(5536 + 8000);
+    sheets.put(hex("0c000000 0800 0c00 0400 0800 08000000 08000000")).putInt(4 + 4 + count);
+    sheets.putInt(count);
     for (int i = 0; i < count; i++) {
-      all.put((byte) 1);
+      sheets.put((byte) 1);
     }
-    all.putInt(count);
+    sheets.putInt(count);
     for (int i = 0; i < count; i++) {
-      all.putInt(5536 - all.position());
+      sheets.putInt(5536 - sheets.position());
     }
-    byte[] bytes = FlatbuffersSubject.bytes(all);
-    assertThat(flatbuffers(engine).decode(bytes, Sheets.class).all()).hasSize(count);
-    Flatbuffers once = limited(engine, Limits.standard().withExpansion(1));
-    assertThatThrownBy(() -> once.decode(bytes, Sheets.class)).isInstanceOf(LimitException.class);
+    byte[] bytes = FlatbuffersSubject.bytes(sheets);
+    Flatbuffers all = limited(engine, Limits.standard().withAmplification(10_000));
+    assertThat(all.decode(bytes, Sheets.class).all()).hasSize(count);
+    assertThatThrownBy(() -> flatbuffers(engine).decode(bytes, Sheets.class))
+        .isInstanceOf(LimitException.class);
   }
 
   // ---- stacks that grow

@@ -63,6 +63,7 @@ class CoreEntryPointsTest extends EntryPointsKit {
         .giving(DateTimeFormatter.class, () -> DateTimeFormatter.ISO_LOCAL_DATE)
         .refusing(IllegalArgumentException.class)
         .without("name(String)", "a writer, of what the program has")
+        .without("key(Document)", "a writer")
         .without("writeBytes(byte[])", "a writer")
         .without("writeText(String)", "a writer")
         .without("writeTree(Document)", "a writer")

@@ -494,6 +494,15 @@ class JsonExamplesTest {
   }
 
   @Test
+  void dialectsOfOtherLibrariesMayAllBeLeftOut() {
+    // example
+    Json json = Json.with(JsonOptions.standard().withDialects());
+    assertThat(json.encodeToString(new Line("pen", 2)))
+        .isEqualTo("{\"article\":\"pen\",\"count\":2}");
+    // end
+  }
+
+  @Test
   void engine() {
     // example
     Json json = Json.with(JsonOptions.standard().withEngine(Engine.INTERPRETED));
