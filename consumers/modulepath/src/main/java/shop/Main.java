@@ -12,6 +12,7 @@ import io.seriform.hessian.HessianOptions;
 import io.seriform.json.Json;
 import io.seriform.msgpack.Msgpack;
 import io.seriform.protobuf.Protobuf;
+import io.seriform.protobuf.ProtobufOptions;
 import io.seriform.struct.Struct;
 import io.seriform.thrift.Thrift;
 import io.seriform.thrift.ThriftOptions;
@@ -50,8 +51,8 @@ public final class Main {
             Json.standard(),
             Cbor.standard(),
             Msgpack.standard(),
-            Protobuf.standard(),
-            Thrift.with(ThriftOptions.standard()),
+            Protobuf.with(ProtobufOptions.standard().withPositionalIds(true)),
+            Thrift.with(ThriftOptions.standard().withPositionalIds(true)),
             Flatbuffers.standard(),
             Hessian.with(HessianOptions.standard().withClass(Order.class)),
             Graph.with(GraphOptions.standard().withClass(Order.class)))) {

@@ -35,6 +35,9 @@ import org.springframework.core.env.Environment;
 @ImportRuntimeHints(SeriformRuntimeHints.class)
 public final class SeriformAutoConfiguration {
 
+  /** Of spring-web, which a program without a server goes without. */
+  private static final String MEDIA_TYPE = "org.springframework.http.MediaType";
+
   SeriformAutoConfiguration() {}
 
   private static final String PREFIX = "seriform";
@@ -70,6 +73,7 @@ public final class SeriformAutoConfiguration {
     }
 
     @Bean
+    @ConditionalOnClass(name = MEDIA_TYPE)
     @Order(0)
     MediaFormat seriformJsonMedia(Json json) {
       return MediaFormat.of(json);
@@ -92,6 +96,7 @@ public final class SeriformAutoConfiguration {
     }
 
     @Bean
+    @ConditionalOnClass(name = MEDIA_TYPE)
     @Order(1)
     MediaFormat seriformCborMedia(Cbor cbor) {
       return MediaFormat.of(cbor);
@@ -114,6 +119,7 @@ public final class SeriformAutoConfiguration {
     }
 
     @Bean
+    @ConditionalOnClass(name = MEDIA_TYPE)
     @Order(2)
     MediaFormat seriformMsgpackMedia(Msgpack msgpack) {
       return MediaFormat.of(msgpack);
@@ -137,6 +143,7 @@ public final class SeriformAutoConfiguration {
     }
 
     @Bean
+    @ConditionalOnClass(name = MEDIA_TYPE)
     @Order(3)
     MediaFormat seriformProtobufMedia(Protobuf protobuf) {
       return MediaFormat.of(protobuf);
