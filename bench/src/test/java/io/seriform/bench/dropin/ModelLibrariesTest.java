@@ -256,6 +256,10 @@ class ModelLibrariesTest {
         "written: .*\"type\":\"(emoji|custom_emoji|paid)\"|written: .*type\\.\"",
         "`EXISTING_PROPERTY`: the name in the table, where the sample has another in its field");
     because(
+        "written: title is more",
+        "an interface with `@JsonDeserialize(as)` alone: written with the names that it is read by,"
+            + " where Jackson writes `{}` if the interface is the declared type");
+    because(
         "read: \\w+\\.null for false",
         "a null for an `Optional<Boolean>`: empty, where Jackson calls the builder's setter of a"
             + " `boolean`");
