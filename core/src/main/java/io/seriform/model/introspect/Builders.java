@@ -15,6 +15,7 @@ import java.lang.reflect.TypeVariable;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Predicate;
+import java.util.stream.Stream;
 
 /** Finds the parts of a builder, and ties its methods to the properties. */
 final class Builders {
@@ -69,7 +70,11 @@ final class Builders {
       }
     }
     for (PropertyDraft draft : drafts.all()) {
-      boolean collects = draft.collects() && drafts.collector() == null && !draft.sets();
+      boolean collects =
+          draft.collects()
+              && drafts.collector() == null
+              && !draft.sets()
+              && !hasCollectingField(builder);
       if (collects || (draft.onlyMade() && kept.test(draft))) {
         return new Creation.None(
             "Property "
@@ -87,6 +92,13 @@ final class Builders {
       }
     }
     return new Creation.Builder(start, build);
+  }
+
+  /**
+   * Tests if a field of the builder is to collect; it is left alone, and unknown names are skipped.
+   */
+  private boolean hasCollectingField(Class<?> builder) {
+    return Stream.of(builder.getDeclaredFields()).anyMatch(f -> annotations.field(f).unknown());
   }
 
   private Executable start() {
