@@ -7,7 +7,6 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.io.OutputStream;
 import java.io.UncheckedIOException;
-import java.util.Iterator;
 import java.util.function.Consumer;
 import java.util.function.Function;
 
@@ -66,18 +65,7 @@ final class ByteWire implements Wire {
     if (!spec.many()) {
       return new OneRecord(() -> decode.apply(bytes));
     }
-    Iterator<?> values = decodeAll.apply(bytes).iterator();
-    return new Records() {
-      @Override
-      public boolean hasNext() {
-        return values.hasNext();
-      }
-
-      @Override
-      public Object next() {
-        return values.next();
-      }
-    };
+    return Records.of(decodeAll.apply(bytes).iterator(), () -> {});
   }
 
   @Override
@@ -111,7 +99,7 @@ final class ByteWire implements Wire {
       @Override
       public void finish() {
         if (!written) {
-          throw Trouble.data("there is no value to write");
+          throw Trouble.data("expected a value to write, found none");
         }
       }
     };

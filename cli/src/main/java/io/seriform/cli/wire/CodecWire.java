@@ -152,22 +152,7 @@ final class CodecWire<V> implements Wire {
       }
       decoder.skipBadLines(bad);
     }
-    return new Records() {
-      @Override
-      public boolean hasNext() {
-        return decoder.hasNext();
-      }
-
-      @Override
-      public Object next() {
-        return decoder.next();
-      }
-
-      @Override
-      public void close() {
-        decoder.close();
-      }
-    };
+    return Records.of(decoder, decoder::close);
   }
 
   @Override
@@ -227,7 +212,7 @@ final class CodecWire<V> implements Wire {
     @Override
     public void finish() {
       if (!written) {
-        throw Trouble.data("there is no value to write");
+        throw Trouble.data("expected a value to write, found none");
       }
     }
   }
