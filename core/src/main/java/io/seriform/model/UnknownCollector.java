@@ -12,5 +12,7 @@ import java.lang.reflect.Type;
  * @param writer a field or setter that takes the map, or a method {@code (String, value)} that
  *     takes each; null if the map that the reader gives is filled
  * @param parameter the index among the creator's parameters that takes the map, or -1
+ * @param writtenOnly whether nothing that is read goes there
  */
-public record UnknownCollector(Type map, Type value, Member reader, Member writer, int parameter) {}
+public record UnknownCollector(
+    Type map, Type value, Member reader, Member writer, int parameter, boolean writtenOnly) {}

@@ -345,7 +345,11 @@ final class ModelScenarios {
                 "(@Unknown) on a method of the builder that takes each name and value",
                 build,
                 "$1 public Maker with(String name, Object value) { return this; } public A"
-                    + " build()"));
+                    + " build()")
+            .mend(
+                "(@Unknown) on a method of the builder .* or on a map of the builder",
+                build,
+                "$1 private final Map<String, Object> all = new HashMap<>(); public A build()"));
   }
 
   private void others() {

@@ -4,8 +4,10 @@ import io.seriform.error.MappingException;
 import io.seriform.model.ObjectModel;
 import java.lang.invoke.MethodHandle;
 import java.lang.invoke.MethodType;
+import java.lang.reflect.Field;
 import java.lang.reflect.Member;
 import java.lang.reflect.Method;
+import java.lang.reflect.Modifier;
 import java.util.Map;
 
 /**
@@ -17,18 +19,25 @@ public final class UnknownTaker {
       MethodType.methodType(Object.class, Object.class, String.class, Object.class);
   private static final MethodType ALL =
       MethodType.methodType(Object.class, Object.class, Map.class);
+  private static final MethodType GET = MethodType.methodType(Map.class, Object.class);
 
   private final MethodHandle taker;
   private final boolean each;
+  private final boolean fills;
 
   /**
    * Returns one that calls a member.
    *
-   * @param member a field or setter of the map, or a method {@code (String, value)}
+   * @param member a field or setter of the map, or a method {@code (String, value)}; the map of a
+   *     final field is filled
    */
   public UnknownTaker(Member member) {
     each = member instanceof Method m && m.getParameterCount() == 2;
-    taker = MemberHandles.setter(member).asType(each ? EACH : ALL);
+    fills = member instanceof Field && Modifier.isFinal(member.getModifiers());
+    taker =
+        fills
+            ? MemberHandles.getter(member).asType(GET)
+            : MemberHandles.setter(member).asType(each ? EACH : ALL);
   }
 
   /** Returns that of the builder of a class; null if no builder takes them. */
@@ -42,6 +51,7 @@ public final class UnknownTaker {
    * @param found null for nothing
    * @return the builder to go on with
    */
+  @SuppressWarnings("unchecked") // the model checked that it is a map from names
   public Object give(Object builder, Map<String, Object> found) {
     if (found == null) {
       return builder;
@@ -52,6 +62,10 @@ public final class UnknownTaker {
         for (Map.Entry<String, Object> e : found.entrySet()) {
           next = next(next, (Object) taker.invokeExact(next, e.getKey(), e.getValue()));
         }
+        return next;
+      }
+      if (fills) {
+        ((Map) taker.invokeExact(next)).putAll(found);
         return next;
       }
       return next(next, (Object) taker.invokeExact(next, (Map) found));

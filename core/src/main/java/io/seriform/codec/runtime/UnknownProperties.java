@@ -24,6 +24,7 @@ public final class UnknownProperties {
 
   private final MethodHandle reader;
   private final UnknownTaker taker;
+  private final boolean writtenOnly;
   private final TypeCodec codec;
 
   /** Those of objects of a plan, to be read and written back; null for none. */
@@ -42,6 +43,7 @@ public final class UnknownProperties {
   private UnknownProperties(UnknownCollector collector, TypeCodec codec) {
     this.reader = collector.reader() == null ? null : MemberHandles.getter(collector.reader());
     this.taker = collector.writer() == null ? null : new UnknownTaker(collector.writer());
+    this.writtenOnly = collector.writtenOnly();
     this.codec = codec;
   }
 
@@ -96,7 +98,7 @@ public final class UnknownProperties {
 
   /** What an object holds onto which another part is read; null for nothing. */
   public Map<String, Object> before(Input in, Object object) {
-    Map<?, ?> held = get(object);
+    Map<?, ?> held = writtenOnly ? null : get(object);
     if (held == null || held.isEmpty()) {
       return null;
     }
@@ -165,7 +167,7 @@ public final class UnknownProperties {
 
   /** Gives an object what was found; null for nothing. */
   public void set(Object object, Map<String, Object> found) {
-    if (found == null) {
+    if (found == null || writtenOnly) {
       return;
     }
     Map<String, Object> all = finished(found);

@@ -8,14 +8,15 @@ import io.seriform.reflect.TypeBindings;
 import io.seriform.reflect.Types;
 import java.lang.reflect.Constructor;
 import java.lang.reflect.Executable;
+import java.lang.reflect.Field;
 import java.lang.reflect.Method;
 import java.lang.reflect.Modifier;
 import java.lang.reflect.Type;
 import java.lang.reflect.TypeVariable;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.function.Predicate;
-import java.util.stream.Stream;
 
 /** Finds the parts of a builder, and ties its methods to the properties. */
 final class Builders {
@@ -48,7 +49,8 @@ final class Builders {
     }
     drafts.setCollector(null, null);
     TypeBindings bindings = bindings(builder, build);
-    for (Members.Found found : Members.of(builder, bindings).methods()) {
+    Members members = Members.of(builder, bindings);
+    for (Members.Found found : members.methods()) {
       Method method = found.method();
       if (method.getParameterCount() == 2 && method.getParameterTypes()[0] == String.class) {
         if (annotations.method(method, found.overridden()).unknown()) {
@@ -69,12 +71,16 @@ final class Builders {
         }
       }
     }
+    if (drafts.collector() == null) {
+      for (Field field : members.fields()) {
+        if (annotations.field(field).unknown() && Map.class.isAssignableFrom(field.getType())) {
+          Type map = bindings.resolve(field.getGenericType());
+          drafts.setCollector(field, Types.arguments(map, Map.class).get(1));
+        }
+      }
+    }
     for (PropertyDraft draft : drafts.all()) {
-      boolean collects =
-          draft.collects()
-              && drafts.collector() == null
-              && !draft.sets()
-              && !hasCollectingField(builder);
+      boolean collects = draft.collects() && drafts.collector() == null && !draft.sets();
       if (collects || (draft.onlyMade() && kept.test(draft))) {
         return new Creation.None(
             "Property "
@@ -86,19 +92,12 @@ final class Builders {
                 + " has no method that takes it; "
                 + (collects
                     ? "add one, or put @Unknown on a method of the builder that takes each name"
-                        + " and value"
+                        + " and value, or on a map of the builder"
                     : "add one, or leave it out of reading with @Ignore on the field and"
                         + " @Property on the getter"));
       }
     }
     return new Creation.Builder(start, build);
-  }
-
-  /**
-   * Tests if a field of the builder is to collect; it is left alone, and unknown names are skipped.
-   */
-  private boolean hasCollectingField(Class<?> builder) {
-    return Stream.of(builder.getDeclaredFields()).anyMatch(f -> annotations.field(f).unknown());
   }
 
   private Executable start() {

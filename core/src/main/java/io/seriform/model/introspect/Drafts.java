@@ -7,6 +7,7 @@ import io.seriform.model.marks.PropertyStyle;
 import io.seriform.reflect.TypeBindings;
 import io.seriform.reflect.Types;
 import java.lang.reflect.Field;
+import java.lang.reflect.Member;
 import java.lang.reflect.Method;
 import java.lang.reflect.Modifier;
 import java.lang.reflect.RecordComponent;
@@ -34,7 +35,7 @@ final class Drafts implements PropertyStyle.Known {
   /** From {@code isActive}, as a field, to {@code active}, as the getter of that name has it. */
   private final Map<String, String> fieldOf = new HashMap<>();
 
-  private Method collector;
+  private Member collector;
   private Type collected;
   private Set<ClassMarks.Accessor> hidden = Set.of();
   private final PropertyStyle style;
@@ -51,8 +52,8 @@ final class Drafts implements PropertyStyle.Known {
     return byName.values();
   }
 
-  /** The method {@code (String, X)} that takes unknown properties; null for none. */
-  Method collector() {
+  /** The method {@code (String, X)} or map of a builder that takes unknown properties, or null. */
+  Member collector() {
     return collector;
   }
 
@@ -61,8 +62,8 @@ final class Drafts implements PropertyStyle.Known {
     return collected;
   }
 
-  /** The method of a builder that takes unknown properties, in place of one of the object. */
-  void setCollector(Method taker, Type value) {
+  /** Sets what takes unknown properties: a method, or a map of the builder. */
+  void setCollector(Member taker, Type value) {
     collector = taker;
     collected = value;
   }

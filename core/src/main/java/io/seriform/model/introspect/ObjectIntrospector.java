@@ -20,7 +20,6 @@ import io.seriform.model.rules.IdentityModel;
 import io.seriform.model.rules.NamingStrategy;
 import io.seriform.reflect.Types;
 import java.lang.reflect.Member;
-import java.lang.reflect.Method;
 import java.lang.reflect.Type;
 import java.util.ArrayList;
 import java.util.Comparator;
@@ -301,7 +300,7 @@ final class ObjectIntrospector {
   /** Takes the collector of unknown properties out of the properties; null if there is none. */
   private static UnknownCollector takeCollector(
       Class<?> raw, Drafts drafts, List<PropertyDraft> settled) {
-    Method taker = drafts.collector();
+    Member taker = drafts.collector();
     List<PropertyDraft> found = settled.stream().filter(d -> d.marks().unknown()).toList();
     settled.removeAll(found);
     if (found.size() > 1) {
@@ -309,7 +308,9 @@ final class ObjectIntrospector {
           raw.getName() + " has several collectors of unknown properties; leave @Unknown on one");
     }
     if (found.isEmpty()) {
-      return taker == null ? null : new UnknownCollector(null, drafts.collected(), null, taker, -1);
+      return taker == null
+          ? null
+          : new UnknownCollector(null, drafts.collected(), null, taker, -1, false);
     }
     PropertyDraft map = found.get(0);
     if (!Map.class.isAssignableFrom(Types.raw(map.type()))) {
@@ -326,7 +327,8 @@ final class ObjectIntrospector {
         taker == null ? arguments.get(1) : drafts.collected(),
         map.reader(),
         taker == null ? map.writer() : taker,
-        map.parameter());
+        map.parameter(),
+        taker == null && !map.marks().takesUnknown());
   }
 
   private void sort(List<PropertyDraft> drafts, ClassMarks marks) {

@@ -143,9 +143,9 @@ final class PropertyDraft {
     return null;
   }
 
-  /** Whether it holds the unknown properties. */
+  /** Whether it gets the unknown properties. */
   boolean collects() {
-    return parts().stream().anyMatch(part -> part.marks.unknown());
+    return parts().stream().anyMatch(part -> part.marks.takesUnknown());
   }
 
   /** Whether there is a setter. */

@@ -163,9 +163,7 @@ public final class MemberMarks {
   }
 
   public void setId(int said) {
-    if (id == 0) {
-      id = said;
-    }
+    this.id = this.id == 0 ? said : this.id;
   }
 
   /** The place among the properties: lower first, 0 for those that do not say. */
@@ -248,18 +246,21 @@ public final class MemberMarks {
 
   /** Unwraps, with what is put around names. */
   public void setUnwrapped(String before, String behind) {
-    if (prefix == null) {
-      prefix = before;
-      suffix = behind;
-    }
+    suffix = prefix == null ? behind : suffix;
+    prefix = first(prefix, before);
   }
 
   public boolean unknown() {
+    return unknown != null;
+  }
+
+  public boolean takesUnknown() {
     return Boolean.TRUE.equals(unknown);
   }
 
-  public void setUnknown(boolean said) {
-    unknown = first(unknown, said);
+  /** Holds unknown properties; what takes none that are read is written only. */
+  public void setUnknown(boolean takes) {
+    unknown = takes || takesUnknown();
   }
 
   public boolean value() {
@@ -570,10 +571,8 @@ public final class MemberMarks {
     include = first(include, other.include);
     views = first(views, other.views);
     format = first(format, other.format);
-    if (other.prefix != null) {
-      setUnwrapped(other.prefix, other.suffix);
-    }
-    unknown = first(unknown, other.unknown);
+    setUnwrapped(other.prefix, other.suffix);
+    unknown = other.unknown == null ? unknown : (Boolean) (other.unknown || takesUnknown());
     codec = first(codec, other.codec);
     access = first(access, other.access);
     nullness = first(nullness, other.nullness);

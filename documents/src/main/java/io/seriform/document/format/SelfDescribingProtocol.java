@@ -199,7 +199,7 @@ public abstract class SelfDescribingProtocol extends Protocol {
 
   /** What becomes of properties that a class does not have, where they have names. */
   protected final UnknownNames unknown(ObjectModel model) {
-    return model.unknown() != null
+    return model.unknown() != null && !model.unknown().writtenOnly()
         ? UnknownNames.COLLECT
         : rejectsUnknown(model) ? UnknownNames.REJECT : UnknownNames.SKIP;
   }

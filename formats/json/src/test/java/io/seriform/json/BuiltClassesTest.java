@@ -146,6 +146,84 @@ class BuiltClassesTest {
     }
   }
 
+  /** Its builder collects in a field, as generated clients have it. */
+  @Builder(start = "builder")
+  static final class ByField {
+    private final int id;
+    private final Map<String, Object> more;
+
+    private ByField(int id, Map<String, Object> more) {
+      this.id = id;
+      this.more = more;
+    }
+
+    public int getId() {
+      return id;
+    }
+
+    @Unknown
+    public Map<String, Object> getMore() {
+      return more;
+    }
+
+    static ByFieldMaker builder() {
+      return new ByFieldMaker();
+    }
+
+    static final class ByFieldMaker {
+      private int id;
+      @Unknown private Map<String, Object> more;
+
+      public ByFieldMaker id(int value) {
+        id = value;
+        return this;
+      }
+
+      public ByField build() {
+        return new ByField(id, more);
+      }
+    }
+  }
+
+  /** Its builder collects in a final field, as generated clients have it. */
+  @Builder(start = "builder")
+  static final class ByFinalField {
+    private final int id;
+    private final Map<String, Object> more;
+
+    private ByFinalField(int id, Map<String, Object> more) {
+      this.id = id;
+      this.more = more;
+    }
+
+    public int getId() {
+      return id;
+    }
+
+    @Unknown
+    public Map<String, Object> getMore() {
+      return more;
+    }
+
+    static ByFinalFieldMaker builder() {
+      return new ByFinalFieldMaker();
+    }
+
+    static final class ByFinalFieldMaker {
+      private int id;
+      @Unknown private final Map<String, Object> more = new LinkedHashMap<>();
+
+      public ByFinalFieldMaker id(int value) {
+        id = value;
+        return this;
+      }
+
+      public ByFinalField build() {
+        return new ByFinalField(id, more);
+      }
+    }
+  }
+
   /** A map that only the object has. */
   @Builder(start = "builder")
   static final class Unreached {
@@ -288,7 +366,7 @@ class BuiltClassesTest {
   @ParameterizedTest
   @EnumSource(Engine.class)
   void unknownPropertiesGoThroughTheBuilder(Engine engine) {
-    for (Class<?> type : List.of(ByMap.class, ByEach.class)) {
+    for (Class<?> type : List.of(ByMap.class, ByEach.class, ByField.class, ByFinalField.class)) {
       Object read = json(engine).decode(MORE, type);
       assertThat(json(engine).encodeToString(read)).isEqualTo(MORE);
       assertThat(json(engine).encodeToString(json(engine).decode("{\"id\":1}", type)))

@@ -178,7 +178,7 @@ public final class JacksonDialect implements Dialect {
         // a @JsonIgnore takes no more than a property of the same name out
         marks.setIgnored(false);
         marks.setExplicit();
-        marks.setUnknown(true);
+        marks.setUnknown(any.equals("JsonAnySetter"));
       }
     }
   }

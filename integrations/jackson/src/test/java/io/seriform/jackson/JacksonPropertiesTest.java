@@ -17,12 +17,17 @@ import com.fasterxml.jackson.annotation.JsonProperty;
 import com.fasterxml.jackson.annotation.JsonPropertyOrder;
 import com.fasterxml.jackson.databind.JsonDeserializer;
 import com.fasterxml.jackson.databind.annotation.JsonDeserialize;
+import io.seriform.codec.Engine;
+import io.seriform.document.SelfDescribingOptions.Unknown;
+import io.seriform.error.MappingException;
 import io.seriform.error.ModelException;
 import io.seriform.json.Json;
 import io.seriform.json.JsonOptions;
 import java.util.LinkedHashMap;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
 
 /** Properties of classes in Jackson's style are those that Jackson writes and reads. */
 @SuppressWarnings("unused") // looked at by reflection
@@ -80,6 +85,31 @@ class JacksonPropertiesTest {
     value.setAdditionalProperty("additionalProperties", 5);
     withJackson2(value);
     assertThat(LIKE_JACKSON2.encodeToString(value)).contains("\"more\":\"text\"");
+  }
+
+  /** A map that is made anew, as generated clients have for nulls, and no setter for it. */
+  public static class WithAnyGetterAlone {
+    public int id;
+
+    @JsonAnyGetter
+    public Map<String, Object> getNulls() {
+      return Map.of("more", 1);
+    }
+  }
+
+  @ParameterizedTest
+  @EnumSource(Engine.class)
+  void anAnyGetterAloneGetsNothingThatIsRead(Engine engine) {
+    JsonOptions options =
+        JsonOptions.standard().withDialects(JacksonDialect.jackson2()).withEngine(engine);
+    String text = "{\"id\":7,\"new\":[1]}";
+    Json skips = Json.with(options.withUnknown(Unknown.SKIP));
+    WithAnyGetterAlone read = skips.decode(text, WithAnyGetterAlone.class);
+    assertThat(skips.encodeToString(read)).isEqualTo("{\"id\":7,\"more\":1}");
+    Json refuses = Json.with(options.withUnknown(Unknown.REJECT));
+    assertThatThrownBy(() -> refuses.decode(text, WithAnyGetterAlone.class))
+        .isInstanceOf(MappingException.class)
+        .hasMessageContaining("new");
   }
 
   public static class WithTransient {
