@@ -17,14 +17,15 @@ import java.util.regex.Pattern;
 import java.util.stream.Stream;
 
 /**
- * {@code ./seriform site [DIR] [--report FILE]}: builds the site of this version into a folder: the
- * pages of {@code docs/} with search, the Javadoc of all named modules that users import, and a
- * report of the bench. Fails if a link leads nowhere.
+ * {@code ./seriform site [DIR] [--report FILE] [--no-javadoc]}: builds the site of this version
+ * into a folder: the pages of {@code docs/} with search, the Javadoc of all named modules that
+ * users import, and a report of the bench. Fails if a link leads nowhere, and ends with 3 if the
+ * generator cannot be installed.
  */
 public final class Site {
 
-  /** The generator; docs/decisions has the reasons for it. */
-  private static final String GENERATOR = "mkdocs-material==9.8.2";
+  /** The exit code if the generator is not there. */
+  private static final int NO_GENERATOR = 3;
 
   private static final Pattern VERSION = Pattern.compile("<version>([^<]+-SNAPSHOT|[0-9.]+)<");
   private static final Pattern HOME = Pattern.compile("<home>([^<]+)<");
@@ -34,11 +35,13 @@ public final class Site {
   private final Path root;
   private final Path work;
   private final Path out;
+  private final boolean withJavadoc;
 
-  private Site(Path root, Path out) {
+  private Site(Path root, Path out, boolean withJavadoc) {
     this.root = root;
     this.work = root.resolve("target/site");
     this.out = out;
+    this.withJavadoc = withJavadoc;
   }
 
   /** Builds the site. */
@@ -51,12 +54,36 @@ public final class Site {
       if (option >= 0) {
         left.remove(option);
       }
+      boolean withJavadoc = !left.remove("--no-javadoc") && hasJavadoc();
       Path out = left.isEmpty() ? root.resolve("target/site/html") : Path.of(left.get(0));
-      new Site(root, out.toAbsolutePath()).build(report);
+      Site site = new Site(root, out.toAbsolutePath(), withJavadoc);
+      Path generator;
+      try {
+        generator = site.generator();
+      } catch (Failure e) {
+        System.err.println("the generator of the site cannot be installed: " + e.getMessage());
+        System.exit(NO_GENERATOR);
+        return;
+      }
+      site.build(generator, report);
     } catch (Failure e) {
       System.err.println("error: " + e.getMessage());
       System.exit(1);
     }
+  }
+
+  /** The tool of a newer JDK, if there is one. */
+  private static String newerJavadoc() {
+    return System.getenv().getOrDefault("SERIFORM_JAVADOC", "");
+  }
+
+  /** Whether a JDK is here whose tool knows types of packages that some modules only may use. */
+  private static boolean hasJavadoc() {
+    boolean has = !newerJavadoc().isEmpty() || Runtime.version().feature() >= 21;
+    if (!has) {
+      System.err.println("the Javadoc is left out: it needs JDK 21 or later");
+    }
+    return has;
   }
 
   /** The page of the newest run here, or null if there is none. */
@@ -73,20 +100,20 @@ public final class Site {
     }
   }
 
-  private void build(Path report) throws IOException, InterruptedException {
+  private void build(Path generator, Path report) throws IOException, InterruptedException {
     String pom = Files.readString(root.resolve("pom.xml"));
     String version = first(VERSION, pom);
     Path site = out.resolve(version);
     delete(site);
     SitePages pages = new SitePages(root, work.resolve("pages"), first(HOME, pom));
     delete(work.resolve("pages"));
-    pages.copy(version, report != null);
+    pages.copy(version, report != null, withJavadoc);
     Path settings = work.resolve("mkdocs.yml");
     Files.writeString(
         settings, Files.readString(root.resolve("site/mkdocs.yml")).replace("VERSION", version));
     System.err.println("making the pages ...");
     run(
-        generator().toString(),
+        generator.toString(),
         "build",
         "-q",
         "--strict",
@@ -94,8 +121,10 @@ public final class Site {
         settings.toString(),
         "-d",
         site.toString());
-    System.err.println("making the Javadoc ...");
-    javadoc(site.resolve("api"));
+    if (withJavadoc) {
+      System.err.println("making the Javadoc ...");
+      javadoc(site.resolve("api"));
+    }
     if (report != null) {
       Files.copy(report, site.resolve("reports/report.html"), StandardCopyOption.REPLACE_EXISTING);
     }
@@ -115,15 +144,19 @@ public final class Site {
     return matcher.group(1);
   }
 
-  /** The generator in a Python environment of its own, which is made once. */
+  /**
+   * The generator in a Python environment of its own, which is made again when its fixed versions
+   * change; docs/decisions has the reasons for it.
+   */
   private Path generator() throws IOException, InterruptedException {
     Path environment = work.resolve("python");
-    Path installed = environment.resolve(GENERATOR);
-    if (!Files.exists(installed)) {
-      System.err.println("installing " + GENERATOR + " ...");
-      run("python3", "-m", "venv", environment.toString());
-      run(environment.resolve("bin/pip").toString(), "install", "-q", GENERATOR);
-      Files.createFile(installed);
+    Path wanted = root.resolve("site/requirements.txt");
+    Path installed = environment.resolve("installed.txt");
+    if (!Files.exists(installed) || Files.mismatch(wanted, installed) >= 0) {
+      System.err.println("installing the generator of the site ...");
+      run("python3", "-m", "venv", "--clear", environment.toString());
+      run(environment.resolve("bin/pip").toString(), "install", "-q", "-r", wanted.toString());
+      Files.copy(wanted, installed, StandardCopyOption.REPLACE_EXISTING);
     }
     return environment.resolve("bin/mkdocs");
   }
@@ -154,7 +187,7 @@ public final class Site {
     StringBuilder quoted = new StringBuilder();
     arguments.forEach(each -> quoted.append('"').append(each).append("\"\n"));
     Files.writeString(file, quoted);
-    String newer = System.getenv().getOrDefault("SERIFORM_JAVADOC", "");
+    String newer = newerJavadoc();
     Path own = Path.of(System.getProperty("java.home"), "bin", "javadoc");
     run(newer.isEmpty() ? own.toString() : newer, "@" + file);
   }

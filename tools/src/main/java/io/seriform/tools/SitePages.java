@@ -34,7 +34,7 @@ final class SitePages {
     this.home = home;
   }
 
-  void copy(String version, boolean withReport) throws IOException {
+  void copy(String version, boolean withReport, boolean withJavadoc) throws IOException {
     Path docs = root.resolve("docs");
     try (Stream<Path> files = Files.walk(docs)) {
       for (Path file : files.filter(Files::isRegularFile).toList()) {
@@ -55,6 +55,7 @@ final class SitePages {
     String landing = Files.readString(root.resolve("site/index.md"));
     landing = landing.replace("PROGRAM\n", program.group()).replace("VERSION", version);
     landing = landing.replaceAll("(?m)^.*reports/report\\.html.*\\n", withReport ? "$0" : "");
+    landing = landing.replaceAll(" \\[[^\\]]*\\]\\(api/[^ ]*", withJavadoc ? "$0" : "");
     Files.writeString(pages.resolve("index.md"), landing);
     Files.copy(
         root.resolve("site/extra.css"),

@@ -18,7 +18,7 @@ class SiteTest {
   @Test
   void everyPageOfTheNavigationIsCopied() throws Exception {
     Path pages = folder.resolve("pages");
-    new SitePages(ROOT, pages, "https://example.org/seriform").copy("1.2.3", false);
+    new SitePages(ROOT, pages, "https://example.org/seriform").copy("1.2.3", false, false);
 
     String settings = Files.readString(ROOT.resolve("site/mkdocs.yml"));
     Matcher page = Pattern.compile("(?m)^ +- (?:[^:\\n]*: )?(\\S+\\.md)$").matcher(settings);
@@ -30,7 +30,7 @@ class SiteTest {
     assertThat(pages.resolve("index.md"))
         .content()
         .contains("<version>1.2.3</version>", "Protobuf: 25 bytes, true")
-        .doesNotContain("PROGRAM", "report.html");
+        .doesNotContain("PROGRAM", "report.html", "api/");
     assertThat(pages.resolve("bench.md"))
         .content()
         .contains("(https://example.org/seriform/blob/main/bench/decisions/");
