@@ -24,6 +24,7 @@ import java.util.Collection;
 import java.util.Date;
 import java.util.EnumSet;
 import java.util.HashMap;
+import java.util.HexFormat;
 import java.util.LinkedHashMap;
 import java.util.LinkedList;
 import java.util.List;
@@ -80,7 +81,11 @@ class PeersTest {
   private static String text(byte[] bytes) {
     StringBuilder s = new StringBuilder();
     for (byte b : bytes) {
-      s.append(b >= 0x20 && b < 0x7F ? "" + (char) b : String.format("<%02x>", b));
+      if (b >= 0x20 && b < 0x7F) {
+        s.append((char) b);
+      } else {
+        HexFormat.of().toHexDigits(s.append('<'), b).append('>');
+      }
     }
     // the caches of a BigInteger, which no reader uses, have other names in newer JDKs
     return s.toString()

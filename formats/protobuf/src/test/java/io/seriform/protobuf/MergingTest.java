@@ -41,8 +41,13 @@ class MergingTest {
 
   private static final long SEED = Long.getLong("seriform.testkit.seed", 20260101);
 
+  private static final Protobuf COMPILED =
+      Protobuf.with(ProtobufSubject.BY_POSITION.withEngine(Engine.COMPILED));
+  private static final Protobuf INTERPRETED =
+      Protobuf.with(ProtobufSubject.BY_POSITION.withEngine(Engine.INTERPRETED));
+
   private static Protobuf protobuf(Engine engine) {
-    return Protobuf.with(ProtobufSubject.BY_POSITION.withEngine(engine));
+    return engine == Engine.COMPILED ? COMPILED : INTERPRETED;
   }
 
   record Part(

@@ -23,6 +23,7 @@ import java.util.Map;
 import java.util.Random;
 import java.util.Set;
 import java.util.TreeMap;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
@@ -35,6 +36,10 @@ class ProtobufJavaTest {
 
   private static final int SCHEMAS = Integer.getInteger("seriform.protobuf.schemas", 60);
   private static final long SEED = Long.getLong("seriform.testkit.seed", 20260101);
+  private static final List<Protobuf> ENGINES =
+      Stream.of(Engine.values())
+          .map(engine -> Protobuf.with(ProtobufOptions.standard().withEngine(engine)))
+          .toList();
 
   @Test
   void generatedMessages() throws Exception {
@@ -154,8 +159,7 @@ class ProtobufJavaTest {
   private static void same(Descriptor d, Class<?> type, byte[] bytes, byte[] expected)
       throws Exception {
     DynamicMessage message = parsed(d, expected);
-    for (Engine engine : Engine.values()) {
-      Protobuf protobuf = Protobuf.with(ProtobufOptions.standard().withEngine(engine));
+    for (Protobuf protobuf : ENGINES) {
       @SuppressWarnings("unchecked") // tests hand it values of that type only
       Codec<Object> codec = (Codec<Object>) protobuf.codec(type);
       for (Object read : new Object[] {codec.decode(bytes), codec.decode(new Trickle(bytes, 7))}) {

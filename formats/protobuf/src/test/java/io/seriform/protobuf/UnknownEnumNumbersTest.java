@@ -152,8 +152,13 @@ class UnknownEnumNumbersTest {
         .hasMessageContaining("withUnknownEnums");
   }
 
+  private static final Protobuf COMPILED =
+      Protobuf.with(ProtobufOptions.standard().withEngine(Engine.COMPILED));
+  private static final Protobuf INTERPRETED =
+      Protobuf.with(ProtobufOptions.standard().withEngine(Engine.INTERPRETED));
+
   private static Protobuf protobuf(Engine engine) {
-    return Protobuf.with(ProtobufOptions.standard().withEngine(engine));
+    return engine == Engine.COMPILED ? COMPILED : INTERPRETED;
   }
 
   // ---- the same as descriptors
