@@ -100,7 +100,7 @@ public abstract class EnginesKit extends Kit {
     return new Sized(Javac.PACKAGE + "S" + count + style + types.size(), style, count, types);
   }
 
-  /** Classes around the numbers at which code is split, and bits overflow. */
+  /** Classes around the numbers at which code is split, and bits overflow; a sample of them. */
   private static List<Sized> sized() {
     List<Sized> all = new ArrayList<>();
     for (Style style : Style.values()) {
@@ -119,17 +119,18 @@ public abstract class EnginesKit extends Kit {
     all.add(sized(Style.RECORD, 200, SHORT));
     all.add(sized(Style.RECORD, 254, SHORT));
     all.add(sized(Style.CONSTRUCTOR, 254, SHORT));
-    return all;
+    return Amount.sample(all, 4);
   }
 
   @TestFactory
   Stream<DynamicTest> sizes() {
+    List<Sized> sized = sized();
     Map<String, String> sources = new LinkedHashMap<>();
-    for (Sized s : sized()) {
+    for (Sized s : sized) {
       sources.put(s.name, GeneratedClass.of(s.name, s.style, s.count, s.types));
     }
     Map<String, Class<?>> classes = Javac.define(sources);
-    return sized().stream()
+    return sized.stream()
         .map(
             s ->
                 DynamicTest.dynamicTest(
@@ -181,7 +182,7 @@ public abstract class EnginesKit extends Kit {
       }
     }
     Map<String, Class<?>> classes = Javac.define(sources);
-    return sources.keySet().stream()
+    return Amount.sample(sources.keySet(), 3).stream()
         .map(name -> DynamicTest.dynamicTest(name, () -> missing(classes.get(name), classes)));
   }
 
@@ -218,7 +219,7 @@ public abstract class EnginesKit extends Kit {
       }
     }
     Map<String, Class<?>> classes = Javac.define(sources);
-    return sources.keySet().stream()
+    return Amount.sample(sources.keySet(), 3).stream()
         .map(name -> DynamicTest.dynamicTest(name, () -> repeated(classes.get(name))));
   }
 

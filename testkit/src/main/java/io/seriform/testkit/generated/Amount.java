@@ -1,5 +1,9 @@
 package io.seriform.testkit.generated;
 
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.List;
+
 /**
  * How much of a long test runs: a sample by default, and all of it if the system property {@code
  * seriform.test.amount} is {@code all}, as {@code ./seriform test --all} sets it. A sample is
@@ -33,5 +37,17 @@ public final class Amount {
    */
   public static boolean tries(int index, int oneOf) {
     return ALL || Math.floorMod(index + seed(), oneOf) == 0;
+  }
+
+  /** Returns the cases of a long list that are tried, as {@link #tries} chooses them. */
+  public static <T> List<T> sample(Collection<T> cases, int oneOf) {
+    List<T> tried = new ArrayList<>();
+    int index = 0;
+    for (T each : cases) {
+      if (tries(index++, oneOf)) {
+        tried.add(each);
+      }
+    }
+    return tried;
   }
 }
