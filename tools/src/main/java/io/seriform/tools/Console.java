@@ -24,7 +24,8 @@ final class Console {
       List<String> classPath,
       List<String> selectors)
       throws IOException, InterruptedException {
-    List<String> command = new ArrayList<>(List.of(java, "-Xmx1g", "-XX:+UseSerialGC"));
+    List<String> command =
+        new ArrayList<>(List.of(java, "-Xmx1g", "-XX:+UseSerialGC", "-XX:TieredStopAtLevel=1"));
     command.addAll(options);
     command.addAll(List.of("-cp", String.join(File.pathSeparator, classPath)));
     command.add("org.junit.platform.console.ConsoleLauncher");

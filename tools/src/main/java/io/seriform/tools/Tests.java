@@ -53,6 +53,7 @@ public final class Tests {
     for (String argument : arguments) {
       if (argument.equals("--all")) {
         options.add("-Dseriform.test.amount=all");
+        options.add("-Dtiers.jvm.args=-XX:+TieredCompilation");
       } else if (argument.startsWith("-")) {
         options.add(argument);
       } else {
