@@ -31,6 +31,12 @@ public abstract class Format {
   /** The format's name: {@code JSON}. */
   public abstract String name();
 
+  /** Returns the name. */
+  @Override
+  public String toString() {
+    return name();
+  }
+
   /**
    * The codec for a type from reflection, such as {@code Method.getGenericReturnType}. A type with
    * arguments is looked up by all of them, which costs some hundred nanoseconds: keep its codec.

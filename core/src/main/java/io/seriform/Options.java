@@ -6,6 +6,7 @@ import io.seriform.model.options.ModelOptions;
 import io.seriform.model.options.PropertyOptions;
 import io.seriform.model.options.PropertySorting;
 import io.seriform.model.rules.NamingStrategy;
+import io.seriform.reflect.SettingsText;
 import io.seriform.wire.Limits;
 import java.time.ZoneId;
 import java.util.Collections;
@@ -211,5 +212,11 @@ public abstract class Options<O extends Options<O>> implements Cloneable {
   /** The classes that values of {@code java.lang.Class} may name. */
   public final Set<Class<?>> classValues() {
     return classValues;
+  }
+
+  /** Returns what differs from the defaults: {@code JsonOptions[indent=2]}. */
+  @Override
+  public final String toString() {
+    return SettingsText.of(this);
   }
 }

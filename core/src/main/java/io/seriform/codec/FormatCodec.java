@@ -229,6 +229,12 @@ public abstract class FormatCodec<T> {
     return root.origin();
   }
 
+  /** Returns the format and the type: {@code JSON of com.acme.Order}. */
+  @Override
+  public String toString() {
+    return origin() == null ? name() : name() + " of " + origin().type().getTypeName();
+  }
+
   // ---- what formats say
 
   /** The format's name. */

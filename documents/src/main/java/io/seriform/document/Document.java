@@ -202,6 +202,21 @@ public abstract sealed class Document implements OwnCopy
     return kind() == Kind.NULL;
   }
 
+  /** Whether this is an object. */
+  public final boolean isObject() {
+    return kind() == Kind.OBJECT;
+  }
+
+  /** Whether this is an array. */
+  public final boolean isArray() {
+    return kind() == Kind.ARRAY;
+  }
+
+  /** Whether this is a number of any kind. */
+  public final boolean isNumber() {
+    return kind().isNumber();
+  }
+
   /** Whether this is a text. */
   public final boolean isText() {
     return this instanceof Leaf.Text;

@@ -2,8 +2,10 @@ package io.seriform.document;
 
 import io.seriform.error.MappingException;
 import java.util.AbstractList;
+import java.util.AbstractMap.SimpleImmutableEntry;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Map;
 import java.util.Objects;
 
 /**
@@ -93,6 +95,21 @@ public final class DocumentObject extends Document {
       @Override
       public String get(int position) {
         return name(position);
+      }
+
+      @Override
+      public int size() {
+        return DocumentObject.this.size();
+      }
+    };
+  }
+
+  /** The members in order, as a view that cannot be changed; a key that is not a text is null. */
+  public List<Map.Entry<String, Document>> members() {
+    return new AbstractList<>() {
+      @Override
+      public Map.Entry<String, Document> get(int position) {
+        return new SimpleImmutableEntry<>(name(position), value(position));
       }
 
       @Override

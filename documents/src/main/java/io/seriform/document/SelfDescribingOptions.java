@@ -36,6 +36,8 @@ public abstract class SelfDescribingOptions<O extends SelfDescribingOptions<O>> 
   private boolean nullAsDefault;
   private boolean singleValueAsList;
   private Boolean scalarAsText;
+  private Integers untypedIntegers;
+  private Decimals untypedDecimals;
 
   /** For formats. */
   protected SelfDescribingOptions() {}
@@ -67,6 +69,27 @@ public abstract class SelfDescribingOptions<O extends SelfDescribingOptions<O>> 
     SKIP,
     /** They are an error. */
     REJECT
+  }
+
+  /** The class of integers that are read where {@code Object} is declared. */
+  public enum Integers {
+    /** A {@code Long}, or a {@code BigInteger} if it has more than 64 bits. */
+    LONG,
+    /** An {@code Integer} if it has at most 32 bits, and otherwise as {@link #LONG}. */
+    INT
+  }
+
+  /** The class of other numbers that are read where {@code Object} is declared. */
+  public enum Decimals {
+    /**
+     * A {@code Double}; a {@code BigDecimal} if it has more than 17 significant digits and a double
+     * would lose some, or is beyond the range of a double.
+     */
+    SHORTEST,
+    /** A {@code Double}, rounded; a {@code BigDecimal} beyond its range. */
+    DOUBLE,
+    /** A {@code BigDecimal} if it is written in decimal digits. */
+    EXACT
   }
 
   private O common(Consumer<SelfDescribingOptions<O>> change) {
@@ -196,6 +219,28 @@ public abstract class SelfDescribingOptions<O extends SelfDescribingOptions<O>> 
     return model().dialects().stream().anyMatch(Dialect::readsScalarsAsText);
   }
 
+  /**
+   * Sets the class of integers that are read where {@code Object} is declared, or nothing. By
+   * default it is {@code LONG}, and {@code INT} with the dialect of Jackson.
+   */
+  public final O withUntypedIntegers(Integers value) {
+    Objects.requireNonNull(value, "integers");
+    return common(o -> o.untypedIntegers = value);
+  }
+
+  /**
+   * Sets the class of other numbers that are read where {@code Object} is declared, or nothing. By
+   * default it is {@code SHORTEST}, and {@code DOUBLE} with the dialect of Jackson.
+   */
+  public final O withUntypedDecimals(Decimals value) {
+    Objects.requireNonNull(value, "decimals");
+    return common(o -> o.untypedDecimals = value);
+  }
+
+  private boolean dialectsReadIntegerAndDouble() {
+    return model().dialects().stream().anyMatch(Dialect::readsIntegerAndDouble);
+  }
+
   /** Reads null as zero or false for a declared primitive, which is otherwise an error. */
   public final O withNullAsDefault(boolean admitted) {
     return common(o -> o.nullAsDefault = admitted);
@@ -299,6 +344,18 @@ public abstract class SelfDescribingOptions<O extends SelfDescribingOptions<O>> 
   /** Returns true if a number or boolean is accepted for a declared {@code String}. */
   public final boolean scalarAsText() {
     return scalarAsText != null ? scalarAsText : dialectsReadScalars();
+  }
+
+  /** Returns the class of integers that are read where {@code Object} is declared. */
+  public final Integers untypedIntegers() {
+    Integers byDefault = dialectsReadIntegerAndDouble() ? Integers.INT : Integers.LONG;
+    return untypedIntegers != null ? untypedIntegers : byDefault;
+  }
+
+  /** Returns the class of other numbers that are read where {@code Object} is declared. */
+  public final Decimals untypedDecimals() {
+    Decimals byDefault = dialectsReadIntegerAndDouble() ? Decimals.DOUBLE : Decimals.SHORTEST;
+    return untypedDecimals != null ? untypedDecimals : byDefault;
   }
 
   /** Returns true if null is accepted for a declared primitive. */

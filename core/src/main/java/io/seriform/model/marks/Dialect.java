@@ -25,6 +25,11 @@ public interface Dialect {
     return false;
   }
 
+  /** Returns true if its library reads numbers as Integer and Double where Object is declared. */
+  default boolean readsIntegerAndDouble() {
+    return false;
+  }
+
   /**
    * Returns true if it honours annotations, so that adding it decides which ones count. A dialect
    * that only reads what a compiler says of classes returns false.

@@ -7,6 +7,7 @@ import io.seriform.model.ConversionModel;
 import io.seriform.model.SubtypesModel;
 import io.seriform.model.marks.Dialect;
 import io.seriform.model.rules.NamingStrategy;
+import io.seriform.reflect.SettingsText;
 import io.seriform.reflect.Types;
 import io.seriform.scalar.Kind;
 import io.seriform.scalar.Scalars;
@@ -342,5 +343,11 @@ public final class ModelOptions {
   /** The options for the properties of a class itself, by their names in Java. */
   public Map<String, PropertyOptions> properties(Class<?> type) {
     return properties.getOrDefault(type, Map.of());
+  }
+
+  /** Returns what differs from the defaults: {@code ModelOptions[naming=SNAKE_CASE]}. */
+  @Override
+  public String toString() {
+    return SettingsText.of(this);
   }
 }

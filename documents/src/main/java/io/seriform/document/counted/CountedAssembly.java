@@ -40,7 +40,7 @@ public class CountedAssembly extends SelfDescribingAssembly {
 
   @Override
   public final TypeCodec dynamic(CodecSource codecs) {
-    return new CountedDynamic(codecs, tokens, options().references());
+    return new CountedDynamic(codecs, tokens, options());
   }
 
   @Override

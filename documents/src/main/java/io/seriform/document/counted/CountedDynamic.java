@@ -3,6 +3,7 @@ package io.seriform.document.counted;
 import io.seriform.codec.CodecSource;
 import io.seriform.codec.TypeCodec;
 import io.seriform.document.Document;
+import io.seriform.document.SelfDescribingOptions;
 import io.seriform.document.tokens.DynamicCodec;
 import io.seriform.wire.Input;
 import io.seriform.wire.Output;
@@ -22,10 +23,11 @@ final class CountedDynamic extends DynamicCodec {
   /** Reads maps that may have ids; null where references are not kept. */
   private final TypeCodec identified;
 
-  CountedDynamic(CodecSource codecs, CountedTokens tokens, boolean references) {
-    super(codecs, tokens);
+  CountedDynamic(CodecSource codecs, CountedTokens tokens, SelfDescribingOptions<?> options) {
+    super(codecs, tokens, options);
     this.tokens = tokens;
-    this.identified = references ? new CountedReferences(Object.class, new Maps(), tokens) : null;
+    this.identified =
+        options.references() ? new CountedReferences(Object.class, new Maps(), tokens) : null;
   }
 
   private final class Maps extends TypeCodec {

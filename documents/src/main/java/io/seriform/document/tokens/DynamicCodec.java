@@ -10,6 +10,7 @@ import io.seriform.codec.access.CyclicContainers;
 import io.seriform.codec.access.Footprint;
 import io.seriform.codec.access.KeyGuard;
 import io.seriform.codec.scalar.BufferBytes;
+import io.seriform.document.SelfDescribingOptions;
 import io.seriform.error.SeriformException;
 import io.seriform.wire.Input;
 import io.seriform.wire.LimitErrors;
@@ -53,12 +54,18 @@ public abstract class DynamicCodec extends TypeCodec {
   private final CodecSource codecs;
   private final Tokens tokens;
   private final boolean counted;
+  private final boolean ints;
 
   /** Whether no codec of a user, nor the format, has another form for {@link #PLAIN} classes. */
   private volatile Boolean plain;
 
-  /** For formats. */
-  protected DynamicCodec(CodecSource codecs, Tokens tokens) {
+  /**
+   * For formats.
+   *
+   * @param options say which class integers have
+   */
+  protected DynamicCodec(CodecSource codecs, Tokens tokens, SelfDescribingOptions<?> options) {
+    this.ints = options.untypedIntegers() == SelfDescribingOptions.Integers.INT;
     this.codecs = codecs;
     this.tokens = tokens;
     this.counted = codecs.protocol().declaresCounts();
@@ -246,7 +253,7 @@ public abstract class DynamicCodec extends TypeCodec {
       case NULL -> null;
       case FALSE -> false;
       case TRUE -> true;
-      case LONG -> CodecInput.of(in).integer;
+      case LONG -> integer(CodecInput.of(in).integer);
       case FLOAT, DOUBLE -> CodecInput.of(in).real;
       case TEXT -> tokens.readText(in);
       case BYTES -> tokens.readBytes(in);
@@ -254,6 +261,15 @@ public abstract class DynamicCodec extends TypeCodec {
       case OBJECT -> object(in);
       case OTHER -> other(in);
     };
+  }
+
+  /** Returns an integer of the class that options say. */
+  protected final Object integer(long value) {
+    // no conditional expression: it would make a long of both
+    if (ints && value == (int) value) {
+      return (int) value;
+    }
+    return value;
   }
 
   /** Reads any other token. */

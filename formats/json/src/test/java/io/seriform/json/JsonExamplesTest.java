@@ -17,6 +17,8 @@ import io.seriform.codec.Engine;
 import io.seriform.document.Document;
 import io.seriform.document.PathFilter;
 import io.seriform.document.Pointer;
+import io.seriform.document.SelfDescribingOptions.Decimals;
+import io.seriform.document.SelfDescribingOptions.Integers;
 import io.seriform.error.LimitException;
 import io.seriform.error.MappingException;
 import io.seriform.error.SyntaxException;
@@ -597,6 +599,19 @@ class JsonExamplesTest {
     map.put("a", 2);
     Json json = Json.with(JsonOptions.standard().withSortedMapKeys(true));
     assertThat(json.encodeToString(map)).isEqualTo("{\"a\":2,\"b\":1}");
+    // end
+  }
+
+  @Test
+  void numbersWhereObjectIsDeclared() {
+    // example
+    Json small =
+        Json.with(
+            JsonOptions.standard()
+                .withUntypedIntegers(Integers.INT)
+                .withUntypedDecimals(Decimals.EXACT));
+    assertThat(small.decode("[1, 2.50]", Object.class))
+        .isEqualTo(List.of(1, new BigDecimal("2.50")));
     // end
   }
 

@@ -72,6 +72,11 @@ public final class JacksonDialect implements Dialect {
   }
 
   @Override
+  public boolean readsIntegerAndDouble() {
+    return true;
+  }
+
+  @Override
   public boolean readsScalarsAsText() {
     return true;
   }

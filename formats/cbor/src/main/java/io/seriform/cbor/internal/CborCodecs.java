@@ -77,7 +77,7 @@ public final class CborCodecs {
 
     @Override
     public TypeCodec dynamic(CodecSource codecs) {
-      return new CborDynamic(codecs, options().references());
+      return new CborDynamic(codecs, options());
     }
 
     @Override

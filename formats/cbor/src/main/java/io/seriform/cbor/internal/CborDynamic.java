@@ -1,6 +1,7 @@
 package io.seriform.cbor.internal;
 
 import io.seriform.codec.CodecSource;
+import io.seriform.document.SelfDescribingOptions;
 import io.seriform.document.counted.CountedScalar;
 import io.seriform.document.tokens.DynamicCodec;
 import io.seriform.scalar.Kind;
@@ -31,9 +32,9 @@ final class CborDynamic extends DynamicCodec {
 
   private final boolean references;
 
-  CborDynamic(CodecSource codecs, boolean references) {
-    super(codecs, CborTokens.INSTANCE);
-    this.references = references;
+  CborDynamic(CodecSource codecs, SelfDescribingOptions<?> options) {
+    super(codecs, CborTokens.INSTANCE, options);
+    this.references = options.references();
   }
 
   @Override

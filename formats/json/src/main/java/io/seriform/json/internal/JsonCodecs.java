@@ -89,7 +89,7 @@ public final class JsonCodecs {
 
     @Override
     public TypeCodec dynamic(CodecSource codecs) {
-      return new JsonDynamic(codecs, options().references());
+      return new JsonDynamic(codecs, options());
     }
 
     @Override

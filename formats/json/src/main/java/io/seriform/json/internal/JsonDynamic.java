@@ -2,6 +2,8 @@ package io.seriform.json.internal;
 
 import io.seriform.codec.CodecSource;
 import io.seriform.codec.TypeCodec;
+import io.seriform.document.SelfDescribingOptions;
+import io.seriform.document.SelfDescribingOptions.Decimals;
 import io.seriform.document.tokens.DynamicCodec;
 import io.seriform.wire.Input;
 import io.seriform.wire.Output;
@@ -18,9 +20,12 @@ final class JsonDynamic extends DynamicCodec {
   /** Reads maps that may have ids; null if references are not kept. */
   private final TypeCodec identified;
 
-  JsonDynamic(CodecSource codecs, boolean references) {
-    super(codecs, JsonTokens.INSTANCE);
-    this.identified = references ? new JsonReferences(Object.class, new Maps()) : null;
+  private final Decimals decimals;
+
+  JsonDynamic(CodecSource codecs, SelfDescribingOptions<?> options) {
+    super(codecs, JsonTokens.INSTANCE, options);
+    this.identified = options.references() ? new JsonReferences(Object.class, new Maps()) : null;
+    this.decimals = options.untypedDecimals();
   }
 
   private final class Maps extends TypeCodec {
@@ -63,8 +68,16 @@ final class JsonDynamic extends DynamicCodec {
   }
 
   @Override
+  protected Object value(Input input) {
+    JsonReader in = (JsonReader) input;
+    return decimals == Decimals.EXACT && JsonNumbers.mayBegin(in, JsonSlow.peek(in))
+        ? JsonNumbers.readNumber(in, decimals, this::integer)
+        : super.value(in);
+  }
+
+  @Override
   protected Object other(Input input) {
     JsonReader in = (JsonReader) input;
-    return in.number.scannedNumber(in);
+    return in.number.scannedNumber(in, decimals);
   }
 }

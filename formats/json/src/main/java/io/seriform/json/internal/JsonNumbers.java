@@ -1,5 +1,6 @@
 package io.seriform.json.internal;
 
+import io.seriform.document.SelfDescribingOptions.Decimals;
 import io.seriform.error.LimitException;
 import io.seriform.error.SeriformException;
 import io.seriform.wire.LimitErrors;
@@ -11,6 +12,7 @@ import io.seriform.wire.numbers.NumberText;
 import java.math.BigDecimal;
 import java.math.BigInteger;
 import java.nio.charset.StandardCharsets;
+import java.util.function.LongFunction;
 
 /** Numbers (RFC 8259 §6): the grammar, the limits, and which values fit which type. */
 final class JsonNumbers {
@@ -221,6 +223,11 @@ final class JsonNumbers {
    * or {@link BigDecimal} where a double would lose digits.
    */
   static Number readNumber(JsonReader in) {
+    return (Number) readNumber(in, Decimals.SHORTEST, value -> value);
+  }
+
+  /** A number by options, with integers of 64 bits as a function makes them. */
+  static Object readNumber(JsonReader in, Decimals decimals, LongFunction<Object> integers) {
     if (in.syntax.nonFinite()) {
       int c = JsonSlow.peek(in);
       if (c == 'N' || c == 'I' || c == '-') {
@@ -233,17 +240,19 @@ final class JsonNumbers {
     JsonNumbers n = scan(in);
     if (n.isLong()) {
       in.pos += n.length;
-      return n.value();
+      return integers.apply(n.value());
     }
-    return n.scannedNumber(in);
+    return n.scannedNumber(in, decimals);
   }
 
   /** The number last scanned, which is not a long. */
-  Number scannedNumber(JsonReader in) {
+  Number scannedNumber(JsonReader in, Decimals decimals) {
     double v = toDouble(in);
-    if (isTold() || JsonNumberTokens.isShortest(in, this)) {
-      in.pos += length;
-      return v;
+    if (decimals != Decimals.EXACT || integral) {
+      if (isTold() || isUsual(v, decimals) || JsonNumberTokens.isShortest(in, this)) {
+        in.pos += length;
+        return v;
+      }
     }
     String text = text(in);
     if (integral && significand != 0) {
@@ -253,7 +262,14 @@ final class JsonNumbers {
     BigDecimal exact = decimal(in, text);
     in.pos += length;
     // more digits than a double prints were meant, or its range is exceeded
-    return NumberText.means(v, exact) ? (Number) v : exact;
+    return decimals != Decimals.EXACT && NumberText.means(v, exact) ? (Number) v : exact;
+  }
+
+  /** Whether a double is near enough: of as many digits as any program prints of one. */
+  private boolean isUsual(double v, Decimals decimals) {
+    double size = Math.abs(v);
+    boolean few = decimals == Decimals.DOUBLE || (dropped == 0 && significant <= 17);
+    return !integral && few && size >= Double.MIN_NORMAL && size <= Double.MAX_VALUE;
   }
 
   /** Whether the text of a double means this number for sure: few digits, and an exponent. */

@@ -85,6 +85,7 @@ public final class MsgpackCodecs {
     public TypeCodec dynamic(CodecSource codecs) {
       return new MsgpackDynamic(
           codecs,
+          options(),
           settings.extensions().values(),
           options().references() ? referable(Object.class, null) : null);
     }

@@ -2,6 +2,7 @@ package io.seriform.msgpack.internal;
 
 import io.seriform.codec.CodecSource;
 import io.seriform.document.Document;
+import io.seriform.document.SelfDescribingOptions;
 import io.seriform.document.tokens.DynamicCodec;
 import io.seriform.wire.Input;
 import io.seriform.wire.Output;
@@ -22,8 +23,11 @@ final class MsgpackDynamic extends DynamicCodec {
   private final MsgpackReferences references;
 
   MsgpackDynamic(
-      CodecSource codecs, Collection<MsgpackExtension> extensions, MsgpackReferences references) {
-    super(codecs, MsgpackTokens.INSTANCE);
+      CodecSource codecs,
+      SelfDescribingOptions<?> options,
+      Collection<MsgpackExtension> extensions,
+      MsgpackReferences references) {
+    super(codecs, MsgpackTokens.INSTANCE, options);
     this.references = references;
     extensions.forEach(e -> this.extensions.put(e.type(), new MsgpackExtensions(e, e.values())));
   }
