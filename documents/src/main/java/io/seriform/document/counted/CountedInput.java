@@ -1,13 +1,13 @@
 package io.seriform.document.counted;
 
 import io.seriform.codec.names.EncodedEnum;
-import io.seriform.codec.names.Hints;
 import io.seriform.codec.names.NameTable;
 import io.seriform.codec.runtime.UnknownProperties;
 import io.seriform.document.Document;
 import io.seriform.document.SelfDescribingOptions;
 import io.seriform.document.format.OptionRules;
 import io.seriform.document.format.SelfDescribingProtocol.UnknownNames;
+import io.seriform.document.tokens.Hints;
 import io.seriform.document.tokens.Leniency;
 import io.seriform.document.tokens.References;
 import io.seriform.document.tokens.Token;

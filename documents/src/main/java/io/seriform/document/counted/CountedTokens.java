@@ -1,7 +1,7 @@
 package io.seriform.document.counted;
 
-import io.seriform.codec.names.Hints;
 import io.seriform.document.Document;
+import io.seriform.document.tokens.Hints;
 import io.seriform.document.tokens.Token;
 import io.seriform.document.tokens.Tokens;
 import io.seriform.error.EncodeException;

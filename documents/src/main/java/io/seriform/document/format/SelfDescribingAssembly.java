@@ -6,7 +6,6 @@ import io.seriform.codec.CodecSource;
 import io.seriform.codec.TypeCodec;
 import io.seriform.codec.names.NameTable;
 import io.seriform.document.SelfDescribingOptions;
-import io.seriform.document.tokens.CreatedFromCodec;
 import io.seriform.document.tokens.DeclaredIdCodec;
 import io.seriform.document.tokens.IdentifiedCodec;
 import io.seriform.document.tokens.SubtypeRules;

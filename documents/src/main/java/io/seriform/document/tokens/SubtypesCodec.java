@@ -4,7 +4,6 @@ import io.seriform.annotation.Inclusion;
 import io.seriform.codec.CodecInput;
 import io.seriform.codec.CodecSource;
 import io.seriform.codec.TypeCodec;
-import io.seriform.codec.names.Hints;
 import io.seriform.codec.names.NameTable;
 import io.seriform.error.EncodeException;
 import io.seriform.error.MappingException;

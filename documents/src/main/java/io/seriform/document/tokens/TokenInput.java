@@ -1,7 +1,6 @@
 package io.seriform.document.tokens;
 
 import io.seriform.codec.CodecInput;
-import io.seriform.codec.names.Hints;
 import io.seriform.error.SeriformException;
 import io.seriform.scalar.Kind;
 import io.seriform.wire.LimitErrors;

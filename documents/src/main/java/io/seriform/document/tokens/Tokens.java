@@ -1,6 +1,5 @@
 package io.seriform.document.tokens;
 
-import io.seriform.codec.names.Hints;
 import io.seriform.codec.runtime.Identities;
 import io.seriform.error.SeriformException;
 import io.seriform.wire.Input;

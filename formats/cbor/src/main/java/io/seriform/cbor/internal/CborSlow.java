@@ -1,6 +1,6 @@
 package io.seriform.cbor.internal;
 
-import io.seriform.codec.names.Hints;
+import io.seriform.document.tokens.Hints;
 import io.seriform.error.SeriformException;
 import io.seriform.wire.LimitErrors;
 import io.seriform.wire.bytes.Bytes;

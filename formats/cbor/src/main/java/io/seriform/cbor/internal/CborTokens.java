@@ -1,7 +1,7 @@
 package io.seriform.cbor.internal;
 
-import io.seriform.codec.names.Hints;
 import io.seriform.document.counted.CountedSite;
+import io.seriform.document.tokens.Hints;
 import io.seriform.document.tokens.Token;
 import io.seriform.document.tokens.Tokens;
 import io.seriform.error.SeriformException;

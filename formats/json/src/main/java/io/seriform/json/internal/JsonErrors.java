@@ -1,7 +1,7 @@
 package io.seriform.json.internal;
 
-import io.seriform.codec.names.Hints;
 import io.seriform.codec.names.NameTable;
+import io.seriform.document.tokens.Hints;
 import io.seriform.error.EncodeException;
 import io.seriform.error.MappingException;
 import io.seriform.error.SeriformException;

@@ -1,7 +1,7 @@
 package io.seriform.json.internal;
 
-import io.seriform.codec.names.Hints;
 import io.seriform.codec.scalar.Moments;
+import io.seriform.document.tokens.Hints;
 import io.seriform.scalar.Kind;
 import io.seriform.text.ScalarText;
 import java.nio.charset.StandardCharsets;

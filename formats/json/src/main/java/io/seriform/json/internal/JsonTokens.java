@@ -1,6 +1,6 @@
 package io.seriform.json.internal;
 
-import io.seriform.codec.names.Hints;
+import io.seriform.document.tokens.Hints;
 import io.seriform.document.tokens.Token;
 import io.seriform.document.tokens.Tokens;
 import io.seriform.error.SeriformException;

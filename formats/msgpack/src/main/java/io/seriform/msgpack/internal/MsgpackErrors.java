@@ -1,8 +1,8 @@
 package io.seriform.msgpack.internal;
 
 import io.seriform.codec.names.EncodedEnum;
-import io.seriform.codec.names.Hints;
 import io.seriform.codec.names.NameTable;
+import io.seriform.document.tokens.Hints;
 import io.seriform.error.MappingException;
 import io.seriform.error.SeriformException;
 import io.seriform.error.SyntaxException;

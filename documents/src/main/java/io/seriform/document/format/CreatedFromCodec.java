@@ -1,13 +1,14 @@
-package io.seriform.document.tokens;
+package io.seriform.document.format;
 
 import io.seriform.codec.TypeCodec;
 import io.seriform.codec.access.DelegateSurrogate;
+import io.seriform.document.tokens.Tokens;
 import io.seriform.model.DelegateModel;
 import io.seriform.wire.Input;
 import io.seriform.wire.Output;
 
 /** A class that is written as its properties, and made of a value of another type. */
-public final class CreatedFromCodec extends TypeCodec {
+final class CreatedFromCodec extends TypeCodec {
 
   private final TypeCodec properties;
   private final DelegateSurrogate surrogate;
@@ -22,7 +23,7 @@ public final class CreatedFromCodec extends TypeCodec {
    * @param value reads its values
    * @param texts the format, where only texts are of the other type; null where all is
    */
-  public CreatedFromCodec(TypeCodec properties, DelegateModel from, TypeCodec value, Tokens texts) {
+  CreatedFromCodec(TypeCodec properties, DelegateModel from, TypeCodec value, Tokens texts) {
     this.properties = properties;
     this.surrogate = new DelegateSurrogate(from);
     this.value = value;
