@@ -50,7 +50,7 @@ import java.util.Set;
  * @param needed whether it is required only as nothing could take the place of a missing value: a
  *     format that leaves zeros out reads a missing one as zero
  * @param check what looks at the values that are read; null for nothing
- * @param skipsNull whether a null that is read is not set
+ * @param skipsNull whether a null that is read is not set, and not passed to the creator
  * @param boxed whether its value may be null while it is written or read, though it is a primitive
  * @param rawText whether the text of a value is written as it is, as a value of the format
  * @param filter what self-describing formats write of a value; null for all of it

@@ -258,7 +258,7 @@ public final class ObjectAccess {
     if (assembled != null) {
       return assembled.make(origin, object, values, seen, more);
     }
-    Object target = object != null ? object : start(values, seen, more);
+    Object target = object != null ? object : start(origin != null, values, seen, more);
     for (int i = 0; i < absent.length; i++) {
       boolean open = origin == null || !origin.isSet(i);
       if (open && properties.get(i).parameter() < 0) {
@@ -269,7 +269,8 @@ public final class ObjectAccess {
     return build == null ? target : (Object) build.invokeExact(target);
   }
 
-  private Object start(Object[] values, BitSet seen, Map<String, Object> more) throws Throwable {
+  private Object start(boolean reads, Object[] values, BitSet seen, Map<String, Object> more)
+      throws Throwable {
     if (maker != null) {
       return (Object) maker.invokeExact();
     }
@@ -285,7 +286,8 @@ public final class ObjectAccess {
     for (int i = 0; i < absent.length; i++) {
       int parameter = properties.get(i).parameter();
       if (parameter >= 0) {
-        if (seen.get(i)) {
+        boolean skipped = reads && values[i] == null && properties.get(i).skipsNull();
+        if (seen.get(i) && !skipped) {
           arguments[parameter] = values[i];
           given[parameter] = true;
         } else if (absent[i] != null) {

@@ -149,7 +149,7 @@ final class UnwrappedObjectAccess {
       throw CodecErrors.unreadable(part.raw(), none.why());
     }
     boolean fluent = creation instanceof Creation.Builder;
-    Object target = early != null ? early : start(part, inner, found, seen, more);
+    Object target = early != null ? early : start(origin != null, part, inner, found, seen, more);
     for (PropertyStep step : part.steps()) {
       int i = step.ordinal();
       if (step.presence() != null && step.presence().parameter() < 0) {
@@ -185,6 +185,7 @@ final class UnwrappedObjectAccess {
   }
 
   private Object start(
+      boolean reads,
       UnwrappedTree part,
       Map<PropertyModel, Object> inner,
       Object[] found,
@@ -206,7 +207,9 @@ final class UnwrappedObjectAccess {
       arguments[i] = types[i].isPrimitive() ? Array.get(Array.newInstance(types[i], 1), 0) : null;
     }
     for (PropertyStep step : part.steps()) {
-      give(arguments, given, step, found[step.ordinal()], seen.get(step.ordinal()));
+      int i = step.ordinal();
+      boolean skipped = reads && found[i] == null && step.property().skipsNull();
+      give(arguments, given, step, found[i], seen.get(i) && !skipped);
     }
     for (Map.Entry<PropertyModel, Object> e : inner.entrySet()) {
       if (e.getKey().parameter() >= 0) {

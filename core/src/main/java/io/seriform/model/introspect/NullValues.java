@@ -44,11 +44,10 @@ record NullValues(
    *
    * @param marks says what becomes of nulls
    * @param type the type of the property, resolved
-   * @param set whether a setter or field is left alone where a null is skipped
    * @return the check of the marks where there is no rule
    * @throws ModelException if a rule does not fit the type
    */
-  static ValueCheck of(MemberMarks marks, Type type, boolean set) {
+  static ValueCheck of(MemberMarks marks, Type type) {
     NullRule rule = marks.nulls();
     Type held = marks.codec() == null ? held(type) : null;
     NullRule inner = held == null ? NullRule.SET : marks.innerNulls();
@@ -56,14 +55,10 @@ record NullValues(
     if (rule == NullRule.SET && inner == NullRule.SET) {
       return next;
     }
-    Class<?> raw = Types.raw(type);
-    // an argument that is skipped is what it is where it is missing
-    boolean zero = rule == NullRule.SKIP && !set && raw.isPrimitive();
-    Supplier<Object> empty = rule == NullRule.EMPTY || zero ? EmptyValues.of(type) : null;
     NullValues within = within(inner, type);
     return new NullValues(
-        zero ? NullRule.EMPTY : rule,
-        empty,
+        rule,
+        rule == NullRule.EMPTY ? EmptyValues.of(type) : null,
         inner,
         within == null ? null : within.innerEmpty,
         within == null ? null : within.deeper,

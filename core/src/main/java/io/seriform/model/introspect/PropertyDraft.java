@@ -539,8 +539,7 @@ final class PropertyDraft {
     Include.When when = marks.include() != null ? marks.include() : ofClass.include();
     when = when == null ? Include.When.INHERIT : when;
     Type narrowed = NarrowedType.of(declared, marks.narrowing(), marks.identity());
-    boolean set = writer() != null;
-    ValueCheck check = NullValues.of(marks, narrowed, set);
+    ValueCheck check = NullValues.of(marks, narrowed);
     ValueFilter filter = Filters.of(this, ofClass, when);
     boolean required = marks.required() || marks.needed();
     return new PropertyModel(
@@ -570,7 +569,7 @@ final class PropertyDraft {
         marks.codec(),
         marks.needed(),
         check,
-        marks.nulls() == NullRule.SKIP && set,
+        marks.nulls() == NullRule.SKIP && writing != null,
         filter != null || check instanceof NullValues,
         marks.rawText(),
         filter,

@@ -519,7 +519,7 @@ abstract class Construction {
     void startOnto(Code c, Guard guard) {
       for (PropertyStep step : plan.steps()) {
         if (variable[step.ordinal()] >= 0 && step.writes()) {
-          put(c, step.ordinal(), () -> old(c, step));
+          store(c, step.ordinal(), values.checked(c, step, () -> old(c, step)));
           PropertyStep presence = step.presenceStep();
           if (presence != null) {
             old(c, presence);
@@ -531,8 +531,12 @@ abstract class Construction {
 
     @Override
     void put(Code c, int ordinal, Runnable value) {
+      values.unlessSkipped(c, plan.steps().get(ordinal), value, v -> store(c, ordinal, v));
+    }
+
+    private void store(Code c, int ordinal, Runnable value) {
       int v = variable[ordinal];
-      values.checked(c, plan.steps().get(ordinal), value).run();
+      value.run();
       unit.narrow(c, values.named(plan.steps().get(ordinal).value().raw()), types.get(v));
       c.store(types.get(v), locals[v]);
       PropertyModel presence = plan.steps().get(ordinal).presence();

@@ -186,7 +186,11 @@ final class DeferredValues {
 
   /** Puts the value of a property that is read into its place. */
   void put(Code c, int ordinal, Runnable value) {
-    put(c, held[ordinal], values.checked(c, held[ordinal], value));
+    values.unlessSkipped(c, held[ordinal], value, v -> store(c, ordinal, v));
+  }
+
+  private void store(Code c, int ordinal, Runnable value) {
+    put(c, held[ordinal], value);
     if (flags[ordinal] >= 0) {
       raise(c, flags[ordinal]);
     }
@@ -231,7 +235,8 @@ final class DeferredValues {
       }
       int owner = unit.owner(c, plan, step, object, none);
       Class<?> raw = plan.raw(step);
-      put(c, step.ordinal(), () -> unit.get(c, raw, step, () -> c.load(Object.class, owner)));
+      Runnable old = () -> unit.get(c, raw, step, () -> c.load(Object.class, owner));
+      store(c, step.ordinal(), values.checked(c, step, old));
       c.mark(none);
     }
   }

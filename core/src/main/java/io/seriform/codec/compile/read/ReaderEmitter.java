@@ -22,6 +22,7 @@ import io.seriform.scalar.Kind;
 import io.seriform.wire.Input;
 import java.lang.invoke.MethodType;
 import java.lang.reflect.Method;
+import java.util.function.Consumer;
 import org.objectweb.asm.Label;
 import org.objectweb.asm.Type;
 
@@ -384,8 +385,18 @@ public final class ReaderEmitter {
       Runnable value,
       Class<?> given,
       Runnable keep) {
+    unlessSkipped(c, property, given, value, v -> setAny(c, property, target, v, given, keep));
+  }
+
+  /** Stores what is read for a property, once checked, unless it is a null that it skips. */
+  public void unlessSkipped(Code c, PropertyStep step, Runnable value, Consumer<Runnable> store) {
+    unlessSkipped(c, step.property(), step.value().raw(), checked(c, step, value), store);
+  }
+
+  private void unlessSkipped(
+      Code c, PropertyModel property, Class<?> given, Runnable value, Consumer<Runnable> store) {
     if (!property.skipsNull() || given.isPrimitive()) {
-      setAny(c, property, target, value, given, keep);
+      store.accept(value);
       return;
     }
     Class<?> type = named(given);
@@ -395,7 +406,7 @@ public final class ReaderEmitter {
     c.store(type, local);
     c.load(type, local);
     c.jump(IFNULL, none);
-    setAny(c, property, target, () -> c.load(type, local), given, keep);
+    store.accept(() -> c.load(type, local));
     c.mark(none);
   }
 

@@ -1,0 +1,92 @@
+package io.seriform.json;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.seriform.annotation.Creator;
+import io.seriform.annotation.Property;
+import io.seriform.annotation.Unwrapped;
+import io.seriform.codec.Engine;
+import io.seriform.copy.Copier;
+import io.seriform.model.rules.NullRule;
+import java.util.List;
+import java.util.Optional;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
+
+/** A null that a property skips leaves what is declared for a property that is missing. */
+class SkippedNullsTest {
+
+  record Ware(
+      @Property(defaultValue = "5") int count,
+      @Property(defaultValue = "6") Integer stock,
+      @Property(defaultValue = "none") String name,
+      Optional<String> mark,
+      long plain) {}
+
+  record Holder(@Unwrapped Ware ware, int more) {}
+
+  static final class Made {
+    final int count;
+    final String name;
+
+    @Creator
+    Made(
+        @Property(name = "count", defaultValue = "5") int count,
+        @Property(name = "name", defaultValue = "none") String name) {
+      this.count = count;
+      this.name = name;
+    }
+
+    public int getCount() {
+      return count;
+    }
+
+    public String getName() {
+      return name;
+    }
+  }
+
+  private static Json json(Engine engine) {
+    JsonOptions options = JsonOptions.standard().withEngine(engine);
+    for (String name : List.of("count", "stock", "name", "mark", "plain")) {
+      options = options.withProperty(Ware.class, name, p -> p.withNulls(NullRule.SKIP));
+    }
+    for (String name : List.of("count", "name")) {
+      options = options.withProperty(Made.class, name, p -> p.withNulls(NullRule.SKIP));
+    }
+    return Json.with(options);
+  }
+
+  private static final String NULLS =
+      "{\"count\":null,\"stock\":null,\"name\":null,\"mark\":null,\"plain\":null}";
+
+  @ParameterizedTest
+  @EnumSource(Engine.class)
+  void creatorsGetTheDefaultsOfWhatIsMissing(Engine engine) {
+    Json json = json(engine);
+    Ware missing = json.decode("{}", Ware.class);
+    assertThat(missing).isEqualTo(new Ware(5, 6, "none", Optional.empty(), 0));
+    assertThat(json.decode(NULLS, Ware.class)).isEqualTo(missing);
+    Made made = json.decode("{\"name\":null,\"count\":null}", Made.class);
+    assertThat(made.count).isEqualTo(5);
+    assertThat(made.name).isEqualTo("none");
+  }
+
+  @ParameterizedTest
+  @EnumSource(Engine.class)
+  void unwrappedObjectsGetThemToo(Engine engine) {
+    Json json = json(engine);
+    String text = NULLS.replace("\"plain\":null", "\"plain\":7,\"more\":1");
+    assertThat(json.decode(text, Holder.class))
+        .isEqualTo(new Holder(new Ware(5, 6, "none", Optional.empty(), 7), 1));
+  }
+
+  /** What an object has is not a null that is read. */
+  @ParameterizedTest
+  @EnumSource(Engine.class)
+  void nullsOfObjectsStayWhereTheyAreCopied(Engine engine) {
+    Json json = json(engine);
+    Ware nulls = new Ware(1, null, null, Optional.empty(), 2);
+    assertThat(Copier.of(json.codec(Ware.class)).copy(nulls)).isEqualTo(nulls);
+  }
+}
