@@ -1,5 +1,6 @@
 package io.seriform.copy;
 
+import io.seriform.codec.access.Containers;
 import io.seriform.codec.access.MemberHandles;
 import io.seriform.error.ModelException;
 import io.seriform.reflect.PerClass;
@@ -49,7 +50,7 @@ final class ContainerFactory {
   static Object empty(Class<?> type) {
     MethodHandle maker = KNOWN.get(type).maker;
     try {
-      return maker == null ? null : (Object) maker.invokeExact();
+      return maker == null ? null : Containers.emptied((Object) maker.invokeExact());
     } catch (RuntimeException | Error e) {
       throw e;
     } catch (Throwable e) {

@@ -116,9 +116,14 @@ public final class ContainerSamples {
     public Numbers numbers;
   }
 
-  /** A collection of a user. */
+  /** A collection of a user, which begins with an element of its own. */
   public static final class Numbers extends ArrayList<Long> {
     private static final long serialVersionUID = 1L;
+
+    /** With its own element. */
+    public Numbers() {
+      add(-1L);
+    }
   }
 
   /** Maps of every kind. */

@@ -32,6 +32,16 @@ public final class Containers {
     return new EnumMap(keys);
   }
 
+  /** Takes out what a collection or map of a user's class has put into itself. */
+  public static Object emptied(Object container) {
+    if (container instanceof Collection<?> c && !c.isEmpty()) {
+      c.clear();
+    } else if (container instanceof Map<?, ?> m && !m.isEmpty()) {
+      m.clear();
+    }
+    return container;
+  }
+
   /** Makes a collection that copies on each write, from all elements at once. */
   public static Object copyOnWrite(Class<?> type, Collection<Object> elements) {
     try {

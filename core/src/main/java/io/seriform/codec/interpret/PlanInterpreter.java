@@ -563,7 +563,7 @@ final class PlanInterpreter {
       throw CodecErrors.notMade(declared);
     }
     try {
-      return makers.computeIfAbsent(type, MemberHandles::maker).invoke();
+      return Containers.emptied(makers.computeIfAbsent(type, MemberHandles::maker).invoke());
     } catch (SeriformException | Error e) {
       throw e;
     } catch (Throwable e) {

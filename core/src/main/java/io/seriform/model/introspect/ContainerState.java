@@ -3,6 +3,8 @@ package io.seriform.model.introspect;
 import io.seriform.error.ModelException;
 import io.seriform.model.marks.ClassMarks;
 import io.seriform.model.marks.PropertyStyle;
+import io.seriform.model.options.FieldAccess;
+import java.lang.reflect.Modifier;
 import java.lang.reflect.Type;
 
 /** Refuses collections and maps with a state of their own: no list or map on the wire has it. */
@@ -10,7 +12,18 @@ final class ContainerState {
 
   private ContainerState() {}
 
-  static void refuse(Type type, Class<?> raw, Annotations annotations) {
+  /**
+   * Whether a class of the JDK holds the elements, so that fields beside it hold something else.
+   */
+  private static boolean isStoredByJdk(Class<?> raw) {
+    Class<?> c = raw;
+    while (!Members.isJdk(c)) {
+      c = c.getSuperclass();
+    }
+    return !Modifier.isAbstract(c.getModifiers()) && c != Object.class;
+  }
+
+  static void refuse(Type type, Class<?> raw, Annotations annotations, FieldAccess access) {
     if (raw.isArray() || Members.isJdk(raw) || raw.isInterface()) {
       return;
     }
@@ -19,10 +32,13 @@ final class ContainerState {
       annotations.all(raw).checkHonoured(raw);
       return;
     }
-    Drafts drafts = new Drafts(type, annotations, PropertyStyle.STANDARD);
+    boolean only = access == FieldAccess.ONLY && isStoredByJdk(raw);
+    Drafts drafts =
+        new Drafts(type, annotations, only ? PropertyStyle.FIELDS : PropertyStyle.STANDARD);
     ClassMarks marks = annotations.all(raw);
     marks.checkHonoured(raw);
-    drafts.gather(marks.allFields(), marks.hidden());
+    boolean all = access == FieldAccess.PRIVATE && isStoredByJdk(raw);
+    drafts.gather(marks.allFields() || all, marks.hidden());
     for (PropertyDraft draft : drafts.all()) {
       if (draft.state()) {
         throw new ModelException(

@@ -7,6 +7,7 @@ import io.seriform.model.SequenceKind;
 import io.seriform.model.SequenceModel;
 import io.seriform.model.TypeModel;
 import io.seriform.model.WrapperModel;
+import io.seriform.model.options.FieldAccess;
 import io.seriform.reflect.Types;
 import io.seriform.reflect.Wrappers;
 import java.lang.reflect.Constructor;
@@ -86,10 +87,10 @@ final class Containers {
   }
 
   /** The model of a resolved type; null if it is not a container. */
-  static TypeModel model(Type type, Class<?> raw, Annotations annotations) {
+  static TypeModel model(Type type, Class<?> raw, Annotations annotations, FieldAccess access) {
     TypeModel model = model(type, raw);
     if (model != null) {
-      ContainerState.refuse(type, raw, annotations);
+      ContainerState.refuse(type, raw, annotations, access);
     }
     return model;
   }

@@ -200,7 +200,7 @@ public final class Introspector implements Models {
     if (Enum.class.isAssignableFrom(raw) && raw != Enum.class) {
       return new Enums(annotations).model(raw.isEnum() ? raw : raw.getSuperclass());
     }
-    TypeModel container = Containers.model(type, raw, annotations);
+    TypeModel container = Containers.model(type, raw, annotations, options.fieldAccess());
     if (container != null) {
       return container;
     }
@@ -217,7 +217,7 @@ public final class Introspector implements Models {
     if (member.table() != null) {
       return hierarchies.table(member);
     }
-    TypeModel container = Containers.model(member.type(), raw, annotations);
+    TypeModel container = Containers.model(member.type(), raw, annotations, options.fieldAccess());
     return container == null
         ? new CustomModel(
             member, raw, implementation(TypeBindings.subtype(member.as(), member.type())))

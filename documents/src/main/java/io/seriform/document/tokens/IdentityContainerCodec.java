@@ -2,6 +2,7 @@ package io.seriform.document.tokens;
 
 import io.seriform.codec.CodecErrors;
 import io.seriform.codec.TypeCodec;
+import io.seriform.codec.access.Containers;
 import io.seriform.codec.access.CyclicContainers;
 import io.seriform.codec.access.MemberHandles;
 import io.seriform.error.MappingException;
@@ -69,7 +70,7 @@ final class IdentityContainerCodec extends TypeCodec {
 
   private Object make(Input in) {
     try {
-      return maker.invoke();
+      return Containers.emptied(maker.invoke());
     } catch (Error e) {
       throw e;
     } catch (Throwable e) {

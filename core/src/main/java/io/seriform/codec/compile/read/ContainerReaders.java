@@ -332,12 +332,22 @@ final class ContainerReaders {
       c.m.visitTypeInsn(NEW, Type.getInternalName(made));
       c.m.visitInsn(DUP);
       c.m.visitMethodInsn(INVOKESPECIAL, Type.getInternalName(made), "<init>", "()V", false);
+      emptied(c, made, made);
       return made;
     }
     MethodHandle handle = MemberHandles.maker(made).asType(MethodType.methodType(general));
     unit.constant(c, handle, MethodHandle.class);
     unit.invoke(c, handle.type());
+    emptied(c, made, general);
     return general;
+  }
+
+  /** Takes out what a container of a user's class has put into itself. */
+  private static void emptied(Code c, Class<?> made, Class<?> general) {
+    if (made.getClassLoader() != null) {
+      c.call(Containers.class, "emptied", Object.class, Object.class);
+      c.cast(general);
+    }
   }
 
   private void map(String name, Plan.Mapping plan, Object key) {

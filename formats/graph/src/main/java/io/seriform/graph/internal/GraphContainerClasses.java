@@ -293,7 +293,7 @@ final class GraphContainerClasses {
 
   private static Object made(MethodHandle handle) {
     try {
-      return (Object) handle.invokeExact();
+      return Containers.emptied((Object) handle.invokeExact());
     } catch (RuntimeException | Error e) {
       throw e;
     } catch (Throwable e) {

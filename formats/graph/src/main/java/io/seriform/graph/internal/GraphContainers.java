@@ -133,7 +133,7 @@ final class GraphContainers extends GraphContainer {
     MethodHandle handle = MemberHandles.maker(type).asType(MethodType.methodType(Object.class));
     return n -> {
       try {
-        return (Object) handle.invokeExact();
+        return Containers.emptied((Object) handle.invokeExact());
       } catch (RuntimeException | Error e) {
         throw e;
       } catch (Throwable e) {

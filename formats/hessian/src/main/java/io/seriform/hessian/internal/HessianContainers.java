@@ -172,7 +172,7 @@ final class HessianContainers {
 
   private static Object made(MethodHandle maker, Class<?> type) {
     try {
-      return maker.invoke();
+      return Containers.emptied(maker.invoke());
     } catch (RuntimeException | Error e) {
       throw e;
     } catch (Throwable e) {
