@@ -33,6 +33,14 @@ public interface CodecSource {
    */
   TypeCodec codec(Type type);
 
+  /**
+   * Returns the codec for objects of a class where no type is declared: it writes the name that the
+   * class has in its hierarchy, by which a reader of the common type knows it.
+   */
+  default TypeCodec undeclared(Class<?> type) {
+    return codec(models().undeclared(type));
+  }
+
   /** The codec for values that have one of their own. */
   default TypeCodec codec(Plan.Nested plan) {
     return codec(KeyType.of(plan));

@@ -44,6 +44,12 @@ public interface Models {
    */
   IdentityModel identity(TypeModel declared);
 
+  /**
+   * Returns the type as which an object is written where no type is declared that a reader could
+   * know it by: the common type of its hierarchy, whose name for it is then written, or its class.
+   */
+  Class<?> undeclared(Class<?> raw);
+
   /** Whether a codec of the user, named at the class itself, writes and reads it. */
   boolean isConverted(Class<?> raw);
 

@@ -57,6 +57,9 @@ public final class Codecs implements CodecSource {
     volatile TypeCodec codec;
     volatile TypeCodec exact;
 
+    /** As what an object of the class is written where no type is declared. */
+    volatile Class<?> undeclared;
+
     /** Whether something else than its elements is written of a collection or map. */
     volatile Boolean replaced;
 
@@ -134,6 +137,17 @@ public final class Codecs implements CodecSource {
     }
     Type resolved = models.model(type).type();
     return resolved instanceof Class<?> ? codec(resolved) : kept(resolved, PerClass.home(resolved));
+  }
+
+  @Override
+  public TypeCodec undeclared(Class<?> type) {
+    Slot slot = slots.get(type);
+    Class<?> as = slot.undeclared;
+    if (as == null) {
+      as = models.undeclared(type);
+      slot.undeclared = as;
+    }
+    return codec(as);
   }
 
   /** The codec for values that are written in place of objects. */

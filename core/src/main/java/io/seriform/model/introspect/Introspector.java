@@ -12,6 +12,7 @@ import io.seriform.model.PropertyModel;
 import io.seriform.model.ScalarModel;
 import io.seriform.model.TypeModel;
 import io.seriform.model.marks.ClassMarks;
+import io.seriform.model.marks.Dialect;
 import io.seriform.model.options.DeclaredOptions;
 import io.seriform.model.options.ModelOptions;
 import io.seriform.model.rules.IdentityModel;
@@ -49,8 +50,12 @@ public final class Introspector implements Models {
   /** Whether classes are refused that have annotations of which the options do not speak. */
   private final boolean asks;
 
+  /** Whether the format writes names. */
+  private final boolean named;
+
   private Introspector(ModelOptions options, boolean named) {
     this.options = options;
+    this.named = named;
     this.asks = named && !DeclaredOptions.decidesAnnotations(options);
     this.annotations = new Annotations(options);
     this.hierarchies = new Hierarchies(options, annotations, named);
@@ -119,6 +124,20 @@ public final class Introspector implements Models {
   @Override
   public IdentityModel identity(TypeModel declared) {
     return NarrowedType.identity(declared.type(), annotations.all(declared.raw()));
+  }
+
+  @Override
+  public Class<?> undeclared(Class<?> raw) {
+    if (!named || !(model(raw) instanceof ObjectModel m) || m.discriminator() == null) {
+      return raw;
+    }
+    Class<?> root = m.discriminator().root();
+    // other libraries know nothing of sealed types without their annotations
+    boolean follows =
+        options.dialects().stream().anyMatch(Dialect::honoursAnnotations)
+            && !annotations.own(root).root()
+            && DeclaredOptions.subtypes(options, root).isEmpty();
+    return follows ? raw : root;
   }
 
   @Override

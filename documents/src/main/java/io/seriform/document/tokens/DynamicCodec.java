@@ -131,7 +131,8 @@ public abstract class DynamicCodec extends TypeCodec {
       return codecs.codec(byte[].class).write(out, out.buf, pos, BufferBytes.of(buffer));
     }
     boolean replaced = value instanceof Map || value instanceof Collection;
-    return codecs.codec(replaced ? type : ValueClass.of(value)).write(out, out.buf, pos, value);
+    TypeCodec codec = replaced ? codecs.codec(type) : codecs.undeclared(ValueClass.of(value));
+    return codec.write(out, out.buf, pos, value);
   }
 
   /** Writes a map that nothing else is written in place of. */
