@@ -22,21 +22,31 @@ import java.io.IOException;
 import java.lang.reflect.Constructor;
 import java.lang.reflect.InvocationTargetException;
 import java.lang.reflect.Type;
+import java.util.List;
 
 /** Writes and reads the values of one class or field by Gson. Thread-safe as its adapter is. */
 final class GsonCode {
 
+  private final Gson gson;
   private final TypeAdapter<Object> adapter;
 
-  private GsonCode(TypeAdapter<Object> adapter) {
+  /** A list of values of the class, whose elements Gson writes by their own; null for a field. */
+  private final Type list;
+
+  private GsonCode(Gson gson, TypeAdapter<Object> adapter, Type list) {
+    this.gson = gson;
     this.adapter = adapter;
+    this.list = list;
   }
 
   /** By what Gson has for a type: the adapter that is registered, or that its class names. */
   @SuppressWarnings("unchecked") // it gets the values of its type
   static GsonCode of(Gson gson, Type type) {
     try {
-      return new GsonCode((TypeAdapter<Object>) gson.getAdapter(TypeToken.get(type)));
+      return new GsonCode(
+          gson,
+          (TypeAdapter<Object>) gson.getAdapter(TypeToken.get(type)),
+          TypeToken.getParameterized(List.class, type).getType());
     } catch (IllegalArgumentException | JsonParseException e) {
       throw new ModelException("Gson has no adapter for " + type.getTypeName(), e);
     }
@@ -54,7 +64,9 @@ final class GsonCode {
     } else if (made instanceof JsonSerializer<?> || made instanceof JsonDeserializer<?>) {
       adapter = new Trees(gson, type, made);
     }
-    return adapter == null ? of(gson, type) : new GsonCode((TypeAdapter<Object>) adapter);
+    return adapter == null
+        ? of(gson, type)
+        : new GsonCode(gson, (TypeAdapter<Object>) adapter, null);
   }
 
   private static Object make(Class<?> type) {
@@ -78,7 +90,10 @@ final class GsonCode {
   /** The tree that Gson writes for a value. */
   Document write(Object value) {
     try {
-      return GsonTrees.of(adapter.toJsonTree(value));
+      return GsonTrees.of(
+          list == null
+              ? new AsSet(gson, adapter).toJsonTree(value)
+              : gson.toJsonTree(List.of(value), list).getAsJsonArray().get(0));
     } catch (JsonParseException | IllegalArgumentException | IllegalStateException e) {
       throw new EncodeException("Gson cannot write the value", e);
     }
@@ -90,6 +105,29 @@ final class GsonCode {
       return adapter.fromJsonTree(GsonTrees.element(document));
     } catch (JsonParseException | IllegalArgumentException | IllegalStateException e) {
       throw new MappingException("Gson cannot read the value", e);
+    }
+  }
+
+  /** Writes or leaves out nulls, as Gson is set to; trees have them otherwise. */
+  private static final class AsSet extends TypeAdapter<Object> {
+
+    private final Gson gson;
+    private final TypeAdapter<Object> adapter;
+
+    AsSet(Gson gson, TypeAdapter<Object> adapter) {
+      this.gson = gson;
+      this.adapter = adapter;
+    }
+
+    @Override
+    public void write(JsonWriter out, Object value) throws IOException {
+      out.setSerializeNulls(gson.serializeNulls());
+      adapter.write(out, value);
+    }
+
+    @Override
+    public Object read(JsonReader in) throws IOException {
+      return adapter.read(in);
     }
   }
 

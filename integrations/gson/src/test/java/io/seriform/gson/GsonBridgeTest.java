@@ -330,4 +330,58 @@ class GsonBridgeTest {
         Json.with(JsonOptions.standard().withDialects(GsonDialect.standard(), GsonBridge.of(gson)));
     assertThat(json.decode("{\"count\":1}", Fixed.class).name).isEqualTo("made");
   }
+
+  /** What an annotation says of reading alone. */
+  @JsonAdapter(ShapeReader.class)
+  abstract static class Shape {
+    int a = 1;
+  }
+
+  static final class Round extends Shape {
+    int b = 2;
+  }
+
+  static final class ShapeReader implements JsonDeserializer<Shape> {
+    @Override
+    public Shape deserialize(JsonElement json, Type type, JsonDeserializationContext context) {
+      return new Round();
+    }
+  }
+
+  /** Writes a null. */
+  static final class Hidden extends TypeAdapter<String> {
+    @Override
+    public void write(JsonWriter out, String value) throws IOException {
+      out.beginObject().name("text").value(value).name("no").nullValue().endObject();
+    }
+
+    @Override
+    public String read(JsonReader in) throws IOException {
+      in.beginObject();
+      in.nextName();
+      String text = in.nextString();
+      in.endObject();
+      return text;
+    }
+  }
+
+  static final class Drawing {
+    Shape shape = new Round();
+    List<Shape> all = List.of(new Round());
+
+    @JsonAdapter(Hidden.class)
+    String hidden = "x";
+  }
+
+  @Test
+  void objectsAreWrittenByTheirOwnClassAndNullsAsGsonIsSet() {
+    for (Gson gson : List.of(GSON, new GsonBuilder().serializeNulls().create())) {
+      Json json =
+          Json.with(
+              JsonOptions.standard().withDialects(GsonDialect.standard(), GsonBridge.of(gson)));
+      assertThat(json.encodeToString(new Drawing()))
+          .isEqualTo(gson.toJson(new Drawing()))
+          .contains("\"b\":2");
+    }
+  }
 }

@@ -54,7 +54,7 @@ record JacksonCode(ObjectMapper mapper, JavaType type, JacksonSide writing, Jack
   private void write(Object value, TokenBuffer out, SerializerProvider provider)
       throws IOException {
     if (writing.property() == null) {
-      mapper.writerFor(type).writeValue(out, value);
+      byItself(value, out, provider); // which finds what the class names
     } else if (writing.using() != null) {
       serializer(provider).serialize(value, out, provider);
     } else if (writing.converter() != null) {

@@ -50,7 +50,7 @@ record JacksonCode(ObjectMapper mapper, JavaType type, JacksonSide writing, Jack
 
   private void write(Object value, TokenBuffer out, SerializationContext provider) {
     if (writing.property() == null) {
-      mapper.writerFor(type).writeValue(out, value);
+      byItself(value, out, provider); // which finds what the class names
     } else if (writing.using() != null) {
       serializer(provider).serialize(value, out, provider);
     } else if (writing.converter() != null) {

@@ -241,6 +241,40 @@ class JacksonBridgeTest {
 
   // ---- tests
 
+  /** What annotations say of reading alone. */
+  @JsonDeserialize(using = ShapeReader.class)
+  abstract static class Shape {
+    public int a = 1;
+  }
+
+  static final class Round extends Shape {
+    public int b = 2;
+  }
+
+  static final class ShapeReader extends JsonDeserializer<Shape> {
+    @Override
+    public Shape deserialize(JsonParser in, DeserializationContext context) throws IOException {
+      in.skipChildren();
+      return new Round();
+    }
+  }
+
+  static final class Drawing {
+    public Shape shape = new Round();
+    public List<Shape> all = List.of(new Round());
+    public Round round = new Round();
+  }
+
+  @ParameterizedTest
+  @MethodSource("formats")
+  void objectsAreWrittenByTheirOwnClassWhereTheirBaseNamesCode(SelfDescribingFormat format)
+      throws IOException {
+    String written = Json.standard().encodeToString(format.toDocument(new Drawing()));
+    assertThat(written).isEqualTo(MAPPER.writeValueAsString(new Drawing())).contains("\"b\":2");
+    Drawing back = format.decode(format.encode(new Drawing()), Drawing.class);
+    assertThat(back.shape).isInstanceOf(Round.class);
+  }
+
   @ParameterizedTest
   @MethodSource("formats")
   void whatIsWrittenComesBack(SelfDescribingFormat format) {
