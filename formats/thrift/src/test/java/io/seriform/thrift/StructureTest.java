@@ -312,7 +312,15 @@ class StructureTest {
     assertThat(e.found()).isEqualTo("9");
     Thrift lenient = Thrift.with(STANDARD.withProtocol(encoding).withUnknownConstantIsNull(true));
     assertThat(lenient.decode(unknown, Sorts.class).sort()).isNull();
+    MappingException needed =
+        catchThrowableOfType(
+            MappingException.class, () -> lenient.decode(unknown, NeededSort.class));
+    assertThat(needed.path()).isEqualTo("$.sort");
+    assertThat(needed.found()).isEqualTo("9");
   }
+
+  /** Has to have one. */
+  public record NeededSort(@Property(id = 1, required = true) Sort sort) {}
 
   @Test
   void malformedBinary() {

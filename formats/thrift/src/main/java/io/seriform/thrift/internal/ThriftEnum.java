@@ -39,6 +39,11 @@ public record ThriftEnum(
     return new ThriftEnum(type, numbers, table, Map.copyOf(others), unknownIsNull);
   }
 
+  /** The same where a number without a constant is an error. */
+  ThriftEnum strict() {
+    return new ThriftEnum(type, numbers, table, others, false);
+  }
+
   /** The constant with a number; null for none. */
   Enum<?> constant(int number) {
     return number >= 0 && number < table.length ? table[number] : others.get(number);

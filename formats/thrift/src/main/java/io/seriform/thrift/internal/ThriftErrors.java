@@ -63,7 +63,7 @@ final class ThriftErrors {
   static SeriformException noConstant(Class<?> type, int number, long offset) {
     return mapping(
             "no constant has the number; ThriftOptions.withUnknownConstantIsNull(true) reads it as"
-                + " null",
+                + " null where the property is not required",
             "a number of a constant of " + type.getName(),
             Integer.toString(number))
         .at(FORMAT, offset);

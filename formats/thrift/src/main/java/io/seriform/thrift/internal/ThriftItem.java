@@ -21,4 +21,12 @@ public record ThriftItem(
     ThriftEnum enumeration,
     ThriftScalar scalar,
     int longest,
-    FieldType declared) {}
+    FieldType declared) {
+
+  /** The same where there must be a value: an unknown constant is an error. */
+  ThriftItem required() {
+    return enumeration == null
+        ? this
+        : new ThriftItem(type, element, mapKey, enumeration.strict(), scalar, longest, declared);
+  }
+}

@@ -126,7 +126,8 @@ final class ThriftProtocol extends Protocol {
             ? delta(plan, step) << 4 | item.type().compact
             : (item.type().binary & 0xFF) | (id >> 8 & 0xFF) << 8 | (id & 0xFF) << 16;
     boolean required = step.required() || step.property().requiredWithin();
-    return new ThriftSite.Field(item, id, required, header, compact && noted(plan, step));
+    return new ThriftSite.Field(
+        required ? item.required() : item, id, required, header, compact && noted(plan, step));
   }
 
   /** The difference to the number of the field before; 0 if that is not certain, or too large. */
