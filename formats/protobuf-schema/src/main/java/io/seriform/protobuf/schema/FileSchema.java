@@ -1,6 +1,7 @@
 package io.seriform.protobuf.schema;
 
 import java.util.List;
+import java.util.Set;
 
 /**
  * Declarations of one {@code .proto} file. Immutable.
@@ -26,6 +27,24 @@ record FileSchema(
     List<ServiceSchema> services,
     SchemaOptions options) {
 
+  private static final String BUILT_IN = "google/protobuf/";
+
+  private static final Set<String> KNOWN =
+      Set.of(
+          "any",
+          "api",
+          "cpp_features",
+          "descriptor",
+          "duration",
+          "empty",
+          "field_mask",
+          "java_features",
+          "source_context",
+          "struct",
+          "timestamp",
+          "type",
+          "wrappers");
+
   /** Copies the lists. */
   FileSchema {
     imports = List.copyOf(imports);
@@ -33,6 +52,13 @@ record FileSchema(
     enums = List.copyOf(enums);
     extensions = List.copyOf(extensions);
     services = List.copyOf(services);
+  }
+
+  /** Returns whether a file is one of those that come with protobuf. */
+  static boolean isBuiltIn(String path) {
+    return path.startsWith(BUILT_IN)
+        && path.endsWith(".proto")
+        && KNOWN.contains(path.substring(BUILT_IN.length(), path.length() - ".proto".length()));
   }
 
   /**

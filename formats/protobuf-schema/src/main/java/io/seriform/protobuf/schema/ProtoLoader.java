@@ -27,23 +27,7 @@ import java.util.Set;
  */
 public final class ProtoLoader {
 
-  private static final String BUILT_IN = "google/protobuf/";
-  private static final String DESCRIPTOR = BUILT_IN + "descriptor.proto";
-  private static final Set<String> KNOWN =
-      Set.of(
-          "any",
-          "api",
-          "cpp_features",
-          "descriptor",
-          "duration",
-          "empty",
-          "field_mask",
-          "java_features",
-          "source_context",
-          "struct",
-          "timestamp",
-          "type",
-          "wrappers");
+  private static final String DESCRIPTOR = "google/protobuf/descriptor.proto";
 
   private final SchemaFiles files;
 
@@ -127,17 +111,11 @@ public final class ProtoLoader {
   }
 
   private String read(String path, Place importedAt) {
-    String text = isBuiltIn(path) ? builtIn(path) : files.find(path);
+    String text = FileSchema.isBuiltIn(path) ? builtIn(path) : files.find(path);
     if (text == null) {
       throw SchemaFiles.missing(path, importedAt);
     }
     return text;
-  }
-
-  private static boolean isBuiltIn(String path) {
-    return path.startsWith(BUILT_IN)
-        && path.endsWith(".proto")
-        && KNOWN.contains(path.substring(BUILT_IN.length(), path.length() - ".proto".length()));
   }
 
   private String builtIn(String path) {

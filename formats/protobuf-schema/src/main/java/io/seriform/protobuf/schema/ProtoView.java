@@ -30,7 +30,7 @@ final class ProtoView {
   static SchemaView of(ProtoSchema schema) {
     List<Definition> all = new ArrayList<>();
     for (FileSchema file : schema.files()) {
-      if (!file.path().startsWith("google/protobuf/")) {
+      if (!FileSchema.isBuiltIn(file.path())) {
         file.enums().forEach(e -> all.add(enumeration(e)));
         file.messages().forEach(m -> message(m, schema, all));
         file.services().forEach(s -> all.add(service(s)));

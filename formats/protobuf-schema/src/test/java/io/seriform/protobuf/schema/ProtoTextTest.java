@@ -77,4 +77,13 @@ class ProtoTextTest {
             text.replace("map<string, Item>", "map<string, Order.Item>")
                 .replace("repeated Item", "repeated Order.Item"));
   }
+
+  /** Only the files that come with protobuf have a meaning of their own. */
+  @Test
+  void filesBesideThoseOfProtobufAreCompared() {
+    String path = "google/protobuf/unittest.proto";
+    String text = "syntax = \"proto3\"; package protobuf_unittest; message M { int32 a = 1; }";
+    ProtoSchema schema = ProtoLoader.standard().texts(Map.of(path, text)).load(path);
+    assertThat(schema.view().definitions()).hasSize(1);
+  }
 }
