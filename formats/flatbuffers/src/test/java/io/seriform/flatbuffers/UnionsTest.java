@@ -112,6 +112,91 @@ class UnionsTest {
     assertThat(FLATBUFFERS.encode(same)).isEqualTo(b.sizedByteArray());
   }
 
+  // ---- a newer schema
+
+  sealed interface Newer {
+    record Attacker(int sword, String name) implements Newer {}
+
+    @FlatStruct
+    record Rapunzel(byte length, double hair) implements Newer {}
+
+    @FlatStruct
+    record Tiny(boolean on) implements Newer {}
+
+    record Note(@Value String text) implements Newer {}
+
+    record Added(String name) implements Newer {}
+
+    @FlatStruct
+    record Inline(byte b) implements Newer {}
+
+    record Text(@Value String text) implements Newer {}
+  }
+
+  record NewerMovie(int before, Newer main, List<Newer> all, int after) {}
+
+  record OlderMovie(int before, Figure main, List<Figure> all, int after) {}
+
+  record NewerHolder(
+      @Property(id = 1) Newer wrapped,
+      @Property(id = 2) Map<String, Newer> byName,
+      @Property(id = 3) List<Optional<Newer>> some,
+      @Property(id = 4) List<List<Newer>> lists) {}
+
+  /** A view of the older class. */
+  public interface OlderView {
+    int before();
+
+    Figure main();
+
+    int mainType();
+
+    int after();
+  }
+
+  /** As flatc's own code does, which leaves out what it does not know. */
+  @Test
+  void typesOfANewerSchemaAreNullAndTheRestIsRead() {
+    List<Newer> added =
+        List.of(new Newer.Added("x"), new Newer.Inline((byte) 1), new Newer.Text("t"));
+    for (Newer each : added) {
+      byte[] bytes =
+          FLATBUFFERS.encode(
+              new NewerMovie(1, each, List.of(new Newer.Tiny(true), each, new Newer.Note("n")), 2));
+      OlderMovie expected =
+          new OlderMovie(1, null, Arrays.asList(new Tiny(true), null, new Note("n")), 2);
+      byte[] holder =
+          FLATBUFFERS.encode(
+              new NewerHolder(
+                  each,
+                  Map.of("a", each),
+                  List.of(Optional.of(each), Optional.of(new Newer.Tiny(true))),
+                  List.of(List.of(each))));
+      for (Flatbuffers format : List.of(FLATBUFFERS, INTERPRETED)) {
+        assertThat(format.decode(bytes, OlderMovie.class)).isEqualTo(expected);
+        Holder held = format.decode(holder, Holder.class);
+        assertThat(held.wrapped()).isNull();
+        assertThat(held.byName()).containsEntry("a", null);
+        assertThat(held.some()).containsExactly(Optional.empty(), Optional.of(new Tiny(true)));
+        assertThat(held.lists()).containsExactly(Arrays.asList((Figure) null));
+      }
+      FLATBUFFERS.verify(bytes, OlderMovie.class);
+      FLATBUFFERS.verify(holder, Holder.class);
+      int type = 5 + added.indexOf(each);
+      assertThat(FLATBUFFERS.treeCodec(OlderMovie.class).decode(bytes))
+          .hasToString(
+              "{\"before\":1,\"main_type\":"
+                  + type
+                  + ",\"main\":null,\"all_type\":[\"Tiny\","
+                  + type
+                  + ",\"Note\"],\"all\":[{\"on\":true},null,\"n\"],\"after\":2}");
+      OlderView view = FLATBUFFERS.views(OlderMovie.class, OlderView.class).open(bytes);
+      assertThat(view.main()).isNull();
+      assertThat(view.mainType()).isEqualTo(type);
+      assertThat(view.after()).isEqualTo(2);
+    }
+  }
+
   @Test
   void layouts() {
     TableLayout movie = Reference.layout(FLATBUFFERS, Movie.class);

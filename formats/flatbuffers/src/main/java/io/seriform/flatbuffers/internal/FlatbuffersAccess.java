@@ -456,7 +456,9 @@ public final class FlatbuffersAccess {
     return k.target().objects().read(m, (int) place);
   }
 
-  /** What a union holds: a view, or an object; null if it holds nothing. */
+  /**
+   * What a union holds: a view, or an object; null for nothing, or for what is of a newer schema.
+   */
   public static Object getUnion(FlatbuffersMemory m, long place, FlatbuffersViewSite k) {
     int typeAt = field(m, place, k.entry() - 2, 1, 1, k);
     int type = typeAt == 0 ? 0 : m.getByte(typeAt) & 0xFF;
@@ -477,7 +479,7 @@ public final class FlatbuffersAccess {
     FlatbuffersViewTarget[] all = k.target().byType();
     FlatbuffersViewTarget target = type < all.length ? all[type] : null;
     if (target == null) {
-      throw FlatbuffersViewErrors.unknownUnion(m, p, type, k);
+      return null;
     }
     boolean struct = target.kind() == FlatbuffersViewTarget.Kind.STRUCT;
     // a struct is aligned by its own rule, and may be shorter than an offset

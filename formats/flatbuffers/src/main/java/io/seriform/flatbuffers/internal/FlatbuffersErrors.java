@@ -145,15 +145,6 @@ public final class FlatbuffersErrors {
         Integer.toString(types));
   }
 
-  static SeriformException unknownUnion(FlatbuffersInput in, String union, int type) {
-    return mapping(
-        in,
-        in.at,
-        "the union has no such type",
-        "a subtype of " + union + "; @Subtypes or ModelOptions.withSubtype adds one",
-        Integer.toString(type));
-  }
-
   static SeriformException missing(FlatbuffersInput in) {
     return mapping(
         in, in.table, "a key or value of a map, or an element, is missing", "a value", null);

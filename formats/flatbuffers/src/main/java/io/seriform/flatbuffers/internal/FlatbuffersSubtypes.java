@@ -93,9 +93,7 @@ final class FlatbuffersSubtypes extends TypeCodec {
     FlatbuffersReader in = (FlatbuffersReader) i;
     int type = in.unionType;
     FlatbuffersMember member = type < byType.length ? byType[type] : null;
-    if (member == null) {
-      throw FlatbuffersErrors.unknownUnion(in, model.raw().getName(), type);
-    }
-    return member.read(in);
+    // a type of a newer schema, of whose value nothing is known
+    return member == null ? null : member.read(in);
   }
 }

@@ -90,22 +90,18 @@ final class FlatbuffersUnionTree extends FlatbuffersTree {
 
   // ---- reading
 
-  private Member found(FlatbuffersReader in) {
-    Member member = members.get(in.unionType);
-    if (member == null) {
-      throw FlatbuffersErrors.unknownUnion(in, name, in.unionType);
-    }
-    return member;
-  }
-
-  /** The name of the type of the value that the reader has gone to. */
+  /** The name of the type of the value that the reader has gone to; a number if it is unknown. */
   Document type(FlatbuffersReader in) {
-    return Document.of(found(in).name);
+    Member member = members.get(in.unionType);
+    return member == null ? Document.of(in.unionType) : Document.of(member.name);
   }
 
   @Override
   Document read(FlatbuffersReader in) {
-    Member member = found(in);
+    Member member = members.get(in.unionType);
+    if (member == null) {
+      return Document.ofNull();
+    }
     int saved = content.beginRead(in, place);
     Document value;
     if (member.fields != null) {

@@ -340,23 +340,20 @@ final class FlatbuffersVerifier {
     }
   }
 
-  /** A union: a table of the class that its type says. */
+  /** A union: a table of the class that its type says; of a type of a newer schema, anything. */
   private static final class OneOf extends Node {
-    private final String name;
     private final Node[] byType;
 
-    OneOf(String name, Node[] byType) {
-      this.name = name;
+    OneOf(Node[] byType) {
       this.byType = byType;
     }
 
     @Override
     void check(FlatbuffersReader in) {
       int type = in.unionType;
-      if (type >= byType.length || byType[type] == null) {
-        throw FlatbuffersErrors.unknownUnion(in, name, type);
+      if (type < byType.length && byType[type] != null) {
+        byType[type].check(in);
       }
-      byType[type].check(in);
     }
   }
 
@@ -370,7 +367,7 @@ final class FlatbuffersVerifier {
     SubtypesModel model = FlatbuffersFields.subtypes(union.type(), codecs.models());
     int[] types = FlatbuffersSubtypes.types(model);
     Node[] nodes = new Node[256];
-    OneOf made = new OneOf(model.raw().getName(), nodes);
+    OneOf made = new OneOf(nodes);
     unions.put(union.type(), made);
     for (int i = 0; i < types.length; i++) {
       nodes[types[i]] = member(model.subtypes().get(i).resolved());

@@ -109,11 +109,6 @@ final class FlatbuffersViewErrors {
     return within(FlatbuffersErrors.unions(in(m, at), at, types, values), k);
   }
 
-  static SeriformException unknownUnion(
-      FlatbuffersMemory m, int at, int type, FlatbuffersViewSite k) {
-    return within(FlatbuffersErrors.unknownUnion(in(m, at), k.target().name(), type), k);
-  }
-
   static SeriformException doesNotFit(
       FlatbuffersMemory m, int at, long value, FlatbuffersViewSite k) {
     return within(FlatbuffersErrors.doesNotFit(in(m, at), at, k.number().java(), value), k);
