@@ -277,6 +277,7 @@ class JsonExamplesTest {
     Json epoch = Json.with(JsonOptions.standard().withDates(JsonOptions.Dates.EPOCH));
     assertThat(epoch.encodeToString(instant)).isEqualTo("1767323045000");
     assertThat(epoch.decode("1767323045000", Instant.class)).isEqualTo(instant);
+    assertThat(epoch.decode("1767323045.000000000", Instant.class)).isEqualTo(instant); // Jackson's
     // end
   }
 

@@ -79,6 +79,28 @@ final class JsonNumbers {
     return exactLong(in, type);
   }
 
+  /**
+   * Whether the number that comes has more than one digit behind its point. It is not read.
+   *
+   * @param type what is read, for the messages of exceptions
+   */
+  static boolean hasFraction(JsonReader in, String type) {
+    JsonSlow.peek(in);
+    int p = in.pos;
+    while (p < in.end && (in.buf[p] == '-' || (in.buf[p] >= '0' && in.buf[p] <= '9'))) {
+      p++;
+    }
+    if (p < in.end && in.buf[p] != '.') {
+      return false;
+    }
+    String text = scan(in, type).text(in);
+    int point = text.indexOf('.');
+    return point >= 0
+        && point + 2 < text.length()
+        && text.charAt(point + 2) >= '0'
+        && text.charAt(point + 2) <= '9';
+  }
+
   private static final long[] POWERS = {
     1, 10, 100, 1000, 10_000, 100_000, 1_000_000, 10_000_000, 100_000_000
   };

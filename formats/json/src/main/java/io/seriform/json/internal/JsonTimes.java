@@ -4,15 +4,21 @@ import io.seriform.codec.scalar.Moments;
 import io.seriform.error.SeriformException;
 import io.seriform.scalar.Kind;
 
-/** Moments as milliseconds since 1970; what is finer than that is an error and not dropped. */
+/**
+ * Moments as milliseconds since 1970; what is finer than that is an error and not dropped. A number
+ * with several digits behind its point is in seconds, as Jackson writes moments: {@code
+ * 1714979289.000000000}.
+ */
 final class JsonTimes extends JsonScalar {
 
   private final Kind kind;
   private final Class<?> raw;
+  private final JsonSeconds seconds;
 
   JsonTimes(Kind kind, Class<?> raw) {
     this.kind = kind;
     this.raw = raw;
+    this.seconds = new JsonSeconds(kind);
   }
 
   @Override
@@ -34,7 +40,9 @@ final class JsonTimes extends JsonScalar {
     if (JsonSlow.peek(in) == '"') {
       throw text(in, kind);
     }
-    return Moments.ofMillis(kind, JsonNumbers.readLong(in, kind.toString()));
+    return JsonNumbers.hasFraction(in, kind.toString())
+        ? seconds.read(in)
+        : Moments.ofMillis(kind, JsonNumbers.readLong(in, kind.toString()));
   }
 
   /** The error for a text. */
