@@ -98,7 +98,9 @@ public final class JsonOptions extends SelfDescribingOptions<JsonOptions> {
     return with(o -> o.ascii = only);
   }
 
-  /** Writes BigDecimal values without exponent: {@code 1000}, not {@code 1E+3}. */
+  /**
+   * Writes BigDecimal values, those of trees too, without exponent: {@code 1000}, not {@code 1E+3}.
+   */
   public JsonOptions withPlainDecimals(boolean plain) {
     return with(o -> o.plainDecimals = plain);
   }

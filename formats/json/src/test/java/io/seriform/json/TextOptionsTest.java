@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import io.seriform.codec.Engine;
+import io.seriform.document.TokenWriter;
 import io.seriform.error.LimitException;
 import io.seriform.error.MappingException;
 import io.seriform.error.SeriformException;
@@ -85,6 +86,8 @@ class TextOptionsTest {
 
   record Decimal(BigDecimal value) {}
 
+  record Amounts(Number number, Object object) {}
+
   @ParameterizedTest
   @EnumSource(Engine.class)
   void plainDecimals(Engine engine) {
@@ -93,6 +96,15 @@ class TextOptionsTest {
         .isEqualTo("{\"value\":1000}");
     assertThat(json.encodeToString(new Decimal(new BigDecimal("1E-10"))))
         .isEqualTo("{\"value\":0.0000000001}");
+    assertThat(json.encodeToString(new Amounts(new BigDecimal("1E+3"), new BigDecimal("1E+2"))))
+        .isEqualTo("{\"number\":1000,\"object\":100}");
+    assertThat(json.encodeToString(json.readTree("[1E+3,1E-7,2E+20]")))
+        .isEqualTo("[1000,0.0000001,200000000000000000000]");
+    ByteArrayOutputStream text = new ByteArrayOutputStream();
+    try (TokenWriter tokens = json.tokenWriter(text)) {
+      tokens.writeBigDecimal(new BigDecimal("1E+3"));
+    }
+    assertThat(text).hasToString("1000");
     assertThat(Json.standard().encodeToString(new BigDecimal("1E+3"))).isEqualTo("1E+3");
     assertThatThrownBy(() -> json.encode(new Decimal(new BigDecimal("1E+2000000000"))))
         .isInstanceOf(LimitException.class);

@@ -78,7 +78,7 @@ public final class JsonCodecs {
     @Override
     public TypeCodec builtIn(Type type) {
       return type instanceof Class<?> c && Document.class.isAssignableFrom(c)
-          ? new JsonTree(c, !options().lastDuplicateWins())
+          ? new JsonTree(c, !options().lastDuplicateWins(), protocol.settings.plainDecimals())
           : null;
     }
 

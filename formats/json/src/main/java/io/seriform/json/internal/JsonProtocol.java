@@ -25,7 +25,7 @@ final class JsonProtocol extends SelfDescribingProtocol {
   /** The bytes of a bounded value that is not a number: the longest is -Infinity, or an escape. */
   private static final int LITERAL = 12;
 
-  private final JsonSettings settings;
+  final JsonSettings settings;
   private final JsonEnums enums;
 
   /**

@@ -7,6 +7,7 @@ import io.seriform.scalar.Kind;
 import io.seriform.text.ScalarText;
 import io.seriform.wire.Copies;
 import io.seriform.wire.LimitErrors;
+import io.seriform.wire.Output;
 import io.seriform.wire.numbers.NumberText;
 import java.math.BigDecimal;
 import java.util.BitSet;
@@ -46,7 +47,7 @@ final class JsonScalars {
    */
   static JsonScalar of(Kind kind, Class<?> raw, String pattern, JsonSettings settings) {
     if (kind == Kind.NUMBER) {
-      return new NumberScalar();
+      return new NumberScalar(settings.plainDecimals());
     }
     if (kind == Kind.BIG_DECIMAL && settings.plainDecimals()) {
       return new PlainDecimal();
@@ -132,11 +133,7 @@ final class JsonScalars {
 
     @Override
     int write(JsonWriter out, byte[] buf, int pos, Object v, int rest) {
-      long scale = Math.abs((long) ((BigDecimal) v).scale());
-      if (scale > out.limits().exponent()) {
-        throw LimitErrors.exponentTooLarge(out.limits(), scale);
-      }
-      return super.write(out, buf, pos, v, rest);
+      return put(out, buf, pos, ScalarText.admit(plain((BigDecimal) v, out), out.limits()), rest);
     }
 
     @Override
@@ -146,8 +143,30 @@ final class JsonScalars {
     }
   }
 
+  /** The text of a decimal without exponent. */
+  static String plain(BigDecimal decimal, Output out) {
+    long scale = Math.abs((long) decimal.scale());
+    if (scale > out.limits().exponent()) {
+      throw LimitErrors.exponentTooLarge(out.limits(), scale);
+    }
+    return decimal.toPlainString();
+  }
+
   /** Any Number: as the smallest kind that holds it. */
   private static final class NumberScalar extends Plain {
+    private final boolean plain;
+
+    NumberScalar(boolean plain) {
+      this.plain = plain;
+    }
+
+    @Override
+    int write(JsonWriter out, byte[] buf, int pos, Object v, int rest) {
+      return plain && v instanceof BigDecimal d
+          ? put(out, buf, pos, ScalarText.admit(plain(d, out), out.limits()), rest)
+          : super.write(out, buf, pos, v, rest);
+    }
+
     @Override
     String text(Object v) {
       if ((v instanceof Double || v instanceof Float)

@@ -13,14 +13,18 @@ import io.seriform.wire.strings.Strings;
 /** Writes and reads trees: numbers that neither a long nor a double holds, and keys as names. */
 final class JsonTree extends DocumentCodec {
 
+  private final boolean plain;
+
   /**
    * Makes a codec.
    *
    * @param type Document, or the class of documents that alone is allowed
    * @param unique whether a repeated key is an error
+   * @param plain whether decimals have no exponent
    */
-  JsonTree(Class<?> type, boolean unique) {
+  JsonTree(Class<?> type, boolean unique, boolean plain) {
     super(type, JsonTokens.INSTANCE, unique);
+    this.plain = plain;
   }
 
   @Override
@@ -38,7 +42,8 @@ final class JsonTree extends DocumentCodec {
     if (!d.kind().isNumber()) {
       throw unknown(d);
     }
-    String text = ScalarText.admit(d.numberText(), out.limits());
+    String written = plain ? JsonScalars.plain(d.asBigDecimal(), out) : d.numberText();
+    String text = ScalarText.admit(written, out.limits());
     int n = text.length();
     if (out.buf.length - pos < n) {
       pos = out.grow(pos, n);
