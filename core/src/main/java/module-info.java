@@ -5,6 +5,8 @@ module io.seriform.core {
   requires static java.sql;
   requires static java.xml;
 
+  uses io.seriform.model.marks.DialectProvider;
+
   // for users
   exports io.seriform;
   exports io.seriform.annotation;

@@ -51,6 +51,7 @@ class HintsTest {
       import io.seriform.hessian.*;
       import io.seriform.graph.*;
       import io.seriform.jdkstream.*;
+      import io.seriform.kotlin.KotlinDialect;
       import io.seriform.annotation.Builder;
       import io.seriform.annotation.Format;
       import java.lang.annotation.Retention;

@@ -364,6 +364,13 @@ final class ModelScenarios {
             .mend("withDialects\\(\\)", "JsonOptions.standard()", "JsonOptions.standard().$0")
             .cause("@JsonIgnore"));
     add(
+        refused("a class of Kotlin", "", "kotlin.UInt.class")
+            .mend(
+                "withKotlin\\(\\) reads them, in Java"
+                    + " (withDialects\\(KotlinDialect\\.INSTANCE\\))",
+                "JsonOptions.standard()",
+                "JsonOptions.standard().$1"));
+    add(
         Scenarios.program(
                 "Model: an adapter of JSON-B that nobody runs",
                 "public static class Text implements JsonbAdapter<Integer, String> { public String"

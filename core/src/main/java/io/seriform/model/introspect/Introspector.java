@@ -266,6 +266,9 @@ public final class Introspector implements Models {
 
   private ObjectModel lookAtObject(Type type, Set<Type> within) {
     Class<?> raw = Types.raw(type);
+    if (named) {
+      KnownAnnotations.refuseKotlin(raw, options.dialects());
+    }
     if (asks) {
       KnownAnnotations.refuse(raw);
     }

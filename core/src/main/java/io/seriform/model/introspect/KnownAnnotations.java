@@ -1,6 +1,7 @@
 package io.seriform.model.introspect;
 
 import io.seriform.error.ModelException;
+import io.seriform.model.marks.Dialect;
 import java.lang.annotation.Annotation;
 import java.lang.reflect.AnnotatedElement;
 import java.lang.reflect.Constructor;
@@ -11,8 +12,10 @@ import java.lang.reflect.Parameter;
 import java.util.ArrayDeque;
 import java.util.Deque;
 import java.util.LinkedHashSet;
+import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.stream.Stream;
 
 /**
  * Refuses classes with annotations of libraries of which the options say neither that they count
@@ -73,6 +76,53 @@ final class KnownAnnotations {
         open.addLast(implemented);
       }
     }
+  }
+
+  /** Fails for a class of Kotlin that no dialect describes, and that reads wrong as one of Java. */
+  static void refuseKotlin(Class<?> type, List<Dialect> dialects) {
+    for (Class<?> each = type; each != null && !Members.isJdk(each); each = each.getSuperclass()) {
+      Class<?> home = each;
+      String reason = isKotlin(home) ? reason(home) : null;
+      if (reason != null && dialects.stream().noneMatch(d -> d.describes(home))) {
+        throw new ModelException(
+            type.getName()
+                + (home == type ? "" : " extends " + home.getName() + ", which")
+                + " is a class of Kotlin with "
+                + reason
+                + ", which its compiler alone knows: withKotlin() reads them, in Java"
+                + " withDialects(KotlinDialect.INSTANCE), of io.seriform:seriform-kotlin");
+      }
+    }
+  }
+
+  private static boolean isKotlin(Class<?> type) {
+    return Stream.of(type.getDeclaredAnnotations())
+        .anyMatch(a -> a.annotationType().getName().equals("kotlin.Metadata"));
+  }
+
+  /** What a class of Kotlin has that its class file does not say; null for nothing. */
+  private static String reason(Class<?> type) {
+    if (Stream.of(type.getDeclaredMethods()).anyMatch(m -> m.getName().indexOf('-') > 0)) {
+      return "value classes or unsigned numbers";
+    }
+    for (Constructor<?> constructor : type.getDeclaredConstructors()) {
+      Class<?>[] types = constructor.getParameterTypes();
+      int last = types.length - 1;
+      if (last > 0
+          && types[last - 1] == int.class
+          && types[last].getName().equals("kotlin.jvm.internal.DefaultConstructorMarker")) {
+        return "default arguments";
+      }
+    }
+    for (Field field : type.getDeclaredFields()) {
+      if (field.getType() == type && field.getName().equals("INSTANCE")) {
+        return "one object alone";
+      }
+      if (field.getName().matches("is[A-Z].*")) {
+        return "properties named isX";
+      }
+    }
+    return null;
   }
 
   private static void members(Class<?> type, Class<?> home) {

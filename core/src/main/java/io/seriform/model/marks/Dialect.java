@@ -38,6 +38,14 @@ public interface Dialect {
     return true;
   }
 
+  /**
+   * Whether it describes a class of another language by what the compiler says of it. Formats that
+   * write names refuse classes of Kotlin that no dialect describes.
+   */
+  default boolean describes(Class<?> type) {
+    return false;
+  }
+
   /** Translates the annotations of a field, method, parameter, constructor or enum constant. */
   void member(AnnotatedElement element, MemberMarks marks);
 

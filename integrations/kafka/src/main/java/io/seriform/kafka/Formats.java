@@ -1,11 +1,20 @@
 package io.seriform.kafka;
 
 import io.seriform.Format;
+import io.seriform.Options;
 import io.seriform.cbor.Cbor;
+import io.seriform.cbor.CborOptions;
 import io.seriform.graph.Graph;
+import io.seriform.graph.GraphOptions;
 import io.seriform.json.Json;
+import io.seriform.json.JsonOptions;
+import io.seriform.model.marks.Dialect;
+import io.seriform.model.marks.DialectProvider;
 import io.seriform.msgpack.Msgpack;
+import io.seriform.msgpack.MsgpackOptions;
 import io.seriform.protobuf.Protobuf;
+import io.seriform.protobuf.ProtobufOptions;
+import java.util.List;
 import java.util.function.Supplier;
 import org.apache.kafka.common.config.ConfigException;
 
@@ -65,35 +74,40 @@ final class Formats {
     }
   }
 
+  private static <O extends Options<O>> O installed(O options) {
+    List<Dialect> languages = DialectProvider.languages();
+    return languages.isEmpty() ? options : options.withDialects(languages.toArray(Dialect[]::new));
+  }
+
   // a class for each, so that only the module of the format that is named need be there
 
   private static final class OfJson {
     static Format standard() {
-      return Json.standard();
+      return Json.with(installed(JsonOptions.standard()));
     }
   }
 
   private static final class OfCbor {
     static Format standard() {
-      return Cbor.standard();
+      return Cbor.with(installed(CborOptions.standard()));
     }
   }
 
   private static final class OfMsgpack {
     static Format standard() {
-      return Msgpack.standard();
+      return Msgpack.with(installed(MsgpackOptions.standard()));
     }
   }
 
   private static final class OfProtobuf {
     static Format standard() {
-      return Protobuf.standard();
+      return Protobuf.with(installed(ProtobufOptions.standard()));
     }
   }
 
   private static final class OfGraph {
     static Format standard() {
-      return Graph.standard();
+      return Graph.with(installed(GraphOptions.standard()));
     }
   }
 }

@@ -30,6 +30,8 @@ public object KotlinDialect : Dialect {
 
   override fun honoursAnnotations(): Boolean = false
 
+  override fun describes(type: Class<*>): Boolean = type.isAnnotationPresent(Metadata::class.java)
+
   override fun member(element: AnnotatedElement, marks: MemberMarks) {
     when (element) {
       is Field -> of(element.declaringClass)?.field(element, marks)

@@ -41,6 +41,8 @@ private constructor(private val encodeDefaults: Boolean, private val explicitNul
   /** Before [KotlinDialect], and behind the dialects of other libraries. */
   override fun precedence(): Int = 900
 
+  override fun describes(type: Class<*>): Boolean = KotlinDialect.describes(type)
+
   override fun member(element: AnnotatedElement, marks: MemberMarks) {
     when (element) {
       is Field -> {

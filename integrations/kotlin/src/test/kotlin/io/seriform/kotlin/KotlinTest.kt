@@ -7,6 +7,7 @@ import io.seriform.cbor.Cbor
 import io.seriform.cbor.CborOptions
 import io.seriform.copy.Copier
 import io.seriform.error.MappingException
+import io.seriform.error.ModelException
 import io.seriform.error.SeriformException
 import io.seriform.graph.Graph
 import io.seriform.graph.GraphOptions
@@ -14,7 +15,9 @@ import io.seriform.hessian.Hessian
 import io.seriform.hessian.HessianOptions
 import io.seriform.json.Json
 import io.seriform.json.JsonOptions
+import io.seriform.model.marks.DialectProvider
 import io.seriform.model.options.ModelOptions
+import io.seriform.model.rules.NullRule
 import io.seriform.msgpack.Msgpack
 import io.seriform.msgpack.MsgpackOptions
 import io.seriform.protobuf.Protobuf
@@ -297,10 +300,63 @@ class KotlinTest {
         .isEqualTo(Order("", 0, listOf(), "", ""))
   }
 
+  /** A class of Kotlin that another one extends. */
+  open class Base(val isVerified: Boolean)
+
+  class Derived(val price: Int, verified: Boolean) : Base(verified)
+
+  class Unsigned(val price: UInt)
+
+  object Single
+
   @Test
-  fun withoutTheModuleNothingChanges() {
+  fun classesThatReadWrongAsThoseOfJavaAreRefusedWithoutTheModule() {
+    val reasons =
+        mapOf(
+            Account::class.java to "value classes or unsigned numbers",
+            Unsigned::class.java to "value classes or unsigned numbers",
+            UInt::class.java to "value classes or unsigned numbers",
+            Person::class.java to "default arguments",
+            Derived::class.java to "properties named isX",
+            Single::class.java to "one object alone")
+    for (format in listOf(Json.standard(), Cbor.standard(), Msgpack.standard())) {
+      for ((type, reason) in reasons) {
+        assertThatExceptionOfType(ModelException::class.java)
+            .isThrownBy { format.codec(type) }
+            .withMessageContaining("is a class of Kotlin with $reason, which its compiler alone knows")
+            .withMessageContaining("withKotlin() reads them")
+            .withMessageContaining("withDialects(KotlinDialect.INSTANCE)")
+      }
+    }
+    val json = Json.with(JsonOptions.standard().withKotlin())
+    assertThat(json.encodeToString(Derived(1, true))).isEqualTo("""{"isVerified":true,"price":1}""")
+    assertThat(json.encodeToString(Unsigned(4_000_000_000u))).isEqualTo("""{"price":4000000000}""")
+  }
+
+  @Test
+  fun classesThatReadAsThoseOfJavaNeedNoModule() {
     assertThat(Json.standard().encodeToString(Line("a", 1, null)))
         .isEqualTo("""{"article":"a","count":1}""")
+  }
+
+  @Test
+  fun integrationsFindTheLanguage() {
+    assertThat(DialectProvider.languages()).containsExactly(KotlinDialect)
+  }
+
+  data class Defaults(val count: Int = 5, val name: String? = "none")
+
+  @ParameterizedTest
+  @EnumSource(Engine::class)
+  fun skippedNullsAreDefaultsOfTheConstructor(engine: Engine) {
+    val json =
+        Json.with(
+            JsonOptions.standard()
+                .withEngine(engine)
+                .withProperty(Defaults::class.java, "count", { it.withNulls(NullRule.SKIP) })
+                .withProperty(Defaults::class.java, "name", { it.withNulls(NullRule.SKIP) })
+                .withKotlin())
+    assertThat(json.decode<Defaults>("""{"count":null,"name":null}""")).isEqualTo(Defaults())
   }
 
   companion object {

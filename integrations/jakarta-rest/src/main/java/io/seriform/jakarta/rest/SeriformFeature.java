@@ -1,10 +1,17 @@
 package io.seriform.jakarta.rest;
 
 import io.seriform.Format;
+import io.seriform.Options;
 import io.seriform.cbor.Cbor;
+import io.seriform.cbor.CborOptions;
 import io.seriform.json.Json;
+import io.seriform.json.JsonOptions;
+import io.seriform.model.marks.Dialect;
+import io.seriform.model.marks.DialectProvider;
 import io.seriform.msgpack.Msgpack;
+import io.seriform.msgpack.MsgpackOptions;
 import io.seriform.protobuf.Protobuf;
+import io.seriform.protobuf.ProtobufOptions;
 import jakarta.ws.rs.Priorities;
 import jakarta.ws.rs.RuntimeType;
 import jakarta.ws.rs.core.Configuration;
@@ -58,16 +65,21 @@ public final class SeriformFeature implements Feature {
 
   private static Format[] present() {
     List<Format> present = new ArrayList<>();
-    add(present, () -> Json.standard());
-    add(present, () -> Cbor.standard());
-    add(present, () -> Msgpack.standard());
-    add(present, () -> Protobuf.standard());
+    add(present, () -> OfJson.format());
+    add(present, () -> OfCbor.format());
+    add(present, () -> OfMsgpack.format());
+    add(present, () -> OfProtobuf.format());
     if (present.isEmpty()) {
       throw new IllegalStateException(
           "no format is on the class path; add seriform-json, seriform-cbor, seriform-msgpack or"
               + " seriform-protobuf");
     }
     return present.toArray(Format[]::new);
+  }
+
+  private static <O extends Options<O>> O installed(O options) {
+    List<Dialect> languages = DialectProvider.languages();
+    return languages.isEmpty() ? options : options.withDialects(languages.toArray(Dialect[]::new));
   }
 
   private static void add(List<Format> present, Supplier<Format> format) {
@@ -115,5 +127,31 @@ public final class SeriformFeature implements Feature {
       context.register(new ProblemMapper(json), Priorities.USER + 1000);
     }
     return true;
+  }
+
+  // a class for each, so that only the modules that are there are looked at
+
+  private static final class OfJson {
+    static Format format() {
+      return Json.with(installed(JsonOptions.standard()));
+    }
+  }
+
+  private static final class OfCbor {
+    static Format format() {
+      return Cbor.with(installed(CborOptions.standard()));
+    }
+  }
+
+  private static final class OfMsgpack {
+    static Format format() {
+      return Msgpack.with(installed(MsgpackOptions.standard()));
+    }
+  }
+
+  private static final class OfProtobuf {
+    static Format format() {
+      return Protobuf.with(installed(ProtobufOptions.standard()));
+    }
   }
 }

@@ -6,6 +6,8 @@ import io.seriform.cbor.CborOptions;
 import io.seriform.codec.Engine;
 import io.seriform.json.Json;
 import io.seriform.json.JsonOptions;
+import io.seriform.model.marks.Dialect;
+import io.seriform.model.marks.DialectProvider;
 import io.seriform.msgpack.Msgpack;
 import io.seriform.msgpack.MsgpackOptions;
 import io.seriform.protobuf.Protobuf;
@@ -49,7 +51,9 @@ public final class SeriformAutoConfiguration {
       Environment environment,
       ObjectProvider<OptionsCustomizer<O>> beans) {
     // no class can be defined in a native image
-    O options = NativeDetector.inNativeImage() ? standard.withEngine(Engine.INTERPRETED) : standard;
+    Dialect[] languages = DialectProvider.languages().toArray(Dialect[]::new);
+    O options = languages.length == 0 ? standard : standard.withDialects(languages);
+    options = NativeDetector.inNativeImage() ? options.withEngine(Engine.INTERPRETED) : options;
     options = new OptionBinder(Binder.get(environment)).bind(options, PREFIX, PREFIX + "." + name);
     for (Iterator<OptionsCustomizer<O>> all = beans.orderedStream().iterator(); all.hasNext(); ) {
       options = all.next().customize(options);
