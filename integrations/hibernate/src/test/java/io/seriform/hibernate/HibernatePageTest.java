@@ -1,0 +1,16 @@
+package io.seriform.hibernate;
+
+import io.seriform.testkit.ProgramsKit;
+
+/** The programs of the page of this module, on H2. */
+class HibernatePageTest extends ProgramsKit {
+
+  HibernatePageTest() {
+    super("integrations/hibernate.md");
+  }
+
+  @Override
+  protected String[] arguments() {
+    return new String[0];
+  }
+}
