@@ -23,6 +23,8 @@ import org.junit.jupiter.params.provider.EnumSource;
 class ContainersOfUsersTest {
 
   static class Cache extends LinkedHashMap<String, Integer> {
+    private static final long serialVersionUID = 1L;
+
     private int most = 3;
 
     int most() {
@@ -31,9 +33,13 @@ class ContainersOfUsersTest {
   }
 
   @Fields
-  static final class Annotated extends Cache {}
+  static final class Annotated extends Cache {
+    private static final long serialVersionUID = 1L;
+  }
 
   static final class Left extends ArrayList<Integer> {
+    private static final long serialVersionUID = 1L;
+
     @Ignore private int hidden = 1;
 
     int hidden() {
@@ -83,6 +89,8 @@ class ContainersOfUsersTest {
 
   /** Begins with elements. */
   public static final class Filled extends ArrayList<Integer> {
+    private static final long serialVersionUID = 1L;
+
     /** With two. */
     public Filled() {
       add(1);

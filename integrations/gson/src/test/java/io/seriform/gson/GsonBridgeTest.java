@@ -358,7 +358,7 @@ class GsonBridgeTest {
     @Override
     public String read(JsonReader in) throws IOException {
       in.beginObject();
-      in.nextName();
+      assertThat(in.nextName()).isEqualTo("text");
       String text = in.nextString();
       in.endObject();
       return text;
