@@ -4,6 +4,7 @@ import io.seriform.Options;
 import io.seriform.cbor.Cbor;
 import io.seriform.cbor.CborOptions;
 import io.seriform.codec.Engine;
+import io.seriform.document.SelfDescribingOptions;
 import io.seriform.json.Json;
 import io.seriform.json.JsonOptions;
 import io.seriform.model.marks.Dialect;
@@ -26,6 +27,7 @@ import org.springframework.context.annotation.ImportRuntimeHints;
 import org.springframework.core.NativeDetector;
 import org.springframework.core.annotation.Order;
 import org.springframework.core.env.Environment;
+import org.springframework.util.ClassUtils;
 
 /**
  * The formats that are on the class path, with the options of the properties {@code seriform.*}: of
@@ -54,11 +56,30 @@ public final class SeriformAutoConfiguration {
     Dialect[] languages = DialectProvider.languages().toArray(Dialect[]::new);
     O options = languages.length == 0 ? standard : standard.withDialects(languages);
     options = NativeDetector.inNativeImage() ? options.withEngine(Engine.INTERPRETED) : options;
-    options = new OptionBinder(Binder.get(environment)).bind(options, PREFIX, PREFIX + "." + name);
+    Binder binder = Binder.get(environment);
+    String like = binder.bind(PREFIX + ".like", String.class).orElse("");
+    if (!like.isEmpty() && options instanceof SelfDescribingOptions<?> shared) {
+      options = like(options, shared, like, binder);
+    }
+    options = new OptionBinder(binder).bind(options, PREFIX, PREFIX + "." + name);
     for (Iterator<OptionsCustomizer<O>> all = beans.orderedStream().iterator(); all.hasNext(); ) {
       options = all.next().customize(options);
     }
     return options;
+  }
+
+  @SuppressWarnings("unchecked") // options are their own type argument
+  private static <O extends Options<O>, S extends SelfDescribingOptions<S>> O like(
+      O options, SelfDescribingOptions<?> shared, String like, Binder binder) {
+    if (!like.equals("jackson")) {
+      throw new IllegalArgumentException(
+          PREFIX + ".like is " + like + "; the library that it may name is jackson");
+    }
+    if (!ClassUtils.isPresent("io.seriform.jackson.JacksonDialect", null)) {
+      throw new IllegalArgumentException(
+          PREFIX + ".like=jackson needs io.seriform:seriform-jackson; add this dependency");
+    }
+    return (O) LikeJackson.options((S) shared, binder);
   }
 
   /** JSON. */

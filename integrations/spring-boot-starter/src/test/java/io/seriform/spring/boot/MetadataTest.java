@@ -67,6 +67,10 @@ class MetadataTest {
               new Property(enabled, "java.lang.Boolean", "Whether bodies may have this format."));
           add(properties, hints, "seriform." + name, options, options, page);
         });
+    String like = "seriform.like";
+    properties.put(
+        like,
+        new Property(like, "java.lang.String", "The library whose JSON stays as it is: jackson."));
     add(properties, hints, "seriform", JsonOptions.class, SelfDescribingOptions.class, page);
     add(properties, hints, "seriform", JsonOptions.class, Options.class, page);
     String text =
