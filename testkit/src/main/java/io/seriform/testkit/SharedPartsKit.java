@@ -58,10 +58,11 @@ public abstract class SharedPartsKit {
   /** Parts that a format writes at greater length are left out: the bound is 128 times that. */
   private static final int LONGEST = 4 * LARGE;
 
-  /** Numbers of some bytes each, whose container is about as large. */
-  private static final int NUMBERS = LARGE / 8;
+  /** Numbers whose container takes about as much memory. */
+  private static final int NUMBERS = LARGE / 32;
 
-  private static final int REFERENCES = 10_000;
+  /** Which together are far beyond the limits, if each is a copy. */
+  private static final int REFERENCES = 2_000;
 
   /** Each document is read as one of so many types, beside its own. */
   private static final int ONE_OF = Amount.of("seriform.testkit.shared", 48, 12);
@@ -96,6 +97,11 @@ public abstract class SharedPartsKit {
 
   /** Writes a list of a type. */
   protected abstract byte[] write(List<?> all, Type type);
+
+  /** Writes a list of one element many times, which was written once. */
+  protected byte[] repeat(byte[] once, List<?> all, Type type) {
+    return write(all, type);
+  }
 
   /** Returns what reads documents; it is called once for each value of the limits. */
   protected abstract Reading reading(Limits limits);
@@ -282,6 +288,7 @@ public abstract class SharedPartsKit {
   private record Document(String name, byte[] bytes, List<Type> readers) {}
 
   private int read;
+  private Reading standard;
 
   private List<Document> documents() {
     List<Type> elements = new ArrayList<>();
@@ -313,10 +320,12 @@ public abstract class SharedPartsKit {
       java.util.function.IntFunction<List<?>> list) {
     Type type = Types.parameterized(List.class, element);
     try {
-      int once = write(list.apply(1), type).length;
-      if (once <= LONGEST && write(list.apply(3), type).length < once + once / 4) {
-        all.add(new Document(type.getTypeName(), write(list.apply(REFERENCES), type), readers));
-        if (reading(Limits.standard()).read(write(list.apply(3), type), type) != null) {
+      byte[] once = write(list.apply(1), type);
+      byte[] twice = once.length > LONGEST ? null : repeat(once, list.apply(2), type);
+      if (twice != null && twice.length < once.length + once.length / 4) {
+        byte[] many = repeat(once, list.apply(REFERENCES), type);
+        all.add(new Document(type.getTypeName(), many, readers));
+        if (standard.read(twice, type) != null) {
           read++;
         }
       } // else it is written anew each time
@@ -332,10 +341,11 @@ public abstract class SharedPartsKit {
     int refused = 0;
     int others = 0;
     List<String> above = new ArrayList<>();
+    standard = reading(Limits.standard());
     List<Document> documents = documents();
     for (Limits limits : List.of(Limits.standard(), Limits.standard().withMemory(CAP))) {
-      Reading reading = reading(limits);
       boolean capped = limits.memory() == CAP;
+      Reading reading = capped ? reading(limits) : standard;
       for (Document document : documents) {
         for (Type type : document.readers()) {
           boolean own = type.getTypeName().equals(document.name());
@@ -346,11 +356,12 @@ public abstract class SharedPartsKit {
           if (!tried) {
             continue;
           }
-          long most =
-              Math.min(limits.memory(), Limits.FREE_MEMORY)
-                  + FREE
-                  + (capped ? uncounted() : PER_BYTE) * document.bytes().length
-                  + (Types.raw(type) == Set.class ? HASHED_PER_BYTE : 0) * document.bytes().length;
+          long each = capped ? uncounted() : PER_BYTE;
+          long counted = Math.min(limits.memory(), Limits.FREE_MEMORY);
+          counted += each * document.bytes().length;
+          long hashed = Types.raw(type) == Set.class ? HASHED_PER_BYTE : 0;
+          // a fourth for objects that live so shortly that C2 would make none
+          long most = counted + counted / 4 + FREE + hashed * document.bytes().length;
           long before = THREADS.getCurrentThreadAllocatedBytes();
           try {
             assertThat(reading.read(document.bytes(), type)).isNotNull();

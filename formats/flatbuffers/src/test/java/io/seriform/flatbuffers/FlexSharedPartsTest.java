@@ -20,16 +20,17 @@ class FlexSharedPartsTest extends SharedPartsKit {
 
   @Override
   protected byte[] write(List<?> all, Type type) {
-    byte[] once = FlexBuffers.standard().encode(all.get(0), Json.standard());
-    return refer(once, all.size());
+    return FlexBuffers.standard().encode(all.get(0), Json.standard());
   }
 
   /** A vector that refers many times to another root. */
-  private static byte[] refer(byte[] once, int references) {
+  @Override
+  protected byte[] repeat(byte[] once, List<?> all, Type type) {
+    int references = all.size();
     int width = once[once.length - 1];
-    byte type = once[once.length - 2];
+    byte packed = once[once.length - 2];
     int root = once.length - 2 - width;
-    if ((type & 0xFF) >> 2 < STRING || width > 4) {
+    if ((packed & 0xFF) >> 2 < STRING || width > 4) {
       throw new EncodeException("a number, which is referred to by none");
     }
     int offset =
@@ -37,18 +38,18 @@ class FlexSharedPartsTest extends SharedPartsKit {
             ? once[root] & 0xFF
             : width == 2 ? Bytes.getShort(once, root) & 0xFFFF : Bytes.getInt(once, root);
     int base = (once.length + 15) & -16;
-    byte[] all = Arrays.copyOf(once, base + 4 + (4 + 1) * references + 16);
-    Bytes.putInt(all, base, references);
+    byte[] out = Arrays.copyOf(once, base + 4 + (4 + 1) * references + 16);
+    Bytes.putInt(out, base, references);
     int at = base + 4;
     for (int i = 0; i < references; i++, at += 4) {
-      Bytes.putInt(all, at, at - (root - offset));
+      Bytes.putInt(out, at, at - (root - offset));
     }
-    Arrays.fill(all, at, at + references, type);
+    Arrays.fill(out, at, at + references, packed);
     at = (at + references + 3) & -4;
-    Bytes.putInt(all, at, at - (base + 4));
-    all[at + 4] = VECTOR_OF_INTS;
-    all[at + 5] = 4;
-    return Arrays.copyOf(all, at + 6);
+    Bytes.putInt(out, at, at - (base + 4));
+    out[at + 4] = VECTOR_OF_INTS;
+    out[at + 5] = 4;
+    return Arrays.copyOf(out, at + 6);
   }
 
   @Override

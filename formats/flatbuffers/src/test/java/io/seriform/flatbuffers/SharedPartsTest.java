@@ -10,6 +10,8 @@ import java.util.List;
 /** A vector whose offsets all lead to one large string, vector or table. */
 class SharedPartsTest extends SharedPartsKit {
 
+  private static final Flatbuffers STANDARD = format(Limits.standard());
+
   /** Where the vector of the new root starts, and its first offset. */
   private static final int VECTOR = 20;
 
@@ -23,12 +25,13 @@ class SharedPartsTest extends SharedPartsKit {
 
   @Override
   protected byte[] write(List<?> all, Type type) {
-    Holder<?> one = new Holder<>(List.of(all.get(0)));
-    return refer(write(format(Limits.standard()), one, root(type)), all.size());
+    return write(STANDARD, new Holder<>(all), root(type));
   }
 
   /** A root whose vector refers many times to the only element of another root's. */
-  private static byte[] refer(byte[] once, int references) {
+  @Override
+  protected byte[] repeat(byte[] once, List<?> all, Type type) {
+    int references = all.size();
     int table = Bytes.getInt(once, 0);
     int field = table + Bytes.getShort(once, table - Bytes.getInt(once, table) + 4);
     int first = field + Bytes.getInt(once, field) + 4;

@@ -8,6 +8,8 @@ import java.util.List;
 /** One large part and many references to it, read as the types of another side. */
 class SharedPartsTest extends SharedPartsKit {
 
+  private static final Graph STANDARD = format(Limits.standard());
+
   private static Graph format(Limits limits) {
     return Graph.with(
         GraphOptions.standard()
@@ -18,7 +20,7 @@ class SharedPartsTest extends SharedPartsKit {
 
   @Override
   protected byte[] write(List<?> all, Type type) {
-    return write(format(Limits.standard()), all, type);
+    return write(STANDARD, all, type);
   }
 
   @Override

@@ -12,6 +12,8 @@ import java.util.Map;
 /** One large part and many references to it. */
 class SharedPartsTest extends SharedPartsKit {
 
+  private static final Hessian STANDARD = format(Limits.standard());
+
   private static final int REFERENCES = 2_000;
 
   private static Hessian format(Limits limits) {
@@ -20,7 +22,7 @@ class SharedPartsTest extends SharedPartsKit {
 
   @Override
   protected byte[] write(List<?> all, Type type) {
-    return write(format(Limits.standard()), all, type);
+    return write(STANDARD, all, type);
   }
 
   @Override

@@ -8,13 +8,15 @@ import java.util.List;
 /** One large part and many references to it. */
 class SharedPartsTest extends SharedPartsKit {
 
+  private static final Msgpack STANDARD = format(Limits.standard());
+
   private static Msgpack format(Limits limits) {
     return Msgpack.with(MsgpackOptions.standard().withReferences(true).withLimits(limits));
   }
 
   @Override
   protected byte[] write(List<?> all, Type type) {
-    return write(format(Limits.standard()), all, type);
+    return write(STANDARD, all, type);
   }
 
   @Override

@@ -15,6 +15,8 @@ import java.util.List;
 /** One large part and many references to it, as Dubbo reads the arguments of a call. */
 class SharedPartsTest extends SharedPartsKit {
 
+  private static final Hessian STANDARD = format(Limits.standard());
+
   private static Hessian format(Limits limits) {
     return Hessian.with(
         HessianOptions.standard()
@@ -25,7 +27,7 @@ class SharedPartsTest extends SharedPartsKit {
 
   @Override
   protected byte[] write(List<?> all, Type type) {
-    return write(format(Limits.standard()), all, type);
+    return write(STANDARD, all, type);
   }
 
   @Override
