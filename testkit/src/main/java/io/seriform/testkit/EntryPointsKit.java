@@ -12,8 +12,9 @@ import org.junit.jupiter.api.TestInstance;
 
 /**
  * Fails for a public method of a module that takes input and is not fuzzed, and tries each that is
- * with seeds, random changes of them, and what a fuzzer once found. {@code ./seriform fuzz
- * MODULE-calls} fuzzes the target.
+ * with seeds, random changes of them, and what a fuzzer once found: some hundred changes, or as
+ * many as fit into the seconds that the system property {@code seriform.testkit.seconds} sets.
+ * {@code ./seriform fuzz MODULE-calls} fuzzes the target.
  */
 @TestInstance(TestInstance.Lifecycle.PER_CLASS)
 public abstract class EntryPointsKit {

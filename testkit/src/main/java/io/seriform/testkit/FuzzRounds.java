@@ -9,25 +9,31 @@ import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Random;
+import java.util.concurrent.TimeUnit;
 import java.util.function.Consumer;
 
 /** What tests try of a fuzz target: little beside what a fuzzer tries, and always the same. */
 final class FuzzRounds {
 
   private static final long SEED = Amount.seed();
+  private static final String SECONDS = "seriform.testkit.seconds";
 
   private FuzzRounds() {}
+
+  /** For how long, where that is set. */
+  private static final long NANOS = TimeUnit.SECONDS.toNanos(Long.getLong(SECONDS, 0));
 
   /**
    * Tries the seeds, and random changes of them.
    *
-   * @param changes how many
+   * @param changes how many, unless the system property {@value #SECONDS} sets for how long
    */
   static void seedsAndChanges(Fuzzable target, int changes) {
     List<byte[]> seeds = target.seeds();
     seeds.forEach(target::accept);
     Random random = new Random(SEED);
-    for (int i = 0; i < changes; i++) {
+    long start = System.nanoTime();
+    for (int i = 0; NANOS > 0 ? System.nanoTime() - start < NANOS : i < changes; i++) {
       byte[] changed = changed(seeds.get(random.nextInt(seeds.size())), seeds, random);
       try {
         target.accept(changed);

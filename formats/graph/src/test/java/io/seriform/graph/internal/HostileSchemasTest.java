@@ -215,6 +215,10 @@ class HostileSchemasTest {
       read(protocol, large(i, 10));
     }
     assertThat(read(protocol, small)).isSameAs(little);
+    for (int i = 200; i < 470; i++) {
+      read(protocol, large(i, 10));
+    }
+    assertThat(read(protocol, small)).isNotSameAs(little);
   }
 
   @Test
