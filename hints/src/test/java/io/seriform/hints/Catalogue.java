@@ -12,6 +12,7 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.TreeMap;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
@@ -78,18 +79,27 @@ final class Catalogue {
   /** The texts of all modules of the library on the class path. */
   static List<Text> texts() throws IOException {
     Set<Text> texts = new LinkedHashSet<>();
+    for (byte[] each : classes().values()) {
+      new ClassReader(each).accept(new Constants(texts), 0);
+    }
+    return new ArrayList<>(texts);
+  }
+
+  /** The class files of all modules of the library on the class path, by their paths in these. */
+  static Map<String, byte[]> classes() throws IOException {
+    Map<String, byte[]> classes = new TreeMap<>();
     for (String entry : classPath().split(System.getProperty("path.separator"), -1)) {
       Path path = Path.of(entry).toAbsolutePath();
       if (isOfLibrary(path.toString()) && Files.isDirectory(path)) {
-        scan(path, texts);
+        read(path, classes);
       } else if (isOfLibrary(path.toString()) && Files.isRegularFile(path)) {
         try (FileSystem jar =
             FileSystems.newFileSystem(URI.create("jar:" + path.toUri()), Map.of())) {
-          scan(jar.getPath("/"), texts);
+          read(jar.getPath("/"), classes);
         }
       }
     }
-    return new ArrayList<>(texts);
+    return classes;
   }
 
   private static String classPath() {
@@ -102,10 +112,11 @@ final class Catalogue {
     return module && !name.contains("testkit");
   }
 
-  private static void scan(Path root, Set<Text> texts) throws IOException {
+  private static void read(Path root, Map<String, byte[]> classes) throws IOException {
     try (Stream<Path> files = Files.walk(root)) {
-      for (Path file : files.filter(f -> f.toString().endsWith(".class")).sorted().toList()) {
-        new ClassReader(Files.readAllBytes(file)).accept(new Constants(texts), 0);
+      for (Path file : files.filter(f -> f.toString().endsWith(".class")).toList()) {
+        String name = root.relativize(file).toString().replace('\\', '/');
+        classes.put(name, Files.readAllBytes(file));
       }
     }
   }

@@ -35,11 +35,13 @@ final class Hierarchies {
   /**
    * What a member says of the classes that its value may have.
    *
+   * @param annotation lists the subtypes, for messages
    * @param property the property that holds the name; null for the one in the options
    * @param visible whether a property of that name is read too; null where there is to be none
    * @param fallback what is read where no name is known; null for none
    */
   record Table(
+      String annotation,
       List<SubtypesModel.Registration> subtypes,
       Inclusion inclusion,
       String property,
@@ -50,12 +52,13 @@ final class Hierarchies {
     /** The same on a class, which knows nothing of what is beside its objects. */
     Table withoutBeside() {
       return inclusion == Inclusion.BESIDE
-          ? new Table(subtypes, Inclusion.PROPERTY, property, style, visible, fallback)
+          ? new Table(annotation, subtypes, Inclusion.PROPERTY, property, style, visible, fallback)
           : this;
     }
 
     static Table of(ClassMarks said) {
       return new Table(
+          said.listing(),
           List.copyOf(said.subtypes()),
           said.inclusion(),
           said.discriminator(),
@@ -89,8 +92,9 @@ final class Hierarchies {
       throw new ModelException(
           "an annotation of a member says that "
               + root.getName()
-              + " has subtypes there, and none is listed; list them with @JsonSubTypes or"
-              + " ModelOptions.withSubtype");
+              + " has subtypes there, and none is listed; list them with "
+              + member.table().annotation()
+              + " or ModelOptions.withSubtype");
     }
     return table;
   }

@@ -363,7 +363,9 @@ final class ObjectIntrospector {
               + (id == null
                   ? " has no property '" + identity.property() + "', which is to hold its ids;"
                   : " has a property '" + identity.property() + "', the name of its generated ids;")
-              + " its @JsonIdentityInfo(property) has to name "
+              + " its "
+              + identity.names().identity()
+              + "(property) has to name "
               + (id == null ? "one that it has" : "another one"));
     }
     if (id != null) {

@@ -39,7 +39,7 @@ final class OwnDialect implements Dialect {
     Subtypes subtypes = element.getAnnotation(Subtypes.class);
     if (subtypes != null) {
       marks.setExplicit();
-      table(subtypes, marks.setTable());
+      table(subtypes, marks.setTable("@Subtypes"));
     }
     if (element.isAnnotationPresent(Ignore.class)) {
       marks.setIgnored(true);

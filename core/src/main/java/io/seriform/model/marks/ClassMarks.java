@@ -68,6 +68,7 @@ public final class ClassMarks {
   private NamingStrategy naming;
   private final List<SubtypesModel.Registration> subtypes = new ArrayList<>();
   private boolean subtypesSaid;
+  private String listing;
   private Inclusion inclusion;
   private String discriminator;
   private PropertyStyle style;
@@ -259,6 +260,15 @@ public final class ClassMarks {
     subtypes.add(new SubtypesModel.Registration(type, name, 0));
   }
 
+  /** The annotation of a member that lists subtypes, for messages; null on a class. */
+  public String listing() {
+    return listing;
+  }
+
+  void setListing(String annotation) {
+    listing = annotation;
+  }
+
   /** Whether the class is marked as the root of a hierarchy. */
   public boolean root() {
     return subtypesSaid;
@@ -403,9 +413,7 @@ public final class ClassMarks {
 
   /** How its objects are identified; null where they have no ids. */
   public IdentityModel identity() {
-    return identity == null || alwaysId == null
-        ? identity
-        : new IdentityModel(identity.source(), identity.property(), identity.scope(), alwaysId);
+    return identity == null || alwaysId == null ? identity : identity.withAlways(alwaysId);
   }
 
   /** Identifies objects by ids; null undoes what a supertype says. */

@@ -54,9 +54,7 @@ public final class MemberMarks {
     /** What holds for objects of a class. */
     public IdentityModel of(ClassMarks marks) {
       IdentityModel own = identity != null ? identity : marks.identity();
-      return own == null || always == null
-          ? own
-          : new IdentityModel(own.source(), own.property(), own.scope(), always);
+      return own == null || always == null ? own : own.withAlways(always);
     }
   }
 
@@ -402,10 +400,12 @@ public final class MemberMarks {
    * Says which classes the value may have, or the content of a container, in place of what their
    * common class says.
    *
+   * @param annotation lists subtypes, as its users write it: {@code @Subtypes}
    * @return to be filled with the subtypes, and with where their names are written
    */
-  public ClassMarks setTable() {
+  public ClassMarks setTable(String annotation) {
     ClassMarks table = new ClassMarks();
+    table.setListing(annotation);
     type = type.or(new DeclaredClasses(null, null, null, table));
     return table;
   }

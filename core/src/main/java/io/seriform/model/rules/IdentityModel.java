@@ -8,8 +8,10 @@ package io.seriform.model.rules;
  * @param property the name on the wire of the property that holds the id
  * @param scope objects of one scope have different ids, whatever their classes are
  * @param always whether the id is written at the first occurrence too
+ * @param names how what declares it is written, for messages
  */
-public record IdentityModel(Source source, String property, Class<?> scope, boolean always) {
+public record IdentityModel(
+    Source source, String property, Class<?> scope, boolean always, Names names) {
 
   /** Where ids come from. */
   public enum Source {
@@ -26,5 +28,18 @@ public record IdentityModel(Source source, String property, Class<?> scope, bool
     public boolean isGenerated() {
       return this != PROPERTY;
     }
+  }
+
+  /**
+   * Annotations as their users write them: {@code @JsonIdentityInfo}. Immutable.
+   *
+   * @param identity gives objects ids
+   * @param always has the id written at the first occurrence too
+   */
+  public record Names(String identity, String always) {}
+
+  /** Returns the same with the id written at the first occurrence too, or not. */
+  public IdentityModel withAlways(boolean value) {
+    return new IdentityModel(source, property, scope, value, names);
   }
 }

@@ -122,7 +122,9 @@ public final class DeclaredIdCodec extends TypeCodec {
           .mapping(in, NOT_UNIQUE, UNIQUE)
           .expecting(UNIQUE, String.valueOf(own))
           .hinting(
-              "ids are shared by all classes whose @JsonIdentityInfo has the scope "
+              "ids are shared by all classes whose "
+                  + identity.names().identity()
+                  + " has the scope "
                   + identity.scope().getSimpleName()
                   + "; another scope gives a class ids of its own")
           .within(identity.property());

@@ -92,7 +92,9 @@ public final class IdentifiedCodec extends TypeCodec {
         throw new EncodeException(
             "an object is to be written as its id, and its property '"
                 + identity.property()
-                + "' is null; give it an id, or take @JsonIdentityReference(alwaysAsId) away");
+                + "' is null; give it an id, or take "
+                + identity.names().always()
+                + " away");
       }
     }
     Object before = ((TokenOutput) out).objectIds().meet(value, written, identity, own);
@@ -131,7 +133,9 @@ public final class IdentifiedCodec extends TypeCodec {
     } catch (SeriformException e) {
       e.hinting(
           "where the class is declared, anything but an object is the id of one that comes before"
-              + " it, as @JsonIdentityInfo says");
+              + " it, as "
+              + identity.names().identity()
+              + " says");
       throw in.at(e, (int) (at - in.offset(0)));
     }
   }

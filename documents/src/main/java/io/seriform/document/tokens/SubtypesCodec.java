@@ -13,6 +13,7 @@ import io.seriform.error.SourceName;
 import io.seriform.model.ObjectModel;
 import io.seriform.model.PropertyModel;
 import io.seriform.model.SubtypesModel;
+import io.seriform.model.rules.IdentityModel;
 import io.seriform.wire.Input;
 import io.seriform.wire.LimitErrors;
 import io.seriform.wire.Output;
@@ -228,19 +229,22 @@ public abstract class SubtypesCodec extends TypeCodec {
 
   /** Reads an id behind the name too, or in place of both: libraries write it at either place. */
   private TypeCodec referable(ObjectModel subtype, TypeCodec codec, CodecSource codecs) {
-    if (!Objects.equals(subtype.identity(), codecs.models().identity(model))) {
+    IdentityModel own = subtype.identity();
+    IdentityModel common = codecs.models().identity(model);
+    if (!Objects.equals(own, common)) {
       throw new ModelException(
           subtype.raw().getName()
               + " and "
               + model.raw().getName()
-              + ", of which it is a subtype, say different things of the ids of objects; put"
-              + " @JsonIdentityInfo on "
+              + ", of which it is a subtype, say different things of the ids of objects; put "
+              + (own == null ? common : own).names().identity()
+              + " on "
               + model.raw().getName()
               + " alone");
     }
     boolean behind = inclusion == Inclusion.WRAPPER || inclusion == Inclusion.ARRAY;
-    return behind && subtype.identity() != null
-        ? new Referable(codec, rules.identified(subtype, subtype.identity(), codec, codecs))
+    return behind && own != null
+        ? new Referable(codec, rules.identified(subtype, own, codec, codecs))
         : codec;
   }
 

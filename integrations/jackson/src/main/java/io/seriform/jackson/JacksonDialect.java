@@ -230,7 +230,7 @@ public final class JacksonDialect implements Dialect {
     }
     if (JacksonRefusals.hasTable(element)) {
       marks.setExplicit();
-      hierarchy(element, marks.setTable());
+      hierarchy(element, marks.setTable("@JsonSubTypes"));
     }
     marks.setIdentity(JacksonIdentity.of(element));
     Boolean always = JacksonIdentity.always(element);

@@ -12,6 +12,9 @@ final class JacksonIdentity {
 
   private static final String INFO = "JsonIdentityInfo";
 
+  private static final IdentityModel.Names NAMES =
+      new IdentityModel.Names("@" + INFO, "@JsonIdentityReference(alwaysAsId)");
+
   private JacksonIdentity() {}
 
   /** What an element says of ids; null where it says nothing, or that there are none. */
@@ -24,7 +27,8 @@ final class JacksonIdentity {
             source,
             AnnotationValues.string(info, "property"),
             AnnotationValues.type(info, "scope"),
-            false);
+            false,
+            NAMES);
   }
 
   static Annotation info(AnnotatedElement element) {

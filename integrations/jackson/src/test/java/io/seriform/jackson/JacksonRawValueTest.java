@@ -86,7 +86,7 @@ class JacksonRawValueTest {
             "", "  ", "{", "{\"a\":1}}", "1 2", "nul", "{a:1}", "[1,]", "// c\n1", "NaN", "\"a")) {
       assertThatThrownBy(() -> json(engine).encode(raw(text)))
           .isInstanceOf(EncodeException.class)
-          .hasMessageContaining("by @JsonRawValue, is not one JSON value: ")
+          .hasMessageContaining("raw text is not one JSON value: ")
           .hasMessageContaining("of the text")
           .hasMessageContaining("$.raw");
     }

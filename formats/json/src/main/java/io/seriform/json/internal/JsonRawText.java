@@ -66,7 +66,7 @@ final class JsonRawText extends TypeCodec {
       throw e;
     } catch (SeriformException e) {
       throw new EncodeException(
-              "the text that is to be written as it is, by @JsonRawValue, is not one JSON value: "
+              "raw text is not one JSON value: "
                   + e.problem()
                   + " at offset "
                   + e.offset()
