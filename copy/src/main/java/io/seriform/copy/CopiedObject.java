@@ -3,10 +3,10 @@ package io.seriform.copy;
 import io.seriform.codec.CodecErrors;
 import io.seriform.codec.access.Containers;
 import io.seriform.codec.access.ObjectAccess;
+import io.seriform.codec.plan.CodecKey;
 import io.seriform.codec.plan.ObjectPlan;
 import io.seriform.codec.plan.Plan;
 import io.seriform.codec.plan.PropertyStep;
-import io.seriform.codec.plan.RawTextType;
 import io.seriform.codec.runtime.NodeTrail;
 import io.seriform.codec.runtime.UnknownProperties;
 import io.seriform.error.EncodeException;
@@ -77,7 +77,7 @@ final class CopiedObject extends Copy {
       copies[i] =
           isPresence
               ? source.part(boolean.class)
-              : source.part(type(step.value(), parts.properties().get(i).type()));
+              : source.part(key(step.value(), parts.properties().get(i).type()));
       MethodHandle mover = copies[i].shares() && early && presences[i] < 0 ? parts.mover(i) : null;
       if (mover == null) {
         others.add(i);
@@ -93,12 +93,12 @@ final class CopiedObject extends Copy {
     this.filled = others.stream().filter(this::fills).mapToInt(i -> i).toArray();
   }
 
-  /** The type by which a property is copied: the declared one, or that of its conversion. */
-  private static Type type(Plan value, Type declared) {
+  /** The key by which a property is copied: its declared type, or its conversion. */
+  private static CodecKey key(Plan value, Type declared) {
     Plan plan = value instanceof Plan.Inlined i ? i.object() : value;
-    return plan instanceof Plan.Nested nested && !(nested.type() instanceof RawTextType)
-        ? nested.type()
-        : declared;
+    return plan instanceof Plan.Nested nested && nested.key().form() != CodecKey.Form.RAW_TEXT
+        ? nested.key()
+        : CodecKey.of(declared);
   }
 
   @Override

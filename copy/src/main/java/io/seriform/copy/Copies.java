@@ -8,7 +8,7 @@ import io.seriform.codec.PartsCopying;
 import io.seriform.codec.TypeCodec;
 import io.seriform.codec.access.ConversionSurrogate;
 import io.seriform.codec.access.Surrogate;
-import io.seriform.codec.plan.ConvertedType;
+import io.seriform.codec.plan.CodecKey;
 import io.seriform.error.ModelException;
 import io.seriform.model.ConversionModel;
 import io.seriform.model.CustomModel;
@@ -38,7 +38,9 @@ final class Copies implements CopySource {
   private final Copy any = new DynamicCopy();
   private final PerClass<Copy> plain = new PerClass<>(this::plainly);
 
-  private final PerClass<Map<Type, Copy>> copies = new PerClass<>(c -> new ConcurrentHashMap<>());
+  private final PerClass<Copy> ofClasses = new PerClass<>(c -> make(CodecKey.of(c)));
+  private final PerClass<Map<CodecKey, Copy>> others =
+      new PerClass<>(c -> new ConcurrentHashMap<>());
 
   /** For the codecs of one format. */
   Copies(CodecSource codecs) {
@@ -47,18 +49,18 @@ final class Copies implements CopySource {
 
   /** A placeholder for the copy of a type, which is looked up only when there is a value. */
   private final class LateCopy extends Copy {
-    private final Type type;
+    private final CodecKey key;
     private volatile Copy copy;
 
-    LateCopy(Type type) {
-      this.type = type;
+    LateCopy(CodecKey key) {
+      this.key = key;
     }
 
     @Override
     Object copy(Object value, CopyRun run) {
       Copy known = copy;
       if (known == null) {
-        known = of(type);
+        known = of(key);
         copy = known;
       }
       return known.copy(value, run);
@@ -147,16 +149,13 @@ final class Copies implements CopySource {
   }
 
   @Override
-  public Copy part(Type type) {
-    if (type instanceof ConvertedType) {
-      return new LateCopy(type);
+  public Copy part(CodecKey key) {
+    if (!key.isDeclared() || codecs.builtIn(Types.resolved(key.type())) != null) {
+      return new LateCopy(key);
     }
-    if (codecs.builtIn(Types.resolved(type)) != null) {
-      return new LateCopy(type);
-    }
-    TypeModel model = codecs.models().model(type);
+    TypeModel model = codecs.models().model(key.type());
     boolean simple = model instanceof ScalarModel || model instanceof EnumModel;
-    return simple ? of(type) : new LateCopy(type);
+    return simple ? of(key) : new LateCopy(key);
   }
 
   /**
@@ -165,32 +164,34 @@ final class Copies implements CopySource {
    * @throws ModelException if they cannot be described
    */
   Copy of(Type type) {
-    Class<?> home = home(type);
-    if (home == null) {
-      return make(type);
+    return type instanceof Class<?> c ? ofClasses.get(c) : of(CodecKey.of(type));
+  }
+
+  private Copy of(CodecKey key) {
+    if (key.isDeclared() && key.type() instanceof Class<?> c) {
+      return ofClasses.get(c);
     }
-    Map<Type, Copy> known = copies.get(home);
-    Copy copy = known.get(type);
+    Class<?> home =
+        key.conversion() != null
+            ? key.conversion().type()
+            : PerClass.home(Types.resolved(key.type()));
+    if (home == null) {
+      return make(key);
+    }
+    Map<CodecKey, Copy> known = others.get(home);
+    Copy copy = known.get(key);
     if (copy == null) {
-      copy = make(type);
-      known.put(type, copy);
+      copy = make(key);
+      known.put(key, copy);
     }
     return copy;
   }
 
-  private static Class<?> home(Type type) {
-    if (type instanceof Class<?> c) {
-      return c;
+  private Copy make(CodecKey key) {
+    if (key.conversion() != null) {
+      return conversion(key.conversion());
     }
-    return type instanceof ConvertedType c
-        ? c.conversion().type()
-        : PerClass.home(Types.resolved(type));
-  }
-
-  private Copy make(Type type) {
-    if (type instanceof ConvertedType c) {
-      return conversion(c.conversion());
-    }
+    Type type = key.type();
     boolean array = type instanceof Class<?> c && c.isArray();
     Class<?> raw = Types.raw(Types.resolved(type));
     CopyHook hook = hook(raw);

@@ -1,6 +1,7 @@
 package io.seriform.copy;
 
 import io.seriform.codec.CodecSource;
+import io.seriform.codec.plan.CodecKey;
 import java.lang.reflect.Type;
 
 /** Gives the copies of parts to the copies of what contains them. Thread-safe. */
@@ -9,8 +10,13 @@ interface CopySource {
   /** The codecs of the format. */
   CodecSource codecs();
 
-  /** Returns what copies a part of another type: at once where it is shared, else when needed. */
-  Copy part(Type type);
+  /** Returns what copies a part: at once where it is shared, else when needed. */
+  Copy part(CodecKey key);
+
+  /** Returns what copies a part that is written as its type says. */
+  default Copy part(Type type) {
+    return part(CodecKey.of(type));
+  }
 
   /** Returns what copies objects of just this class, where it has subtypes. */
   Copy exact(Type type);

@@ -1,6 +1,6 @@
 package io.seriform.codec;
 
-import io.seriform.codec.plan.KeyType;
+import io.seriform.codec.plan.CodecKey;
 import io.seriform.codec.plan.ObjectPlan;
 import io.seriform.codec.plan.Plan;
 import io.seriform.model.Models;
@@ -41,9 +41,16 @@ public interface CodecSource {
     return codec(models().undeclared(type));
   }
 
+  /**
+   * The codec for values of a key.
+   *
+   * @throws io.seriform.error.ModelException if the type, or one that it holds, cannot be described
+   */
+  TypeCodec codec(CodecKey key);
+
   /** The codec for values that have one of their own. */
   default TypeCodec codec(Plan.Nested plan) {
-    return codec(KeyType.of(plan));
+    return codec(plan.codecKey());
   }
 
   /**

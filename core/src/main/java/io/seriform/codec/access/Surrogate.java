@@ -1,6 +1,6 @@
 package io.seriform.codec.access;
 
-import io.seriform.codec.plan.ConvertedType;
+import io.seriform.codec.plan.CodecKey;
 import io.seriform.codec.plan.Plan;
 import io.seriform.error.EncodeException;
 import io.seriform.error.MappingException;
@@ -36,15 +36,11 @@ public abstract class Surrogate {
     return ConversionSurrogate.of(conversion, null);
   }
 
-  /** Of values of a type, which may be a primitive. */
-  public static Surrogate of(ConvertedType type) {
-    return ConversionSurrogate.of(type.conversion(), type.primitive());
-  }
-
   /** Of a plan in which the value is written as it would be itself. */
   public static Surrogate of(Plan.Inlined plan) {
-    if (plan.object().type() instanceof ConvertedType c) {
-      return of(c);
+    CodecKey key = plan.object().key();
+    if (key.conversion() != null) {
+      return ConversionSurrogate.of(key.conversion(), key.convertedPrimitive());
     }
     return plan.model() instanceof CustomModel c ? of(c.codec()) : of((DelegateModel) plan.model());
   }

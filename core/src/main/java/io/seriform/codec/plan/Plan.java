@@ -62,15 +62,26 @@ public sealed interface Plan {
    * A value that has a codec of its own: an object, one of several subtypes, a dynamic value.
    *
    * @param raw the declared class
-   * @param type the type by which the registry finds the codec
+   * @param key the key by which the registry finds the codec, unless it is a map's key
    * @param wire of a map's key that is written as a value of another type: that value's plan; null
    *     for anything else
    */
-  record Nested(Class<?> raw, Type type, Plan wire) implements Plan {
+  record Nested(Class<?> raw, CodecKey key, Plan wire) implements Plan {
 
     /** For a value that is not a map's key. */
+    public Nested(Class<?> raw, CodecKey key) {
+      this(raw, key, null);
+    }
+
+    /** For a value that is written as its type says. */
     public Nested(Class<?> raw, Type type) {
-      this(raw, type, null);
+      this(raw, CodecKey.of(type), null);
+    }
+
+    /** Returns the key by which the registry finds the codec. */
+    public CodecKey codecKey() {
+      Plan written = wire instanceof Wrapper w ? w.value() : wire;
+      return written instanceof Enumeration ? CodecKey.ofMapKey(key.type()) : key;
     }
 
     /**
@@ -78,7 +89,7 @@ public sealed interface Plan {
      * null.
      */
     public Class<?> converted() {
-      return type instanceof ConvertedType c ? c.primitive() : null;
+      return key.convertedPrimitive();
     }
   }
 
@@ -87,8 +98,8 @@ public sealed interface Plan {
    * written and read exactly as if its own type were declared.
    *
    * @param object the same by a codec of its own
-   * @param model of the class that is written as another value; null if only the type of {@code
-   *     object} says so, as a {@link ConvertedType}
+   * @param model of the class that is written as another value; null if a conversion of the
+   *     property says so
    * @param value the plan of the value
    * @param name whether the value is a text that is a map's key, to which the limit of names
    *     applies

@@ -10,13 +10,11 @@ import io.seriform.codec.compile.Compiler;
 import io.seriform.codec.interpret.InterpretedList;
 import io.seriform.codec.interpret.InterpretedObject;
 import io.seriform.codec.interpret.InterpretedValue;
-import io.seriform.codec.plan.ConvertedType;
-import io.seriform.codec.plan.KeyType;
+import io.seriform.codec.plan.CodecKey;
 import io.seriform.codec.plan.MissingValues;
 import io.seriform.codec.plan.ObjectPlan;
 import io.seriform.codec.plan.Plan;
 import io.seriform.codec.plan.PropertyStep;
-import io.seriform.codec.plan.RawTextType;
 import io.seriform.error.ModelException;
 import io.seriform.model.CustomModel;
 import io.seriform.model.DelegateModel;
@@ -63,7 +61,7 @@ public final class Codecs implements CodecSource {
     /** Whether something else than its elements is written of a collection or map. */
     volatile Boolean replaced;
 
-    final Map<Type, TypeCodec> generic = new ConcurrentHashMap<>();
+    final Map<CodecKey, TypeCodec> generic = new ConcurrentHashMap<>();
   }
 
   /**
@@ -123,20 +121,20 @@ public final class Codecs implements CodecSource {
     if (type instanceof Class<?> c) {
       Slot slot = slots.get(c);
       TypeCodec codec = slot.codec;
-      return codec != null ? codec : build(c, slot, false);
-    }
-    if (type instanceof ConvertedType c) {
-      return ConversionCodec.of(c, this::surrogateValue);
-    }
-    if (type instanceof RawTextType r) {
-      return rawText(r.type());
-    }
-    if (type instanceof KeyType k) {
-      Type resolved = models.model(k.type()).type();
-      return kept(new KeyType(resolved), PerClass.home(resolved));
+      return codec != null ? codec : build(CodecKey.of(c), slot, false);
     }
     Type resolved = models.model(type).type();
-    return resolved instanceof Class<?> ? codec(resolved) : kept(resolved, PerClass.home(resolved));
+    return resolved instanceof Class<?> ? codec(resolved) : kept(CodecKey.of(resolved));
+  }
+
+  @Override
+  public TypeCodec codec(CodecKey key) {
+    return switch (key.form()) {
+      case DECLARED -> codec(key.type());
+      case MAP_KEY -> kept(CodecKey.ofMapKey(models.model(key.type()).type()));
+      case RAW_TEXT -> rawText(key.type());
+      case CONVERTED -> ConversionCodec.of(key, this::surrogateValue);
+    };
   }
 
   @Override
@@ -155,15 +153,12 @@ public final class Codecs implements CodecSource {
     return assembly.surrogateValue(type, codec(type));
   }
 
-  /**
-   * The codec for a type that is not a class.
-   *
-   * @param home the class that it is kept with; null for none
-   */
-  private TypeCodec kept(Type type, Class<?> home) {
+  /** The codec for a type that is not a class, or for the keys of a map. */
+  private TypeCodec kept(CodecKey key) {
+    Class<?> home = PerClass.home(key.type());
     Slot slot = home == null ? new Slot() : slots.get(home);
-    TypeCodec codec = slot.generic.get(type);
-    return codec != null ? codec : build(type, slot, false);
+    TypeCodec codec = slot.generic.get(key);
+    return codec != null ? codec : build(key, slot, false);
   }
 
   @Override
@@ -183,9 +178,9 @@ public final class Codecs implements CodecSource {
     Slot slot = slots.get(raw);
     if (type == raw) {
       TypeCodec codec = slot.exact;
-      return codec != null ? codec : build(type, slot, true);
+      return codec != null ? codec : build(CodecKey.of(type), slot, true);
     }
-    return build(type, slot, true);
+    return build(CodecKey.of(type), slot, true);
   }
 
   @Override
@@ -240,18 +235,19 @@ public final class Codecs implements CodecSource {
    * as the initialisers of classes. The codecs are for all when the first of them is done, so that
    * none is left that refers to one that could not be made.
    */
-  private TypeCodec build(Type type, Slot slot, boolean exact) {
+  private TypeCodec build(CodecKey key, Slot slot, boolean exact) {
     Thread thread = Thread.currentThread();
     Build build = builds.get(thread);
+    Place place = new Place(key, slot, exact);
     if (build != null) {
-      return build.codec(new Key(type, slot, exact));
+      return build.codec(place);
     }
     build = new Build();
     builds.put(thread, build);
     try {
-      TypeCodec codec = build.codec(new Key(type, slot, exact));
+      TypeCodec codec = build.codec(place);
       TypeCodec published = codec;
-      for (Map.Entry<Key, TypeCodec> e : build.codecs.entrySet()) {
+      for (Map.Entry<Place, TypeCodec> e : build.codecs.entrySet()) {
         TypeCodec first = e.getKey().publish(e.getValue());
         published = e.getValue() == codec ? first : published;
       }
@@ -263,42 +259,47 @@ public final class Codecs implements CodecSource {
 
   /** The codecs that one thread is making. */
   private final class Build {
-    final Map<Key, TypeCodec> codecs = new LinkedHashMap<>();
+    final Map<Place, TypeCodec> codecs = new LinkedHashMap<>();
 
-    TypeCodec codec(Key key) {
-      TypeCodec known = codecs.get(key);
+    TypeCodec codec(Place place) {
+      TypeCodec known = codecs.get(place);
       if (known != null) {
         return known;
       }
-      DeferredCodec late = new DeferredCodec(Codecs.this, key.type, key.exact);
+      DeferredCodec late = new DeferredCodec(Codecs.this, place.key, place.exact);
       int before = codecs.size();
-      codecs.put(key, late);
+      codecs.put(place, late);
       boolean made = false;
       try {
-        TypeCodec codec = make(key.type, key.exact);
+        TypeCodec codec = make(place.key, place.exact);
         if (!(codec instanceof DeferredCodec)) {
-          codec.setOrigin(new CodecOrigin(Codecs.this, key.type));
+          codec.setOrigin(new CodecOrigin(Codecs.this, place.key.type()));
         }
         late.become(codec);
-        codecs.put(key, codec);
+        codecs.put(place, codec);
         made = true;
         return codec;
       } finally {
         if (!made) {
           // what was made meanwhile may refer to this one
-          List<Key> keys = List.copyOf(codecs.keySet());
-          codecs.keySet().removeAll(keys.subList(before, keys.size()));
+          List<Place> places = List.copyOf(codecs.keySet());
+          codecs.keySet().removeAll(places.subList(before, places.size()));
         }
       }
     }
   }
 
-  private record Key(Type type, Slot slot, boolean exact) {
+  /**
+   * Where a codec is kept.
+   *
+   * @param exact whether it is of objects of exactly the class
+   */
+  private record Place(CodecKey key, Slot slot, boolean exact) {
 
     /** Keeps a codec, if none is kept; returns the one that is. */
     TypeCodec publish(TypeCodec codec) {
-      if (!(type instanceof Class)) {
-        TypeCodec first = exact ? null : slot.generic.putIfAbsent(type, codec);
+      if (!key.isDeclared() || !(key.type() instanceof Class)) {
+        TypeCodec first = exact ? null : slot.generic.putIfAbsent(key, codec);
         return first != null ? first : codec;
       }
       synchronized (slot) {
@@ -318,18 +319,19 @@ public final class Codecs implements CodecSource {
     // not by its slot: a type of unrelated loaders has another one each time
     @Override
     public boolean equals(Object other) {
-      return other instanceof Key k && k.exact == exact && k.type.equals(type);
+      return other instanceof Place p && p.exact == exact && p.key.equals(key);
     }
 
     @Override
     public int hashCode() {
-      return type.hashCode();
+      return key.hashCode();
     }
   }
 
-  private TypeCodec make(Type type, boolean exact) {
-    if (type instanceof KeyType k) {
-      return key(k.type());
+  private TypeCodec make(CodecKey key, boolean exact) {
+    Type type = key.type();
+    if (key.form() == CodecKey.Form.MAP_KEY) {
+      return mapKey(type);
     }
     TypeCodec builtIn = builtIn(type);
     if (builtIn != null) {
@@ -369,13 +371,13 @@ public final class Codecs implements CodecSource {
   }
 
   /** The codec for what is written as constants of an enum, in the role of a map's key. */
-  private TypeCodec key(Type type) {
+  private TypeCodec mapKey(Type type) {
     TypeModel model = models.model(type);
     if (model instanceof DelegateModel m) {
-      return new DelegateCodec(m, codec(new KeyType(m.delegate())));
+      return new DelegateCodec(m, codec(CodecKey.ofMapKey(m.delegate())));
     }
     if (model instanceof CustomModel m) {
-      return ConversionCodec.of(m.codec(), wire -> codec(new KeyType(wire)));
+      return ConversionCodec.of(m.codec(), wire -> codec(CodecKey.ofMapKey(wire)));
     }
     return value(Planner.asKey(planner.value(type)));
   }

@@ -4,7 +4,7 @@ import io.seriform.annotation.Conversion;
 import io.seriform.codec.TypeCodec;
 import io.seriform.codec.access.ConversionSurrogate;
 import io.seriform.codec.access.Surrogate;
-import io.seriform.codec.plan.ConvertedType;
+import io.seriform.codec.plan.CodecKey;
 import io.seriform.model.ConversionModel;
 import io.seriform.wire.Input;
 import io.seriform.wire.Output;
@@ -27,8 +27,8 @@ final class ConversionCodec extends TypeCodec {
   }
 
   /** The same for a property, which may be of a primitive type. */
-  static TypeCodec of(ConvertedType type, Function<Type, TypeCodec> codecs) {
-    return of(type.conversion(), type.primitive(), codecs);
+  static TypeCodec of(CodecKey key, Function<Type, TypeCodec> codecs) {
+    return of(key.conversion(), key.convertedPrimitive(), codecs);
   }
 
   private static TypeCodec of(

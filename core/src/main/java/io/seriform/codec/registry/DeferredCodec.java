@@ -2,10 +2,10 @@ package io.seriform.codec.registry;
 
 import io.seriform.codec.CodecSource;
 import io.seriform.codec.TypeCodec;
+import io.seriform.codec.plan.CodecKey;
 import io.seriform.error.ModelException;
 import io.seriform.wire.Input;
 import io.seriform.wire.Output;
-import java.lang.reflect.Type;
 
 /**
  * A placeholder for a codec that is still being created, if types refer to each other in a circle.
@@ -13,13 +13,13 @@ import java.lang.reflect.Type;
 final class DeferredCodec extends TypeCodec {
 
   private final CodecSource codecs;
-  private final Type type;
+  private final CodecKey key;
   private final boolean exact;
   private volatile TypeCodec target;
 
-  DeferredCodec(CodecSource codecs, Type type, boolean exact) {
+  DeferredCodec(CodecSource codecs, CodecKey key, boolean exact) {
     this.codecs = codecs;
-    this.type = type;
+    this.key = key;
     this.exact = exact;
   }
 
@@ -34,9 +34,9 @@ final class DeferredCodec extends TypeCodec {
 
   /** Asks again: the codec failed, or is not finished yet in another thread. */
   private TypeCodec again() {
-    TypeCodec codec = exact ? codecs.exact(type) : codecs.codec(type);
+    TypeCodec codec = exact ? codecs.exact(key.type()) : codecs.codec(key);
     if (codec == this) {
-      throw new ModelException("the codec of " + type.getTypeName() + " is still being made");
+      throw new ModelException("the codec of " + key.type().getTypeName() + " is still being made");
     }
     return codec;
   }

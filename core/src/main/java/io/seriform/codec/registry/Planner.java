@@ -3,7 +3,7 @@ package io.seriform.codec.registry;
 import io.seriform.codec.CodecSource;
 import io.seriform.codec.IdentityStrategy;
 import io.seriform.codec.Protocol;
-import io.seriform.codec.plan.ConvertedType;
+import io.seriform.codec.plan.CodecKey;
 import io.seriform.codec.plan.MissingValues;
 import io.seriform.codec.plan.ObjectPlan;
 import io.seriform.codec.plan.Plan;
@@ -11,7 +11,6 @@ import io.seriform.codec.plan.Plan.Wrapper.Refused;
 import io.seriform.codec.plan.PropertyBinding;
 import io.seriform.codec.plan.PropertyRules;
 import io.seriform.codec.plan.PropertyStep;
-import io.seriform.codec.plan.RawTextType;
 import io.seriform.codec.plan.Repetition;
 import io.seriform.codec.scalar.EpochConversion;
 import io.seriform.error.ModelException;
@@ -69,7 +68,7 @@ public final class Planner {
    *
    * @param open the containers around it: one that contains itself gets a codec of its own
    */
-  private Plan value(Type type, Set<Type> open) {
+  private Plan value(Type type, Set<CodecKey> open) {
     Type resolved = Types.resolved(type);
     if (resolved instanceof Class<?> c && codecs.builtIn(c) != null) {
       return new Plan.Nested(c, c);
@@ -81,10 +80,11 @@ public final class Planner {
     if (model instanceof EnumModel m) {
       return new Plan.Enumeration(m);
     }
-    if (!open.add(model.type())) {
-      return new Plan.Nested(model.raw(), model.type());
+    CodecKey key = CodecKey.of(model.type());
+    if (!open.add(key)) {
+      return new Plan.Nested(model.raw(), key);
     }
-    Plan plan = new Plan.Nested(model.raw(), model.type());
+    Plan plan = new Plan.Nested(model.raw(), key);
     if (model instanceof SequenceModel m) {
       plan = new Plan.Sequence(m, value(m.element(), open));
     } else if (model instanceof MapModel m) {
@@ -103,18 +103,18 @@ public final class Planner {
               && models.model(m.value()) instanceof DynamicModel;
       plan = new Plan.Wrapper(m, held, Refused.NOTHING, ofAny).refusing(Refused.NONE);
     }
-    open.remove(model.type());
+    open.remove(key);
     return plan;
   }
 
-  private Plan key(Type type, Set<Type> open) {
+  private Plan key(Type type, Set<CodecKey> open) {
     Plan plan = value(type, open);
     if (plan instanceof Plan.Scalar s) {
       // a pattern is one of values
       return new Plan.Scalar(s.raw(), s.kind());
     }
     return plan instanceof Plan.Nested n
-        ? new Plan.Nested(n.raw(), n.type(), wire(n, new HashSet<>(open)))
+        ? new Plan.Nested(n.raw(), n.key(), wire(n, new HashSet<>(open)))
         : plan;
   }
 
@@ -127,25 +127,23 @@ public final class Planner {
   }
 
   /** What a value with a codec of its own is written as, where that is a value of another type. */
-  private Plan wire(Plan.Nested nested, Set<Type> open) {
-    if (nested.type() instanceof RawTextType) {
+  private Plan wire(Plan.Nested nested, Set<CodecKey> open) {
+    CodecKey key = nested.key();
+    boolean own = key.isDeclared() && codecs.builtIn(key.type()) != null;
+    if (own || key.form() == CodecKey.Form.RAW_TEXT || !open.add(key)) {
       return null;
     }
-    boolean known = nested.type() instanceof ConvertedType;
-    if ((!known && codecs.builtIn(nested.type()) != null) || !open.add(nested.type())) {
-      return null;
-    }
-    Type wire = wire(nested.type());
+    Type wire = wire(key);
     Plan plan = wire == null ? null : value(wire, open);
     return plan instanceof Plan.Nested n ? wire(n, open) : plan;
   }
 
-  /** The type of the surrogates of a type; null if it has none. */
-  private Type wire(Type type) {
-    if (type instanceof ConvertedType c) {
-      return wire(c.conversion());
+  /** The type of the surrogates of values; null if they have none. */
+  private Type wire(CodecKey key) {
+    if (key.conversion() != null) {
+      return wire(key.conversion());
     }
-    TypeModel model = models.model(type);
+    TypeModel model = models.model(key.type());
     return model instanceof DelegateModel d
         ? d.delegate()
         : model instanceof CustomModel c ? wire(c.codec()) : null;
@@ -164,7 +162,7 @@ public final class Planner {
    * @param open the types of the objects that it represents: one that contains itself keeps its
    *     codec
    */
-  private Plan inlined(PropertyRules.Inlining inlining, Plan plan, int maps, Set<Type> open) {
+  private Plan inlined(PropertyRules.Inlining inlining, Plan plan, int maps, Set<CodecKey> open) {
     if (plan instanceof Plan.Nested n) {
       return inlined(inlining, n, maps, false, open);
     }
@@ -185,21 +183,25 @@ public final class Planner {
   }
 
   private Plan inlined(
-      PropertyRules.Inlining inlining, Plan.Nested nested, int maps, boolean key, Set<Type> open) {
+      PropertyRules.Inlining inlining,
+      Plan.Nested nested,
+      int maps,
+      boolean key,
+      Set<CodecKey> open) {
     Plan written = wire(nested, new HashSet<>(open));
     if (written == null || !inlining.inlines(written, key ? maps : 0)) {
       return nested;
     }
-    open.add(nested.type());
-    Plan value = value(wire(nested.type()));
+    open.add(nested.key());
+    Plan value = value(wire(nested.key()));
     boolean name =
         key && value instanceof Plan.Scalar s && CharSequence.class.isAssignableFrom(s.raw());
     Plan itself =
         value instanceof Plan.Nested n
             ? inlined(inlining, n, maps, key, open)
             : key ? asKey(value) : inlined(inlining, value, maps, open);
-    open.remove(nested.type());
-    TypeModel model = nested.type() instanceof ConvertedType ? null : models.model(nested.type());
+    open.remove(nested.key());
+    TypeModel model = nested.key().isDeclared() ? models.model(nested.key().type()) : null;
     return new Plan.Inlined(nested, model, itself, name);
   }
 
@@ -222,10 +224,10 @@ public final class Planner {
   private Plan declared(ObjectModel model, PropertyModel property) {
     Class<?> boxed = Types.boxed(Types.raw(property.type()));
     if (property.codec() != null) {
-      return new Plan.Nested(boxed, new ConvertedType(property.codec(), property.type()));
+      return new Plan.Nested(boxed, CodecKey.converted(property.codec(), property.type()));
     }
     if (property.rawText()) {
-      return new Plan.Nested(boxed, new RawTextType(property.type()));
+      return new Plan.Nested(boxed, CodecKey.ofRawText(property.type()));
     }
     return nullable(
         value(model, property),
@@ -298,9 +300,9 @@ public final class Planner {
     return plain
             && last.value() instanceof Plan.Nested n
             && n.wire() == null
-            && n.type().equals(model.type())
-            && codecs.builtIn(n.type()) == null
-            && models.model(n.type()) instanceof ObjectModel node
+            && n.key().equals(CodecKey.of(model.type()))
+            && codecs.builtIn(model.type()) == null
+            && models.model(model.type()) instanceof ObjectModel node
             && identity.hasNoFraming(node)
         ? last
         : null;
@@ -358,7 +360,7 @@ public final class Planner {
     if (plan instanceof Plan.Scalar s) {
       ConversionModel epoch = EpochConversion.of(s.kind(), TimePattern.text(pattern));
       if (epoch != null) {
-        return new Plan.Nested(s.raw(), new ConvertedType(epoch, s.raw()));
+        return new Plan.Nested(s.raw(), CodecKey.converted(epoch, s.raw()));
       }
       checkPattern(s.kind(), pattern);
       return new Plan.Scalar(s.raw(), s.kind(), pattern);

@@ -1,7 +1,7 @@
 package io.seriform.document.format;
 
 import io.seriform.codec.CodecSource;
-import io.seriform.codec.plan.ConvertedType;
+import io.seriform.codec.plan.CodecKey;
 import io.seriform.error.ModelException;
 import io.seriform.model.EnumModel;
 import io.seriform.model.ObjectModel;
@@ -63,24 +63,25 @@ final class Ids {
   }
 
   /**
-   * The type of ids.
+   * The key of the codec of ids.
    *
    * @param properties those that have them; none where they are made
    * @throws ModelException if it is not one that ids may have
    */
-  static Type type(
+  static CodecKey key(
       IdentityModel identity, Collection<PropertyModel> properties, CodecSource codecs) {
-    Type type =
-        switch (identity.source()) {
-          case SEQUENCE -> Integer.class;
-          case UUID -> UUID.class;
-          default -> String.class;
-        };
-    Type before = null;
+    CodecKey key =
+        CodecKey.of(
+            switch (identity.source()) {
+              case SEQUENCE -> Integer.class;
+              case UUID -> UUID.class;
+              default -> String.class;
+            });
+    CodecKey before = null;
     for (PropertyModel each : properties) {
       Class<?> raw = Types.boxed(each.rawType());
-      type = each.codec() == null ? raw : new ConvertedType(each.codec(), each.type());
-      if (!TYPES.contains(raw) || (before != null && !before.equals(type))) {
+      key = each.codec() == null ? CodecKey.of(raw) : CodecKey.converted(each.codec(), each.type());
+      if (!TYPES.contains(raw) || (before != null && !before.equals(key))) {
         throw new ModelException(
             "property "
                 + each.javaName()
@@ -101,9 +102,9 @@ final class Ids {
                 + "; an object or a list in the place of an object is read as the object itself,"
                 + " so that ids are written as numbers or texts");
       }
-      before = type;
+      before = key;
     }
-    return type;
+    return key;
   }
 
   private static boolean isScalar(Type type, CodecSource codecs) {

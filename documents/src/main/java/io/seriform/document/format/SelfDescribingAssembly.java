@@ -5,6 +5,7 @@ import io.seriform.codec.CodecAssembly;
 import io.seriform.codec.CodecSource;
 import io.seriform.codec.TypeCodec;
 import io.seriform.codec.names.NameTable;
+import io.seriform.codec.plan.CodecKey;
 import io.seriform.document.SelfDescribingOptions;
 import io.seriform.document.tokens.DeclaredIdCodec;
 import io.seriform.document.tokens.IdentifiedCodec;
@@ -19,7 +20,6 @@ import io.seriform.model.PropertyModel;
 import io.seriform.model.SubtypesModel;
 import io.seriform.model.TypeModel;
 import io.seriform.model.rules.IdentityModel;
-import java.lang.reflect.Type;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.HashSet;
@@ -114,17 +114,17 @@ public abstract class SelfDescribingAssembly extends CodecAssembly implements Su
   public TypeCodec identified(
       TypeModel declared, IdentityModel identity, TypeCodec object, CodecSource codecs) {
     Map<Class<?>, PropertyModel> properties = Ids.properties(declared, identity, codecs);
-    TypeCodec id = codecs.codec(Ids.type(identity, properties.values(), codecs));
+    TypeCodec id = codecs.codec(Ids.key(identity, properties.values(), codecs));
     return new IdentifiedCodec(declared.raw(), object, id, identity, properties, tokens);
   }
 
   /**
-   * Returns the type of the ids of objects.
+   * Returns the key of the codec of the ids of objects.
    *
    * @param declared their declared type
    */
-  public static Type idType(TypeModel declared, IdentityModel identity, CodecSource codecs) {
-    return Ids.type(identity, Ids.properties(declared, identity, codecs).values(), codecs);
+  public static CodecKey idKey(TypeModel declared, IdentityModel identity, CodecSource codecs) {
+    return Ids.key(identity, Ids.properties(declared, identity, codecs).values(), codecs);
   }
 
   /** Makes the codec of an object with its id. */
@@ -146,7 +146,7 @@ public abstract class SelfDescribingAssembly extends CodecAssembly implements Su
                 + " holds the ids of objects, and is not written");
       }
     }
-    TypeCodec id = codecs.codec(Ids.type(identity, own, codecs));
+    TypeCodec id = codecs.codec(Ids.key(identity, own, codecs));
     List<byte[]> names = new ArrayList<>();
     names.add(protocol.encodedName(identity.property()));
     Set<Object> keys = new HashSet<>();

@@ -1,7 +1,7 @@
 package io.seriform.flatbuffers.internal;
 
 import io.seriform.codec.CodecSource;
-import io.seriform.codec.plan.ConvertedType;
+import io.seriform.codec.plan.CodecKey;
 import io.seriform.codec.plan.ObjectPlan;
 import io.seriform.codec.plan.Plan;
 import io.seriform.codec.plan.PropertyStep;
@@ -31,6 +31,7 @@ import io.seriform.flatbuffers.internal.FlatbuffersTablePlaces.Slot;
 import io.seriform.flatbuffers.internal.FlatbuffersVectorPlaces.Bit;
 import io.seriform.flatbuffers.internal.FlatbuffersVectorPlaces.Element;
 import io.seriform.flatbuffers.internal.FlatbuffersVectorPlaces.Member;
+import io.seriform.model.ConversionModel;
 import io.seriform.model.DelegateModel;
 import io.seriform.model.ObjectModel;
 import io.seriform.model.PropertyModel;
@@ -416,7 +417,7 @@ final class FlatbuffersSites {
   }
 
   private FlatbuffersContent nested(Plan.Nested n, FlatbuffersField said) {
-    FlatbuffersContent content = object(n.type());
+    FlatbuffersContent content = object(n.key());
     if (content instanceof Union u && said.wrapsUnions()) {
       return new FlatbuffersContent.Wrapped(box(n, u, false), u);
     }
@@ -427,14 +428,19 @@ final class FlatbuffersSites {
       throw new ModelException(
           "nested is for classes that are tables, and not " + n.raw().getName());
     }
-    return new Nested(n.type(), said.header());
+    return new Nested(((FlatbuffersContent.Table) content).type(), said.header());
   }
 
   /** What a value with a codec of its own is. */
-  private FlatbuffersContent object(Type type) {
-    if (type instanceof ConvertedType) {
-      return new FlatbuffersContent.Table(type);
+  private FlatbuffersContent object(CodecKey key) {
+    ConversionModel conversion = key.conversion();
+    if (conversion == null) {
+      return object(key.type());
     }
+    return new FlatbuffersContent.Table(conversion.isConversion() ? conversion.wire() : key.type());
+  }
+
+  private FlatbuffersContent object(Type type) {
     if (FlatbuffersContent.Flexible.holds(type)) {
       return new FlatbuffersContent.Flexible((Class<?>) type);
     }
@@ -476,7 +482,8 @@ final class FlatbuffersSites {
   /** What sorts tables by their key. */
   private FlatbuffersOrder order(Plan element) {
     if (FlatbuffersFields.withoutWrappers(element) instanceof Plan.Nested n
-        && codecs.models().model(n.type()) instanceof ObjectModel m) {
+        && n.key().isDeclared()
+        && codecs.models().model(n.key().type()) instanceof ObjectModel m) {
       List<PropertyModel> keys =
           m.properties().stream().filter(p -> FlatbuffersField.of(p).key()).toList();
       boolean struct = FlatbuffersFields.isStruct(m);

@@ -346,7 +346,7 @@ final class GraphProtocol extends Protocol {
       return GraphSite.Container.of(facts, byName());
     }
     if (plan instanceof Plan.Nested n) {
-      return headed(n.type()) ? headed(n.type(), facts) : new GraphSite.Open(facts);
+      return headed(n, facts);
     }
     boolean boxed =
         plan instanceof Plan.Scalar s
@@ -356,12 +356,18 @@ final class GraphProtocol extends Protocol {
     return boxed ? new GraphSite.Boxed(facts) : new GraphSite.Plain(facts);
   }
 
-  private GraphSite headed(Type type, Facts facts) {
+  private GraphSite headed(Plan.Nested plan, Facts facts) {
+    boolean declared = plan.key().isDeclared();
+    Type type = plan.key().type();
+    if (declared && !headed(type)) {
+      return new GraphSite.Open(facts);
+    }
     GraphSite.Inline object = new GraphSite.Inline(facts);
-    return facts.references() && standsIn(type) ? new GraphSite.StandIn(object) : object;
+    boolean standsIn = !declared || standsIn(type);
+    return facts.references() && standsIn ? new GraphSite.StandIn(object) : object;
   }
 
-  /** Whether a type is one of Java's, and not a user's conversion of one property. */
+  /** Whether a type is one of Java's, and not one of which a member says more. */
   private static boolean isOfJava(Type type) {
     return type instanceof Class
         || type instanceof ParameterizedType

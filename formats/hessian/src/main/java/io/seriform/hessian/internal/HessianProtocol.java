@@ -373,7 +373,7 @@ final class HessianProtocol extends Protocol {
       wrapped = true;
     }
     if (plan instanceof Plan.Nested n) {
-      return isObject(n.type())
+      return n.key().isDeclared() && isObject(n.key().type())
           ? new HessianSite.Inline(facts(plan, index, name, type(n.raw())))
           : new HessianSite.Open(facts(plan, index, name, null));
     }
@@ -436,7 +436,7 @@ final class HessianProtocol extends Protocol {
         && codecs.models().model(type) instanceof ObjectModel;
   }
 
-  /** Whether a type is one of Java's, and not a conversion of one property. */
+  /** Whether a type is one of Java's, and not one of which a member says more. */
   private static boolean isOfJava(Type type) {
     return type instanceof Class
         || type instanceof java.lang.reflect.ParameterizedType

@@ -2,11 +2,10 @@ package io.seriform.json.internal;
 
 import io.seriform.annotation.Inclusion;
 import io.seriform.codec.CodecSource;
-import io.seriform.codec.plan.ConvertedType;
+import io.seriform.codec.plan.CodecKey;
 import io.seriform.codec.plan.ObjectPlan;
 import io.seriform.codec.plan.Plan;
 import io.seriform.codec.plan.PropertyStep;
-import io.seriform.codec.plan.RawTextType;
 import io.seriform.codec.registry.Planner;
 import io.seriform.document.Document;
 import io.seriform.document.DocumentArray;
@@ -15,6 +14,7 @@ import io.seriform.document.format.OptionRules;
 import io.seriform.document.format.SelfDescribingAssembly;
 import io.seriform.error.ModelException;
 import io.seriform.json.Json;
+import io.seriform.model.ConversionModel;
 import io.seriform.model.CustomModel;
 import io.seriform.model.DelegateModel;
 import io.seriform.model.Discriminator;
@@ -83,13 +83,19 @@ final class JsonSchemas {
 
   // ---- types
 
+  private DocumentObject type(CodecKey key) {
+    return switch (key.form()) {
+      case DECLARED, MAP_KEY -> type(key.type());
+      case RAW_TEXT -> Document.object();
+      case CONVERTED -> converted(key.conversion());
+    };
+  }
+
+  private DocumentObject converted(ConversionModel conversion) {
+    return conversion.isConversion() ? type(conversion.wire()) : Document.object();
+  }
+
   private DocumentObject type(Type type) {
-    if (type instanceof ConvertedType c) {
-      return c.conversion().isConversion() ? type(c.conversion().wire()) : Document.object();
-    }
-    if (type instanceof RawTextType) {
-      return Document.object();
-    }
     Type resolved = Types.resolved(type);
     if (codecs.builtIn(resolved) != null) {
       return Document.object();
@@ -108,7 +114,7 @@ final class JsonSchemas {
       return type(m.delegate());
     }
     if (model instanceof CustomModel m) {
-      return m.codec().isConversion() ? type(m.codec().wire()) : Document.object();
+      return converted(m.codec());
     }
     return value(planner.value(resolved));
   }
@@ -119,7 +125,7 @@ final class JsonSchemas {
     if (identity == null) {
       return object;
     }
-    DocumentObject id = type(SelfDescribingAssembly.idType(model, identity, codecs));
+    DocumentObject id = type(SelfDescribingAssembly.idKey(model, identity, codecs));
     return identity.always()
         ? id
         : Document.object().put("anyOf", Document.array().add(object).add(id));
@@ -181,7 +187,7 @@ final class JsonSchemas {
     if (plan instanceof Plan.Wrapper w) {
       return nullable(value(w.value()));
     }
-    return plan instanceof Plan.Inlined i ? value(i.value()) : type(((Plan.Nested) plan).type());
+    return plan instanceof Plan.Inlined i ? value(i.value()) : type(((Plan.Nested) plan).key());
   }
 
   private DocumentArray constants(Plan.Enumeration plan, boolean key) {
@@ -236,7 +242,7 @@ final class JsonSchemas {
     IdentityModel identity = model.identity();
     if (identity != null && identity.source().isGenerated()) {
       properties.put(
-          identity.property(), type(SelfDescribingAssembly.idType(model, identity, codecs)));
+          identity.property(), type(SelfDescribingAssembly.idKey(model, identity, codecs)));
     }
     for (PropertyStep step : plan.steps()) {
       PropertyModel property = step.property();

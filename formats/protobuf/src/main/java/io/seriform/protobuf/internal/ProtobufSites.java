@@ -1,7 +1,6 @@
 package io.seriform.protobuf.internal;
 
 import io.seriform.codec.ValueRole;
-import io.seriform.codec.plan.ConvertedType;
 import io.seriform.codec.plan.Plan;
 import io.seriform.document.Document;
 import io.seriform.error.ModelException;
@@ -336,8 +335,8 @@ final class ProtobufSites {
   private static void check(boolean fits, Plan plan, ProtoType type) {
     if (!fits) {
       String what =
-          plan instanceof Plan.Nested n && n.type() instanceof ConvertedType c
-              ? "the output of " + c.conversion().getName()
+          plan instanceof Plan.Nested n && n.key().conversion() != null
+              ? "the output of " + n.key().conversion().getName()
               : plan.raw().getName();
       boolean patterned = plan instanceof Plan.Scalar s && s.pattern() != null;
       throw new ModelException(

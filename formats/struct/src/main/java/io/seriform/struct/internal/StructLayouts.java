@@ -40,8 +40,8 @@ final class StructLayouts {
 
   private final CodecSource codecs;
   private final boolean big;
-  private final Map<Type, StructPlan> known = new HashMap<>();
-  private final Set<Type> open = new HashSet<>();
+  private final Map<Key, StructPlan> known = new HashMap<>();
+  private final Set<Key> open = new HashSet<>();
 
   StructLayouts(CodecSource codecs, boolean big) {
     this.codecs = codecs;
@@ -55,15 +55,11 @@ final class StructLayouts {
    */
   StructPlan layout(Type type) {
     TypeModel model = codecs.models().model(type);
-    StructPlan layout = known.get(model.type());
-    if (layout != null) {
-      return layout;
-    }
     if (model instanceof SubtypesModel m) {
-      return within(m.type(), () -> union(m));
+      return within(new Key(m.type(), false), () -> union(m));
     }
     if (model instanceof ObjectModel m) {
-      return within(m.type(), () -> object(m));
+      return within(new Key(m.type(), false), () -> object(m));
     }
     throw new ModelException(
         type.getTypeName()
@@ -72,23 +68,29 @@ final class StructLayouts {
 
   /** The layout of just this class, where {@link #layout} may be that of its hierarchy. */
   StructPlan exact(Type type) {
-    return within(new Exact(type), () -> object(codecs.models().object(type)));
+    return within(new Key(type, true), () -> object(codecs.models().object(type)));
   }
 
-  private record Exact(Type type) implements Type {}
+  /**
+   * What a layout is kept by.
+   *
+   * @param exact whether it is of just the class, which may have subtypes
+   */
+  private record Key(Type type, boolean exact) {}
 
-  private StructPlan within(Type type, java.util.function.Supplier<StructPlan> make) {
-    StructPlan layout = known.get(type);
+  private StructPlan within(Key key, java.util.function.Supplier<StructPlan> make) {
+    StructPlan layout = known.get(key);
     if (layout != null) {
       return layout;
     }
-    if (!open.add(type)) {
+    if (!open.add(key)) {
       throw new ModelException(
-          type.getTypeName() + " contains itself, and so cannot be a structure of a fixed size");
+          key.type().getTypeName()
+              + " contains itself, and so cannot be a structure of a fixed size");
     }
     layout = make.get();
-    open.remove(type);
-    known.put(type, layout);
+    open.remove(key);
+    known.put(key, layout);
     return layout;
   }
 
@@ -535,8 +537,8 @@ final class StructLayouts {
                     + " or bytes of it");
       };
     }
-    if (p instanceof Plan.Nested n) {
-      return new StructType.Composite(layout(n.type()));
+    if (p instanceof Plan.Nested n && n.key().isDeclared()) {
+      return new StructType.Composite(layout(n.key().type()));
     }
     if (p instanceof Plan.Sequence s && ordered(s.model().kind())) {
       StructType element = type(s.element(), property, level + 1);

@@ -2,7 +2,7 @@ package io.seriform.thrift.internal;
 
 import io.seriform.codec.access.Surrogate;
 import io.seriform.codec.names.ClassNames;
-import io.seriform.codec.plan.ConvertedType;
+import io.seriform.codec.plan.CodecKey;
 import io.seriform.codec.plan.Plan;
 import io.seriform.error.ModelException;
 import io.seriform.model.ConversionModel;
@@ -110,7 +110,11 @@ final class ThriftTypes {
     if (plan instanceof Plan.Sequence s) {
       return sequence(s.model(), known);
     }
-    return plan instanceof Plan.Mapping ? ThriftType.MAP : type(((Plan.Nested) plan).type());
+    if (plan instanceof Plan.Mapping) {
+      return ThriftType.MAP;
+    }
+    CodecKey key = ((Plan.Nested) plan).key();
+    return type(key.conversion() == null ? key.type() : wire(key.conversion()));
   }
 
   /** A set or a list, as a schema says or else the class. */
@@ -130,9 +134,6 @@ final class ThriftTypes {
 
   /** The type of the values of a Java type that has a codec of its own, or is at the root. */
   ThriftType type(Type type) {
-    if (type instanceof ConvertedType c) {
-      return type(wire(c.conversion()));
-    }
     TypeModel model = models.model(type);
     if (model instanceof ScalarModel m) {
       return type(m.kind(), m.raw(), null);

@@ -1,0 +1,74 @@
+package io.seriform.codec.plan;
+
+import io.seriform.model.ConversionModel;
+import java.lang.reflect.Type;
+import java.util.Objects;
+
+/**
+ * Finds the codec of values: their type, and how they are written where the type alone does not say
+ * it. Immutable.
+ *
+ * @param type the type of the values
+ * @param form how they are written
+ * @param conversion the conversion of the user that writes and reads them; null for other forms
+ */
+public record CodecKey(Type type, Form form, ConversionModel conversion) {
+
+  /** How values are written. */
+  public enum Form {
+    /** As their type says. */
+    DECLARED,
+
+    /**
+     * As keys of a map that are constants of an enum. An unknown constant is an error there,
+     * whatever options make of it elsewhere: keys that became one would be merged.
+     */
+    MAP_KEY,
+
+    /** As they are: their text is a value of the format. */
+    RAW_TEXT,
+
+    /** As a conversion of the user says. */
+    CONVERTED
+  }
+
+  public CodecKey {
+    Objects.requireNonNull(type, "type");
+    if ((form == Form.CONVERTED) != (conversion != null)) {
+      throw new IllegalArgumentException(form + " with the conversion " + conversion);
+    }
+  }
+
+  /** Returns the key of values that are written as their type says. */
+  public static CodecKey of(Type type) {
+    return new CodecKey(type, Form.DECLARED, null);
+  }
+
+  /** Returns the key of a map's keys that are written as constants of an enum. */
+  public static CodecKey ofMapKey(Type type) {
+    return new CodecKey(type, Form.MAP_KEY, null);
+  }
+
+  /** Returns the key of values whose text is a value of the format, and is written as it is. */
+  public static CodecKey ofRawText(Type type) {
+    return new CodecKey(type, Form.RAW_TEXT, null);
+  }
+
+  /** Returns the key of values that a conversion of the user writes and reads. */
+  public static CodecKey converted(ConversionModel conversion, Type type) {
+    return new CodecKey(type, Form.CONVERTED, conversion);
+  }
+
+  /** Returns true if values are written as their type says. */
+  public boolean isDeclared() {
+    return form == Form.DECLARED;
+  }
+
+  /**
+   * Returns the primitive that the conversion of the user returns, for which null is not a value;
+   * null if there is none.
+   */
+  public Class<?> convertedPrimitive() {
+    return conversion != null && type instanceof Class<?> c && c.isPrimitive() ? c : null;
+  }
+}
