@@ -10,6 +10,11 @@ import com.tngtech.archunit.core.domain.JavaClass;
 import com.tngtech.archunit.core.domain.JavaClasses;
 import com.tngtech.archunit.core.importer.ClassFileImporter;
 import com.tngtech.archunit.core.importer.ImportOption;
+import java.io.IOException;
+import java.io.InputStream;
+import java.lang.module.ModuleDescriptor;
+import java.lang.reflect.Type;
+import java.net.URL;
 import java.util.Arrays;
 import java.util.HashSet;
 import java.util.List;
@@ -200,6 +205,34 @@ class ArchitectureTest {
         .dependOnClassesThat()
         .resideInAPackage("org.objectweb.asm..")
         .check(CLASSES);
+  }
+
+  @Test
+  void onlyResolvedAndDeclaredTypesAreTypesOfJava() {
+    noClasses()
+        .that()
+        .resideOutsideOfPackages(ROOT + ".reflect", ROOT + ".model.introspect")
+        .should()
+        .beAssignableTo(Type.class)
+        .check(CLASSES);
+  }
+
+  @Test
+  void engineAndIntrospectionAreExportedToNobody() throws IOException {
+    URL classes = Format.class.getProtectionDomain().getCodeSource().getLocation();
+    try (InputStream in = new URL(classes, "module-info.class").openStream()) {
+      assertThat(ModuleDescriptor.read(in).exports())
+          .extracting(ModuleDescriptor.Exports::source)
+          .contains(ROOT, ROOT + ".model.marks", ROOT + ".model")
+          .doesNotContain(
+              ROOT + ".model.introspect",
+              ROOT + ".scan",
+              ROOT + ".codec.interpret",
+              ROOT + ".codec.compile",
+              ROOT + ".codec.compile.write",
+              ROOT + ".codec.compile.read",
+              ROOT + ".codec.compile.construct");
+    }
   }
 
   @Test

@@ -1,9 +1,12 @@
 package io.seriform.testkit;
 
 import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.classes;
+import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.noClasses;
 
+import com.tngtech.archunit.core.domain.JavaClasses;
 import com.tngtech.archunit.core.importer.ClassFileImporter;
 import com.tngtech.archunit.core.importer.ImportOption;
+import java.lang.reflect.Type;
 import java.util.ArrayList;
 import java.util.List;
 import org.junit.jupiter.api.Test;
@@ -58,15 +61,23 @@ public abstract class ArchitectureKit {
     check(format, used);
   }
 
+  @Test
+  void keysOfTheFormatAreNoTypesOfJava() {
+    noClasses().should().beAssignableTo(Type.class).check(classesOf(format));
+  }
+
   /** Asserts that the classes of a package use no others than those of some packages. */
   public static void check(String packageName, List<String> used) {
     classes()
         .should()
         .onlyDependOnClassesThat()
         .resideInAnyPackage(used.toArray(new String[0]))
-        .check(
-            new ClassFileImporter()
-                .withImportOption(ImportOption.Predefined.DO_NOT_INCLUDE_TESTS)
-                .importPackages(packageName));
+        .check(classesOf(packageName));
+  }
+
+  private static JavaClasses classesOf(String packageName) {
+    return new ClassFileImporter()
+        .withImportOption(ImportOption.Predefined.DO_NOT_INCLUDE_TESTS)
+        .importPackages(packageName);
   }
 }

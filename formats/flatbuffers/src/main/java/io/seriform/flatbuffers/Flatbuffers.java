@@ -61,7 +61,7 @@ public final class Flatbuffers extends Format {
    * @throws io.seriform.error.ModelException if the class is not a table
    */
   public Codec<Document> treeCodec(Type type) {
-    return codecs.treeCodec(type, codecs::layout);
+    return codecs.treeCodec(type);
   }
 
   /**

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import com.google.flatbuffers.FlatBufferBuilder;
 import io.seriform.annotation.Property;
 import io.seriform.codec.Engine;
+import io.seriform.flatbuffers.internal.TableLayout;
 import io.seriform.flatbuffers.internal.ValueLayout;
 import io.seriform.testkit.Javac;
 import io.seriform.testkit.RandomValues;
@@ -113,7 +114,8 @@ class BuilderTest {
           Object back = flatbuffers.decode(expected, type);
           assertThat(flatbuffers.encode(back)).as("what was read").isEqualTo(expected);
           assertThat(reference.read(expected, type))
-              .isEqualTo(reference.tree(new ValueLayout.Table(type), value));
+              .isEqualTo(
+                  reference.tree(new ValueLayout.Table(new TableLayout.OfClass(type)), value));
         }
       } catch (AssertionError | Exception e) {
         throw new AssertionError("seed " + SEED + "\n" + sources.get(name), e);

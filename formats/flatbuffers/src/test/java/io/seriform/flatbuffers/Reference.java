@@ -92,9 +92,14 @@ final class Reference {
     return b.endTable();
   }
 
+  /** Returns the class of a table. */
+  private static Type type(ValueLayout table) {
+    return ((TableLayout.OfClass) ((ValueLayout.Table) table).key()).type();
+  }
+
   private static int number(ValueLayout.Union u, Object v) {
     return u.layout().members().stream()
-        .filter(m -> m.type() == v.getClass())
+        .filter(m -> type(m.layout()) == v.getClass())
         .findFirst()
         .orElseThrow()
         .number();
@@ -301,7 +306,7 @@ final class Reference {
         return __string(at);
       }
       if (type instanceof ValueLayout.Table t) {
-        return new Reader().read(__indirect(at), bb, (Class<?>) t.type());
+        return new Reader().read(__indirect(at), bb, (Class<?>) type(t));
       }
       if (type instanceof ValueLayout.Union u) {
         return member(u, at, bb.get(typesAt));
@@ -343,11 +348,12 @@ final class Reference {
     private Object member(ValueLayout.Union u, int at, int number) {
       Class<?> type =
           (Class<?>)
-              u.layout().members().stream()
-                  .filter(m -> m.number() == number)
-                  .findFirst()
-                  .orElseThrow()
-                  .type();
+              type(
+                  u.layout().members().stream()
+                      .filter(m -> m.number() == number)
+                      .findFirst()
+                      .orElseThrow()
+                      .layout());
       return new Reader().read(__indirect(at), bb, type);
     }
   }

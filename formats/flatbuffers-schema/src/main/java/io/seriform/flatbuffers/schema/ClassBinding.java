@@ -50,6 +50,10 @@ final class ClassBinding {
 
   // ---- tables
 
+  private void table(TableLayout.Key type, TableLayout.Key table) {
+    table(((TableLayout.OfClass) type).type(), table.name());
+  }
+
   /** Binds a class, and those that it refers to, to a table. */
   void table(Type type, String name) {
     if (!seen.add(type.getTypeName() + " " + name)) {
@@ -84,12 +88,12 @@ final class ClassBinding {
     if (ours instanceof ValueLayout.Vector a && said instanceof ValueLayout.Vector b) {
       value(a.element(), b.element());
     } else if (ours instanceof ValueLayout.Table a && said instanceof ValueLayout.Table b) {
-      table(a.type(), b.type().getTypeName());
+      table(a.key(), b.key());
     } else if (said instanceof ValueLayout.Nested b) {
       if (ours instanceof ValueLayout.Nested a) {
-        table(a.type(), b.type().getTypeName());
+        table(a.key(), b.key());
       } else if (ours instanceof ValueLayout.Table a) {
-        table(a.type(), b.type().getTypeName());
+        table(a.key(), b.key());
       }
     } else if (ours instanceof ValueLayout.Union a && said instanceof ValueLayout.Union b) {
       for (UnionLayout.Member m : a.layout().members()) {

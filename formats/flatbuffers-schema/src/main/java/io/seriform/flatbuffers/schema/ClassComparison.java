@@ -51,10 +51,14 @@ final class ClassComparison {
 
   // ---- tables
 
+  private void table(TableLayout.Key type, TableLayout.Key table) {
+    table(codecs.layout(((TableLayout.OfClass) type).type()), table.name());
+  }
+
   /** Compares a class with a table. */
   void table(TableLayout type, String name) {
     if (seen.add(type.name() + " " + name)) {
-      fields(type, layouts.table(new FbsLayouts.Named(name)));
+      fields(type, layouts.table(new TableLayout.OfSchema(name)));
     }
   }
 
@@ -218,11 +222,11 @@ final class ClassComparison {
         && a.length() == b.length()) {
       value(where + "[]", a.element(), b.element());
     } else if (ours instanceof ValueLayout.Table a && said instanceof ValueLayout.Table b) {
-      table(codecs.layout(a.type()), b.type().getTypeName());
+      table(a.key(), b.key());
     } else if (ours instanceof ValueLayout.Nested a && said instanceof ValueLayout.Nested b) {
-      table(codecs.layout(a.type()), b.type().getTypeName());
+      table(a.key(), b.key());
     } else if (ours instanceof ValueLayout.Helper a && said instanceof ValueLayout.Table b) {
-      fields(a.layout(), layouts.table(b.type()));
+      fields(a.layout(), layouts.table(b.key()));
     } else if (!text(ours).equals(text(said)) && !sameNumbers(ours, said)) {
       differ(Kind.TYPE, Severity.ERROR, where, text(ours), mended(ours, said));
     }

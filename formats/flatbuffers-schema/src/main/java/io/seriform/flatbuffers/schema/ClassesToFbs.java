@@ -97,6 +97,10 @@ final class ClassesToFbs {
 
   // ---- tables
 
+  private String table(TableLayout.Key key) {
+    return table(((TableLayout.OfClass) key).type());
+  }
+
   private String table(Type type) {
     TableLayout layout = codecs.layout(type);
     String name = own(layout.name());
@@ -198,7 +202,7 @@ final class ClassesToFbs {
       return "[" + element + "]";
     }
     if (layout instanceof ValueLayout.Nested n) {
-      attributes.add("nested_flatbuffer: \"" + table(n.type()) + "\"");
+      attributes.add("nested_flatbuffer: \"" + table(n.key()) + "\"");
       return "[ubyte]";
     }
     if (layout instanceof ValueLayout.Flexible) {
@@ -229,7 +233,7 @@ final class ClassesToFbs {
       return "string";
     }
     if (layout instanceof ValueLayout.Table t) {
-      return table(t.type());
+      return table(t.key());
     }
     if (layout instanceof ValueLayout.Struct s) {
       return struct(s.layout());

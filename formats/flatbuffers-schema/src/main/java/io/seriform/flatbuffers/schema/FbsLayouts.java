@@ -9,7 +9,6 @@ import io.seriform.flatbuffers.internal.TableLayout;
 import io.seriform.flatbuffers.internal.UnionLayout;
 import io.seriform.flatbuffers.internal.ValueLayout;
 import io.seriform.schema.text.SchemaNames;
-import java.lang.reflect.Type;
 import java.math.BigInteger;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
@@ -19,26 +18,14 @@ import java.util.Map;
 /** What a schema declares, as the layouts that classes have too. */
 final class FbsLayouts {
 
-  /**
-   * A table by its name.
-   *
-   * @param name its full name
-   */
-  record Named(String name) implements Type {
-    @Override
-    public String getTypeName() {
-      return name;
-    }
-  }
-
   private final FlatBuffersSchema schema;
 
   FbsLayouts(FlatBuffersSchema schema) {
     this.schema = schema;
   }
 
-  TableLayout table(Type type) {
-    return table(schema.object(type.getTypeName()));
+  TableLayout table(TableLayout.Key key) {
+    return table(schema.object(key.name()));
   }
 
   TableLayout table(ObjectSchema table) {
@@ -102,7 +89,7 @@ final class FbsLayouts {
   private ValueLayout value(ObjectSchema owner, FieldSchema f) {
     String nested = f.attributes().get("nested_flatbuffer");
     if (nested != null) {
-      return new ValueLayout.Nested(new Named(find(owner, nested).fullName()));
+      return new ValueLayout.Nested(new TableLayout.OfSchema(find(owner, nested).fullName()));
     }
     if (f.attributes().containsKey("flexbuffer")) {
       return new ValueLayout.Flexible();
@@ -131,7 +118,7 @@ final class FbsLayouts {
           .anyMatch(f -> f.key() && !(f.type() instanceof ValueLayout.Array));
     }
     return element instanceof ValueLayout.Table t
-        && schema.object(t.type().getTypeName()).fields().stream().anyMatch(FieldSchema::key);
+        && schema.object(t.key().name()).fields().stream().anyMatch(FieldSchema::key);
   }
 
   private ObjectSchema find(ObjectSchema owner, String name) {
@@ -167,7 +154,7 @@ final class FbsLayouts {
   private ValueLayout object(ObjectSchema object) {
     return object.struct()
         ? new ValueLayout.Struct(struct(object))
-        : new ValueLayout.Table(new Named(object.fullName()));
+        : new ValueLayout.Table(new TableLayout.OfSchema(object.fullName()));
   }
 
   /** A scalar type. */
@@ -202,8 +189,7 @@ final class FbsLayouts {
     for (EnumSchema.Value v : union.values()) {
       if (v.type() != null && v.type().base() != BaseType.NONE) {
         ValueLayout layout = single(v.type().base(), v.type().name());
-        Type type = v.type().base() == BaseType.STRING ? String.class : new Named(v.type().name());
-        members.add(new UnionLayout.Member(v.name(), v.number().intValue(), type, layout));
+        members.add(new UnionLayout.Member(v.name(), v.number().intValue(), layout));
       }
     }
     return new UnionLayout(union.fullName(), members);

@@ -6,6 +6,7 @@ import io.seriform.error.ModelException;
 import io.seriform.flatbuffers.FlatbuffersOptions;
 import io.seriform.flatbuffers.internal.FlatbuffersCodecs;
 import io.seriform.flatbuffers.internal.FlatbuffersSettings;
+import io.seriform.flatbuffers.internal.TableLayout;
 import java.util.Objects;
 import java.util.concurrent.ConcurrentHashMap;
 
@@ -85,7 +86,7 @@ public final class FlatBuffersMessages {
   public Codec<Document> codec(String table) {
     Codec<Document> known = codecs.get(table);
     if (known == null) {
-      Codec<Document> made = flatbuffers.treeCodec(new FbsLayouts.Named(table), layouts::table);
+      Codec<Document> made = flatbuffers.treeCodec(new TableLayout.OfSchema(table), layouts::table);
       known = Objects.requireNonNullElse(codecs.putIfAbsent(table, made), made);
     }
     return known;

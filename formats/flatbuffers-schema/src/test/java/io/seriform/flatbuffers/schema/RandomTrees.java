@@ -27,7 +27,7 @@ final class RandomTrees {
   }
 
   DocumentObject table(String name, int depth) {
-    return table(layouts.table(new FbsLayouts.Named(name)), depth);
+    return table(layouts.table(new TableLayout.OfSchema(name)), depth);
   }
 
   private DocumentObject table(TableLayout layout, int depth) {
@@ -121,8 +121,8 @@ final class RandomTrees {
       return null;
     }
     return layout instanceof ValueLayout.Nested n
-        ? table(layouts.table(n.type()), depth)
-        : table(layouts.table(((ValueLayout.Table) layout).type()), depth);
+        ? table(layouts.table(n.key()), depth)
+        : table(layouts.table(((ValueLayout.Table) layout).key()), depth);
   }
 
   private Document scalar(FlatType type) {

@@ -71,6 +71,16 @@ public final class FlatbuffersCodecs {
   }
 
   /**
+   * Returns the codec of trees of a class.
+   *
+   * @throws io.seriform.error.ModelException if the class is not a table
+   */
+  public Codec<Document> treeCodec(Type type) {
+    return treeCodec(
+        new TableLayout.OfClass(type), key -> layout(((TableLayout.OfClass) key).type()));
+  }
+
+  /**
    * The codec of buffers as trees, by layouts of tables that need no class.
    *
    * @param root the first table
@@ -78,7 +88,8 @@ public final class FlatbuffersCodecs {
    *     {@link ValueLayout.Nested} that a layout names
    * @throws io.seriform.error.ModelException if layouts contradict themselves
    */
-  public Codec<Document> treeCodec(Type root, Function<Type, TableLayout> layouts) {
+  public Codec<Document> treeCodec(
+      TableLayout.Key root, Function<TableLayout.Key, TableLayout> layouts) {
     return codec(new FlatbuffersTrees(layouts, settings).root(root), null);
   }
 

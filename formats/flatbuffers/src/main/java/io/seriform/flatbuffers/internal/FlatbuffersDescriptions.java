@@ -137,13 +137,13 @@ final class FlatbuffersDescriptions {
               new ValueLayout.Scalar(o.scalar().element()), o.scalar().align(), false);
     }
     if (content instanceof FlatbuffersContent.Table t) {
-      return new ValueLayout.Table(t.type());
+      return new ValueLayout.Table(new TableLayout.OfClass(t.type()));
     }
     if (content instanceof FlatbuffersContent.Flexible) {
       return new ValueLayout.Flexible();
     }
     if (content instanceof Nested n) {
-      return new ValueLayout.Nested(n.type());
+      return new ValueLayout.Nested(new TableLayout.OfClass(n.type()));
     }
     if (content instanceof Structure s) {
       return new ValueLayout.Struct(struct(s));
@@ -210,7 +210,7 @@ final class FlatbuffersDescriptions {
     List<UnionLayout.Member> members = new ArrayList<>();
     for (int i = 0; i < types.length; i++) {
       SubtypesModel.Subtype s = model.subtypes().get(i);
-      members.add(new UnionLayout.Member(s.name(), types[i], s.resolved(), member(s.resolved())));
+      members.add(new UnionLayout.Member(s.name(), types[i], member(s.resolved())));
     }
     members.sort(Comparator.comparing(UnionLayout.Member::number));
     return new UnionLayout(name(model.raw()), members);
@@ -218,7 +218,7 @@ final class FlatbuffersDescriptions {
 
   private ValueLayout member(Type type) {
     return switch (FlatbuffersMember.kind(type, codecs.models())) {
-      case TABLE -> new ValueLayout.Table(type);
+      case TABLE -> new ValueLayout.Table(new TableLayout.OfClass(type));
       case TEXT -> new ValueLayout.Text();
       case STRUCT -> new ValueLayout.Struct(struct(sites.structure(codecs.models().object(type))));
     };

@@ -14,7 +14,6 @@ import io.seriform.flatbuffers.internal.FlatbuffersTree.Fields;
 import io.seriform.flatbuffers.internal.FlatbuffersVectorPlaces.Element;
 import io.seriform.wire.Input;
 import io.seriform.wire.Output;
-import java.lang.reflect.Type;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.LinkedHashMap;
@@ -25,12 +24,12 @@ import java.util.function.Function;
 /** Makes codecs of trees from layouts. For one use. */
 final class FlatbuffersTrees {
 
-  private final Function<Type, TableLayout> layouts;
+  private final Function<TableLayout.Key, TableLayout> layouts;
   private final FlatbuffersSettings settings;
-  private final Map<Type, Fields> tables = new HashMap<>();
+  private final Map<TableLayout.Key, Fields> tables = new HashMap<>();
   private final Map<String, Map<Integer, FlatbuffersUnionTree.Member>> unions = new HashMap<>();
 
-  FlatbuffersTrees(Function<Type, TableLayout> layouts, FlatbuffersSettings settings) {
+  FlatbuffersTrees(Function<TableLayout.Key, TableLayout> layouts, FlatbuffersSettings settings) {
     this.layouts = layouts;
     this.settings = settings;
   }
@@ -39,8 +38,8 @@ final class FlatbuffersTrees {
   private interface Placing extends Function<FlatbuffersContent, FlatbuffersPlace> {}
 
   /** The codec of buffers whose first table is this. */
-  TypeCodec root(Type type) {
-    Fields fields = table(type);
+  TypeCodec root(TableLayout.Key key) {
+    Fields fields = table(key);
     return new TypeCodec() {
       @Override
       public int write(Output out, byte[] buf, int pos, Object value) {
@@ -56,12 +55,12 @@ final class FlatbuffersTrees {
 
   // ---- tables
 
-  private Fields table(Type type) {
-    Fields known = tables.get(type);
+  private Fields table(TableLayout.Key key) {
+    Fields known = tables.get(key);
     if (known == null) {
-      TableLayout layout = layouts.apply(type);
+      TableLayout layout = layouts.apply(key);
       known = new Fields(layout.name());
-      tables.put(type, known);
+      tables.put(key, known);
       fill(known, layout);
     }
     return known;
@@ -186,16 +185,15 @@ final class FlatbuffersTrees {
     FlatbuffersContent content;
     Fields fields;
     if (layout instanceof ValueLayout.Nested n) {
-      content = new FlatbuffersContent.Nested(n.type(), said.header);
-      fields = table(n.type());
+      content = new FlatbuffersContent.Nested(Object.class, said.header);
+      fields = table(n.key());
     } else if (layout instanceof ValueLayout.Helper h) {
       content = new FlatbuffersContent.Table(Object.class);
       fields = new Fields(h.layout().name());
       fill(fields, h.layout());
     } else {
-      Type type = ((ValueLayout.Table) layout).type();
-      content = new FlatbuffersContent.Table(type);
-      fields = table(type);
+      content = new FlatbuffersContent.Table(Object.class);
+      fields = table(((ValueLayout.Table) layout).key());
     }
     return new FlatbuffersTree.Table(content, placing.apply(content), fields);
   }
@@ -223,7 +221,7 @@ final class FlatbuffersTrees {
     Map<Integer, FlatbuffersUnionTree.Member> members = new LinkedHashMap<>();
     unions.put(layout.name(), members);
     for (UnionLayout.Member m : layout.members()) {
-      Fields fields = m.layout() instanceof ValueLayout.Table t ? table(t.type()) : null;
+      Fields fields = m.layout() instanceof ValueLayout.Table t ? table(t.key()) : null;
       FlatbuffersTree.Struct struct =
           m.layout() instanceof ValueLayout.Struct s
               ? struct(s.layout(), structure(s.layout()), new Element(s.layout().size(), true, 4))
@@ -265,7 +263,7 @@ final class FlatbuffersTrees {
   /** What sorts tables or structs by their key; null for what has none. */
   private FlatbuffersOrder order(ValueLayout element) {
     if (element instanceof ValueLayout.Table t) {
-      return order(t.type());
+      return order(t.key());
     }
     if (element instanceof ValueLayout.Struct s) {
       for (StructLayout.Field f : s.layout().fields()) {
@@ -278,13 +276,13 @@ final class FlatbuffersTrees {
     return null;
   }
 
-  private FlatbuffersOrder order(Type type) {
-    for (TableLayout.Field f : layouts.apply(type).fields()) {
+  private FlatbuffersOrder order(TableLayout.Key table) {
+    for (TableLayout.Field f : layouts.apply(table).fields()) {
       if (f.key()) {
         FlatbuffersTree key = node(f.type(), Said.NOTHING, content -> slot(f, content, 0));
         return FlatbuffersOrder.of(key.site());
       }
     }
-    throw new ModelException("a sorted vector of tables without a key: " + type.getTypeName());
+    throw new ModelException("a sorted vector of tables without a key: " + table.name());
   }
 }

@@ -1,6 +1,7 @@
 package io.seriform.flatbuffers.internal;
 
 import io.seriform.flatbuffers.FlatPresence;
+import java.lang.reflect.Type;
 import java.util.List;
 
 /**
@@ -15,6 +16,32 @@ public record TableLayout(String name, List<Field> fields) {
   public TableLayout {
     fields = List.copyOf(fields);
   }
+
+  /** Finds the layout of a table: layouts name tables by keys, as a table may contain itself. */
+  public sealed interface Key {
+
+    /** Returns the full name of the class or of the table. */
+    String name();
+  }
+
+  /**
+   * A table that a class describes.
+   *
+   * @param type the class
+   */
+  public record OfClass(Type type) implements Key {
+    @Override
+    public String name() {
+      return type.getTypeName();
+    }
+  }
+
+  /**
+   * A table that a schema declares.
+   *
+   * @param name its full name
+   */
+  public record OfSchema(String name) implements Key {}
 
   /**
    * A field.

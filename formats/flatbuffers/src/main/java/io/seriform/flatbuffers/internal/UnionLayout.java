@@ -1,6 +1,5 @@
 package io.seriform.flatbuffers.internal;
 
-import java.lang.reflect.Type;
 import java.util.List;
 
 /**
@@ -21,9 +20,8 @@ public record UnionLayout(String name, List<Member> members) {
    *
    * @param name its name among the subtypes
    * @param number the type that tells it, from 1
-   * @param type its class
    * @param layout a {@link ValueLayout.Table}, {@link ValueLayout.Struct} or {@link
    *     ValueLayout.Text}
    */
-  public record Member(String name, int number, Type type, ValueLayout layout) {}
+  public record Member(String name, int number, ValueLayout layout) {}
 }

@@ -1,7 +1,6 @@
 package io.seriform.flatbuffers.internal;
 
 import io.seriform.flatbuffers.FlatType;
-import java.lang.reflect.Type;
 
 /** The type of a field, or of the elements of a vector, as data. */
 public sealed interface ValueLayout {
@@ -27,9 +26,9 @@ public sealed interface ValueLayout {
   /**
    * A table.
    *
-   * @param type its class, for {@link FlatbuffersCodecs#layout}
+   * @param key finds its layout
    */
-  record Table(Type type) implements ValueLayout {}
+  record Table(TableLayout.Key key) implements ValueLayout {}
 
   /**
    * A table without a class: an entry of a map, or the table around a nested list.
@@ -75,7 +74,7 @@ public sealed interface ValueLayout {
   /**
    * A FlatBuffer in a vector of bytes.
    *
-   * @param type the class of its table, for {@link FlatbuffersCodecs#layout}
+   * @param key finds the layout of its table
    */
-  record Nested(Type type) implements ValueLayout {}
+  record Nested(TableLayout.Key key) implements ValueLayout {}
 }
