@@ -603,7 +603,7 @@ public abstract class LeniencyKit<O extends SelfDescribingOptions<O>> {
     public void member(AnnotatedElement element, MemberMarks marks) {
       if (AnnotationValues.find(element, ANNOTATION) != null) {
         marks.setExplicit();
-        marks.setSingle(true);
+        marks.set(MemberMarks.SINGLE, true);
       }
     }
 

@@ -101,7 +101,7 @@ final class Annotations {
     read(constructor, marks);
     Annotation names = AnnotationValues.find(constructor, "java.beans.ConstructorProperties");
     if (names != null) {
-      marks.setParameterNames(AnnotationValues.strings(names, "value"));
+      marks.set(MemberMarks.PARAMETER_NAMES, List.of(AnnotationValues.strings(names, "value")));
     }
     return marks;
   }
@@ -163,8 +163,8 @@ final class Annotations {
     for (AnnotatedElement each : List.of(element, type)) {
       for (Annotation annotation : each.getAnnotations()) {
         switch (annotation.annotationType().getSimpleName().toLowerCase(Locale.ROOT)) {
-          case "nullable", "checkfornull" -> marks.setNullness(Nullness.NULLABLE);
-          case "nonnull", "notnull" -> marks.setNullness(Nullness.NON_NULL);
+          case "nullable", "checkfornull" -> marks.set(MemberMarks.NULLNESS, Nullness.NULLABLE);
+          case "nonnull", "notnull" -> marks.set(MemberMarks.NULLNESS, Nullness.NON_NULL);
           default -> {
             // says nothing of null
           }

@@ -2,6 +2,7 @@ package io.seriform.model.introspect;
 
 import io.seriform.error.MappingException;
 import io.seriform.error.ModelException;
+import io.seriform.model.marks.MemberMarks;
 import io.seriform.reflect.Reach;
 import io.seriform.reflect.Types;
 import java.lang.reflect.Field;
@@ -53,7 +54,7 @@ final class BackReferences implements Consumer<Object> {
       List<PropertyDraft> settled, Map<Member, Consumer<Object>> inner, Finder finder) {
     List<Link> links = new ArrayList<>();
     for (PropertyDraft draft : settled) {
-      String name = draft.marks().managed();
+      String name = draft.marks().get(MemberMarks.MANAGED);
       if (name != null) {
         Type child = child(draft.type());
         Member back = finder.back(child, name);

@@ -27,7 +27,7 @@ final class ContainerState {
     if (raw.isArray() || Members.isJdk(raw) || raw.isInterface()) {
       return;
     }
-    if (annotations.all(raw).style() != PropertyStyle.STANDARD) {
+    if (annotations.all(raw).get(ClassMarks.STYLE) != PropertyStyle.STANDARD) {
       // other libraries write the elements alone, and say nothing
       annotations.all(raw).checkHonoured(raw);
       return;

@@ -373,7 +373,8 @@ final class Creations {
       }
       return names;
     }
-    String[] said = annotations.executable(executable).parameterNames();
-    return said == null || said.length != executable.getParameterCount() ? null : List.of(said);
+    List<String> said = annotations.executable(executable).get(MemberMarks.PARAMETER_NAMES);
+    boolean all = said != null && !said.isEmpty() && said.size() == executable.getParameterCount();
+    return all ? said : null;
   }
 }

@@ -98,8 +98,8 @@ final class Drafts implements PropertyStyle.Known {
       }
       boolean open = Modifier.isPublic(modifiers) && !hidden.contains(ClassMarks.Accessor.FIELD);
       boolean visible = allFields || fieldsOnly || open || marks.unknown();
-      String named = fieldOf.getOrDefault(field.getName(), field.getName());
-      draft(marks.property() != null ? marks.property() : named)
+      String name = marks.get(MemberMarks.PROPERTY);
+      draft(name != null ? name : fieldOf.getOrDefault(field.getName(), field.getName()))
           .setField(field, bindings.resolve(field.getGenericType()), marks, visible, finals);
     }
     for (Members.Found found : members.methods()) {
@@ -142,7 +142,7 @@ final class Drafts implements PropertyStyle.Known {
       String rest = afterPrefix(method.getName(), "is");
       boolean getter =
           rest != null
-              && annotations.method(method, found.overridden()).property() == null
+              && annotations.method(method, found.overridden()).get(MemberMarks.PROPERTY) == null
               && method.getParameterCount() == 0
               && method.getReturnType() == boolean.class
               && Modifier.isPublic(method.getModifiers())
@@ -175,7 +175,7 @@ final class Drafts implements PropertyStyle.Known {
     if (returned == void.class) {
       return;
     }
-    String name = marks.property();
+    String name = marks.get(MemberMarks.PROPERTY);
     ClassMarks.Accessor accessor = ClassMarks.Accessor.GETTER;
     if (name != null) {
       accessor = afterPrefix(method.getName(), "is") == null ? accessor : IS_GETTER;
@@ -207,7 +207,8 @@ final class Drafts implements PropertyStyle.Known {
   }
 
   private void addSetter(Method method, MemberMarks marks) {
-    String name = marks.property() != null ? marks.property() : property(method, "set");
+    String name = marks.get(MemberMarks.PROPERTY);
+    name = name != null ? name : property(method, "set");
     if (name == null && marks.explicit()) {
       name = method.getName();
     }

@@ -23,6 +23,7 @@ import java.util.SortedMap;
 import java.util.TreeMap;
 import java.util.concurrent.atomic.AtomicReference;
 import java.util.function.BiPredicate;
+import java.util.function.Function;
 import java.util.function.Predicate;
 import java.util.function.Supplier;
 
@@ -34,16 +35,19 @@ final class Filters {
   /** The filter of a property; null for none. */
   static ValueFilter of(PropertyDraft draft, ClassMarks marks, Include.When when) {
     MemberMarks said = draft.marks();
-    boolean silent = said.include() == null && said.omits() == null;
+    Predicate<Object> omits = said.get(MemberMarks.OMITS);
+    Predicate<Object> innerOmits = said.get(MemberMarks.INNER_OMITS);
+    Function<Type, Predicate<Object>> ofClass = marks.get(ClassMarks.INNER_OMITS);
+    boolean silent = said.include() == null && omits == null;
     Predicate<Object> inner =
-        said.innerOmits() != null || said.include() != null || marks.innerOmits() == null
-            ? said.innerOmits()
-            : marks.innerOmits().apply(draft.type());
+        innerOmits != null || said.include() != null || ofClass == null
+            ? innerOmits
+            : ofClass.apply(draft.type());
     boolean absent = when == Include.When.NON_NULL || when == Include.When.NON_EMPTY;
     Predicate<Object> own =
         isInitialLeftOut(draft, marks, when)
             ? initial(draft)
-            : silent ? marks.omits() : said.omits();
+            : silent ? marks.get(ClassMarks.OMITS) : omits;
     if (Wrappers.tellNull(Types.raw(draft.type()))) {
       // a null that it holds is written whatever the inclusion says
       boolean nulls = when != Include.When.ALWAYS;
@@ -65,7 +69,7 @@ final class Filters {
   /** The check of a property, which leaves out entries of a map that are not to be read. */
   static ValueCheck unread(Type type, MemberMarks marks) {
     Narrowing narrowing = marks.narrowing();
-    ValueCheck check = marks.check();
+    ValueCheck check = marks.get(MemberMarks.CHECK);
     if (narrowing == null || !Map.class.isAssignableFrom(Types.raw(type))) {
       return check;
     }
@@ -87,7 +91,7 @@ final class Filters {
   /** Whether what is left out of a property is what a new object has. */
   static boolean isInitialLeftOut(PropertyDraft draft, ClassMarks marks, Include.When when) {
     return when == Include.When.NON_DEFAULT
-        && marks.omitsInitial()
+        && marks.get(ClassMarks.OMITS_INITIAL)
         && draft.reader() != null
         && EmptyValues.isMade(draft.owner());
   }

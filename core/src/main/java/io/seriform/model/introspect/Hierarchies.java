@@ -62,9 +62,9 @@ final class Hierarchies {
           List.copyOf(said.subtypes()),
           said.inclusion(),
           said.discriminator(),
-          said.nameStyle(),
-          said.sharesName() ? said.visibleName() : null,
-          said.fallback());
+          said.get(ClassMarks.NAME_STYLE),
+          said.get(ClassMarks.VISIBLE_NAME),
+          said.get(ClassMarks.FALLBACK));
     }
   }
 
@@ -107,7 +107,7 @@ final class Hierarchies {
     Class<?> raw = Types.raw(type);
     Discriminator discriminator = discriminator(raw);
     if (discriminator == null
-        || !(options.typeNames() || annotations.own(discriminator.root()).named())) {
+        || !(options.typeNames() || annotations.own(discriminator.root()).get(ClassMarks.NAMED))) {
       return null;
     }
     SubtypesModel whole = rootTable(discriminator.root());
@@ -266,12 +266,12 @@ final class Hierarchies {
   /** The line of the class that is written in place of one. */
   private SubtypesModel.Registration implemented(SubtypesModel.Registration line) {
     ClassMarks marks = annotations.own(line.type());
-    if (marks.implementation() == null) {
+    if (marks.get(ClassMarks.IMPLEMENTATION) == null) {
       return line;
     }
     String own = marks.typeName() == null ? "" : marks.typeName();
     String name = line.name().isEmpty() ? own : line.name();
-    return new SubtypesModel.Registration(marks.implementation(), name, line.id());
+    return new SubtypesModel.Registration(marks.get(ClassMarks.IMPLEMENTATION), name, line.id());
   }
 
   private String name(Class<?> root, SubtypesModel.Registration line, ClassMarks.NameStyle style) {

@@ -151,9 +151,9 @@ public final class Introspector implements Models {
       return given;
     }
     ClassMarks marks = annotations.own(raw);
-    boolean represented = marks.codec() == null && marks.implementation() != null;
+    boolean represented = marks.codec() == null && marks.get(ClassMarks.IMPLEMENTATION) != null;
     return represented && !marks.root()
-        ? implementation(TypeBindings.subtype(marks.implementation(), type))
+        ? implementation(TypeBindings.subtype(marks.get(ClassMarks.IMPLEMENTATION), type))
         : marks.codec();
   }
 

@@ -3,7 +3,7 @@ package io.seriform.model.introspect;
 import io.seriform.annotation.Inclusion;
 import io.seriform.error.ModelException;
 import io.seriform.model.marks.ClassMarks;
-import io.seriform.model.marks.DeclaredClasses;
+import io.seriform.model.marks.MemberMarks.DeclaredClasses;
 import io.seriform.reflect.DeclaredType;
 import io.seriform.reflect.Types;
 import io.seriform.reflect.Wrappers;

@@ -48,9 +48,9 @@ record NullValues(
    * @throws ModelException if a rule does not fit the type
    */
   static ValueCheck of(MemberMarks marks, Type type) {
-    NullRule rule = marks.nulls();
+    NullRule rule = marks.get(MemberMarks.NULLS);
     Type held = marks.codec() == null ? held(type) : null;
-    NullRule inner = held == null ? NullRule.SET : marks.innerNulls();
+    NullRule inner = held == null ? NullRule.SET : marks.get(MemberMarks.INNER_NULLS);
     ValueCheck next = Filters.unread(type, marks);
     if (rule == NullRule.SET && inner == NullRule.SET) {
       return next;

@@ -9,6 +9,7 @@ import io.seriform.model.PropertyModel;
 import io.seriform.model.UnknownCollector;
 import io.seriform.model.UnwrappedModel;
 import io.seriform.model.marks.ClassMarks;
+import io.seriform.model.marks.MemberMarks;
 import io.seriform.model.marks.Narrowing;
 import io.seriform.model.marks.PropertyStyle;
 import io.seriform.model.marks.Refusal;
@@ -83,12 +84,12 @@ final class ObjectIntrospector {
     Narrowing narrowing = NarrowedType.names(type);
     Predicate<PropertyDraft> kept = keeps(discriminator, marks, narrowing);
     Creations creations = new Creations(type, annotations, drafts, kept);
-    boolean skips = marks.ignoresUnknown() || narrowing.ignoresUnknown();
+    boolean skips = marks.get(ClassMarks.IGNORES_UNKNOWN) || narrowing.ignoresUnknown();
     Creation creation =
         built != null
             ? new Builders(type, built, annotations)
                 .tie(drafts, draft -> !skips && kept.test(draft))
-            : creations.choose(own.maker());
+            : creations.choose(own.get(ClassMarks.MAKER));
 
     Set<String> ignored = new LinkedHashSet<>(marks.ignoredNames());
     ignored.addAll(narrowing.unread());
@@ -132,7 +133,7 @@ final class ObjectIntrospector {
             discriminator,
             creations.delegate(),
             BackReferences.of(settled, linked, this::back),
-            marks.namesIgnoringCase(),
+            marks.get(ClassMarks.NAMES_IGNORING_CASE),
             identity);
     ObjectState.refuse(model, marks.hidden().isEmpty() ? unseen : List.of());
     return model;
@@ -144,7 +145,7 @@ final class ObjectIntrospector {
     Drafts drafts = new Drafts(type, annotations, style(marks));
     drafts.gather(marks.allFields(), marks.hidden());
     for (PropertyDraft draft : drafts.all()) {
-      if (draft.settle() && name.equals(draft.marks().back())) {
+      if (draft.settle() && name.equals(draft.marks().get(MemberMarks.BACK))) {
         return draft.writer();
       }
     }
@@ -152,7 +153,9 @@ final class ObjectIntrospector {
   }
 
   private PropertyStyle style(ClassMarks marks) {
-    return options.fieldAccess() == FieldAccess.ONLY ? PropertyStyle.FIELDS : marks.style();
+    return options.fieldAccess() == FieldAccess.ONLY
+        ? PropertyStyle.FIELDS
+        : marks.get(ClassMarks.STYLE);
   }
 
   /** What the options say of properties of this class and of those that it extends. */
@@ -193,7 +196,8 @@ final class ObjectIntrospector {
   }
 
   private String wireName(PropertyDraft draft, ClassMarks marks) {
-    NamingStrategy naming = marks.naming() == null ? options.naming() : marks.naming();
+    NamingStrategy named = marks.get(ClassMarks.NAMING);
+    NamingStrategy naming = named == null ? options.naming() : named;
     String explicit = draft.explicitName();
     return explicit == null ? naming.name(draft.javaName()) : explicit;
   }
@@ -224,8 +228,8 @@ final class ObjectIntrospector {
       draft.setWireName(name);
       boolean ignoredByClass =
           marks.leavesOut(name) || narrowing.leavesOut(name) || ignoredType(draft);
-      draft.marks().setAccess(narrowing.access(name));
-      draft.marks().setAccess(marks.access(name));
+      draft.marks().set(MemberMarks.ACCESS, narrowing.access(name));
+      draft.marks().set(MemberMarks.ACCESS, marks.access(name));
       if (shared != null && names(discriminator, name)) {
         draft.share(shared);
       }
@@ -235,7 +239,7 @@ final class ObjectIntrospector {
       }
       if (!ignoredByClass && draft.settle() && (!beside || draft.reader() == null)) {
         checkHonoured(raw, draft);
-        if (draft.marks().back() == null) {
+        if (draft.marks().get(MemberMarks.BACK) == null) {
           settled.add(draft);
         }
       } else if (ignoredByClass || draft.ignored()) {
@@ -265,7 +269,7 @@ final class ObjectIntrospector {
    */
   private Boolean shared(Discriminator discriminator) {
     ClassMarks root = discriminator == null ? null : annotations.own(discriminator.root());
-    return (root == null || !root.sharesName()) ? null : Boolean.valueOf(root.visibleName());
+    return root == null ? null : root.get(ClassMarks.VISIBLE_NAME);
   }
 
   /** Whether a property of the name says the class. */
@@ -278,7 +282,8 @@ final class ObjectIntrospector {
   /** Whether the class of the values says that no property is to hold it. */
   private boolean ignoredType(PropertyDraft draft) {
     return draft.types().stream()
-        .anyMatch(each -> !Members.isJdk(each) && annotations.all(each).ignoredType());
+        .anyMatch(
+            each -> !Members.isJdk(each) && annotations.all(each).get(ClassMarks.IGNORED_TYPE));
   }
 
   private static void checkHonoured(Class<?> raw, PropertyDraft draft) {

@@ -116,7 +116,7 @@ final class PropertyDraft {
   /** It is written, and neither set nor filled. */
   void close() {
     closed = true;
-    marks.setAccess(Access.WRITTEN_ONLY);
+    marks.set(MemberMarks.ACCESS, Access.WRITTEN_ONLY);
   }
 
   /** Whether it is neither set nor filled, whatever members there are. */
@@ -289,7 +289,7 @@ final class PropertyDraft {
     boolean oneWay = false;
     boolean settable = parameterPart != null || (built && sets());
     for (Part part : parts()) {
-      oneWay |= part.marks.ignored() || part.marks.access() != Access.BOTH;
+      oneWay |= part.marks.ignored() || part.marks.get(MemberMarks.ACCESS) != Access.BOTH;
       settable |= part.marks.unknown();
     }
     for (Part setter : setters) {
@@ -385,7 +385,7 @@ final class PropertyDraft {
     if (reading != null && writing != null && !fits(reading, writing)) {
       agree(fieldReads, fieldWrites);
     }
-    switch (marks.access()) {
+    switch (marks.get(MemberMarks.ACCESS)) {
       case WRITTEN_ONLY -> {
         writing = null;
         closed = true;
@@ -541,7 +541,7 @@ final class PropertyDraft {
     Type narrowed = NarrowedType.of(declared, marks.narrowing(), marks.identity());
     ValueCheck check = NullValues.of(marks, narrowed);
     ValueFilter filter = Filters.of(this, ofClass, when);
-    boolean required = marks.required() || marks.needed();
+    boolean required = marks.required() || marks.get(MemberMarks.NEEDED);
     return new PropertyModel(
         wireName,
         javaName,
@@ -557,21 +557,21 @@ final class PropertyDraft {
         required,
         closed,
         narrowed instanceof MemberType m && m.isBeside(),
-        rawType().isPrimitive() ? Nullness.NON_NULL : marks.nullness(),
+        rawType().isPrimitive() ? Nullness.NON_NULL : marks.get(MemberMarks.NULLNESS),
         marks.defaultValue(),
         Filters.decidesAlone(this, ofClass, when) ? Include.When.ALWAYS : when,
         marks.views(),
         marks.format(),
-        marks.single(),
+        marks.get(MemberMarks.SINGLE),
         marks.prefix(),
         marks.suffix(),
         List.of(),
         marks.codec(),
-        marks.needed(),
+        marks.get(MemberMarks.NEEDED),
         check,
-        marks.nulls() == NullRule.SKIP && writing != null,
+        marks.get(MemberMarks.NULLS) == NullRule.SKIP && writing != null,
         filter != null || check instanceof NullValues,
-        marks.rawText(),
+        marks.get(MemberMarks.RAW_TEXT),
         filter,
         marks.annotations());
   }

@@ -17,20 +17,22 @@ import java.util.Set;
 import java.util.function.Function;
 import java.util.function.Predicate;
 
-/** What annotations say of a class, in one neutral form. The first mark that is set stays. */
+/**
+ * Declarations of annotations about a class, in one neutral form. The first mark that is set stays.
+ */
 public final class ClassMarks {
 
   public ClassMarks() {}
 
   /**
-   * How the class is built.
+   * Builder of the class.
    *
    * @param builder the class of the builder; null for what the start method returns
    * @param start the name of the static method that starts; null for a constructor
    */
   public record Built(Class<?> builder, String start, String build, String prefix) {}
 
-  /** What may be a property by itself. */
+  /** Members that may be properties by themselves. */
   public enum Accessor {
     FIELD,
     GETTER,
@@ -52,6 +54,61 @@ public final class ClassMarks {
     RELATIVE
   }
 
+  /** True if no property is to hold an object of the class. */
+  public static final Mark<Boolean> IGNORED_TYPE = Mark.shared("ignored type", false);
+
+  /** True if unknown properties are skipped, whatever the options are. */
+  public static final Mark<Boolean> IGNORES_UNKNOWN = Mark.shared("ignores unknown", false);
+
+  /** The names of properties. */
+  public static final Mark<NamingStrategy> NAMING = Mark.shared("naming", null);
+
+  /** The only properties. */
+  public static final Mark<Set<String>> INCLUDED_NAMES = Mark.shared("included names", null);
+
+  /** Tells the values of properties, which say nothing themselves, that are left out. */
+  public static final Mark<Predicate<Object>> OMITS = Mark.shared("omits", null);
+
+  /** Gives what tells the values of a map that are left out, by the type of the property. */
+  public static final Mark<Function<Type, Predicate<Object>>> INNER_OMITS =
+      Mark.shared("inner omits", null);
+
+  /**
+   * True if values are left out that a new object of the class has, of properties that are left out
+   * by default.
+   */
+  public static final Mark<Boolean> OMITS_INITIAL = Mark.shared("omits initial", false);
+
+  /** True if names of properties are read in any case, whatever the options are. */
+  public static final Mark<Boolean> NAMES_IGNORING_CASE = Mark.shared("names ignoring case", false);
+
+  /** True if only the ids of objects are written. */
+  public static final Mark<Boolean> ALWAYS_ID = Mark.shared("always id", null);
+
+  /** The names of subtypes that have none. */
+  public static final Mark<NameStyle> NAME_STYLE = Mark.own("name style", NameStyle.SIMPLE);
+
+  /**
+   * Lets properties have the name of the one that says the class: they are not written, as that is,
+   * and set when it is read if this is true. Null if there is to be none.
+   */
+  public static final Mark<Boolean> VISIBLE_NAME = Mark.own("visible name", null);
+
+  /** The class where a name is missing or not known; void for a null. */
+  public static final Mark<Class<?>> FALLBACK = Mark.own("fallback", null);
+
+  /** True if its classes are written with their names also where they are declared themselves. */
+  public static final Mark<Boolean> NAMED = Mark.own("named", false);
+
+  /** The rules by which members are properties. */
+  public static final Mark<PropertyStyle> STYLE = Mark.own("style", PropertyStyle.STANDARD);
+
+  /** The class that extends this one, and whose objects are written and read in its place. */
+  public static final Mark<Class<?>> IMPLEMENTATION = Mark.own("implementation", null);
+
+  /** The maker of objects if no member is marked as the creator. */
+  public static final Mark<ObjectMaker> MAKER = Mark.own("maker", null);
+
   private String typeName;
   private List<String> order = List.of();
   private Boolean alphabetical;
@@ -59,36 +116,31 @@ public final class ClassMarks {
   private boolean inheritsIgnored = true;
   private boolean setsIgnored;
   private boolean getsIgnored;
-  private Set<String> includedNames;
   private final Set<Accessor> hidden = EnumSet.noneOf(Accessor.class);
   private boolean inheritsHidden = true;
   private final Refusals refusals = new Refusals();
-  private Boolean ignoredType;
-  private Boolean ignoresUnknown;
-  private NamingStrategy naming;
+  private final MarkValues values = new MarkValues();
   private final List<SubtypesModel.Registration> subtypes = new ArrayList<>();
   private boolean subtypesSaid;
   private String listing;
   private Inclusion inclusion;
   private String discriminator;
-  private PropertyStyle style;
-  private NameStyle nameStyle;
-  private Boolean visibleName;
-  private Class<?> fallback;
-  private Boolean named;
   private Built built;
   private Boolean allFields;
   private Include.When include;
   private ConversionModel codec;
-  private ObjectMaker maker;
-  private Class<?> implementation;
-  private Predicate<Object> omits;
-  private Function<Type, Predicate<Object>> innerOmits;
-  private Boolean omitsInitial;
-  private Boolean namesIgnoringCase;
   private IdentityModel identity;
   private boolean identitySaid;
-  private Boolean alwaysId;
+
+  /** Returns the value of a mark, or the one of all where it is not set. */
+  public <T> T get(Mark<T> mark) {
+    return values.get(mark);
+  }
+
+  /** Sets a mark, if nothing has set it; null says nothing. */
+  public <T> void set(Mark<T> mark, T value) {
+    values.set(mark, value);
+  }
 
   /** The name among its siblings; null for none. */
   public String typeName() {
@@ -153,15 +205,11 @@ public final class ClassMarks {
     setIgnoredNames(names);
   }
 
-  /** Leaves out all but these. */
-  public void setIncludedNames(String... names) {
-    includedNames = first(includedNames, Set.of(names));
-  }
-
   /** Whether a property of the name is left out. */
   public boolean leavesOut(String name) {
+    Set<String> included = get(INCLUDED_NAMES);
     return (ignoredNames.contains(name) && !setsIgnored && !getsIgnored)
-        || (includedNames != null && !includedNames.contains(name));
+        || (included != null && !included.contains(name));
   }
 
   /** The direction in which a property of the name takes part; null if not set. */
@@ -220,32 +268,6 @@ public final class ClassMarks {
     }
   }
 
-  /** Whether no property is to hold an object of the class. */
-  public boolean ignoredType() {
-    return Boolean.TRUE.equals(ignoredType);
-  }
-
-  public void setIgnoredType(boolean said) {
-    ignoredType = first(ignoredType, said);
-  }
-
-  public boolean ignoresUnknown() {
-    return Boolean.TRUE.equals(ignoresUnknown);
-  }
-
-  public void setIgnoresUnknown(boolean said) {
-    ignoresUnknown = first(ignoresUnknown, said);
-  }
-
-  /** The names of properties; null if not set. */
-  public NamingStrategy naming() {
-    return naming;
-  }
-
-  public void setNaming(NamingStrategy said) {
-    naming = first(naming, said);
-  }
-
   public List<SubtypesModel.Registration> subtypes() {
     return subtypes;
   }
@@ -298,52 +320,6 @@ public final class ClassMarks {
     }
   }
 
-  /** What subtypes without a name go by. */
-  public NameStyle nameStyle() {
-    return nameStyle == null ? NameStyle.SIMPLE : nameStyle;
-  }
-
-  public void setNameStyle(NameStyle said) {
-    nameStyle = first(nameStyle, said);
-  }
-
-  /** Whether a property of an object may have the name of the one that says its class. */
-  public boolean sharesName() {
-    return visibleName != null;
-  }
-
-  /** Whether such a property is set when it is read. */
-  public boolean visibleName() {
-    return Boolean.TRUE.equals(visibleName);
-  }
-
-  /**
-   * Lets properties have the name of the one that says the class: they are not written, as that is.
-   *
-   * @param visible whether they are set when it is read
-   */
-  public void setVisibleName(boolean visible) {
-    visibleName = first(visibleName, visible);
-  }
-
-  /** The class where a name is missing or not known; null for none, void for a null. */
-  public Class<?> fallback() {
-    return fallback;
-  }
-
-  public void setFallback(Class<?> said) {
-    fallback = first(fallback, said);
-  }
-
-  /** Whether its classes are written with their names also where they are declared themselves. */
-  public boolean named() {
-    return Boolean.TRUE.equals(named);
-  }
-
-  public void setNamed() {
-    named = true;
-  }
-
   /** How it is built; null if not set. */
   public Built built() {
     return built;
@@ -351,15 +327,6 @@ public final class ClassMarks {
 
   public void setBuilt(Built said) {
     built = first(built, said);
-  }
-
-  /** Which members are properties. */
-  public PropertyStyle style() {
-    return style == null ? PropertyStyle.STANDARD : style;
-  }
-
-  public void setStyle(PropertyStyle said) {
-    style = first(style, said);
   }
 
   /** Whether every field is a property. */
@@ -380,40 +347,10 @@ public final class ClassMarks {
     include = first(include, said);
   }
 
-  /** Which values of properties are left out; null for none. */
-  public Predicate<Object> omits() {
-    return omits;
-  }
-
-  /** Which values of a map are left out, by the type of the property; null for none. */
-  public Function<Type, Predicate<Object>> innerOmits() {
-    return innerOmits;
-  }
-
-  /**
-   * Leaves out values of properties that say nothing themselves, in self-describing formats.
-   *
-   * @param own asked of the values; null says nothing
-   * @param inner gives what is asked of a map's values, by the type of the property; null says
-   *     nothing
-   */
-  public void setOmitted(Predicate<Object> own, Function<Type, Predicate<Object>> inner) {
-    omits = first(omits, own);
-    innerOmits = first(innerOmits, inner);
-  }
-
-  /** Whether names of properties are read in any case, whatever the options are. */
-  public boolean namesIgnoringCase() {
-    return Boolean.TRUE.equals(namesIgnoringCase);
-  }
-
-  public void setNamesIgnoringCase(boolean said) {
-    namesIgnoringCase = first(namesIgnoringCase, said);
-  }
-
   /** How its objects are identified; null where they have no ids. */
   public IdentityModel identity() {
-    return identity == null || alwaysId == null ? identity : identity.withAlways(alwaysId);
+    Boolean always = get(ALWAYS_ID);
+    return identity == null || always == null ? identity : identity.withAlways(always);
   }
 
   /** Identifies objects by ids; null undoes what a supertype says. */
@@ -422,24 +359,6 @@ public final class ClassMarks {
       identitySaid = true;
       identity = said;
     }
-  }
-
-  /** Says whether only the ids of objects are written. */
-  public void setAlwaysId(boolean said) {
-    alwaysId = first(alwaysId, said);
-  }
-
-  /** Whether what is left out is what a new object has. */
-  public boolean omitsInitial() {
-    return Boolean.TRUE.equals(omitsInitial);
-  }
-
-  /**
-   * Leaves out values that a new object of the class has, of properties that are left out by
-   * default.
-   */
-  public void setOmitsInitial(boolean said) {
-    omitsInitial = first(omitsInitial, said);
   }
 
   /** The class of the user that writes and reads; null for none. */
@@ -476,28 +395,9 @@ public final class ClassMarks {
     codec = first(codec, ConversionModel.<T, R>of(wire, to, from).readingNull());
   }
 
-  /** The class whose objects are written and read in place of this one's; null for none. */
-  public Class<?> implementation() {
-    return implementation;
-  }
-
-  /** Writes and reads the class as one that extends it. */
-  public void setImplementation(Class<?> said) {
-    implementation = first(implementation, said);
-  }
-
-  /** The maker of objects if no member is marked as the creator; null for none. */
-  public ObjectMaker maker() {
-    return maker;
-  }
-
-  /** Sets the maker of objects if no member of the class is marked as the creator. */
-  public void setMaker(ObjectMaker said) {
-    maker = first(maker, said);
-  }
-
   /** Takes over what is inherited, and not said here yet. */
   public void inherit(ClassMarks parent) {
+    values.share(parent.values);
     if (order.isEmpty()) {
       order = parent.order;
     }
@@ -515,19 +415,11 @@ public final class ClassMarks {
     if (parent.codec == null) {
       refusals.addAll(parent.refusals);
     }
-    includedNames = first(includedNames, parent.includedNames);
-    ignoredType = first(ignoredType, parent.ignoredType);
-    ignoresUnknown = first(ignoresUnknown, parent.ignoresUnknown);
-    naming = first(naming, parent.naming);
     allFields = first(allFields, parent.allFields);
     include = first(include, parent.include);
-    setOmitted(parent.omits, parent.innerOmits);
-    omitsInitial = first(omitsInitial, parent.omitsInitial);
-    namesIgnoringCase = first(namesIgnoringCase, parent.namesIgnoringCase);
     if (parent.identitySaid) {
       setIdentity(parent.identity);
     }
-    alwaysId = first(alwaysId, parent.alwaysId);
   }
 
   private static <T> T first(T said, T more) {

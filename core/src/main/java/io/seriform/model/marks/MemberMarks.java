@@ -11,20 +11,21 @@ import java.lang.annotation.Annotation;
 import java.lang.reflect.Type;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
+import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.function.Function;
 import java.util.function.Predicate;
 
 /**
- * What annotations say of a field, method, parameter or constant, in one neutral form. The first
- * mark that is set stays; so the nearest source is asked first.
+ * Declarations of annotations about a field, method, parameter or constant, in one neutral form.
+ * The first mark that is set stays; so the nearest source is asked first.
  */
 public final class MemberMarks {
 
   public MemberMarks() {}
 
-  /** What a creator's single parameter is. */
+  /** Meaning of a creator's single parameter. */
   public enum CreatorMode {
     /** The parameters are properties, unless the class has a value that represents it. */
     OPEN,
@@ -44,7 +45,29 @@ public final class MemberMarks {
   }
 
   /**
-   * What a member says of the objects that it holds.
+   * Classes that the annotations of a member declare.
+   *
+   * @param type the class of the value; null for the declared one
+   * @param content the class of the elements of a container, or of a map's values; null as above
+   * @param key the class of a map's keys; null as above
+   * @param table the classes that the value may have, or the content of a container; null as above
+   */
+  public record DeclaredClasses(Class<?> type, Class<?> content, Class<?> key, ClassMarks table) {
+
+    public static final DeclaredClasses NOTHING = new DeclaredClasses(null, null, null, null);
+
+    /** What is declared here, or else farther away. */
+    DeclaredClasses or(DeclaredClasses farther) {
+      return new DeclaredClasses(
+          type != null ? type : farther.type,
+          content != null ? content : farther.content,
+          key != null ? key : farther.key,
+          table != null ? table : farther.table);
+    }
+  }
+
+  /**
+   * Identity of the objects that a member holds.
    *
    * @param identity in place of what the class says; null where the class says it
    * @param always whether only ids are written; null where the class says it
@@ -57,6 +80,72 @@ public final class MemberMarks {
       return own == null || always == null ? own : own.withAlways(always);
     }
   }
+
+  /** The direction in which a property takes part. */
+  public static final Mark<Access> ACCESS = Mark.shared("access", Access.BOTH);
+
+  /** The nullness of the values. */
+  public static final Mark<Nullness> NULLNESS = Mark.shared("nullness", Nullness.UNKNOWN);
+
+  /** True if a single value is accepted for the list that it is. */
+  public static final Mark<Boolean> SINGLE = Mark.shared("single", false);
+
+  /**
+   * The name in Java of the property that a field, getter or setter is a part of, if it is not what
+   * its own name says.
+   */
+  public static final Mark<String> PROPERTY = Mark.own("property", null);
+
+  /** The names of a creator's parameters, if there are any. */
+  public static final Mark<List<String>> PARAMETER_NAMES = Mark.own("parameter names", null);
+
+  /**
+   * True if a missing value has no replacement: reading fails if it is missing, except in formats
+   * that leave zeros out, where it is zero.
+   */
+  public static final Mark<Boolean> NEEDED = Mark.shared("needed", false);
+
+  /** The check of each value that is read. */
+  public static final Mark<ValueCheck> CHECK = Mark.shared("check", null);
+
+  /**
+   * The name of the references to children: the property of theirs that leads back by the same name
+   * is set once the object is read.
+   */
+  public static final Mark<String> MANAGED = Mark.shared("managed", null);
+
+  /**
+   * The name of the references of a property that leads back to what holds the object: it is not
+   * written.
+   */
+  public static final Mark<String> BACK = Mark.shared("back", null);
+
+  /** Properties to leave out of the objects that it holds. */
+  public static final Mark<Narrowing> NARROWING = Mark.shared("narrowing", null);
+
+  /** The only properties of the objects that it holds. */
+  public static final Mark<Set<String>> INCLUDED_WITHIN = Mark.shared("included within", null);
+
+  /** The identity of the objects that it holds, or of those in its lists and maps. */
+  public static final Mark<IdentityModel> IDENTITY = Mark.shared("identity", null);
+
+  /** True if only the ids of these objects are written; null if their class says it. */
+  public static final Mark<Boolean> ALWAYS_ID = Mark.shared("always id", null);
+
+  /** True if the text of its values is written as it is, as a value of the format. */
+  public static final Mark<Boolean> RAW_TEXT = Mark.shared("raw text", false);
+
+  /** The rule for a null that is read. */
+  public static final Mark<NullRule> NULLS = Mark.shared("nulls", NullRule.SET);
+
+  /** The rule for a null in the list or map that is read. */
+  public static final Mark<NullRule> INNER_NULLS = Mark.shared("inner nulls", NullRule.SET);
+
+  /** Tells the values, which may be null, that self-describing formats leave out. */
+  public static final Mark<Predicate<Object>> OMITS = Mark.shared("omits", null);
+
+  /** Tells the values of a map that self-describing formats leave out, each with its key. */
+  public static final Mark<Predicate<Object>> INNER_OMITS = Mark.shared("inner omits", null);
 
   private String name;
   private final Set<String> aliases = new LinkedHashSet<>();
@@ -75,28 +164,21 @@ public final class MemberMarks {
   private Boolean unknown;
   private Boolean value;
   private CreatorMode creator;
-  private String[] parameterNames;
   private ConversionModel codec;
-  private Access access;
-  private Nullness nullness;
-  private Boolean single;
   private final Refusals refusals = new Refusals();
-  private String property;
-  private Boolean needed;
-  private ValueCheck check;
+  private final MarkValues values = new MarkValues();
   private DeclaredClasses type = DeclaredClasses.NOTHING;
-  private String managed;
-  private String back;
-  private Narrowing narrowing;
-  private IdentityModel identity;
-  private Boolean alwaysId;
-  private Boolean rawText;
-  private Set<String> includedWithin;
-  private NullRule nulls;
-  private NullRule innerNulls;
-  private Predicate<Object> omits;
-  private Predicate<Object> innerOmits;
   private final Map<Class<?>, Annotation> annotations = new LinkedHashMap<>();
+
+  /** Returns the value of a mark, or the one of all where it is not set. */
+  public <T> T get(Mark<T> mark) {
+    return values.get(mark);
+  }
+
+  /** Sets a mark, if nothing has set it; null says nothing. */
+  public <T> void set(Mark<T> mark, T value) {
+    values.set(mark, value);
+  }
 
   /** All annotations that were found, by their classes. */
   public Map<Class<?>, Annotation> annotations() {
@@ -278,18 +360,6 @@ public final class MemberMarks {
     creator = first(creator, said);
   }
 
-  /** The names of a creator's parameters; null if they are not said here. */
-  public String[] parameterNames() {
-    return parameterNames;
-  }
-
-  /** No names say nothing. */
-  public void setParameterNames(String... said) {
-    if (parameterNames == null && said.length > 0) {
-      parameterNames = said.clone();
-    }
-  }
-
   /** The class of the user that writes and reads; null for none. */
   public ConversionModel codec() {
     return codec;
@@ -313,15 +383,6 @@ public final class MemberMarks {
     if (hasText(type)) {
       codec = first(codec, NumberText.conversion(Types.boxed(type)));
     }
-  }
-
-  /** Whether a single value is accepted for the list that it is. */
-  public boolean single() {
-    return Boolean.TRUE.equals(single);
-  }
-
-  public void setSingle(boolean said) {
-    single = first(single, said);
   }
 
   /** The annotation of another library that would have to be honoured and is not; null for none. */
@@ -350,45 +411,6 @@ public final class MemberMarks {
    */
   public void setRefused(String annotation, Refusal refused) {
     refusals.add(annotation, refused);
-  }
-
-  public Access access() {
-    return access == null ? Access.BOTH : access;
-  }
-
-  public void setAccess(Access said) {
-    access = first(access, said);
-  }
-
-  public Nullness nullness() {
-    return nullness == null ? Nullness.UNKNOWN : nullness;
-  }
-
-  public void setNullness(Nullness said) {
-    nullness = first(nullness, said);
-  }
-
-  /** The name in Java of the property that it is a part of; null for what its own name says. */
-  public String property() {
-    return property;
-  }
-
-  /** Says of which property a field, getter or setter is a part, by the property's name in Java. */
-  public void setProperty(String said) {
-    property = first(property, said);
-  }
-
-  /** Whether nothing could take the place of a missing value. */
-  public boolean needed() {
-    return Boolean.TRUE.equals(needed);
-  }
-
-  /**
-   * Marks that a missing value has no replacement: reading fails if it is missing, except in
-   * formats that leave zeros out, where it is zero.
-   */
-  public void setNeeded(boolean said) {
-    needed = first(needed, said);
   }
 
   /** What annotations declare of its type. */
@@ -421,131 +443,22 @@ public final class MemberMarks {
     type = type.or(new DeclaredClasses(value, content, key, null));
   }
 
-  /** What looks at the values that are read; null for nothing. */
-  public ValueCheck check() {
-    return check;
-  }
-
-  /** Looks at each value that is read. */
-  public void setCheck(ValueCheck said) {
-    check = first(check, said);
-  }
-
-  /** The name of the references to its children; null for none. */
-  public String managed() {
-    return managed;
-  }
-
-  /**
-   * Sets the property of its children that leads back by the same name, once the object is read.
-   */
-  public void setManaged(String name) {
-    managed = first(managed, name);
-  }
-
-  /** The name of the references that it leads back by; null for none. */
-  public String back() {
-    return back;
-  }
-
-  /** Marks a property that leads back to what holds the object: it is not written. */
-  public void setBack(String name) {
-    back = first(back, name);
-  }
-
   /** What is left out of the objects that it holds; null for nothing. */
   public Narrowing narrowing() {
-    Narrowing said = narrowing == null ? Narrowing.NONE : narrowing;
-    return includedWithin == null
-        ? narrowing
-        : new Narrowing(said.unwritten(), said.unread(), includedWithin, said.ignoresUnknown());
-  }
-
-  /**
-   * Leaves properties out of the objects that it holds, or that its lists and maps hold; and
-   * entries out of a map.
-   *
-   * @param unwritten the names of those that are not written
-   * @param unread the names of those that are not read, and skipped
-   * @param ignoresUnknown whether these objects skip unknown properties
-   */
-  public void setIgnoredWithin(Set<String> unwritten, Set<String> unread, boolean ignoresUnknown) {
-    narrowing =
-        first(
-            narrowing,
-            new Narrowing(Set.copyOf(unwritten), Set.copyOf(unread), null, ignoresUnknown));
-  }
-
-  /** Leaves all other properties out of the objects that it holds. */
-  public void setIncludedWithin(Set<String> names) {
-    includedWithin = first(includedWithin, Set.copyOf(names));
+    Narrowing narrowing = get(NARROWING);
+    Set<String> included = get(INCLUDED_WITHIN);
+    if (included == null) {
+      return narrowing;
+    }
+    Narrowing rest = narrowing == null ? Narrowing.NONE : narrowing;
+    return new Narrowing(rest.unwritten(), rest.unread(), included, rest.ignoresUnknown());
   }
 
   /** The identity of the objects that it holds; null if the class says it. */
   public Identity identity() {
-    return identity == null && alwaysId == null ? null : new Identity(identity, alwaysId);
-  }
-
-  /** Identifies the objects that it holds by ids, or those in its lists and maps. */
-  public void setIdentity(IdentityModel said) {
-    identity = first(identity, said);
-  }
-
-  /** Says whether only the ids of these objects are written. */
-  public void setAlwaysId(boolean said) {
-    alwaysId = first(alwaysId, said);
-  }
-
-  /** Whether its values are text of the format. */
-  public boolean rawText() {
-    return Boolean.TRUE.equals(rawText);
-  }
-
-  /** Says whether the text of its values is written as it is, as a value of the format. */
-  public void setRawText(boolean said) {
-    rawText = first(rawText, said);
-  }
-
-  /** What becomes of a null that is read. */
-  public NullRule nulls() {
-    return nulls == null ? NullRule.SET : nulls;
-  }
-
-  /** What becomes of a null in the list or map that is read. */
-  public NullRule innerNulls() {
-    return innerNulls == null ? NullRule.SET : innerNulls;
-  }
-
-  /**
-   * Says what becomes of nulls that are read.
-   *
-   * @param own of the value itself; null says nothing
-   * @param inner of its elements, or of a map's values; null says nothing
-   */
-  public void setNulls(NullRule own, NullRule inner) {
-    nulls = first(nulls, own);
-    innerNulls = first(innerNulls, inner);
-  }
-
-  /** Which values are left out; null for none. */
-  public Predicate<Object> omits() {
-    return omits;
-  }
-
-  /** Which values of a map are left out, each with its key; null for none. */
-  public Predicate<Object> innerOmits() {
-    return innerOmits;
-  }
-
-  /**
-   * Leaves out values where self-describing formats write them.
-   *
-   * @param own asked of the value itself, which may be null; null says nothing
-   * @param inner asked of a map's values; null says nothing
-   */
-  public void setOmitted(Predicate<Object> own, Predicate<Object> inner) {
-    omits = first(omits, own);
-    innerOmits = first(innerOmits, inner);
+    IdentityModel identity = get(IDENTITY);
+    Boolean always = get(ALWAYS_ID);
+    return identity == null && always == null ? null : new Identity(identity, always);
   }
 
   /**
@@ -562,6 +475,7 @@ public final class MemberMarks {
 
   /** Takes over what is not said here yet; not whether it is ignored or explicit. */
   public void fill(MemberMarks other) {
+    values.share(other.values);
     name = first(name, other.name);
     aliases.addAll(other.aliases);
     setId(other.id);
@@ -574,22 +488,8 @@ public final class MemberMarks {
     setUnwrapped(other.prefix, other.suffix);
     unknown = other.unknown == null ? unknown : (Boolean) (other.unknown || takesUnknown());
     codec = first(codec, other.codec);
-    access = first(access, other.access);
-    nullness = first(nullness, other.nullness);
-    single = first(single, other.single);
     refusals.addAll(other.refusals);
-    needed = first(needed, other.needed);
-    check = first(check, other.check);
     type = type.or(other.type);
-    managed = first(managed, other.managed);
-    back = first(back, other.back);
-    narrowing = first(narrowing, other.narrowing);
-    includedWithin = first(includedWithin, other.includedWithin);
-    identity = first(identity, other.identity);
-    alwaysId = first(alwaysId, other.alwaysId);
-    rawText = first(rawText, other.rawText);
-    setNulls(other.nulls, other.innerNulls);
-    setOmitted(other.omits, other.innerOmits);
     other.annotations.forEach(annotations::putIfAbsent);
   }
 

@@ -3,7 +3,7 @@ package io.seriform.model.marks;
 import java.util.Set;
 
 /**
- * What is left out of the objects that a member holds: names on the wire.
+ * Properties to leave out of the objects that a member holds, by their names on the wire.
  *
  * @param unwritten those that are not written
  * @param unread those that are not read, and skipped

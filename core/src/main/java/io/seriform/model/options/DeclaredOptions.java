@@ -7,7 +7,7 @@ import io.seriform.scalar.TimePattern;
 import java.lang.annotation.Annotation;
 import java.util.List;
 
-/** What options declare of classes and properties, for what makes models of them. */
+/** Declarations of options about classes and properties, for introspection. */
 public final class DeclaredOptions {
 
   private DeclaredOptions() {}
@@ -61,7 +61,8 @@ public final class DeclaredOptions {
     if (options.format != null) {
       marks.setFormat(options.format);
     }
-    marks.setNulls(options.nulls, options.innerNulls);
+    marks.set(MemberMarks.NULLS, options.nulls);
+    marks.set(MemberMarks.INNER_NULLS, options.innerNulls);
     if (options.views != null) {
       marks.setViews(options.views.toArray(new Class<?>[0]));
     }

@@ -1,6 +1,6 @@
 package io.seriform.model.options;
 
-/** Which fields are properties by themselves. */
+/** Fields that are properties by themselves. */
 public enum FieldAccess {
   /** Public ones. A private one only serves the getter or the annotation that names it. */
   PUBLIC,

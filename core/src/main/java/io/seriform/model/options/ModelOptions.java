@@ -22,7 +22,7 @@ import java.util.Objects;
 import java.util.function.Function;
 import java.util.function.UnaryOperator;
 
-/** How classes are read. Immutable; each {@code with} returns a changed copy. */
+/** Options for how classes become models. Immutable; each {@code with} returns a changed copy. */
 public final class ModelOptions {
 
   private static final ModelOptions DEFAULT = new ModelOptions();

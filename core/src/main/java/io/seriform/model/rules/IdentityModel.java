@@ -1,8 +1,8 @@
 package io.seriform.model.rules;
 
 /**
- * How objects of a class are identified: by an id, which is written in place of an object from its
- * second occurrence on. Immutable.
+ * Identity of the objects of a class: an id, which is written in place of an object from its second
+ * occurrence on. Immutable.
  *
  * @param source where ids come from
  * @param property the name on the wire of the property that holds the id
@@ -13,7 +13,7 @@ package io.seriform.model.rules;
 public record IdentityModel(
     Source source, String property, Class<?> scope, boolean always, Names names) {
 
-  /** Where ids come from. */
+  /** Source of ids. */
   public enum Source {
     /** They are the values of a property of the class. */
     PROPERTY,

@@ -1,6 +1,6 @@
 package io.seriform.model.rules;
 
-/** What becomes of a null that is read for a property, or for a value in its list or map. */
+/** Rule for a null that is read for a property, or for a value in its list or map. */
 public enum NullRule {
   /** It is set like any other value. */
   SET,

@@ -1,6 +1,6 @@
 package io.seriform.model.rules;
 
-/** What is known of whether a property may be null. */
+/** Knowledge of whether a property may be null. */
 public enum Nullness {
   /** Never null: a primitive, or annotated so. */
   NON_NULL,

@@ -53,8 +53,9 @@ class MakerTest {
     public void member(AnnotatedElement element, MemberMarks marks) {
       if (element instanceof Parameter p && p.getDeclaringExecutable().equals(constructor())) {
         boolean from = constructor().getParameters()[0].equals(p);
-        marks.setNeeded(from);
-        marks.setCheck(
+        marks.set(MemberMarks.NEEDED, from);
+        marks.set(
+            MemberMarks.CHECK,
             value -> {
               if (value == null) {
                 throw new MappingException("no unit");
@@ -62,14 +63,14 @@ class MakerTest {
             });
       }
       if (element instanceof Field f && f.getDeclaringClass() == Range.class) {
-        marks.setProperty(f.getName());
+        marks.set(MemberMarks.PROPERTY, f.getName());
       }
     }
 
     @Override
     public void type(Class<?> element, ClassMarks marks) {
       if (element == Range.class) {
-        marks.setMaker(new Maker());
+        marks.set(ClassMarks.MAKER, new Maker());
       }
     }
   }

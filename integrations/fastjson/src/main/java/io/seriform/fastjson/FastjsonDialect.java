@@ -17,6 +17,7 @@ import java.lang.reflect.Modifier;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 
 /**
  * The annotations of fastjson 2 and of fastjson 1: {@code
@@ -80,7 +81,9 @@ public final class FastjsonDialect implements Dialect {
     Annotation creator = find(element, "JSONCreator");
     if (creator != null) {
       marks.setCreator(MemberMarks.CreatorMode.OPEN);
-      marks.setParameterNames(AnnotationValues.strings(creator, "parameterNames"));
+      marks.set(
+          MemberMarks.PARAMETER_NAMES,
+          List.of(AnnotationValues.strings(creator, "parameterNames")));
     }
   }
 
@@ -92,7 +95,9 @@ public final class FastjsonDialect implements Dialect {
       return;
     }
     if (!written || !read) {
-      marks.setAccess(written ? MemberMarks.Access.WRITTEN_ONLY : MemberMarks.Access.READ_ONLY);
+      marks.set(
+          MemberMarks.ACCESS,
+          written ? MemberMarks.Access.WRITTEN_ONLY : MemberMarks.Access.READ_ONLY);
     }
     marks.setRefused(FastjsonRefusals.field(field));
     features(element, field, marks);
@@ -164,7 +169,7 @@ public final class FastjsonDialect implements Dialect {
 
   @Override
   public void type(Class<?> element, ClassMarks marks) {
-    marks.setStyle(style);
+    marks.set(ClassMarks.STYLE, style);
     Annotation type = find(element, "JSONType");
     if (type == null) {
       return;
@@ -175,7 +180,7 @@ public final class FastjsonDialect implements Dialect {
       marks.setInclude(Include.When.ALWAYS);
     }
     if (AnnotationValues.strings(type, "includes").length > 0) {
-      marks.setIncludedNames(AnnotationValues.strings(type, "includes"));
+      marks.set(ClassMarks.INCLUDED_NAMES, Set.of(AnnotationValues.strings(type, "includes")));
     }
     marks.setOrder(AnnotationValues.strings(type, "orders"));
     marks.setAlphabetical(AnnotationValues.truth(type, "alphabetic", true));
@@ -184,7 +189,7 @@ public final class FastjsonDialect implements Dialect {
     if (AnnotationValues.value(type, "naming") instanceof Enum<?> constant) {
       NamingStrategy naming = naming(constant);
       if (naming != null) {
-        marks.setNaming(naming);
+        marks.set(ClassMarks.NAMING, naming);
       }
     }
     subtypes(type, marks);
@@ -198,16 +203,17 @@ public final class FastjsonDialect implements Dialect {
     }
     String key = AnnotationValues.string(type, "typeKey");
     marks.setDiscriminator(key.isEmpty() ? "@type" : key);
-    marks.setNameStyle(second ? ClassMarks.NameStyle.SIMPLE : ClassMarks.NameStyle.FULL);
+    marks.set(
+        ClassMarks.NAME_STYLE, second ? ClassMarks.NameStyle.SIMPLE : ClassMarks.NameStyle.FULL);
     for (Class<?> subtype : subtypes) {
       marks.addSubtype(subtype, "", 0);
     }
     if (FastjsonRefusals.written(type).contains(FastjsonRefusals.CLASS_NAME)) {
-      marks.setNamed();
+      marks.set(ClassMarks.NAMED, true);
     }
     Class<?> fallback = AnnotationValues.type(type, "seeAlsoDefault");
     if (fallback != null && fallback != Void.class) {
-      marks.setFallback(fallback);
+      marks.set(ClassMarks.FALLBACK, fallback);
     }
   }
 

@@ -76,7 +76,7 @@ public final class GsonBridge implements Dialect {
       GsonCode code = GsonCode.of(gson, element);
       marks.setConversion(Document.class, code::write, code::read);
     } else if (GsonMaker.isNeeded(element)) {
-      marks.setMaker(new GsonMaker(gson, element));
+      marks.set(ClassMarks.MAKER, new GsonMaker(gson, element));
     }
   }
 }

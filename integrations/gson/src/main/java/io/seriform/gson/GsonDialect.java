@@ -105,7 +105,9 @@ public final class GsonDialect implements Dialect {
     if (!written && !read) {
       marks.setIgnored(true);
     } else if (!written || !read) {
-      marks.setAccess(written ? MemberMarks.Access.WRITTEN_ONLY : MemberMarks.Access.READ_ONLY);
+      marks.set(
+          MemberMarks.ACCESS,
+          written ? MemberMarks.Access.WRITTEN_ONLY : MemberMarks.Access.READ_ONLY);
     }
   }
 
@@ -131,7 +133,7 @@ public final class GsonDialect implements Dialect {
 
   @Override
   public void type(Class<?> element, ClassMarks marks) {
-    marks.setStyle(PropertyStyle.FIELDS);
+    marks.set(ClassMarks.STYLE, PropertyStyle.FIELDS);
     if (!element.isEnum() || !enums.get(element).isPlain()) {
       marks.setRefused(refused(element));
     }
@@ -142,7 +144,8 @@ public final class GsonDialect implements Dialect {
               "the form of Gson's trees (declare a Document)"));
     }
     if (!isValid(element)) {
-      marks.setIgnoredType(true); // a property of it; another value of it is null in Gson
+      marks.set(
+          ClassMarks.IGNORED_TYPE, true); // a property of it; another value of it is null in Gson
       marks.setRefused(Refusal.of("@Since or @Until, by which it is not in version " + version));
     }
     GsonTypes.mark(element, marks);

@@ -8,6 +8,7 @@ import io.seriform.model.marks.ClassMarks;
 import io.seriform.model.marks.DeclaredTypes;
 import io.seriform.model.marks.Dialect;
 import io.seriform.model.marks.MemberMarks;
+import io.seriform.model.marks.Narrowing;
 import io.seriform.model.marks.PropertyStyle;
 import io.seriform.model.marks.Refusal;
 import io.seriform.model.rules.NamingStrategy;
@@ -101,7 +102,8 @@ public final class JacksonDialect implements Dialect {
       } else {
         marks.setName(name);
       }
-      marks.setNulls(nulls(setter, "nulls"), nulls(setter, "contentNulls"));
+      marks.set(MemberMarks.NULLS, nulls(setter, "nulls"));
+      marks.set(MemberMarks.INNER_NULLS, nulls(setter, "contentNulls"));
     }
     Annotation alias = JacksonAnnotations.find(element, "JsonAlias");
     if (alias != null) {
@@ -129,8 +131,8 @@ public final class JacksonDialect implements Dialect {
       marks.setOrder(Integer.MIN_VALUE + index); // before all that have none
     }
     switch (AnnotationValues.constant(property, "access")) {
-      case "READ_ONLY" -> marks.setAccess(MemberMarks.Access.WRITTEN_ONLY);
-      case "WRITE_ONLY" -> marks.setAccess(MemberMarks.Access.READ_ONLY);
+      case "READ_ONLY" -> marks.set(MemberMarks.ACCESS, MemberMarks.Access.WRITTEN_ONLY);
+      case "WRITE_ONLY" -> marks.set(MemberMarks.ACCESS, MemberMarks.Access.READ_ONLY);
       default -> {
         // both ways
       }
@@ -163,12 +165,12 @@ public final class JacksonDialect implements Dialect {
     Annotation managed = JacksonAnnotations.find(element, "JsonManagedReference");
     if (managed != null) {
       marks.setExplicit();
-      marks.setManaged(AnnotationValues.string(managed, "value"));
+      marks.set(MemberMarks.MANAGED, AnnotationValues.string(managed, "value"));
     }
     Annotation back = JacksonAnnotations.find(element, "JsonBackReference");
     if (back != null) {
       marks.setExplicit();
-      marks.setBack(AnnotationValues.string(back, "value"));
+      marks.set(MemberMarks.BACK, AnnotationValues.string(back, "value"));
     }
     Annotation value = JacksonAnnotations.find(element, "JsonValue");
     if (value != null) {
@@ -201,9 +203,8 @@ public final class JacksonDialect implements Dialect {
       marks.setExplicit();
       marks.setInclude(JacksonInclusion.when(include));
       Type type = DeclaredTypes.generic(element);
-      marks.setOmitted(
-          JacksonInclusion.omits(include, DeclaredTypes.raw(element)),
-          JacksonInclusion.innerOmits(include, type));
+      marks.set(MemberMarks.OMITS, JacksonInclusion.omits(include, DeclaredTypes.raw(element)));
+      marks.set(MemberMarks.INNER_OMITS, JacksonInclusion.innerOmits(include, type));
     }
     within(element, marks);
     Annotation format = JacksonAnnotations.find(element, "JsonFormat");
@@ -232,15 +233,12 @@ public final class JacksonDialect implements Dialect {
       marks.setExplicit();
       hierarchy(element, marks.setTable("@JsonSubTypes"));
     }
-    marks.setIdentity(JacksonIdentity.of(element));
-    Boolean always = JacksonIdentity.always(element);
-    if (always != null) {
-      marks.setAlwaysId(always);
-    }
+    marks.set(MemberMarks.IDENTITY, JacksonIdentity.of(element));
+    marks.set(MemberMarks.ALWAYS_ID, JacksonIdentity.always(element));
     Annotation raw = JacksonAnnotations.find(element, "JsonRawValue");
     if (raw != null) {
       marks.setExplicit();
-      marks.setRawText(AnnotationValues.truth(raw, "value", true));
+      marks.set(MemberMarks.RAW_TEXT, AnnotationValues.truth(raw, "value", true));
     }
     Annotation view = JacksonAnnotations.find(element, "JsonView");
     if (view != null) {
@@ -271,14 +269,17 @@ public final class JacksonDialect implements Dialect {
       Set<String> names = Set.of(AnnotationValues.strings(ignored, "value"));
       boolean gets = AnnotationValues.truth(ignored, "allowGetters", false);
       boolean sets = AnnotationValues.truth(ignored, "allowSetters", false);
-      marks.setIgnoredWithin(
-          gets ? Set.of() : names,
-          sets ? Set.of() : names,
-          AnnotationValues.truth(ignored, "ignoreUnknown", false));
+      marks.set(
+          MemberMarks.NARROWING,
+          new Narrowing(
+              gets ? Set.of() : names,
+              sets ? Set.of() : names,
+              null,
+              AnnotationValues.truth(ignored, "ignoreUnknown", false)));
     }
     Annotation included = JacksonAnnotations.find(element, "JsonIncludeProperties");
     if (included != null) {
-      marks.setIncludedWithin(Set.of(AnnotationValues.strings(included, "value")));
+      marks.set(MemberMarks.INCLUDED_WITHIN, Set.of(AnnotationValues.strings(included, "value")));
     }
   }
 
@@ -300,7 +301,7 @@ public final class JacksonDialect implements Dialect {
 
   @Override
   public void type(Class<?> element, ClassMarks marks) {
-    marks.setStyle(style);
+    marks.set(ClassMarks.STYLE, style);
     JacksonTypes.mark(element, second, marks);
     Annotation order = JacksonAnnotations.find(element, "JsonPropertyOrder");
     if (order != null) {
@@ -313,36 +314,39 @@ public final class JacksonDialect implements Dialect {
           AnnotationValues.strings(ignored, "value"),
           AnnotationValues.truth(ignored, "allowSetters", false),
           AnnotationValues.truth(ignored, "allowGetters", false));
-      marks.setIgnoresUnknown(AnnotationValues.truth(ignored, "ignoreUnknown", false));
+      marks.set(
+          ClassMarks.IGNORES_UNKNOWN, AnnotationValues.truth(ignored, "ignoreUnknown", false));
     }
     Annotation include = JacksonAnnotations.find(element, "JsonInclude");
     if (include != null) {
       marks.setInclude(JacksonInclusion.when(include));
-      boolean inner = !second; // Jackson 2 does not ask the class
-      marks.setOmitted(
-          JacksonInclusion.omits(include, Object.class),
-          inner ? mapType -> JacksonInclusion.innerOmits(include, mapType) : null);
-      marks.setOmitsInitial(AnnotationValues.constant(include, "value").equals("NON_DEFAULT"));
+      marks.set(ClassMarks.OMITS, JacksonInclusion.omits(include, Object.class));
+      if (!second) { // Jackson 2 does not ask the class
+        marks.set(ClassMarks.INNER_OMITS, mapType -> JacksonInclusion.innerOmits(include, mapType));
+      }
+      marks.set(
+          ClassMarks.OMITS_INITIAL,
+          AnnotationValues.constant(include, "value").equals("NON_DEFAULT"));
     }
     Annotation serialize = JacksonAnnotations.findBind(element, "JsonSerialize");
     if (serialize != null) {
       Include.When older = JacksonInclusion.older(serialize);
       marks.setInclude(older);
       if (older == Include.When.NON_DEFAULT) {
-        marks.setOmitsInitial(true);
+        marks.set(ClassMarks.OMITS_INITIAL, true);
       }
     }
     Annotation naming = JacksonAnnotations.findBind(element, "JsonNaming");
     if (naming != null) {
-      marks.setNaming(naming(AnnotationValues.type(naming, "value")));
+      marks.set(ClassMarks.NAMING, naming(AnnotationValues.type(naming, "value")));
     }
     Annotation included = JacksonAnnotations.find(element, "JsonIncludeProperties");
     if (included != null) {
-      marks.setIncludedNames(AnnotationValues.strings(included, "value"));
+      marks.set(ClassMarks.INCLUDED_NAMES, Set.of(AnnotationValues.strings(included, "value")));
     }
     Annotation ignoredType = JacksonAnnotations.find(element, "JsonIgnoreType");
     if (ignoredType != null) {
-      marks.setIgnoredType(AnnotationValues.truth(ignoredType, "value", true));
+      marks.set(ClassMarks.IGNORED_TYPE, AnnotationValues.truth(ignoredType, "value", true));
     }
     Annotation visibility = JacksonAnnotations.find(element, "JsonAutoDetect");
     if (visibility != null) {
@@ -350,23 +354,21 @@ public final class JacksonDialect implements Dialect {
     }
     Annotation format = JacksonAnnotations.find(element, "JsonFormat");
     if (format != null) {
-      marks.setNamesIgnoringCase(
+      marks.set(
+          ClassMarks.NAMES_IGNORING_CASE,
           AnnotationValues.constants(format, "with").contains(JacksonFormat.ANY_CASE));
     }
     if (JacksonIdentity.info(element) != null) {
       marks.setIdentity(JacksonIdentity.of(element));
     }
-    Boolean always = JacksonIdentity.always(element);
-    if (always != null) {
-      marks.setAlwaysId(always);
-    }
+    marks.set(ClassMarks.ALWAYS_ID, JacksonIdentity.always(element));
     JacksonRefusals.type(element, marks);
     hierarchy(element, marks);
     builder(element, marks);
     for (String each : new String[] {"JsonDeserialize", "JsonSerialize"}) {
       Class<?> as = JacksonRefusals.set(JacksonAnnotations.findBind(element, each), "as");
       if (as != null && as != element && element.isAssignableFrom(as)) {
-        marks.setImplementation(as);
+        marks.set(ClassMarks.IMPLEMENTATION, as);
       }
     }
   }
@@ -444,19 +446,19 @@ public final class JacksonDialect implements Dialect {
     String property = AnnotationValues.string(info, "property");
     switch (AnnotationValues.constant(info, "use")) {
       case "CLASS" -> {
-        marks.setNameStyle(ClassMarks.NameStyle.ALWAYS_FULL);
+        marks.set(ClassMarks.NAME_STYLE, ClassMarks.NameStyle.ALWAYS_FULL);
         marks.setDiscriminator(property.isEmpty() ? "@class" : property);
       }
       case "MINIMAL_CLASS" -> {
-        marks.setNameStyle(ClassMarks.NameStyle.RELATIVE);
+        marks.set(ClassMarks.NAME_STYLE, ClassMarks.NameStyle.RELATIVE);
         marks.setDiscriminator(property.isEmpty() ? "@c" : property);
       }
       case "NAME" -> {
-        marks.setNameStyle(ClassMarks.NameStyle.WITHOUT_PACKAGE);
+        marks.set(ClassMarks.NAME_STYLE, ClassMarks.NameStyle.WITHOUT_PACKAGE);
         marks.setDiscriminator(property.isEmpty() ? "@type" : property);
       }
       case "SIMPLE_NAME" -> {
-        marks.setNameStyle(ClassMarks.NameStyle.SIMPLE);
+        marks.set(ClassMarks.NAME_STYLE, ClassMarks.NameStyle.SIMPLE);
         marks.setDiscriminator(property.isEmpty() ? "@type" : property);
       }
       case "DEDUCTION" -> marks.setInclusion(Inclusion.DEDUCED);
@@ -470,11 +472,11 @@ public final class JacksonDialect implements Dialect {
           case "WRAPPER_ARRAY" -> Inclusion.ARRAY;
           default -> throw unsupported(element, AnnotationValues.constant(info, "include"));
         });
-    marks.setNamed();
-    marks.setVisibleName(AnnotationValues.truth(info, "visible", false));
+    marks.set(ClassMarks.NAMED, true);
+    marks.set(ClassMarks.VISIBLE_NAME, AnnotationValues.truth(info, "visible", false));
     Class<?> fallback = AnnotationValues.type(info, "defaultImpl");
     if (fallback != null && fallback != info.annotationType()) {
-      marks.setFallback(fallback == Void.class ? void.class : fallback);
+      marks.set(ClassMarks.FALLBACK, fallback == Void.class ? void.class : fallback);
     }
   }
 

@@ -47,7 +47,7 @@ final class JacksonFormat {
       number(type, marks);
     }
     if (AnnotationValues.constants(format, "with").contains(SINGLE)) {
-      marks.setSingle(true);
+      marks.set(MemberMarks.SINGLE, true);
     }
   }
 

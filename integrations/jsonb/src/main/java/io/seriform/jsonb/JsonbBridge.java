@@ -32,7 +32,7 @@ import java.util.function.Function;
  */
 public final class JsonbBridge implements Dialect {
 
-  /** Which code makes a class another than its properties say. */
+  /** Direction of code that makes a class another than its properties say. */
   enum Direction {
     BOTH,
     WRITING,

@@ -104,7 +104,8 @@ public final class JsonbDialect implements Dialect {
   /** Leaves a property out: in one direction if an accessor is marked, in both if its field is. */
   private static void hide(AnnotatedElement element, MemberMarks marks) {
     if (element instanceof Method method) {
-      marks.setAccess(
+      marks.set(
+          MemberMarks.ACCESS,
           method.getParameterCount() == 0
               ? MemberMarks.Access.READ_ONLY
               : MemberMarks.Access.WRITTEN_ONLY);
@@ -155,7 +156,7 @@ public final class JsonbDialect implements Dialect {
     Annotation info = find(element, "JsonbTypeInfo");
     if (info != null && AnnotationValues.nested(info, "value").length > 0) {
       marks.setRoot();
-      marks.setNamed();
+      marks.set(ClassMarks.NAMED, true);
       marks.setInclusion(Inclusion.PROPERTY);
       marks.setDiscriminator(AnnotationValues.string(info, "key"));
       for (Annotation each : AnnotationValues.nested(info, "value")) {

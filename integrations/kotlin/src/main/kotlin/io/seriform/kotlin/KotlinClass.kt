@@ -122,15 +122,15 @@ internal class KotlinClass private constructor(private val java: Class<*>, priva
     val described = parameters.getOrNull(index) ?: return
     describe(described, parameter.type, marks)
     if (!described.optional && nullness(described.type) == Nullness.NON_NULL) {
-      marks.setNeeded(true)
+      marks.set(MemberMarks.NEEDED, true)
     }
   }
 
   private fun describe(described: Described, type: Class<*>, marks: MemberMarks) {
-    marks.setProperty(described.name)
+    marks.set(MemberMarks.PROPERTY, described.name)
     nullness(described.type)?.let(marks::setNullness)
     val place = "property " + described.name + " of " + java.name
-    NullCheck.of(described.type)?.let { marks.setCheck(it.at(place)) }
+    NullCheck.of(described.type)?.let { marks.set(MemberMarks.CHECK, it.at(place)) }
     val classifier = described.type.classifier
     if (classifier is KmClassifier.Class && !type.name.contentEquals(javaName(classifier.name))) {
       // a value class is its underlying value here

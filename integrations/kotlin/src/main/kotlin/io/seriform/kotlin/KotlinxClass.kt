@@ -1,12 +1,13 @@
 package io.seriform.kotlin
 
-import io.seriform.model.marks.PropertyStyle
-import io.seriform.model.marks.Refusal
 import io.seriform.model.marks.ClassMarks
 import io.seriform.model.marks.MemberMarks
+import io.seriform.model.marks.PropertyStyle
+import io.seriform.model.marks.Refusal
 import java.lang.reflect.Constructor
 import java.lang.reflect.Field
 import java.lang.reflect.Parameter
+import java.util.function.Predicate
 import kotlin.metadata.ClassKind
 import kotlin.metadata.KmAnnotationArgument
 import kotlin.metadata.KmClass
@@ -41,9 +42,9 @@ internal class KotlinxClass private constructor(private val java: Class<*>, priv
     if (km.isValue) {
       return
     }
-    marks.setStyle(PropertyStyle.FIELDS)
+    marks.set(ClassMarks.STYLE, PropertyStyle.FIELDS)
     foreign().forEach { marks.addIgnoredNames(it) }
-    marks.setIgnoresUnknown(said.has("json.JsonIgnoreUnknownKeys"))
+    marks.set(ClassMarks.IGNORES_UNKNOWN, said.has("json.JsonIgnoreUnknownKeys"))
   }
 
   /** The fields of what it extends that are no part of it, as that has no `@Serializable`. */
@@ -72,7 +73,7 @@ internal class KotlinxClass private constructor(private val java: Class<*>, priv
     if (annotations.has("Required")) {
       marks.setRequired(true)
     } else if (mode == "NEVER" || (mode == null && !encodeDefaults)) {
-      defaults[field.name]?.let { marks.setOmitted({ value -> value == it.value }, null) }
+      defaults[field.name]?.let { marks.set(MemberMarks.OMITS, Predicate { value -> value == it.value }) }
     }
   }
 
