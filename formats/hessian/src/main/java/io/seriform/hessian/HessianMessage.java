@@ -36,11 +36,11 @@ public sealed interface HessianMessage {
     }
   }
 
-  /** What a method has returned; may be null. */
+  /** Result of a method; may be null. */
   record Reply(Object value) implements HessianMessage {}
 
   /**
-   * What went wrong.
+   * Failure of a method.
    *
    * @param code such as {@code ServiceException}; null for none
    * @param message null for none

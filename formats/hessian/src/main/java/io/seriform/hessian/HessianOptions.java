@@ -12,10 +12,10 @@ import java.util.Objects;
 import java.util.Set;
 
 /**
- * How Hessian is written and read. Immutable and thread-safe; each {@code with} returns a changed
- * copy. The defaults: the variant of the reference implementation; classes by their Java names; an
- * object of a class that is neither declared nor registered is an error, and so is a null if a
- * primitive is declared.
+ * Options for writing and reading Hessian. Immutable and thread-safe; each {@code with} returns a
+ * changed copy. The defaults: the variant of the reference implementation; classes by their Java
+ * names; an object of a class that is neither declared nor registered is an error, and so is a null
+ * if a primitive is declared.
  */
 public final class HessianOptions extends Options<HessianOptions> {
 
@@ -31,7 +31,7 @@ public final class HessianOptions extends Options<HessianOptions> {
 
   private HessianOptions() {}
 
-  /** How an object of an unregistered class is read, if any class is declared. */
+  /** Treatment of an object of an unregistered class, if any class is declared. */
   public enum UnknownClasses {
     /** An error. */
     REJECT,

@@ -208,7 +208,7 @@ public sealed interface HessianTree {
     return null;
   }
 
-  /** What a document does not hold of a tree, and may lose. */
+  /** Part of a tree that a document does not hold, and may lose. */
   enum Loss {
     /** The names of types and classes. */
     TYPES,

@@ -1,6 +1,6 @@
 package io.seriform.hessian;
 
-import io.seriform.hessian.internal.HessianVariantRules;
+import io.seriform.hessian.internal.forms.HessianVariantRules;
 
 /**
  * The choices of a library where the specification leaves some: the order of fields, the names of

@@ -313,7 +313,7 @@ final class CborNumbers {
     pos = CborHeads.room(out, pos, bytes.length + rest + 2 * CborWriter.SLACK);
     int tag = negative ? NEGATIVE_BIGNUM : POSITIVE_BIGNUM;
     pos = CborHeads.put(out.buf, pos, CborWriter.TAG, tag);
-    return CborStrings.write(out, out.buf, pos, bytes, rest);
+    return CborWriter.bytes(out, out.buf, pos, bytes, rest);
   }
 
   /** Writes a decimal number with its scale; promises {@code rest} more bytes. */

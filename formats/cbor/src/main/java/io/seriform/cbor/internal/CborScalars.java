@@ -65,7 +65,7 @@ final class CborScalars {
 
     @Override
     int write(CborWriter out, byte[] buf, int pos, Object v, int rest) {
-      return CborStrings.write(out, buf, pos, BufferBytes.of(v), rest);
+      return CborWriter.bytes(out, buf, pos, BufferBytes.of(v), rest);
     }
 
     @Override

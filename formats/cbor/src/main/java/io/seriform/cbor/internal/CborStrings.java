@@ -1,81 +1,18 @@
 package io.seriform.cbor.internal;
 
 import io.seriform.document.tokens.Leniency;
-import io.seriform.error.EncodeException;
 import io.seriform.error.LimitException;
 import io.seriform.error.SeriformException;
 import io.seriform.wire.LimitErrors;
-import io.seriform.wire.bytes.Bytes;
 import io.seriform.wire.strings.Utf8;
 import java.io.ByteArrayOutputStream;
 import java.util.Arrays;
 import java.util.function.Supplier;
 
-/** Texts and byte strings off the fast path: beyond ASCII, long, in chunks, at a buffer's end. */
+/** Reads texts and byte strings off the fast path: beyond ASCII, in chunks, at a buffer's end. */
 final class CborStrings {
 
-  /** A text of at most so many chars, or bytes, is written and read in one pass. */
-  private static final int SHORT = 4096;
-
   private CborStrings() {}
-
-  // ---- writing
-
-  /** Writes any text; promises {@code rest} more bytes. */
-  static int write(CborWriter out, byte[] buf, int pos, String s, int rest) {
-    int chars = s.length();
-    if (chars > SHORT) {
-      int n = Utf8.encodedLength(s);
-      pos = CborHeads.room(out, pos, n + rest + CborWriter.SLACK);
-      return Utf8.encode(s, out.buf, CborHeads.put(out.buf, pos, CborWriter.TEXT, n));
-    }
-    int most = chars * Utf8.MAX_BYTES_PER_CHAR + rest + CborWriter.SLACK;
-    if (buf.length - pos < most) {
-      pos = out.grow(pos, most);
-      buf = out.buf;
-    }
-    int guess = CborHeads.length(chars);
-    int n = Utf8.encode(s, buf, pos + guess) - pos - guess;
-    int head = CborHeads.length(n);
-    if (head != guess) {
-      System.arraycopy(buf, pos + guess, buf, pos + head, n);
-    }
-    return CborHeads.put(buf, pos, CborWriter.TEXT, n) + n;
-  }
-
-  /** Writes one char as a text; bounded. */
-  static int writeChar(byte[] buf, int pos, char c) {
-    if (c < 0x80) {
-      Bytes.putShort(buf, pos, (short) (0x61 | c << 8));
-      return pos + 2;
-    }
-    if (c < 0x800) {
-      Bytes.putInt(buf, pos, 0x62 | (0xC0 | c >> 6) << 8 | (0x80 | (c & 0x3F)) << 16);
-      return pos + 3;
-    }
-    if (Character.isSurrogate(c)) {
-      throw new EncodeException("a lone surrogate is not valid text")
-          .expecting(null, String.format("\\u%04x", (int) c));
-    }
-    Bytes.putInt(
-        buf,
-        pos,
-        0x63 | (0xE0 | c >> 12) << 8 | (0x80 | (c >> 6 & 0x3F)) << 16 | (0x80 | (c & 0x3F)) << 24);
-    return pos + 4;
-  }
-
-  /** Writes a byte string; promises {@code rest} more bytes. */
-  static int write(CborWriter out, byte[] buf, int pos, byte[] bytes, int rest) {
-    out.admitString(bytes.length);
-    if (buf.length - pos < CborWriter.SLACK) {
-      pos = out.grow(pos, CborWriter.SLACK);
-      buf = out.buf;
-    }
-    pos = CborHeads.put(buf, pos, CborWriter.BYTES, bytes.length);
-    return out.write(pos, bytes, 0, bytes.length, rest + CborWriter.SLACK);
-  }
-
-  // ---- reading
 
   /** Reads a text, or null for a null, where any value may occur. */
   static String readOrNull(CborReader in) {

@@ -299,7 +299,7 @@ final class CborTokens extends Tokens {
 
   @Override
   public int putBytes(Output out, int pos, byte[] value) {
-    return CborStrings.write((CborWriter) out, out.buf, pos, value, 0);
+    return CborWriter.bytes((CborWriter) out, out.buf, pos, value, 0);
   }
 
   @Override

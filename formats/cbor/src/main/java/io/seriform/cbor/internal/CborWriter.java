@@ -4,11 +4,13 @@ import io.seriform.codec.runtime.UnknownProperties;
 import io.seriform.document.counted.CountedSite;
 import io.seriform.document.counted.CountedSite.Item;
 import io.seriform.document.tokens.TokenOutput;
+import io.seriform.error.EncodeException;
 import io.seriform.error.SeriformException;
 import io.seriform.wire.Limits;
 import io.seriform.wire.bytes.Bytes;
 import io.seriform.wire.bytes.PackedBytes;
 import io.seriform.wire.strings.Strings;
+import io.seriform.wire.strings.Utf8;
 import java.util.Arrays;
 import java.util.Map;
 
@@ -34,6 +36,9 @@ public final class CborWriter extends TokenOutput {
 
   /** A key of at most so many bytes is stored together with a number of 1 or 2. */
   private static final int SHORT_KEY = 6;
+
+  /** A text of at most so many chars is written in one pass, whatever they are. */
+  private static final int SHORT_TEXT = 4096;
 
   private static final long HIGH = 0x8080808080808080L;
 
@@ -154,7 +159,7 @@ public final class CborWriter extends TokenOutput {
       out.omitted++;
       return pos;
     }
-    return CborStrings.writeChar(buf, key(buf, pos, k.item()), v);
+    return character(buf, key(buf, pos, k.item()), v);
   }
 
   /** Writes an int. */
@@ -264,7 +269,7 @@ public final class CborWriter extends TokenOutput {
       buf = out.buf;
     }
     if (!Strings.DIRECT || !Strings.isLatin1(s)) {
-      return CborStrings.write(out, buf, pos, s, rest);
+      return text(out, buf, pos, s, rest);
     }
     byte[] v = Strings.bytes(s);
     int to;
@@ -312,7 +317,61 @@ public final class CborWriter extends TokenOutput {
         high |= v[i];
       }
     }
-    return (high & HIGH) == 0 ? to + n : CborStrings.write(out, buf, pos, s, rest);
+    return (high & HIGH) == 0 ? to + n : text(out, buf, pos, s, rest);
+  }
+
+  /** Writes any text; promises {@code rest} more bytes. */
+  static int text(CborWriter out, byte[] buf, int pos, String s, int rest) {
+    int chars = s.length();
+    if (chars > SHORT_TEXT) {
+      int n = Utf8.encodedLength(s);
+      pos = CborHeads.room(out, pos, n + rest + SLACK);
+      return Utf8.encode(s, out.buf, CborHeads.put(out.buf, pos, TEXT, n));
+    }
+    int most = chars * Utf8.MAX_BYTES_PER_CHAR + rest + SLACK;
+    if (buf.length - pos < most) {
+      pos = out.grow(pos, most);
+      buf = out.buf;
+    }
+    int guess = CborHeads.length(chars);
+    int n = Utf8.encode(s, buf, pos + guess) - pos - guess;
+    int head = CborHeads.length(n);
+    if (head != guess) {
+      System.arraycopy(buf, pos + guess, buf, pos + head, n);
+    }
+    return CborHeads.put(buf, pos, TEXT, n) + n;
+  }
+
+  /** Writes one char as a text; bounded. */
+  static int character(byte[] buf, int pos, char c) {
+    if (c < 0x80) {
+      Bytes.putShort(buf, pos, (short) (0x61 | c << 8));
+      return pos + 2;
+    }
+    if (c < 0x800) {
+      Bytes.putInt(buf, pos, 0x62 | (0xC0 | c >> 6) << 8 | (0x80 | (c & 0x3F)) << 16);
+      return pos + 3;
+    }
+    if (Character.isSurrogate(c)) {
+      throw new EncodeException("a lone surrogate is not valid text")
+          .expecting(null, String.format("\\u%04x", (int) c));
+    }
+    Bytes.putInt(
+        buf,
+        pos,
+        0x63 | (0xE0 | c >> 12) << 8 | (0x80 | (c >> 6 & 0x3F)) << 16 | (0x80 | (c & 0x3F)) << 24);
+    return pos + 4;
+  }
+
+  /** Writes a byte string; promises {@code rest} more bytes. */
+  static int bytes(CborWriter out, byte[] buf, int pos, byte[] bytes, int rest) {
+    out.admitString(bytes.length);
+    if (buf.length - pos < SLACK) {
+      pos = out.grow(pos, SLACK);
+      buf = out.buf;
+    }
+    pos = CborHeads.put(buf, pos, BYTES, bytes.length);
+    return out.write(pos, bytes, 0, bytes.length, rest + SLACK);
   }
 
   /** Writes a value of a kind that has no method of its own. */

@@ -289,7 +289,7 @@ sealed interface FlatbuffersContent {
 
     @Override
     public boolean next(FlatbuffersReader in, FlatbuffersPlace place) {
-      return in.nextUnion((Slot) place);
+      return ((Slot) place).nextUnion(in);
     }
 
     @Override
@@ -410,7 +410,7 @@ sealed interface FlatbuffersContent {
 
     @Override
     public boolean next(FlatbuffersReader in, FlatbuffersPlace place) {
-      return in.nextUnions((Slot) place);
+      return ((Slot) place).nextUnions(in);
     }
 
     @Override

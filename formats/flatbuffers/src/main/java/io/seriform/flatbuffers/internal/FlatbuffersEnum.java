@@ -132,7 +132,7 @@ record FlatbuffersEnum(
   }
 
   /** The constant of a number. */
-  Enum<?> constant(FlatbuffersReader in, long n) {
+  Enum<?> constant(FlatbuffersInput in, long n) {
     Enum<?> found = find(n);
     if (found == null) {
       throw FlatbuffersErrors.noConstant(in, type.getName(), n);
@@ -141,7 +141,7 @@ record FlatbuffersEnum(
   }
 
   /** Checks that a set has no bits that no constant has. */
-  void checkFlags(FlatbuffersReader in, long bits) {
+  void checkFlags(FlatbuffersInput in, long bits) {
     for (long rest = bits; rest != 0; rest &= rest - 1) {
       constant(in, Long.lowestOneBit(rest));
     }

@@ -3,7 +3,6 @@ package io.seriform.flatbuffers.internal;
 import io.seriform.codec.CodecInput;
 import io.seriform.document.Document;
 import io.seriform.error.SeriformException;
-import io.seriform.flatbuffers.internal.FlatbuffersTablePlaces.Slot;
 import io.seriform.wire.LimitErrors;
 import io.seriform.wire.Limits;
 import io.seriform.wire.bytes.Bytes;
@@ -344,44 +343,6 @@ abstract class FlatbuffersInput extends CodecInput {
   }
 
   // ---- unions
-
-  /** Whether a union has a value; goes to its offset, and keeps its type. */
-  final boolean nextUnion(Slot slot) {
-    int e = slot.entry() - 2;
-    int type = 0;
-    if (e < vtableSize) {
-      int o = Bytes.getShort(buf, vtable + e) & 0xFFFF;
-      if (o != 0) {
-        field(o, 1, 1);
-        type = buf[at] & 0xFF;
-      }
-    }
-    boolean value = slot.next(this, 4, 4);
-    if (value != (type != 0)) {
-      throw FlatbuffersErrors.union(this, table, type, value);
-    }
-    unionType = type;
-    return value;
-  }
-
-  /** The same for a vector of unions; the vector of their types is gone to. */
-  final boolean nextUnions(Slot slot) {
-    int e = slot.entry() - 2;
-    int typesAt = 0;
-    if (e < vtableSize) {
-      int o = Bytes.getShort(buf, vtable + e) & 0xFFFF;
-      if (o != 0) {
-        field(o, 4, 4);
-        typesAt = at;
-      }
-    }
-    boolean value = slot.next(this, 4, 4);
-    if (value != (typesAt != 0)) {
-      throw FlatbuffersErrors.union(this, table, 0, value);
-    }
-    types = typesAt;
-    return value;
-  }
 
   /** Goes to the first element of a vector of unions; returns how many there are. */
   final int beginUnions() {

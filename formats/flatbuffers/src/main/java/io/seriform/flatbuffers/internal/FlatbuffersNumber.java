@@ -141,7 +141,7 @@ record FlatbuffersNumber(
   }
 
   /** Reads a whole number that fits the Java type, or the bits of a real one. */
-  long read(FlatbuffersReader in, int at) {
+  long read(FlatbuffersInput in, int at) {
     long v = bits(in.buf, at);
     if (bits != 0 && !fits(v)) {
       throw FlatbuffersErrors.doesNotFit(in, at, java, v);
@@ -207,14 +207,14 @@ record FlatbuffersNumber(
   }
 
   /** Reads a real number. */
-  double real(FlatbuffersReader in, int at) {
+  double real(FlatbuffersInput in, int at) {
     return code == F32
         ? Float.intBitsToFloat(Bytes.getInt(in.buf, at))
         : Double.longBitsToDouble(Bytes.getLong(in.buf, at));
   }
 
   /** Reads a real number; one of eight bytes is rounded. */
-  float single(FlatbuffersReader in, int at) {
+  float single(FlatbuffersInput in, int at) {
     return code == F32
         ? Float.intBitsToFloat(Bytes.getInt(in.buf, at))
         : FlatbuffersErrors.single(in, Double.longBitsToDouble(Bytes.getLong(in.buf, at)));

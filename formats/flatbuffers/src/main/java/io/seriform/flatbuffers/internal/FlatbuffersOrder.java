@@ -16,7 +16,8 @@ import java.util.Arrays;
  * @param number how the key is encoded; null for a string
  * @param offset place of the key in a struct; -1 for tables
  */
-record FlatbuffersOrder(Slot slot, FlatbuffersNumber number, int offset) {
+record FlatbuffersOrder(Slot slot, FlatbuffersNumber number, int offset)
+    implements FlatbuffersOutput.Sorting {
 
   static FlatbuffersOrder of(FlatbuffersSite key) {
     if (key.place() instanceof FlatbuffersStructPlaces.Field f
@@ -37,11 +38,12 @@ record FlatbuffersOrder(Slot slot, FlatbuffersNumber number, int offset) {
   }
 
   /**
-   * Sorts positions of tables, which count from the end of the buffer.
+   * Sorts positions of tables.
    *
    * @throws io.seriform.error.EncodeException if a table has no key
    */
-  void sort(byte[] b, long[] positions, int from, int to) {
+  @Override
+  public void sort(byte[] b, long[] positions, int from, int to) {
     if (number != null && !number.type().isReal()) {
       sortByNumber(b, positions, from, to);
       return;

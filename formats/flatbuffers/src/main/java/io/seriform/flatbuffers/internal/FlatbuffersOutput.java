@@ -20,6 +20,13 @@ import java.util.Map;
  */
 abstract class FlatbuffersOutput extends Output {
 
+  /** The order of the tables of a vector. */
+  interface Sorting {
+
+    /** Sorts positions of tables, which count from the end of the buffer. */
+    void sort(byte[] b, long[] positions, int from, int to);
+  }
+
   private static final int INITIAL = 256;
 
   /** Alignment of everything that is written for a document within another. */
@@ -372,7 +379,7 @@ abstract class FlatbuffersOutput extends Output {
   }
 
   /** Ends it: the vector precedes the values that it refers to. */
-  final int endOffsets(int pos, FlatbuffersOrder order, int alignment) {
+  final int endOffsets(int pos, Sorting order, int alignment) {
     int count = (int) slots[top - 1];
     int from = top - 1 - count;
     if (order != null) {

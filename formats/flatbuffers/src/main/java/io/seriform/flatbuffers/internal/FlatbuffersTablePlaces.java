@@ -115,6 +115,44 @@ final class FlatbuffersTablePlaces {
       return o != 0 && (far ? in.farField(o) : in.field(o, size, align));
     }
 
+    /** Goes to the offset of a union and keeps its type; returns false if it has no value. */
+    boolean nextUnion(FlatbuffersInput in) {
+      int e = entry - 2;
+      int type = 0;
+      if (e < in.vtableSize) {
+        int o = Bytes.getShort(in.buf, in.vtable + e) & 0xFFFF;
+        if (o != 0) {
+          in.field(o, 1, 1);
+          type = in.buf[in.at] & 0xFF;
+        }
+      }
+      boolean value = next(in, 4, 4);
+      if (value != (type != 0)) {
+        throw FlatbuffersErrors.union(in, in.table, type, value);
+      }
+      in.unionType = type;
+      return value;
+    }
+
+    /** Goes to a vector of unions, and to that of their types; returns false if there is none. */
+    boolean nextUnions(FlatbuffersInput in) {
+      int e = entry - 2;
+      int typesAt = 0;
+      if (e < in.vtableSize) {
+        int o = Bytes.getShort(in.buf, in.vtable + e) & 0xFFFF;
+        if (o != 0) {
+          in.field(o, 4, 4);
+          typesAt = in.at;
+        }
+      }
+      boolean value = next(in, 4, 4);
+      if (value != (typesAt != 0)) {
+        throw FlatbuffersErrors.union(in, in.table, 0, value);
+      }
+      in.types = typesAt;
+      return value;
+    }
+
     @Override
     public int save(FlatbuffersReader in) {
       return in.table;

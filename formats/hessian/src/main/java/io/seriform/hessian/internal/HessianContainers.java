@@ -2,6 +2,7 @@ package io.seriform.hessian.internal;
 
 import io.seriform.codec.CodecErrors;
 import io.seriform.codec.access.Containers;
+import io.seriform.codec.access.Footprint;
 import io.seriform.codec.access.KeyGuard;
 import io.seriform.codec.access.MemberHandles;
 import io.seriform.error.MappingException;
@@ -42,6 +43,7 @@ import java.util.concurrent.CopyOnWriteArraySet;
 import java.util.concurrent.LinkedBlockingDeque;
 import java.util.concurrent.LinkedBlockingQueue;
 import java.util.concurrent.PriorityBlockingQueue;
+import java.util.function.Function;
 import java.util.function.IntFunction;
 
 /**
@@ -56,24 +58,10 @@ final class HessianContainers {
   /** The most elements for which room is made before they are read. */
   private static final int MOST_ROOM = 4096;
 
-  /**
-   * One class of the table.
-   *
-   * @param type the class
-   * @param maker makes an empty one for so many elements; -1 where the number is not known
-   * @param hashes whether it hashes or compares its elements or keys
-   */
-  record Named(Class<?> type, IntFunction<Object> maker, boolean hashes) {
+  private static final Map<String, HessianContainer> JDK = jdk();
 
-    boolean isMap() {
-      return Map.class.isAssignableFrom(type);
-    }
-  }
-
-  private static final Map<String, Named> JDK = jdk();
-
-  private final HessianProtocol protocol;
-  private final Map<String, Named> byName = new HashMap<>(JDK);
+  private final HessianTypes types;
+  private final Map<String, HessianContainer> byName = new HashMap<>(JDK);
 
   /** The name of each class that was written; an empty one for none. */
   private final ClassValue<String> names =
@@ -85,18 +73,18 @@ final class HessianContainers {
         }
       };
 
-  HessianContainers(HessianProtocol protocol, Collection<Class<?>> registered) {
-    this.protocol = protocol;
+  HessianContainers(HessianTypes types, Collection<Class<?>> registered) {
+    this.types = types;
     for (Class<?> type : registered) {
-      Named named = of(type);
-      for (String name : protocol.names(type)) {
+      HessianContainer named = of(type);
+      for (String name : types.names(type)) {
         byName.put(name, named);
       }
     }
   }
 
-  private static Map<String, Named> jdk() {
-    Map<String, Named> all = new HashMap<>();
+  private static Map<String, HessianContainer> jdk() {
+    Map<String, HessianContainer> all = new HashMap<>();
     add(all, ArrayList.class, n -> new ArrayList<>(room(n)));
     add(all, LinkedList.class, n -> new LinkedList<>());
     add(all, Vector.class, n -> new Vector<>());
@@ -141,16 +129,17 @@ final class HessianContainers {
     return all;
   }
 
-  private static void add(Map<String, Named> all, Class<?> type, IntFunction<Object> maker) {
+  private static void add(
+      Map<String, HessianContainer> all, Class<?> type, IntFunction<Object> maker) {
     boolean hashes =
         Map.class.isAssignableFrom(type)
             || Set.class.isAssignableFrom(type)
             || type == PriorityQueue.class
             || type == PriorityBlockingQueue.class;
-    all.put(type.getName(), new Named(type, maker, hashes));
+    all.put(type.getName(), new HessianContainer(type, maker, hashes));
   }
 
-  private static void alias(Map<String, Named> all, Class<?> type, String... names) {
+  private static void alias(Map<String, HessianContainer> all, Class<?> type, String... names) {
     for (String name : names) {
       all.put("java.util." + name, all.get(type.getName()));
     }
@@ -165,9 +154,9 @@ final class HessianContainers {
     return n < 12 ? 16 : (int) (room(n) / 0.75f) + 1;
   }
 
-  private static Named of(Class<?> type) {
+  private static HessianContainer of(Class<?> type) {
     MethodHandle maker = MemberHandles.maker(type).asType(MethodType.methodType(Object.class));
-    return new Named(type, n -> made(maker, type), true);
+    return new HessianContainer(type, n -> made(maker, type), true);
   }
 
   private static Object made(MethodHandle maker, Class<?> type) {
@@ -186,20 +175,20 @@ final class HessianContainers {
   }
 
   /** The class of a name; null if it is not in the table. */
-  Named find(String name) {
+  HessianContainer find(String name) {
     return byName.get(name);
   }
 
   /** Whether a collection or map is in the table by just its class. */
   boolean knows(Class<?> type) {
-    Named named = byName.get(protocol.settings().name(type));
-    return named != null && named.type == type;
+    HessianContainer named = byName.get(types.settings().name(type));
+    return named != null && named.type() == type;
   }
 
   /** The name of the type of a collection or map; null for none. */
   private String nameOf(Class<?> type) {
     if (type == ArrayList.class) {
-      return protocol.settings().variant().arrayList();
+      return types.settings().variant().arrayList();
     }
     if (type == HashMap.class) {
       return null;
@@ -208,7 +197,7 @@ final class HessianContainers {
       return ENUM_MAP;
     }
     if (knows(type)) {
-      return protocol.settings().name(type);
+      return types.settings().name(type);
     }
     boolean unordered = type.getName().startsWith("java.util.ImmutableCollections");
     if (Map.class.isAssignableFrom(type)) {
@@ -221,7 +210,7 @@ final class HessianContainers {
           ? TreeSet.class.getName()
           : (unordered ? HashSet.class : LinkedHashSet.class).getName();
     }
-    return protocol.settings().variant().arrayList();
+    return types.settings().variant().arrayList();
   }
 
   /**
@@ -234,26 +223,30 @@ final class HessianContainers {
    */
   Site site(Class<?> raw, Class<?> made, Class<?> element, boolean fixed) {
     if (raw.isArray()) {
-      return new Site(this, raw, element, null, null, true, protocol.arrayName(raw), false);
+      return new Site(this, raw, element, null, null, true, types.arrayName(raw), false);
     }
-    Named usual = usual(raw, made, element);
+    HessianContainer usual = usual(raw, made, element);
     boolean enumKeys = element.isEnum() && Map.class.isAssignableFrom(raw);
-    Named enums = enumKeys ? usual(raw, EnumMap.class, element) : null;
-    boolean list = usual != null && usual.type == ArrayList.class;
+    HessianContainer enums = enumKeys ? usual(raw, EnumMap.class, element) : null;
+    boolean list = usual != null && usual.type() == ArrayList.class;
     return new Site(this, raw, element, usual, enums, fixed, null, list);
   }
 
-  private static Named usual(Class<?> raw, Class<?> made, Class<?> element) {
+  private static HessianContainer usual(Class<?> raw, Class<?> made, Class<?> element) {
     if (made == EnumSet.class) {
-      return element.isEnum() ? new Named(made, n -> Containers.enumSet(element), false) : null;
+      return element.isEnum()
+          ? new HessianContainer(made, n -> Containers.enumSet(element), false)
+          : null;
     }
     if (made == EnumMap.class) {
-      return element.isEnum() ? new Named(made, n -> Containers.enumMap(element), false) : null;
+      return element.isEnum()
+          ? new HessianContainer(made, n -> Containers.enumMap(element), false)
+          : null;
     }
     if (raw.isAssignableFrom(HashMap.class) && Map.class.isAssignableFrom(raw)) {
       return JDK.get(HashMap.class.getName());
     }
-    Named known = made == null ? null : JDK.get(made.getName());
+    HessianContainer known = made == null ? null : JDK.get(made.getName());
     return known != null || made == null ? known : of(made);
   }
 
@@ -273,8 +266,8 @@ final class HessianContainers {
       HessianContainers all,
       Class<?> raw,
       Class<?> element,
-      Named usual,
-      Named enums,
+      HessianContainer usual,
+      HessianContainer enums,
       boolean fixed,
       String array,
       boolean list) {
@@ -284,16 +277,16 @@ final class HessianContainers {
       Class<?> type = value.getClass();
       String name;
       if (array != null) {
-        name = type == raw ? array : all.protocol.arrayName(type);
+        name = type == raw ? array : all.types.arrayName(type);
       } else {
         name = all.names.get(type);
         if (value instanceof Map) {
           return writeMap(out, pos, name);
         }
-        if (value instanceof EnumSet<?> set && all.protocol.settings().variant().enumSets()) {
+        if (value instanceof EnumSet<?> set && all.types.settings().variant().enumSets()) {
           Class<?> constants = HessianEnumSets.enumOf(set, element);
           if (constants != null) {
-            return all.protocol.openEnumSet(out, pos, constants, size);
+            return all.openEnumSet(out, pos, constants, size);
           }
         }
       }
@@ -311,7 +304,7 @@ final class HessianContainers {
       if (!HessianEnumSets.is(d)) {
         throw HessianErrors.unknownClass(in, raw.getName(), d.name());
       }
-      return HessianEnumSets.read(in, d, element, all.protocol.enumeration(element)::read);
+      return readEnumSet(in, d, element, all.types.enumeration(element)::read);
     }
 
     /** Reads the header of a list or map. */
@@ -328,11 +321,11 @@ final class HessianContainers {
       }
     }
 
-    private Named named(HessianInput in, String name) {
+    private HessianContainer named(HessianInput in, String name) {
       if (enums != null && name.equals(ENUM_MAP)) {
         return enums;
       }
-      Named named = all.find(name);
+      HessianContainer named = all.find(name);
       if (named == null && !name.equals(raw.getName())) {
         throw HessianErrors.unknownClass(in, raw.getName(), name);
       }
@@ -347,9 +340,9 @@ final class HessianContainers {
         in.begun(made);
         return made;
       }
-      Named named = in.container;
+      HessianContainer named = in.container;
       in.container = null;
-      if (named == null || !raw.isAssignableFrom(named.type)) {
+      if (named == null || !raw.isAssignableFrom(named.type())) {
         named = usual;
         if (named == null) {
           throw HessianErrors.mapping(in, "a container that cannot be made", raw.getName(), null);
@@ -357,6 +350,20 @@ final class HessianContainers {
       }
       return HessianContainers.make(in, named, size, fixed);
     }
+  }
+
+  /** Writes the bytes before the constants of a set that is an object; makes room. */
+  private int openEnumSet(HessianWriter out, int pos, Class<?> constants, int size) {
+    pos = out.room(pos, types.enumSetType().definition().length + 2 * HessianWriter.SLACK);
+    pos = HessianWriter.header(out, out.buf, pos, types.enumSetType());
+    int p = out.header(pos, types.classType(), constants);
+    pos =
+        p < 0
+            ? ~p
+            : HessianStrings.write(
+                out, out.buf, p, types.settings().name(constants), 2 * HessianWriter.SLACK);
+    out.number();
+    return writeList(out, pos, HessianEnumSets.CONSTANTS, size);
   }
 
   /** Writes the header of a list; makes room. */
@@ -392,11 +399,11 @@ final class HessianContainers {
    * Makes an empty container, keeps it under the number that was reserved, and returns what is
    * filled in its place: where elements may not be complete, they are collected first.
    */
-  static Object make(HessianInput in, Named named, int size, boolean fixed) {
-    Object made = named.maker.apply(size);
+  static Object make(HessianInput in, HessianContainer named, int size, boolean fixed) {
+    Object made = named.maker().apply(size);
     in.begun(made);
     boolean copies = made instanceof CopyOnWriteArrayList || made instanceof CopyOnWriteArraySet;
-    if (!copies && (fixed || !named.hashes)) {
+    if (!copies && (fixed || !named.hashes())) {
       return made;
     }
     return named.isMap() ? new Entries(in, made) : new Elements(in, made);
@@ -412,6 +419,67 @@ final class HessianContainers {
     }
     in.keep(number, value);
     return value;
+  }
+
+  /**
+   * Reads a set whose header was read.
+   *
+   * @param declared the enum; null if it is not declared
+   * @param constant reads a constant
+   */
+  static Object readEnumSet(
+      HessianInput in, HessianDefinition d, Class<?> declared, Function<HessianInput, ?> constant) {
+    int number = in.number();
+    in.deeper();
+    List<Object> all = new ArrayList<>();
+    for (String field : d.fields()) {
+      if (HessianEnumSets.LISTS.contains(field)) {
+        constants(in, all, constant);
+      } else {
+        HessianSkip.value(in);
+      }
+    }
+    in.depthLeft++;
+    Object set = set(in, declared, all);
+    in.keep(number, set);
+    return set;
+  }
+
+  private static void constants(
+      HessianInput in, List<Object> all, Function<HessianInput, ?> constant) {
+    if (!HessianCode.isList(in.peek())) {
+      throw HessianErrors.unexpected(in, "a list of constants");
+    }
+    in.listHeader();
+    int size = in.size;
+    in.keep(in.number(), HessianReplay.SKIPPED);
+    in.deeper();
+    for (int i = 0; in.next(i, size); i++) {
+      try {
+        all.add(constant.apply(in));
+      } catch (SeriformException e) {
+        throw e.within(i);
+      }
+      in.charge(Footprint.ANY_ELEMENT);
+    }
+  }
+
+  private static Object set(HessianInput in, Class<?> declared, List<Object> all) {
+    in.charge(Footprint.ANY_MAP);
+    Class<?> type = declared;
+    if (type == null && !all.isEmpty() && all.get(0) instanceof Enum<?> first) {
+      type = first.getDeclaringClass();
+    }
+    if (type == null && all.isEmpty()) {
+      return new LinkedHashSet<>();
+    }
+    try {
+      Collection<Object> set = Containers.enumSet(type);
+      set.addAll(all);
+      return set;
+    } catch (ClassCastException | NullPointerException e) {
+      throw HessianErrors.badValue(in, "set of constants of one enum", e);
+    }
   }
 
   private static Object settle(

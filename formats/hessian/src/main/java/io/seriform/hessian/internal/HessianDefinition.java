@@ -14,7 +14,7 @@ final class HessianDefinition {
   private final List<String> fields;
 
   /** The class whose {@link #order} is known; null for none. */
-  private HessianType type;
+  private Object owner;
 
   private int[] order;
 
@@ -24,13 +24,6 @@ final class HessianDefinition {
   HessianDefinition(String name, List<String> fields) {
     this.name = name;
     this.fields = List.copyOf(fields);
-  }
-
-  /** The definition that a class writes itself. */
-  HessianDefinition(HessianType type, List<String> fields) {
-    this(type.name(), fields);
-    this.type = type;
-    this.order = type.order(this.fields);
   }
 
   String name() {
@@ -49,17 +42,20 @@ final class HessianDefinition {
     return tree;
   }
 
-  boolean isOf(HessianType other) {
-    return type == other;
+  boolean isOf(Object type) {
+    return owner == type;
   }
 
-  /** Which property each field is of a class; null if fields and properties are the same. */
-  int[] order(HessianType of) {
-    if (type != of) {
-      order = of.order(fields);
-      type = of;
-    }
+  /** Returns the order for the class that it {@link #isOf}. */
+  int[] order() {
     return order;
+  }
+
+  /** Keeps the order of the fields for a class, and returns it. */
+  int[] keepOrder(Object type, int[] ofType) {
+    order = ofType;
+    owner = type;
+    return ofType;
   }
 
   @Override

@@ -53,7 +53,7 @@ final class HessianElements {
     }
     ALL.put("string", String.class);
     ALL.put("date", java.util.Date.class);
-    ALL.put(HessianProtocol.OBJECT, Object.class);
+    ALL.put(HessianTypes.OBJECT, Object.class);
   }
 
   private HessianElements() {}

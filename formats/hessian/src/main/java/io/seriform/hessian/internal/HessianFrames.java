@@ -56,7 +56,7 @@ final class HessianFrames {
         }
         in.listHeader();
         in.streamed = in.size;
-        in.keep(in.number(), HessianInput.SKIPPED);
+        in.keep(in.number(), HessianReplay.SKIPPED);
         in.deeper();
       }
       if (in.next((int) Math.min(index, Integer.MAX_VALUE), in.streamed)) {

@@ -17,9 +17,6 @@ import java.util.function.Function;
  */
 abstract class HessianInput extends HessianFields {
 
-  /** An object that was skipped. */
-  static final Object SKIPPED = new Object();
-
   private static final int KEPT = 1 << 12;
   private static final int FEW = 8;
 
@@ -41,7 +38,7 @@ abstract class HessianInput extends HessianFields {
   int size;
 
   /** What the name of its type says; null if it has none. */
-  HessianContainers.Named container;
+  HessianContainer container;
 
   /** The size of the list whose elements are read as a stream. */
   int streamed;
@@ -423,7 +420,7 @@ abstract class HessianInput extends HessianFields {
       replay.begin(number, region);
       return number;
     }
-    if (object == null || object == SKIPPED) {
+    if (object == null || object == HessianReplay.SKIPPED) {
       throw HessianErrors.noObject(this, read, number >= 0, object == null);
     }
     return admitted(raw, number, object);

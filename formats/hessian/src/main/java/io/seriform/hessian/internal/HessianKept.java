@@ -71,7 +71,7 @@ final class HessianKept {
   }
 
   private static ObjectAccess access(CodecSource codecs, Object owner) {
-    if (owner == null || owner == HessianInput.SKIPPED) {
+    if (owner == null || owner == HessianReplay.SKIPPED) {
       return null;
     }
     TypeModel model = codecs.models().object(owner.getClass());

@@ -1,5 +1,6 @@
 package io.seriform.hessian.internal;
 
+import io.seriform.hessian.internal.forms.HessianForm;
 import io.seriform.wire.bytes.Bytes;
 
 /** The forms of numbers and dates; each is written in the shortest form that holds it. */

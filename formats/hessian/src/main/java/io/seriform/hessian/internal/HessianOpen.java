@@ -5,6 +5,7 @@ import io.seriform.codec.access.Footprint;
 import io.seriform.error.SeriformException;
 import io.seriform.hessian.HessianOptions;
 import io.seriform.hessian.HessianTree;
+import io.seriform.hessian.internal.forms.HessianForm;
 import io.seriform.wire.Input;
 import io.seriform.wire.Output;
 import java.lang.reflect.Array;
@@ -17,15 +18,17 @@ import java.util.Map;
 @SuppressWarnings("JavaUtilDate") // the class of the wire
 final class HessianOpen extends TypeCodec {
 
-  private final HessianProtocol protocol;
+  private final HessianTypes types;
+  private final HessianContainers containers;
   private final HessianTable table;
   private final boolean general;
 
   /** The class last written or read: a guess, always verified, so that races do no harm. */
   private HessianTable.Line last;
 
-  HessianOpen(HessianProtocol protocol, HessianTable table) {
-    this.protocol = protocol;
+  HessianOpen(HessianTypes types, HessianTable table, HessianContainers containers) {
+    this.types = types;
+    this.containers = containers;
     this.table = table;
     this.general = table.common() == Object.class;
   }
@@ -58,21 +61,21 @@ final class HessianOpen extends TypeCodec {
   private int ofJdk(HessianWriter out, int pos, Object value) {
     Class<?> type = value.getClass();
     if (type == Object.class) {
-      int p = out.header(pos, protocol.objectType(), value);
+      int p = out.header(pos, types.objectType(), value);
       return p < 0 ? ~p : p;
     }
     if (value instanceof HessianTree) {
       return HessianTreeCodec.CODEC.write(out, out.buf, pos, value);
     }
     if (value instanceof Map || value instanceof Collection) {
-      if (type.getClassLoader() != null && !protocol.containers().knows(type)) {
+      if (type.getClassLoader() != null && !containers.knows(type)) {
         return refuse(value);
       }
       type = value instanceof Map ? Map.class : Collection.class;
     } else if (!type.isArray() && !isOfJdk(type)) {
       return refuse(value);
     }
-    return protocol.codecs().codec(type).write(out, out.buf, pos, value);
+    return types.codecs().codec(type).write(out, out.buf, pos, value);
   }
 
   /** Whether a class is one of the JDK's that are single values, or that hold one. */
@@ -82,7 +85,7 @@ final class HessianOpen extends TypeCodec {
       return true;
     }
     boolean jdk = type.getClassLoader() == null || type.getModule().getName() != null;
-    return jdk && protocol.isScalar(type);
+    return jdk && types.isScalar(type);
   }
 
   // ---- reading
@@ -188,23 +191,23 @@ final class HessianOpen extends TypeCodec {
     if (general) {
       HessianForm form = HessianScalars.known(d);
       if (form != null) {
-        return HessianScalars.read(in, d, form, protocol);
+        return HessianScalars.read(in, d, form, types);
       }
       if (HessianEnumSets.is(d)) {
-        return HessianEnumSets.read(in, d, null, this::value);
+        return HessianContainers.readEnumSet(in, d, null, this::value);
       }
       if (d.name().equals(HessianScalars.CLASS)) {
-        return HessianScalars.readClass(in, d, protocol);
+        return HessianScalars.readClass(in, d, types);
       }
-      if (d.name().equals(HessianProtocol.OBJECT) && d.fields().isEmpty()) {
+      if (d.name().equals(HessianTypes.OBJECT) && d.fields().isEmpty()) {
         Object object = new Object();
         in.keep(in.number(), object);
         return object;
       }
-      if (protocol.settings().unknownClasses() == HessianOptions.UnknownClasses.MAPS) {
+      if (types.settings().unknownClasses() == HessianOptions.UnknownClasses.MAPS) {
         return fields(in, d);
       }
-      if (protocol.settings().unknownClasses() == HessianOptions.UnknownClasses.TREES) {
+      if (types.settings().unknownClasses() == HessianOptions.UnknownClasses.TREES) {
         return HessianTreeCodec.CODEC.object(in, d);
       }
     }
@@ -239,7 +242,7 @@ final class HessianOpen extends TypeCodec {
     if (!general) {
       throw HessianErrors.unknownClass(in, table.common().getName(), name);
     }
-    HessianContainers.Named named = container(in, name, "java.util.HashMap");
+    HessianContainer named = container(in, name, "java.util.HashMap");
     if (!named.isMap()) {
       throw HessianErrors.mapping(in, "a map of the type of a list", null, name);
     }
@@ -247,7 +250,7 @@ final class HessianOpen extends TypeCodec {
   }
 
   @SuppressWarnings("unchecked") // what does not take an entry refuses it
-  private Object entries(HessianInput in, HessianContainers.Named named) {
+  private Object entries(HessianInput in, HessianContainer named) {
     int number = in.reserve();
     Map<Object, Object> map = (Map<Object, Object>) HessianContainers.make(in, named, -1, false);
     in.deeper();
@@ -271,20 +274,20 @@ final class HessianOpen extends TypeCodec {
   private Object list(HessianInput in) {
     String name = in.listHeader();
     if (name != null && name.startsWith("[")) {
-      return array(in, protocol.arrayClass(in, name));
+      return array(in, types.arrayClass(in, name));
     }
-    HessianContainers.Named named = container(in, name, "java.util.ArrayList");
+    HessianContainer named = container(in, name, "java.util.ArrayList");
     if (named.isMap()) {
       throw HessianErrors.mapping(in, "a list of the type of a map", null, name);
     }
     return elements(in, named);
   }
 
-  private HessianContainers.Named container(HessianInput in, String name, String usual) {
-    HessianContainers.Named named = protocol.containers().find(name == null ? usual : name);
+  private HessianContainer container(HessianInput in, String name, String usual) {
+    HessianContainer named = containers.find(name == null ? usual : name);
     if (named == null) {
-      if (protocol.settings().unknownClasses() != HessianOptions.UnknownClasses.REJECT) {
-        return protocol.containers().find(usual);
+      if (types.settings().unknownClasses() != HessianOptions.UnknownClasses.REJECT) {
+        return containers.find(usual);
       }
       throw HessianErrors.unknownClass(in, table.common().getName(), name);
     }
@@ -292,7 +295,7 @@ final class HessianOpen extends TypeCodec {
   }
 
   @SuppressWarnings("unchecked") // what does not take an element refuses it
-  private Object elements(HessianInput in, HessianContainers.Named named) {
+  private Object elements(HessianInput in, HessianContainer named) {
     int number = in.reserve();
     int size = in.size;
     boolean plain = named.type() == java.util.ArrayList.class;
@@ -348,7 +351,6 @@ final class HessianOpen extends TypeCodec {
     if (component == Object.class || in.peek() == HessianCode.NULL) {
       return value(in);
     }
-    TypeCodec codec = protocol.elementCodec(component);
-    return codec == null ? value(in) : codec.read(in);
+    return types.isScalar(component) ? types.codecs().codec(component).read(in) : value(in);
   }
 }

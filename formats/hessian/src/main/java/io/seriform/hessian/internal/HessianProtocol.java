@@ -20,6 +20,8 @@ import io.seriform.codec.registry.Codecs;
 import io.seriform.error.ModelException;
 import io.seriform.hessian.HessianTree;
 import io.seriform.hessian.internal.HessianSite.Facts;
+import io.seriform.hessian.internal.forms.HessianForm;
+import io.seriform.hessian.internal.forms.HessianVariantRules;
 import io.seriform.model.EnumModel;
 import io.seriform.model.Models;
 import io.seriform.model.ObjectModel;
@@ -44,10 +46,7 @@ import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.atomic.AtomicInteger;
 
 /** What Hessian says of itself: sites and shapes, sizes, the order of fields, names of types. */
-final class HessianProtocol extends Protocol {
-
-  /** The name of {@code java.lang.Object}. */
-  static final String OBJECT = "object";
+final class HessianProtocol extends Protocol implements HessianTypes {
 
   private static final int MOST_DIMENSIONS = 31;
 
@@ -73,7 +72,7 @@ final class HessianProtocol extends Protocol {
     Models models =
         Codecs.models(HessianTable.model(settings.options().model(), settings.classes()));
     this.codecs = new Codecs(this, new Assembly(), models, settings.options().engine());
-    this.objectType = HessianType.of(nextType(), OBJECT, List.of());
+    this.objectType = HessianType.of(nextType(), HessianTypes.OBJECT, List.of());
     this.classType = HessianType.of(nextType(), HessianScalars.CLASS, List.of(HessianEnum.FIELD));
     this.enumSetType = HessianType.of(nextType(), HessianEnumSets.HANDLE, HessianEnumSets.FIELDS);
     this.classValues =
@@ -82,28 +81,31 @@ final class HessianProtocol extends Protocol {
         new HessianContainers(
             this, settings.classes().stream().filter(HessianTable::isContainer).toList());
     this.table = HessianTable.general(this, settings.classes());
-    this.any = new HessianOpen(this, table);
+    this.any = new HessianOpen(this, table, containers);
   }
 
   private int nextType() {
     return lastType.getAndIncrement();
   }
 
-  CodecSource codecs() {
+  @Override
+  public CodecSource codecs() {
     return codecs;
   }
 
-  HessianSettings settings() {
+  @Override
+  public HessianSettings settings() {
     return settings;
   }
 
-  HessianContainers containers() {
-    return containers;
+  @Override
+  public HessianOpen any() {
+    return any;
   }
 
-  /** Writes and reads values of any class. */
-  HessianOpen any() {
-    return any;
+  @Override
+  public Object readAny(HessianInput in) {
+    return any.value(in);
   }
 
   @Override
@@ -123,8 +125,8 @@ final class HessianProtocol extends Protocol {
 
   // ---- names
 
-  /** The names by which a class is read; the first is written. */
-  List<String> names(Class<?> type) {
+  @Override
+  public List<String> names(Class<?> type) {
     Set<String> names = new LinkedHashSet<>();
     names.add(settings.name(type));
     settings
@@ -138,8 +140,8 @@ final class HessianProtocol extends Protocol {
     return List.copyOf(names);
   }
 
-  /** The name of the type of an array. */
-  String arrayName(Class<?> array) {
+  @Override
+  public String arrayName(Class<?> array) {
     Class<?> component = array.getComponentType();
     return "["
         + (component.isArray()
@@ -147,12 +149,12 @@ final class HessianProtocol extends Protocol {
             : component == String.class
                 ? "string"
                 : component == Object.class
-                    ? OBJECT
+                    ? HessianTypes.OBJECT
                     : component == java.util.Date.class ? "date" : settings.name(component));
   }
 
-  /** The array of a name. */
-  Class<?> arrayClass(HessianInput in, String name) {
+  @Override
+  public Class<?> arrayClass(HessianInput in, String name) {
     int dimensions = 0;
     while (dimensions < name.length() && name.charAt(dimensions) == '[') {
       dimensions++;
@@ -177,17 +179,12 @@ final class HessianProtocol extends Protocol {
     if (known != null) {
       return known;
     }
-    HessianContainers.Named named = containers.find(name);
+    HessianContainer named = containers.find(name);
     return named == null ? null : named.type();
   }
 
-  /** The codec of the elements of an array that are single values; null for others. */
-  TypeCodec elementCodec(Class<?> component) {
-    return isScalar(component) ? codecs.codec(component) : null;
-  }
-
-  /** Whether a class is a single value. */
-  boolean isScalar(Class<?> type) {
+  @Override
+  public boolean isScalar(Class<?> type) {
     try {
       return codecs.models().model(type) instanceof ScalarModel;
     } catch (ModelException e) {
@@ -195,36 +192,30 @@ final class HessianProtocol extends Protocol {
     }
   }
 
-  /** The name of a class that is a value. */
-  String className(Object type) {
-    return classValues.name(type);
-  }
-
-  /** The class of a name that is a value. */
-  Class<?> classOf(HessianInput in, String name) {
-    Class<?> type = classValues.find(name);
-    if (type == null) {
-      throw HessianErrors.mapping(
-          in,
-          "a class that is not registered; HessianOptions.withClassValue adds it",
-          "a registered class",
-          name);
-    }
-    return type;
+  @Override
+  public ClassNames classValues() {
+    return classValues;
   }
 
   // ---- types
 
-  HessianType objectType() {
+  @Override
+  public HessianType objectType() {
     return objectType;
   }
 
-  HessianType classType() {
+  @Override
+  public HessianType enumSetType() {
+    return enumSetType;
+  }
+
+  @Override
+  public HessianType classType() {
     return classType;
   }
 
-  /** A class of objects. */
-  HessianType type(Class<?> raw) {
+  @Override
+  public HessianType type(Class<?> raw) {
     return types.get(raw);
   }
 
@@ -252,15 +243,14 @@ final class HessianProtocol extends Protocol {
     return new HessianType(nextType(), names(raw), fields, ordinals, straight, held);
   }
 
-  /** The class of a form. */
-  HessianType type(HessianForm form) {
+  @Override
+  public HessianType type(HessianForm form) {
     return forms.computeIfAbsent(
         form, f -> HessianType.of(nextType(), f.name(), f.ordered(settings.variant(), f.fields())));
   }
 
-  /** The constants of an enum. */
-  HessianEnum enumeration(EnumModel model) {
-    return HessianEnum.of(model, enumType(model.raw()));
+  private HessianEnum enumeration(EnumModel model) {
+    return HessianEnum.of(model, enums.get(model.raw()));
   }
 
   private final PerClass<HessianType> enums =
@@ -274,27 +264,9 @@ final class HessianProtocol extends Protocol {
                   true,
                   null));
 
-  /** The constants of an enum class. */
-  HessianEnum enumeration(Class<?> type) {
+  @Override
+  public HessianEnum enumeration(Class<?> type) {
     return enumeration((EnumModel) codecs.models().model(type));
-  }
-
-  /** Writes the bytes before the constants of a set that is an object; makes room. */
-  int openEnumSet(HessianWriter out, int pos, Class<?> constants, int size) {
-    pos = out.room(pos, enumSetType.definition().length + 2 * HessianWriter.SLACK);
-    pos = HessianWriter.header(out, out.buf, pos, enumSetType);
-    int p = out.header(pos, classType, constants);
-    pos =
-        p < 0
-            ? ~p
-            : HessianStrings.write(
-                out, out.buf, p, settings.name(constants), 2 * HessianWriter.SLACK);
-    out.number();
-    return HessianContainers.writeList(out, pos, HessianEnumSets.CONSTANTS, size);
-  }
-
-  private HessianType enumType(Class<?> raw) {
-    return enums.get(raw);
   }
 
   // ---- properties
@@ -526,7 +498,7 @@ final class HessianProtocol extends Protocol {
 
     @Override
     public TypeCodec subtypes(SubtypesModel model, CodecSource all) {
-      return new HessianOpen(HessianProtocol.this, tableOf(model));
+      return new HessianOpen(HessianProtocol.this, tableOf(model), containers);
     }
 
     /** Surrogates that are objects are written with their headers. */

@@ -30,7 +30,7 @@ public final class HessianReader extends HessianInput {
   public static void begin(HessianReader in, HessianShape shape) {
     in.deeper();
     HessianDefinition d = in.definition;
-    int[] order = d == null ? AS_MAP : d.order(shape.type());
+    int[] order = d == null ? AS_MAP : shape.type().order(d);
     in.push(order);
     if (shape.collects() && d != null && order != null) {
       in.definitionOf.put(order, d);

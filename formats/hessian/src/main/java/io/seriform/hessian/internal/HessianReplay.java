@@ -1,5 +1,6 @@
 package io.seriform.hessian.internal;
 
+import io.seriform.wire.Input;
 import java.util.ArrayDeque;
 import java.util.Arrays;
 import java.util.Deque;
@@ -10,6 +11,9 @@ import java.util.Deque;
  * thread-safe.
  */
 final class HessianReplay {
+
+  /** An object that was skipped. */
+  static final Object SKIPPED = new Object();
 
   /** The bytes of a value that was skipped as a whole. */
   static final class Region {
@@ -25,7 +29,7 @@ final class HessianReplay {
   /** What was read when a skipped object was referred to. */
   private record Interrupted(byte[] buf, int pos, int end, int root, int next, Region replayed) {}
 
-  private final HessianInput in;
+  private final Input in;
   private final Deque<Interrupted> interrupted = new ArrayDeque<>();
 
   /** The region that is being skipped; null for none. */
@@ -43,7 +47,7 @@ final class HessianReplay {
   /** The number of the object that begins next within it. */
   private int next;
 
-  HessianReplay(HessianInput in) {
+  HessianReplay(Input in) {
     this.in = in;
   }
 
@@ -64,12 +68,16 @@ final class HessianReplay {
     return true;
   }
 
-  /** A value was skipped. */
-  void endSkipping(boolean objects) {
+  /**
+   * A value was skipped.
+   *
+   * @param streaming whether the buffer changes, so that its bytes have to be copied
+   */
+  void endSkipping(boolean objects, boolean streaming) {
     if (objects) {
       int from = (int) (region.start - in.offset(0));
-      region.bytes = in.isStreaming() ? Arrays.copyOfRange(in.buf, from, in.pos) : in.buf;
-      region.base = in.isStreaming() ? 0 : from;
+      region.bytes = streaming ? Arrays.copyOfRange(in.buf, from, in.pos) : in.buf;
+      region.base = streaming ? 0 : from;
     }
     region = null;
     in.unpin();
@@ -78,7 +86,7 @@ final class HessianReplay {
   /** Notes the object that begins at an offset and is skipped, and returns its placeholder. */
   Object skipped(int number, long offset) {
     if (region == null) {
-      return HessianInput.SKIPPED;
+      return SKIPPED;
     }
     if (number >= places.length) {
       places = Arrays.copyOf(places, Math.max(16, 2 * number));

@@ -4,6 +4,8 @@ import io.seriform.codec.scalar.BufferBytes;
 import io.seriform.codec.scalar.Integers;
 import io.seriform.codec.scalar.Moments;
 import io.seriform.error.SeriformException;
+import io.seriform.hessian.internal.forms.HessianForm;
+import io.seriform.hessian.internal.forms.HessianVariantRules;
 import io.seriform.scalar.Kind;
 import io.seriform.scalar.TimePattern;
 import io.seriform.text.ScalarText;
@@ -40,7 +42,7 @@ final class HessianScalars {
 
   private final Kind kind;
   private final Class<?> raw;
-  private final HessianProtocol protocol;
+  private final HessianTypes types;
   private final DateTimeFormatter pattern;
   private final HessianForm form;
   private final HessianType type;
@@ -52,15 +54,15 @@ final class HessianScalars {
    * @param pattern the pattern of a date or time, which is then text; null for none
    * @param field whether it is the declared type of a field
    */
-  HessianScalars(Kind kind, Class<?> raw, String pattern, boolean field, HessianProtocol protocol) {
+  HessianScalars(Kind kind, Class<?> raw, String pattern, boolean field, HessianTypes types) {
     this.kind = kind;
     this.raw = raw;
-    this.protocol = protocol;
+    this.types = types;
     this.pattern = TimePattern.formatter(pattern);
-    HessianVariantRules variant = protocol.settings().variant();
+    HessianVariantRules variant = types.settings().variant();
     this.form = pattern != null ? null : variant.form(kind, field);
     this.plainDate = field && HessianVariantRules.isPlainDate(kind);
-    this.type = form == null ? null : protocol.type(form);
+    this.type = form == null ? null : types.type(form);
   }
 
   /** The form of an object by its class and fields; null if it is not a value of the JDK. */
@@ -96,7 +98,7 @@ final class HessianScalars {
           HessianStrings.write(out, out.buf, pos, v.toString(), rest);
       case OPTIONAL_INT, OPTIONAL_LONG, OPTIONAL_DOUBLE ->
           optional(out, out.room(pos, rest + HessianWriter.SLACK), v);
-      case NUMBER -> out.room(protocol.any().write(out, out.buf, pos, v), rest);
+      case NUMBER -> out.room(types.any().write(out, out.buf, pos, v), rest);
       case CLASS -> writeClass(out, pos, v, rest);
       default -> other(out, pos, v, rest);
     };
@@ -138,14 +140,14 @@ final class HessianScalars {
   }
 
   private int writeClass(HessianWriter out, int pos, Object v, int rest) {
-    String name = protocol.className(v);
-    pos = out.header(pos, protocol.classType(), v);
+    String name = types.classValues().name(v);
+    pos = out.header(pos, types.classType(), v);
     return pos < 0 ? out.room(~pos, rest) : HessianStrings.write(out, out.buf, pos, name, rest);
   }
 
   private int writeForm(HessianWriter out, int pos, Object v, int rest) {
     HessianForm form = this.form.of(v);
-    HessianType type = form.name().equals(this.form.name()) ? this.type : protocol.type(form);
+    HessianType type = form.name().equals(this.form.name()) ? this.type : types.type(form);
     if (!form.identity()) {
       return writeParts(out, header(out, pos, type), form, parts(out, form, v), rest);
     }
@@ -165,7 +167,7 @@ final class HessianScalars {
     if (--out.depthLeft < 0) {
       throw LimitErrors.tooDeep(out.limits());
     }
-    for (Object part : form.ordered(protocol.settings().variant(), Arrays.asList(parts))) {
+    for (Object part : form.ordered(types.settings().variant(), Arrays.asList(parts))) {
       pos = part(out, pos, part);
     }
     out.depthLeft++;
@@ -203,11 +205,11 @@ final class HessianScalars {
       return pos + 1;
     }
     if (part instanceof HessianForm.Part p) {
-      pos = header(out, pos, protocol.type(p.form()));
+      pos = header(out, pos, types.type(p.form()));
       return writeParts(out, pos, p.form(), p.fields(), 2 * HessianWriter.SLACK);
     }
     Class<?> raw = part instanceof InetAddress ? InetAddress.class : part.getClass();
-    return protocol.codecs().codec(raw).write(out, buf, pos, part);
+    return types.codecs().codec(raw).write(out, buf, pos, part);
   }
 
   // ---- reading
@@ -232,7 +234,7 @@ final class HessianScalars {
         return ofText(in, HessianStrings.read(in));
       }
       if (kind == Kind.NUMBER) {
-        return checked(in, protocol.any().read(in));
+        return checked(in, types.any().read(in));
       }
       Object value = other(in, code);
       if (value != null) {
@@ -258,9 +260,21 @@ final class HessianScalars {
     return value;
   }
 
+  private static Class<?> classOf(HessianInput in, HessianTypes types, String name) {
+    Class<?> type = types.classValues().find(name);
+    if (type == null) {
+      throw HessianErrors.mapping(
+          in,
+          "a class that is not registered; HessianOptions.withClassValue adds it",
+          "a registered class",
+          name);
+    }
+    return type;
+  }
+
   private Object ofText(HessianInput in, String text) {
     if (kind == Kind.CLASS) {
-      return protocol.classOf(in, text);
+      return classOf(in, types, text);
     }
     return pattern != null
         ? ScalarText.parse(kind, raw, text, pattern)
@@ -327,21 +341,21 @@ final class HessianScalars {
       return value;
     }
     if (kind == Kind.CLASS && d.name().equals(CLASS)) {
-      return readClass(in, d, protocol);
+      return readClass(in, d, types);
     }
     if (known == null) {
       throw HessianErrors.unknownClass(in, raw.getName(), d.name());
     }
-    return read(in, d, known, protocol);
+    return read(in, d, known, types);
   }
 
   /** Reads a class value whose header was read. */
-  static Object readClass(HessianInput in, HessianDefinition d, HessianProtocol protocol) {
+  static Object readClass(HessianInput in, HessianDefinition d, HessianTypes types) {
     int number = in.number();
     Class<?> type = null;
     for (String field : d.fields()) {
       if (field.equals(HessianEnum.FIELD)) {
-        type = protocol.classOf(in, HessianStrings.readName(in));
+        type = classOf(in, types, HessianStrings.readName(in));
       } else {
         HessianSkip.value(in);
       }
@@ -354,8 +368,7 @@ final class HessianScalars {
   }
 
   /** Reads a value of the JDK whose header was read. */
-  static Object read(
-      HessianInput in, HessianDefinition d, HessianForm form, HessianProtocol protocol) {
+  static Object read(HessianInput in, HessianDefinition d, HessianForm form, HessianTypes types) {
     int number = in.number();
     in.deeper();
     Object[] parts = new Object[form.fields().size()];
@@ -364,7 +377,7 @@ final class HessianScalars {
       if (i < 0) {
         HessianSkip.value(in);
       } else {
-        parts[i] = protocol.any().value(in);
+        parts[i] = types.readAny(in);
       }
     }
     in.depthLeft++;
@@ -424,17 +437,11 @@ final class HessianScalars {
           && calendar.getTimeZone().equals(TimeZone.getDefault());
     }
     if (v instanceof Locale locale) {
-      return locale(locale.toString()).equals(locale);
+      return HessianForm.locale(locale.toString()).equals(locale);
     }
     if (v instanceof Inet6Address address) {
       return address.getScopeId() == 0 && address.getScopedInterface() == null;
     }
     return !(v instanceof java.sql.Timestamp t) || t.getNanos() % 1_000_000 == 0;
-  }
-
-  /** The locale of a text: language, country and variant. */
-  static Locale locale(String text) {
-    String[] parts = text.split("_", 3);
-    return new Locale(parts[0], parts.length > 1 ? parts[1] : "", parts.length > 2 ? parts[2] : "");
   }
 }

@@ -2,6 +2,7 @@ package io.seriform.hessian.internal;
 
 import io.seriform.Options;
 import io.seriform.hessian.HessianOptions;
+import io.seriform.hessian.internal.forms.HessianVariantRules;
 import java.util.Map;
 import java.util.Set;
 

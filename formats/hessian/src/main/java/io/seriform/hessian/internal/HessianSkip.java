@@ -13,7 +13,7 @@ final class HessianSkip {
     }
     int before = in.count();
     skip(in);
-    in.replay.endSkipping(in.count() != before);
+    in.replay.endSkipping(in.count() != before, in.isStreaming());
   }
 
   private static void skip(HessianInput in) {

@@ -25,22 +25,22 @@ import java.util.Set;
  */
 public final class HessianTable {
 
-  private final HessianProtocol protocol;
+  private final HessianTypes types;
   private final Class<?> common;
   private final Map<String, Line> byName = new HashMap<>();
   private final Map<Class<?>, Line> byClass = new HashMap<>();
 
   /** One class. Its codec is made when it is first asked for, as classes refer to each other. */
   static final class Line {
-    private final HessianProtocol protocol;
+    private final HessianTypes types;
     private final Class<?> raw;
     private final Type type;
     private volatile TypeCodec codec;
     private volatile HessianType wire;
     private volatile HessianEnum enumeration;
 
-    Line(HessianProtocol protocol, Class<?> raw, Type type) {
-      this.protocol = protocol;
+    Line(HessianTypes types, Class<?> raw, Type type) {
+      this.types = types;
       this.raw = raw;
       this.type = type;
     }
@@ -52,7 +52,7 @@ public final class HessianTable {
     /** The constants of an enum; null for another class. */
     HessianEnum enumeration() {
       if (raw.isEnum() && enumeration == null) {
-        enumeration = protocol.enumeration((EnumModel) protocol.codecs().models().model(raw));
+        enumeration = types.enumeration(raw);
       }
       return enumeration;
     }
@@ -60,7 +60,7 @@ public final class HessianTable {
     HessianType wire() {
       HessianType w = wire;
       if (w == null) {
-        w = protocol.type(raw);
+        w = types.type(raw);
         wire = w;
       }
       return w;
@@ -70,21 +70,21 @@ public final class HessianTable {
     TypeCodec codec() {
       TypeCodec c = codec;
       if (c == null) {
-        c = protocol.codecs().exact(type);
+        c = types.codecs().exact(type);
         codec = c;
       }
       return c;
     }
   }
 
-  private HessianTable(HessianProtocol protocol, Class<?> common) {
-    this.protocol = protocol;
+  private HessianTable(HessianTypes types, Class<?> common) {
+    this.types = types;
     this.common = common;
   }
 
   /** The table of all registered classes. */
-  static HessianTable general(HessianProtocol protocol, Collection<Class<?>> registered) {
-    HessianTable table = new HessianTable(protocol, Object.class);
+  static HessianTable general(HessianTypes types, Collection<Class<?>> registered) {
+    HessianTable table = new HessianTable(types, Object.class);
     for (Class<?> type : registered) {
       table.add(type, type);
     }
@@ -92,12 +92,12 @@ public final class HessianTable {
   }
 
   /** The table of a hierarchy. */
-  static HessianTable of(HessianProtocol protocol, SubtypesModel model) {
-    HessianTable table = new HessianTable(protocol, model.raw());
+  static HessianTable of(HessianTypes types, SubtypesModel model) {
+    HessianTable table = new HessianTable(types, model.raw());
     for (SubtypesModel.Subtype s : model.subtypes()) {
-      TypeModel own = protocol.codecs().models().model(s.resolved());
+      TypeModel own = types.codecs().models().model(s.resolved());
       if (!(own instanceof ObjectModel || own instanceof EnumModel)) {
-        protocol.codecs().exact(s.resolved()); // says why its class cannot be told
+        types.codecs().exact(s.resolved()); // says why its class cannot be told
       }
       table.add(s.type(), s.resolved());
     }
@@ -105,9 +105,9 @@ public final class HessianTable {
   }
 
   private void add(Class<?> raw, Type type) {
-    Line line = new Line(protocol, raw, type);
+    Line line = new Line(types, raw, type);
     byClass.put(raw, line);
-    protocol.names(raw).forEach(name -> byName.put(name, line));
+    types.names(raw).forEach(name -> byName.put(name, line));
   }
 
   /** The common class of all of them. */

@@ -59,7 +59,8 @@ final class HessianType {
     this.straight = straight;
     this.held = held;
     this.definition = definition(name, fields);
-    this.own = new HessianDefinition(this, this.fields);
+    this.own = new HessianDefinition(name, this.fields);
+    order(own);
   }
 
   /** A class whose fields are written by the format itself. */
@@ -155,11 +156,16 @@ final class HessianType {
     return ordinals.getOrDefault(field, UNKNOWN);
   }
 
+  /** Returns the order of the fields of a definition, which keeps that of one class. */
+  int[] order(HessianDefinition d) {
+    return d.isOf(this) ? d.order() : d.keepOrder(this, order(d.fields()));
+  }
+
   /**
    * Which property each of some fields is, with {@link #END} after them; null if they are just the
    * properties.
    */
-  int[] order(List<String> declared) {
+  private int[] order(List<String> declared) {
     if (straight && declared.equals(fields)) {
       return null;
     }

@@ -76,7 +76,7 @@ public final class HessianValueInput implements AutoCloseable {
   /** Gives a number to an object that is read by its parts. */
   void number() {
     HessianReader from = open();
-    from.keep(from.number(), HessianInput.SKIPPED);
+    from.keep(from.number(), HessianReplay.SKIPPED);
   }
 
   private HessianReader open() {

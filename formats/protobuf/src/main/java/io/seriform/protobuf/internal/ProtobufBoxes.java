@@ -1,10 +1,10 @@
 package io.seriform.protobuf.internal;
 
+import io.seriform.protobuf.internal.ProtobufScalar.Single;
 import io.seriform.protobuf.internal.ProtobufSite.Boxed;
 import io.seriform.protobuf.internal.ProtobufSite.Enumerated;
 import io.seriform.protobuf.internal.ProtobufSite.Fixed32;
 import io.seriform.protobuf.internal.ProtobufSite.Root;
-import io.seriform.protobuf.internal.ProtobufSite.Single;
 import io.seriform.protobuf.internal.ProtobufSite.Text;
 import io.seriform.protobuf.internal.ProtobufSite.Varint;
 

@@ -1,6 +1,8 @@
 package io.seriform.protobuf.internal;
 
 import io.seriform.codec.runtime.UnknownProperties;
+import io.seriform.protobuf.internal.ProtobufScalar.Held;
+import io.seriform.protobuf.internal.ProtobufScalar.Single;
 import io.seriform.protobuf.internal.ProtobufSite.Boxed;
 import io.seriform.protobuf.internal.ProtobufSite.Cases;
 import io.seriform.protobuf.internal.ProtobufSite.Delimited;
@@ -9,13 +11,11 @@ import io.seriform.protobuf.internal.ProtobufSite.Fixed32;
 import io.seriform.protobuf.internal.ProtobufSite.Fixed64;
 import io.seriform.protobuf.internal.ProtobufSite.Gathered;
 import io.seriform.protobuf.internal.ProtobufSite.Group;
-import io.seriform.protobuf.internal.ProtobufSite.Held;
 import io.seriform.protobuf.internal.ProtobufSite.Message;
 import io.seriform.protobuf.internal.ProtobufSite.Packable;
 import io.seriform.protobuf.internal.ProtobufSite.Repeated;
 import io.seriform.protobuf.internal.ProtobufSite.Root;
 import io.seriform.protobuf.internal.ProtobufSite.Run;
-import io.seriform.protobuf.internal.ProtobufSite.Single;
 import io.seriform.protobuf.internal.ProtobufSite.Text;
 import io.seriform.protobuf.internal.ProtobufSite.Unsigned;
 import io.seriform.protobuf.internal.ProtobufSite.Varint;

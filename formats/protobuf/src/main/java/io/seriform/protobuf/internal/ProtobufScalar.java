@@ -8,6 +8,26 @@ import io.seriform.protobuf.ProtoType;
  */
 public abstract class ProtobufScalar {
 
+  /** A number in a list, of a kind that has no protocol method of its own. */
+  public record Held(
+      ProtobufSite.Tag tag, ProtobufSite.Run run, ProtobufSite.Nulls nulls, ProtobufScalar scalar)
+      implements ProtobufSite.Packable {}
+
+  /** A value of a kind that has no protocol method of its own. */
+  public record Single(
+      ProtobufSite.Tag tag,
+      ProtobufSite.Run run,
+      ProtobufSite.Nulls nulls,
+      boolean omit,
+      ProtobufScalar scalar)
+      implements ProtobufSite.Delimited {
+
+    @Override
+    public boolean message() {
+      return scalar.message() != null;
+    }
+  }
+
   ProtobufScalar() {}
 
   /** The type of the field. */

@@ -95,7 +95,7 @@ public sealed interface ProtobufSite {
   // ---- fields with one value
 
   /** Numbers, booleans and enums: their lists may be packed. */
-  sealed interface Packable extends ProtobufSite {}
+  non-sealed interface Packable extends ProtobufSite {}
 
   /** Integers. */
   sealed interface Whole extends Packable {
@@ -128,11 +128,8 @@ public sealed interface ProtobufSite {
   record Enumerated(Tag tag, Run run, Nulls nulls, boolean omit, ProtobufEnum constants)
       implements Packable {}
 
-  /** A number in a list, of a kind that has no protocol method of its own. */
-  record Held(Tag tag, Run run, Nulls nulls, ProtobufScalar scalar) implements Packable {}
-
   /** Values after a length, or between two tags. */
-  sealed interface Delimited extends ProtobufSite {}
+  non-sealed interface Delimited extends ProtobufSite {}
 
   /**
    * A text.
@@ -142,16 +139,6 @@ public sealed interface ProtobufSite {
    */
   record Text(Tag tag, Run run, Nulls nulls, boolean omit, boolean checked, boolean name)
       implements Delimited {}
-
-  /** A value of a kind that has no protocol method of its own. */
-  record Single(Tag tag, Run run, Nulls nulls, boolean omit, ProtobufScalar scalar)
-      implements Delimited {
-
-    @Override
-    public boolean message() {
-      return scalar.message() != null;
-    }
-  }
 
   /**
    * A value in a message of its own, as its field 1.

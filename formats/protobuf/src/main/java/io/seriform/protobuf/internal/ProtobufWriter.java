@@ -1,6 +1,8 @@
 package io.seriform.protobuf.internal;
 
 import io.seriform.codec.runtime.UnknownProperties;
+import io.seriform.protobuf.internal.ProtobufScalar.Held;
+import io.seriform.protobuf.internal.ProtobufScalar.Single;
 import io.seriform.protobuf.internal.ProtobufSite.Boxed;
 import io.seriform.protobuf.internal.ProtobufSite.Cases;
 import io.seriform.protobuf.internal.ProtobufSite.Entries;
@@ -8,12 +10,10 @@ import io.seriform.protobuf.internal.ProtobufSite.Enumerated;
 import io.seriform.protobuf.internal.ProtobufSite.Fixed32;
 import io.seriform.protobuf.internal.ProtobufSite.Fixed64;
 import io.seriform.protobuf.internal.ProtobufSite.Group;
-import io.seriform.protobuf.internal.ProtobufSite.Held;
 import io.seriform.protobuf.internal.ProtobufSite.Message;
 import io.seriform.protobuf.internal.ProtobufSite.Packed;
 import io.seriform.protobuf.internal.ProtobufSite.Repeated;
 import io.seriform.protobuf.internal.ProtobufSite.Root;
-import io.seriform.protobuf.internal.ProtobufSite.Single;
 import io.seriform.protobuf.internal.ProtobufSite.Tag;
 import io.seriform.protobuf.internal.ProtobufSite.Text;
 import io.seriform.protobuf.internal.ProtobufSite.Unsigned;

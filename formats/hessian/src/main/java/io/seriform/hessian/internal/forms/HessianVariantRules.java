@@ -1,4 +1,4 @@
-package io.seriform.hessian.internal;
+package io.seriform.hessian.internal.forms;
 
 import io.seriform.scalar.Kind;
 import java.util.ArrayList;
@@ -34,7 +34,7 @@ public final class HessianVariantRules {
   private final boolean enumSets;
 
   /** How a boxed Byte, Short or Float is written. */
-  enum Boxes {
+  public enum Boxes {
     /** As an object with one field. */
     HANDLES,
     /** As an int, and a Float as the double of its decimal text. */
@@ -57,16 +57,16 @@ public final class HessianVariantRules {
   }
 
   /** The type of an ArrayList; null for none. */
-  String arrayList() {
+  public String arrayList() {
     return arrayList;
   }
 
   /** Whether sets of constants are objects with their class, as hessian-lite has them. */
-  boolean enumSets() {
+  public boolean enumSets() {
     return enumSets;
   }
 
-  Boxes boxes() {
+  public Boxes boxes() {
     return boxes;
   }
 
@@ -75,17 +75,17 @@ public final class HessianVariantRules {
    *
    * @param field whether it is the declared type of a field
    */
-  HessianForm form(Kind kind, boolean field) {
+  public HessianForm form(Kind kind, boolean field) {
     return field && isPlainDate(kind) ? null : forms.get(kind);
   }
 
   /** Whether a field of a kind is written as a date, and not as the object that it is elsewhere. */
-  static boolean isPlainDate(Kind kind) {
+  public static boolean isPlainDate(Kind kind) {
     return kind == Kind.SQL_DATE || kind == Kind.SQL_TIME || kind == Kind.SQL_TIMESTAMP;
   }
 
   /** Fields in the order of the variant. */
-  <T> List<T> ordered(List<T> fields) {
+  public <T> List<T> ordered(List<T> fields) {
     if (!reversed) {
       return fields;
     }

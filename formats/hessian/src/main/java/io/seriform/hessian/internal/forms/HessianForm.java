@@ -1,4 +1,4 @@
-package io.seriform.hessian.internal;
+package io.seriform.hessian.internal.forms;
 
 import static java.nio.charset.StandardCharsets.ISO_8859_1;
 import static java.nio.charset.StandardCharsets.UTF_16LE;
@@ -34,6 +34,7 @@ import java.util.Date;
 import java.util.GregorianCalendar;
 import java.util.HashMap;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.TimeZone;
 import java.util.UUID;
@@ -57,7 +58,7 @@ import java.util.regex.Pattern;
  */
 // both halves are written, and a StringBuffer is what was asked for
 @SuppressWarnings({"JavaUtilDate", "JavaInstantGetSecondsGetNano", "JdkObsolete"})
-record HessianForm(
+public record HessianForm(
     Kind kind,
     String name,
     List<String> fields,
@@ -71,7 +72,7 @@ record HessianForm(
   static final String CAUCHO = "com.caucho.hessian.io.";
 
   /** The package of the handles of hessian-lite. */
-  static final String LITE = "com.alibaba." + CAUCHO;
+  public static final String LITE = "com.alibaba." + CAUCHO;
 
   /** The forms of the reference implementation. */
   static Map<Kind, HessianForm> caucho() {
@@ -111,7 +112,7 @@ record HessianForm(
   }
 
   /** Every form that is read, by its name. */
-  static Map<String, List<HessianForm>> known() {
+  public static Map<String, List<HessianForm>> known() {
     Map<String, List<HessianForm>> all = new HashMap<>();
     for (Map<Kind, HessianForm> variant : List.of(caucho(), lite(), lite4(), sofa())) {
       variant.values().forEach(f -> all.merge(f.name, List.of(f), HessianForm::both));
@@ -187,7 +188,7 @@ record HessianForm(
   }
 
   /** The form of one value: addresses of the two versions are objects of two classes. */
-  HessianForm of(Object value) {
+  public HessianForm of(Object value) {
     return name.equals(HessianAddresses.ADDRESS.name) && value instanceof Inet6Address
         ? HessianAddresses.ADDRESS_6
         : this;
@@ -196,16 +197,16 @@ record HessianForm(
   /**
    * Fields in the order of the variant, except those that the library writes by code of its own.
    */
-  <T> List<T> ordered(HessianVariantRules variant, List<T> all) {
+  public <T> List<T> ordered(HessianVariantRules variant, List<T> all) {
     boolean fixed = kind == Kind.INET_ADDRESS || kind == Kind.INET_SOCKET_ADDRESS;
     return fixed ? all : variant.ordered(all);
   }
 
   /** An object within a form, which is not a value by itself. */
-  record Part(HessianForm form, Object... fields) {}
+  public record Part(HessianForm form, Object... fields) {}
 
   /** The object in which the reference implementation writes a boxed number. */
-  static HessianForm box(Kind kind) {
+  public static HessianForm box(Kind kind) {
     return switch (kind) {
       case BYTE -> box(kind, "ByteHandle", p -> (byte) integer(p));
       case SHORT -> box(kind, "ShortHandle", p -> (short) integer(p));
@@ -218,7 +219,7 @@ record HessianForm(
   }
 
   /** Whether a form is one of those. */
-  static boolean isBox(HessianForm form) {
+  public static boolean isBox(HessianForm form) {
     return form.kind.primitive() != null;
   }
 
@@ -307,7 +308,7 @@ record HessianForm(
             VALUE,
             false,
             v -> v.toString(),
-            p -> HessianScalars.locale((String) p)));
+            p -> locale((String) p)));
     add(
         all,
         one(Kind.URI, "java.net.URI", "string", true, Object::toString, p -> URI.create(text(p))));
@@ -597,5 +598,11 @@ record HessianForm(
       Function<Object, Object[]> split,
       Function<Object[], Object> join) {
     add(all, new HessianForm(kind, name, List.of(fields.split(",")), false, split, join));
+  }
+
+  /** Returns the locale of a text: language, country and variant. */
+  public static Locale locale(String text) {
+    String[] parts = text.split("_", 3);
+    return new Locale(parts[0], parts.length > 1 ? parts[1] : "", parts.length > 2 ? parts[2] : "");
   }
 }

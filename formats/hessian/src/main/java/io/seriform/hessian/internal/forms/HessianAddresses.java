@@ -1,4 +1,4 @@
-package io.seriform.hessian.internal;
+package io.seriform.hessian.internal.forms;
 
 import io.seriform.scalar.Kind;
 import java.net.Inet6Address;
