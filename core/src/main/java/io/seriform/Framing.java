@@ -1,7 +1,7 @@
 package io.seriform;
 
 /**
- * How many values are separated in one stream. You choose it; it is never guessed, because the same
+ * Separation of many values in one stream. You choose it; it is never guessed, because the same
  * bytes may be one list or a stream of lists.
  */
 public enum Framing {

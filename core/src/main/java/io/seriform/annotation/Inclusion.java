@@ -1,6 +1,6 @@
 package io.seriform.annotation;
 
-/** Where the name of an object's class is written in a format that names properties. */
+/** Place of the name of an object's class in a format that names properties. */
 public enum Inclusion {
   /** As a property of the object: {@code {"type":"Circle","radius":1}}. */
   PROPERTY,

@@ -14,7 +14,7 @@ import java.util.Arrays;
 import java.util.Set;
 import java.util.function.Function;
 
-/** What codecs do with an exception that passes them: they add the place to it. For codecs only. */
+/** Errors of codecs, which add the place to each exception that passes them. For codecs only. */
 public final class CodecErrors {
 
   /** As many of the last calls tell why the stack ended. */

@@ -3,7 +3,7 @@ package io.seriform.codec;
 import java.lang.reflect.Type;
 
 /**
- * Where a codec comes from.
+ * Format and type that a codec was made for.
  *
  * @param codecs the codecs of the format
  * @param type the type that the codec was made for

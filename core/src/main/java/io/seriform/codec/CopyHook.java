@@ -5,7 +5,7 @@ import io.seriform.wire.Limits;
 /** Copies objects of a class that says itself how it is serialized, as the format respects it. */
 public interface CopyHook {
 
-  /** What a hook may use while it copies an object. */
+  /** Copies of the parts of an object, for a hook that copies it. */
   interface Parts {
 
     /** Says what the copy is, before its parts are copied, which may lead back to it. */

@@ -1,6 +1,6 @@
 package io.seriform.codec;
 
-/** Which engine carries plans out. */
+/** Engine that carries plans out. */
 public enum Engine {
   /** Bytecode, and the interpreter for classes that no bytecode can reach. */
   COMPILED,

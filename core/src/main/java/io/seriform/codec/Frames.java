@@ -4,8 +4,8 @@ import io.seriform.wire.Input;
 import io.seriform.wire.Output;
 
 /**
- * What a format has before, between and after many values in one stream; one object for each
- * framing that it knows. Immutable and thread-safe: what changes is passed.
+ * Bytes before, between and after many values in one stream; one object for each framing that it
+ * knows. Immutable and thread-safe: what changes is passed.
  */
 public abstract class Frames {
 

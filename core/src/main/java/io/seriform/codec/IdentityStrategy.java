@@ -3,10 +3,10 @@ package io.seriform.codec;
 import io.seriform.model.ObjectModel;
 
 /**
- * What a format has of its own that begins objects, lists and maps itself, so that it can write a
- * reference to one that came before, and can tell of which class a list is. Such a format has the
- * protocol methods {@code beginOrRefer}, {@code backReference}, {@code makeCollection}, {@code
- * makeMap}, {@code makeArray} and {@code finish}. Thread-safe.
+ * Strategy of a format that begins objects, lists and maps itself, so that it can write a reference
+ * to one that came before, and the class of a list. Such a format has the protocol methods {@code
+ * beginOrRefer}, {@code backReference}, {@code makeCollection}, {@code makeMap}, {@code makeArray}
+ * and {@code finish}. Thread-safe.
  */
 public interface IdentityStrategy {
 

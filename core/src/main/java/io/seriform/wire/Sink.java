@@ -6,7 +6,7 @@ import java.nio.ByteBuffer;
 import java.nio.channels.WritableByteChannel;
 import java.util.Objects;
 
-/** Where bytes go when a document is streamed. */
+/** Destination of the bytes of a document that is streamed. */
 @FunctionalInterface
 public interface Sink {
 

@@ -6,7 +6,7 @@ import java.nio.ByteBuffer;
 import java.nio.channels.ReadableByteChannel;
 import java.util.Objects;
 
-/** Where bytes come from when a document is streamed. */
+/** Origin of the bytes of a document that is streamed. */
 @FunctionalInterface
 public interface Source {
 

@@ -29,7 +29,7 @@ import java.util.function.Function;
 public abstract sealed class Document implements OwnCopy
     permits DocumentObject, DocumentArray, Leaf {
 
-  /** What a value is, and how it is carried. */
+  /** Kind of a value, and how it is carried. */
   public enum Kind {
     /** Nothing. */
     NULL("null"),

@@ -43,7 +43,7 @@ public final class DocumentPatch {
     this.operations = List.copyOf(operations);
   }
 
-  /** What an operation does (RFC 6902 §4). */
+  /** Kind of an operation (RFC 6902 §4). */
   public enum Kind {
     /** Adds or replaces a member, inserts an element, or replaces the whole document. */
     ADD,

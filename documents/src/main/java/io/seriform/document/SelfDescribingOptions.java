@@ -42,7 +42,7 @@ public abstract class SelfDescribingOptions<O extends SelfDescribingOptions<O>> 
   /** For formats. */
   protected SelfDescribingOptions() {}
 
-  /** How objects are written. */
+  /** Form of objects. */
   public enum Shape {
     /** Names and values. */
     OBJECT,
@@ -50,7 +50,7 @@ public abstract class SelfDescribingOptions<O extends SelfDescribingOptions<O>> 
     ARRAY
   }
 
-  /** How enum constants are written. Read with the same option. */
+  /** Form of enum constants. Read with the same option. */
   public enum Enums {
     /** By name; by value if an annotation of another library requires it. */
     NAME,
@@ -63,7 +63,7 @@ public abstract class SelfDescribingOptions<O extends SelfDescribingOptions<O>> 
     VALUE
   }
 
-  /** What happens to properties that a class does not have. */
+  /** Treatment of properties that a class does not have. */
   public enum Unknown {
     /** They are skipped, but must be well-formed. */
     SKIP,

@@ -1,6 +1,6 @@
 package io.seriform.document;
 
-/** What comes next in a document, as {@link TokenReader#peek} says. */
+/** Kind of what comes next in a document, as {@link TokenReader#peek} says. */
 public enum TokenKind {
   /** An object begins. */
   BEGIN_OBJECT,

@@ -3,7 +3,7 @@ package io.seriform.view;
 import java.lang.reflect.Method;
 
 /**
- * How one method of the user's interface is carried out: by a public static method of the format. A
+ * Implementation of one method of the user's interface: a public static method of the format. A
  * method that is named {@code verb} takes the storage, the place of the view, the site, and then
  * the parameters of the interface's method; its result is cast if necessary.
  *

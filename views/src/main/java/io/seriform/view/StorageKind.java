@@ -2,7 +2,7 @@ package io.seriform.view;
 
 import java.nio.ByteBuffer;
 
-/** What the bytes of a view are in. */
+/** Storage of the bytes of a view. */
 public enum StorageKind {
   /** A {@code byte[]}; places are ints. */
   ARRAY(byte[].class, int.class),

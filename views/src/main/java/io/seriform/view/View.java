@@ -1,8 +1,8 @@
 package io.seriform.view;
 
 /**
- * What every view is besides an implementation of the user's interface: a storage and a place in
- * it. The names of these methods are long so that no accessor of a user has them.
+ * Base of every view: a storage and a place in it, besides the implementation of the user's
+ * interface. The names of these methods are long so that no accessor of a user has them.
  *
  * <p>A view is as thread-safe as its storage is, unless it is moved.
  */

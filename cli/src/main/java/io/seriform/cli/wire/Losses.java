@@ -4,7 +4,7 @@ import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.function.BiConsumer;
 
-/** What a lossy conversion dropped or changed: how often, and where first. */
+/** Values that a lossy conversion dropped or changed: how often, and where first. */
 public final class Losses {
 
   private record Loss(long count, String first) {}

@@ -4,7 +4,7 @@ import io.seriform.wire.Limits;
 import java.util.List;
 
 /**
- * What a user says about the messages of one side.
+ * Description of the messages of one side, as the user gives it.
  *
  * @param schema a schema file; null for none
  * @param includes folders in which schemas look for others

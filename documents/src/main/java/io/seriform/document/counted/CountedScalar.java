@@ -10,8 +10,8 @@ import java.util.OptionalDouble;
 import java.util.concurrent.atomic.AtomicBoolean;
 
 /**
- * How a value of a kind that has no protocol method of its own is written and read in a binary
- * format. One object for each kind, held by the sites; thread-safe.
+ * Writer and reader of a kind that has no protocol method of its own in a binary format. One object
+ * for each kind, held by the sites; thread-safe.
  */
 public abstract class CountedScalar {
 

@@ -3,7 +3,7 @@ package io.seriform.document.counted;
 import io.seriform.codec.names.NameTable;
 import io.seriform.document.format.SelfDescribingProtocol.UnknownNames;
 
-/** What is prepared once for each class, in a format of {@link CountedTokens}. */
+/** Data prepared once for each class, in a format of {@link CountedTokens}. */
 public sealed interface CountedShape {
 
   /**

@@ -34,7 +34,7 @@ public sealed interface CountedSite {
   record MapKey(Item item) implements CountedSite {}
 
   /**
-   * What is known of a place.
+   * Data of a place.
    *
    * @param index the property's ordinal in its shape; 0 elsewhere
    * @param key the encoded key, a text or a number; none if there is none

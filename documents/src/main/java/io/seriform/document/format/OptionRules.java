@@ -12,7 +12,7 @@ import java.util.Map;
 import java.util.Set;
 import java.util.function.Predicate;
 
-/** What the options of self-describing formats mean for one class, property or enum. */
+/** Meaning of the options of self-describing formats for one class, property or enum. */
 public final class OptionRules {
 
   private OptionRules() {}

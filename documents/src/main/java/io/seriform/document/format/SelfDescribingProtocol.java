@@ -32,7 +32,7 @@ import java.util.OptionalLong;
 import java.util.function.Function;
 import java.util.function.LongFunction;
 
-/** What the protocols of self-describing formats make of the options that they share. */
+/** Base of the protocols of self-describing formats: the options that they share. */
 public abstract class SelfDescribingProtocol extends Protocol {
 
   private final SelfDescribingOptions<?> options;
@@ -187,7 +187,7 @@ public abstract class SelfDescribingProtocol extends Protocol {
     return options.singleValueAsList() || (step != null && step.property().acceptsSingle());
   }
 
-  /** What becomes of properties that a class does not have. */
+  /** Treatment of properties that a class does not have. */
   public enum UnknownNames {
     /** They are skipped, as strictly as they would be read. */
     SKIP,

@@ -18,8 +18,8 @@ import java.util.Set;
 import java.util.function.Supplier;
 
 /**
- * How to fix input that self-describing formats refuse: the {@link SeriformException#hint hints} of
- * their errors. For formats.
+ * Ways to fix input that self-describing formats refuse: the {@link SeriformException#hint hints}
+ * of their errors. For formats.
  */
 public final class Hints {
 

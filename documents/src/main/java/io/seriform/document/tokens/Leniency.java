@@ -9,7 +9,7 @@ import io.seriform.text.ScalarText;
 import io.seriform.wire.Input;
 
 /**
- * What a self-describing format reads in place of the value that a type asks for; nothing by
+ * Values that a self-describing format reads in place of those that a type asks for; none by
  * default. Values without a declared class, trees, and the format's own types are read unchanged.
  *
  * @param texts whether a string is accepted for a declared number or boolean

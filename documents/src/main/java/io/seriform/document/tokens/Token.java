@@ -1,6 +1,6 @@
 package io.seriform.document.tokens;
 
-/** What a value of a self-describing format is by its first bytes. */
+/** Kind of a value of a self-describing format by its first bytes. */
 public enum Token {
   /** A null. */
   NULL,

@@ -5,9 +5,10 @@ import io.seriform.document.SelfDescribingOptions;
 import java.util.Objects;
 
 /**
- * How CBOR is written and read. Immutable and thread-safe; each {@code with} returns a changed
- * copy. The defaults: the preferred encoding, maps with names as keys in declared order, nulls left
- * out, enums by name, dates as tagged texts, unknown properties skipped, duplicates refused.
+ * Options for writing and reading CBOR. Immutable and thread-safe; each {@code with} returns a
+ * changed copy. The defaults: the preferred encoding, maps with names as keys in declared order,
+ * nulls left out, enums by name, dates as tagged texts, unknown properties skipped, duplicates
+ * refused.
  */
 public final class CborOptions extends SelfDescribingOptions<CborOptions> {
 
@@ -26,7 +27,7 @@ public final class CborOptions extends SelfDescribingOptions<CborOptions> {
     return STANDARD;
   }
 
-  /** Which properties have numbers as keys instead of names, as in COSE. */
+  /** Properties that have numbers as keys instead of names, as in COSE. */
   public enum Ids {
     /** None. */
     NONE,
@@ -36,7 +37,7 @@ public final class CborOptions extends SelfDescribingOptions<CborOptions> {
     ALL
   }
 
-  /** How instants and dates are written; all forms are read. */
+  /** Form of instants and dates; all forms are read. */
   public enum Dates {
     /** ISO-8601 texts with tag 0 and tag 1004. */
     TEXT,

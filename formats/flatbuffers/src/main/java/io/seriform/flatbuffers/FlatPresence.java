@@ -1,6 +1,6 @@
 package io.seriform.flatbuffers;
 
-/** What a field that is missing in a table means. */
+/** Meaning of a field that is missing in a table. */
 public enum FlatPresence {
   /**
    * {@link #DEFAULT} for primitives and for properties with a default value; {@link #REQUIRED} for

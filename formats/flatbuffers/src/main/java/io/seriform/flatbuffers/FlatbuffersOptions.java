@@ -3,8 +3,8 @@ package io.seriform.flatbuffers;
 import io.seriform.Options;
 
 /**
- * How FlatBuffers are written and read. Immutable and thread-safe; each {@code with} returns a
- * changed copy. The defaults: no file identifier, no length before a buffer, each string written
+ * Options for writing and reading FlatBuffers. Immutable and thread-safe; each {@code with} returns
+ * a changed copy. The defaults: no file identifier, no length before a buffer, each string written
  * each time it occurs.
  */
 public final class FlatbuffersOptions extends Options<FlatbuffersOptions> {

@@ -13,10 +13,10 @@ import java.util.Objects;
 import java.util.function.Function;
 
 /**
- * How object graphs are written and read. Immutable and thread-safe; each {@code with} returns a
- * changed copy. The defaults: properties by name, so that classes may evolve; no references, so
- * that a cycle is an error; classes by registered codes; strings that are the same object written
- * once.
+ * Options for writing and reading object graphs. Immutable and thread-safe; each {@code with}
+ * returns a changed copy. The defaults: properties by name, so that classes may evolve; no
+ * references, so that a cycle is an error; classes by registered codes; strings that are the same
+ * object written once.
  */
 public final class GraphOptions extends Options<GraphOptions> {
 
@@ -39,7 +39,7 @@ public final class GraphOptions extends Options<GraphOptions> {
 
   private GraphOptions() {}
 
-  /** How the properties of an object are found. */
+  /** Layout of the properties of an object. */
   public enum Layout {
     /** By name: a message describes its classes once, and they may evolve. */
     BY_NAME,
@@ -47,7 +47,7 @@ public final class GraphOptions extends Options<GraphOptions> {
     POSITIONAL
   }
 
-  /** How classes are written where the declared type does not determine them. */
+  /** Form of classes where the declared type does not determine them. */
   public enum Names {
     /** By the position at which they were registered, which must be the same on both sides. */
     REGISTERED,

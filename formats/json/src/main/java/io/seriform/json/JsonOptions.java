@@ -7,9 +7,9 @@ import io.seriform.json.internal.JsonSyntax;
 import java.util.Objects;
 
 /**
- * How JSON is written and read. Immutable and thread-safe; each {@code with} returns a changed
- * copy. The defaults: objects, names as in Java in declared order, nulls left out, enums by name,
- * dates as ISO-8601, RFC 8259 and nothing beyond it, unknown properties skipped, duplicates
+ * Options for writing and reading JSON. Immutable and thread-safe; each {@code with} returns a
+ * changed copy. The defaults: objects, names as in Java in declared order, nulls left out, enums by
+ * name, dates as ISO-8601, RFC 8259 and nothing beyond it, unknown properties skipped, duplicates
  * refused. References are an {@code "$id"} in each object, and {@code {"$ref": id}} where it occurs
  * again.
  */
@@ -35,7 +35,7 @@ public final class JsonOptions extends SelfDescribingOptions<JsonOptions> {
     return STANDARD;
   }
 
-  /** How instants are written. */
+  /** Form of instants. */
   public enum Dates {
     /** ISO-8601 text. */
     ISO,
@@ -45,7 +45,7 @@ public final class JsonOptions extends SelfDescribingOptions<JsonOptions> {
     EPOCH_SECONDS
   }
 
-  /** How bytes are written as text. */
+  /** Form of bytes as text. */
   public enum Base64Variant {
     /** RFC 4648 §4, with padding. */
     STANDARD,

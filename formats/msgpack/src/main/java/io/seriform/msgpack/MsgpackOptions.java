@@ -9,9 +9,9 @@ import java.util.TreeMap;
 import java.util.function.Function;
 
 /**
- * How MessagePack is written and read. Immutable and thread-safe; each {@code with} returns a
- * changed copy. The defaults: objects as maps, names as in Java in declared order, nulls left out,
- * enums by name, moments as timestamps, unknown properties skipped, duplicates refused.
+ * Options for writing and reading MessagePack. Immutable and thread-safe; each {@code with} returns
+ * a changed copy. The defaults: objects as maps, names as in Java in declared order, nulls left
+ * out, enums by name, moments as timestamps, unknown properties skipped, duplicates refused.
  */
 public final class MsgpackOptions extends SelfDescribingOptions<MsgpackOptions> {
 
@@ -31,7 +31,7 @@ public final class MsgpackOptions extends SelfDescribingOptions<MsgpackOptions> 
     return STANDARD;
   }
 
-  /** How Instant, Date, Timestamp and, as a number, Calendar are written. */
+  /** Form of Instant, Date, Timestamp and, as a number, Calendar. */
   public enum Dates {
     /** As the extension -1, in the shortest of its three widths; nanoseconds are kept. */
     TIMESTAMP,

@@ -1,6 +1,6 @@
 package io.seriform.protobuf;
 
-/** Whether a missing field differs from one with its default value. */
+/** Meaning of a missing field: the same as one with its default value, or not. */
 public enum Presence {
   /** As set by {@link ProtobufOptions#withPresence} for all fields. */
   AUTO,

@@ -54,7 +54,7 @@ public @interface ProtoField {
    */
   int[] cases() default {};
 
-  /** Whether elements share one field. */
+  /** Form of a list: elements that share one field, or have one each. */
   enum Packing {
     /** As set by {@link ProtobufOptions#withPacked} for all lists. */
     AUTO,

@@ -98,7 +98,7 @@ public sealed interface Definition {
     }
   }
 
-  /** How a method is called. */
+  /** Mode in which a method is called. */
   enum Mode {
     /** Many requests are sent. */
     CLIENT_STREAMS,
@@ -108,7 +108,7 @@ public sealed interface Definition {
     ONE_WAY
   }
 
-  /** Whether a field must be present. */
+  /** Presence of a field: required or not. */
   enum Presence {
     /** Always present. */
     REQUIRED,

@@ -23,7 +23,7 @@ public record SchemaDifference(
     ERROR
   }
 
-  /** What differs. */
+  /** Kind of a difference. */
   public enum Kind {
     /** Only one of them has the definition. */
     DEFINITION,

@@ -7,8 +7,8 @@ import java.lang.annotation.RetentionPolicy;
 import java.lang.annotation.Target;
 
 /**
- * How the members of a class are laid out. A class without it has natural layout and is named in C
- * as in Java.
+ * Layout of the members of a class. A class without it has natural layout and is named in C as in
+ * Java.
  */
 @Documented
 @Retention(RetentionPolicy.RUNTIME)
@@ -27,7 +27,7 @@ public @interface Layout {
    */
   int size() default 0;
 
-  /** How the members of a structure are laid out. */
+  /** Layout of the members of a structure. */
   enum Kind {
     /** Each at a multiple of its alignment, as the System V ABI of 64-bit processors says. */
     NATURAL,

@@ -2,7 +2,7 @@ package io.seriform.struct;
 
 import java.util.List;
 
-/** How a class is laid out as a C structure. Immutable. */
+/** Layout of a class as a C structure. Immutable. */
 public final class StructLayout {
 
   private final String name;

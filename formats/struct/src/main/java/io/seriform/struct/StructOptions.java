@@ -5,8 +5,8 @@ import java.nio.ByteOrder;
 import java.util.Objects;
 
 /**
- * How structures are written and read. Immutable and thread-safe; each {@code with} returns a
- * changed copy. The default is little-endian on any machine, like x86-64 and nearly all ARM
+ * Options for writing and reading structures. Immutable and thread-safe; each {@code with} returns
+ * a changed copy. The default is little-endian on any machine, like x86-64 and nearly all ARM
  * systems.
  */
 public final class StructOptions extends Options<StructOptions> {

@@ -7,8 +7,8 @@ import java.lang.annotation.RetentionPolicy;
 import java.lang.annotation.Target;
 
 /**
- * How a sealed type becomes a structure of a tag and a union. The tag of a class is the {@code id}
- * of its {@link io.seriform.annotation.Subtype}, or else, where none has one, its index.
+ * Makes a sealed type a structure of a tag and a union. The tag of a class is the {@code id} of its
+ * {@link io.seriform.annotation.Subtype}, or else, where none has one, its index.
  */
 @Documented
 @Retention(RetentionPolicy.RUNTIME)

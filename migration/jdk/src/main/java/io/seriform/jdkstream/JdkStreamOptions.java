@@ -24,7 +24,7 @@ public final class JdkStreamOptions {
     STRUCTURE
   }
 
-  /** What a class here must have in common with the class that was written, besides its name. */
+  /** Likeness that a class here must have with the class that was written, besides its name. */
   public enum Versions {
     /** Nothing: fields are matched by name, as in every other format. */
     ANY,

@@ -3,8 +3,8 @@ package io.seriform.example.ubjson;
 import io.seriform.document.SelfDescribingOptions;
 
 /**
- * How UBJSON is written and read. Immutable and thread-safe; each {@code with} returns a changed
- * copy.
+ * Options for writing and reading UBJSON. Immutable and thread-safe; each {@code with} returns a
+ * changed copy.
  */
 public final class UbjsonOptions extends SelfDescribingOptions<UbjsonOptions> {
 

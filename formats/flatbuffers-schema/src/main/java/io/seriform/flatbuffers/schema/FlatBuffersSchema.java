@@ -10,8 +10,8 @@ import java.util.List;
 import java.util.Map;
 
 /**
- * What a {@code .fbs} file and those that it includes declare, linked and checked. Immutable and
- * thread-safe. Two schemas are equal where all that they declare is.
+ * Declarations of a {@code .fbs} file and of those that it includes, linked and checked. Immutable
+ * and thread-safe. Two schemas are equal where all that they declare is.
  */
 public final class FlatBuffersSchema implements Schema {
 

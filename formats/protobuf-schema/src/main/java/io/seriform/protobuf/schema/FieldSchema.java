@@ -51,7 +51,7 @@ public record FieldSchema(
     REPEATED
   }
 
-  /** Whether a missing field differs from one with the default value. */
+  /** Meaning of a missing field: the same as one with the default value, or not. */
   public enum Presence {
     /** It differs. */
     EXPLICIT,

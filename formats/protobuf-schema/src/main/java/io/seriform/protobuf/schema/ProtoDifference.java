@@ -10,7 +10,7 @@ package io.seriform.protobuf.schema;
  */
 public record ProtoDifference(Kind kind, String where, String inClass, String inSchema) {
 
-  /** What differs. */
+  /** Kind of a difference. */
   public enum Kind {
     /** A property has no field: its value would be lost. */
     MISSING_IN_SCHEMA("no such field in the schema"),

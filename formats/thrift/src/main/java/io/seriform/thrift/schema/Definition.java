@@ -121,7 +121,7 @@ public sealed interface Definition {
     }
   }
 
-  /** Whether a field must be present. */
+  /** Presence of a field: required or not. */
   enum Requiredness {
     /** It must always be present. */
     REQUIRED,
