@@ -19,9 +19,7 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.objectweb.asm.ClassReader;
 import org.objectweb.asm.ClassVisitor;
-import org.objectweb.asm.ConstantDynamic;
 import org.objectweb.asm.FieldVisitor;
-import org.objectweb.asm.Handle;
 import org.objectweb.asm.MethodVisitor;
 import org.objectweb.asm.Opcodes;
 
@@ -139,20 +137,7 @@ final class Catalogue {
     @Override
     public MethodVisitor visitMethod(
         int access, String method, String descriptor, String signature, String[] exceptions) {
-      return new MethodVisitor(Opcodes.ASM9) {
-        @Override
-        public void visitLdcInsn(Object value) {
-          add(value);
-        }
-
-        @Override
-        public void visitInvokeDynamicInsn(
-            String name, String descriptor, Handle bootstrap, Object... arguments) {
-          for (Object argument : arguments) {
-            add(argument instanceof ConstantDynamic ? null : argument);
-          }
-        }
-      };
+      return new Concatenations(FILLED, this::add);
     }
 
     private void add(Object value) {
