@@ -611,30 +611,23 @@ public abstract class LeniencyKit<O extends SelfDescribingOptions<O>> {
     public void type(Class<?> element, ClassMarks marks) {}
   }
 
-  /** A dialect says it of one property, by an annotation that is known by its name alone. */
-  @Test
+  @Test // by an annotation that is known by its name alone
   void oneValueForOneProperty() {
-    String annotation = OneForMany.ANNOTATION;
     Map<String, String> sources =
         Map.of(
-            annotation,
+            OneForMany.ANNOTATION,
             "package com.fasterxml.jackson.annotation;"
                 + "@java.lang.annotation.Retention(java.lang.annotation.RetentionPolicy.RUNTIME)"
                 + "public @interface JsonFormat {"
                 + "enum Feature { ACCEPT_SINGLE_VALUE_AS_ARRAY } Feature[] with() default {}; }",
             "users.Marked",
-            "package users; import java.util.List; public class Marked { @"
-                + annotation
-                + "(with = "
-                + annotation
-                + ".Feature.ACCEPT_SINGLE_VALUE_AS_ARRAY) public List<Integer> one;"
-                + "@"
-                + annotation
-                + "(with = "
-                + annotation
-                + ".Feature.ACCEPT_SINGLE_VALUE_AS_ARRAY) public List<List<Integer>> nested;"
-                + "public List<Integer> other;"
-                + "public String toString() { return one + \" \" + nested + \" \" + other; } }");
+            """
+            package users; import java.util.List; public class Marked { public List<Integer> other;
+            @A(with = A.Feature.ACCEPT_SINGLE_VALUE_AS_ARRAY) public List<Integer> one;
+            @A(with = A.Feature.ACCEPT_SINGLE_VALUE_AS_ARRAY) public List<List<Integer>> nested;
+            public String toString() { return one + " " + nested + " " + other; } }
+            """
+                .replaceAll("\\bA\\b", OneForMany.ANNOTATION));
     Class<?> marked = Javac.find(Javac.load(sources), "users.Marked");
     UnaryOperator<O> honouring =
         o -> o.withModel(ModelOptions.standard().withDialects(new OneForMany()));

@@ -258,8 +258,9 @@ class HostileBuffersTest {
       byte[] other = bytes.clone();
       if (other[i] == 1) {
         other[i] = 9;
-        Throwable e = read(other, Holder.class);
-        type = e instanceof MappingException ? i : type;
+        boolean isRead = read(other, Holder.class) == null;
+        // a type of a newer schema
+        type = isRead && COMPILED.decode(other, Holder.class).shape() == null ? i : type;
       }
     }
     assertThat(type).as("place of the type").isNotNegative();
