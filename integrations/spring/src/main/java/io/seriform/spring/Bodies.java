@@ -205,6 +205,9 @@ final class Bodies {
 
   /** Writes a body as a whole. */
   byte[] write(Object value, Type declared, MimeType mediaType) {
+    if (value != null && Pages.are(value.getClass())) {
+      return write(Pages.body(value), Pages.type(declared), mediaType);
+    }
     if (!media.hasLists() && value instanceof Collection) {
       ByteArrayOutputStream body = new ByteArrayOutputStream();
       stream(value, declared, mediaType, body);

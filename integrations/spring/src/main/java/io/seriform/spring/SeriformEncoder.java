@@ -56,7 +56,7 @@ public final class SeriformEncoder implements HttpMessageEncoder<Object> {
   @Override
   public boolean canEncode(ResolvableType type, MimeType mediaType) {
     return (mediaType == null || mediaType.isWildcardType() || media.supports(mediaType))
-        && !Types.refused(type);
+        && Types.written(type);
   }
 
   @Override

@@ -82,8 +82,8 @@ public final class SeriformHttpMessageConverter extends AbstractSmartHttpMessage
   public boolean canWrite(ResolvableType type, Class<?> valueClass, MediaType mediaType) {
     return canWrite(mediaType)
         && (mediaType == null || mediaType.isWildcardType() || media.supports(mediaType))
-        && !Types.refused(type)
-        && !Types.refused(ResolvableType.forClass(valueClass))
+        && Types.written(type)
+        && Types.written(ResolvableType.forClass(valueClass))
         && !Views.restrictResponse();
   }
 

@@ -43,6 +43,13 @@ final class Types {
     return text(raw) || foreign(type, 0) || viewed(type);
   }
 
+  /** Whether bodies of a type are written here, of which pages are not read. */
+  static boolean written(ResolvableType type) {
+    return Pages.are(type.resolve(Object.class))
+        ? Arrays.stream(type.getGenerics()).noneMatch(argument -> foreign(argument, 1))
+        : !refused(type);
+  }
+
   /** Texts, bytes and sources of bytes are bodies as they are. */
   private static boolean text(Class<?> raw) {
     return CharSequence.class.isAssignableFrom(raw)
