@@ -1,5 +1,6 @@
 package io.seriform.error;
 
+import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /** The part of an error that strangers may see, who must not learn of classes and options. */
@@ -14,6 +15,10 @@ final class SenderDetail {
           "(?:^|(?: (?:of|for|from|in|to|by|than))? |(?<=[(<]))(?:class |interface |record )?"
               + "(?:[a-zA-Z_$][\\w$]*\\.)+[a-zA-Z_$][\\w$]*(?:<[^>]*>+|\\[\\]|\\([^)]*\\))*");
 
+  /** The part of a hint that lists what the sender may write. */
+  private static final Pattern ALLOWED =
+      Pattern.compile("(?:the constants|the subtypes) are [^;]*|its value is one of [^;]*");
+
   private SenderDetail() {}
 
   /**
@@ -21,8 +26,9 @@ final class SenderDetail {
    *
    * @param expected null if nothing is known to be expected
    * @param found null if nothing was found that strangers may see
+   * @param hint null for none
    */
-  static String of(String problem, String expected, String found) {
+  static String of(String problem, String expected, String found, String hint) {
     StringBuilder text = new StringBuilder(withoutNames(problem));
     String wanted = expected == null ? "" : withoutNames(expected);
     if (!wanted.isEmpty()) {
@@ -31,7 +37,8 @@ final class SenderDetail {
     if (found != null) {
       text.append(wanted.isEmpty() ? "; found " : ", found ").append(found);
     }
-    return text.toString();
+    Matcher allowed = ALLOWED.matcher(hint == null ? "" : hint);
+    return allowed.find() ? text + "; " + allowed.group() : text.toString();
   }
 
   private static String withoutNames(String text) {

@@ -134,12 +134,13 @@ public abstract sealed class SeriformException extends RuntimeException
   }
 
   /**
-   * Returns what is wrong with the input, for whoever sent it: the problem, the expected value and
-   * what was found. Names of Java classes, options and fixes are left out, which tell strangers
-   * about the program. For the answers of servers; logs have {@link #getMessage}.
+   * Returns what is wrong with the input, for whoever sent it: the problem, the expected value,
+   * what was found, and the constants or subtypes that there are. Names of Java classes, options
+   * and fixes are left out, which tell strangers about the program. For the answers of servers;
+   * logs have {@link #getMessage}.
    */
   public final String detailForSender() {
-    return SenderDetail.of(problem, expected, foundClass ? null : found);
+    return SenderDetail.of(problem, expected, foundClass ? null : found, hint);
   }
 
   /**

@@ -52,4 +52,19 @@ class SenderDetailTest {
   private static String detail(String problem, String expected) {
     return new MappingException(problem).expecting(expected, "it").detailForSender();
   }
+
+  @Test
+  void whatASenderMayWriteIsListed() {
+    SeriformException constant =
+        new MappingException("no such constant")
+            .expecting("a constant of com.acme.Color", "BLUE")
+            .hinting("the constants are GREEN, RED");
+    assertThat(constant.detailForSender())
+        .isEqualTo(
+            "no such constant; expected a constant, found BLUE; the constants are GREEN, RED");
+    SeriformException subtype =
+        new MappingException("no such subtype")
+            .hinting("the subtypes are a, b; ModelOptions.withSubtype adds one");
+    assertThat(subtype.detailForSender()).isEqualTo("no such subtype; the subtypes are a, b");
+  }
 }
