@@ -10,6 +10,7 @@ import io.seriform.bench.measure.Jvm;
 import io.seriform.bench.measure.RaceSettings;
 import io.seriform.bench.report.Meta;
 import io.seriform.bench.report.Results;
+import io.seriform.bench.workload.ClassWorkload;
 import io.seriform.bench.workload.Workload;
 import io.seriform.bench.workload.Workloads;
 import java.io.File;
@@ -66,11 +67,31 @@ final class BenchCommand implements Callable<Integer> {
   private String workloads;
 
   @Option(
-      names = "--with",
+      names = {"--with", "--classpath"},
       paramLabel = "PATHS",
       description =
           "Folders and jars with classes, workloads and contestants of your own: a class path.")
   private String with;
+
+  @ArgGroup(exclusive = false)
+  private Own ownClass;
+
+  /** A class of the user's own. */
+  private static final class Own {
+    @Option(
+        names = "--class",
+        paramLabel = "NAME",
+        required = true,
+        description = "A class of --classpath to race on, instead of --workloads.")
+    private String type;
+
+    @Option(
+        names = "--data",
+        paramLabel = "FILE",
+        required = true,
+        description = "A value of it: a file that ends with .json, .cbor, .msgpack, .pb ...")
+    private Path data;
+  }
 
   @Option(
       names = "--figures",
@@ -200,6 +221,9 @@ final class BenchCommand implements Callable<Integer> {
       console.flush();
       return 0;
     }
+    if (ownClass != null && workloads == null) {
+      workloads = ClassWorkload.declare(ownClass.type, ownClass.data).name();
+    }
     Results older = compare == null ? null : read(compare);
     Output output = new Output(baseline, older, jmh == null ? null : readJmh());
     if (from != null) {
@@ -278,12 +302,17 @@ final class BenchCommand implements Callable<Integer> {
     return new Choice(
         chosenContestants(),
         against == null ? List.of() : choose(against),
-        sample && contestants == null ? sample() : null,
+        (sample || ownClass != null) && contestants == null ? sample() : null,
         chosen,
         sample ? List.of(QUICK_WORKLOAD) : chosen,
         depth.full && figures == null ? "*" : figures,
-        starts == null ? (depth.full ? 3 : 1) : starts,
+        starts == null ? defaultStarts() : starts,
         depth.quick || unasked ? QUICK_SECONDS : 0);
+  }
+
+  /** None for a class whose value Seriform reads from a file: its first calls would be known. */
+  private int defaultStarts() {
+    return ownClass != null ? 0 : depth.full ? 3 : 1;
   }
 
   private List<Contestant> chosenContestants() {

@@ -13,7 +13,8 @@ import picocli.CommandLine;
       SeedsCommand.class,
       SpeedCommand.class,
       CompareCommand.class,
-      NativeDataCommand.class
+      NativeDataCommand.class,
+      PeersCommand.class
     },
     mixinStandardHelpOptions = true,
     versionProvider = Main.Version.class)

@@ -7,11 +7,13 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Set;
 import java.util.regex.Pattern;
+import org.apache.commons.text.similarity.LevenshteinDistance;
 
 /** Chooses names by globs, and finds near ones for those that are unknown. */
 final class Names {
 
   private static final int SUGGESTIONS = 3;
+  private static final LevenshteinDistance EDITS = LevenshteinDistance.getDefaultInstance();
 
   private Names() {}
 
@@ -71,25 +73,7 @@ final class Names {
     List<String> sorted = new ArrayList<>(known);
     sorted.sort(
         Comparator.comparing((String name) -> !name.contains(text) || text.isEmpty())
-            .thenComparing(name -> distance(name, text)));
+            .thenComparing(name -> EDITS.apply(name, text)));
     return sorted.subList(0, Math.min(SUGGESTIONS, sorted.size()));
-  }
-
-  /** The Levenshtein distance. */
-  static int distance(String a, String b) {
-    int[] row = new int[b.length() + 1];
-    for (int j = 0; j < row.length; j++) {
-      row[j] = j;
-    }
-    for (int i = 1; i <= a.length(); i++) {
-      int diagonal = row[0];
-      row[0] = i;
-      for (int j = 1; j < row.length; j++) {
-        int changed = diagonal + (a.charAt(i - 1) == b.charAt(j - 1) ? 0 : 1);
-        diagonal = row[j];
-        row[j] = Math.min(changed, Math.min(row[j], row[j - 1]) + 1);
-      }
-    }
-    return row[b.length()];
   }
 }

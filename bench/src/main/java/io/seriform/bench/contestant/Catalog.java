@@ -2,10 +2,10 @@ package io.seriform.bench.contestant;
 
 import io.seriform.bench.peer.hand.ByHand;
 import io.seriform.bench.peer.seriform.SeriformStructArray;
+import io.seriform.bench.workload.Services;
 import io.seriform.bench.workload.Workload;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.ServiceLoader;
 import java.util.Set;
 
 /**
@@ -54,7 +54,7 @@ public final class Catalog {
   /** All contestants that race where none is named, in the order of the lists. */
   public static List<Contestant> contestants() {
     List<Contestant> all = new ArrayList<>(Contestants.all());
-    ServiceLoader.load(Contestant.class).forEach(all::add);
+    all.addAll(Services.of(Contestant.class));
     return List.copyOf(all);
   }
 
@@ -65,7 +65,7 @@ public final class Catalog {
   public static List<Contestant> sample() {
     List<Contestant> sample = new ArrayList<>(Contestants.all());
     sample.removeIf(contestant -> !SAMPLE.contains(contestant.name()));
-    ServiceLoader.load(Contestant.class).forEach(sample::add);
+    sample.addAll(Services.of(Contestant.class));
     return List.copyOf(sample);
   }
 

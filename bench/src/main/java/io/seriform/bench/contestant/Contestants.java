@@ -24,6 +24,7 @@ import io.seriform.bench.peer.jackson.JacksonJson;
 import io.seriform.bench.peer.jackson.JacksonMsgpack;
 import io.seriform.bench.peer.jackson3.Jackson3Blackbird;
 import io.seriform.bench.peer.jackson3.Jackson3Json;
+import io.seriform.bench.peer.jackson3.JacksonJr;
 import io.seriform.bench.peer.jboss.JbossRiver;
 import io.seriform.bench.peer.jboss.JbossSerialization;
 import io.seriform.bench.peer.jdk.JdkSerialization;
@@ -45,6 +46,7 @@ import io.seriform.bench.peer.seriform.SeriformMsgpack;
 import io.seriform.bench.peer.seriform.SeriformProtobuf;
 import io.seriform.bench.peer.seriform.SeriformStruct;
 import io.seriform.bench.peer.seriform.SeriformThrift;
+import io.seriform.bench.peer.simdjson.SimdJson;
 import io.seriform.bench.peer.struct.RawStruct;
 import io.seriform.bench.peer.thrift.Thrift;
 import io.seriform.bench.peer.xson.Xson;
@@ -88,11 +90,13 @@ public final class Contestants {
         new JacksonBlackbird(),
         new Jackson3Json(),
         new Jackson3Blackbird(),
+        new JacksonJr(),
         new GsonJson(),
         new ForyJsonText(),
         new DslJsonText(),
         new AvajeJsonb(),
         new MoshiJson(),
+        new SimdJson(),
         // self-describing
         new MsgPackCore(),
         new Fastjson2Jsonb(),

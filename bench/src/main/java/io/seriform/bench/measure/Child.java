@@ -1,5 +1,6 @@
 package io.seriform.bench.measure;
 
+import io.seriform.bench.workload.ClassWorkload;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
@@ -96,6 +97,7 @@ final class Child {
     List<String> command = new ArrayList<>();
     command.add(jvm.executable().toString());
     command.addAll(flags);
+    command.addAll(ClassWorkload.flags());
     command.add("-cp");
     command.add(System.getProperty("java.class.path"));
     command.add(main.getName());

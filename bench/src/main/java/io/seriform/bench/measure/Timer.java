@@ -1,6 +1,7 @@
 package io.seriform.bench.measure;
 
 import io.seriform.bench.contestant.Contestant;
+import io.seriform.bench.workload.ClassWorkload;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.PrintStream;
@@ -99,7 +100,8 @@ public final class Timer {
 
   private Options options(Contestant contestant, String workload, String figure, Path output) {
     boolean fresh = figure.equals(Figures.FRESH);
-    List<String> flags = settings.flagsWith(settings.jvm().flagsOf(contestant));
+    List<String> flags = new ArrayList<>(settings.flagsWith(settings.jvm().flagsOf(contestant)));
+    flags.addAll(ClassWorkload.flags());
     ChainedOptionsBuilder builder =
         new OptionsBuilder()
             .include(

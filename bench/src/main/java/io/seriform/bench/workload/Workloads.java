@@ -3,7 +3,6 @@ package io.seriform.bench.workload;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
-import java.util.ServiceLoader;
 import java.util.Set;
 
 /** Every workload, in the order of the tables. One line each. */
@@ -57,7 +56,8 @@ public final class Workloads {
     all.add(LargeGraphs.chain());
     all.add(LargeGraphs.graph());
     all.add(TicksWorkload.ticks());
-    ServiceLoader.load(Workload.class).forEach(all::add);
+    all.addAll(ClassWorkload.declared());
+    Services.of(Workload.class).forEach(all::add);
     Set<String> names = new HashSet<>();
     for (Workload<?> workload : all) {
       if (!names.add(workload.name())) {

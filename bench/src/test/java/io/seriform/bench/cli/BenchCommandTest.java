@@ -11,6 +11,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import picocli.CommandLine;
@@ -77,6 +78,39 @@ class BenchCommandTest {
       assertThat(row(name, "deser").value()).as(name).isPositive();
     }
     assertThat(row("protobuf", "write").status()).isEqualTo("DECLINED");
+  }
+
+  /** A class that no workload knows. */
+  public record Parcel(String to, List<Integer> grams) {}
+
+  @Test
+  void aClassAndAFileAreRacedWithoutCode() throws Exception {
+    Path data = Files.writeString(folder.resolve("a.json"), "{\"to\": \"Ada\", \"grams\": [7]}");
+    List<String> args = new ArrayList<>(List.of("--contestants", "jackson,protobuf"));
+    args.addAll(List.of("--figures", "deser", "--data", data.toString(), "--class"));
+    try {
+      assertThat(race(with(args, Parcel.class.getName()))).isZero();
+      assertThat(row("jackson", "deser").workload()).isEqualTo("Parcel");
+      assertThat(row("jackson", "deser").value()).isPositive();
+      assertThat(row("protobuf", "write").status()).isEqualTo("DECLINED");
+      assertThat(folder.resolve("report.html")).content().contains("Parcel");
+
+      assertThat(race(with(args, "shop.None"))).isEqualTo(2);
+      Files.writeString(data, "{\"to\": 7}");
+      assertThat(race(with(args, Parcel.class.getName()))).isEqualTo(2);
+      args.set(5, folder.resolve("a.txt").toString());
+      assertThat(race(with(args, Parcel.class.getName()))).isEqualTo(2);
+      assertThat(err.toString())
+          .contains("there is no class shop.None", "--data: JSON: ", "must end with its")
+          .doesNotContain("\tat ");
+    } finally {
+      System.clearProperty("seriform.bench.class");
+      System.clearProperty("seriform.bench.data");
+    }
+  }
+
+  private static String[] with(List<String> args, String last) {
+    return Stream.concat(args.stream(), Stream.of(last)).toArray(String[]::new);
   }
 
   @Test

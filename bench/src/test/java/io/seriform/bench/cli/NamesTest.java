@@ -41,11 +41,4 @@ class NamesTest {
     assertThat(Names.near(KNOWN, "fastjson")).startsWith("fastjson1", "fastjson2");
     assertThat(Names.near(KNOWN, "array")).startsWith("fastjson2-array");
   }
-
-  @Test
-  void distanceCountsEdits() {
-    assertThat(Names.distance("kitten", "sitting")).isEqualTo(3);
-    assertThat(Names.distance("", "abc")).isEqualTo(3);
-    assertThat(Names.distance("abc", "abc")).isZero();
-  }
 }

@@ -30,6 +30,18 @@ class ProbeTest {
     assertThat(user.creates()).isFalse();
   }
 
+  /** simdjson-java needs vectors that older JDKs do not have. */
+  @Test
+  void aContestantDeclinesWhereItsJdkIsTooOld() {
+    Probe probe = new Probe(Jvm.current(), Duration.ofSeconds(60));
+    boolean old = Runtime.version().feature() < 24;
+
+    Verdict read = probe.probe(Catalog.named("simdjson"), List.of("media.pretty")).get(0);
+
+    assertThat(read.declined()).isEqualTo(old ? "needs JDK 24 or later" : null);
+    assertThat(read.read()).isEqualTo(old ? Verdict.DECLINED : Verdict.OK);
+  }
+
   @Test
   void variantsAreCheckedOneByOne() {
     assertThat(probe("test-good", 60).get(1).variants())

@@ -5,11 +5,13 @@ import java.util.Collection;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Locale;
+import org.apache.commons.text.similarity.LevenshteinDistance;
 
 /** Names that are near to one that is unknown. */
 public final class Near {
 
   private static final int MOST = 3;
+  private static final LevenshteinDistance EDITS = LevenshteinDistance.getDefaultInstance();
 
   private Near() {}
 
@@ -36,24 +38,9 @@ public final class Near {
   /** Returns the Levenshtein distance of a name or of its last part, whichever is nearer. */
   private static int distance(String a, String b) {
     int dot = a.lastIndexOf('.');
-    int whole = edits(a, b);
-    return dot < 0 || b.indexOf('.') >= 0 ? whole : Math.min(whole, edits(a.substring(dot + 1), b));
-  }
-
-  private static int edits(String a, String b) {
-    int[] row = new int[b.length() + 1];
-    for (int j = 0; j < row.length; j++) {
-      row[j] = j;
-    }
-    for (int i = 1; i <= a.length(); i++) {
-      int diagonal = row[0];
-      row[0] = i;
-      for (int j = 1; j < row.length; j++) {
-        int changed = diagonal + (a.charAt(i - 1) == b.charAt(j - 1) ? 0 : 1);
-        diagonal = row[j];
-        row[j] = Math.min(changed, Math.min(row[j], row[j - 1]) + 1);
-      }
-    }
-    return row[b.length()];
+    int whole = EDITS.apply(a, b);
+    return dot < 0 || b.indexOf('.') >= 0
+        ? whole
+        : Math.min(whole, EDITS.apply(a.substring(dot + 1), b));
   }
 }

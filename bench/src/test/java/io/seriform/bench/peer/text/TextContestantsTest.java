@@ -66,6 +66,13 @@ class TextContestantsTest {
           Map.entry("jackson3", Map.of("alltypes", Outcome.OTHER_CLASS)),
           Map.entry("jackson3-blackbird", Map.of("alltypes", Outcome.OTHER_CLASS)),
           Map.entry(
+              "jackson-jr",
+              Map.of(
+                  "alltypes", Outcome.WRITE_ERROR,
+                  "family.array", Outcome.WRONG,
+                  "family.list", Outcome.WRONG,
+                  "cycle", Outcome.WRITE_ERROR)),
+          Map.entry(
               "jackson-cbor",
               Map.of("alltypes", Outcome.OTHER_CLASS, "media.pretty", Outcome.DECLINED)),
           Map.entry(
@@ -107,6 +114,7 @@ class TextContestantsTest {
         "jackson-blackbird",
         "jackson3",
         "jackson3-blackbird",
+        "jackson-jr",
         "jackson-cbor",
         "jackson-cbor-afterburner",
         "jackson-msgpack",
@@ -145,6 +153,7 @@ class TextContestantsTest {
     "fastjson2-array, media.1k, 284",
     "jackson, media.1, 486",
     "jackson3, media.1, 486",
+    "jackson-jr, media.1, 486",
     "gson, media.1, 486",
     "fory-json, media.1, 486",
     "dsl-json, media.1, 486",

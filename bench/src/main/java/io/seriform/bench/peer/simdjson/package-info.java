@@ -1,0 +1,2 @@
+/** simdjson-java. */
+package io.seriform.bench.peer.simdjson;

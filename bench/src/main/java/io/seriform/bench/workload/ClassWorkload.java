@@ -1,0 +1,115 @@
+package io.seriform.bench.workload;
+
+import io.seriform.Format;
+import io.seriform.cbor.Cbor;
+import io.seriform.error.SeriformException;
+import io.seriform.graph.Graph;
+import io.seriform.hessian.Hessian;
+import io.seriform.json.Json;
+import io.seriform.msgpack.Msgpack;
+import io.seriform.protobuf.Protobuf;
+import io.seriform.thrift.Thrift;
+import java.io.IOException;
+import java.lang.reflect.Type;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+
+/**
+ * A class of the class path with a value from a file. Forks learn of both by system properties,
+ * since they have the class path alone.
+ */
+public final class ClassWorkload implements Workload<Object> {
+
+  private static final String CLASS = "seriform.bench.class";
+  private static final String DATA = "seriform.bench.data";
+
+  private final Class<?> type;
+  private final Format format;
+  private final byte[] data;
+
+  private ClassWorkload(Class<?> type, Format format, byte[] data) {
+    this.type = type;
+    this.format = format;
+    this.data = data;
+  }
+
+  /**
+   * Returns the workload of a class and a file, from now on a known one.
+   *
+   * @throws IllegalArgumentException if there is no such class or the file does not hold a value of
+   *     it
+   */
+  public static Workload<?> declare(String type, Path data) {
+    System.setProperty(CLASS, type);
+    System.setProperty(DATA, data.toAbsolutePath().toString());
+    Workload<?> workload = declared().get(0);
+    workload.value();
+    return workload;
+  }
+
+  /** The flags by which a fork knows the declared workload. */
+  public static List<String> flags() {
+    String type = System.getProperty(CLASS);
+    return type == null
+        ? List.of()
+        : List.of("-D" + CLASS + "=" + type, "-D" + DATA + "=" + System.getProperty(DATA));
+  }
+
+  /** The declared workload, if there is one. */
+  static List<Workload<?>> declared() {
+    String type = System.getProperty(CLASS);
+    return type == null ? List.of() : List.of(of(type, Path.of(System.getProperty(DATA))));
+  }
+
+  private static ClassWorkload of(String type, Path file) {
+    Format format = format(file);
+    try {
+      ClassLoader loader = ClassWorkload.class.getClassLoader();
+      return new ClassWorkload(
+          Class.forName(type, false, loader), format, Files.readAllBytes(file));
+    } catch (ClassNotFoundException e) {
+      throw new IllegalArgumentException(
+          "--class: there is no class " + type + " in --classpath; $ separates nested ones", e);
+    } catch (IOException e) {
+      throw new IllegalArgumentException("--data: " + file + " cannot be read", e);
+    }
+  }
+
+  private static Format format(Path file) {
+    String name = file.getFileName().toString();
+    return switch (name.substring(name.lastIndexOf('.') + 1)) {
+      case "json" -> Json.standard();
+      case "cbor" -> Cbor.standard();
+      case "msgpack" -> Msgpack.standard();
+      case "pb" -> Protobuf.standard();
+      case "thrift" -> Thrift.compact();
+      case "hessian" -> Hessian.standard();
+      case "graph" -> Graph.standard();
+      default ->
+          throw new IllegalArgumentException(
+              "--data: the name of "
+                  + file
+                  + " must end with its format: json, cbor, msgpack, pb, thrift, hessian, graph");
+    };
+  }
+
+  @Override
+  public String name() {
+    return type.getSimpleName();
+  }
+
+  @Override
+  public Type type() {
+    return type;
+  }
+
+  @Override
+  public Object value() {
+    try {
+      return format.decode(data, type);
+    } catch (SeriformException e) {
+      throw new IllegalArgumentException("--data: " + e.getMessage(), e);
+    }
+  }
+}
