@@ -116,7 +116,7 @@ final class Concatenations extends MethodVisitor {
   public void visitInsn(int opcode) {
     if (opcode == Opcodes.POP || opcode == Opcodes.ARETURN) {
       keeps();
-    } else if (opcode != Opcodes.DUP || !open.isEmpty() && !open.peek().isEmpty()) {
+    } else if (opcode != Opcodes.DUP || (!open.isEmpty() && !open.peek().isEmpty())) {
       other();
     }
   }

@@ -94,7 +94,7 @@ class ArtifactsTest {
       throws IOException, SAXException, ParserConfigurationException {
     Set<String> expected = new TreeSet<>(List.of("seriform-core", "asm"));
     if (more != null) {
-      expected.addAll(Arrays.asList(more.split(" ")));
+      expected.addAll(Arrays.asList(more.split(" ", -1)));
     }
     Set<String> found = new TreeSet<>();
     collect(artifact, found);
