@@ -194,7 +194,7 @@ public abstract class Options<O extends Options<O>> implements Cloneable {
 
   // ---- for formats
 
-  /** How classes are read. */
+  /** Returns the options for classes. */
   public final ModelOptions model() {
     return said.apply(model);
   }

@@ -100,7 +100,7 @@ public final class StreamDecoder<T> implements Iterator<T>, AutoCloseable {
   }
 
   /**
-   * Whether there is one more value.
+   * Returns true if there is one more value.
    *
    * @throws SeriformException for what is neither a value nor the end
    * @throws IllegalStateException after an error
@@ -255,7 +255,7 @@ public final class StreamDecoder<T> implements Iterator<T>, AutoCloseable {
     }
   }
 
-  /** How many values have been read, without skipped lines. */
+  /** Returns how many values have been read, without skipped lines. */
   public long count() {
     return count;
   }

@@ -142,8 +142,8 @@ public final class StreamEncoder<T> implements AutoCloseable {
   }
 
   /**
-   * How many values have been written; after an error, those that are known to have been given to
-   * the stream or channel.
+   * Returns how many values have been written; after an error, those that are known to have been
+   * given to the stream or channel.
    */
   public long count() {
     return count;

@@ -11,7 +11,7 @@ package io.seriform.annotation;
 public interface Conversion<T, R> {
 
   /**
-   * What to write for a value.
+   * Returns what is written for a value.
    *
    * @param value never null
    * @return never null

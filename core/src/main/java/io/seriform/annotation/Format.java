@@ -30,7 +30,7 @@ public @interface Format {
    */
   String EPOCH_MILLIS = "epoch-millis";
 
-  /** The same in whole seconds. */
+  /** Whole seconds since 1970. */
   String EPOCH_SECONDS = "epoch-seconds";
 
   /** The pattern, such as {@code dd.MM.yyyy}, {@link #EPOCH_MILLIS} or {@link #EPOCH_SECONDS}. */

@@ -31,7 +31,7 @@ public @interface Property {
   /** Other names that are accepted when reading. */
   String[] aliases() default {};
 
-  /** Whether reading fails where the property is missing. */
+  /** Returns true if reading fails where the property is missing. */
   boolean required() default false;
 
   /** The value, as text, of a property that is missing when reading. */

@@ -15,6 +15,8 @@ public @interface PropertyOrder {
   /** Names, in Java or on the wire, that come first; the others follow in their order. */
   String[] value() default {};
 
-  /** Whether the others follow by their names on the wire instead of as they are declared. */
+  /**
+   * Returns true if the others follow by their names on the wire instead of as they are declared.
+   */
   boolean alphabetical() default false;
 }

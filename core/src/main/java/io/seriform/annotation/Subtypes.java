@@ -27,7 +27,7 @@ public @interface Subtypes {
   /** The classes; empty for those that a sealed type permits. */
   Subtype[] value() default {};
 
-  /** Where the name of the class is written. */
+  /** Place of the name of the class. */
   Inclusion inclusion() default Inclusion.PROPERTY;
 
   /** The property that holds the name; empty for the one in the options. */

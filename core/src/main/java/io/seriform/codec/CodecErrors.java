@@ -31,7 +31,7 @@ public final class CodecErrors {
   /** The problem where the constructor of a collection failed. */
   public static final String NO_COLLECTION = "the collection could not be created";
 
-  /** The same for a map. */
+  /** Message for a map. */
   public static final String NO_MAP = "the map could not be created";
 
   private CodecErrors() {}
@@ -154,8 +154,8 @@ public final class CodecErrors {
   }
 
   /**
-   * How to mend a class some of whose properties have nothing to take the place of a missing value;
-   * null where there is none.
+   * Returns how to mend a class some of whose properties have nothing to take the place of a
+   * missing value; null where there is none.
    */
   public static String missingHint(ObjectPlan plan) {
     return plan.steps().stream().anyMatch(step -> step.required() && step.property().needed())
@@ -228,7 +228,7 @@ public final class CodecErrors {
     return own(e, in, in.pos, problem);
   }
 
-  /** The same for input before a position. */
+  /** Returns the exception for input before a position. */
   public static SeriformException own(Throwable e, Input in, int position, String problem) {
     if (e instanceof SeriformException s && !s.hasLeft()) {
       return s.format() == null ? in.at(s, position) : s;

@@ -185,7 +185,10 @@ public abstract class CodecInput extends Input {
     return container;
   }
 
-  /** Whether a container was joined of parts of this document, so that more may be added to it. */
+  /**
+   * Returns true if a container was joined of parts of this document, so that more may be added to
+   * it.
+   */
   public final boolean isJoined(Object container) {
     return joined != null && joined.contains(container);
   }

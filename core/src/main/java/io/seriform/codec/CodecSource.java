@@ -23,7 +23,7 @@ public interface CodecSource {
    */
   TypeCodec builtIn(Type type);
 
-  /** What classes look like. */
+  /** Returns the models of classes. */
   Models models();
 
   /**
@@ -71,11 +71,11 @@ public interface CodecSource {
   ObjectPlan plan(ObjectModel model);
 
   /**
-   * Whether a collection or map is written as something other than its elements: as a codec of the
-   * user, or the format, writes its class.
+   * Returns true if a collection or map is written as something other than its elements: as a codec
+   * of the user, or the format, writes its class.
    */
   boolean isReplaced(Class<?> container);
 
-  /** Whether values of a type are written as their properties, and not as a surrogate. */
+  /** Returns true if values of a type are written as their properties, and not as a surrogate. */
   boolean hasProperties(Type type);
 }

@@ -23,7 +23,7 @@ public interface CopyHook {
      */
     Object replacement(Object value, CopyHook how);
 
-    /** How many levels may still be entered. */
+    /** Returns how many levels may still be entered. */
     int depthLeft();
 
     /** The limits of the copying. */

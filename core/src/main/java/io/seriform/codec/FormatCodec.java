@@ -240,7 +240,7 @@ public abstract class FormatCodec<T> {
   /** The format's name. */
   protected abstract String name();
 
-  /** Whether what is written is not the format's own bytes, but something made of them. */
+  /** Returns true if what is written is not the format's own bytes, but something made of them. */
   protected boolean isFiltered() {
     return false;
   }
@@ -253,7 +253,7 @@ public abstract class FormatCodec<T> {
     return writeNull(out, pos);
   }
 
-  /** Whether {@link #finished} does anything, and so needs the whole document. */
+  /** Returns true if {@link #finished} does anything, and so needs the whole document. */
   protected boolean rewrites() {
     return false;
   }
@@ -268,12 +268,12 @@ public abstract class FormatCodec<T> {
     return end;
   }
 
-  /** The same for a document that is streamed: a sink between the output and its own sink. */
+  /** Wraps the sink of a document that is streamed: a sink between the output and its own sink. */
   protected Sink through(Sink sink) {
     return sink;
   }
 
-  /** Whether the whole document is a null; it is then consumed. */
+  /** Returns true if the whole document is a null; it is then consumed. */
   protected abstract boolean isNull(Input in);
 
   /** Refuses anything after the value. */

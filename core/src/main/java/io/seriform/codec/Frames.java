@@ -12,7 +12,7 @@ public abstract class Frames {
   /** For formats. */
   protected Frames() {}
 
-  /** Whether all values together are one document, to which the limits apply. */
+  /** Returns true if all values together are one document, to which the limits apply. */
   public abstract boolean oneDocument();
 
   /**
@@ -33,15 +33,15 @@ public abstract class Frames {
   public void behind(Input in) {}
 
   /**
-   * Whether a value ends with its line at the latest, so that it is known where the next one starts
-   * before this one is read.
+   * Returns true if a value ends with its line at the latest, so that it is known where the next
+   * one starts before this one is read.
    */
   public boolean lines() {
     return false;
   }
 
   /**
-   * Whether a line holds no value; for framings whose values are lines.
+   * Returns true if a line holds no value; for framings whose values are lines.
    *
    * @param in at the beginning of the line, and ending with it
    */

@@ -11,11 +11,11 @@ import io.seriform.model.ObjectModel;
 public interface IdentityStrategy {
 
   /**
-   * Whether an object of a class is nothing but its properties, one after the other: {@code begin}
-   * and {@code end} write and read no bytes, {@code next} and {@code end} of the reader always
-   * return true, and {@link CodecAssembly#reference} adds nothing. A last property of the object's
-   * own class can then be written and read after the object's end, so that linked lists are loops
-   * and may have any length.
+   * Returns true if an object of a class is nothing but its properties, one after the other: {@code
+   * begin} and {@code end} write and read no bytes, {@code next} and {@code end} of the reader
+   * always return true, and {@link CodecAssembly#reference} adds nothing. A last property of the
+   * object's own class can then be written and read after the object's end, so that linked lists
+   * are loops and may have any length.
    */
   boolean hasNoFraming(ObjectModel model);
 
@@ -26,7 +26,7 @@ public interface IdentityStrategy {
   boolean keepsClasses();
 
   /**
-   * What copies objects of a class in a way of their own, which the format respects.
+   * Returns what copies objects of a class in a way of their own, which the format respects.
    *
    * @return null for a class whose objects are copied by their properties
    */

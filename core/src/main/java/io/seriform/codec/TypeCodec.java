@@ -44,7 +44,7 @@ public abstract class TypeCodec {
     return read(in);
   }
 
-  /** Whether the format's null is a value of this type, which is read as any other. */
+  /** Returns true if the format's null is a value of this type, which is read as any other. */
   public boolean readsNull() {
     return readsNull;
   }
@@ -54,12 +54,12 @@ public abstract class TypeCodec {
     readsNull = true;
   }
 
-  /** What writes and reads the value alone, where this one writes and reads whole documents. */
+  /** Returns the codec of the value alone, where this one writes and reads whole documents. */
   public TypeCodec part() {
     return this;
   }
 
-  /** What writes an element of a list that is written value by value. */
+  /** Returns the codec of an element of a list that is written value by value. */
   public TypeCodec element() {
     return this;
   }

@@ -63,7 +63,7 @@ public abstract sealed class SeriformException extends RuntimeException
     return column;
   }
 
-  /** Where in the object, from its root: {@code $.images[1].size}. */
+  /** Returns the place in the object, from its root: {@code $.images[1].size}. */
   public final String path() {
     return path(path.size());
   }
@@ -128,7 +128,7 @@ public abstract sealed class SeriformException extends RuntimeException
     return hint;
   }
 
-  /** What went wrong, in a few words, without the place. */
+  /** Returns what went wrong, in a few words, without the place. */
   public final String problem() {
     return problem;
   }
@@ -322,7 +322,10 @@ public abstract sealed class SeriformException extends RuntimeException
     return this;
   }
 
-  /** Whether it has left the call that it belongs to: it says nothing of another one's place. */
+  /**
+   * Returns true if it has left the call that it belongs to: it says nothing of another one's
+   * place.
+   */
   public final boolean hasLeft() {
     return left;
   }

@@ -46,7 +46,7 @@ public abstract class Input {
   /** The end of the bytes that are there. */
   public int end;
 
-  /** Whether {@link #utf8} refuses what is malformed; where not, it makes U+FFFD of it. */
+  /** True if {@link #utf8} refuses what is malformed; where not, it makes U+FFFD of it. */
   public boolean checksUtf8 = true;
 
   /** Levels of nesting that may still be opened. */
@@ -390,7 +390,7 @@ public abstract class Input {
     pinned = -1;
   }
 
-  /** Whether nothing is left. */
+  /** Returns true if nothing is left. */
   public final boolean atEnd() {
     return pos == end && !fill(1);
   }
@@ -451,7 +451,7 @@ public abstract class Input {
   /** Called before the bytes at {@code from} move to the front of the buffer. */
   protected void moving(int from) {}
 
-  /** Whether more bytes than those in the buffer may come. */
+  /** Returns true if more bytes than those in the buffer may come. */
   protected final boolean streaming() {
     return source != null && hidden < 0;
   }

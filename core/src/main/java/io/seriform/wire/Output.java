@@ -276,7 +276,9 @@ public abstract class Output {
     void put(byte[] to, int pos);
   }
 
-  /** Whether so many bytes may be lent: they are many, and the document is to be an array. */
+  /**
+   * Returns true if so many bytes may be lent: they are many, and the document is to be an array.
+   */
   public final boolean lends(int length) {
     return length >= Pieces.PIECE && holds == 0 && sink == pieces;
   }
@@ -323,7 +325,7 @@ public abstract class Output {
     return --holds == 0 && pos >= least && sink != pieces ? flushed(pos) : pos;
   }
 
-  /** Whether flushing is forbidden. */
+  /** Returns true if flushing is forbidden. */
   public final boolean held() {
     return holds != 0;
   }
@@ -355,7 +357,7 @@ public abstract class Output {
     sinkFailed = false;
   }
 
-  /** Whether the sink did not take all that it was given, so that nothing can follow. */
+  /** Returns true if the sink did not take all that it was given, so that nothing can follow. */
   public final boolean sinkFailed() {
     return sinkFailed;
   }

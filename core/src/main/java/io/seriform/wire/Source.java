@@ -19,8 +19,8 @@ public interface Source {
   int read(byte[] bytes, int offset, int length) throws IOException;
 
   /**
-   * How many bytes were taken for those that were given, where this source makes more of them, as
-   * one that expands a compressed stream does; -1 where each byte that is given was taken.
+   * Returns how many bytes were taken for those that were given, where this source makes more of
+   * them, as one that expands a compressed stream does; -1 where each byte that is given was taken.
    */
   default long received() {
     return -1;

@@ -72,7 +72,7 @@ public abstract sealed class Document implements OwnCopy
       return label;
     }
 
-    /** Whether it is one of the four kinds of numbers. */
+    /** Returns true if it is one of the four kinds of numbers. */
     public boolean isNumber() {
       return this == INTEGER || this == FLOAT || this == DOUBLE || this == DECIMAL;
     }
@@ -194,40 +194,40 @@ public abstract sealed class Document implements OwnCopy
 
   // ---- what it is
 
-  /** What this is. */
+  /** Returns the kind of this value. */
   public abstract Kind kind();
 
-  /** Whether this is the null value. */
+  /** Returns true if this is the null value. */
   public final boolean isNull() {
     return kind() == Kind.NULL;
   }
 
-  /** Whether this is an object. */
+  /** Returns true if this is an object. */
   public final boolean isObject() {
     return kind() == Kind.OBJECT;
   }
 
-  /** Whether this is an array. */
+  /** Returns true if this is an array. */
   public final boolean isArray() {
     return kind() == Kind.ARRAY;
   }
 
-  /** Whether this is a number of any kind. */
+  /** Returns true if this is a number of any kind. */
   public final boolean isNumber() {
     return kind().isNumber();
   }
 
-  /** Whether this is a text. */
+  /** Returns true if this is a text. */
   public final boolean isText() {
     return this instanceof Leaf.Text;
   }
 
-  /** Whether this is an integer that {@link #of(long)} makes. */
+  /** Returns true if this is an integer that {@link #of(long)} makes. */
   public final boolean isLong() {
     return this instanceof NumberLeaf.OfLong;
   }
 
-  /** How many members an object, or elements an array has; 0 for everything else. */
+  /** Returns how many members an object, or elements an array has; 0 for everything else. */
   public int size() {
     return 0;
   }
@@ -415,8 +415,8 @@ public abstract sealed class Document implements OwnCopy
   }
 
   /**
-   * Whether the value at a JSON Pointer equals another one, comparing numbers by their values, so
-   * that 1 equals 1.0 (RFC 6902 §4.6); false if there is none.
+   * Returns true if the value at a JSON Pointer equals another one, comparing numbers by their
+   * values, so that 1 equals 1.0 (RFC 6902 §4.6); false if there is none.
    *
    * @throws io.seriform.error.SyntaxException if the text is not a pointer
    */

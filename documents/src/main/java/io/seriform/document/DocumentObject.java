@@ -54,7 +54,7 @@ public final class DocumentObject extends Document {
 
   // ---- reading
 
-  /** Whether there is a member of this name. */
+  /** Returns true if there is a member of this name. */
   public boolean has(String name) {
     return indexOf(name) >= 0;
   }

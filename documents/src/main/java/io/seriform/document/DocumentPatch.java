@@ -107,7 +107,7 @@ public final class DocumentPatch {
       return value == null ? o : o.put("value", value);
     }
 
-    /** What it does and where: {@code move /a to /b}. */
+    /** Returns what it does and where: {@code move /a to /b}. */
     @Override
     public String toString() {
       return from == null ? kind + " '" + path + "'" : kind + " '" + from + "' to '" + path + "'";

@@ -288,14 +288,14 @@ public final class Pointer {
     return set(root, value);
   }
 
-  /** Whether there is a value at this place; the null value counts. */
+  /** Returns true if there is a value at this place; the null value counts. */
   public boolean exists(Document root) {
     return find(root) != null;
   }
 
   /**
-   * Whether the value at this place equals another one, as the operation {@code test} of JSON Patch
-   * compares them (RFC 6902 §4.6): numbers by their values, so that 1 equals 1.0.
+   * Returns true if the value at this place equals another one, as the operation {@code test} of
+   * JSON Patch compares them (RFC 6902 §4.6): numbers by their values, so that 1 equals 1.0.
    *
    * @return false if there is none
    */
@@ -304,7 +304,7 @@ public final class Pointer {
     return found != null && Equality.sameValue(found, Document.orNull(value));
   }
 
-  /** Whether this is the place of another pointer, or a place within it. */
+  /** Returns true if this is the place of another pointer, or a place within it. */
   public boolean startsWith(Pointer other) {
     String[] tokens = all();
     String[] others = other.all();

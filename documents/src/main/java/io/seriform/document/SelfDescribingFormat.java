@@ -173,7 +173,7 @@ public abstract class SelfDescribingFormat extends Format {
     return placed(place, type);
   }
 
-  /** The same for a generic type. */
+  /** Returns the codec of a generic type at a place. */
   public <T> Codec<Optional<T>> codecAt(Pointer place, TypeRef<T> type) {
     return placed(place, type.type());
   }
@@ -236,13 +236,13 @@ public abstract class SelfDescribingFormat extends Format {
     return update(value, readTree(bytes));
   }
 
-  /** The same for a stream, to its end; does not close it. */
+  /** Updates a value from a stream, to its end; does not close it. */
   public <T> T update(T value, InputStream stream) {
     present(value);
     return update(value, readTree(stream));
   }
 
-  /** The same for a tree. */
+  /** Updates a value from a tree. */
   @SuppressWarnings("unchecked") // what is read as the class of a value is of that class
   public <T> T update(T value, Document document) {
     present(value);

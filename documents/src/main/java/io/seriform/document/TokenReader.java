@@ -121,8 +121,8 @@ public final class TokenReader implements AutoCloseable {
   }
 
   /**
-   * Whether the open object or array has another member or element; where none is open, whether the
-   * value of the document has not been read.
+   * Returns true if the open object or array has another member or element; where none is open,
+   * whether the value of the document has not been read.
    */
   public boolean hasNext() {
     try {
@@ -678,12 +678,14 @@ public final class TokenReader implements AutoCloseable {
     }
   }
 
-  /** How many objects and arrays are open. */
+  /** Returns how many objects and arrays are open. */
   public int depth() {
     return path.depth();
   }
 
-  /** Where the reader is, from the root, as exceptions show it: {@code $.orders[3].total}. */
+  /**
+   * Returns where the reader is, from the root, as exceptions show it: {@code $.orders[3].total}.
+   */
   public String path() {
     return path.toString();
   }

@@ -466,12 +466,14 @@ public final class TokenWriter implements AutoCloseable {
     pos = 0;
   }
 
-  /** How many objects and arrays are open. */
+  /** Returns how many objects and arrays are open. */
   public int depth() {
     return path.depth();
   }
 
-  /** Where the writer is, from the root, as exceptions show it: {@code $.orders[3].total}. */
+  /**
+   * Returns where the writer is, from the root, as exceptions show it: {@code $.orders[3].total}.
+   */
   public String path() {
     return path.toString();
   }

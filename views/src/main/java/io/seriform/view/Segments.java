@@ -16,7 +16,7 @@ import java.nio.channels.FileChannel;
  */
 public final class Segments {
 
-  /** Whether this JDK has segments as a final API: 22 and later. */
+  /** True if this JDK has segments as a final API: 22 and later. */
   public static final boolean AVAILABLE = Runtime.version().feature() >= 22;
 
   private static final Class<?> SEGMENT = AVAILABLE ? type("MemorySegment") : null;
@@ -176,7 +176,7 @@ public final class Segments {
     }
   }
 
-  /** Whether an object is a segment. */
+  /** Returns true if an object is a segment. */
   public static boolean isSegment(Object object) {
     return AVAILABLE && SEGMENT.isInstance(object);
   }
@@ -190,7 +190,7 @@ public final class Segments {
     }
   }
 
-  /** Whether nothing can be stored. */
+  /** Returns true if nothing can be stored. */
   public static boolean isReadOnly(Object segment) {
     try {
       return (boolean) READ_ONLY.invokeExact(segment);

@@ -22,7 +22,7 @@ public abstract class View {
   /** Moves this view to another place of the same storage. */
   public abstract void moveViewTo(long offset);
 
-  /** Where the element begins. */
+  /** Returns where the element begins. */
   public abstract long viewOffset();
 
   /** The storage. */

@@ -22,7 +22,7 @@ public interface Expander extends Source, AutoCloseable {
   @Override
   int read(byte[] bytes, int offset, int length) throws IOException;
 
-  /** How many of the bytes taken from the source have not been used. */
+  /** Returns how many of the bytes taken from the source have not been used. */
   int unread();
 
   /** Gives back what is held. Does nothing the second time. */

@@ -164,7 +164,7 @@ public final class ClassMarks {
     }
   }
 
-  /** Whether the properties are sorted by name; null if not set. */
+  /** Returns true if the properties are sorted by name; null if not set. */
   public Boolean alphabetical() {
     return alphabetical;
   }
@@ -205,7 +205,7 @@ public final class ClassMarks {
     setIgnoredNames(names);
   }
 
-  /** Whether a property of the name is left out. */
+  /** Returns true if a property of the name is left out. */
   public boolean leavesOut(String name) {
     Set<String> included = get(INCLUDED_NAMES);
     return (ignoredNames.contains(name) && !setsIgnored && !getsIgnored)
@@ -291,7 +291,7 @@ public final class ClassMarks {
     listing = annotation;
   }
 
-  /** Whether the class is marked as the root of a hierarchy. */
+  /** Returns true if the class is marked as the root of a hierarchy. */
   public boolean root() {
     return subtypesSaid;
   }
@@ -300,7 +300,7 @@ public final class ClassMarks {
     subtypesSaid = true;
   }
 
-  /** Where the name is written; null if not set. */
+  /** Returns where the name is written; null if not set. */
   public Inclusion inclusion() {
     return inclusion;
   }
@@ -320,7 +320,7 @@ public final class ClassMarks {
     }
   }
 
-  /** How it is built; null if not set. */
+  /** Returns the builder; null if not set. */
   public Built built() {
     return built;
   }
@@ -329,7 +329,7 @@ public final class ClassMarks {
     built = first(built, said);
   }
 
-  /** Whether every field is a property. */
+  /** Returns true if every field is a property. */
   public boolean allFields() {
     return Boolean.TRUE.equals(allFields);
   }
@@ -347,7 +347,7 @@ public final class ClassMarks {
     include = first(include, said);
   }
 
-  /** How its objects are identified; null where they have no ids. */
+  /** Returns how its objects are identified; null where they have no ids. */
   public IdentityModel identity() {
     Boolean always = get(ALWAYS_ID);
     return identity == null || always == null ? identity : identity.withAlways(always);

@@ -39,8 +39,8 @@ public interface Dialect {
   }
 
   /**
-   * Whether it describes a class of another language by what the compiler says of it. Formats that
-   * write names refuse classes of Kotlin that no dialect describes.
+   * Returns true if it describes a class of another language by what the compiler says of it.
+   * Formats that write names refuse classes of Kotlin that no dialect describes.
    */
   default boolean describes(Class<?> type) {
     return false;

@@ -74,7 +74,7 @@ public final class MemberMarks {
    */
   public record Identity(IdentityModel identity, Boolean always) {
 
-    /** What holds for objects of a class. */
+    /** Returns the identity of objects of a class. */
     public IdentityModel of(ClassMarks marks) {
       IdentityModel own = identity != null ? identity : marks.identity();
       return own == null || always == null ? own : own.withAlways(always);
@@ -191,7 +191,7 @@ public final class MemberMarks {
     }
   }
 
-  /** Whether an annotation makes a property of what carries it. */
+  /** Returns true if an annotation makes a property of what carries it. */
   public boolean explicit() {
     return explicit;
   }
@@ -211,7 +211,7 @@ public final class MemberMarks {
     explicit = true;
   }
 
-  /** Whether an annotation makes a field visible in a direction. */
+  /** Returns true if an annotation makes a field visible in a direction. */
   public boolean uses(Access direction) {
     return explicit && (uses == Access.BOTH || uses == direction);
   }
@@ -314,12 +314,15 @@ public final class MemberMarks {
     }
   }
 
-  /** What is put before the names of an unwrapped object's properties; null if it is wrapped. */
+  /**
+   * Returns what is put before the names of an unwrapped object's properties; null if it is
+   * wrapped.
+   */
   public String prefix() {
     return prefix;
   }
 
-  /** What is put after these names; null if it is wrapped. */
+  /** Returns what is put after these names; null if it is wrapped. */
   public String suffix() {
     return suffix;
   }
@@ -373,7 +376,9 @@ public final class MemberMarks {
     codec = first(codec, said);
   }
 
-  /** Whether values of a class are numbers or truths, which text can be written in place of. */
+  /**
+   * Returns true if values of a class are numbers or truths, which text can be written in place of.
+   */
   public static boolean hasText(Class<?> type) {
     return NumberText.MAKERS.containsKey(Types.boxed(type));
   }
@@ -413,7 +418,7 @@ public final class MemberMarks {
     refusals.add(annotation, refused);
   }
 
-  /** What annotations declare of its type. */
+  /** Returns what annotations declare of its type. */
   public DeclaredClasses type() {
     return type;
   }
@@ -443,7 +448,7 @@ public final class MemberMarks {
     type = type.or(new DeclaredClasses(value, content, key, null));
   }
 
-  /** What is left out of the objects that it holds; null for nothing. */
+  /** Returns what is left out of the objects that it holds; null for nothing. */
   public Narrowing narrowing() {
     Narrowing narrowing = get(NARROWING);
     Set<String> included = get(INCLUDED_WITHIN);

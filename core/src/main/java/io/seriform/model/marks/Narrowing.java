@@ -16,19 +16,19 @@ public record Narrowing(
   /** Leaves nothing out. */
   public static final Narrowing NONE = new Narrowing(Set.of(), Set.of(), null, false);
 
-  /** Whether a property of the name is left out. */
+  /** Returns true if a property of the name is left out. */
   public boolean leavesOut(String name) {
     return (unwritten.contains(name) && unread.contains(name))
         || (only != null && !only.contains(name));
   }
 
-  /** Whether an entry of a map is not written. */
+  /** Returns true if an entry of a map is not written. */
   public boolean leavesUnwritten(Object key) {
     return unwritten.contains(String.valueOf(key))
         || (only != null && !only.contains(String.valueOf(key)));
   }
 
-  /** Whether an entry of a map is not read. */
+  /** Returns true if an entry of a map is not read. */
   public boolean leavesUnread(Object key) {
     return unread.contains(String.valueOf(key))
         || (only != null && !only.contains(String.valueOf(key)));

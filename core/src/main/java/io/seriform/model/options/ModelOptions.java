@@ -79,12 +79,12 @@ public final class ModelOptions {
     return sorting;
   }
 
-  /** Which fields are properties by themselves. */
+  /** Returns which fields are properties by themselves. */
   public FieldAccess fieldAccess() {
     return fieldAccess;
   }
 
-  /** Where the name of a subtype is written unless the common type declares it. */
+  /** Returns where the name of a subtype is written unless the common type declares it. */
   public Inclusion inclusion() {
     return inclusion;
   }
@@ -101,7 +101,7 @@ public final class ModelOptions {
     return dialects;
   }
 
-  /** Whether the name of a class is written also where the class itself is declared. */
+  /** Returns true if the name of a class is written also where the class itself is declared. */
   public boolean typeNames() {
     return typeNames;
   }

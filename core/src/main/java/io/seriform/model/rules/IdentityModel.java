@@ -24,7 +24,7 @@ public record IdentityModel(
     /** The same as texts. */
     TEXT;
 
-    /** Whether ids are made as objects are written. */
+    /** Returns true if ids are made as objects are written. */
     public boolean isGenerated() {
       return this != PROPERTY;
     }

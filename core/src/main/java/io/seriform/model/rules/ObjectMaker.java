@@ -20,7 +20,7 @@ public interface ObjectMaker {
   List<String> names();
 
   /**
-   * Whether a parameter has a value of its own where the argument is missing.
+   * Returns true if a parameter has a value of its own where the argument is missing.
    *
    * @param parameter its index, from 0
    */
@@ -35,7 +35,7 @@ public interface ObjectMaker {
    */
   Object filler(int parameter);
 
-  /** Whether {@link #make} makes all objects, and the executable none. */
+  /** Returns true if {@link #make} makes all objects, and the executable none. */
   default boolean always() {
     return false;
   }

@@ -37,7 +37,7 @@ public record PackedBytes(
   }
 
   /**
-   * Whether a buffer contains these bytes at a position.
+   * Returns true if a buffer contains these bytes at a position.
    *
    * @param p where; {@link #reach} bytes must be there
    */

@@ -89,7 +89,7 @@ public abstract class CountedInput extends TokenInput {
     in.beginObject(PROPERTIES);
   }
 
-  /** Whether the next property is this one; its name is then consumed. */
+  /** Returns true if the next property is this one; its name is then consumed. */
   public static boolean next(CountedInput in, CountedSite k) {
     return in.left != 0 && in.takes(k.item().key().bytes());
   }
@@ -176,7 +176,7 @@ public abstract class CountedInput extends TokenInput {
     in.left = in.arrayHead(PROPERTIES);
   }
 
-  /** Whether there is an element for this property. */
+  /** Returns true if there is an element for this property. */
   public static boolean next(CountedInput in, CountedSite.Slot k) {
     return in.left < 0 ? in.hasMore(false) : k.item().index() < in.left;
   }
@@ -207,7 +207,7 @@ public abstract class CountedInput extends TokenInput {
 
   // ---- values
 
-  /** Whether the next token is null, which is then consumed. */
+  /** Returns true if the next token is null, which is then consumed. */
   public static boolean isNull(CountedInput in, CountedSite k) {
     return in.tokens.takesNull(in);
   }
@@ -346,7 +346,7 @@ public abstract class CountedInput extends TokenInput {
     return single ? 1 : in.arrayHead(in.limits().elements());
   }
 
-  /** Whether there is an element at {@code i}; closes the list where there is none. */
+  /** Returns true if there is an element at {@code i}; closes the list where there is none. */
   public static boolean nextElement(CountedInput in, CountedSite k, int i, int size) {
     return in.goesOn(i, size, false);
   }
@@ -358,7 +358,8 @@ public abstract class CountedInput extends TokenInput {
   }
 
   /**
-   * Whether there is an entry at {@code i}, whose key comes; closes the map where there is none.
+   * Returns true if there is an entry at {@code i}, whose key comes; closes the map where there is
+   * none.
    */
   public static boolean nextEntry(CountedInput in, CountedSite k, int i, int size) {
     in.atKey = in.goesOn(i, size, true);
@@ -367,7 +368,7 @@ public abstract class CountedInput extends TokenInput {
 
   // ---- names, texts, bytes
 
-  /** Whether the value that comes is the key of a map, and so a text. */
+  /** Returns true if the value that comes is the key of a map, and so a text. */
   public final boolean isAtKey() {
     return atKey;
   }

@@ -257,7 +257,7 @@ public abstract class CountedOutput extends TokenOutput {
 
   // ---- keys of maps
 
-  /** Whether the value that comes is the key of a map, and so a text. */
+  /** Returns true if the value that comes is the key of a map, and so a text. */
   public final boolean isAtKey() {
     return atKey;
   }

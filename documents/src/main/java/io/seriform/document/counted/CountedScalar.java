@@ -31,7 +31,7 @@ public abstract class CountedScalar {
   /** Reads a value, at whose first byte the position is and which is not null. */
   public abstract Object read(TokenInput in);
 
-  /** What a null is read as: the empty one of a kind that can be empty. */
+  /** Returns what a null is read as: the empty one of a kind that can be empty. */
   public Object ofNull() {
     return null;
   }

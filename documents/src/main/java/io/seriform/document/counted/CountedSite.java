@@ -12,7 +12,7 @@ import io.seriform.wire.bytes.PackedBytes;
  */
 public sealed interface CountedSite {
 
-  /** What is known of this place. */
+  /** Returns the data of this place. */
   Item item();
 
   /** A property whose key takes at most 8 bytes. */

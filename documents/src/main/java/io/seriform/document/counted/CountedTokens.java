@@ -35,7 +35,7 @@ public abstract class CountedTokens extends Tokens {
   /** The most bytes that a number or a head takes. */
   protected static final int MOST = 9;
 
-  /** How many bytes from the position on may be touched. */
+  /** Bytes from the position on that may be touched. */
   protected static final int ROOM = 32;
 
   private final String format;
@@ -145,8 +145,8 @@ public abstract class CountedTokens extends Tokens {
   protected abstract long readArrayHead(CountedInput in);
 
   /**
-   * How many bytes the end at the position takes, in a list or object without a count; 0 if there
-   * is no end.
+   * Returns how many bytes the end at the position takes, in a list or object without a count; 0 if
+   * there is no end.
    */
   protected int endLength(CountedInput in, boolean ofObject) {
     throw new IllegalStateException(format + " has no open containers");
@@ -160,8 +160,8 @@ public abstract class CountedTokens extends Tokens {
   // ---- numbers of any size, as decimal text
 
   /**
-   * Whether the format has numbers of any size, written as decimal text behind a head; they are
-   * then {@link Token#OTHER}. Where not, such a number is a text, and an error in a tree.
+   * Returns true if the format has numbers of any size, written as decimal text behind a head; they
+   * are then {@link Token#OTHER}. Where not, such a number is a text, and an error in a tree.
    */
   protected boolean hasBigNumbers() {
     return false;

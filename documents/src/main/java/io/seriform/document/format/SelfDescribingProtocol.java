@@ -179,7 +179,7 @@ public abstract class SelfDescribingProtocol extends Protocol {
   }
 
   /**
-   * Whether a single value is accepted for a list.
+   * Returns true if a single value is accepted for a list.
    *
    * @param step the property that the list is, or null
    */
@@ -197,14 +197,14 @@ public abstract class SelfDescribingProtocol extends Protocol {
     COLLECT
   }
 
-  /** What becomes of properties that a class does not have, where they have names. */
+  /** Returns what becomes of properties that a class does not have, where they have names. */
   protected final UnknownNames unknown(ObjectModel model) {
     return model.unknown() != null && !model.unknown().writtenOnly()
         ? UnknownNames.COLLECT
         : rejectsUnknown(model) ? UnknownNames.REJECT : UnknownNames.SKIP;
   }
 
-  /** Whether unknown properties of a class are refused. */
+  /** Returns true if unknown properties of a class are refused. */
   protected final boolean rejectsUnknown(ObjectModel model) {
     return options.unknown() == SelfDescribingOptions.Unknown.REJECT && !model.ignoresUnknown();
   }
@@ -220,8 +220,8 @@ public abstract class SelfDescribingProtocol extends Protocol {
   }
 
   /**
-   * The same for a format in which a property may have another key than its name, or names are not
-   * encoded in UTF-8.
+   * Returns the table of names of a format in which a property may have another key than its name,
+   * or names are not encoded in UTF-8.
    *
    * @param key the key of a property, with its surrounding bytes
    * @param bytes the encoded name alone

@@ -236,7 +236,7 @@ public abstract class DynamicCodec extends TypeCodec {
     }
   }
 
-  /** Whether something else than its elements is written of a collection or map. */
+  /** Returns true if something else than its elements is written of a collection or map. */
   protected final boolean isReplaced(Object container) {
     return codecs.isReplaced(container.getClass());
   }

@@ -22,27 +22,27 @@ public record Leniency(boolean texts, boolean nulls, boolean singles, boolean sc
   /** Nothing. */
   public static final Leniency NONE = new Leniency(false, false, false, false);
 
-  /** The same with {@link #texts}. */
+  /** Returns a copy with {@link #texts}. */
   public Leniency withTexts(boolean is) {
     return new Leniency(is, nulls, singles, scalars);
   }
 
-  /** The same with {@link #nulls}. */
+  /** Returns a copy with {@link #nulls}. */
   public Leniency withNulls(boolean is) {
     return new Leniency(texts, is, singles, scalars);
   }
 
-  /** The same with {@link #singles}. */
+  /** Returns a copy with {@link #singles}. */
   public Leniency withSingles(boolean is) {
     return new Leniency(texts, nulls, is, scalars);
   }
 
-  /** The same with {@link #scalars}. */
+  /** Returns a copy with {@link #scalars}. */
   public Leniency withScalars(boolean is) {
     return new Leniency(texts, nulls, singles, is);
   }
 
-  /** Whether other values than numbers are accepted for declared numbers. */
+  /** Returns true if other values than numbers are accepted for declared numbers. */
   public boolean numbers() {
     return texts || nulls;
   }

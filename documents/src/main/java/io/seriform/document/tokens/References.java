@@ -29,7 +29,7 @@ public final class References {
   /** Makes an empty one. */
   public References() {}
 
-  /** How many objects have ids. */
+  /** Returns how many objects have ids. */
   public int size() {
     return objects.size();
   }

@@ -222,7 +222,7 @@ public abstract class SubtypesCodec extends TypeCodec {
     return type == void.class ? NOTHING : byClass.get(type);
   }
 
-  /** Where the name is written. */
+  /** Returns where the name is written. */
   public final Inclusion inclusion() {
     return inclusion;
   }
@@ -474,7 +474,7 @@ public abstract class SubtypesCodec extends TypeCodec {
   }
 
   /**
-   * What writes and reads the object that a property of this table is in.
+   * Returns the codec of the object that a property of this table is in.
    *
    * @param owner writes and reads the object without the name that is beside the property
    * @param object the model of the object

@@ -16,13 +16,13 @@ public abstract class TokenInput extends CodecInput {
   /** The objects met so far, where references are kept. */
   public final References references;
 
-  /** What is read in place of the values that types ask for. */
+  /** Values that are read in place of those that types ask for. */
   public final Leniency leniency;
 
-  /** Whether other things than numbers and booleans are read in their place. */
+  /** True if other things than numbers and booleans are read in their place. */
   public final boolean lenient;
 
-  /** Where an object goes on whose first entries have been read; -1 for nowhere. */
+  /** Position at which an object goes on whose first entries have been read; -1 for nowhere. */
   public int begun = -1;
 
   /** The name of the last unknown property that is to be collected. */
@@ -53,7 +53,7 @@ public abstract class TokenInput extends CodecInput {
     return fill(need);
   }
 
-  /** Whether more bytes than those in the buffer may come. */
+  /** Returns true if more bytes than those in the buffer may come. */
   public final boolean streamed() {
     return streaming();
   }
@@ -118,7 +118,7 @@ public abstract class TokenInput extends CodecInput {
   /** Reads a double, from a number alone. */
   protected abstract double strictDouble();
 
-  /** Whether the texts NaN, Infinity and -Infinity are numbers. */
+  /** Returns true if the texts NaN, Infinity and -Infinity are numbers. */
   protected boolean admitsNonFinite() {
     return false;
   }
@@ -167,8 +167,8 @@ public abstract class TokenInput extends CodecInput {
   }
 
   /**
-   * What to do about a value of another kind at the position; null if that is not known. A text is
-   * consumed, so that the error must have its place already.
+   * Returns what to do about a value of another kind at the position; null if that is not known. A
+   * text is consumed, so that the error must have its place already.
    */
   public final String hintOfKind(String expected, Hints.Found found) {
     return tokens.hints().otherKind(expected, found, this::textOrNull);

@@ -45,16 +45,19 @@ public abstract class Tokens {
     throw unexpected(in, "bytes");
   }
 
-  /** Whether the next token is null, which is then consumed. */
+  /** Returns true if the next token is null, which is then consumed. */
   public abstract boolean takesNull(Input in);
 
-  /** Whether the next token is a string; skips bytes without a meaning before it. */
+  /** Returns true if the next token is a string; skips bytes without a meaning before it. */
   public abstract boolean isText(Input in);
 
   /** Skips a value. */
   public abstract void skip(Input in);
 
-  /** Whether what {@link #next} calls {@link Token#OTHER} here is a number; nothing is consumed. */
+  /**
+   * Returns true if what {@link #next} calls {@link Token#OTHER} here is a number; nothing is
+   * consumed.
+   */
   public boolean isNumber(Input in) {
     return false;
   }
@@ -129,7 +132,7 @@ public abstract class Tokens {
   public abstract boolean toName(Input in);
 
   /**
-   * Whether the next name is this one; it is then consumed.
+   * Returns true if the next name is this one; it is then consumed.
    *
    * @param name the encoded name
    */
@@ -173,7 +176,7 @@ public abstract class Tokens {
   /** Writes the bytes before the elements of a list. */
   public abstract int beginArray(Output out, int pos, int size);
 
-  /** Whether {@link #separate} has anything to write. */
+  /** Returns true if {@link #separate} has anything to write. */
   public final boolean separated() {
     return separated;
   }

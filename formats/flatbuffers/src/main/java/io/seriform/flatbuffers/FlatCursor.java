@@ -39,6 +39,6 @@ public interface FlatCursor<V> {
   /** The index of the element; -1 before the first {@link #next}. */
   int index();
 
-  /** How many elements there are. */
+  /** Returns how many elements there are. */
   int size();
 }

@@ -19,8 +19,8 @@ public @interface FlatEnum {
   FlatType type() default FlatType.AUTO;
 
   /**
-   * Whether numbers are places of bits, {@code bit_flags} in schemas: a constant is one bit, and a
-   * set of constants one number.
+   * Returns true if numbers are places of bits, {@code bit_flags} in schemas: a constant is one
+   * bit, and a set of constants one number.
    */
   boolean flags() default false;
 }

@@ -25,44 +25,45 @@ public @interface FlatField {
   /** Scalar type of the field; of a vector or array, that of its elements. */
   FlatType type() default FlatType.AUTO;
 
-  /** What a missing field means. */
+  /** Meaning of a missing field. */
   FlatPresence presence() default FlatPresence.AUTO;
 
   /** Number of elements of a fixed array in a struct. */
   int length() default 0;
 
   /**
-   * Whether it is the key of its class: vectors of such tables are written in the order of their
-   * keys, so that {@link #sorted} fields allow binary search.
+   * Returns true if it is the key of its class: vectors of such tables are written in the order of
+   * their keys, so that {@link #sorted} fields allow binary search.
    */
   boolean key() default false;
 
-  /** Whether a vector of tables is written in the order of their keys. */
+  /** Returns true if a vector of tables is written in the order of their keys. */
   boolean sorted() default false;
 
-  /** Whether equal strings in this field and others are written once. */
+  /** Returns true if equal strings in this field and others are written once. */
   boolean shared() default false;
 
   /** Alignment of a vector's elements, a power of two up to 32; 0 for that of their type. */
   int forceAlign() default 0;
 
   /**
-   * Whether an offset of 64 bits leads to the value, a string or a vector of numbers or structs.
+   * Returns true if an offset of 64 bits leads to the value, a string or a vector of numbers or
+   * structs.
    */
   boolean offset64() default false;
 
   /**
-   * Whether the length of the vector has 64 bits, and an offset of as many leads to it: of numbers,
-   * structs or bytes.
+   * Returns true if the length of the vector has 64 bits, and an offset of as many leads to it: of
+   * numbers, structs or bytes.
    */
   boolean vector64() default false;
 
-  /** Whether the value, an object, is a FlatBuffer of its own in a vector of bytes. */
+  /** Returns true if the value, an object, is a FlatBuffer of its own in a vector of bytes. */
   boolean nested() default false;
 
   /**
-   * Whether the field is no longer used: it keeps its id, is never written, and is skipped when
-   * reading.
+   * Returns true if the field is no longer used: it keeps its id, is never written, and is skipped
+   * when reading.
    */
   boolean deprecated() default false;
 }

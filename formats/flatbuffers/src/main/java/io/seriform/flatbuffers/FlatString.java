@@ -8,16 +8,16 @@ package io.seriform.flatbuffers;
  */
 public interface FlatString extends CharSequence {
 
-  /** How many bytes it has in UTF-8. */
+  /** Returns how many bytes it has in UTF-8. */
   int byteLength();
 
-  /** Whether it has the same chars as another text. */
+  /** Returns true if it has the same chars as another text. */
   boolean contentEquals(CharSequence other);
 
   /** Compares by the bytes in UTF-8, as unsigned numbers: the order of keys. */
   int compareTo(CharSequence other);
 
-  /** Whether another object is a {@code FlatString} of the same chars. */
+  /** Returns true if another object is a {@code FlatString} of the same chars. */
   @Override
   boolean equals(Object other);
 

@@ -38,12 +38,12 @@ public enum FlatType {
     return size;
   }
 
-  /** Whether it is a whole number, of any width, and no boolean. */
+  /** Returns true if it is a whole number, of any width, and no boolean. */
   public boolean isInteger() {
     return this != AUTO && this != BOOL && !isReal();
   }
 
-  /** Whether it is a floating-point number. */
+  /** Returns true if it is a floating-point number. */
   public boolean isReal() {
     return this == FLOAT || this == DOUBLE;
   }

@@ -46,7 +46,7 @@ public final class FlatbuffersOptions extends Options<FlatbuffersOptions> {
     return with(o -> o.sizePrefix = value);
   }
 
-  /** Whether the length of a buffer precedes it. */
+  /** Returns true if the length of a buffer precedes it. */
   public boolean sizePrefix() {
     return sizePrefix;
   }
@@ -56,7 +56,7 @@ public final class FlatbuffersOptions extends Options<FlatbuffersOptions> {
     return with(o -> o.sharedStrings = value);
   }
 
-  /** Whether equal strings of one buffer are written once. */
+  /** Returns true if equal strings of one buffer are written once. */
   public boolean sharedStrings() {
     return sharedStrings;
   }

@@ -53,19 +53,19 @@ public final class FlexBuffers {
   }
 
   /**
-   * Whether arrays of only integers, only floating-point numbers or only booleans are typed
+   * Sets whether arrays of only integers, only floating-point numbers or only booleans are typed
    * vectors, which take a byte less for each element. False by default, as in flatc.
    */
   public FlexBuffers withTypedVectors(boolean value) {
     return with(settings.limits(), value, settings.sharedKeys(), settings.sharedStrings());
   }
 
-  /** Whether equal keys are written once; true by default. */
+  /** Sets whether equal keys are written once; true by default. */
   public FlexBuffers withSharedKeys(boolean value) {
     return with(settings.limits(), settings.typedVectors(), value, settings.sharedStrings());
   }
 
-  /** Whether equal strings are written once; false by default. */
+  /** Sets whether equal strings are written once; false by default. */
   public FlexBuffers withSharedStrings(boolean value) {
     return with(settings.limits(), settings.typedVectors(), settings.sharedKeys(), value);
   }

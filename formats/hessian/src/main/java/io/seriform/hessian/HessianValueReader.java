@@ -15,7 +15,7 @@ public final class HessianValueReader implements AutoCloseable {
     this.in = in;
   }
 
-  /** Whether there are more bytes; may wait for them. */
+  /** Returns true if there are more bytes; may wait for them. */
   public boolean hasNext() {
     return in.hasNext();
   }

@@ -53,7 +53,7 @@ public final class JsonPath {
   }
 
   /**
-   * The same query with a limit for what one call may do: a step is a value that is looked at, a
+   * Returns the query with a limit for what one call may do: a step is a value that is looked at, a
    * comparison, or a char that a regular expression reads. Ten million by default, which take about
    * a second.
    */
@@ -101,12 +101,12 @@ public final class JsonPath {
     return find(root).stream().findFirst().map(Match::value);
   }
 
-  /** Whether the query selects one value at most, by names and indexes alone. */
+  /** Returns true if the query selects one value at most, by names and indexes alone. */
   public boolean isSingular() {
     return query.singular();
   }
 
-  /** Whether both are the same text with the same limit. */
+  /** Returns true if both are the same text with the same limit. */
   @Override
   public boolean equals(Object other) {
     return other instanceof JsonPath p && p.text.equals(text) && p.steps == steps;

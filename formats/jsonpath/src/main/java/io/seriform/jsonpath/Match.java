@@ -99,7 +99,7 @@ public final class Match {
     return pointer;
   }
 
-  /** Whether both are at the same place with equal values. */
+  /** Returns true if both are at the same place with equal values. */
   @Override
   public boolean equals(Object other) {
     return other instanceof Match m && path().equals(m.path()) && value.equals(m.value);

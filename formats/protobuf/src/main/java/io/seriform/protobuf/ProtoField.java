@@ -29,15 +29,15 @@ public @interface ProtoField {
   Packing packing() default Packing.AUTO;
 
   /**
-   * Whether the value is field 1 of a message of its own: an {@code Integer} is then an {@code
-   * Int32Value}, a {@code List<String>} a {@code FieldMask}, and a {@code Map<String, Object>} a
-   * {@code Struct}.
+   * Returns true if the value is field 1 of a message of its own: an {@code Integer} is then an
+   * {@code Int32Value}, a {@code List<String>} a {@code FieldMask}, and a {@code Map<String,
+   * Object>} a {@code Struct}.
    */
   boolean wrapped() default false;
 
   /**
-   * Whether each element of a list, or value of a map, is field 1 of a message of its own: a {@code
-   * List<Long>} is then a repeated {@code Int64Value}.
+   * Returns true if each element of a list, or value of a map, is field 1 of a message of its own:
+   * a {@code List<Long>} is then a repeated {@code Int64Value}.
    */
   boolean wrappedElements() default false;
 

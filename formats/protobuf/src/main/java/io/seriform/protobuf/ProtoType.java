@@ -58,12 +58,12 @@ public enum ProtoType {
     return wireType;
   }
 
-  /** Whether repeated fields of the type may be packed into one. */
+  /** Returns true if repeated fields of the type may be packed into one. */
   public boolean packable() {
     return wireType == 0 || wireType == 1 || wireType == 5;
   }
 
-  /** Whether it is a scalar value type or an enum, not {@link #AUTO} or a message. */
+  /** Returns true if it is a scalar value type or an enum, not {@link #AUTO} or a message. */
   public boolean isScalar() {
     return this != AUTO && this != MESSAGE && this != GROUP;
   }

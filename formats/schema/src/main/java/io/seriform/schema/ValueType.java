@@ -47,7 +47,7 @@ public sealed interface ValueType {
           : 8 << ((ordinal() - 1) / 2);
     }
 
-    /** Whether it is an integer without a sign. */
+    /** Returns true if it is an integer without a sign. */
     boolean unsigned() {
       return bits() > 0 && ordinal() % 2 == 0;
     }

@@ -42,12 +42,12 @@ public enum CType {
     return size;
   }
 
-  /** Whether it has negative values. */
+  /** Returns true if it has negative values. */
   public boolean signed() {
     return signed;
   }
 
-  /** Whether it is a floating-point number. */
+  /** Returns true if it is a floating-point number. */
   public boolean floating() {
     return floating;
   }

@@ -15,7 +15,7 @@ import java.lang.annotation.Target;
 @Target({ElementType.TYPE})
 public @interface Layout {
 
-  /** How the members are laid out. */
+  /** Layout of the members. */
   Kind value() default Kind.NATURAL;
 
   /** The name of the structure in C; empty for the simple name of the class. */

@@ -19,8 +19,8 @@ public @interface Length {
   int[] value();
 
   /**
-   * Whether a text leaves room for a NUL after it, and is refused if there is none. Without it, a
-   * text may fill all of its bytes, as in a field that {@code strncpy} has filled.
+   * Returns true if a text leaves room for a NUL after it, and is refused if there is none. Without
+   * it, a text may fill all of its bytes, as in a field that {@code strncpy} has filled.
    */
   boolean terminated() default true;
 }

@@ -159,7 +159,7 @@ public final class Struct extends Format {
     }
   }
 
-  /** The same for a file into which {@link StructArray#writable} stores. */
+  /** Maps a file into which {@link StructArray#writable} stores. */
   public <T> StructArray<T> mapWritable(Class<T> type, Path file) throws IOException {
     try (FileChannel channel =
         FileChannel.open(file, StandardOpenOption.READ, StandardOpenOption.WRITE)) {

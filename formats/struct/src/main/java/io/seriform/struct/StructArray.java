@@ -70,7 +70,7 @@ public final class StructArray<T> implements Iterable<T>, AutoCloseable {
     this.size = bytes / layout.size();
   }
 
-  /** How many elements there are. */
+  /** Returns how many elements there are. */
   public long size() {
     return size;
   }
@@ -81,7 +81,7 @@ public final class StructArray<T> implements Iterable<T>, AutoCloseable {
   }
 
   /**
-   * The same array, whose elements can be stored.
+   * Returns the array as one whose elements can be stored.
    *
    * @throws EncodeException if its memory is read-only
    */

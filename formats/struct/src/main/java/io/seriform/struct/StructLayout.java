@@ -24,12 +24,12 @@ public final class StructLayout {
     return name;
   }
 
-  /** What {@code sizeof} says. */
+  /** Returns what {@code sizeof} says. */
   public int size() {
     return size;
   }
 
-  /** What {@code _Alignof} says. */
+  /** Returns what {@code _Alignof} says. */
   public int alignment() {
     return alignment;
   }
@@ -49,7 +49,7 @@ public final class StructLayout {
     return null;
   }
 
-  /** Whether the structure ends with as many elements as there are. */
+  /** Returns true if the structure ends with as many elements as there are. */
   public boolean flexible() {
     return flexible;
   }

@@ -77,7 +77,7 @@ public final class Thrift extends Format {
     return (Codec<ThriftMessage<T>>) messages((Type) body);
   }
 
-  /** The same for bodies of any type. */
+  /** Returns the codec of messages with bodies of any type. */
   public Codec<?> messages(Type body) {
     return codecs.messages(body);
   }
@@ -128,7 +128,7 @@ public final class Thrift extends Format {
     return codecs.differences(type);
   }
 
-  /** The same for a generic class with its type arguments. */
+  /** Returns the differences of a generic class with its type arguments. */
   public List<String> differences(TypeRef<?> type) {
     return codecs.differences(Types.resolved(type.type()));
   }

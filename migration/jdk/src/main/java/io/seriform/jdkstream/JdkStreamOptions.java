@@ -86,12 +86,12 @@ public final class JdkStreamOptions {
     return versions;
   }
 
-  /** Whether the objects of a natural tree have their class, as {@code @class}. */
+  /** Returns true if the objects of a natural tree have their class, as {@code @class}. */
   public boolean classNames() {
     return classNames;
   }
 
-  /** Whether fields that a registered class does not have are skipped. */
+  /** Returns true if fields that a registered class does not have are skipped. */
   public boolean skipsUnknownFields() {
     return unknownFields;
   }

@@ -84,22 +84,22 @@ public enum BaseType {
     return size;
   }
 
-  /** Whether it is a number, a boolean, or which alternative of a union is set. */
+  /** Returns true if it is a number, a boolean, or which alternative of a union is set. */
   public boolean isScalar() {
     return ordinal() >= UTYPE.ordinal() && ordinal() <= DOUBLE.ordinal();
   }
 
-  /** Whether it is a whole number or a boolean. */
+  /** Returns true if it is a whole number or a boolean. */
   public boolean isInteger() {
     return ordinal() >= UTYPE.ordinal() && ordinal() <= ULONG.ordinal();
   }
 
-  /** Whether it is a floating-point number. */
+  /** Returns true if it is a floating-point number. */
   public boolean isFloat() {
     return this == FLOAT || this == DOUBLE;
   }
 
-  /** Whether it is a vector with a length of 32 or 64 bits. */
+  /** Returns true if it is a vector with a length of 32 or 64 bits. */
   public boolean isVector() {
     return this == VECTOR || this == VECTOR64;
   }

@@ -48,7 +48,7 @@ public record EnumSchema(
     }
   }
 
-  /** Whether its constants are bits that can be combined. */
+  /** Returns true if its constants are bits that can be combined. */
   public boolean isBitFlags() {
     return attributes.containsKey("bit_flags");
   }

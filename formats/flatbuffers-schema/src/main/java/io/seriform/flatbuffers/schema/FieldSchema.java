@@ -42,7 +42,7 @@ public record FieldSchema(
     attributes = Ordered.copy(attributes);
   }
 
-  /** Whether it is a scalar whose absence differs from every value. */
+  /** Returns true if it is a scalar whose absence differs from every value. */
   public boolean isOptional() {
     return type.base().isScalar() && NULL.equals(defaultValue);
   }

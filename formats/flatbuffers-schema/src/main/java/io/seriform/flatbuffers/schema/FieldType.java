@@ -11,7 +11,7 @@ package io.seriform.flatbuffers.schema;
  */
 public record FieldType(BaseType base, BaseType element, int length, String name) {
 
-  /** Whether it has elements: a vector or an array. */
+  /** Returns true if it has elements: a vector or an array. */
   public boolean hasElements() {
     return element != BaseType.NONE;
   }

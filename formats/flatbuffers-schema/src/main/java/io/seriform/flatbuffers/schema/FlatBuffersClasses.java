@@ -150,7 +150,7 @@ public final class FlatBuffersClasses {
     return toSchema(namespace, roots).toFbs(ClassesToFbs.PATH);
   }
 
-  /** The same as a schema with one file, {@code classes.fbs}. */
+  /** Returns the classes as a schema with one file, {@code classes.fbs}. */
   public FlatBuffersSchema toSchema(String namespace, Class<?>... roots) {
     return new ClassesToFbs(options, namespace).schema(roots);
   }

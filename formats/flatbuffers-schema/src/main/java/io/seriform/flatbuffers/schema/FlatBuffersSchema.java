@@ -157,8 +157,8 @@ public final class FlatBuffersSchema implements Schema {
   }
 
   /**
-   * What flatc would object to if this schema replaced an older one, as {@code flatc --conform}
-   * tells it, but all of it: fields that have moved, or have other defaults or types.
+   * Returns what flatc would object to if this schema replaced an older one, as {@code flatc
+   * --conform} tells it, but all of it: fields that have moved, or have other defaults or types.
    *
    * @param older the schema that data may have been written by
    * @return empty if data of both can be read by both

@@ -65,7 +65,7 @@ public final class ProtobufJson {
         Limits.standard());
   }
 
-  /** Whether fields that cannot be absent are written if they have their default value. */
+  /** Sets whether fields that cannot be absent are written if they have their default value. */
   public ProtobufJson withDefaults(boolean written) {
     return with(
         new Settings(
@@ -76,7 +76,10 @@ public final class ProtobufJson {
             settings.indent()));
   }
 
-  /** Whether fields are written by their names in the {@code .proto} file. Both are always read. */
+  /**
+   * Sets whether fields are written by their names in the {@code .proto} file. Both are always
+   * read.
+   */
   public ProtobufJson withOriginalNames(boolean original) {
     return with(
         new Settings(
@@ -87,7 +90,7 @@ public final class ProtobufJson {
             settings.indent()));
   }
 
-  /** Whether enums are written by their numbers. Both are always read. */
+  /** Sets whether enums are written by their numbers. Both are always read. */
   public ProtobufJson withEnumNumbers(boolean numbers) {
     return with(
         new Settings(
@@ -98,7 +101,7 @@ public final class ProtobufJson {
             settings.indent()));
   }
 
-  /** Whether unknown names, and unknown constants of enums, are skipped instead of refused. */
+  /** Sets whether unknown names, and unknown constants of enums, are skipped instead of refused. */
   public ProtobufJson withUnknownIgnored(boolean ignored) {
     return with(
         new Settings(

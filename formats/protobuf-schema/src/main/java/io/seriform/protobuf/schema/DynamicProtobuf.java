@@ -51,7 +51,7 @@ public final class DynamicProtobuf {
     return new DynamicProtobuf(Objects.requireNonNull(schema, "schema"), Limits.standard());
   }
 
-  /** The same with other limits. */
+  /** Returns a copy with other limits. */
   public DynamicProtobuf withLimits(Limits value) {
     return new DynamicProtobuf(schema, Objects.requireNonNull(value, "limits"));
   }

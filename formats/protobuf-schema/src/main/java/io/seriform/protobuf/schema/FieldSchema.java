@@ -70,17 +70,17 @@ public record FieldSchema(
     Objects.requireNonNull(options, "options");
   }
 
-  /** Whether it is repeated, but not a map. */
+  /** Returns true if it is repeated, but not a map. */
   public boolean isRepeated() {
     return label == Label.REPEATED;
   }
 
-  /** Whether it is a map. */
+  /** Returns true if it is a map. */
   public boolean isMap() {
     return mapKey != null;
   }
 
-  /** Whether it is an extension of a message. */
+  /** Returns true if it is an extension of a message. */
   public boolean isExtension() {
     return extendee != null;
   }

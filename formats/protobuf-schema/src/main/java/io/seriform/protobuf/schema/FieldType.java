@@ -75,7 +75,7 @@ public record FieldType(Kind kind, String name) {
       return wireType;
     }
 
-    /** Whether several may be packed into one length-delimited record. */
+    /** Returns true if several may be packed into one length-delimited record. */
     public boolean packable() {
       return wireType != 2;
     }

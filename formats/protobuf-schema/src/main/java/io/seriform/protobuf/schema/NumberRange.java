@@ -9,7 +9,7 @@ package io.seriform.protobuf.schema;
  */
 public record NumberRange(int from, int to, SchemaOptions options) {
 
-  /** Whether a number lies in it. */
+  /** Returns true if a number lies in it. */
   public boolean contains(int number) {
     return number >= from && number <= to;
   }

@@ -148,7 +148,7 @@ public final class ProtoClasses {
     return toSchema(packageName, roots).toProto(ClassesToProto.PATH);
   }
 
-  /** The same as a schema with one file, {@code classes.proto}. */
+  /** Returns the classes as a schema with one file, {@code classes.proto}. */
   public ProtoSchema toSchema(String packageName, Class<?>... roots) {
     return new ClassesToProto(Protobuf.with(options), packageName).schema(roots);
   }

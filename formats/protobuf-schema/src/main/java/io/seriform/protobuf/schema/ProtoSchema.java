@@ -100,7 +100,7 @@ public final class ProtoSchema implements Schema {
     return found(messages.get(fullName), "message", fullName);
   }
 
-  /** Whether there is a message with a full name. */
+  /** Returns true if there is a message with a full name. */
   public boolean hasMessage(String fullName) {
     return messages.containsKey(fullName);
   }

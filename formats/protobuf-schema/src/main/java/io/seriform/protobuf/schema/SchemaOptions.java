@@ -19,7 +19,7 @@ public final class SchemaOptions {
     this.tree = tree;
   }
 
-  /** Whether nothing is set. */
+  /** Returns true if nothing is set. */
   public boolean isEmpty() {
     return tree.size() == 0;
   }
