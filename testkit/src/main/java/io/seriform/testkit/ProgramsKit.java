@@ -43,6 +43,11 @@ public abstract class ProgramsKit {
   /** What the programs are started with, such as the address of a server. */
   protected abstract String[] arguments();
 
+  /** Compiles a program and loads it; an engine may want it in files. */
+  protected ClassLoader load(String name, String program) throws Exception {
+    return Javac.load(Map.of(name, program));
+  }
+
   @Test
   void programsPrintWhatThePageShows() throws Exception {
     String text = Files.readString(page);
@@ -66,7 +71,7 @@ public abstract class ProgramsKit {
   private String run(String program) throws Exception {
     Matcher name = CLASS.matcher(program);
     assertThat(name.find()).as("a public class").isTrue();
-    ClassLoader loader = Javac.load(Map.of(name.group(1), program));
+    ClassLoader loader = load(name.group(1), program);
     PrintStream before = System.out;
     ClassLoader context = Thread.currentThread().getContextClassLoader();
     ByteArrayOutputStream printed = new ByteArrayOutputStream();

@@ -24,4 +24,12 @@ public abstract class GraphCodec<T> extends Codec<T> {
    * where their fingerprints differ.
    */
   public abstract String schema();
+
+  /**
+   * Returns the bytes that each message of this codec begins with, except for that of null: options
+   * and, by name, the schema of the type. A store that keeps them once for many values need not
+   * keep them in each, and puts them before a value again to read it, also by a later version of
+   * the class.
+   */
+  public abstract byte[] head();
 }

@@ -108,6 +108,11 @@ final class GraphRoot extends TypeCodec {
         + (places.isEmpty() ? "" : "; " + places);
   }
 
+  /** The bytes before the value, as a copy. */
+  byte[] head() {
+    return head.clone();
+  }
+
   // ---- writing
 
   @Override

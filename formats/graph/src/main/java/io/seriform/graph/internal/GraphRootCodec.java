@@ -29,6 +29,11 @@ final class GraphRootCodec<T> extends GraphCodec<T> {
   }
 
   @Override
+  public byte[] head() {
+    return root.head();
+  }
+
+  @Override
   protected String name() {
     return protocol.name();
   }

@@ -1,0 +1,87 @@
+package io.seriform.beam;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import io.seriform.beam.Shop.Box;
+import io.seriform.beam.Shop.Cash;
+import io.seriform.beam.Shop.Order;
+import java.util.List;
+import java.util.Map;
+import org.apache.beam.sdk.Pipeline;
+import org.apache.beam.sdk.coders.KvCoder;
+import org.apache.beam.sdk.options.PipelineOptionsFactory;
+import org.apache.beam.sdk.testing.PAssert;
+import org.apache.beam.sdk.transforms.Create;
+import org.apache.beam.sdk.transforms.GroupByKey;
+import org.apache.beam.sdk.transforms.MapElements;
+import org.apache.beam.sdk.transforms.SerializableFunction;
+import org.apache.beam.sdk.values.KV;
+import org.apache.beam.sdk.values.PCollection;
+import org.apache.beam.sdk.values.TypeDescriptor;
+import org.apache.beam.sdk.values.TypeDescriptors;
+import org.junit.jupiter.api.Test;
+
+/** Pipelines on the direct runner. */
+class PipelineTest {
+
+  private static Pipeline pipeline() {
+    return Pipeline.create(
+        PipelineOptionsFactory.fromArgs("--runner=DirectRunner", "--targetParallelism=2").create());
+  }
+
+  private static Order order(int id) {
+    return new Order(id, "Ada", List.of("pen"), new Cash(id));
+  }
+
+  private static PCollection<KV<Shop.Key, Order>> byKey(
+      Pipeline pipeline, SeriformCoder<Shop.Key> keys) {
+    SerializableFunction<Order, KV<Shop.Key, Order>> key =
+        order -> KV.of(new Shop.Key(Map.of("rest", order.id() % 2, "two", 2)), order);
+    return pipeline
+        .apply(Create.of(order(1), order(2), order(3)).withCoder(SeriformCoder.of(Order.class)))
+        .apply(MapElements.into(new TypeDescriptor<KV<Shop.Key, Order>>() {}).via(key))
+        .setCoder(KvCoder.of(keys, SeriformCoder.of(Order.class)));
+  }
+
+  @Test
+  void elementsAreGroupedByTheirKeys() {
+    Pipeline pipeline = pipeline();
+    SerializableFunction<KV<Shop.Key, Iterable<Order>>, Long> sum =
+        group -> {
+          long cents = 0;
+          for (Order order : group.getValue()) {
+            cents += ((Cash) order.payment()).cents();
+          }
+          return cents;
+        };
+    PCollection<Long> sums =
+        byKey(pipeline, SeriformCoder.of(Shop.Key.class).withDeterministic())
+            .apply(GroupByKey.create())
+            .apply(MapElements.into(TypeDescriptors.longs()).via(sum));
+    PAssert.that(sums).containsInAnyOrder(4L, 2L);
+    assertThat(pipeline.run().waitUntilFinish().isTerminal()).isTrue();
+  }
+
+  @Test
+  void keysWhoseBytesMayDifferAreRefusedWithWhatToDo() {
+    PCollection<KV<Shop.Key, Order>> byKey = byKey(pipeline(), SeriformCoder.of(Shop.Key.class));
+    assertThatThrownBy(() -> byKey.apply(GroupByKey.create()))
+        .isInstanceOf(IllegalStateException.class)
+        .hasStackTraceContaining("withDeterministic()");
+  }
+
+  @Test
+  void aClassThatIsNotRegisteredFailsThePipelineWithItsName() {
+    Pipeline pipeline = pipeline();
+    SerializableFunction<Order, Box> box = order -> new Box(order.payment());
+    pipeline
+        .apply(Create.of(order(1)))
+        .apply(MapElements.into(TypeDescriptor.of(Box.class)).via(box))
+        .setCoder(SeriformCoder.of(Box.class))
+        .apply(MapElements.into(TypeDescriptors.strings()).via(Box::toString));
+    assertThatThrownBy(() -> pipeline.run().waitUntilFinish())
+        .hasStackTraceContaining("cannot write io.seriform.beam.Shop$Box")
+        .hasStackTraceContaining("io.seriform.beam.Shop$Cash");
+  }
+}

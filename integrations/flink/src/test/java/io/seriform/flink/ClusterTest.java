@@ -1,0 +1,286 @@
+package io.seriform.flink;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import io.seriform.flink.Shop.Order;
+import io.seriform.json.Json;
+import java.io.IOException;
+import java.net.URLClassLoader;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Map;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.ExecutionException;
+import org.apache.flink.api.common.JobExecutionResult;
+import org.apache.flink.configuration.CheckpointingOptions;
+import org.apache.flink.configuration.Configuration;
+import org.apache.flink.configuration.PipelineOptions;
+import org.apache.flink.configuration.RestartStrategyOptions;
+import org.apache.flink.configuration.StateBackendOptions;
+import org.apache.flink.configuration.StateRecoveryOptions;
+import org.apache.flink.core.execution.JobClient;
+import org.apache.flink.core.execution.SavepointFormatType;
+import org.apache.flink.streaming.api.datastream.SingleOutputStreamOperator;
+import org.apache.flink.streaming.api.environment.StreamExecutionEnvironment;
+import org.apache.flink.streaming.api.functions.sink.v2.DiscardingSink;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.condition.EnabledIfSystemProperty;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/** Jobs on a cluster in this process, which take the seconds that clusters take. */
+@EnabledIfSystemProperty(named = "seriform.test.amount", matches = "all")
+class ClusterTest {
+
+  private static final String JOB =
+      """
+      package shop;
+
+      import io.seriform.flink.Seen;
+      import io.seriform.flink.SeriformTypeInfo;
+      import org.apache.flink.api.common.functions.OpenContext;
+      import org.apache.flink.api.common.state.ValueState;
+      import org.apache.flink.api.common.state.ValueStateDescriptor;
+      import org.apache.flink.streaming.api.environment.StreamExecutionEnvironment;
+      import org.apache.flink.streaming.api.functions.KeyedProcessFunction;
+      import org.apache.flink.util.Collector;
+
+      public final class Job {
+        public static void build(StreamExecutionEnvironment env) {
+          env.fromSequence(0, Long.MAX_VALUE)
+              .map(i -> { Thread.sleep(2); return i; }) // before any buffer
+              .keyBy(i -> new Key((int) (i % 3)), SeriformTypeInfo.of(Key.class))
+              .process(new Count())
+              .uid("count")
+              .print();
+        }
+
+        static final class Count extends KeyedProcessFunction<Key, Long, String> {
+          private transient ValueState<Total> state;
+
+          @Override
+          public void open(OpenContext context) {
+            state = getRuntimeContext().getState(
+                new ValueStateDescriptor<>("total", SeriformTypeInfo.of(Total.class)));
+          }
+
+          @Override
+          public void processElement(Long i, Context context, Collector<String> out)
+              throws Exception {
+            Total total = state.value();
+            Seen.add(context.getCurrentKey().id() + " " + total);
+            state.update(total == null ? Total.first() : total.next());
+          }
+        }
+      }
+      """;
+
+  private static final String KEY = "package shop;\npublic record Key(int id) {}\n";
+
+  private static final String TOTAL =
+      """
+      package shop;
+
+      public record Total(int count, String name, double gone) {
+        static Total first() { return new Total(1, "Ada", 0.5); }
+        Total next() { return new Total(count + 1, name, gone); }
+      }
+      """;
+
+  private static final String TOTAL_LATER =
+      """
+      package shop;
+
+      import io.seriform.annotation.Property;
+      import java.util.List;
+
+      public record Total(
+          List<String> more, @Property(aliases = "name") String title, long count) {
+        static Total first() { return new Total(List.of("new"), "Eve", 1); }
+        Total next() { return new Total(List.of("later"), title, count + 1); }
+      }
+      """;
+
+  private static final String TOTAL_MISFIT =
+      """
+      package shop;
+
+      public record Total(String count, String name, double gone) {
+        static Total first() { return new Total("1", "Ada", 0.5); }
+        Total next() { return this; }
+      }
+      """;
+
+  @TempDir Path folder;
+
+  @BeforeEach
+  void clear() {
+    Seen.clear();
+  }
+
+  private static Configuration configuration(String backend) {
+    Configuration configuration = new Configuration();
+    configuration.set(StateBackendOptions.STATE_BACKEND, backend);
+    configuration.set(RestartStrategyOptions.RESTART_STRATEGY, "none");
+    return configuration;
+  }
+
+  /** Runs the job until it has seen something; returns where its savepoint is. */
+  private String run(String backend, String savepoint, String key, String total) throws Exception {
+    Seen.clear();
+    Path classes = Files.createTempDirectory(folder, "classes");
+    Configuration configuration = configuration(backend);
+    configuration.set(PipelineOptions.CLASSPATHS, List.of(classes.toUri().toURL().toString()));
+    if (savepoint != null) {
+      configuration.set(StateRecoveryOptions.SAVEPOINT_PATH, savepoint);
+    }
+    Thread thread = Thread.currentThread();
+    ClassLoader before = thread.getContextClassLoader();
+    try (URLClassLoader loader =
+        Programs.load(classes, Map.of("Job", JOB, "Key", key, "Total", total))) {
+      thread.setContextClassLoader(loader);
+      StreamExecutionEnvironment env =
+          StreamExecutionEnvironment.createLocalEnvironment(1, configuration);
+      Class.forName("shop.Job", true, loader)
+          .getMethod("build", StreamExecutionEnvironment.class)
+          .invoke(null, env);
+      JobClient client = env.executeAsync();
+      CompletableFuture<JobExecutionResult> result = client.getJobExecutionResult();
+      Seen.await(seen -> seen.size() > 30, result::isDone);
+      if (result.isDone()) {
+        result.get();
+      }
+      return client
+          .stopWithSavepoint(false, folder.toUri().toString(), SavepointFormatType.CANONICAL)
+          .get();
+    } finally {
+      thread.setContextClassLoader(before);
+    }
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"hashmap", "rocksdb"})
+  void stateIsReadByALaterVersionOfItsClass(String backend) throws Exception {
+    String savepoint = run(backend, null, KEY, TOTAL);
+    assertThat(Seen.all()).contains("0 null", "0 Total[count=1, name=Ada, gone=0.5]");
+    String later = run(backend, savepoint, KEY, TOTAL_LATER);
+    assertThat(Seen.all())
+        .noneMatch(seen -> seen.endsWith("null"))
+        .first()
+        .asString()
+        .matches("\\d Total\\[more=null, title=Ada, count=\\d+\\]");
+    assertThat(Seen.all()).anyMatch(seen -> seen.contains("more=[later], title=Ada"));
+    run(backend, later, KEY, TOTAL_LATER);
+    assertThat(Seen.all()).allMatch(seen -> seen.contains("more=[later], title=Ada"));
+  }
+
+  @Test
+  void stateThatDoesNotFitIsRefusedBeforeItIsRead() throws Exception {
+    String savepoint = run("hashmap", null, KEY, TOTAL);
+    assertThatThrownBy(() -> run("hashmap", savepoint, KEY, TOTAL_MISFIT))
+        .isInstanceOf(ExecutionException.class)
+        .rootCause()
+        .hasMessageContaining("expected java.lang.String, found int (at $.count");
+    assertThat(Seen.all()).isEmpty();
+  }
+
+  @Test
+  void keysDoNotChange() throws Exception {
+    String savepoint = run("hashmap", null, KEY, TOTAL);
+    String later =
+        "package shop;\npublic record Key(int id, int more) { Key(int id) { this(id, 0); } }\n";
+    assertThatThrownBy(() -> run("hashmap", savepoint, later, TOTAL))
+        .isInstanceOf(ExecutionException.class)
+        .rootCause()
+        .hasMessageContaining("key serializer");
+    assertThat(Seen.all()).isEmpty();
+  }
+
+  @Test
+  void aTaskThatFailsGoesOnFromItsCheckpoint() throws Exception {
+    Configuration configuration = configuration("hashmap");
+    configuration.set(RestartStrategyOptions.RESTART_STRATEGY, "fixed-delay");
+    configuration.set(RestartStrategyOptions.RESTART_STRATEGY_FIXED_DELAY_ATTEMPTS, 3);
+    configuration.set(
+        RestartStrategyOptions.RESTART_STRATEGY_FIXED_DELAY_DELAY, Duration.ofMillis(10));
+    configuration.set(CheckpointingOptions.CHECKPOINTS_DIRECTORY, folder.toUri().toString());
+    StreamExecutionEnvironment env =
+        StreamExecutionEnvironment.createLocalEnvironment(2, configuration);
+    env.enableCheckpointing(20);
+    env.fromSequence(0, 299)
+        .map(i -> new Order((int) (i % 5), "Ada", List.of("pen"), null))
+        .returns(Order.class)
+        .keyBy(Order::id)
+        .reduce(
+            (a, b) -> {
+              Thread.sleep(2);
+              if (a.articles().size() == 30 && Seen.failNow()) {
+                throw new IllegalStateException("on purpose");
+              }
+              List<String> all = new ArrayList<>(a.articles());
+              all.addAll(b.articles());
+              return new Order(a.id(), a.customer(), all, null);
+            })
+        .map(
+            order -> {
+              Seen.add(order.id() + " " + order.articles().size());
+              return order;
+            })
+        .returns(Order.class)
+        .sinkTo(new DiscardingSink<>());
+    env.execute();
+    assertThat(Seen.all()).contains("0 60", "1 60", "2 60", "3 60", "4 60");
+    assertThat(Seen.all()).noneMatch(seen -> seen.endsWith(" 61"));
+    assertThat(Seen.failNow()).isFalse();
+  }
+
+  @Test
+  void recordsThatCannotBeReadAreDeadLetters() throws Exception {
+    StreamExecutionEnvironment env =
+        StreamExecutionEnvironment.createLocalEnvironment(1, configuration("hashmap"));
+    SingleOutputStreamOperator<Order> orders =
+        env.fromData(
+                Json.standard().encode(Shop.ORDER),
+                "{\"id\":\"seven\"}".getBytes(StandardCharsets.UTF_8),
+                "{\"id\":".getBytes(StandardCharsets.UTF_8))
+            .process(SeriformDecoder.of(() -> Json.standard().codec(Order.class)))
+            .returns(SeriformTypeInfo.of(Order.class));
+    List<String> all =
+        orders
+            .map(Order::toString)
+            .union(
+                orders
+                    .getSideOutput(SeriformDecoder.DEAD_LETTERS)
+                    .map(bad -> bad.bytes().length + ": " + bad.error()))
+            .executeAndCollect(10);
+    assertThat(all)
+        .hasSize(3)
+        .contains(Shop.ORDER.toString())
+        .anyMatch(text -> text.startsWith("14: JSON: ") && text.contains("$.id"))
+        .anyMatch(text -> text.startsWith("6: JSON: unexpected end"));
+  }
+
+  @Test
+  void recordsOfSourcesAndSinksHaveEveryFormat() throws Exception {
+    SeriformSerializationSchema<Order> sink =
+        SeriformSerializationSchema.of(() -> Json.standard().codec(Order.class));
+    SeriformDeserializationSchema<Order> source =
+        SeriformDeserializationSchema.of(Order.class, () -> Json.standard().codec(Order.class));
+    byte[] bytes = sink.serialize(Shop.ORDER);
+    assertThat(bytes).isEqualTo(Json.standard().encode(Shop.ORDER));
+    assertThat(source.deserialize(bytes)).isEqualTo(Shop.ORDER);
+    assertThat(source.getProducedType()).isEqualTo(SeriformTypeInfo.of(Order.class));
+    assertThat(source.isEndOfStream(Shop.ORDER)).isFalse();
+    assertThatThrownBy(() -> source.deserialize(Arrays.copyOf(bytes, 5)))
+        .isInstanceOf(IOException.class)
+        .hasMessageStartingWith("cannot read a record: JSON: ");
+  }
+}
