@@ -106,6 +106,11 @@ public abstract class SharedPartsKit {
   /** Returns what reads documents; it is called once for each value of the limits. */
   protected abstract Reading reading(Limits limits);
 
+  /** Returns other ways to read documents of the types that they are of; none by default. */
+  protected List<Reading> trees(Limits limits) {
+    return List.of();
+  }
+
   /** How many kinds of parts the format writes once, at least. */
   protected abstract int leastParts();
 
@@ -288,6 +293,9 @@ public abstract class SharedPartsKit {
   private record Document(String name, byte[] bytes, List<Type> readers) {}
 
   private int read;
+  private int refused;
+  private int others;
+  private final List<String> above = new ArrayList<>();
   private Reading standard;
 
   private List<Document> documents() {
@@ -338,14 +346,12 @@ public abstract class SharedPartsKit {
   @Test
   void oneLargePartAndManyReferences() throws Exception {
     int index = 0;
-    int refused = 0;
-    int others = 0;
-    List<String> above = new ArrayList<>();
     standard = reading(Limits.standard());
     List<Document> documents = documents();
     for (Limits limits : List.of(Limits.standard(), Limits.standard().withMemory(CAP))) {
       boolean capped = limits.memory() == CAP;
       Reading reading = capped ? reading(limits) : standard;
+      List<Reading> trees = trees(limits);
       for (Document document : documents) {
         for (Type type : document.readers()) {
           boolean own = type.getTypeName().equals(document.name());
@@ -353,34 +359,11 @@ public abstract class SharedPartsKit {
               capped
                   ? own || Math.floorMod(index++ + Amount.seed(), ONE_OF) == 0
                   : own && Amount.tries(index++, 4);
-          if (!tried) {
-            continue;
+          if (tried) {
+            measure(document, type, "", limits, reading);
           }
-          long each = capped ? uncounted() : PER_BYTE;
-          long counted = Math.min(limits.memory(), Limits.FREE_MEMORY);
-          counted += each * document.bytes().length;
-          long hashed = Types.raw(type) == Set.class ? HASHED_PER_BYTE : 0;
-          // a fourth for objects that live so shortly that C2 would make none
-          long most = counted + counted / 4 + FREE + hashed * document.bytes().length;
-          long before = THREADS.getCurrentThreadAllocatedBytes();
-          try {
-            assertThat(reading.read(document.bytes(), type)).isNotNull();
-            read++;
-          } catch (LimitException e) {
-            refused++;
-          } catch (SeriformException e) {
-            others++;
-          }
-          long bytes = THREADS.getCurrentThreadAllocatedBytes() - before;
-          if (bytes > most) {
-            above.add(
-                document.name()
-                    + " read as "
-                    + type
-                    + (capped ? " with a cap: " : ": ")
-                    + bytes
-                    + " bytes, at most "
-                    + most);
+          for (Reading tree : own && tried ? trees : List.<Reading>of()) {
+            measure(document, type, " in a tree", limits, tree);
           }
         }
       }
@@ -400,6 +383,38 @@ public abstract class SharedPartsKit {
     assertThat(above).as(counts).isEmpty();
     assertThat(documents).as(counts).hasSizeGreaterThanOrEqualTo(leastParts());
     assertThat(read).as(counts).isGreaterThan(documents.size() / 2);
+  }
+
+  private void measure(Document document, Type type, String way, Limits limits, Reading reading)
+      throws Exception {
+    boolean capped = limits.memory() == CAP;
+    int length = document.bytes().length;
+    long counted = Math.min(limits.memory(), Limits.FREE_MEMORY);
+    counted += (capped ? uncounted() : PER_BYTE) * length;
+    long hashed = Types.raw(type) == Set.class ? HASHED_PER_BYTE * length : 0;
+    // a fourth for objects that live so shortly that C2 would make none
+    long most = counted + counted / 4 + FREE + hashed;
+    long before = THREADS.getCurrentThreadAllocatedBytes();
+    try {
+      assertThat(reading.read(document.bytes(), type)).isNotNull();
+      read++;
+    } catch (LimitException e) {
+      refused++;
+    } catch (SeriformException e) {
+      others++;
+    }
+    long bytes = THREADS.getCurrentThreadAllocatedBytes() - before;
+    if (bytes > most) {
+      above.add(
+          document.name()
+              + " read as "
+              + type
+              + way
+              + (capped ? " with a cap: " : ": ")
+              + bytes
+              + " bytes, at most "
+              + most);
+    }
   }
 
   /** Concatenates bytes. */

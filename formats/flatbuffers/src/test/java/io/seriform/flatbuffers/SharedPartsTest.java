@@ -59,6 +59,12 @@ class SharedPartsTest extends SharedPartsKit {
   }
 
   @Override
+  protected List<Reading> trees(Limits limits) {
+    Flatbuffers format = format(limits);
+    return List.of((document, type) -> format.treeCodec(root(type)).decode(document));
+  }
+
+  @Override
   protected int leastParts() {
     return 5;
   }

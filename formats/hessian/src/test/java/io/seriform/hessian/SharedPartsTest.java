@@ -31,6 +31,12 @@ class SharedPartsTest extends SharedPartsKit {
   }
 
   @Override
+  protected List<Reading> trees(Limits limits) {
+    Hessian format = format(limits);
+    return List.of((document, type) -> format.decode(document, HessianTree.class));
+  }
+
+  @Override
   protected int leastParts() {
     return 8;
   }

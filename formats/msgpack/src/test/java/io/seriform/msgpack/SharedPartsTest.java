@@ -25,6 +25,12 @@ class SharedPartsTest extends SharedPartsKit {
   }
 
   @Override
+  protected List<Reading> trees(Limits limits) {
+    Msgpack format = format(limits);
+    return List.of((document, type) -> format.readTree(document));
+  }
+
+  @Override
   protected int leastParts() {
     return 1;
   }

@@ -26,6 +26,12 @@ class SharedPartsTest extends SharedPartsKit {
   }
 
   @Override
+  protected List<Reading> trees(Limits limits) {
+    JdkStream format = JdkStream.with(JdkStreamOptions.standard().withLimits(limits));
+    return List.of((document, type) -> format.readTree(document));
+  }
+
+  @Override
   protected int leastParts() {
     return 10;
   }
