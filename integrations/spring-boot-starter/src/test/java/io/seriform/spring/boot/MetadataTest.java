@@ -71,6 +71,13 @@ class MetadataTest {
     properties.put(
         like,
         new Property(like, "java.lang.String", "The library whose JSON stays as it is: jackson."));
+    String check = "seriform.check-bodies";
+    properties.put(
+        check,
+        new Property(
+            check,
+            "java.lang.Boolean",
+            "Whether bodies of controllers are described at the start."));
     add(properties, hints, "seriform", JsonOptions.class, SelfDescribingOptions.class, page);
     add(properties, hints, "seriform", JsonOptions.class, Options.class, page);
     String text =
