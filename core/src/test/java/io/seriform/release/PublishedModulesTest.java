@@ -155,6 +155,19 @@ class PublishedModulesTest {
         .isEqualTo(!WITHOUT_ENTRY_POINTS.containsKey(module));
   }
 
+  @Test
+  void modulesThatAreNotFuzzedTakeNoBytesStreamsOrTrees() throws IOException {
+    for (String module : WITHOUT_ENTRY_POINTS.keySet()) {
+      Path api = ROOT.resolve(module).resolve("api.txt");
+      if (Files.exists(api)) {
+        assertThat(Files.readString(api))
+            .as(module)
+            .doesNotContainPattern(
+                "\\([^)]*(byte\\[]|java\\.io\\.|java\\.nio\\.|\\.document\\.Document)");
+      }
+    }
+  }
+
   /** The plugin makes a jar of comments where there is a class in Java; others say what they do. */
   @ParameterizedTest
   @MethodSource("published")
