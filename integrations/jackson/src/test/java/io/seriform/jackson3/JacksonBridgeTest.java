@@ -265,7 +265,9 @@ class JacksonBridgeTest {
   @MethodSource("formats")
   void objectsAreWrittenByTheirOwnClassWhereTheirBaseNamesCode(SelfDescribingFormat format) {
     String written = Json.standard().encodeToString(format.toDocument(new Drawing()));
-    assertThat(written).isEqualTo(MAPPER.writeValueAsString(new Drawing())).contains("\"b\":2");
+    // Jackson 3 writes properties in the order of their names
+    assertThat(MAPPER.readTree(written)).isEqualTo(MAPPER.valueToTree(new Drawing()));
+    assertThat(written).contains("\"b\":2");
     Drawing back = format.decode(format.encode(new Drawing()), Drawing.class);
     assertThat(back.shape).isInstanceOf(Round.class);
   }
