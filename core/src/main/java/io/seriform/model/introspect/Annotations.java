@@ -34,7 +34,7 @@ final class Annotations {
 
   /** The marks of a class itself, without what it inherits. */
   ClassMarks own(Class<?> type) {
-    ClassMarks marks = new ClassMarks();
+    ClassMarks marks = new ClassMarks(type);
     Class<?> mixIn = options.mixIn(type);
     for (Dialect dialect : dialects) {
       if (mixIn != null) {

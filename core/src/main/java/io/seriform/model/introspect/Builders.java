@@ -188,12 +188,11 @@ final class Builders {
 
   /** The property that a method of the builder sets; null if it sets none. */
   private String property(Method method, Class<?> builder, MemberMarks marks, Drafts drafts) {
-    String rest = method.getName();
-    if (!said.prefix().isEmpty()) {
-      rest = Drafts.afterPrefix(rest, said.prefix());
-      rest = rest == null ? null : drafts.afterPrefix(rest);
-    }
-    if (rest == null) {
+    String rest = Drafts.afterPrefix(method.getName(), said.prefix());
+    if (rest != null) {
+      String named = drafts.afterPrefix(rest);
+      rest = said.prefix().isEmpty() && !drafts.has(named) ? rest : named;
+    } else {
       return marks.explicit() || marks.unknown() ? method.getName() : null;
     }
     boolean fluent = method.getReturnType().isAssignableFrom(builder);

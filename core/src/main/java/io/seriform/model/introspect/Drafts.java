@@ -25,6 +25,29 @@ import java.util.Set;
 /** The properties of a class while they are gathered: which member belongs to which. */
 final class Drafts implements PropertyStyle.Known {
 
+  /**
+   * A part of a property.
+   *
+   * @param member the field or method; null for a parameter
+   * @param type its type, resolved
+   * @param raw its type, erased
+   * @param visible whether it makes a property by itself
+   */
+  record Part(Member member, Type type, Class<?> raw, MemberMarks marks, boolean visible) {
+
+    /** Whether it is there, and made a property by an annotation. */
+    static boolean explicitly(Part part) {
+      return part != null && part.marks.explicit() && !part.marks.ignored();
+    }
+
+    /** Whether what one gives is what the other takes. */
+    static boolean fits(Part from, Part to) {
+      return from.type.equals(to.type)
+          || to.raw.isAssignableFrom(from.raw)
+          || Types.boxed(from.raw) == Types.boxed(to.raw);
+    }
+  }
+
   private static final ClassMarks.Accessor IS_GETTER = ClassMarks.Accessor.IS_GETTER;
 
   private final Class<?> raw;
@@ -232,6 +255,11 @@ final class Drafts implements PropertyStyle.Known {
    */
   private void mergeByExplicitName() {
     for (PropertyDraft draft : new ArrayList<>(byName.values())) {
+      for (PropertyDraft other : draft.split(this::free)) {
+        byName.put(other.javaName(), other);
+      }
+    }
+    for (PropertyDraft draft : new ArrayList<>(byName.values())) {
       String explicit = draft.explicitName();
       PropertyDraft other = explicit == null ? null : byName.get(explicit);
       if (other != null && other != draft && other.explicitName() == null) {
@@ -270,7 +298,7 @@ final class Drafts implements PropertyStyle.Known {
   void addParameter(String name, int index, Type type, Class<?> parameterRaw, MemberMarks marks) {
     PropertyDraft draft = find(name, marks);
     if (draft == null) {
-      draft = draft(name);
+      draft = draft(free(name));
     }
     if (draft.parameter() >= 0) {
       throw new ModelException(
@@ -293,7 +321,13 @@ final class Drafts implements PropertyStyle.Known {
         }
       }
     }
-    return byName.get(fieldOf.getOrDefault(name, name));
+    PropertyDraft draft = byName.get(fieldOf.getOrDefault(name, name));
+    // of two names, one is written and the other is read
+    return draft != null && draft.isNamedOtherwise(marks.name()) ? null : draft;
+  }
+
+  private String free(String name) {
+    return byName.containsKey(name) ? free(name + '_') : name;
   }
 
   /** Ties a method of the builder to its property, which is new if there is none. */

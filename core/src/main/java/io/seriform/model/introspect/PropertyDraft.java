@@ -4,6 +4,7 @@ import io.seriform.annotation.Include;
 import io.seriform.error.ModelException;
 import io.seriform.model.PropertyModel;
 import io.seriform.model.ValueFilter;
+import io.seriform.model.introspect.Drafts.Part;
 import io.seriform.model.marks.ClassMarks;
 import io.seriform.model.marks.MemberMarks;
 import io.seriform.model.marks.MemberMarks.Access;
@@ -13,7 +14,6 @@ import io.seriform.model.rules.NullRule;
 import io.seriform.model.rules.Nullness;
 import io.seriform.model.rules.ValueCheck;
 import io.seriform.reflect.Reach;
-import io.seriform.reflect.Types;
 import java.lang.reflect.Field;
 import java.lang.reflect.Member;
 import java.lang.reflect.Method;
@@ -21,21 +21,13 @@ import java.lang.reflect.Modifier;
 import java.lang.reflect.Type;
 import java.util.ArrayList;
 import java.util.Collection;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.function.UnaryOperator;
 
 /** A property while its parts are gathered: field, getter, setters, parameter. */
 final class PropertyDraft {
-
-  /**
-   * A part of a property.
-   *
-   * @param member the field or method; null for a parameter
-   * @param type its type, resolved
-   * @param raw its type, erased
-   * @param visible whether it makes a property by itself
-   */
-  private record Part(Member member, Type type, Class<?> raw, MemberMarks marks, boolean visible) {}
 
   private final String javaName;
   private final Class<?> owner;
@@ -82,14 +74,14 @@ final class PropertyDraft {
 
   /** A field of a superclass would be lost after one of the same name, were it a property. */
   private void checkShadow(Field member, MemberMarks said) {
-    if (field.visible && !field.marks.ignored() && !said.ignored()) {
+    if (field.visible() && !field.marks().ignored() && !said.ignored()) {
       throw new ModelException(
           "Field "
               + member.getName()
               + " of "
               + member.getDeclaringClass().getName()
               + " hides the one of "
-              + ((Field) field.member).getDeclaringClass().getName()
+              + ((Field) field.member()).getDeclaringClass().getName()
               + ", whose value would be lost; rename one of them, or put @Ignore on the one to"
               + " leave out");
     }
@@ -100,8 +92,8 @@ final class PropertyDraft {
     Part found = new Part(member, type, member.getReturnType(), said, visible);
     boolean better =
         getter == null
-            || (said.explicit() && !getter.marks.explicit())
-            || (member.getName().startsWith("get") && !getter.marks.explicit());
+            || (said.explicit() && !getter.marks().explicit())
+            || (member.getName().startsWith("get") && !getter.marks().explicit());
     if (better) {
       getter = found;
     }
@@ -136,8 +128,8 @@ final class PropertyDraft {
   /** What the parts say of the classes that the value may have; null for nothing. */
   ClassMarks table() {
     for (Part part : parts()) {
-      if (part.marks.type().table() != null) {
-        return part.marks.type().table();
+      if (part.marks().type().table() != null) {
+        return part.marks().type().table();
       }
     }
     return null;
@@ -145,7 +137,7 @@ final class PropertyDraft {
 
   /** Whether it gets the unknown properties. */
   boolean collects() {
-    return parts().stream().anyMatch(part -> part.marks.takesUnknown());
+    return parts().stream().anyMatch(part -> part.marks().takesUnknown());
   }
 
   /** Whether there is a setter. */
@@ -171,8 +163,8 @@ final class PropertyDraft {
   /** Whether its field is a property, by itself or by its getter. */
   private boolean holdsValue() {
     return field != null
-        && !field.marks.ignored()
-        && (field.visible || (getter != null && getter.visible && !getter.marks.ignored()));
+        && !field.marks().ignored()
+        && (field.visible() || (getter != null && getter.visible() && !getter.marks().ignored()));
   }
 
   /** Whether another one has what this has not: no two of them are to be got, set or fields. */
@@ -185,7 +177,7 @@ final class PropertyDraft {
 
   /** Takes the parts of another draft that turns out to be the same property. */
   void absorb(PropertyDraft other) {
-    if (field == null || (!field.visible && other.holdsValue())) {
+    if (field == null || (!field.visible() && other.holdsValue())) {
       field = other.field;
       shown = other.shown;
     }
@@ -215,7 +207,7 @@ final class PropertyDraft {
   void say(PropertyOptions options) {
     DeclaredOptions.mark(options, marks);
     if (DeclaredOptions.ignored(options) != null) {
-      parts().forEach(part -> part.marks.overrideIgnored(DeclaredOptions.ignored(options)));
+      parts().forEach(part -> part.marks().overrideIgnored(DeclaredOptions.ignored(options)));
     }
   }
 
@@ -225,11 +217,48 @@ final class PropertyDraft {
       return marks.name();
     }
     for (Part part : parts()) {
-      if (part.marks.name() != null) {
-        return part.marks.name();
+      if (part.marks().name() != null) {
+        return part.marks().name();
       }
     }
     return null;
+  }
+
+  /** Whether another name than this is given to it; none may be given here. */
+  boolean isNamedOtherwise(String name) {
+    String own = explicitName();
+    return name != null && own != null && !own.equals(name);
+  }
+
+  /**
+   * Takes out setters and a field with other names than the first, which are properties of their
+   * own: one is written, and the others are read. A field that is only reached by the getter
+   * belongs to none.
+   *
+   * @param free makes a name in Java of one on the wire
+   */
+  List<PropertyDraft> split(UnaryOperator<String> free) {
+    Map<String, PropertyDraft> others = new LinkedHashMap<>();
+    for (Part setter : List.copyOf(setters)) {
+      if (isNamedOtherwise(setter.marks().name())) {
+        setters.remove(setter);
+        other(others, setter, free).setters.add(setter);
+      }
+    }
+    if (field != null && isNamedOtherwise(field.marks().name())) {
+      other(others, field, free).field = field;
+      field = null;
+    }
+    if (!others.isEmpty() && field != null && field.marks().name() == null && !field.visible()) {
+      field = null;
+    }
+    return List.copyOf(others.values());
+  }
+
+  private PropertyDraft other(
+      Map<String, PropertyDraft> others, Part part, UnaryOperator<String> free) {
+    return others.computeIfAbsent(
+        part.marks().name(), name -> new PropertyDraft(free.apply(name), owner, guesses));
   }
 
   private List<Part> parts() {
@@ -250,9 +279,9 @@ final class PropertyDraft {
   /** Whether what is read from it can be passed to a parameter of the type. */
   boolean reads(Type type, Class<?> raw) {
     Part wanted = new Part(null, type, raw, marks, true);
-    boolean byGetter = getter != null && getter.visible;
-    return (byGetter && fits(getter, wanted))
-        || (field != null && (field.visible || byGetter) && fits(field, wanted));
+    boolean byGetter = getter != null && getter.visible();
+    return (byGetter && Part.fits(getter, wanted))
+        || (field != null && (field.visible() || byGetter) && Part.fits(field, wanted));
   }
 
   /**
@@ -263,17 +292,17 @@ final class PropertyDraft {
   boolean settle() {
     dropIgnored();
     for (Part part : parts()) {
-      marks.fill(part.marks);
+      marks.fill(part.marks());
     }
-    setters.removeIf(setter -> !setter.visible);
-    if (getter != null && !getter.visible) {
+    setters.removeIf(setter -> !setter.visible());
+    if (getter != null && !getter.visible()) {
       getter = null;
     }
     boolean exists =
         getter != null
             || !setters.isEmpty()
             || parameterPart != null
-            || (field != null && field.visible);
+            || (field != null && field.visible());
     if (exists) {
       choose();
     }
@@ -285,49 +314,49 @@ final class PropertyDraft {
    * reach. Of a built object, only a method of the builder could.
    */
   boolean onlyMade() {
-    boolean read = (getter != null && getter.visible) || (field != null && field.visible);
+    boolean read = (getter != null && getter.visible()) || (field != null && field.visible());
     boolean oneWay = false;
     boolean settable = parameterPart != null || (built && sets());
     for (Part part : parts()) {
-      oneWay |= part.marks.ignored() || part.marks.get(MemberMarks.ACCESS) != Access.BOTH;
-      settable |= part.marks.unknown();
+      oneWay |= part.marks().ignored() || part.marks().get(MemberMarks.ACCESS) != Access.BOTH;
+      settable |= part.marks().unknown();
     }
     for (Part setter : setters) {
-      settable |= setter.visible;
+      settable |= setter.visible();
     }
-    boolean fixed = field != null && (built || (isFixed(field.member) && !isFilled()));
+    boolean fixed = field != null && (built || (isFixed(field.member()) && !isFilled()));
     return read && !oneWay && !settable && fixed;
   }
 
   /** Whether it is a container, into which what is read is put. */
   private boolean isFilled() {
-    Class<?> raw = getter != null ? getter.raw : field.raw;
+    Class<?> raw = getter != null ? getter.raw() : field.raw();
     return Collection.class.isAssignableFrom(raw) || Map.class.isAssignableFrom(raw);
   }
 
   /** The classes of its parts. */
   List<Class<?>> types() {
     List<Class<?>> types = new ArrayList<>();
-    parts().forEach(part -> types.add(part.raw));
+    parts().forEach(part -> types.add(part.raw()));
     return types;
   }
 
   /** Whether it holds a state that is to be seen: a public field, or getter and setter. */
   boolean state() {
-    boolean seen = field != null && field.visible;
+    boolean seen = field != null && field.visible();
     for (Part setter : setters) {
-      seen |= setter.visible && getter != null && getter.visible;
+      seen |= setter.visible() && getter != null && getter.visible();
     }
     for (Part part : parts()) {
-      seen &= !part.marks.ignored();
+      seen &= !part.marks().ignored();
     }
     return seen;
   }
 
   /** Why its field cannot be written to. */
   String fixed() {
-    Class<?> home = field.member.getDeclaringClass();
-    return isFinal(field.member)
+    Class<?> home = field.member().getDeclaringClass();
+    return isFinal(field.member())
         ? "its field is final"
         : "its field is out of reach without "
             + Reach.opening(home)
@@ -351,29 +380,25 @@ final class PropertyDraft {
   private void dropIgnored() {
     boolean explicit = false;
     for (Part part : parts()) {
-      ignored |= part.marks.ignored();
-      explicit |= part.marks.explicit() && !part.marks.ignored();
+      ignored |= part.marks().ignored();
+      explicit |= part.marks().explicit() && !part.marks().ignored();
     }
     if (!ignored) {
       return;
     }
-    setters.removeIf(part -> !explicitly(part));
-    getter = explicitly(getter) ? getter : null;
-    field = explicitly(field) ? field : null;
-    if (!explicit || !explicitly(parameterPart)) {
+    setters.removeIf(part -> !Part.explicitly(part));
+    getter = Part.explicitly(getter) ? getter : null;
+    field = Part.explicitly(field) ? field : null;
+    if (!explicit || !Part.explicitly(parameterPart)) {
       parameterPart = null;
       parameter = -1;
     }
   }
 
-  private static boolean explicitly(Part part) {
-    return part != null && part.marks.explicit() && !part.marks.ignored();
-  }
-
   private void choose() {
     Part setter = setter();
-    boolean fieldReads = field != null && (field.visible || getter != null);
-    boolean fieldWrites = fieldReads && !built && !isFixed(field.member);
+    boolean fieldReads = field != null && (field.visible() || getter != null);
+    boolean fieldWrites = fieldReads && !built && !isFixed(field.member());
     reading = getter != null ? getter : fieldReads && uses(Access.WRITTEN_ONLY) ? field : null;
     if (parameterPart != null) {
       writing = parameterPart;
@@ -382,7 +407,7 @@ final class PropertyDraft {
     } else {
       writing = fieldWrites && uses(Access.READ_ONLY) ? field : null;
     }
-    if (reading != null && writing != null && !fits(reading, writing)) {
+    if (reading != null && writing != null && !Part.fits(reading, writing)) {
       agree(fieldReads, fieldWrites);
     }
     switch (marks.get(MemberMarks.ACCESS)) {
@@ -399,7 +424,7 @@ final class PropertyDraft {
       reading = shared && writing != null ? null : reading;
       writing = shared ? writing : null;
     }
-    if (writing == null || writing.member != null) {
+    if (writing == null || writing.member() != null) {
       parameter = -1;
     }
     // what the object gives is not there to be filled before it is built
@@ -410,14 +435,14 @@ final class PropertyDraft {
    * Whether the field is used in a direction: it is visible by itself, or its annotation says so.
    */
   private boolean uses(Access direction) {
-    return shown || getter != null || field.marks.unknown() || field.marks.uses(direction);
+    return shown || getter != null || field.marks().unknown() || field.marks().uses(direction);
   }
 
   /** Getter and setter are of different types; the field says which of them it goes with. */
   private void agree(boolean fieldReads, boolean fieldWrites) {
-    if (fieldReads && fits(field, writing)) {
+    if (fieldReads && Part.fits(field, writing)) {
       reading = field;
-    } else if (fieldWrites && parameterPart == null && fits(reading, field)) {
+    } else if (fieldWrites && parameterPart == null && Part.fits(reading, field)) {
       writing = field;
     } else {
       throw new ModelException(
@@ -426,18 +451,12 @@ final class PropertyDraft {
               + " of "
               + owner.getName()
               + " is read as "
-              + reading.type.getTypeName()
+              + reading.type().getTypeName()
               + " and set as "
-              + writing.type.getTypeName()
+              + writing.type().getTypeName()
               + "; make the types agree, or put @Ignore on one of the two and @Property on the"
               + " other");
     }
-  }
-
-  private static boolean fits(Part from, Part to) {
-    return from.type.equals(to.type)
-        || to.raw.isAssignableFrom(from.raw)
-        || Types.boxed(from.raw) == Types.boxed(to.raw);
   }
 
   /** The setter among several that goes with the getter or the field; null if there is none. */
@@ -454,9 +473,9 @@ final class PropertyDraft {
                 + " of "
                 + owner.getName()
                 + " has several setters, for "
-                + best.type.getTypeName()
+                + best.type().getTypeName()
                 + " and "
-                + setter.type.getTypeName()
+                + setter.type().getTypeName()
                 + "; put @Property on the one to use");
       }
     }
@@ -464,17 +483,17 @@ final class PropertyDraft {
   }
 
   private int rank(Part setter, Part like) {
-    int said = setter.marks.explicit() ? 5 : 0;
-    if (like != null && setter.type.equals(like.type)) {
+    int said = setter.marks().explicit() ? 5 : 0;
+    if (like != null && setter.type().equals(like.type())) {
       return said + 4;
     }
-    if (like != null && setter.raw.isAssignableFrom(like.raw)) {
+    if (like != null && setter.raw().isAssignableFrom(like.raw())) {
       return said + 3;
     }
     // where nothing says more, what is text or a primitive is meant to be read
     return !guesses
         ? said
-        : said + (setter.raw.isPrimitive() ? 2 : setter.raw == String.class ? 1 : 0);
+        : said + (setter.raw().isPrimitive() ? 2 : setter.raw() == String.class ? 1 : 0);
   }
 
   boolean hasField() {
@@ -505,7 +524,7 @@ final class PropertyDraft {
   /** The type that reading must give, or else what is written. */
   Type type() {
     try {
-      return MemberType.of(marks.type(), writing != null ? writing.type : reading.type);
+      return MemberType.of(marks.type(), writing != null ? writing.type() : reading.type());
     } catch (ModelException e) {
       throw new ModelException(
           "Property " + javaName + " of " + owner.getName() + ": " + e.problem(), e.getCause());
@@ -513,15 +532,15 @@ final class PropertyDraft {
   }
 
   Class<?> rawType() {
-    return reading != null ? reading.raw : writing.raw;
+    return reading != null ? reading.raw() : writing.raw();
   }
 
   Member reader() {
-    return reading == null ? null : reading.member;
+    return reading == null ? null : reading.member();
   }
 
   Member writer() {
-    return writing == null ? null : writing.member;
+    return writing == null ? null : writing.member();
   }
 
   int parameter() {

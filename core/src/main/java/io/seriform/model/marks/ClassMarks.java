@@ -22,7 +22,15 @@ import java.util.function.Predicate;
  */
 public final class ClassMarks {
 
-  public ClassMarks() {}
+  /** Marks of what is no class: a property that lists subtypes. */
+  public ClassMarks() {
+    this(null);
+  }
+
+  /** Marks of a class, also where a mix-in says them. */
+  public ClassMarks(Class<?> subject) {
+    this.subject = subject;
+  }
 
   /**
    * Builder of the class.
@@ -114,6 +122,7 @@ public final class ClassMarks {
   private Boolean alphabetical;
   private final Set<String> ignoredNames = new LinkedHashSet<>();
   private boolean inheritsIgnored = true;
+  private final Class<?> subject;
   private boolean setsIgnored;
   private boolean getsIgnored;
   private final Set<Accessor> hidden = EnumSet.noneOf(Accessor.class);
@@ -140,6 +149,11 @@ public final class ClassMarks {
   /** Sets a mark, if nothing has set it; null says nothing. */
   public <T> void set(Mark<T> mark, T value) {
     values.set(mark, value);
+  }
+
+  /** The class, whose mix-in may be what is asked; null for a property. */
+  public Class<?> subject() {
+    return subject;
   }
 
   /** The name among its siblings; null for none. */

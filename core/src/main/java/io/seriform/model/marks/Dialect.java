@@ -46,6 +46,11 @@ public interface Dialect {
     return false;
   }
 
+  /** The class whose annotations count as those of another class; null for none. */
+  default Class<?> mixIn(Class<?> target) {
+    return null;
+  }
+
   /** Translates the annotations of a field, method, parameter, constructor or enum constant. */
   void member(AnnotatedElement element, MemberMarks marks);
 

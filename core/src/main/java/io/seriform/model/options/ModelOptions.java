@@ -108,7 +108,11 @@ public final class ModelOptions {
 
   /** The class whose annotations count as those of the target; null for none. */
   public Class<?> mixIn(Class<?> target) {
-    return mixIns.get(target);
+    Class<?> mixIn = mixIns.get(target);
+    for (int i = 0; mixIn == null && i < dialects.size(); i++) {
+      mixIn = dialects.get(i).mixIn(target);
+    }
+    return mixIn;
   }
 
   /** Sets how names are derived. */

@@ -43,7 +43,15 @@ public class GsonUnseenTest extends UnseenKit {
             "^type java.(time|util.Date)",
             "WRITTEN(?s).*(seconds=|year=|PM for theirs)")
         .intended(
+            "values of the JDK are texts, and not the fields that are exposed",
+            "^type java",
+            "WRITTEN(?s).*\\{\\} for theirs")
+        .intended(
             "a Number is read as one of the JDK", "^type Number$", "READ(?s).*LazilyParsedNumber")
+        .intended(
+            "a null for a primitive is zero, and not the value that it had",
+            "^initializer$",
+            "READ(?s).*but was <(Integer 0|Long 0|Boolean false|Double 0.0|Short 0|Byte 0)>")
         .intended(
             "null for a primitive by an adapter is refused",
             "^@JsonAdapter$",
@@ -103,6 +111,11 @@ public class GsonUnseenTest extends UnseenKit {
     @Override
     public Object tree(String json) {
       return TREES.decode(json, Object.class);
+    }
+
+    @Override
+    public String text(Object tree) {
+      return TREES.encodeToString(tree);
     }
 
     @Override

@@ -10,17 +10,18 @@ import io.seriform.model.marks.Dialect;
 import io.seriform.model.marks.MemberMarks;
 import io.seriform.model.marks.Narrowing;
 import io.seriform.model.marks.PropertyStyle;
-import io.seriform.model.marks.Refusal;
 import io.seriform.model.rules.NamingStrategy;
 import io.seriform.model.rules.NullRule;
 import io.seriform.scalar.TimePattern;
 import java.lang.annotation.Annotation;
 import java.lang.reflect.AnnotatedElement;
+import java.lang.reflect.Constructor;
+import java.lang.reflect.Executable;
 import java.lang.reflect.Field;
+import java.lang.reflect.Modifier;
+import java.lang.reflect.Parameter;
 import java.lang.reflect.Type;
-import java.util.EnumMap;
 import java.util.Locale;
-import java.util.Map;
 import java.util.Set;
 import java.util.TimeZone;
 
@@ -48,10 +49,19 @@ public final class JacksonDialect implements Dialect {
 
   private final boolean second;
   private final PropertyStyle style;
+  private final boolean enumsByToString;
+  private final JacksonVisibility visibility;
 
-  private JacksonDialect(boolean second, PropertyStyle style) {
+  private JacksonDialect(
+      boolean second, PropertyStyle style, boolean enumsByToString, JacksonVisibility visibility) {
     this.second = second;
     this.style = style;
+    this.enumsByToString = enumsByToString;
+    this.visibility = visibility;
+  }
+
+  private JacksonDialect(boolean second, PropertyStyle style) {
+    this(second, style, !second, JacksonVisibility.STANDARD);
   }
 
   /**
@@ -65,6 +75,27 @@ public final class JacksonDialect implements Dialect {
   /** Returns the dialect of Jackson 3, with the names that it gives to properties. */
   public static JacksonDialect jackson3() {
     return THIRD;
+  }
+
+  /**
+   * Returns a dialect that writes and reads constants of enums by their {@code toString}, as
+   * Jackson 3 does by default, or by their names, as Jackson 2 does by default.
+   */
+  public JacksonDialect withEnumsByToString(boolean value) {
+    return new JacksonDialect(second, style, value, visibility);
+  }
+
+  /**
+   * Returns a dialect in which fields, getters or setters are properties by themselves as {@code
+   * ObjectMapper.setVisibility} says, where {@code @JsonAutoDetect} does not.
+   *
+   * @param accessor which of them
+   * @param value the name of a constant of {@code JsonAutoDetect.Visibility}: {@code NONE}, {@code
+   *     PUBLIC_ONLY} or, of fields and setters, {@code ANY}
+   * @throws IllegalArgumentException for others, which are not honoured
+   */
+  public JacksonDialect withVisibility(ClassMarks.Accessor accessor, String value) {
+    return new JacksonDialect(second, style, enumsByToString, visibility.with(accessor, value));
   }
 
   @Override
@@ -87,6 +118,13 @@ public final class JacksonDialect implements Dialect {
     Annotation property = JacksonAnnotations.find(element, "JsonProperty");
     if (property != null) {
       property(property, marks);
+      // what a setter or a field gets may be missing, whatever is said of it
+      if (isRequired(property) && element instanceof Parameter p && isOfCreator(p)) {
+        marks.setRequired(true);
+      }
+    }
+    if (enumsByToString && element instanceof Field field && field.isEnumConstant()) {
+      marks.setName(text(field));
     }
     Annotation getter = JacksonAnnotations.find(element, "JsonGetter");
     if (getter != null) {
@@ -121,12 +159,6 @@ public final class JacksonDialect implements Dialect {
   private static void property(Annotation property, MemberMarks marks) {
     marks.setExplicit();
     marks.setName(AnnotationValues.string(property, "value"));
-    boolean required =
-        AnnotationValues.truth(property, "required", false)
-            || AnnotationValues.constant(property, "isRequired").equals("TRUE");
-    if (required) {
-      marks.setRequired(true);
-    }
     if (AnnotationValues.value(property, "index") instanceof Integer index && index >= 0) {
       marks.setOrder(Integer.MIN_VALUE + index); // before all that have none
     }
@@ -137,6 +169,24 @@ public final class JacksonDialect implements Dialect {
         // both ways
       }
     }
+  }
+
+  private static boolean isRequired(Annotation property) {
+    return AnnotationValues.truth(property, "required", false)
+        || AnnotationValues.constant(property, "isRequired").equals("TRUE");
+  }
+
+  /** The text of a constant, if that is not its name. */
+  @SuppressWarnings({"unchecked", "rawtypes"}) // it is the class of an enum
+  private static String text(Field constant) {
+    String name = constant.getName();
+    String text = Enum.valueOf((Class) constant.getDeclaringClass(), name).toString();
+    return name.equals(text) ? "" : text;
+  }
+
+  private static boolean isOfCreator(Parameter parameter) {
+    Executable owner = parameter.getDeclaringExecutable();
+    return owner instanceof Constructor || Modifier.isStatic(owner.getModifiers());
   }
 
   /** What becomes of nulls; null if it is not said. */
@@ -200,7 +250,6 @@ public final class JacksonDialect implements Dialect {
     }
     Annotation include = JacksonAnnotations.find(element, "JsonInclude");
     if (include != null) {
-      marks.setExplicit();
       marks.setInclude(JacksonInclusion.when(include));
       Type type = DeclaredTypes.generic(element);
       marks.set(MemberMarks.OMITS, JacksonInclusion.omits(include, DeclaredTypes.raw(element)));
@@ -229,16 +278,20 @@ public final class JacksonDialect implements Dialect {
           JacksonRefusals.set(each, "contentAs"),
           JacksonRefusals.set(each, "keyAs"));
     }
-    if (JacksonRefusals.hasTable(element)) {
+    if (JacksonAnnotations.find(element, "JsonTypeInfo") != null) {
       marks.setExplicit();
+    }
+    if (JacksonRefusals.hasTable(element)) {
       hierarchy(element, marks.setTable("@JsonSubTypes"));
     }
     marks.set(MemberMarks.IDENTITY, JacksonIdentity.of(element));
     marks.set(MemberMarks.ALWAYS_ID, JacksonIdentity.always(element));
     Annotation raw = JacksonAnnotations.find(element, "JsonRawValue");
     if (raw != null) {
-      marks.setExplicit();
-      marks.set(MemberMarks.RAW_TEXT, AnnotationValues.truth(raw, "value", true));
+      marks.setExplicit(MemberMarks.Access.WRITTEN_ONLY);
+      // the text of a primitive is JSON anyway
+      boolean text = !DeclaredTypes.raw(element).isPrimitive();
+      marks.set(MemberMarks.RAW_TEXT, text && AnnotationValues.truth(raw, "value", true));
     }
     Annotation view = JacksonAnnotations.find(element, "JsonView");
     if (view != null) {
@@ -348,10 +401,7 @@ public final class JacksonDialect implements Dialect {
     if (ignoredType != null) {
       marks.set(ClassMarks.IGNORED_TYPE, AnnotationValues.truth(ignoredType, "value", true));
     }
-    Annotation visibility = JacksonAnnotations.find(element, "JsonAutoDetect");
-    if (visibility != null) {
-      visibility(visibility, marks);
-    }
+    visibility.mark(element, marks);
     Annotation format = JacksonAnnotations.find(element, "JsonFormat");
     if (format != null) {
       marks.set(
@@ -371,37 +421,6 @@ public final class JacksonDialect implements Dialect {
         marks.set(ClassMarks.IMPLEMENTATION, as);
       }
     }
-  }
-
-  private static void visibility(Annotation said, ClassMarks marks) {
-    if (AnnotationValues.constant(said, "fieldVisibility").equals("ANY")) {
-      marks.setAllFields(true);
-    }
-    Map<ClassMarks.Accessor, Boolean> hidden = new EnumMap<>(ClassMarks.Accessor.class);
-    hidden.put(ClassMarks.Accessor.FIELD, hides(said, "fieldVisibility", "ANY", marks));
-    hidden.put(ClassMarks.Accessor.GETTER, hides(said, "getterVisibility", "", marks));
-    hidden.put(ClassMarks.Accessor.IS_GETTER, hides(said, "isGetterVisibility", "", marks));
-    hidden.put(ClassMarks.Accessor.SETTER, hides(said, "setterVisibility", "ANY", marks));
-    hidden.values().removeIf(hides -> !hides);
-    marks.setHidden(hidden.keySet());
-  }
-
-  private static boolean hides(Annotation said, String of, String also, ClassMarks marks) {
-    String visibility = AnnotationValues.constant(said, of);
-    switch (visibility) {
-      case "NONE" -> {
-        return true;
-      }
-      case "", "DEFAULT", "PUBLIC_ONLY" -> {
-        // as without it
-      }
-      default -> {
-        if (!visibility.equals(also)) {
-          marks.setRefused(Refusal.of("@JsonAutoDetect(" + of + " = " + visibility + ")"));
-        }
-      }
-    }
-    return false;
   }
 
   private static NamingStrategy naming(Class<?> strategy) {

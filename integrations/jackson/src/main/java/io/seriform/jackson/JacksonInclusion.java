@@ -55,7 +55,10 @@ final class JacksonInclusion {
    */
   static Predicate<Object> omits(Annotation include, Class<?> type) {
     return switch (AnnotationValues.constant(include, "value")) {
-      case "CUSTOM" -> filter(AnnotationValues.type(include, "valueFilter"));
+      case "CUSTOM" -> {
+        Class<?> named = AnnotationValues.type(include, "valueFilter");
+        yield named == null || named == Void.class ? null : filter(named); // without one, all
+      }
       case "NON_DEFAULT" -> {
         boolean date = Date.class.isAssignableFrom(type) || Calendar.class.isAssignableFrom(type);
         yield date ? JacksonInclusion::isDefault : null;

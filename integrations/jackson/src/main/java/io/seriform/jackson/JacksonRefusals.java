@@ -14,7 +14,7 @@ import java.util.function.BiConsumer;
 /** Jackson's annotations that hide data or change its form, and that are not honoured. */
 final class JacksonRefusals {
 
-  private static final List<String> NEVER = List.of("JsonFilter", "JsonTypeId");
+  private static final List<String> NEVER = List.of("JsonFilter", "JsonTypeId", "JsonApplyView");
 
   private static final List<String> NEVER_BIND =
       List.of("JsonAppend", "JsonTypeResolver", "JsonTypeIdResolver", "EnumNaming");

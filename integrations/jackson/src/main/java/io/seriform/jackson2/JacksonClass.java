@@ -55,7 +55,10 @@ final class JacksonClass {
     AnnotatedMember setter = read.getMutator();
     AnnotatedMember writer = getter != null ? getter : setter;
     AnnotatedMember reader = setter != null ? setter : getter;
-    if (writer == null) {
+    // what names the class is no property, whatever code is named beside it
+    if (writer == null
+        || Boolean.TRUE.equals(
+            mapper.getSerializationConfig().getAnnotationIntrospector().isTypeId(writer))) {
       return;
     }
     JacksonCode code =

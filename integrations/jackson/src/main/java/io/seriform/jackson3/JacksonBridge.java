@@ -97,15 +97,28 @@ public final class JacksonBridge implements Dialect {
   }
 
   @Override
+  public Class<?> mixIn(Class<?> target) {
+    return mapper.serializationConfig().findMixInClassFor(target);
+  }
+
+  @Override
   public void type(Class<?> element, ClassMarks marks) {
     if (isJdk(element) && !classes.contains(element)) {
       return;
     }
-    JacksonCode code = known.get(element).own();
+    boolean mixed = marks.subject() != null && marks.subject() != element;
+    if (mixed && mixIn(marks.subject()) == element) {
+      return; // the mapper has it, and so has what is known of the class
+    }
+    JacksonCode code = mixed ? withMixIn(marks.subject(), element) : known.get(element).own();
     boolean tree = JsonNode.class.isAssignableFrom(element);
     if ((code != null && code.custom()) || classes.contains(element) || tree) {
       marks.setConversion(Document.class, code::write, code::read);
     }
+  }
+
+  private JacksonCode withMixIn(Class<?> type, Class<?> mixIn) {
+    return new JacksonClass(type, mapper.rebuild().addMixIn(type, mixIn).build()).own();
   }
 
   private static boolean isJdk(Class<?> type) {

@@ -60,7 +60,13 @@ final class JacksonClass {
     AnnotatedMember setter = read.getMutator();
     AnnotatedMember writer = getter != null ? getter : setter;
     AnnotatedMember reader = setter != null ? setter : getter;
-    if (writer == null) {
+    // what names the class is no property, whatever code is named beside it
+    if (writer == null
+        || Boolean.TRUE.equals(
+            mapper
+                .serializationConfig()
+                .getAnnotationIntrospector()
+                .isTypeId(mapper.serializationConfig(), writer))) {
       return;
     }
     JacksonCode code =

@@ -39,6 +39,8 @@ public class EntryPointsTest extends EntryPointsKit {
     public List<Line> parts;
   }
 
+  private static final String SETTINGS = "settings are the program's";
+
   private static Json json(Dialect dialect, Dialect bridge) {
     return Json.with(JsonOptions.standard().withDialects(dialect, bridge));
   }
@@ -94,6 +96,12 @@ public class EntryPointsTest extends EntryPointsKit {
         .on(new Readers())
         .refusing(JsonProcessingException.class, JacksonException.class)
         .without("name(String)", "names of properties are the program's")
+        .without("add(String,boolean,boolean)", SETTINGS)
+        .without("addModule(String)", SETTINGS)
+        .without("dialect(JacksonDialect,String)", SETTINGS)
+        .without("require(boolean,String)", SETTINGS)
+        .without("of(ObjectMapper,String[])", SETTINGS)
+        .without("of(JsonMapper,String[])", SETTINGS)
         // a value is a tree of each library before it is an object
         .times(8)
         .seed(

@@ -116,7 +116,7 @@ class JacksonDialectTest {
         .containsExactly(
             "last", "first", "n", "home_town", "birth", "addr_street", "password", "stamp");
     PropertyModel name = user.property("n");
-    assertThat(name.required()).isTrue();
+    assertThat(name.required()).as("only parameters of creators are").isFalse();
     assertThat(name.defaultValue()).as("documentation").isNull();
     assertThat(name.aliases()).containsExactly("nn", "name");
     assertThat(name.inclusion()).isEqualTo(Include.When.NON_EMPTY);

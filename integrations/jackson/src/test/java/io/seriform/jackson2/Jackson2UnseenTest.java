@@ -65,8 +65,18 @@ class Jackson2UnseenTest extends UnseenKit {
     }
 
     @Override
+    public List<String> features() {
+      return JacksonSettingsOfGroups.NAMES;
+    }
+
+    @Override
     public Object tree(String json) {
       return TREES.decode(json, Object.class);
+    }
+
+    @Override
+    public String text(Object tree) {
+      return TREES.encodeToString(tree);
     }
 
     @Override
@@ -82,6 +92,7 @@ class Jackson2UnseenTest extends UnseenKit {
           }
         }
       }
+      boolean set = JacksonSettingsOfGroups.set(builder, settings);
       JsonMapper mapper = builder.build();
       List<Dialect> dialects = new ArrayList<>(List.of(JacksonDialect.jackson2()));
       if (settings.contains("bridge")) {
@@ -97,6 +108,10 @@ class Jackson2UnseenTest extends UnseenKit {
               .withTextAsScalar(true)
               .withNullAsDefault(true)
               .withLastDuplicateWins(true);
+      if (set) {
+        Engine engine = settings.contains("interpreted") ? Engine.INTERPRETED : Engine.COMPILED;
+        options = JacksonSettings.of(mapper).withEngine(engine);
+      }
       Side theirs =
           new Side() {
             @Override

@@ -67,8 +67,18 @@ class Jackson3UnseenTest extends UnseenKit {
     }
 
     @Override
+    public List<String> features() {
+      return JacksonSettingsOfGroups.NAMES;
+    }
+
+    @Override
     public Object tree(String json) {
       return TREES.decode(json, Object.class);
+    }
+
+    @Override
+    public String text(Object tree) {
+      return TREES.encodeToString(tree);
     }
 
     @Override
@@ -84,6 +94,7 @@ class Jackson3UnseenTest extends UnseenKit {
           }
         }
       }
+      boolean set = JacksonSettingsOfGroups.set(builder, settings);
       JsonMapper mapper = builder.build();
       List<Dialect> dialects = new ArrayList<>(List.of(JacksonDialect.jackson3()));
       if (settings.contains("bridge")) {
@@ -93,11 +104,14 @@ class Jackson3UnseenTest extends UnseenKit {
           JsonOptions.standard()
               .withModel(model.withDialects(dialects.toArray(Dialect[]::new)))
               .withEngine(settings.contains("interpreted") ? Engine.INTERPRETED : Engine.COMPILED)
-              .withUnknown(JsonOptions.Unknown.REJECT)
               .withInclusion(Include.When.ALWAYS)
               .withTextAsScalar(true)
               .withNullAsDefault(true)
               .withLastDuplicateWins(true);
+      if (set) {
+        Engine engine = settings.contains("interpreted") ? Engine.INTERPRETED : Engine.COMPILED;
+        options = JacksonSettings.of(mapper).withEngine(engine);
+      }
       Side theirs =
           new Side() {
             @Override

@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.Set;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import java.util.stream.Stream;
 
 /** The differences from another library that are known: intended ones, and open ones. */
 public final class Differences {
@@ -87,6 +88,15 @@ public final class Differences {
     Matcher names = ANNOTATION.matcher(finding.ours());
     while (names.find()) {
       parts.addAll(parts(Pattern.compile("^@" + names.group(1) + "$"), group));
+    }
+    for (int part : group.parts()) {
+      String tag = group.tags().get(part);
+      if (tag.startsWith(Unseen.SETTING)) {
+        String[] words = tag.substring(Unseen.SETTING.length()).split(" ");
+        if (Stream.of(words).allMatch(finding.ours()::contains)) {
+          parts.add(part);
+        }
+      }
     }
     return parts;
   }

@@ -109,6 +109,7 @@ final class Generator {
 
   private final Vocabulary vocabulary;
   private final List<String> settings;
+  private final List<String> features;
   private final long seed;
   private final Random random;
   private final Map<Integer, String> tags = new HashMap<>();
@@ -117,9 +118,10 @@ final class Generator {
 
   private record Property(String name, String type, int number, Text typed) {}
 
-  Generator(Vocabulary vocabulary, List<String> settings, long seed) {
-    this.vocabulary = vocabulary;
-    this.settings = settings;
+  Generator(Peer peer, long seed) {
+    this.vocabulary = peer.vocabulary();
+    this.settings = peer.settings();
+    this.features = peer.features();
     this.seed = seed;
     this.random = new Random(seed * 0x9E3779B97F4A7C15L);
   }
@@ -143,15 +145,16 @@ final class Generator {
       }
     }
     for (String setting : settings) {
-      if (random.nextInt(settings.size()) < 2) {
+      if (one(2)) {
         tags.put(tags.size(), Unseen.SETTING + setting);
       }
     }
-    Text source =
-        Text.of(
-            "package " + Unseen.PACKAGE + ";\n\npublic final class Group {\n",
-            new Text.Joined("\n", classes),
-            "\n}\n");
+    for (int i = 0; i < 2 && !features.isEmpty(); i++) {
+      if (one(2)) {
+        tags.put(tags.size(), Unseen.SETTING + pick(features));
+      }
+    }
+    Text source = Text.of("public final class Group {\n", new Text.Joined("\n", classes), "\n}\n");
     return new Unseen(seed, source, tags, Set.of());
   }
 
@@ -423,6 +426,9 @@ final class Generator {
         annotations(typePlace("enum", "Color", List.of(), List.of()), 8, 1),
         "public enum Color { ",
         new Text.Joined(", ", constants),
+        one(4)
+            ? part("toString", "; public String toString() { return \"c\" + ordinal(); }")
+            : plain(""),
         " }\n");
   }
 

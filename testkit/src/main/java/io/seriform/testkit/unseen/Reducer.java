@@ -49,6 +49,7 @@ final class Reducer {
     return Trial.of(
             peer,
             group,
+            Unseen.compile(List.of(group)).get(0),
             finding ->
                 finding.signature().equals(signature)
                     && differences.explanation(finding, group) == null

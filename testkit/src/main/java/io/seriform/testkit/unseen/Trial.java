@@ -25,24 +25,25 @@ final class Trial {
   private final Predicate<Finding> wanted;
   private int samples;
 
-  private Trial(Peer peer, Unseen group, Predicate<Finding> wanted) {
+  private Trial(Peer peer, Unseen group, Class<?> compiled, Predicate<Finding> wanted) {
     this.peer = peer;
     this.wanted = wanted;
-    this.classes = classes(group.compile());
+    this.classes = classes(compiled);
     this.sides = peer.sides(classes, group.settings());
   }
 
   /** The result of a trial. The finding is null if both agree. */
   record Result(Finding finding, int samples) {}
 
-  /** Compiles a group and tries it; fails if it does not compile. */
-  static Result of(Peer peer, Unseen group) {
-    return of(peer, group, finding -> true);
-  }
-
-  /** The same, passing over findings that are not wanted. */
-  static Result of(Peer peer, Unseen group, Predicate<Finding> wanted) {
-    Trial trial = new Trial(peer, group, wanted);
+  /** Tries a group that has been compiled, passing over findings that are not wanted. */
+  static Result of(Peer peer, Unseen group, Class<?> compiled, Predicate<Finding> wanted) {
+    Trial trial;
+    try {
+      trial = new Trial(peer, group, compiled, wanted);
+    } catch (IllegalArgumentException e) {
+      Finding finding = new Finding(Kind.REFUSED, "settings", "set up", "", e.getMessage());
+      return new Result(wanted.test(finding) ? finding : null, 0);
+    }
     return new Result(trial.first(), trial.samples);
   }
 
@@ -73,11 +74,7 @@ final class Trial {
 
   private Finding compare(Type type, Object value, Fill fill) {
     String subject =
-        type.getTypeName().replace("unseen.Group$", "")
-            + ", "
-            + fill
-            + " "
-            + value.getClass().getSimpleName();
+        Unseen.simple(type.getTypeName()) + ", " + fill + " " + value.getClass().getSimpleName();
     String theirs;
     try {
       theirs = sides.theirs().write(type, value);
@@ -96,25 +93,45 @@ final class Trial {
       return failed(subject, "written", theirs, e);
     }
     Finding read = read(type, subject, theirs);
+    if (read == null && fill == Fill.FILLED) {
+      read = changed(type, subject, peer.tree(theirs));
+    }
     return read != null || fill != Fill.FILLED ? read : erased(value, subject);
   }
 
-  private Finding read(Type type, String subject, String theirs) {
+  /** Reads what was written with a property more, without one, and with a null for one. */
+  private Finding changed(Type type, String subject, Object tree) {
+    if (!(tree instanceof Map<?, ?> written)) {
+      return null;
+    }
+    Map<Object, Object> more = new LinkedHashMap<>(written);
+    more.put("not known", List.of(1, Map.of("a", "b")));
+    Finding finding = read(type, subject, peer.text(more));
+    for (Object name : written.keySet()) {
+      Map<Object, Object> less = new LinkedHashMap<>(written);
+      less.remove(name);
+      finding = finding == null ? read(type, subject, peer.text(less)) : finding;
+      less.put(name, null);
+      finding = finding == null ? read(type, subject, peer.text(less)) : finding;
+    }
+    return finding;
+  }
+
+  private Finding read(Type type, String subject, String json) {
     Object expected;
     try {
-      expected = sides.theirs().read(type, theirs);
+      expected = sides.theirs().read(type, json);
     } catch (Exception | StackOverflowError theirMatter) {
       return null;
     }
     try {
-      Object read = sides.ours().read(type, theirs);
+      Object read = sides.ours().read(type, json);
       String difference = Deep.difference(expected, read);
       if (difference != null) {
-        difference = difference.replace("unseen.Group$", "");
-        return new Finding(Kind.READ, subject, difference, theirs, shown(type, read));
+        return new Finding(Kind.READ, subject, Unseen.simple(difference), json, shown(type, read));
       }
     } catch (Exception | StackOverflowError e) {
-      return failed(subject, "read", theirs, e);
+      return failed(subject, "read", json, e);
     }
     return null;
   }
@@ -156,11 +173,7 @@ final class Trial {
     boolean refused = e instanceof SeriformException;
     String message = refused ? e.getMessage() : e + trace(e);
     return new Finding(
-        refused ? Kind.REFUSED : Kind.CRASHED,
-        subject,
-        what,
-        theirs,
-        message.replace("unseen.Group$", ""));
+        refused ? Kind.REFUSED : Kind.CRASHED, subject, what, theirs, Unseen.simple(message));
   }
 
   private static String trace(Throwable e) {

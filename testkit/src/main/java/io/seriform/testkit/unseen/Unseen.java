@@ -3,10 +3,12 @@ package io.seriform.testkit.unseen;
 import io.seriform.testkit.Javac;
 import java.util.ArrayList;
 import java.util.HashSet;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.TreeSet;
+import java.util.regex.Pattern;
 
 /**
  * A generated group of classes, nested in one class, and the settings that it is used with.
@@ -18,8 +20,8 @@ import java.util.TreeSet;
  */
 record Unseen(long seed, Text text, Map<Integer, String> tags, Set<Integer> removed) {
 
-  static final String PACKAGE = "unseen";
-  private static final String NAME = PACKAGE + ".Group";
+  private static final String PACKAGE = "unseen";
+  private static final Pattern OUTER = Pattern.compile(PACKAGE + "\\.g\\d+\\.Group\\$");
 
   /** Begins the tag of a part that is a setting of the libraries and no source. */
   static final String SETTING = "setting ";
@@ -62,8 +64,21 @@ record Unseen(long seed, Text text, Map<Integer, String> tags, Set<Integer> remo
     return text.without(removed);
   }
 
-  /** Returns the compiled group; fails if it is not valid Java. */
-  Class<?> compile() {
-    return Javac.find(Javac.load(Map.of(NAME, source())), NAME);
+  /** Returns a text without the package and the outer class of a group. */
+  static String simple(String text) {
+    return OUTER.matcher(text).replaceAll("");
+  }
+
+  /** Compiles groups, several at once; fails if one of them is not valid Java. */
+  static List<Class<?>> compile(List<Unseen> groups) {
+    Map<String, String> sources = new LinkedHashMap<>();
+    for (int i = 0; i < groups.size(); i++) {
+      String home = PACKAGE + ".g" + i;
+      sources.put(home + ".Group", "package " + home + ";\n\n" + groups.get(i).source());
+    }
+    ClassLoader loader = Javac.load(sources);
+    List<Class<?>> compiled = new ArrayList<>();
+    sources.keySet().forEach(name -> compiled.add(Javac.find(loader, name)));
+    return compiled;
   }
 }

@@ -52,8 +52,6 @@ final class LikeJackson {
           "datatype.datetime.writedatesastimestamps", false,
           "datatype.datetime.writedurationsastimestamps", false,
           "datatype.datetime.adjustdatestocontexttimezone", false,
-          "datatype.enum.writeenumsusingtostring", false,
-          "datatype.enum.readenumsusingtostring", false,
           "datatype.enum.failonnumbersforenums", true,
           "deserialization.failontrailingtokens", true,
           "mapper.useannotations", true);
@@ -128,6 +126,8 @@ final class LikeJackson {
       case "datatype.enum.readunknownenumvaluesusingdefaultvalue" ->
           o.withUnknownConstantIsDefault(on);
       case "serialization.ordermapentriesbykeys" -> o.withSortedMapKeys(on);
+      case "datatype.enum.writeenumsusingtostring", "datatype.enum.readenumsusingtostring" ->
+          o.withDialects(dialect(o).withEnumsByToString(on));
       case "mapper.sortpropertiesalphabetically" ->
           o.withSorting(on ? PropertySorting.ALPHABETICAL : PropertySorting.DECLARED);
       case "mapper.acceptcaseinsensitiveproperties" -> o.withNamesIgnoringCase(on);
@@ -135,6 +135,14 @@ final class LikeJackson {
       case "mapper.allowcoercionofscalars" -> o.withTextAsScalar(on);
       default -> ofJson(o, name, on);
     };
+  }
+
+  private static JacksonDialect dialect(SelfDescribingOptions<?> o) {
+    return o.model().dialects().stream()
+        .filter(JacksonDialect.class::isInstance)
+        .map(JacksonDialect.class::cast)
+        .findFirst()
+        .orElseThrow();
   }
 
   /** A setting of JSON's text, which other formats go without. */

@@ -1,0 +1,148 @@
+package io.seriform.jackson2;
+
+import com.fasterxml.jackson.annotation.JsonInclude;
+import com.fasterxml.jackson.annotation.JsonSetter;
+import com.fasterxml.jackson.core.Base64Variants;
+import com.fasterxml.jackson.core.JsonGenerator;
+import com.fasterxml.jackson.core.JsonParser;
+import com.fasterxml.jackson.databind.DeserializationFeature;
+import com.fasterxml.jackson.databind.MapperFeature;
+import com.fasterxml.jackson.databind.ObjectMapper;
+import com.fasterxml.jackson.databind.PropertyNamingStrategies;
+import com.fasterxml.jackson.databind.PropertyNamingStrategy;
+import com.fasterxml.jackson.databind.SerializationConfig;
+import com.fasterxml.jackson.databind.SerializationFeature;
+import com.fasterxml.jackson.databind.cfg.EnumFeature;
+import com.fasterxml.jackson.databind.introspect.JacksonAnnotationIntrospector;
+import com.fasterxml.jackson.databind.util.StdDateFormat;
+import io.seriform.annotation.Include;
+import io.seriform.jackson.JacksonDialect;
+import io.seriform.jackson.JacksonFeatures;
+import io.seriform.json.JsonOptions;
+import java.text.DateFormat;
+import java.text.SimpleDateFormat;
+import java.util.Calendar;
+import java.util.Date;
+import java.util.Set;
+
+/**
+ * The settings of a mapper of Jackson 2 as options, with the {@linkplain JacksonBridge bridge} to
+ * it: {@code Json.with(JacksonSettings.of(mapper))} writes and reads as the mapper does, as far as
+ * the guide does not say otherwise.
+ */
+public final class JacksonSettings {
+
+  private JacksonSettings() {}
+
+  /**
+   * Returns options with the settings of a mapper: features, inclusion, naming, visibility, the
+   * format of dates, views, mix-ins, and the code that annotations name.
+   *
+   * @param ignored names of settings that need not be followed
+   * @throws IllegalArgumentException if there are settings that no option follows; it names them
+   */
+  public static JsonOptions of(ObjectMapper mapper, String... ignored) {
+    SerializationConfig config = mapper.getSerializationConfig();
+    JacksonFeatures features = features(mapper);
+    JacksonDialect dialect =
+        features.dialect(
+            JacksonDialect.jackson2(), config.getDefaultVisibilityChecker().toString());
+    JsonOptions options =
+        JsonOptions.standard()
+            .withDialects(dialect, JacksonBridge.of(mapper))
+            .withInclusion(inclusion(config.getDefaultPropertyInclusion(), features))
+            .withView(config.getActiveView());
+    options = naming(options, config.getPropertyNamingStrategy(), features);
+    others(mapper, features);
+    return dates(features.options(options, Set.of(ignored)), config.getDateFormat());
+  }
+
+  private static JacksonFeatures features(ObjectMapper mapper) {
+    JacksonFeatures features = new JacksonFeatures();
+    for (SerializationFeature f : SerializationFeature.values()) {
+      features.add(f.name(), mapper.isEnabled(f), f.enabledByDefault());
+    }
+    for (DeserializationFeature f : DeserializationFeature.values()) {
+      features.add(f.name(), mapper.isEnabled(f), f.enabledByDefault());
+    }
+    for (MapperFeature f : MapperFeature.values()) {
+      features.add(f.name(), mapper.isEnabled(f), f.enabledByDefault());
+    }
+    for (EnumFeature f : EnumFeature.values()) {
+      boolean enabled = mapper.getSerializationConfig().isEnabled(f);
+      features.add(f.name(), enabled, f.enabledByDefault());
+    }
+    for (JsonParser.Feature f : JsonParser.Feature.values()) {
+      features.add(f.name(), mapper.isEnabled(f), f.enabledByDefault());
+    }
+    for (JsonGenerator.Feature f : JsonGenerator.Feature.values()) {
+      if (!f.name().equals("STRICT_DUPLICATE_DETECTION")) {
+        features.add(f.name(), mapper.isEnabled(f), f.enabledByDefault());
+      }
+    }
+    return features;
+  }
+
+  private static Include.When inclusion(JsonInclude.Value value, JacksonFeatures features) {
+    JsonInclude.Include content = value.getContentInclusion();
+    features.require(
+        content == JsonInclude.Include.ALWAYS || content == JsonInclude.Include.USE_DEFAULTS,
+        "inclusion of contents = " + content);
+    return switch (value.getValueInclusion()) {
+      case ALWAYS, USE_DEFAULTS -> Include.When.ALWAYS;
+      case NON_NULL, NON_ABSENT -> Include.When.NON_NULL;
+      case NON_EMPTY -> Include.When.NON_EMPTY;
+      case NON_DEFAULT -> Include.When.NON_DEFAULT;
+      case CUSTOM -> {
+        features.require(false, "inclusion = CUSTOM");
+        yield Include.When.ALWAYS;
+      }
+    };
+  }
+
+  private static JsonOptions naming(
+      JsonOptions options, PropertyNamingStrategy strategy, JacksonFeatures features) {
+    if (strategy instanceof PropertyNamingStrategies.NamingBase named) {
+      return options.withNaming(named::translate);
+    }
+    features.require(strategy == null, "naming strategy = " + strategy);
+    return options;
+  }
+
+  private static JsonOptions dates(JsonOptions options, DateFormat format) {
+    if (!(format instanceof SimpleDateFormat pattern)) {
+      return options;
+    }
+    return options.withModel(
+        options
+            .model()
+            .withPattern(Date.class, pattern.toPattern())
+            .withPattern(Calendar.class, pattern.toPattern())
+            .withZone(pattern.getTimeZone().toZoneId()));
+  }
+
+  private static void others(ObjectMapper mapper, JacksonFeatures features) {
+    SerializationConfig config = mapper.getSerializationConfig();
+    DateFormat dates = config.getDateFormat();
+    features.require(
+        dates instanceof StdDateFormat || dates instanceof SimpleDateFormat,
+        "date format = " + dates);
+    features.require(
+        config.getAnnotationIntrospector().getClass() == JacksonAnnotationIntrospector.class,
+        "annotation introspector = " + config.getAnnotationIntrospector().getClass().getName());
+    features.require(config.getEnumNamingStrategy() == null, "enum naming strategy");
+    features.require(config.getFullRootName() == null, "root name");
+    features.require(
+        config.getDefaultSetterInfo().equals(JsonSetter.Value.empty()), "default setter info");
+    features.require(config.getDefaultMergeable() == null, "default mergeable");
+    features.require(
+        config.getBase64Variant().equals(Base64Variants.getDefaultVariant()), "Base64 variant");
+    features.require(
+        mapper.getDeserializationConfig().getProblemHandlers() == null, "problem handlers");
+    for (Class<?> type : JacksonFeatures.OVERRIDDEN) {
+      features.require(
+          config.findConfigOverride(type) == null, "configOverride(" + type.getName() + ")");
+    }
+    mapper.getRegisteredModuleIds().forEach(id -> features.addModule(id.toString()));
+  }
+}
