@@ -44,6 +44,7 @@ module io.seriform.core {
       io.seriform.json,
       io.seriform.msgpack,
       io.seriform.protobuf,
+      io.seriform.struct,
       io.seriform.thrift;
   exports io.seriform.codec.plan to
       io.seriform.cbor,

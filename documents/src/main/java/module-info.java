@@ -8,4 +8,8 @@ module io.seriform.documents {
   exports io.seriform.document.counted;
   exports io.seriform.document.format;
   exports io.seriform.document.tokens;
+  // for formats of this library whose properties have numbers
+  exports io.seriform.document.ids to
+      io.seriform.protobuf,
+      io.seriform.thrift;
 }

@@ -32,6 +32,8 @@ public abstract class Options<O extends Options<O>> implements Cloneable {
   private Limits limits = Limits.standard();
   private Engine engine = Engine.COMPILED;
   private Set<Class<?>> classValues = Set.of();
+  private boolean unknownConstantIsNull;
+  private boolean unknownConstantIsDefault;
 
   /** Changes to the model by other options, which apply to every model that is set. */
   private UnaryOperator<ModelOptions> said = UnaryOperator.identity();
@@ -185,6 +187,23 @@ public abstract class Options<O extends Options<O>> implements Cloneable {
     return common(o -> o.classValues = plus(classValues, type));
   }
 
+  /**
+   * Reads a name or number that no constant of an enum has as null, instead of refusing it. As a
+   * map key it is refused nevertheless.
+   */
+  public final O withUnknownConstantIsNull(boolean isNull) {
+    return common(o -> o.unknownConstantIsNull = isNull);
+  }
+
+  /**
+   * Reads a name or number that no constant of an enum has as the constant that the enum marks with
+   * {@code @Unknown} or with what a dialect has for it. The option has no effect on other enums,
+   * and none on keys of maps.
+   */
+  public final O withUnknownConstantIsDefault(boolean isDefault) {
+    return common(o -> o.unknownConstantIsDefault = isDefault);
+  }
+
   /** Returns a set with one more class. */
   protected static Set<Class<?>> plus(Set<Class<?>> set, Class<?> type) {
     Set<Class<?>> all = new LinkedHashSet<>(set);
@@ -212,6 +231,16 @@ public abstract class Options<O extends Options<O>> implements Cloneable {
   /** The classes that values of {@code java.lang.Class} may name. */
   public final Set<Class<?>> classValues() {
     return classValues;
+  }
+
+  /** Returns true if an unknown constant of an enum is read as null. */
+  public final boolean unknownConstantIsNull() {
+    return unknownConstantIsNull;
+  }
+
+  /** Returns true if an unknown constant is read as the one that its enum marks. */
+  public final boolean unknownConstantIsDefault() {
+    return unknownConstantIsDefault;
   }
 
   /** Returns what differs from the defaults: {@code JsonOptions[indent=2]}. */

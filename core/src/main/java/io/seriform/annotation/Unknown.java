@@ -12,10 +12,14 @@ import java.lang.annotation.Target;
  * that takes each when reading. If there is such a method alone, they are not written back: put the
  * annotation on a getter of the map too.
  *
- * <p>On a constant of an enum: it is read instead of unknown ones, in self-describing formats with
- * the option {@code withUnknownConstantIsDefault}.
+ * <p>On a constant of an enum: it is read instead of unknown ones, with the option {@code
+ * withUnknownConstantIsDefault}.
+ *
+ * <p>On a subtype of a sealed type, or of one with {@link Subtypes}: self-describing formats read
+ * it in place of subtypes that are not known. It has an {@code @Unknown} map, which keeps the
+ * properties, and the name of the subtype if it is one of them; both are written back.
  */
 @Documented
 @Retention(RetentionPolicy.RUNTIME)
-@Target({ElementType.FIELD, ElementType.METHOD})
+@Target({ElementType.FIELD, ElementType.METHOD, ElementType.TYPE})
 public @interface Unknown {}

@@ -21,8 +21,6 @@ public abstract class SelfDescribingOptions<O extends SelfDescribingOptions<O>> 
   private Shape shape = Shape.OBJECT;
   private Enums enums = Enums.NAME;
   private boolean enumsIgnoringCase;
-  private boolean unknownConstantIsNull;
-  private boolean unknownConstantIsDefault;
   private Include.When inclusion = Include.When.NON_NULL;
   private Unknown unknown = Unknown.SKIP;
   private boolean references;
@@ -262,23 +260,6 @@ public abstract class SelfDescribingOptions<O extends SelfDescribingOptions<O>> 
     return common(o -> o.enumsIgnoringCase = ignoring);
   }
 
-  /**
-   * Reads a name or number that no constant of an enum has as null, instead of refusing it. As a
-   * map key it is refused nevertheless.
-   */
-  public final O withUnknownConstantIsNull(boolean isNull) {
-    return common(o -> o.unknownConstantIsNull = isNull);
-  }
-
-  /**
-   * Reads a name or number that no constant of an enum has as the constant that the enum marks with
-   * {@code @Unknown} or with what a dialect has for it. The option has no effect on other enums,
-   * and none on keys of maps.
-   */
-  public final O withUnknownConstantIsDefault(boolean isDefault) {
-    return common(o -> o.unknownConstantIsDefault = isDefault);
-  }
-
   // ---- what is set
 
   /** Returns how objects are written whose class has no shape of its own. */
@@ -371,15 +352,5 @@ public abstract class SelfDescribingOptions<O extends SelfDescribingOptions<O>> 
   /** Returns true if constants of enums are read in any case. */
   public final boolean enumsIgnoringCase() {
     return enumsIgnoringCase;
-  }
-
-  /** Returns true if an unknown constant of an enum is read as null. */
-  public final boolean unknownConstantIsNull() {
-    return unknownConstantIsNull;
-  }
-
-  /** Returns true if an unknown constant of an enum is read as the one that the enum marks. */
-  public final boolean unknownConstantIsDefault() {
-    return unknownConstantIsDefault;
   }
 }

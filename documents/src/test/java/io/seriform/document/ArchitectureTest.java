@@ -21,7 +21,7 @@ class ArchitectureTest {
 
   /** From the bottom to the top: each may use those before it. */
   private static final List<String> PACKAGES =
-      List.of(ROOT + ".tokens", ROOT, ROOT + ".format", ROOT + ".counted");
+      List.of(ROOT + ".ids", ROOT + ".tokens", ROOT, ROOT + ".format", ROOT + ".counted");
 
   private static final JavaClasses CLASSES =
       new ClassFileImporter()

@@ -300,6 +300,29 @@ final class ModelScenarios {
                 "@Subtypes\\((inclusion = )[^)]*\\)",
                 "@Subtypes(@Subtype(B.class))",
                 "@Subtypes(value = @Subtype(B.class), $1Inclusion.WRAPPER)"));
+    add(
+        refused(
+                "several subtypes for unknown ones",
+                "sealed interface A {} @Unknown record B(@Unknown Map<String, Object> m) implements"
+                    + " A {} @Unknown record C(@Unknown Map<String, Object> m) implements A {}")
+            .mend("leave it on one", "@Unknown record C", "record C")
+            .cause("@Unknown"));
+    add(
+        refused(
+                "a subtype for unknown ones that cannot keep them",
+                "sealed interface A {} record B(int n) implements A {} @Unknown record C(int n)"
+                    + " implements A {}")
+            .mend("add (@Unknown Map<String, Object>)", "C(int n)", "C(int n, $1 more)"));
+    add(
+        refused(
+                "a subtype for unknown ones whose name is outside",
+                "@Subtypes(inclusion = Inclusion.WRAPPER) sealed interface A {} record B(int n)"
+                    + " implements A {} @Unknown record C(@Unknown Map<String, Object> m)"
+                    + " implements A {}")
+            .mend(
+                "choose (Inclusion\\.PROPERTY) by @Subtypes\\(inclusion = \\.\\.\\.\\)",
+                "Inclusion.WRAPPER",
+                "$1"));
   }
 
   /** What a builder does not take. */

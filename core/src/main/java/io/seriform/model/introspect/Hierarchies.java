@@ -181,13 +181,35 @@ final class Hierarchies {
       return null;
     }
     checkUnique(root, subtypes);
+    Class<?> unknown = unknown(root, found);
+    if (unknown == null && fallback == null && options.unknownSubtypeIsNull()) {
+      unknown = void.class;
+    }
     return new SubtypesModel(
         type,
         root,
         subtypes,
         inclusion,
         property,
-        new SubtypesModel.Reading(Boolean.TRUE.equals(said.visible()), fallback, fallback));
+        new SubtypesModel.Reading(
+            Boolean.TRUE.equals(said.visible()),
+            fallback != null || unknown == void.class ? fallback : unknown,
+            unknown != null ? unknown : fallback));
+  }
+
+  /** The subtype that is marked as the one for names that the table does not have. */
+  private Class<?> unknown(Class<?> root, Map<Class<?>, SubtypesModel.Registration> found) {
+    List<Class<?>> all = found.keySet().stream().filter(this::isUnknown).toList();
+    if (all.size() > 1) {
+      throw new ModelException(
+          root.getName() + " has several subtypes with @Unknown: " + all + "; leave it on one");
+    }
+    return all.isEmpty() ? null : all.get(0);
+  }
+
+  /** Whether a class is read in place of subtypes that are not known, and keeps their name. */
+  boolean isUnknown(Class<?> type) {
+    return annotations.own(type).fallback() == type;
   }
 
   /** What is read where no known name is met, which is in the table too; null for none. */

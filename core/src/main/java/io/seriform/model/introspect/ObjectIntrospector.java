@@ -74,6 +74,9 @@ final class ObjectIntrospector {
     LineType line = type instanceof LineType l ? l : null;
     Discriminator discriminator =
         line == null ? hierarchies.discriminator(raw) : line.discriminator();
+    // the name of an unknown subtype is one of its properties
+    boolean standsIn = discriminator != null && hierarchies.isUnknown(raw);
+    discriminator = standsIn ? null : discriminator;
     Boolean shared = line == null ? shared(discriminator) : line.visible();
     Drafts drafts = new Drafts(type, annotations, style(marks));
     boolean allFields = marks.allFields() || options.fieldAccess() == FieldAccess.PRIVATE;
@@ -97,6 +100,12 @@ final class ObjectIntrospector {
     List<PropertyDraft> settled =
         settle(raw, drafts, marks, narrowing, ignored, unseen, discriminator, shared);
     UnknownCollector unknown = takeCollector(raw, drafts, settled);
+    if (standsIn && (unknown == null || unknown.reader() == null)) {
+      throw new ModelException(
+          raw.getName()
+              + " is read in place of unknown subtypes, and has nothing for their properties; add"
+              + " @Unknown Map<String, Object>");
+    }
     sort(settled, marks);
     IdentityModel identity = NarrowedType.identity(type, marks);
     if (identity != null) {

@@ -138,6 +138,9 @@ final class OwnDialect implements Dialect {
     if (subtypes != null) {
       table(subtypes, marks);
     }
+    if (element.isAnnotationPresent(Unknown.class)) {
+      marks.set(ClassMarks.FALLBACK, element);
+    }
     PropertyOrder order = element.getDeclaredAnnotation(PropertyOrder.class);
     if (order != null) {
       marks.setOrder(order.value());

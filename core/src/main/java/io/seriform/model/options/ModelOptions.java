@@ -35,6 +35,7 @@ public final class ModelOptions {
   private List<Dialect> dialects = List.of();
   boolean decidesAnnotations;
   private boolean typeNames;
+  private boolean unknownSubtypeIsNull;
   private Map<Class<?>, Class<?>> mixIns = Map.of();
   Map<Class<?>, List<SubtypesModel.Registration>> subtypes = Map.of();
 
@@ -54,6 +55,7 @@ public final class ModelOptions {
     dialects = other.dialects;
     decidesAnnotations = other.decidesAnnotations;
     typeNames = other.typeNames;
+    unknownSubtypeIsNull = other.unknownSubtypeIsNull;
     mixIns = other.mixIns;
     subtypes = other.subtypes;
     conversions = other.conversions;
@@ -104,6 +106,11 @@ public final class ModelOptions {
   /** Returns true if the name of a class is written also where the class itself is declared. */
   public boolean typeNames() {
     return typeNames;
+  }
+
+  /** Returns true if an object of a subtype that is not known is read as null. */
+  public boolean unknownSubtypeIsNull() {
+    return unknownSubtypeIsNull;
   }
 
   /** The class whose annotations count as those of the target; null for none. */
@@ -158,6 +165,16 @@ public final class ModelOptions {
   public ModelOptions withTypeNames(boolean value) {
     ModelOptions copy = new ModelOptions(this);
     copy.typeNames = value;
+    return copy;
+  }
+
+  /**
+   * Reads an object as null that says it is of a subtype that its declared type does not have, as a
+   * newer writer's may be, instead of refusing it. A subtype with {@code @Unknown} is read before.
+   */
+  public ModelOptions withUnknownSubtypeIsNull(boolean value) {
+    ModelOptions copy = new ModelOptions(this);
+    copy.unknownSubtypeIsNull = value;
     return copy;
   }
 

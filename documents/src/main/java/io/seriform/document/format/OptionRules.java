@@ -1,6 +1,7 @@
 package io.seriform.document.format;
 
 import io.seriform.codec.names.OtherConstants;
+import io.seriform.codec.names.UnknownConstant;
 import io.seriform.document.SelfDescribingOptions;
 import io.seriform.document.SelfDescribingOptions.Enums;
 import io.seriform.document.SelfDescribingOptions.Shape;
@@ -25,10 +26,17 @@ public final class OptionRules {
    */
   public static OtherConstants otherConstants(
       SelfDescribingOptions<?> options, EnumModel model, Map<String, Enum<?>> texts, boolean key) {
-    Enum<?> unknown = options.unknownConstantIsDefault() ? model.unknown() : null;
-    boolean admits = !key && (options.unknownConstantIsNull() || unknown != null);
+    UnknownConstant unknown =
+        key
+            ? UnknownConstant.REFUSED
+            : UnknownConstant.of(
+                options.unknownConstantIsNull(), options.unknownConstantIsDefault(), model);
     return OtherConstants.of(
-        texts, options.enumsIgnoringCase(), admits, key ? null : unknown, model.creator());
+        texts,
+        options.enumsIgnoringCase(),
+        unknown.admitted(),
+        unknown.constant(),
+        model.creator());
   }
 
   /** Returns the values of other kinds that are accepted for a type. */

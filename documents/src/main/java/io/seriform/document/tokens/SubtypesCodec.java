@@ -64,11 +64,12 @@ public abstract class SubtypesCodec extends TypeCodec {
    * A line of the table.
    *
    * @param codec null where the value is skipped, and null is read
+   * @param keepsName whether the name is one of its properties, as those of unknown subtypes are
    */
-  private record Subtype(byte[] opening, TypeCodec codec) {}
+  private record Subtype(byte[] opening, TypeCodec codec, boolean keepsName) {}
 
   /** Skips a value, and gives null. */
-  private static final Subtype NOTHING = new Subtype(new byte[0], null);
+  private static final Subtype NOTHING = new Subtype(new byte[0], null, false);
 
   /**
    * For formats.
@@ -97,9 +98,11 @@ public abstract class SubtypesCodec extends TypeCodec {
     List<Set<Object>> written = new ArrayList<>();
     for (SubtypesModel.Subtype s : model.subtypes()) {
       TypeCodec codec;
+      boolean keepsName = false;
       if (codecs.hasProperties(s.resolved())) {
         objects.add(codecs.models().object(s.resolved()));
-        if (inclusion == Inclusion.PROPERTY) {
+        keepsName = keepsName(codecs.models().object(s.resolved()));
+        if (inclusion == Inclusion.PROPERTY && !keepsName) {
           checkNames(codecs.models().object(s.resolved()));
         }
         if (having != null) {
@@ -121,7 +124,7 @@ public abstract class SubtypesCodec extends TypeCodec {
                 + " Inclusion.WRAPPER or ARRAY, by @Subtypes(inclusion = ...) on "
                 + model.raw().getName());
       }
-      Subtype subtype = new Subtype(opening.apply(s.name()), codec);
+      Subtype subtype = new Subtype(opening.apply(s.name()), codec, keepsName);
       byClass.put(s.type(), subtype);
       byName.put(s.name(), subtype);
       all.add(subtype);
@@ -280,6 +283,20 @@ public abstract class SubtypesCodec extends TypeCodec {
         : codec;
   }
 
+  /** Whether a class is for unknown subtypes, whose name is in the object. */
+  private boolean keepsName(ObjectModel subtype) {
+    boolean unknown = subtype.raw() == model.reading().unknown() && subtype.discriminator() == null;
+    if (unknown && inclusion != Inclusion.PROPERTY && inclusion != Inclusion.DEDUCED) {
+      throw new ModelException(
+          subtype.raw().getName()
+              + " is read in place of unknown subtypes, whose names it cannot keep where they are"
+              + " outside of the object: choose Inclusion.PROPERTY by @Subtypes(inclusion = ...) on"
+              + " "
+              + model.raw().getName());
+    }
+    return unknown;
+  }
+
   /** Refuses a class with a property that has the name of the discriminator. */
   private void checkNames(ObjectModel subtype) {
     for (PropertyModel each : subtype.properties()) {
@@ -333,7 +350,7 @@ public abstract class SubtypesCodec extends TypeCodec {
   @Override
   public int write(Output out, byte[] buf, int pos, Object value) {
     Subtype subtype = of(value);
-    if (inclusion == Inclusion.DEDUCED || inclusion == Inclusion.BESIDE) {
+    if (inclusion == Inclusion.DEDUCED || inclusion == Inclusion.BESIDE || subtype.keepsName) {
       return subtype.codec.write(out, buf, pos, value);
     }
     if (inclusion == Inclusion.PROPERTY) {
@@ -531,7 +548,7 @@ public abstract class SubtypesCodec extends TypeCodec {
       tokens.rewind(in);
     } else if (!visible && tokens.isName(in, property)) {
       subtype = toldHere(in);
-      if (subtype.codec == null) {
+      if (subtype.codec == null || subtype.keepsName) {
         tokens.rewind(in);
       } else {
         tokens.continueHere(in);

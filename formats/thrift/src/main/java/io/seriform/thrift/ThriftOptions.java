@@ -24,7 +24,6 @@ public final class ThriftOptions extends Options<ThriftOptions> {
   private Encoding protocol = Encoding.BINARY;
   private Mismatch unknown = Mismatch.SKIP;
   private Mismatch wrongType = Mismatch.SKIP;
-  private boolean unknownConstantIsNull;
   private boolean lastDuplicateWins;
   private boolean strictWrite = true;
   private boolean strictRead;
@@ -67,11 +66,6 @@ public final class ThriftOptions extends Options<ThriftOptions> {
   public ThriftOptions withWrongType(Mismatch value) {
     Objects.requireNonNull(value, "wrong type");
     return with(o -> o.wrongType = value);
-  }
-
-  /** Whether an enum number without a constant is read as null instead of being refused. */
-  public ThriftOptions withUnknownConstantIsNull(boolean value) {
-    return with(o -> o.unknownConstantIsNull = value);
   }
 
   /** Whether the last of repeated fields wins, instead of repeated fields being refused. */
@@ -145,7 +139,6 @@ public final class ThriftOptions extends Options<ThriftOptions> {
         protocol,
         unknown,
         wrongType,
-        unknownConstantIsNull,
         lastDuplicateWins,
         strictWrite,
         strictRead,

@@ -199,6 +199,9 @@ public final class FlatbuffersAccess {
   private static Object constant(FlatbuffersMemory m, int p, FlatbuffersViewSite k) {
     long n = m.bits(k.number(), p);
     Enum<?> found = k.constants().find(n);
+    if (found == null && k.constants().unknown().admitted()) {
+      return k.constants().unknown().constant();
+    }
     if (found == null) {
       throw FlatbuffersViewErrors.noConstant(m, p, n, k);
     }

@@ -1,5 +1,6 @@
 package io.seriform.flatbuffers.internal;
 
+import io.seriform.codec.names.UnknownConstant;
 import io.seriform.error.ModelException;
 import io.seriform.flatbuffers.FlatEnum;
 import io.seriform.flatbuffers.FlatNumber;
@@ -17,6 +18,7 @@ import java.util.Map;
  * @param small the constants of the numbers from 0 to at most 127; null if there is none
  * @param all the constants of all numbers
  * @param isFlags whether they are bit flags
+ * @param unknown what a number without a constant is read as
  */
 record FlatbuffersEnum(
     Class<?> type,
@@ -24,14 +26,15 @@ record FlatbuffersEnum(
     long[] numbers,
     Enum<?>[] small,
     Map<Long, Enum<?>> all,
-    boolean isFlags) {
+    boolean isFlags,
+    UnknownConstant unknown) {
 
   private static final int SMALL = 128;
   private static final FlatType[] SIGNED = {FlatType.BYTE, FlatType.SHORT, FlatType.INT};
   private static final FlatType[] UNSIGNED = {FlatType.UBYTE, FlatType.USHORT, FlatType.UINT};
 
   /** The numbers of an enum. */
-  static FlatbuffersEnum of(EnumModel model) {
+  static FlatbuffersEnum of(EnumModel model, UnknownConstant unknown) {
     FlatEnum said = model.raw().getAnnotation(FlatEnum.class);
     boolean flags = said != null && said.flags();
     int count = model.constants().size();
@@ -84,7 +87,8 @@ record FlatbuffersEnum(
         numbers,
         small,
         Map.copyOf(all),
-        flags);
+        flags,
+        flags ? UnknownConstant.REFUSED : unknown);
   }
 
   private static long or(long[] numbers) {
@@ -134,6 +138,9 @@ record FlatbuffersEnum(
   /** The constant of a number. */
   Enum<?> constant(FlatbuffersInput in, long n) {
     Enum<?> found = find(n);
+    if (found == null && unknown.admitted()) {
+      return unknown.constant();
+    }
     if (found == null) {
       throw FlatbuffersErrors.noConstant(in, type.getName(), n);
     }

@@ -4,6 +4,7 @@ import io.seriform.codec.CodecInput;
 import io.seriform.codec.CodecSource;
 import io.seriform.codec.Protocol;
 import io.seriform.codec.ValueRole;
+import io.seriform.codec.names.UnknownConstant;
 import io.seriform.codec.plan.ObjectPlan;
 import io.seriform.codec.plan.Plan;
 import io.seriform.codec.plan.PropertyBinding;
@@ -96,7 +97,7 @@ final class FlatbuffersProtocol extends Protocol {
       }
     }
     if (type instanceof EnumModel e) {
-      Map<Long, Enum<?>> constants = FlatbuffersEnum.of(e).all();
+      Map<Long, Enum<?>> constants = FlatbuffersEnum.of(e, UnknownConstant.REFUSED).all();
       Enum<?> zero = constants.get(0L);
       if (zero == null && property.defaultValue() == null) {
         throw new ModelException(

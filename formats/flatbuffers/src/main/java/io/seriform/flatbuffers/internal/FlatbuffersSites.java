@@ -1,6 +1,7 @@
 package io.seriform.flatbuffers.internal;
 
 import io.seriform.codec.CodecSource;
+import io.seriform.codec.names.UnknownConstant;
 import io.seriform.codec.plan.CodecKey;
 import io.seriform.codec.plan.ObjectPlan;
 import io.seriform.codec.plan.Plan;
@@ -33,6 +34,7 @@ import io.seriform.flatbuffers.internal.FlatbuffersVectorPlaces.Element;
 import io.seriform.flatbuffers.internal.FlatbuffersVectorPlaces.Member;
 import io.seriform.model.ConversionModel;
 import io.seriform.model.DelegateModel;
+import io.seriform.model.EnumModel;
 import io.seriform.model.ObjectModel;
 import io.seriform.model.PropertyModel;
 import io.seriform.model.SubtypesModel;
@@ -268,7 +270,7 @@ final class FlatbuffersSites {
     if (plan instanceof Plan.Scalar s) {
       content = scalar(s, said, false);
     } else if (plan instanceof Plan.Enumeration e) {
-      content = constant(FlatbuffersEnum.of(e.model()), said);
+      content = constant(constants(e.model()), said);
     } else if (plan instanceof Plan.Sequence s) {
       content = sequence(s, said, struct);
     } else if (plan instanceof Plan.Mapping m) {
@@ -310,6 +312,15 @@ final class FlatbuffersSites {
     return new Opaque(scalar);
   }
 
+  private FlatbuffersEnum constants(EnumModel model) {
+    return FlatbuffersEnum.of(
+        model,
+        UnknownConstant.of(
+            settings.options().unknownConstantIsNull(),
+            settings.options().unknownConstantIsDefault(),
+            model));
+  }
+
   private static Numeric constant(FlatbuffersEnum constants, FlatbuffersField said) {
     FlatbuffersNumber number = constants.number();
     if (said.type() != FlatType.AUTO) {
@@ -320,7 +331,7 @@ final class FlatbuffersSites {
 
   private FlatbuffersContent sequence(Plan.Sequence s, FlatbuffersField said, boolean struct) {
     if (s.element() instanceof Plan.Enumeration e) {
-      FlatbuffersEnum constants = FlatbuffersEnum.of(e.model());
+      FlatbuffersEnum constants = constants(e.model());
       boolean set = java.util.Set.class.isAssignableFrom(s.raw());
       if (constants.isFlags() && set) {
         Numeric content = constant(constants, said);
@@ -389,10 +400,7 @@ final class FlatbuffersSites {
 
   private Entries entries(Plan.Mapping m, FlatbuffersField said) {
     FlatbuffersField none = FlatbuffersField.NOTHING;
-    FlatbuffersContent key =
-        FlatbuffersFields.withoutWrappers(m.key()) instanceof Plan.Scalar s
-            ? scalar(s, none, true)
-            : content(m.key(), none, false);
+    FlatbuffersContent key = key(FlatbuffersFields.withoutWrappers(m.key()), none);
     FlatbuffersContent value = content(m.value(), said, false);
     if (value instanceof FlatbuffersContent.Wrapped w) {
       value = w.union();
@@ -410,6 +418,13 @@ final class FlatbuffersSites {
         shape,
         new FlatbuffersSite(new EntryKey(keySlot, shape), key),
         new FlatbuffersSite(valueSlot, value));
+  }
+
+  private FlatbuffersContent key(Plan key, FlatbuffersField none) {
+    if (key instanceof Plan.Enumeration e) {
+      return constant(FlatbuffersEnum.of(e.model(), UnknownConstant.REFUSED), none);
+    }
+    return key instanceof Plan.Scalar s ? scalar(s, none, true) : content(key, none, false);
   }
 
   private static Nulls nulls(Plan value) {

@@ -407,14 +407,18 @@ final class GraphAdapter {
       return null;
     }
     String[] names = type.def().names;
-    Enum<?> constant =
-        u - 1 < names.length && u > 0 ? k.facts().enumeration().names().get(names[u - 1]) : null;
+    GraphEnum enumeration = k.facts().enumeration();
+    boolean named = u > 0 && u <= names.length;
+    Enum<?> constant = named ? enumeration.names().get(names[u - 1]) : null;
+    if (constant == null && named && enumeration.unknown().admitted()) {
+      return enumeration.unknown().constant();
+    }
     if (constant == null) {
       throw GraphErrors.mapping(
           in,
           "no such constant",
           "a constant of " + k.facts().raw().getName(),
-          u > 0 && u <= names.length ? names[u - 1] : Integer.toString(u - 1));
+          named ? names[u - 1] : Integer.toString(u - 1));
     }
     return constant;
   }

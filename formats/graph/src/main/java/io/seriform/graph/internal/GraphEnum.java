@@ -1,5 +1,6 @@
 package io.seriform.graph.internal;
 
+import io.seriform.codec.names.UnknownConstant;
 import io.seriform.model.EnumModel;
 import java.util.HashMap;
 import java.util.Map;
@@ -10,13 +11,15 @@ import java.util.Map;
  * @param type the enum
  * @param constants in the order of their ordinals
  * @param names the constant of each name and alias
+ * @param unknown what a constant is read as that it does not have
  */
-record GraphEnum(Class<?> type, Enum<?>[] constants, Map<String, Enum<?>> names) {
+record GraphEnum(
+    Class<?> type, Enum<?>[] constants, Map<String, Enum<?>> names, UnknownConstant unknown) {
 
   /** Enums of at most so many constants share a byte with booleans. */
   private static final int SMALL = 7;
 
-  static GraphEnum of(EnumModel model) {
+  static GraphEnum of(EnumModel model, UnknownConstant unknown) {
     Enum<?>[] constants =
         model.constants().stream().map(EnumModel.EnumConstant::constant).toArray(Enum<?>[]::new);
     Map<String, Enum<?>> names = new HashMap<>();
@@ -24,7 +27,7 @@ record GraphEnum(Class<?> type, Enum<?>[] constants, Map<String, Enum<?>> names)
       c.aliases().forEach(alias -> names.put(alias, c.constant()));
     }
     model.constants().forEach(c -> names.put(c.name(), c.constant()));
-    return new GraphEnum(model.raw(), constants, Map.copyOf(names));
+    return new GraphEnum(model.raw(), constants, Map.copyOf(names), unknown);
   }
 
   /** How many bits hold 0 for null and the ordinal + 1; 0 if they are too many. */

@@ -9,6 +9,7 @@ import io.seriform.codec.Protocol;
 import io.seriform.codec.ReferencePolicy;
 import io.seriform.codec.TypeCodec;
 import io.seriform.codec.ValueRole;
+import io.seriform.codec.names.UnknownConstant;
 import io.seriform.codec.plan.ObjectPlan;
 import io.seriform.codec.plan.Plan;
 import io.seriform.codec.plan.PropertyBinding;
@@ -405,10 +406,21 @@ final class GraphProtocol extends Protocol {
         settings.sharedStrings(),
         settings.deterministic(),
         name,
-        plan instanceof Plan.Enumeration e ? GraphEnum.of(e.model()) : null,
+        plan instanceof Plan.Enumeration e ? enumeration(e.model(), name) : null,
         scalar(plan),
         plan instanceof Plan.Scalar s ? GraphCodes.code(s.kind()) : -1,
         container(plan));
+  }
+
+  private GraphEnum enumeration(EnumModel model, boolean key) {
+    return GraphEnum.of(
+        model,
+        key
+            ? UnknownConstant.REFUSED
+            : UnknownConstant.of(
+                settings.options().unknownConstantIsNull(),
+                settings.options().unknownConstantIsDefault(),
+                model));
   }
 
   private GraphScalar scalar(Plan plan) {

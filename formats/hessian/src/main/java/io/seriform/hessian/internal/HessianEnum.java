@@ -1,5 +1,6 @@
 package io.seriform.hessian.internal;
 
+import io.seriform.codec.names.UnknownConstant;
 import io.seriform.model.EnumModel;
 import java.util.HashMap;
 import java.util.Map;
@@ -12,14 +13,23 @@ import java.util.Map;
  * @param words each constant's name as it is written, by ordinal
  * @param longest the most bytes of one
  * @param names the constant of each name and alias
+ * @param unknown what a constant is read as that it does not have
  */
 record HessianEnum(
-    EnumModel model, HessianType type, byte[][] words, int longest, Map<String, Enum<?>> names) {
+    EnumModel model,
+    HessianType type,
+    byte[][] words,
+    int longest,
+    Map<String, Enum<?>> names,
+    UnknownConstant unknown) {
 
   /** The field that holds the name of the constant. */
   static final String FIELD = "name";
 
-  static HessianEnum of(EnumModel model, HessianType type) {
+  /** What is kept for a constant that was read as null, to which others may refer. */
+  static final Object NULL = new Object();
+
+  static HessianEnum of(EnumModel model, HessianType type, UnknownConstant unknown) {
     byte[][] words = new byte[model.constants().size()][];
     Map<String, Enum<?>> names = new HashMap<>();
     int longest = 0;
@@ -32,7 +42,7 @@ record HessianEnum(
       longest = Math.max(longest, word.length);
       names.put(c.name(), c.constant());
     }
-    return new HessianEnum(model, type, words, longest, Map.copyOf(names));
+    return new HessianEnum(model, type, words, longest, Map.copyOf(names), unknown);
   }
 
   // ---- writing
@@ -82,24 +92,29 @@ record HessianEnum(
   Enum<?> read(HessianInput in, HessianDefinition d) {
     int number = in.number();
     Enum<?> constant = null;
+    boolean named = false;
     in.deeper();
     for (String field : d.fields()) {
       if (field.equals(FIELD)) {
         constant = constant(in, HessianStrings.readName(in));
+        named = true;
       } else {
         HessianSkip.value(in);
       }
     }
     in.depthLeft++;
-    if (constant == null) {
+    if (!named) {
       throw HessianErrors.mapping(in, "a constant without its name", type.name(), d.toString());
     }
-    in.keep(number, constant);
+    in.keep(number, constant == null ? NULL : constant);
     return constant;
   }
 
   private Enum<?> constant(HessianInput in, String name) {
     Enum<?> constant = names.get(name);
+    if (constant == null && unknown.admitted()) {
+      return unknown.constant();
+    }
     if (constant == null) {
       throw HessianErrors.mapping(
           in, "no such constant", "a constant of " + model.raw().getName(), name);

@@ -423,7 +423,7 @@ abstract class HessianInput extends HessianFields {
     if (object == null || object == HessianReplay.SKIPPED) {
       throw HessianErrors.noObject(this, read, number >= 0, object == null);
     }
-    return admitted(raw, number, object);
+    return object == HessianEnum.NULL ? null : admitted(raw, number, object);
   }
 
   /** Reads the number of an object after the code of a reference. */

@@ -11,6 +11,7 @@ import io.seriform.codec.TypeCodec;
 import io.seriform.codec.ValueRole;
 import io.seriform.codec.access.MemberHandles;
 import io.seriform.codec.names.ClassNames;
+import io.seriform.codec.names.UnknownConstant;
 import io.seriform.codec.plan.ObjectPlan;
 import io.seriform.codec.plan.Plan;
 import io.seriform.codec.plan.PropertyBinding;
@@ -250,7 +251,19 @@ final class HessianProtocol extends Protocol implements HessianTypes {
   }
 
   private HessianEnum enumeration(EnumModel model) {
-    return HessianEnum.of(model, enums.get(model.raw()));
+    return enumeration(model, false);
+  }
+
+  private HessianEnum enumeration(EnumModel model, boolean key) {
+    return HessianEnum.of(
+        model,
+        enums.get(model.raw()),
+        key
+            ? UnknownConstant.REFUSED
+            : UnknownConstant.of(
+                settings.options().unknownConstantIsNull(),
+                settings.options().unknownConstantIsDefault(),
+                model));
   }
 
   private final PerClass<HessianType> enums =
@@ -380,7 +393,7 @@ final class HessianProtocol extends Protocol implements HessianTypes {
         plan.raw(),
         name,
         type,
-        plan instanceof Plan.Enumeration e ? enumeration(e.model()) : null,
+        plan instanceof Plan.Enumeration e ? enumeration(e.model(), name) : null,
         plan instanceof Plan.Scalar s && !hasMethods(s.kind())
             ? new HessianScalars(s.kind(), s.raw(), s.pattern(), index >= 0, this)
             : null,

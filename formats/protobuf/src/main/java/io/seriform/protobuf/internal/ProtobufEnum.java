@@ -10,13 +10,20 @@ import java.util.Map;
  * @param small the constants of the numbers from 0 to at most 127; null if there is none
  * @param all the constants of all numbers
  * @param keepsUnknown whether a number without a constant makes the field an unknown one
+ * @param unknown the constant that is read in place of others; null for none
  */
 public record ProtobufEnum(
     Class<?> type,
     int[] numbers,
     Enum<?>[] small,
     Map<Integer, Enum<?>> all,
-    boolean keepsUnknown) {
+    boolean keepsUnknown,
+    Enum<?> unknown) {
+
+  /** The same for keys of maps, of which two would become one. */
+  ProtobufEnum ofKeys() {
+    return new ProtobufEnum(type, numbers, small, all, keepsUnknown, null);
+  }
 
   /** The constant of a number; null for none. */
   Enum<?> constant(long number) {

@@ -1,5 +1,6 @@
 package io.seriform.protobuf.internal;
 
+import io.seriform.codec.names.UnknownConstant;
 import io.seriform.error.ModelException;
 import io.seriform.model.EnumModel;
 import io.seriform.protobuf.EnumBinding;
@@ -91,7 +92,18 @@ final class ProtobufEnums {
             small[number] = constant;
           }
         });
+    UnknownConstant unknown =
+        UnknownConstant.of(
+            settings.options().unknownConstantIsNull(),
+            settings.options().unknownConstantIsDefault(),
+            model);
     boolean keeps = settings.unknownEnums() == ProtobufOptions.UnknownEnums.AS_UNKNOWN_FIELD;
-    return new ProtobufEnum(model.raw(), numbers, small, Map.copyOf(all), keeps);
+    return new ProtobufEnum(
+        model.raw(),
+        numbers,
+        small,
+        Map.copyOf(all),
+        unknown.constant() == null && (keeps || unknown.admitted()),
+        unknown.constant());
   }
 }

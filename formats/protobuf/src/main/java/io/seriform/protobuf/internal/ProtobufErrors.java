@@ -87,8 +87,8 @@ final class ProtobufErrors {
         type.keepsUnknown()
             ? "no constant has the number"
             : "no constant has the number;"
-                + " ProtobufOptions.withUnknownEnums(ProtobufOptions.UnknownEnums.KEEP) treats it"
-                + " as an unknown field",
+                + " ProtobufOptions.withUnknownEnums(ProtobufOptions.UnknownEnums.AS_UNKNOWN_FIELD)"
+                + " treats it as an unknown field",
         "a constant of " + type.type().getName(),
         Integer.toString((int) number));
   }

@@ -1,9 +1,9 @@
 package io.seriform.protobuf.internal;
 
 import io.seriform.annotation.Include;
-import io.seriform.codec.names.DeclaredIds;
 import io.seriform.codec.plan.Plan;
 import io.seriform.codec.plan.PropertyRules;
+import io.seriform.document.ids.DeclaredIds;
 import io.seriform.error.ModelException;
 import io.seriform.model.ObjectModel;
 import io.seriform.model.PropertyModel;

@@ -254,7 +254,8 @@ final class ProtobufSites {
           entry(plan, inner));
     }
     if (plan instanceof Plan.Enumeration e) {
-      ProtobufEnum constants = ProtobufEnums.of(e.model(), settings);
+      ProtobufEnum all = ProtobufEnums.of(e.model(), settings);
+      ProtobufEnum constants = spot.name ? all.ofKeys() : all;
       check(type == ProtoType.ENUM || type == ProtoType.INT32, plan, type);
       return new Enumerated(spot.tag(0), spot.run, spot.nulls, spot.omit, constants);
     }

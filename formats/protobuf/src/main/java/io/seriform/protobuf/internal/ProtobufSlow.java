@@ -257,6 +257,9 @@ final class ProtobufSlow {
   static Enum<?> constant(ProtobufInput in, ProtobufEnum constants) {
     long number = in.varint();
     Enum<?> constant = constants.constant(number);
+    if (constant == null && constants.unknown() != null) {
+      return constants.unknown();
+    }
     if (constant == null) {
       throw ProtobufErrors.noConstant(in, constants, number);
     }

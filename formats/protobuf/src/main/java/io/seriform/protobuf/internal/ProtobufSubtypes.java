@@ -2,8 +2,8 @@ package io.seriform.protobuf.internal;
 
 import io.seriform.codec.CodecSource;
 import io.seriform.codec.TypeCodec;
-import io.seriform.codec.names.DeclaredIds;
 import io.seriform.codec.runtime.RequiredFieldTracker;
+import io.seriform.document.ids.DeclaredIds;
 import io.seriform.error.ModelException;
 import io.seriform.error.SourceName;
 import io.seriform.model.SubtypesModel;
@@ -175,7 +175,7 @@ final class ProtobufSubtypes extends TypeCodec {
       }
     }
     in.depthLeft++;
-    if (value == null) {
+    if (value == null && model.reading().unknown() != void.class) {
       throw ProtobufErrors.mapping(
           in,
           in.pos,

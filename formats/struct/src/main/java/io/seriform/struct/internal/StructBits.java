@@ -137,6 +137,9 @@ public final class StructBits {
 
   static Enum<?> toEnum(long v, StructSite k) {
     Enum<?> constant = k.constants().constant(v);
+    if (constant == null && k.constants().unknown().admitted()) {
+      return k.constants().unknown().constant();
+    }
     if (constant == null) {
       throw StructErrors.noConstant(k, v);
     }

@@ -30,7 +30,7 @@ public final class StructCodecs {
    * @param big whether the most significant byte comes first
    */
   public StructCodecs(Options<?> options, boolean big) {
-    protocol = new StructProtocol(big);
+    protocol = new StructProtocol(options, big);
     registry =
         new Codecs(
             protocol, new Assembly(protocol), Codecs.models(options.model()), options.engine());

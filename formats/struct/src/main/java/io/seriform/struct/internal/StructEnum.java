@@ -1,5 +1,6 @@
 package io.seriform.struct.internal;
 
+import io.seriform.codec.names.UnknownConstant;
 import io.seriform.error.ModelException;
 import io.seriform.model.EnumModel;
 import java.util.HashMap;
@@ -14,13 +15,19 @@ import java.util.Map;
  * @param numbers the number of each constant by its ordinal
  * @param table the constants by number from 0 on, as far as numbers are small; null in gaps
  * @param others the constants with other numbers
+ * @param unknown what a number without a constant is read as
  */
 public record StructEnum(
-    Class<?> type, List<String> names, long[] numbers, Enum<?>[] table, Map<Long, Enum<?>> others) {
+    Class<?> type,
+    List<String> names,
+    long[] numbers,
+    Enum<?>[] table,
+    Map<Long, Enum<?>> others,
+    UnknownConstant unknown) {
 
   private static final int SMALL = 256;
 
-  static StructEnum of(EnumModel model) {
+  static StructEnum of(EnumModel model, UnknownConstant unknown) {
     int n = model.constants().size();
     long[] numbers = new long[n];
     int largest = -1;
@@ -52,7 +59,7 @@ public record StructEnum(
       }
     }
     List<String> names = model.constants().stream().map(c -> c.constant().name()).toList();
-    return new StructEnum(model.raw(), names, numbers, table, Map.copyOf(others));
+    return new StructEnum(model.raw(), names, numbers, table, Map.copyOf(others), unknown);
   }
 
   /** Whether any number is below 0. */

@@ -1,6 +1,8 @@
 package io.seriform.struct.internal;
 
+import io.seriform.Options;
 import io.seriform.codec.CodecSource;
+import io.seriform.codec.names.UnknownConstant;
 import io.seriform.codec.plan.Plan;
 import io.seriform.codec.plan.PropertyStep;
 import io.seriform.error.ModelException;
@@ -39,11 +41,13 @@ final class StructLayouts {
   static final long MOST = 1 << 28;
 
   private final CodecSource codecs;
+  private final Options<?> options;
   private final boolean big;
   private final Map<Key, StructPlan> known = new HashMap<>();
   private final Set<Key> open = new HashSet<>();
 
-  StructLayouts(CodecSource codecs, boolean big) {
+  StructLayouts(CodecSource codecs, Options<?> options, boolean big) {
+    this.options = options;
     this.codecs = codecs;
     this.big = big;
   }
@@ -521,7 +525,11 @@ final class StructLayouts {
           stored == null ? usual(s.kind().primitive()) : stored.value(), null);
     }
     if (p instanceof Plan.Enumeration e) {
-      StructEnum constants = StructEnum.of(e.model());
+      StructEnum constants =
+          StructEnum.of(
+              e.model(),
+              UnknownConstant.of(
+                  options.unknownConstantIsNull(), options.unknownConstantIsDefault(), e.model()));
       // as gcc does for an enum of C
       CType usual = constants.negative() ? CType.INT32 : CType.UINT32;
       return new StructType.Numeric(stored == null ? usual : stored.value(), constants);

@@ -1,5 +1,6 @@
 package io.seriform.struct.internal;
 
+import io.seriform.Options;
 import io.seriform.codec.CodecInput;
 import io.seriform.codec.CodecSource;
 import io.seriform.codec.Protocol;
@@ -25,6 +26,7 @@ import java.util.List;
 final class StructProtocol extends Protocol {
 
   private final boolean big;
+  private final Options<?> options;
   private CodecSource codecs;
 
   /** The layout that was asked for last; a class asks once for each of its members. */
@@ -32,7 +34,8 @@ final class StructProtocol extends Protocol {
 
   private record Known(ObjectPlan plan, StructPlan layout) {}
 
-  StructProtocol(boolean big) {
+  StructProtocol(Options<?> options, boolean big) {
+    this.options = options;
     this.big = big;
   }
 
@@ -46,7 +49,7 @@ final class StructProtocol extends Protocol {
   }
 
   StructLayouts layouts() {
-    return new StructLayouts(codecs, big);
+    return new StructLayouts(codecs, options, big);
   }
 
   @SuppressWarnings("ReferenceEquality") // a plan is asked about by itself, again and again

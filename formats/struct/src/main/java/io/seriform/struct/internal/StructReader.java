@@ -164,6 +164,9 @@ public final class StructReader extends CodecInput {
   public static Enum<?> readEnum(StructReader in, StructSite k) {
     long v = number(in, k);
     Enum<?> constant = k.constants().constant(v);
+    if (constant == null && k.constants().unknown().admitted()) {
+      return k.constants().unknown().constant();
+    }
     if (constant == null) {
       throw in.at(StructErrors.noConstant(k, v), k);
     }

@@ -140,10 +140,9 @@ public final class BinaryReader extends ThriftReader {
   public static Enum<?> readEnum(BinaryReader in, ThriftSite k) {
     int number = readInt(in, k);
     Enum<?> constant = k.item().enumeration().constant(number);
-    if (constant == null && !k.item().enumeration().unknownIsNull()) {
-      throw ThriftErrors.noConstant(k.item().enumeration().type(), number, in.offset(in.pos - 4));
-    }
-    return constant;
+    return constant != null
+        ? constant
+        : ThriftErrors.unknown(k.item().enumeration(), number, in.offset(in.pos - 4));
   }
 
   /** Reads a text. */

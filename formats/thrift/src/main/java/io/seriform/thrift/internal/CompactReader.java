@@ -225,10 +225,7 @@ public final class CompactReader extends ThriftReader {
     long offset = offset(pos);
     int number = i32();
     Enum<?> constant = enumeration.constant(number);
-    if (constant == null && !enumeration.unknownIsNull()) {
-      throw ThriftErrors.noConstant(enumeration.type(), number, offset);
-    }
-    return constant;
+    return constant != null ? constant : ThriftErrors.unknown(enumeration, number, offset);
   }
 
   /** Reads a text. */

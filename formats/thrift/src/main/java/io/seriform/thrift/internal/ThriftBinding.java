@@ -1,6 +1,6 @@
 package io.seriform.thrift.internal;
 
-import io.seriform.codec.names.DeclaredIds;
+import io.seriform.document.ids.DeclaredIds;
 import io.seriform.error.ModelException;
 import io.seriform.model.EnumModel;
 import io.seriform.model.Models;

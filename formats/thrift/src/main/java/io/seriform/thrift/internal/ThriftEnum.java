@@ -1,5 +1,6 @@
 package io.seriform.thrift.internal;
 
+import io.seriform.codec.names.UnknownConstant;
 import java.util.HashMap;
 import java.util.Map;
 
@@ -10,18 +11,18 @@ import java.util.Map;
  * @param numbers the number of each constant by its ordinal
  * @param table the constants by number from 0 on, as far as numbers are small; null in gaps
  * @param others the constants with other numbers
- * @param unknownIsNull whether a number without a constant is read as null
+ * @param unknown what a number without a constant is read as
  */
 public record ThriftEnum(
     Class<?> type,
     int[] numbers,
     Enum<?>[] table,
     Map<Integer, Enum<?>> others,
-    boolean unknownIsNull) {
+    UnknownConstant unknown) {
 
   private static final int SMALL = 256;
 
-  static ThriftEnum of(Enum<?>[] constants, int[] numbers, Class<?> type, boolean unknownIsNull) {
+  static ThriftEnum of(Enum<?>[] constants, int[] numbers, Class<?> type, UnknownConstant unknown) {
     int largest = -1;
     for (int n : numbers) {
       largest = n < SMALL ? Math.max(largest, n) : largest;
@@ -36,12 +37,12 @@ public record ThriftEnum(
         others.putIfAbsent(n, constants[i]);
       }
     }
-    return new ThriftEnum(type, numbers, table, Map.copyOf(others), unknownIsNull);
+    return new ThriftEnum(type, numbers, table, Map.copyOf(others), unknown);
   }
 
-  /** The same where a number without a constant is an error. */
-  ThriftEnum strict() {
-    return new ThriftEnum(type, numbers, table, others, false);
+  /** The same where there must be a value. */
+  ThriftEnum required() {
+    return new ThriftEnum(type, numbers, table, others, unknown.required());
   }
 
   /** The constant with a number; null for none. */

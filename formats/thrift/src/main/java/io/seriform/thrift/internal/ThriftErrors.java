@@ -60,7 +60,15 @@ final class ThriftErrors {
         .at(FORMAT, offset);
   }
 
-  static SeriformException noConstant(Class<?> type, int number, long offset) {
+  /** What a number without a constant is read as, if that is admitted. */
+  static Enum<?> unknown(ThriftEnum enumeration, int number, long offset) {
+    if (enumeration.unknown().admitted()) {
+      return enumeration.unknown().constant();
+    }
+    throw noConstant(enumeration.type(), number, offset);
+  }
+
+  private static SeriformException noConstant(Class<?> type, int number, long offset) {
     return mapping(
             "no constant has the number; ThriftOptions.withUnknownConstantIsNull(true) reads it as"
                 + " null where the property is not required",

@@ -27,6 +27,6 @@ public record ThriftItem(
   ThriftItem required() {
     return enumeration == null
         ? this
-        : new ThriftItem(type, element, mapKey, enumeration.strict(), scalar, longest, declared);
+        : new ThriftItem(type, element, mapKey, enumeration.required(), scalar, longest, declared);
   }
 }

@@ -14,7 +14,6 @@ import java.util.Map;
  * @param protocol the encoding
  * @param unknown what becomes of unknown fields
  * @param wrongType what becomes of fields of another type
- * @param unknownConstantIsNull whether the number of an unknown constant is null
  * @param lastDuplicateWins whether the last of repeated fields counts
  * @param strictWrite whether messages are written with a version
  * @param strictRead whether messages without a version are refused
@@ -28,7 +27,6 @@ public record ThriftSettings(
     Encoding protocol,
     ThriftOptions.Mismatch unknown,
     ThriftOptions.Mismatch wrongType,
-    boolean unknownConstantIsNull,
     boolean lastDuplicateWins,
     boolean strictWrite,
     boolean strictRead,

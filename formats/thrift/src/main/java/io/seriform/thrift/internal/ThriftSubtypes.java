@@ -62,21 +62,29 @@ final class ThriftSubtypes extends TypeCodec {
   @Override
   public Object read(Input i) {
     ThriftReader in = (ThriftReader) i;
+    boolean isNull = model.reading().unknown() == void.class;
     long offset = in.offset(in.pos);
     in.deeper();
     in.beginStruct();
     Object value = null;
+    boolean unknown = false;
     for (ThriftType type = in.field(); type != null; type = in.field()) {
       int id = in.fieldId;
       Subtype subtype = byId.get(id);
-      if (subtype == null || type != ThriftType.STRUCT || value != null) {
+      if (subtype == null && isNull && value == null && !unknown) {
+        in.skip(type);
+        in.after(id);
+        unknown = true;
+        continue;
+      }
+      if (subtype == null || type != ThriftType.STRUCT || value != null || unknown) {
         throw noSubtype("one field of a subtype of " + model.raw().getName(), type + " " + id)
             .at(ThriftErrors.FORMAT, offset);
       }
       value = subtype.codec.read(in);
       in.after(id);
     }
-    if (value == null) {
+    if (value == null && !unknown) {
       throw noSubtype("a field of a subtype of " + model.raw().getName(), "none")
           .at(ThriftErrors.FORMAT, offset);
     }

@@ -2,6 +2,7 @@ package io.seriform.thrift.internal;
 
 import io.seriform.codec.access.Surrogate;
 import io.seriform.codec.names.ClassNames;
+import io.seriform.codec.names.UnknownConstant;
 import io.seriform.codec.plan.CodecKey;
 import io.seriform.codec.plan.Plan;
 import io.seriform.error.ModelException;
@@ -58,7 +59,7 @@ final class ThriftTypes {
       key = type(unwrapped(m.key()), binding.key(known));
       element = type(unwrapped(m.value()), binding.element(known));
     } else if (p instanceof Plan.Enumeration e) {
-      enumeration = enumeration(e.model());
+      enumeration = enumeration(e.model(), asName);
     } else if (p instanceof Plan.Scalar s && verbless(s.kind())) {
       scalar = scalar(s, declaredType(known));
     }
@@ -85,13 +86,21 @@ final class ThriftTypes {
         : ThriftScalars.of(s.kind(), s.raw(), s.pattern(), declared);
   }
 
-  private ThriftEnum enumeration(EnumModel model) {
+  private ThriftEnum enumeration(EnumModel model, boolean key) {
     Enum<?>[] constants =
         model.constants().stream()
             .map(EnumModel.EnumConstant::constant)
             .toArray(n -> new Enum<?>[n]);
     return ThriftEnum.of(
-        constants, binding.numbers(model), model.raw(), settings.unknownConstantIsNull());
+        constants,
+        binding.numbers(model),
+        model.raw(),
+        key
+            ? UnknownConstant.REFUSED
+            : UnknownConstant.of(
+                settings.options().unknownConstantIsNull(),
+                settings.options().unknownConstantIsDefault(),
+                model));
   }
 
   /** Whether the protocol has no methods for a kind. */

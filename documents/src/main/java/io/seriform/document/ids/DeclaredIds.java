@@ -1,4 +1,4 @@
-package io.seriform.codec.names;
+package io.seriform.document.ids;
 
 import io.seriform.annotation.Property;
 import io.seriform.error.ModelException;

@@ -1,0 +1,13 @@
+package io.seriform.json;
+
+import io.seriform.Format;
+import io.seriform.testkit.changes.UnknownConstantsKit;
+
+/** Constants of a newer enum. */
+class UnknownConstantsTest extends UnknownConstantsKit {
+
+  @Override
+  protected Format format(Setting setting) {
+    return Json.with(setting.of(JsonOptions.standard()));
+  }
+}

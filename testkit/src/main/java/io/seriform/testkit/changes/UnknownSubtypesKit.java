@@ -1,0 +1,132 @@
+package io.seriform.testkit.changes;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import io.seriform.Format;
+import io.seriform.Options;
+import io.seriform.annotation.Property;
+import io.seriform.annotation.Subtype;
+import io.seriform.annotation.Subtypes;
+import io.seriform.annotation.Unknown;
+import io.seriform.codec.Engine;
+import io.seriform.error.MappingException;
+import io.seriform.model.options.ModelOptions;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Map;
+import org.junit.jupiter.api.Assumptions;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
+
+/** Subtypes of a newer writer: refused, null, or the subtype that is for them, which keeps them. */
+public abstract class UnknownSubtypesKit {
+
+  @Subtypes({
+    @Subtype(value = NewEvent.Created.class, id = 1),
+    @Subtype(value = NewEvent.Moved.class, id = 2)
+  })
+  sealed interface NewEvent {
+    record Created(@Property(id = 1) int n) implements NewEvent {}
+
+    record Moved(@Property(id = 1) int x, @Property(id = 2) String to) implements NewEvent {}
+  }
+
+  @Subtypes(@Subtype(value = OldEvent.Created.class, id = 1))
+  sealed interface OldEvent {
+    record Created(@Property(id = 1) int n) implements OldEvent {}
+  }
+
+  sealed interface KeptEvent {
+    record Created(int n) implements KeptEvent {}
+
+    @Unknown
+    record Other(@Unknown Map<String, Object> all) implements KeptEvent {}
+  }
+
+  record NewHeld(
+      @Property(id = 1) int before,
+      @Property(id = 2) NewEvent event,
+      @Property(id = 3) List<NewEvent> list,
+      @Property(id = 4) int after) {}
+
+  record OldHeld(
+      @Property(id = 1) int before,
+      @Property(id = 2) OldEvent event,
+      @Property(id = 3) List<OldEvent> list,
+      @Property(id = 4) int after) {}
+
+  record KeptHeld(int before, KeptEvent event, List<KeptEvent> list, int after) {}
+
+  private static final NewHeld WRITTEN =
+      new NewHeld(
+          1,
+          new NewEvent.Moved(5, "x"),
+          List.of(new NewEvent.Created(7), new NewEvent.Moved(6, "y")),
+          2);
+
+  /** For formats. */
+  protected UnknownSubtypesKit() {}
+
+  /** What an option says. */
+  protected interface Setting {
+    /** Returns options with it. */
+    <O extends Options<O>> O of(O options);
+  }
+
+  /** The format with a setting. */
+  protected abstract Format format(Setting setting);
+
+  /** Whether an unknown subtype is an error where no option admits it. */
+  protected boolean refuses() {
+    return true;
+  }
+
+  /** Whether a subtype can be for unknown ones. */
+  protected boolean keeps() {
+    return true;
+  }
+
+  private Format format(Engine engine, boolean isNull) {
+    return format(
+        new Setting() {
+          @Override
+          public <O extends Options<O>> O of(O options) {
+            ModelOptions model = ModelOptions.standard().withUnknownSubtypeIsNull(isNull);
+            return options.withEngine(engine).withModel(model);
+          }
+        });
+  }
+
+  @ParameterizedTest
+  @EnumSource(Engine.class)
+  void unknownSubtypesAreNullIfOptionsSaySo(Engine engine) {
+    Format format = format(engine, true);
+    assertThat(format.decode(format.encode(WRITTEN), OldHeld.class))
+        .isEqualTo(new OldHeld(1, null, Arrays.asList(new OldEvent.Created(7), null), 2));
+  }
+
+  @ParameterizedTest
+  @EnumSource(Engine.class)
+  void unknownSubtypesAreRefusedElse(Engine engine) {
+    Assumptions.assumeTrue(refuses());
+    Format format = format(engine, false);
+    assertThatThrownBy(() -> format.decode(format.encode(WRITTEN), OldHeld.class))
+        .isInstanceOf(MappingException.class);
+  }
+
+  @ParameterizedTest
+  @EnumSource(Engine.class)
+  void theSubtypeForUnknownOnesKeepsThemAndWritesThemBack(Engine engine) {
+    Assumptions.assumeTrue(keeps());
+    Format format = format(engine, false);
+    KeptHeld kept = format.decode(format.encode(WRITTEN), KeptHeld.class);
+    assertThat(kept.event()).isInstanceOf(KeptEvent.Other.class);
+    assertThat(((KeptEvent.Other) kept.event()).all())
+        .containsEntry("type", "Moved")
+        .containsEntry("to", "x");
+    assertThat(kept.list().get(0)).isEqualTo(new KeptEvent.Created(7));
+    assertThat(kept.after()).isEqualTo(2);
+    assertThat(format.decode(format.encode(kept), NewHeld.class)).isEqualTo(WRITTEN);
+  }
+}
