@@ -65,7 +65,17 @@ final class Enums {
       for (String alias : aliases) {
         claim(type, names, alias, constant);
       }
-      constants.add(new EnumConstant(constant, name, aliases, value(value, constant)));
+      Object given = value(value, constant);
+      if (value != null && given == null) {
+        throw new ModelException(
+            "Constant "
+                + constant.name()
+                + " of "
+                + type.getName()
+                + " has null as its value, which would be read as no constant; return a value from "
+                + value.getName());
+      }
+      constants.add(new EnumConstant(constant, name, aliases, given));
     }
     EnumModel.Creator creator = creator(type, constants);
     return value == null

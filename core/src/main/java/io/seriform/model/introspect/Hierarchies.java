@@ -10,6 +10,7 @@ import io.seriform.model.options.DeclaredOptions;
 import io.seriform.model.options.ModelOptions;
 import io.seriform.reflect.TypeBindings;
 import io.seriform.reflect.Types;
+import java.lang.reflect.Member;
 import java.lang.reflect.Modifier;
 import java.lang.reflect.Type;
 import java.util.ArrayDeque;
@@ -22,6 +23,7 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.stream.Stream;
 
 /** Closed tables of the classes that may occur where a common type is declared. */
 final class Hierarchies {
@@ -112,6 +114,9 @@ final class Hierarchies {
     }
     SubtypesModel whole = rootTable(discriminator.root());
     List<Subtype> below = new ArrayList<>();
+    if (whole.subtypes().stream().noneMatch(each -> each.type() == raw)) {
+      below.add(new Subtype(discriminator.name(), raw, 0, type));
+    }
     for (Subtype each : whole.subtypes()) {
       if (raw.isAssignableFrom(each.type())) {
         Type resolved =
@@ -209,7 +214,7 @@ final class Hierarchies {
 
   /** Whether a class is read in place of subtypes that are not known, and keeps their name. */
   boolean isUnknown(Class<?> type) {
-    return annotations.own(type).fallback() == type;
+    return annotations.own(type).get(ClassMarks.FALLBACK) == type;
   }
 
   /** What is read where no known name is met, which is in the table too; null for none. */
@@ -339,6 +344,19 @@ final class Hierarchies {
     }
   }
 
+  /** Whether a class has a property of its own that says what it is. */
+  private static boolean tells(Class<?> type, SubtypesModel table) {
+    for (Class<?> each = type; each != null; each = each.getSuperclass()) {
+      for (Member member : each.getDeclaredFields()) {
+        if (member.getName().equals(table.property())) {
+          return true;
+        }
+      }
+    }
+    String getter = "get" + table.property();
+    return Stream.of(type.getMethods()).anyMatch(m -> m.getName().equalsIgnoreCase(getter));
+  }
+
   /**
    * How a class is distinguished from its siblings; null if it is in no table of its supertypes.
    */
@@ -357,6 +375,15 @@ final class Hierarchies {
           if (subtype.type() == type) {
             return new Discriminator(each, table.inclusion(), table.property(), subtype.name());
           }
+        }
+        ClassMarks marks = annotations.own(each);
+        if (marks.get(ClassMarks.NAMED)
+            && !tells(type, table)
+            && !Modifier.isAbstract(type.getModifiers())) {
+          // one that no table has is named where it is declared itself
+          SubtypesModel.Registration line = new SubtypesModel.Registration(type, "", 0);
+          String name = name(each, line, marks.get(ClassMarks.NAME_STYLE));
+          return new Discriminator(each, table.inclusion(), table.property(), name);
         }
       }
       if (each.getSuperclass() != null) {

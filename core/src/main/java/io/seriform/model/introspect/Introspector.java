@@ -1,6 +1,7 @@
 package io.seriform.model.introspect;
 
 import io.seriform.error.EncodeException;
+import io.seriform.error.MappingException;
 import io.seriform.error.ModelException;
 import io.seriform.model.ConversionModel;
 import io.seriform.model.CustomModel;
@@ -31,6 +32,15 @@ import java.util.concurrent.ConcurrentMap;
 
 /** Makes the models of types by reflection, and keeps them. */
 public final class Introspector implements Models {
+
+  /** Of what is always null. */
+  private static final ConversionModel NOTHING =
+      ConversionModel.of(
+          String.class,
+          (Void value) -> "",
+          (String text) -> {
+            throw new MappingException("a Void has no value but null");
+          });
 
   private static final Set<Class<?>> ANYTHING =
       Set.of(Object.class, java.io.Serializable.class, Comparable.class, Cloneable.class);
@@ -149,6 +159,9 @@ public final class Introspector implements Models {
     ConversionModel given = DeclaredOptions.conversion(options, raw);
     if (given != null) {
       return given;
+    }
+    if (raw == Void.class) {
+      return NOTHING;
     }
     ClassMarks marks = annotations.own(raw);
     boolean represented = marks.codec() == null && marks.get(ClassMarks.IMPLEMENTATION) != null;

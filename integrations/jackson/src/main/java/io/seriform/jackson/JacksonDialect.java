@@ -116,7 +116,8 @@ public final class JacksonDialect implements Dialect {
   @Override
   public void member(AnnotatedElement element, MemberMarks marks) {
     Annotation property = JacksonAnnotations.find(element, "JsonProperty");
-    if (property != null) {
+    // one on what overrides a method takes the place of the other, also if it is empty
+    if (property != null && !marks.annotations().containsKey(property.annotationType())) {
       property(property, marks);
       // what a setter or a field gets may be missing, whatever is said of it
       if (isRequired(property) && element instanceof Parameter p && isOfCreator(p)) {
