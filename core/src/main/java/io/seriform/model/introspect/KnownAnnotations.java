@@ -78,11 +78,15 @@ final class KnownAnnotations {
     }
   }
 
-  /** Fails for a class of Kotlin that no dialect describes, and that reads wrong as one of Java. */
+  /**
+   * Fails for a class of Kotlin that no dialect describes, and that reads wrong as one of Java.
+   * With annotations of another library, it is as for that library, which knows Java alone.
+   */
   static void refuseKotlin(Class<?> type, List<Dialect> dialects) {
+    boolean plain = dialects.stream().noneMatch(Dialect::honoursAnnotations);
     for (Class<?> each = type; each != null && !Members.isJdk(each); each = each.getSuperclass()) {
       Class<?> home = each;
-      String reason = isKotlin(home) ? reason(home) : null;
+      String reason = isKotlin(home) ? reason(home, plain) : null;
       if (reason != null && dialects.stream().noneMatch(d -> d.describes(home))) {
         throw new ModelException(
             type.getName()
@@ -101,9 +105,12 @@ final class KnownAnnotations {
   }
 
   /** What a class of Kotlin has that its class file does not say; null for nothing. */
-  private static String reason(Class<?> type) {
+  private static String reason(Class<?> type, boolean plain) {
     if (Stream.of(type.getDeclaredMethods()).anyMatch(m -> m.getName().indexOf('-') > 0)) {
       return "value classes or unsigned numbers";
+    }
+    if (!plain) {
+      return null;
     }
     for (Constructor<?> constructor : type.getDeclaredConstructors()) {
       Class<?>[] types = constructor.getParameterTypes();
