@@ -24,7 +24,7 @@ final class CountedDynamic extends DynamicCodec {
   private final TypeCodec identified;
 
   CountedDynamic(CodecSource codecs, CountedTokens tokens, SelfDescribingOptions<?> options) {
-    super(codecs, tokens, options);
+    super(codecs, tokens, options.untypedIntegers() == SelfDescribingOptions.Integers.INT);
     this.tokens = tokens;
     this.identified =
         options.references() ? new CountedReferences(Object.class, new Maps(), tokens) : null;

@@ -10,7 +10,6 @@ import io.seriform.codec.access.CyclicContainers;
 import io.seriform.codec.access.Footprint;
 import io.seriform.codec.access.KeyGuard;
 import io.seriform.codec.scalar.BufferBytes;
-import io.seriform.document.SelfDescribingOptions;
 import io.seriform.error.SeriformException;
 import io.seriform.wire.Input;
 import io.seriform.wire.LimitErrors;
@@ -62,10 +61,10 @@ public abstract class DynamicCodec extends TypeCodec {
   /**
    * For formats.
    *
-   * @param options say which class integers have
+   * @param ints whether integers that fit are of the class {@code Integer}
    */
-  protected DynamicCodec(CodecSource codecs, Tokens tokens, SelfDescribingOptions<?> options) {
-    this.ints = options.untypedIntegers() == SelfDescribingOptions.Integers.INT;
+  protected DynamicCodec(CodecSource codecs, Tokens tokens, boolean ints) {
+    this.ints = ints;
     this.codecs = codecs;
     this.tokens = tokens;
     this.counted = codecs.protocol().declaresCounts();

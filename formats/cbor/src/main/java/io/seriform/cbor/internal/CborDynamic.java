@@ -33,7 +33,10 @@ final class CborDynamic extends DynamicCodec {
   private final boolean references;
 
   CborDynamic(CodecSource codecs, SelfDescribingOptions<?> options) {
-    super(codecs, CborTokens.INSTANCE, options);
+    super(
+        codecs,
+        CborTokens.INSTANCE,
+        options.untypedIntegers() == SelfDescribingOptions.Integers.INT);
     this.references = options.references();
   }
 

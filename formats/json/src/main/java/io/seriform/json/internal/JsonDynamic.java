@@ -23,7 +23,10 @@ final class JsonDynamic extends DynamicCodec {
   private final Decimals decimals;
 
   JsonDynamic(CodecSource codecs, SelfDescribingOptions<?> options) {
-    super(codecs, JsonTokens.INSTANCE, options);
+    super(
+        codecs,
+        JsonTokens.INSTANCE,
+        options.untypedIntegers() == SelfDescribingOptions.Integers.INT);
     this.identified = options.references() ? new JsonReferences(Object.class, new Maps()) : null;
     this.decimals = options.untypedDecimals();
   }

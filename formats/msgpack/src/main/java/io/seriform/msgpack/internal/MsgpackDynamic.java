@@ -27,7 +27,10 @@ final class MsgpackDynamic extends DynamicCodec {
       SelfDescribingOptions<?> options,
       Collection<MsgpackExtension> extensions,
       MsgpackReferences references) {
-    super(codecs, MsgpackTokens.INSTANCE, options);
+    super(
+        codecs,
+        MsgpackTokens.INSTANCE,
+        options.untypedIntegers() == SelfDescribingOptions.Integers.INT);
     this.references = references;
     extensions.forEach(e -> this.extensions.put(e.type(), new MsgpackExtensions(e, e.values())));
   }
