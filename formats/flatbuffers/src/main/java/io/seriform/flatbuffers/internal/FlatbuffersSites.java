@@ -439,11 +439,11 @@ final class FlatbuffersSites {
     if (!said.nested()) {
       return content;
     }
-    if (!(content instanceof FlatbuffersContent.Table)) {
+    if (!(content instanceof FlatbuffersContent.Table table)) {
       throw new ModelException(
           "nested is for classes that are tables, and not " + n.raw().getName());
     }
-    return new Nested(((FlatbuffersContent.Table) content).type(), said.header());
+    return new Nested(table.type(), said.header());
   }
 
   /** What a value with a codec of its own is. */
