@@ -1,0 +1,14 @@
+package io.seriform.spark;
+
+import java.io.Serializable;
+
+/**
+ * A line that cannot be read.
+ *
+ * @param file where it is
+ * @param offset its first byte in the file, or in what it decompresses to
+ * @param text the line
+ * @param error the library's message, with the place in the line
+ */
+public record BadRecord(String file, long offset, String text, String error)
+    implements Serializable {}

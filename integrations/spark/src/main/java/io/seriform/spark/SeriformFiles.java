@@ -1,0 +1,216 @@
+package io.seriform.spark;
+
+import io.seriform.Codec;
+import io.seriform.Framing;
+import io.seriform.StreamDecoder;
+import io.seriform.error.SeriformException;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.Serializable;
+import java.io.UncheckedIOException;
+import java.util.Iterator;
+import java.util.Objects;
+import org.apache.hadoop.conf.Configuration;
+import org.apache.hadoop.fs.Path;
+import org.apache.hadoop.io.LongWritable;
+import org.apache.hadoop.io.NullWritable;
+import org.apache.hadoop.io.Text;
+import org.apache.hadoop.io.compress.CompressionCodec;
+import org.apache.hadoop.io.compress.CompressionCodecFactory;
+import org.apache.hadoop.mapreduce.InputSplit;
+import org.apache.hadoop.mapreduce.lib.input.FileSplit;
+import org.apache.hadoop.mapreduce.lib.input.TextInputFormat;
+import org.apache.hadoop.mapreduce.lib.output.FileOutputFormat;
+import org.apache.spark.TaskContext;
+import org.apache.spark.api.java.JavaNewHadoopRDD;
+import org.apache.spark.api.java.JavaRDD;
+import org.apache.spark.api.java.JavaSparkContext;
+import org.apache.spark.api.java.function.Function0;
+import org.apache.spark.api.java.function.VoidFunction;
+import org.apache.spark.input.PortableDataStream;
+import org.apache.spark.util.TaskCompletionListener;
+import scala.Tuple2;
+
+/**
+ * Files of values in one format: {@code SeriformFiles.lines(() ->
+ * Json.standard().codec(Order.class))} reads and writes NDJSON. What ends in {@code .gz} or the
+ * like is decompressed. A value that cannot be read fails the job, with file, record and the
+ * library's message. Immutable; each {@code with} returns a changed copy.
+ *
+ * @param <T> the type of the values
+ */
+public final class SeriformFiles<T> implements Serializable {
+
+  private static final long serialVersionUID = 1;
+
+  @SuppressWarnings("serial") // Spark's functions are serializable, as are those below
+  private final Function0<Codec<T>> codec;
+
+  private final Framing framing;
+  private final boolean lines;
+
+  @SuppressWarnings("serial")
+  private final VoidFunction<BadRecord> bad;
+
+  private final Class<? extends CompressionCodec> compression;
+
+  private SeriformFiles(
+      Function0<Codec<T>> codec,
+      Framing framing,
+      boolean lines,
+      VoidFunction<BadRecord> bad,
+      Class<? extends CompressionCodec> compression) {
+    this.codec = Objects.requireNonNull(codec, "codec");
+    this.framing = Objects.requireNonNull(framing, "framing");
+    this.lines = lines;
+    this.bad = bad;
+    this.compression = compression;
+  }
+
+  /**
+   * Files with a value in each line, as NDJSON has. A large file is read by several tasks.
+   *
+   * @param codec makes the codec, in each task
+   */
+  public static <T> SeriformFiles<T> lines(Function0<Codec<T>> codec) {
+    return new SeriformFiles<>(codec, Framing.SEQUENCE, true, null, null);
+  }
+
+  /**
+   * Files with values one after the other. A file is read by one task.
+   *
+   * @param codec makes the codec, in each task
+   * @param framing how values are separated
+   */
+  public static <T> SeriformFiles<T> of(Function0<Codec<T>> codec, Framing framing) {
+    return new SeriformFiles<>(codec, framing, false, null, null);
+  }
+
+  /**
+   * Gives lines that cannot be read to a function, which may count them or keep them beside, and
+   * goes on with the next.
+   *
+   * @throws IllegalStateException if these are no files of lines: after a damaged value of another
+   *     framing, nobody knows where the next begins
+   */
+  public SeriformFiles<T> withBadRecords(VoidFunction<BadRecord> function) {
+    if (!lines) {
+      throw new IllegalStateException("only files of lines go on after a value that is damaged");
+    }
+    return new SeriformFiles<>(
+        codec, framing, true, Objects.requireNonNull(function, "function"), compression);
+  }
+
+  /** Compresses what is written, for example by Hadoop's {@code GzipCodec}. */
+  public SeriformFiles<T> withCompression(Class<? extends CompressionCodec> kind) {
+    return new SeriformFiles<>(codec, framing, lines, bad, Objects.requireNonNull(kind, "kind"));
+  }
+
+  /**
+   * Reads files.
+   *
+   * @param path a file, a folder, or a pattern of Hadoop
+   */
+  public JavaRDD<T> read(JavaSparkContext spark, String path) {
+    if (!lines) {
+      return spark.binaryFiles(path).flatMap(this::values);
+    }
+    JavaNewHadoopRDD<LongWritable, Text> read =
+        (JavaNewHadoopRDD<LongWritable, Text>)
+            spark.newAPIHadoopFile(
+                path,
+                TextInputFormat.class,
+                LongWritable.class,
+                Text.class,
+                spark.hadoopConfiguration());
+    return read.mapPartitionsWithInputSplit(this::values, true);
+  }
+
+  /**
+   * Writes files, one for each partition. They are there if all were written, and otherwise none
+   * is, by Hadoop's protocol of commits.
+   *
+   * @param folder a folder that is not there yet
+   */
+  public void write(JavaRDD<T> values, String folder) {
+    Configuration configuration = new Configuration(values.context().hadoopConfiguration());
+    configuration.setBoolean(FileOutputFormat.COMPRESS, compression != null);
+    if (compression != null) {
+      configuration.setClass(FileOutputFormat.COMPRESS_CODEC, compression, CompressionCodec.class);
+    }
+    values
+        .mapPartitions(part -> new Pieces<>(Calls.made(codec), framing, part))
+        .mapToPair(piece -> new Tuple2<>(NullWritable.get(), piece))
+        .saveAsNewAPIHadoopFile(
+            folder, NullWritable.class, byte[].class, PiecesFormat.class, configuration);
+  }
+
+  private Iterator<T> values(InputSplit split, Iterator<Tuple2<LongWritable, Text>> read) {
+    String file = ((FileSplit) split).getPath().toString();
+    Codec<T> made = Calls.made(codec);
+    return new Ahead<>() {
+      @Override
+      T advance() {
+        while (read.hasNext()) {
+          Tuple2<LongWritable, Text> line = read.next();
+          Text text = line._2();
+          if (text.toString().isBlank()) {
+            continue;
+          }
+          try {
+            return made.decode(text.getBytes(), 0, text.getLength());
+          } catch (SeriformException e) {
+            refused(new BadRecord(file, line._1().get(), text.toString(), e.getMessage()), e);
+          }
+        }
+        return end();
+      }
+    };
+  }
+
+  private void refused(BadRecord record, SeriformException e) {
+    if (bad == null) {
+      throw damaged(record.file() + ", line at offset " + record.offset(), e);
+    }
+    try {
+      bad.call(record);
+    } catch (Exception thrown) {
+      throw new IllegalStateException("a bad record was not taken: " + thrown, thrown);
+    }
+  }
+
+  private Iterator<T> values(Tuple2<String, PortableDataStream> read) {
+    String file = read._1();
+    PortableDataStream stream = read._2();
+    CompressionCodec compressed =
+        new CompressionCodecFactory(stream.getConfiguration()).getCodec(new Path(file));
+    StreamDecoder<T> decoder;
+    try {
+      InputStream in = stream.open();
+      decoder =
+          Calls.made(codec)
+              .decodeStream(compressed == null ? in : compressed.createInputStream(in), framing);
+    } catch (IOException e) {
+      throw new UncheckedIOException(file + ": " + e.getMessage(), e);
+    }
+    TaskContext.get()
+        .addTaskCompletionListener((TaskCompletionListener) context -> decoder.close());
+    return new Ahead<>() {
+      @Override
+      T advance() {
+        try {
+          if (decoder.hasNext()) {
+            return decoder.next();
+          }
+          return end();
+        } catch (SeriformException e) {
+          throw damaged(file + ", after " + decoder.count() + " records", e);
+        }
+      }
+    };
+  }
+
+  private static UncheckedIOException damaged(String place, SeriformException e) {
+    return new UncheckedIOException(new IOException(place + ": " + e.getMessage(), e));
+  }
+}
