@@ -81,7 +81,7 @@ internal class KotlinClass private constructor(private val java: Class<*>, priva
       // compiled for a JVM that knows no sealed classes
       km.sealedSubclasses.forEach { marks.addSubtype(load(it, java), "", 0) }
     }
-    maker()?.let(marks::setMaker)
+    maker()?.let { marks.set(ClassMarks.MAKER, it) }
   }
 
   private fun maker(): ObjectMaker? =
@@ -128,7 +128,7 @@ internal class KotlinClass private constructor(private val java: Class<*>, priva
 
   private fun describe(described: Described, type: Class<*>, marks: MemberMarks) {
     marks.set(MemberMarks.PROPERTY, described.name)
-    nullness(described.type)?.let(marks::setNullness)
+    nullness(described.type)?.let { marks.set(MemberMarks.NULLNESS, it) }
     val place = "property " + described.name + " of " + java.name
     NullCheck.of(described.type)?.let { marks.set(MemberMarks.CHECK, it.at(place)) }
     val classifier = described.type.classifier
