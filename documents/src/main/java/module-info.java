@@ -1,4 +1,5 @@
 /** Documents: trees, patches, tokens, and what self-describing formats share. */
+@SuppressWarnings("module") // the modules that it is exported to need this one
 module io.seriform.documents {
   requires transitive io.seriform.core;
 

@@ -59,7 +59,7 @@ public final class SeriformAutoConfiguration {
     Binder binder = Binder.get(environment);
     String like = binder.bind(PREFIX + ".like", String.class).orElse("");
     if (!like.isEmpty() && options instanceof SelfDescribingOptions<?> shared) {
-      options = like(options, shared, like, binder);
+      options = like(shared, like, binder);
     }
     options = new OptionBinder(binder).bind(options, PREFIX, PREFIX + "." + name);
     for (Iterator<OptionsCustomizer<O>> all = beans.orderedStream().iterator(); all.hasNext(); ) {
@@ -70,7 +70,7 @@ public final class SeriformAutoConfiguration {
 
   @SuppressWarnings("unchecked") // options are their own type argument
   private static <O extends Options<O>, S extends SelfDescribingOptions<S>> O like(
-      O options, SelfDescribingOptions<?> shared, String like, Binder binder) {
+      SelfDescribingOptions<?> shared, String like, Binder binder) {
     if (!like.equals("jackson")) {
       throw new IllegalArgumentException(
           PREFIX + ".like is " + like + "; the library that it may name is jackson");
