@@ -37,6 +37,7 @@ class PublishedModulesTest {
           Map.entry("formats/schema", "schemas are parsed by the modules of their languages"),
           Map.entry("integrations/kotlin", "inlined into callers, who call a format"),
           Map.entry("integrations/fastjson", "a dialect: it takes no input"),
+          Map.entry("integrations/spark", "it reads files by the codecs of the formats"),
           Map.entry("integrations/spring-boot-starter", "it configures other modules"));
 
   /** What a module may inherit from the root. */

@@ -219,20 +219,30 @@ public abstract class SelfDescribingOptions<O extends SelfDescribingOptions<O>> 
 
   /**
    * Sets the class of integers that are read where {@code Object} is declared, or nothing. By
-   * default it is {@code LONG}, and {@code INT} with the dialect of Jackson.
+   * default it is {@code LONG}, and {@code INT} with the dialect of Jackson. Call it after {@link
+   * #withDialects}.
    */
   public final O withUntypedIntegers(Integers value) {
     Objects.requireNonNull(value, "integers");
-    return common(o -> o.untypedIntegers = value);
+    return common(o -> o.untypedIntegers = value == o.dialectsIntegers() ? null : value);
   }
 
   /**
    * Sets the class of other numbers that are read where {@code Object} is declared, or nothing. By
-   * default it is {@code SHORTEST}, and {@code DOUBLE} with the dialect of Jackson.
+   * default it is {@code SHORTEST}, and {@code DOUBLE} with the dialect of Jackson. Call it after
+   * {@link #withDialects}.
    */
   public final O withUntypedDecimals(Decimals value) {
     Objects.requireNonNull(value, "decimals");
-    return common(o -> o.untypedDecimals = value);
+    return common(o -> o.untypedDecimals = value == o.dialectsDecimals() ? null : value);
+  }
+
+  private Integers dialectsIntegers() {
+    return dialectsReadIntegerAndDouble() ? Integers.INT : Integers.LONG;
+  }
+
+  private Decimals dialectsDecimals() {
+    return dialectsReadIntegerAndDouble() ? Decimals.DOUBLE : Decimals.SHORTEST;
   }
 
   private boolean dialectsReadIntegerAndDouble() {
@@ -329,14 +339,12 @@ public abstract class SelfDescribingOptions<O extends SelfDescribingOptions<O>> 
 
   /** Returns the class of integers that are read where {@code Object} is declared. */
   public final Integers untypedIntegers() {
-    Integers byDefault = dialectsReadIntegerAndDouble() ? Integers.INT : Integers.LONG;
-    return untypedIntegers != null ? untypedIntegers : byDefault;
+    return untypedIntegers != null ? untypedIntegers : dialectsIntegers();
   }
 
   /** Returns the class of other numbers that are read where {@code Object} is declared. */
   public final Decimals untypedDecimals() {
-    Decimals byDefault = dialectsReadIntegerAndDouble() ? Decimals.DOUBLE : Decimals.SHORTEST;
-    return untypedDecimals != null ? untypedDecimals : byDefault;
+    return untypedDecimals != null ? untypedDecimals : dialectsDecimals();
   }
 
   /** Returns true if null is accepted for a declared primitive. */

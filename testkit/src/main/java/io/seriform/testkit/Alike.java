@@ -28,6 +28,9 @@ final class Alike {
 
     /** Whether a property may be anything. */
     boolean mayBeAnything(String property);
+
+    /** Whether an object may have become null. */
+    boolean mayBeNull(Object object);
   }
 
   private final Exceptions exceptions;
@@ -44,6 +47,11 @@ final class Alike {
 
         @Override
         public boolean mayBeAnything(String property) {
+          return false;
+        }
+
+        @Override
+        public boolean mayBeNull(Object object) {
           return false;
         }
       };
@@ -70,7 +78,8 @@ final class Alike {
     Object b = plain(two);
     if (a == null || b == null) {
       Object other = a == null ? b : a;
-      boolean same = a == b || (nullIsEmpty && isEmpty(other));
+      boolean unread = b == null && a != null && exceptions.mayBeNull(a);
+      boolean same = a == b || unread || (nullIsEmpty && isEmpty(other));
       return same ? null : differ(path, a, b);
     }
     if (a instanceof List<?> x && b instanceof List<?> y) {

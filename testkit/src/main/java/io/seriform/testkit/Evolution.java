@@ -246,6 +246,14 @@ final class Evolution {
             && compatibility.kept().equals("byte[]");
       }
 
+      /** An object of a subtype that the earlier version does not have. */
+      @Override
+      public boolean mayBeNull(Object object) {
+        return later
+            && !subject.refusesUnknownSubtypes()
+            && before.find(object.getClass().getSimpleName()) == null;
+      }
+
       private boolean isSafe(Set<Change> changes) {
         return compatibility.forth().containsAll(changes)
             && (!later || compatibility.back().containsAll(changes));

@@ -35,6 +35,11 @@ public abstract class Subject {
     return Compatibility.byName();
   }
 
+  /** Whether an object of a subtype that the reader does not have is refused, and not null. */
+  public boolean refusesUnknownSubtypes() {
+    return true;
+  }
+
   /** The format where unknown properties are refused; null if it has no such option. */
   public Format rejecting(Setup setup) {
     return null;

@@ -49,7 +49,7 @@ public final class ConversionSurrogate extends Surrogate {
           MemberHandles.creator(type.getDeclaredConstructor()).invoke();
     } catch (NoSuchMethodException e) {
       throw new ModelException(type.getName() + " needs a constructor without parameters", e);
-    } catch (ModelException e) {
+    } catch (ModelException | VirtualMachineError e) {
       throw e;
     } catch (Throwable e) {
       throw new ModelException("the constructor of " + type.getName() + " failed", e);

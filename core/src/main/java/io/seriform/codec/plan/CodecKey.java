@@ -39,6 +39,20 @@ public record CodecKey(Type type, Form form, ConversionModel conversion) {
     }
   }
 
+  // by hand: what the JVM links for those of a record keeps the library's loader alive
+  @Override
+  public boolean equals(Object other) {
+    return other instanceof CodecKey k
+        && k.type.equals(type)
+        && k.form == form
+        && Objects.equals(k.conversion, conversion);
+  }
+
+  @Override
+  public int hashCode() {
+    return type.hashCode() * 31 + form.ordinal();
+  }
+
   /** Returns the key of values that are written as their type says. */
   public static CodecKey of(Type type) {
     return new CodecKey(type, Form.DECLARED, null);

@@ -66,7 +66,7 @@ final class Enums {
         claim(type, names, alias, constant);
       }
       Object given = value(value, constant);
-      if (value != null && given == null) {
+      if (value != null && given == null && !own(value)) {
         throw new ModelException(
             "Constant "
                 + constant.name()

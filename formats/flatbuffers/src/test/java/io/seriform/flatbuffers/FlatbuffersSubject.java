@@ -115,6 +115,12 @@ class FlatbuffersSubject extends Subject {
         safe, safe, EnumSet.complementOf(EnumSet.copyOf(safe)), "", false, false);
   }
 
+  /** They are null, as for flatc's own code. */
+  @Override
+  public boolean refusesUnknownSubtypes() {
+    return false;
+  }
+
   @Override
   public Set<Framing> framings() {
     return EnumSet.of(Framing.SEQUENCE);

@@ -177,11 +177,14 @@ class AnnotationsDocsTest extends DocsKit {
             .withConversion(Circle.class, c -> "r=" + c.radius(), t -> new Circle(radius(t)))
             .withProperty(Square.class, "side", p -> p.withName("a").withRequired(true))
             .withPattern(Instant.class, "uuuu-MM-dd HH:mm")
-            .withZone(ZoneId.of("Europe/Paris"));
+            .withZone(ZoneId.of("Europe/Paris"))
+            .withUnknownSubtypeIsNull(true);
     Json json = Json.with(JsonOptions.standard().withModel(model));
     assertThat(json.encodeToString(new Circle(2))).isEqualTo("\"r=2.0\"");
     assertThat(json.encodeToString(new Square(3))).isEqualTo("{\"a\":3.0}");
     assertThat(json.encodeToString(Instant.EPOCH)).isEqualTo("\"1970-01-01 01:00\"");
+    assertThat(json.decode("{\"id\":7,\"payment\":{\"type\":\"Cash\"}}", Bill.class))
+        .isEqualTo(new Bill(7, null));
     // end
   }
 

@@ -275,7 +275,12 @@ class NumbersTest {
     for (String text : texts) {
       Object once = Json.standard().decode(text, Object.class);
       String written = Json.standard().encodeToString(once);
-      assertThat(new BigDecimal(written)).as(text).isEqualByComparingTo(new BigDecimal(text));
+      if (once instanceof Double) {
+        // the nearest to at most 17 digits
+        assertThat(Double.parseDouble(written)).as(text).isEqualTo(Double.parseDouble(text));
+      } else {
+        assertThat(new BigDecimal(written)).as(text).isEqualByComparingTo(new BigDecimal(text));
+      }
       Object twice = Json.standard().decode(written, Object.class);
       assertThat(Json.standard().encodeToString(twice)).as(text).isEqualTo(written);
     }

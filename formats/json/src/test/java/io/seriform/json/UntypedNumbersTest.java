@@ -2,12 +2,14 @@ package io.seriform.json;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.seriform.annotation.Unknown;
 import io.seriform.document.SelfDescribingFormat;
 import io.seriform.document.SelfDescribingOptions.Decimals;
 import io.seriform.document.SelfDescribingOptions.Integers;
 import java.math.BigDecimal;
 import java.math.BigInteger;
 import java.util.List;
+import java.util.Map;
 import java.util.Random;
 import org.junit.jupiter.api.Test;
 
@@ -66,6 +68,15 @@ class UntypedNumbersTest {
       assertThat(read(exact, each)).isEqualTo(new BigDecimal(each));
     }
     assertThat(read(rounded, "1e400")).isEqualTo(new BigDecimal("1e400"));
+  }
+
+  record Keeping(@Unknown Map<String, Object> rest, Number number) {}
+
+  @Test
+  void whatIsKeptAndDeclaredNumbersHaveAllDigits() {
+    String text = "{\"number\":43.420273000000009,\"a\":[43.420273000000009,0.1]}";
+    Keeping read = Json.standard().decode(text, Keeping.class);
+    assertThat(Json.standard().encodeToString(read)).isEqualTo(text);
   }
 
   @Test

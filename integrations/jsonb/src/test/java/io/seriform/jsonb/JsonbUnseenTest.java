@@ -82,6 +82,14 @@ public class JsonbUnseenTest extends UnseenKit {
             "annotations of a field and of its accessor that contradict each other",
             "^@Jsonb(Nillable|NumberFormat)$",
             "WRITTEN")
+        .intended(
+            "a subtype that the table lists and that is none is refused",
+            "^@JsonbTypeInfo$",
+            "is listed as a subtype of")
+        .open(
+            "@JsonbProperty on a field that is not public",
+            "^@JsonbProperty$",
+            "WRITTEN(?s).*is more")
         .open(
             "a private field without a setter is not set",
             "^(getter|property .*)$",
@@ -94,7 +102,7 @@ public class JsonbUnseenTest extends UnseenKit {
 
   @Override
   protected int open() {
-    return 6;
+    return 7;
   }
 
   /** Writes and reads texts in place of texts. */

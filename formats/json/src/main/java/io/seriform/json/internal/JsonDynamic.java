@@ -20,15 +20,29 @@ final class JsonDynamic extends DynamicCodec {
   /** Reads maps that may have ids; null if references are not kept. */
   private final TypeCodec identified;
 
+  /** The class of decimals; null for the one that keeps all digits. */
   private final Decimals decimals;
 
+  /** Reads what is written back, with all digits unless options say otherwise. */
+  private final JsonDynamic kept;
+
   JsonDynamic(CodecSource codecs, SelfDescribingOptions<?> options) {
+    this(codecs, options, options.untypedDecimals());
+  }
+
+  private JsonDynamic(CodecSource codecs, SelfDescribingOptions<?> options, Decimals decimals) {
     super(
         codecs,
         JsonTokens.INSTANCE,
         options.untypedIntegers() == SelfDescribingOptions.Integers.INT);
     this.identified = options.references() ? new JsonReferences(Object.class, new Maps()) : null;
-    this.decimals = options.untypedDecimals();
+    this.decimals = decimals;
+    this.kept = decimals == Decimals.SHORTEST ? new JsonDynamic(codecs, options, null) : this;
+  }
+
+  /** Reads a value that is kept to be written back. */
+  Object readKept(Input in) {
+    return kept.read(in);
   }
 
   private final class Maps extends TypeCodec {

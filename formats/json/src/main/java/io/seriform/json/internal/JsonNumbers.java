@@ -245,10 +245,14 @@ final class JsonNumbers {
    * or {@link BigDecimal} where a double would lose digits.
    */
   static Number readNumber(JsonReader in) {
-    return (Number) readNumber(in, Decimals.SHORTEST, value -> value);
+    return (Number) readNumber(in, null, value -> value);
   }
 
-  /** A number by options, with integers of 64 bits as a function makes them. */
+  /**
+   * A number by options, with integers of 64 bits as a function makes them.
+   *
+   * @param decimals null for a double only where it keeps all digits
+   */
   static Object readNumber(JsonReader in, Decimals decimals, LongFunction<Object> integers) {
     if (in.syntax.nonFinite()) {
       int c = JsonSlow.peek(in);
@@ -290,7 +294,9 @@ final class JsonNumbers {
   /** Whether a double is near enough: of as many digits as any program prints of one. */
   private boolean isUsual(double v, Decimals decimals) {
     double size = Math.abs(v);
-    boolean few = decimals == Decimals.DOUBLE || (dropped == 0 && significant <= 17);
+    boolean few =
+        decimals == Decimals.DOUBLE
+            || (decimals == Decimals.SHORTEST && dropped == 0 && significant <= 17);
     return !integral && few && size >= Double.MIN_NORMAL && size <= Double.MAX_VALUE;
   }
 

@@ -1,5 +1,6 @@
 package io.seriform.json.internal;
 
+import io.seriform.codec.TypeCodec;
 import io.seriform.codec.names.NameTable;
 import io.seriform.codec.runtime.UnknownProperties;
 import io.seriform.document.tokens.References;
@@ -507,7 +508,11 @@ public final class JsonReader extends TokenInput {
   public static Object readUnknown(JsonReader in, UnknownProperties unknown) {
     String name = in.unknown;
     try {
-      return JsonSlow.isNull(in) ? null : unknown.codec().read(in);
+      if (JsonSlow.isNull(in)) {
+        return null;
+      }
+      TypeCodec codec = unknown.codec();
+      return codec instanceof JsonDynamic any ? any.readKept(in) : codec.read(in);
     } catch (SeriformException e) {
       throw e.within(name);
     }
