@@ -22,7 +22,7 @@ import java.util.function.Predicate;
  */
 public final class ClassMarks {
 
-  /** Marks of what is no class: a property that lists subtypes. */
+  /** Marks of a property that lists subtypes, and not of a class. */
   public ClassMarks() {
     this(null);
   }

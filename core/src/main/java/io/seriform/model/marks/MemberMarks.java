@@ -109,8 +109,8 @@ public final class MemberMarks {
   public static final Mark<ValueCheck> CHECK = Mark.shared("check", null);
 
   /**
-   * The name of the references to children: the property of theirs that leads back by the same name
-   * is set once the object is read.
+   * The name of the references to children: their property that leads back by the same name is set
+   * once the object is read.
    */
   public static final Mark<String> MANAGED = Mark.shared("managed", null);
 

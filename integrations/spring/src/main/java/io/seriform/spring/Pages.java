@@ -42,7 +42,7 @@ final class Pages {
         .getType();
   }
 
-  /** What is of Spring Data, which may be missing. */
+  /** Classes of Spring Data, which may be missing. */
   private static final class Data {
 
     static boolean are(Class<?> type) {

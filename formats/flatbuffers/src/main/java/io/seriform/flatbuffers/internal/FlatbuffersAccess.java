@@ -459,9 +459,7 @@ public final class FlatbuffersAccess {
     return k.target().objects().read(m, (int) place);
   }
 
-  /**
-   * What a union holds: a view, or an object; null for nothing, or for what is of a newer schema.
-   */
+  /** The value of a union: a view, or an object; null for nothing, or a type of a newer schema. */
   public static Object getUnion(FlatbuffersMemory m, long place, FlatbuffersViewSite k) {
     int typeAt = field(m, place, k.entry() - 2, 1, 1, k);
     int type = typeAt == 0 ? 0 : m.getByte(typeAt) & 0xFF;
