@@ -136,7 +136,7 @@ public final class JdkStreamOptions {
     return copy;
   }
 
-  /** With or without {@code @class} in natural trees. */
+  /** Gives the objects of a natural tree their class, as {@code @class}. */
   public JdkStreamOptions withClassNames(boolean value) {
     JdkStreamOptions copy = new JdkStreamOptions(this);
     copy.classNames = value;
