@@ -59,6 +59,11 @@ public abstract class TypeCodec {
     return this;
   }
 
+  /** Returns the codec of values that are only kept, to be written back with all digits. */
+  public TypeCodec kept() {
+    return this;
+  }
+
   /** Returns the codec of an element of a list that is written value by value. */
   public TypeCodec element() {
     return this;

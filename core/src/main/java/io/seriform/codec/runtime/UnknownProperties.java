@@ -32,7 +32,7 @@ public final class UnknownProperties {
     UnknownCollector collector = plan.unknown();
     return collector == null
         ? null
-        : new UnknownProperties(collector, codecs.codec(collector.value()));
+        : new UnknownProperties(collector, codecs.codec(collector.value()).kept());
   }
 
   /** Those of objects of a plan that the format cannot write; null if there can be none. */

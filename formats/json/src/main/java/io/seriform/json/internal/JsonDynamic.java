@@ -40,9 +40,9 @@ final class JsonDynamic extends DynamicCodec {
     this.kept = decimals == Decimals.SHORTEST ? new JsonDynamic(codecs, options, null) : this;
   }
 
-  /** Reads a value that is kept to be written back. */
-  Object readKept(Input in) {
-    return kept.read(in);
+  @Override
+  public TypeCodec kept() {
+    return kept;
   }
 
   private final class Maps extends TypeCodec {

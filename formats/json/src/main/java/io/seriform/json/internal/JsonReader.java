@@ -1,6 +1,5 @@
 package io.seriform.json.internal;
 
-import io.seriform.codec.TypeCodec;
 import io.seriform.codec.names.NameTable;
 import io.seriform.codec.runtime.UnknownProperties;
 import io.seriform.document.tokens.References;
@@ -508,11 +507,7 @@ public final class JsonReader extends TokenInput {
   public static Object readUnknown(JsonReader in, UnknownProperties unknown) {
     String name = in.unknown;
     try {
-      if (JsonSlow.isNull(in)) {
-        return null;
-      }
-      TypeCodec codec = unknown.codec();
-      return codec instanceof JsonDynamic any ? any.readKept(in) : codec.read(in);
+      return JsonSlow.isNull(in) ? null : unknown.codec().read(in);
     } catch (SeriformException e) {
       throw e.within(name);
     }
