@@ -24,7 +24,8 @@ public final class SettingsText {
         for (Field field : c.getDeclaredFields()) {
           if (!Modifier.isStatic(field.getModifiers())
               && field.getType() != UnaryOperator.class
-              && field.trySetAccessible()) {
+              && Reach.covers(field)) {
+            Reach.open(field);
             Object value = value(field, settings);
             if (!String.valueOf(value).equals(String.valueOf(value(field, defaults)))) {
               changed.put(field.getName(), value);

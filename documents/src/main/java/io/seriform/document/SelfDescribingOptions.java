@@ -270,6 +270,38 @@ public abstract class SelfDescribingOptions<O extends SelfDescribingOptions<O>> 
     return common(o -> o.enumsIgnoringCase = ignoring);
   }
 
+  /**
+   * Takes over from the options of another format how classes look, and all that self-describing
+   * formats share.
+   */
+  public final O like(SelfDescribingOptions<?> other) {
+    return withModel(other.model())
+        .withUnknownConstantIsNull(other.unknownConstantIsNull())
+        .withUnknownConstantIsDefault(other.unknownConstantIsDefault())
+        .with(
+            copy -> {
+              SelfDescribingOptions<O> o = copy;
+              o.shape = other.shape;
+              o.enums = other.enums;
+              o.enumsIgnoringCase = other.enumsIgnoringCase;
+              o.inclusion = other.inclusion;
+              o.unknown = other.unknown;
+              o.references = other.references;
+              o.lastDuplicateWins = other.lastDuplicateWins;
+              o.views = other.views;
+              o.filter = other.filter;
+              o.sortedMapKeys = other.sortedMapKeys;
+              o.namesIgnoringCase = other.namesIgnoringCase;
+              o.arrays = other.arrays;
+              o.textAsScalar = other.textAsScalar;
+              o.nullAsDefault = other.nullAsDefault;
+              o.singleValueAsList = other.singleValueAsList;
+              o.scalarAsText = other.scalarAsText;
+              o.untypedIntegers = other.untypedIntegers;
+              o.untypedDecimals = other.untypedDecimals;
+            });
+  }
+
   // ---- what is set
 
   /** Returns how objects are written whose class has no shape of its own. */

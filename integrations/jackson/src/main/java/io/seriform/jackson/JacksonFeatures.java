@@ -224,7 +224,8 @@ public final class JacksonFeatures {
       throw new IllegalArgumentException(
           "no option of Seriform follows these settings of the mapper: "
               + String.join("; ", left)
-              + " (to go on without one: add its name to JacksonSettings.of)");
+              + " (to go on without one: add its name to JacksonSettings.of, or under Spring to"
+              + " seriform.like-except)");
     }
     JsonOptions followed = options;
     for (Map.Entry<String, Boolean> value : values.entrySet()) {

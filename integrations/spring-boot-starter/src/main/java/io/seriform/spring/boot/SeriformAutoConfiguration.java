@@ -15,18 +15,20 @@ import io.seriform.protobuf.Protobuf;
 import io.seriform.protobuf.ProtobufOptions;
 import io.seriform.spring.MediaFormat;
 import java.util.Iterator;
+import java.util.List;
+import org.springframework.beans.factory.ListableBeanFactory;
 import org.springframework.beans.factory.ObjectProvider;
 import org.springframework.boot.autoconfigure.AutoConfiguration;
 import org.springframework.boot.autoconfigure.condition.ConditionalOnBooleanProperty;
 import org.springframework.boot.autoconfigure.condition.ConditionalOnClass;
 import org.springframework.boot.autoconfigure.condition.ConditionalOnMissingBean;
 import org.springframework.boot.context.properties.bind.Binder;
+import org.springframework.context.ApplicationContext;
 import org.springframework.context.annotation.Bean;
 import org.springframework.context.annotation.Configuration;
 import org.springframework.context.annotation.ImportRuntimeHints;
 import org.springframework.core.NativeDetector;
 import org.springframework.core.annotation.Order;
-import org.springframework.core.env.Environment;
 import org.springframework.util.ClassUtils;
 
 /**
@@ -45,22 +47,20 @@ public final class SeriformAutoConfiguration {
   SeriformAutoConfiguration() {}
 
   private static final String PREFIX = "seriform";
+  private static final String MAPPER = "tools.jackson.databind.json.JsonMapper";
 
   /** The options of one format: standard ones, then those of properties, then those of beans. */
   private static <O extends Options<O>> O options(
       O standard,
       String name,
-      Environment environment,
+      ApplicationContext context,
       ObjectProvider<OptionsCustomizer<O>> beans) {
+    Binder binder = Binder.get(context.getEnvironment());
     // no class can be defined in a native image
     Dialect[] languages = DialectProvider.languages().toArray(Dialect[]::new);
-    O options = languages.length == 0 ? standard : standard.withDialects(languages);
+    O options = like(standard, binder, context);
+    options = languages.length == 0 ? options : options.withDialects(languages);
     options = NativeDetector.inNativeImage() ? options.withEngine(Engine.INTERPRETED) : options;
-    Binder binder = Binder.get(environment);
-    String like = binder.bind(PREFIX + ".like", String.class).orElse("");
-    if (!like.isEmpty() && options instanceof SelfDescribingOptions<?> shared) {
-      options = like(shared, like, binder);
-    }
     options = new OptionBinder(binder).bind(options, PREFIX, PREFIX + "." + name);
     for (Iterator<OptionsCustomizer<O>> all = beans.orderedStream().iterator(); all.hasNext(); ) {
       options = all.next().customize(options);
@@ -68,18 +68,28 @@ public final class SeriformAutoConfiguration {
     return options;
   }
 
-  @SuppressWarnings("unchecked") // options are their own type argument
-  private static <O extends Options<O>, S extends SelfDescribingOptions<S>> O like(
-      SelfDescribingOptions<?> shared, String like, Binder binder) {
+  @SuppressWarnings("unchecked") // options like others are of the same class
+  private static <O extends Options<O>> O like(
+      O standard, Binder binder, ListableBeanFactory beans) {
+    String like = binder.bind(PREFIX + ".like", String.class).orElse("");
+    if (like.isEmpty() || !(standard instanceof SelfDescribingOptions<?> shared)) {
+      return standard;
+    }
     if (!like.equals("jackson")) {
       throw new IllegalArgumentException(
           PREFIX + ".like is " + like + "; the library that it may name is jackson");
     }
-    if (!ClassUtils.isPresent("io.seriform.jackson.JacksonDialect", null)) {
-      throw new IllegalArgumentException(
-          PREFIX + ".like=jackson needs io.seriform:seriform-jackson; add this dependency");
+    for (String each : List.of("io.seriform.jackson3.JacksonSettings", MAPPER)) {
+      if (!ClassUtils.isPresent(each, null)) {
+        throw new IllegalArgumentException(
+            PREFIX
+                + ".like=jackson needs "
+                + (each.equals(MAPPER) ? "Jackson 3" : "io.seriform:seriform-jackson")
+                + "; add this dependency");
+      }
     }
-    return (O) LikeJackson.options((S) shared, binder);
+    String[] except = binder.bind(PREFIX + ".like-except", String[].class).orElse(new String[0]);
+    return (O) LikeJackson.options(shared, beans, except);
   }
 
   /** JSON. */
@@ -93,8 +103,8 @@ public final class SeriformAutoConfiguration {
     @Bean
     @ConditionalOnMissingBean
     Json seriformJson(
-        Environment environment, ObjectProvider<OptionsCustomizer<JsonOptions>> customizers) {
-      return Json.with(options(JsonOptions.standard(), "json", environment, customizers));
+        ApplicationContext context, ObjectProvider<OptionsCustomizer<JsonOptions>> customizers) {
+      return Json.with(options(JsonOptions.standard(), "json", context, customizers));
     }
 
     @Bean
@@ -116,8 +126,8 @@ public final class SeriformAutoConfiguration {
     @Bean
     @ConditionalOnMissingBean
     Cbor seriformCbor(
-        Environment environment, ObjectProvider<OptionsCustomizer<CborOptions>> customizers) {
-      return Cbor.with(options(CborOptions.standard(), "cbor", environment, customizers));
+        ApplicationContext context, ObjectProvider<OptionsCustomizer<CborOptions>> customizers) {
+      return Cbor.with(options(CborOptions.standard(), "cbor", context, customizers));
     }
 
     @Bean
@@ -139,8 +149,8 @@ public final class SeriformAutoConfiguration {
     @Bean
     @ConditionalOnMissingBean
     Msgpack seriformMsgpack(
-        Environment environment, ObjectProvider<OptionsCustomizer<MsgpackOptions>> customizers) {
-      return Msgpack.with(options(MsgpackOptions.standard(), "msgpack", environment, customizers));
+        ApplicationContext context, ObjectProvider<OptionsCustomizer<MsgpackOptions>> customizers) {
+      return Msgpack.with(options(MsgpackOptions.standard(), "msgpack", context, customizers));
     }
 
     @Bean
@@ -162,9 +172,9 @@ public final class SeriformAutoConfiguration {
     @Bean
     @ConditionalOnMissingBean
     Protobuf seriformProtobuf(
-        Environment environment, ObjectProvider<OptionsCustomizer<ProtobufOptions>> customizers) {
-      return Protobuf.with(
-          options(ProtobufOptions.standard(), "protobuf", environment, customizers));
+        ApplicationContext context,
+        ObjectProvider<OptionsCustomizer<ProtobufOptions>> customizers) {
+      return Protobuf.with(options(ProtobufOptions.standard(), "protobuf", context, customizers));
     }
 
     @Bean

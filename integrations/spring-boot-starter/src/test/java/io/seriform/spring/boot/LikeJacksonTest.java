@@ -14,10 +14,14 @@ import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
 import org.springframework.boot.autoconfigure.AutoConfigurations;
+import org.springframework.boot.jackson.JacksonComponent;
 import org.springframework.boot.jackson.autoconfigure.JacksonAutoConfiguration;
 import org.springframework.boot.test.context.FilteredClassLoader;
 import org.springframework.boot.test.context.runner.ApplicationContextRunner;
 import tools.jackson.core.JacksonException;
+import tools.jackson.core.JsonGenerator;
+import tools.jackson.databind.SerializationContext;
+import tools.jackson.databind.ValueSerializer;
 import tools.jackson.databind.json.JsonMapper;
 
 /** What {@code seriform.like=jackson} reads and writes, beside the mapper that Boot makes. */
@@ -89,7 +93,7 @@ class LikeJacksonTest {
           new String[] {"default-property-inclusion=non-empty"},
           new String[] {"property-naming-strategy=SNAKE_CASE"},
           new String[] {"property-naming-strategy=KEBAB_CASE"},
-          new String[] {"use-jackson2-defaults=true"},
+          new String[] {"date-format=dd.MM.yyyy HH:mm", "time-zone=Europe/Paris"},
           new String[] {"deserialization.fail-on-unknown-properties=true"},
           new String[] {"deserialization.fail-on-null-for-primitives=false"},
           new String[] {"deserialization.accept-single-value-as-array=true"},
@@ -109,7 +113,9 @@ class LikeJacksonTest {
           .withConfiguration(
               AutoConfigurations.of(
                   SeriformAutoConfiguration.class, JacksonAutoConfiguration.class))
-          .withPropertyValues("seriform.like=jackson");
+          // Boot's inclusion is of contents too, which here have their own null
+          .withPropertyValues(
+              "seriform.like=jackson", "seriform.like-except=inclusion of contents");
 
   private static String[] jackson(String... settings) {
     return Arrays.stream(settings).map(each -> "spring.jackson." + each).toArray(String[]::new);
@@ -168,19 +174,50 @@ class LikeJacksonTest {
             });
   }
 
+  @JacksonComponent
+  static class Written extends ValueSerializer<Color> {
+    @Override
+    public void serialize(Color color, JsonGenerator out, SerializationContext context) {
+      out.writeString("color " + color);
+    }
+  }
+
   @Test
   void whatCannotBeFollowedIsNamed() {
     context
-        .withPropertyValues(
-            jackson("date-format=yyyy", "serialization.write-self-references-as-null=true"))
+        .withBean(Written.class)
         .run(
             found ->
                 assertThat(found)
                     .getFailure()
                     .rootCause()
-                    .hasMessageContaining("spring.jackson.date-format=yyyy, ")
-                    .hasMessageContaining("write-self-references-as-null=true")
-                    .hasMessageContaining("remove seriform.like"));
+                    .hasMessageContaining("JacksonComponentModule"));
+    context
+        .withPropertyValues(
+            jackson(
+                "deserialization.unwrap-root-value=true",
+                "serialization.write-self-references-as-null=true"))
+        .run(
+            found ->
+                assertThat(found)
+                    .getFailure()
+                    .rootCause()
+                    .hasMessageContaining("UNWRAP_ROOT_VALUE = true")
+                    .hasMessageContaining("WRITE_SELF_REFERENCES_AS_NULL = true")
+                    .hasMessageContaining("seriform.like-except"));
+    context
+        .withPropertyValues(jackson("serialization.write-self-references-as-null=true"))
+        .withPropertyValues("seriform.like-except=WRITE_SELF_REFERENCES_AS_NULL")
+        .run(found -> assertThat(found).hasNotFailed());
+    context
+        .withPropertyValues(jackson("default-property-inclusion=non_null"))
+        .withPropertyValues("seriform.like-except=")
+        .run(
+            found ->
+                assertThat(found)
+                    .getFailure()
+                    .rootCause()
+                    .hasMessageContaining("inclusion of contents = NON_NULL"));
     context
         .withPropertyValues("seriform.like=moshi")
         .run(found -> assertThat(found).getFailure().rootCause().hasMessageContaining("jackson"));

@@ -71,6 +71,11 @@ class MetadataTest {
     properties.put(
         like,
         new Property(like, "java.lang.String", "The library whose JSON stays as it is: jackson."));
+    String except = "seriform.like-except";
+    properties.put(
+        except,
+        new Property(
+            except, "java.lang.String[]", "Settings of the mapper that need not be followed."));
     String check = "seriform.check-bodies";
     properties.put(
         check,
