@@ -1,5 +1,6 @@
 package io.seriform.spark;
 
+import io.seriform.annotation.Property;
 import java.util.List;
 import java.util.stream.IntStream;
 
@@ -19,6 +20,13 @@ final class Shop {
 
   /** An order. It is not serializable for the JDK. */
   public record Order(int id, String customer, List<String> articles, Payment payment) {}
+
+  /** An article, with numbers for the formats that go by them. */
+  public record Article(@Property(id = 1) int id, @Property(id = 2) String name) {}
+
+  static Article article(int id) {
+    return new Article(id, "pen " + id);
+  }
 
   static Order order(int id) {
     return new Order(

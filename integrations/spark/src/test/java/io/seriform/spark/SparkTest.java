@@ -7,7 +7,11 @@ import io.seriform.Framing;
 import io.seriform.cbor.Cbor;
 import io.seriform.graph.Graph;
 import io.seriform.json.Json;
+import io.seriform.msgpack.Msgpack;
+import io.seriform.protobuf.Protobuf;
+import io.seriform.spark.Shop.Article;
 import io.seriform.spark.Shop.Order;
+import io.seriform.thrift.Thrift;
 import java.io.ByteArrayOutputStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -42,6 +46,8 @@ class SparkTest {
           "NDJSON", NDJSON,
           "arrays", SeriformFiles.of(() -> Json.standard().codec(Order.class), Framing.ARRAY),
           "CBOR", SeriformFiles.of(() -> Cbor.standard().codec(Order.class), Framing.SEQUENCE),
+          "MessagePack",
+              SeriformFiles.of(() -> Msgpack.standard().codec(Order.class), Framing.SEQUENCE),
           "graph", SeriformFiles.of(() -> Graph.standard().codec(Order.class), Framing.SEQUENCE),
           "graph-prefixed",
               SeriformFiles.of(() -> Graph.standard().codec(Order.class), Framing.PREFIXED));
@@ -99,6 +105,28 @@ class SparkTest {
           assertThat(folder.resolve(name + "-gz/part-r-00000.gz")).exists();
           assertThat(sorted(files.read(spark, path(name + "-gz")))).as(name).isEqualTo(expected);
         });
+  }
+
+  @Test
+  void filesOfFormatsThatGoByNumbersHaveALengthBeforeEachValue() {
+    JavaRDD<Article> articles =
+        spark.parallelize(IntStream.range(0, 500).boxed().toList(), 3).map(Shop::article);
+    List<String> expected =
+        IntStream.range(0, 500).mapToObj(i -> Shop.article(i).toString()).sorted().toList();
+    Map.<String, SeriformFiles<Article>>of(
+            "Protobuf",
+            SeriformFiles.of(() -> Protobuf.standard().codec(Article.class), Framing.PREFIXED),
+            "Thrift",
+            SeriformFiles.of(() -> Thrift.binary().codec(Article.class), Framing.PREFIXED))
+        .forEach(
+            (name, files) -> {
+              files.write(articles, path(name));
+              List<String> read =
+                  files.read(spark, path(name)).map(Article::toString).collect().stream()
+                      .sorted()
+                      .toList();
+              assertThat(read).as(name).isEqualTo(expected);
+            });
   }
 
   @Test
