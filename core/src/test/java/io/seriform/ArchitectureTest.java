@@ -46,7 +46,6 @@ class ArchitectureTest {
           room(".wire.strings", ".wire.bytes", ".error"),
           room(".wire", ".wire.strings", ".wire.bytes", ".error"),
           room(".wire.numbers", ".wire", ".wire.strings", ".wire.bytes", ".error"),
-          room(".scan", ".error"),
           room(".reflect", ".error"),
           room(".scalar", ".reflect"),
           room(".model.rules", ".annotation", ".error"),
@@ -120,7 +119,6 @@ class ArchitectureTest {
           room(
               "",
               engine(
-                  ".scan",
                   ".codec.registry",
                   ".codec.runtime",
                   ".codec.access",
@@ -197,10 +195,10 @@ class ArchitectureTest {
   }
 
   @Test
-  void onlyTheCompilerAndTheScanKnowClassFiles() {
+  void onlyTheCompilerKnowsClassFiles() {
     noClasses()
         .that()
-        .resideOutsideOfPackages(ROOT + ".codec.compile..", ROOT + ".scan")
+        .resideOutsideOfPackage(ROOT + ".codec.compile..")
         .should()
         .dependOnClassesThat()
         .resideInAPackage("org.objectweb.asm..")
@@ -226,7 +224,6 @@ class ArchitectureTest {
           .contains(ROOT, ROOT + ".model.marks", ROOT + ".model")
           .doesNotContain(
               ROOT + ".model.introspect",
-              ROOT + ".scan",
               ROOT + ".codec.interpret",
               ROOT + ".codec.compile",
               ROOT + ".codec.compile.write",

@@ -32,7 +32,8 @@ class UserTypesTest {
   private static final Pattern METHOD =
       Pattern.compile("  public (?:final |abstract )?(?:<[^(]*> )?\\S+.* \\S+\\.(\\w+)\\((.*)\\)");
 
-  private static final Set<String> OF_OBJECTS = Set.of("equals", "hashCode", "toString");
+  /** What every object has, and what sets all that another format's options say. */
+  private static final Set<String> OF_USERS = Set.of("equals", "hashCode", "toString", "like");
 
   private static final String KEY = "java.lang.Class<?>";
 
@@ -81,7 +82,7 @@ class UserTypesTest {
           set.contains(setter)
               || set.contains(setter.replaceFirst("s$", ""))
               || set.contains(setter.replaceFirst("ies$", "y"));
-      if (!name.startsWith("with") && !OF_OBJECTS.contains(name) && !(getter && sets)) {
+      if (!name.startsWith("with") && !OF_USERS.contains(name) && !(getter && sets)) {
         strange.add(type.name + "." + name + "(" + method[1] + ")");
       }
     }

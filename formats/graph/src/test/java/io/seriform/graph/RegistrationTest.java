@@ -3,7 +3,6 @@ package io.seriform.graph;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
-import io.seriform.PackageScan;
 import io.seriform.codec.Engine;
 import io.seriform.copy.Copier;
 import io.seriform.error.EncodeException;
@@ -11,6 +10,7 @@ import io.seriform.error.MappingException;
 import io.seriform.error.ModelException;
 import io.seriform.graph.GraphOptions.Layout;
 import io.seriform.graph.GraphOptions.Names;
+import io.seriform.scan.PackageScan;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Comparator;

@@ -17,7 +17,7 @@ import org.objectweb.asm.Type;
  * What a class file says of its class, which is neither loaded nor initialised. Immutable once it
  * is read.
  */
-public final class ClassFile {
+final class ClassFile {
 
   private final String name;
   private final int access;
@@ -59,7 +59,7 @@ public final class ClassFile {
    *
    * @throws ModelException if it is not a class file of a known version
    */
-  public static ClassFile read(InputStream in, String what) {
+  static ClassFile read(InputStream in, String what) {
     try (in) {
       return new ClassFile(new ClassReader(in));
     } catch (IOException | RuntimeException e) {
@@ -68,22 +68,22 @@ public final class ClassFile {
   }
 
   /** The binary name of the class. */
-  public String name() {
+  String name() {
     return name;
   }
 
   /** The binary names of the superclass and the interfaces. */
-  public List<String> above() {
+  List<String> above() {
     return above;
   }
 
   /** The binary names of the annotations in the file. */
-  public Set<String> annotations() {
+  Set<String> annotations() {
     return annotations;
   }
 
   /** Whether there can be objects of exactly this class, and it is neither local nor hidden. */
-  public boolean concrete() {
+  boolean concrete() {
     boolean of = (access & ACC_ENUM) != 0 || (access & (ACC_ABSTRACT | ACC_INTERFACE)) == 0;
     return of && !local && (access & (ACC_SYNTHETIC | ACC_MODULE)) == 0;
   }

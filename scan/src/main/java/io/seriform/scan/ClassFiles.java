@@ -28,7 +28,7 @@ import java.util.stream.Stream;
 import java.util.zip.ZipFile;
 
 /** The class files of a package, from a module, or from folders and jars of a class path. */
-public final class ClassFiles {
+final class ClassFiles {
 
   private static final String SUFFIX = ".class";
 
@@ -49,7 +49,7 @@ public final class ClassFiles {
    *
    * @param deep whether those of the packages below it are read too
    */
-  public static ClassFiles of(Class<?> anchor, boolean deep) {
+  static ClassFiles of(Class<?> anchor, boolean deep) {
     ClassFiles files = new ClassFiles(anchor, deep);
     try {
       if (anchor.getModule().isNamed()) {
@@ -64,12 +64,12 @@ public final class ClassFiles {
   }
 
   /** The classes by name. */
-  public Collection<ClassFile> all() {
+  Collection<ClassFile> all() {
     return Collections.unmodifiableCollection(found.values());
   }
 
   /** Whether a class extends or implements another one, at any distance. */
-  public boolean extend(ClassFile file, String wanted) {
+  boolean extend(ClassFile file, String wanted) {
     Deque<String> open = new ArrayDeque<>(file.above());
     Set<String> seen = new HashSet<>();
     while (!open.isEmpty()) {

@@ -1,4 +1,4 @@
-package io.seriform;
+package io.seriform.scan;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;

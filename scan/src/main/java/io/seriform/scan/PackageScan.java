@@ -1,8 +1,6 @@
-package io.seriform;
+package io.seriform.scan;
 
 import io.seriform.error.ModelException;
-import io.seriform.scan.ClassFile;
-import io.seriform.scan.ClassFiles;
 import java.lang.annotation.Annotation;
 import java.lang.annotation.Retention;
 import java.lang.annotation.RetentionPolicy;
