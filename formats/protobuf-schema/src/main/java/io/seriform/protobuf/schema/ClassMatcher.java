@@ -46,6 +46,7 @@ final class ClassMatcher {
   private final Map<Type, MessageBinding> bindings = new LinkedHashMap<>();
   private final Map<Class<?>, EnumBinding> enumBindings = new LinkedHashMap<>();
   private final List<ProtoDifference> differences = new ArrayList<>();
+  private final FieldDefaults defaults = new FieldDefaults();
 
   ClassMatcher(ProtoSchema schema, ModelOptions options) {
     this.schema = schema;
@@ -111,6 +112,7 @@ final class ClassMatcher {
               : oneof(property, message, where, used);
       if (field != null) {
         used.add(field.name());
+        defaults.add(model, property, field);
       }
       if (binding != null) {
         fields.put(property.name(), binding);
@@ -518,7 +520,7 @@ final class ClassMatcher {
 
   @SuppressWarnings("unchecked") // these are the classes of enums
   ProtobufOptions options(ProtobufOptions options) {
-    ProtobufOptions bound = options;
+    ProtobufOptions bound = options.withModel(defaults.options(options.model()));
     for (Map.Entry<Type, MessageBinding> binding : bindings.entrySet()) {
       bound = bound.withBinding(binding.getKey(), binding.getValue());
     }
@@ -530,7 +532,7 @@ final class ClassMatcher {
 
   /** Differences between the natural bindings of classes and those that they need. */
   List<ProtoDifference> compared(ProtobufOptions options) {
-    List<ProtoDifference> found = new ArrayList<>();
+    List<ProtoDifference> found = new ArrayList<>(defaults.differences());
     Protobuf protobuf = Protobuf.with(options);
     Protobuf positional = Protobuf.with(options.withPositionalIds(true));
     bindings.forEach(

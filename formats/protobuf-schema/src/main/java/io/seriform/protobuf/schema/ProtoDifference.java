@@ -22,6 +22,8 @@ public record ProtoDifference(Kind kind, String where, String inClass, String in
     NUMBER("different number"),
     /** Only one of them has presence. */
     PRESENCE("different presence"),
+    /** The file declares a default that the property does not have. */
+    DEFAULT("different default"),
     /** The constants of an enum differ in name or number. */
     CONSTANT("different constants");
 

@@ -728,4 +728,68 @@ class ProtoClassesTest {
         .isInstanceOf(ModelException.class)
         .hasMessageContaining("would be A and B");
   }
+
+  /** Without initial values, some that cannot be null. */
+  record Settings(
+      @Property(id = 1) int retries,
+      @Property(id = 2) boolean checked,
+      @Property(id = 3) double rate,
+      @Property(id = 4) long mask,
+      @Property(id = 5, defaultValue = "-2") int declared,
+      @Property(id = 6) String host,
+      @Property(id = 7) Color color) {}
+
+  /** Has a default of its own, beside that of the file. */
+  static final class Initial {
+    @Property(id = 1)
+    public int retries = 3;
+  }
+
+  private static ProtoSchema withDefaults() {
+    return ProtoLoader.standard()
+        .texts(
+            Map.of(
+                "defaults.proto",
+                """
+                syntax = "proto2";
+                enum Color { UNKNOWN = 0; RED = 1; }
+                message Settings {
+                  optional int32 retries = 1 [default = 7];
+                  optional bool checked = 2 [default = true];
+                  optional double rate = 3 [default = -inf];
+                  optional fixed64 mask = 4 [default = 18446744073709551615];
+                  optional sint32 declared = 5 [default = -2];
+                  optional string host = 6 [default = "localhost"];
+                  optional Color color = 7 [default = RED];
+                }
+                message Initial { optional int32 retries = 1 [default = 7]; }
+                """))
+        .load("defaults.proto");
+  }
+
+  @Test
+  void missingFieldsHaveTheDefaultsOfTheFileWhereTheyCannotBeNull() {
+    Protobuf bound =
+        Protobuf.with(
+            ProtoClasses.standard().bind(withDefaults(), Settings.class, Initial.class));
+    assertThat(bound.decode(new byte[0], Settings.class))
+        .isEqualTo(new Settings(7, true, Double.NEGATIVE_INFINITY, -1, -2, null, null));
+    assertThat(bound.decode(new byte[0], Initial.class).retries).isEqualTo(7);
+    Settings zeros = new Settings(0, false, 0, 0, 0, "", Color.UNKNOWN);
+    assertThat(bound.decode(bound.encode(zeros), Settings.class)).isEqualTo(zeros);
+  }
+
+  @Test
+  void differencesNameTheDefaultsThatNoPropertyDeclares() {
+    assertThat(ProtoClasses.standard().differences(withDefaults(), Settings.class))
+        .filteredOn(d -> d.kind() == ProtoDifference.Kind.DEFAULT)
+        .extracting(ProtoDifference::toString)
+        .containsExactly(
+            "Settings.retries: different default: none in the class, 7 in the schema",
+            "Settings.checked: different default: none in the class, true in the schema",
+            "Settings.rate: different default: none in the class, -Infinity in the schema",
+            "Settings.mask: different default: none in the class, -1 in the schema",
+            "Settings.host: different default: none in the class, localhost in the schema",
+            "Settings.color: different default: none in the class, RED in the schema");
+  }
 }
