@@ -7,12 +7,12 @@ import picocli.CommandLine;
 /** {@code schema}. */
 @CommandLine.Command(
     name = "schema",
-    description = "Writes and compares schemas, of files and of classes.",
+    description = "Writes and compares schemas, and writes classes for them.",
     footer = {
       "  $ seriform schema check shop.proto shop-v2.proto",
       "  $ seriform schema write --to json-schema --class com.acme.Order --classpath app.jar"
     },
-    subcommands = {SchemaCheckCommand.class, SchemaWriteCommand.class})
+    subcommands = {SchemaCheckCommand.class, SchemaToCommand.class, SchemaWriteCommand.class})
 final class SchemaCommand extends BaseCommand {
 
   SchemaCommand(Console console) {
@@ -21,6 +21,6 @@ final class SchemaCommand extends BaseCommand {
 
   @Override
   int run() {
-    throw Trouble.usage("a command is needed: schema check or schema write");
+    throw Trouble.usage("a command is needed: schema check, schema to or schema write");
   }
 }

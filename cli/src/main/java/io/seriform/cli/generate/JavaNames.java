@@ -1,0 +1,116 @@
+package io.seriform.cli.generate;
+
+import io.seriform.schema.text.SchemaNames;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Set;
+
+/**
+ * Names of generated classes and of their members, legal in Java and in Kotlin and fresh in their
+ * scope. Not thread-safe.
+ */
+final class JavaNames {
+
+  private static final Set<String> RESERVED =
+      Set.of(
+          ("abstract assert boolean break byte case catch char class const continue default do"
+               + " double else enum extends final finally float for goto if implements import"
+               + " instanceof int interface long native new package private protected public return"
+               + " short static strictfp super switch synchronized this throw throws transient try"
+               + " void volatile while true false null _"
+                  // Kotlin
+                  + " as fun in is object typealias typeof val var when"
+                  // methods of every object, which no component may be named after
+                  + " clone finalize getClass hashCode notify notifyAll toString wait")
+              .split(" "));
+
+  private static final Set<String> RESERVED_TYPES = Set.of("record", "sealed", "permits", "yield");
+
+  /** Names in each scope, without capitals: files may differ in more than the case. */
+  private final Map<String, Set<String>> taken = new HashMap<>();
+
+  /** Paths of generated classes by their names in the schema. */
+  private final Map<String, String> paths = new HashMap<>();
+
+  /**
+   * Gives a class a name.
+   *
+   * @param scope path of the class around it; empty for none
+   * @param name name in the schema, whose last part counts
+   * @return its path
+   */
+  String declare(String scope, String name, String fullName) {
+    String simple = upperCamel(name);
+    String fresh = simple;
+    Set<String> names = taken.computeIfAbsent(scope, s -> new HashSet<>());
+    // neither like a neighbour nor like a class around it
+    for (int i = 2;
+        names.contains(fresh.toLowerCase(Locale.ROOT))
+            || ("." + scope + ".").contains("." + fresh + ".");
+        i++) {
+      fresh = simple + i;
+    }
+    names.add(fresh.toLowerCase(Locale.ROOT));
+    String path = SchemaNames.join(scope, fresh);
+    paths.put(fullName, path);
+    return path;
+  }
+
+  /** Returns the path of a class that has been declared; null for none. */
+  String path(String fullName) {
+    return paths.get(fullName);
+  }
+
+  /** Returns the names of all classes, without those around them. */
+  Set<String> simpleNames() {
+    Set<String> names = new HashSet<>();
+    paths.values().forEach(p -> names.add(SchemaNames.last(p)));
+    return names;
+  }
+
+  /** Returns a name for a member that none of the others has, and adds it to them. */
+  static String member(String name, Set<String> others) {
+    String fresh = SchemaNames.fresh(lowerCamel(name), others);
+    others.add(fresh);
+    return fresh;
+  }
+
+  /** Returns a name for a constant that none of the others has, and adds it to them. */
+  static String constant(String name, Set<String> others) {
+    String fresh = SchemaNames.fresh(SchemaNames.legal(name, RESERVED), others);
+    others.add(fresh);
+    return fresh;
+  }
+
+  static String upperCamel(String name) {
+    String camel = camel(name);
+    return SchemaNames.legal(
+        camel.isEmpty() ? camel : Character.toUpperCase(camel.charAt(0)) + camel.substring(1),
+        RESERVED_TYPES);
+  }
+
+  private static String lowerCamel(String name) {
+    String camel = camel(name);
+    return SchemaNames.legal(
+        camel.isEmpty() ? camel : Character.toLowerCase(camel.charAt(0)) + camel.substring(1),
+        RESERVED);
+  }
+
+  /** The name with a capital after each separator, and without the separators. */
+  private static String camel(String name) {
+    boolean capitals = name.length() > 1 && name.equals(name.toUpperCase(Locale.ROOT));
+    StringBuilder camel = new StringBuilder();
+    boolean up = false;
+    for (char c : (capitals ? name.toLowerCase(Locale.ROOT) : name).toCharArray()) {
+      if (c == '_' || c < 0x80 && !SchemaNames.isLetterOrDigit(c)) {
+        up = camel.length() > 0;
+      } else {
+        camel.append(up ? Character.toUpperCase(c) : c);
+        up = false;
+      }
+    }
+    return camel.toString();
+  }
+}

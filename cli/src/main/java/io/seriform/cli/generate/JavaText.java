@@ -1,0 +1,179 @@
+package io.seriform.cli.generate;
+
+import io.seriform.cli.generate.GeneratedType.Alternatives;
+import io.seriform.cli.generate.GeneratedType.Component;
+import io.seriform.cli.generate.GeneratedType.Constant;
+import io.seriform.cli.generate.GeneratedType.Constants;
+import io.seriform.cli.generate.GeneratedType.Data;
+import java.util.List;
+import java.util.Set;
+import java.util.stream.Collectors;
+
+/** Text of a file in Java 17: records, enums and sealed interfaces. */
+final class JavaText extends SourceText {
+
+  JavaText(String pkg, Set<String> generated) {
+    super(pkg, generated, Set.of("java.lang"));
+  }
+
+  @Override
+  void data(Data type) {
+    String head = "public record " + type.name() + "(";
+    String parents =
+        type.parents().isEmpty()
+            ? ""
+            : type.parents().stream()
+                .map(this::path)
+                .collect(Collectors.joining(", ", " implements ", ""));
+    String end = parents + " {" + (type.nested().isEmpty() ? "}" : "");
+    List<String> components =
+        type.components().stream()
+            .map(c -> marks(c.marks()) + type(c.type(), c.nullable()) + " " + c.name())
+            .toList();
+    String one = head + String.join(", ", components) + ")" + end;
+    if (depth() + one.length() <= WIDTH
+        && type.components().stream().allMatch(c -> c.note() == null)) {
+      line(one);
+    } else {
+      line(head);
+      for (int i = 0; i < components.size(); i++) {
+        boolean last = i + 1 == components.size();
+        component(type.components().get(i), components.get(i) + (last ? ")" + end : ","));
+      }
+    }
+    if (!type.nested().isEmpty()) {
+      nested(type.nested());
+      line("}");
+    }
+  }
+
+  /** Writes a component, its annotations on lines of their own if all are too long for one. */
+  private void component(Component component, String whole) {
+    if (component.note() != null) {
+      component.note().lines().forEach(l -> line("    // " + l));
+    }
+    if (depth() + whole.length() + 4 <= WIDTH || component.marks().isEmpty()) {
+      line("    " + whole);
+      return;
+    }
+    component.marks().forEach(mark -> line("    " + mark(mark)));
+    line("    " + whole.substring(marks(component.marks()).length()));
+  }
+
+  @Override
+  void constants(Constants type) {
+    line("public enum " + type.name() + " {");
+    indented(
+        () -> {
+          for (int i = 0; i < type.constants().size(); i++) {
+            Constant constant = type.constants().get(i);
+            if (constant.note() != null) {
+              constant.note().lines().forEach(l -> line("// " + l));
+            }
+            constant.marks().forEach(mark -> line(mark(mark)));
+            line(
+                constant.name()
+                    + (type.numbered() ? "(" + constant.number() + ")" : "")
+                    + (i + 1 < type.constants().size() ? "," : type.numbered() ? ";" : ""));
+          }
+          if (type.numbered()) {
+            String value = mark(Mark.value());
+            line("");
+            line("private final int number;");
+            line("");
+            line(type.name() + "(int number) {");
+            line("  this.number = number;");
+            line("}");
+            line("");
+            line("/** Returns the number on the wire. */");
+            line(value);
+            line("public int number() {");
+            line("  return number;");
+            line("}");
+          }
+        });
+    line("}");
+  }
+
+  @Override
+  void alternatives(Alternatives type) {
+    String permits =
+        type.permitted().stream().map(this::path).collect(Collectors.joining(", ", "permits ", ""));
+    String head = "public sealed interface " + type.name();
+    String end = " {" + (type.nested().isEmpty() ? "}" : "");
+    if (depth() + head.length() + permits.length() + end.length() + 1 <= WIDTH) {
+      line(head + " " + permits + end);
+    } else {
+      line(head);
+      line("    permits");
+      List<String> paths = type.permitted().stream().map(this::path).toList();
+      for (int i = 0; i < paths.size(); i++) {
+        line("        " + paths.get(i) + (i + 1 < paths.size() ? "," : end));
+      }
+    }
+    if (!type.nested().isEmpty()) {
+      nested(type.nested());
+      line("}");
+    }
+  }
+
+  @Override
+  String type(TypeUse type, boolean nullable) {
+    if (type instanceof TypeUse.Plain plain) {
+      return plain == TypeUse.Plain.BYTES
+          ? "byte[]"
+          : plain.primitive != null && !nullable
+              ? plain.primitive
+              : ref("java.lang." + plain.boxed);
+    }
+    if (type instanceof TypeUse.Library library) {
+      return ref(library.name());
+    }
+    if (type instanceof TypeUse.ListOf list) {
+      return ref("java.util.List") + "<" + type(list.element(), true) + ">";
+    }
+    if (type instanceof TypeUse.SetOf set) {
+      return ref("java.util.Set") + "<" + type(set.element(), true) + ">";
+    }
+    if (type instanceof TypeUse.MapOf map) {
+      return ref("java.util.Map")
+          + "<"
+          + type(map.key(), true)
+          + ", "
+          + type(map.value(), true)
+          + ">";
+    }
+    return path(((TypeUse.Generated) type).path());
+  }
+
+  @Override
+  String statementEnd() {
+    return ";";
+  }
+
+  @Override
+  String classLiteral(String type) {
+    return type + ".class";
+  }
+
+  @Override
+  String listStart() {
+    return "{";
+  }
+
+  @Override
+  String listEnd() {
+    return "}";
+  }
+
+  @Override
+  String inner() {
+    return "@";
+  }
+
+  @Override
+  String literalEscape(char c) {
+    // Unicode escapes would end the line before the literal is read
+    return c == '\n' ? "\\n" : c == '\r' ? "\\r" : null;
+  }
+}

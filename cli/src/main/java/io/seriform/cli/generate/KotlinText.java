@@ -1,0 +1,152 @@
+package io.seriform.cli.generate;
+
+import io.seriform.cli.generate.GeneratedType.Alternatives;
+import io.seriform.cli.generate.GeneratedType.Component;
+import io.seriform.cli.generate.GeneratedType.Constant;
+import io.seriform.cli.generate.GeneratedType.Constants;
+import io.seriform.cli.generate.GeneratedType.Data;
+import java.util.List;
+import java.util.Set;
+import java.util.stream.Collectors;
+
+/** Text of a file in Kotlin: data classes, enums and sealed interfaces. */
+final class KotlinText extends SourceText {
+
+  KotlinText(String pkg, Set<String> generated) {
+    super(pkg, generated, Set.of("kotlin", "kotlin.collections"));
+  }
+
+  @Override
+  void data(Data type) {
+    String parents =
+        type.parents().isEmpty()
+            ? ""
+            : type.parents().stream().map(this::path).collect(Collectors.joining(", ", " : ", ""));
+    String end = parents + (type.nested().isEmpty() ? "" : " {");
+    if (type.components().isEmpty()) {
+      line("class " + type.name() + end);
+    } else {
+      line("data class " + type.name() + "(");
+      for (Component component : type.components()) {
+        component(component);
+      }
+      line(")" + end);
+    }
+    if (!type.nested().isEmpty()) {
+      nested(type.nested());
+      line("}");
+    }
+  }
+
+  private void component(Component component) {
+    if (component.note() != null) {
+      component.note().lines().forEach(l -> line("  // " + l));
+    }
+    String property =
+        "val "
+            + component.name()
+            + ": "
+            + type(component.type(), component.nullable())
+            + (component.nullable() ? " = null," : ",");
+    String whole = marks(component.marks()) + property;
+    if (depth() + whole.length() + 2 <= WIDTH) {
+      line("  " + whole);
+    } else {
+      component.marks().forEach(mark -> line("  " + mark(mark)));
+      line("  " + property);
+    }
+  }
+
+  @Override
+  void constants(Constants type) {
+    line(
+        "enum class "
+            + type.name()
+            + (type.numbered()
+                ? "(@get:" + mark(Mark.value()).substring(1) + " val number: Int)"
+                : "")
+            + " {");
+    indented(
+        () -> {
+          for (Constant constant : type.constants()) {
+            if (constant.note() != null) {
+              constant.note().lines().forEach(l -> line("// " + l));
+            }
+            line(
+                marks(constant.marks())
+                    + constant.name()
+                    + (type.numbered() ? "(" + constant.number() + ")," : ","));
+          }
+        });
+    line("}");
+  }
+
+  @Override
+  void alternatives(Alternatives type) {
+    line("sealed interface " + type.name() + (type.nested().isEmpty() ? "" : " {"));
+    if (!type.nested().isEmpty()) {
+      nested(type.nested());
+      line("}");
+    }
+  }
+
+  @Override
+  String type(TypeUse type, boolean nullable) {
+    return name(type) + (nullable ? "?" : "");
+  }
+
+  private String name(TypeUse type) {
+    if (type instanceof TypeUse.Plain plain) {
+      return ref(plain.kotlin);
+    }
+    if (type instanceof TypeUse.Library library) {
+      return ref(library.name());
+    }
+    if (type instanceof TypeUse.ListOf list) {
+      return ref("kotlin.collections.List") + "<" + name(list.element()) + ">";
+    }
+    if (type instanceof TypeUse.SetOf set) {
+      return ref("kotlin.collections.Set") + "<" + name(set.element()) + ">";
+    }
+    if (type instanceof TypeUse.MapOf map) {
+      return ref("kotlin.collections.Map") + "<" + name(map.key()) + ", " + name(map.value()) + ">";
+    }
+    return path(((TypeUse.Generated) type).path());
+  }
+
+  @Override
+  String statementEnd() {
+    return "";
+  }
+
+  @Override
+  String classLiteral(String type) {
+    return type + "::class";
+  }
+
+  @Override
+  String listStart() {
+    return "[";
+  }
+
+  @Override
+  String listEnd() {
+    return "]";
+  }
+
+  /** Returns false for lists: the value of an annotation of Java is a vararg in Kotlin. */
+  @Override
+  boolean unnamed(Object value) {
+    return !(value instanceof List<?>);
+  }
+
+  @Override
+  String inner() {
+    return "";
+  }
+
+  @Override
+  String literalEscape(char c) {
+    return c == '$' ? "\\$" : null;
+  }
+}

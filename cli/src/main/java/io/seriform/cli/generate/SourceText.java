@@ -1,0 +1,245 @@
+package io.seriform.cli.generate;
+
+import io.seriform.cli.generate.GeneratedType.Alternatives;
+import io.seriform.cli.generate.GeneratedType.Constants;
+import io.seriform.cli.generate.GeneratedType.Data;
+import io.seriform.schema.text.SchemaNames;
+import io.seriform.schema.text.SchemaWriter;
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.TreeMap;
+import java.util.stream.Collectors;
+
+/** Text of one source file. Not thread-safe. */
+abstract class SourceText {
+
+  /** Characters of a line, as far as they can be broken. */
+  static final int WIDTH = 100;
+
+  private final String pkg;
+
+  /** Simple names of all generated classes, which no import may hide. */
+  private final Set<String> generated;
+
+  /** Packages whose classes need no import. */
+  private final Set<String> implicit;
+
+  private final Map<String, String> imported = new TreeMap<>();
+  private final StringBuilder body = new StringBuilder();
+  private String indent = "";
+
+  /** Names of the classes inside the file, which hide those of other files. */
+  private final Set<String> nested = new HashSet<>();
+
+  SourceText(String pkg, Set<String> generated, Set<String> implicit) {
+    this.pkg = pkg;
+    this.generated = generated;
+    this.implicit = implicit;
+  }
+
+  /** Returns the text of the file of a class. */
+  final String file(GeneratedType type, String head) {
+    nestedNames(type);
+    type(type);
+    String end = statementEnd();
+    StringBuilder text = new StringBuilder("// " + head + "\npackage " + pkg + end + "\n\n");
+    List<String> imports =
+        imported.values().stream()
+            .filter(name -> !implicit.contains(SchemaNames.parent(name)))
+            .sorted()
+            .toList();
+    imports.forEach(name -> text.append("import ").append(name).append(end).append('\n'));
+    return text.append(imports.isEmpty() ? "" : "\n").append(body).toString();
+  }
+
+  private void nestedNames(GeneratedType type) {
+    for (GeneratedType each : nestedOf(type)) {
+      nested.add(each.name());
+      nestedNames(each);
+    }
+  }
+
+  private static List<GeneratedType> nestedOf(GeneratedType type) {
+    if (type instanceof Data data) {
+      return data.nested();
+    }
+    return type instanceof Alternatives alternatives ? alternatives.nested() : List.of();
+  }
+
+  private void type(GeneratedType type) {
+    if (type.doc() != null && !type.doc().isEmpty()) {
+      doc(type.doc());
+    }
+    type.marks().forEach(mark -> breakable(mark));
+    if (type instanceof Data data) {
+      data(data);
+    } else if (type instanceof Constants constants) {
+      constants(constants);
+    } else {
+      alternatives((Alternatives) type);
+    }
+  }
+
+  private void doc(String doc) {
+    String safe = doc.replace("*/", "* /").strip();
+    if (!safe.contains("\n") && safe.length() + indent.length() + 7 <= WIDTH) {
+      line("/** " + safe + " */");
+    } else {
+      body.append(SchemaWriter.blockDoc(safe, indent));
+    }
+  }
+
+  /** Writes the annotation of a class, a value in each line if one is too short. */
+  private void breakable(Mark mark) {
+    String whole = mark(mark);
+    if (indent.length() + whole.length() > WIDTH
+        && mark.values().size() == 1
+        && mark.values().get("value") instanceof List<?> list) {
+      line("@" + ref(mark.type()) + "(" + (unnamed(list) ? "" : "value = ") + listStart());
+      for (int i = 0; i < list.size(); i++) {
+        line("  " + value(list.get(i)) + (i + 1 < list.size() ? "," : ""));
+      }
+      line(listEnd() + ")");
+    } else {
+      line(whole);
+    }
+  }
+
+  abstract void data(Data type);
+
+  abstract void constants(Constants type);
+
+  abstract void alternatives(Alternatives type);
+
+  /** Returns a type as the language writes it. */
+  abstract String type(TypeUse type, boolean nullable);
+
+  abstract String statementEnd();
+
+  abstract String classLiteral(String type);
+
+  abstract String listStart();
+
+  abstract String listEnd();
+
+  /** Returns the characters of a literal that have another meaning in this language. */
+  abstract String literalEscape(char c);
+
+  final void line(String text) {
+    body.append(text.isEmpty() ? "" : indent).append(text).append('\n');
+  }
+
+  final int depth() {
+    return indent.length();
+  }
+
+  /** Writes the classes inside another, and the end of that one. */
+  final void nested(List<GeneratedType> types) {
+    for (GeneratedType each : types) {
+      line("");
+      indented(() -> type(each));
+    }
+  }
+
+  final void indented(Runnable content) {
+    indent += "  ";
+    content.run();
+    indent = indent.substring(2);
+  }
+
+  /** Returns the name of a class of a library, imported if that hides no other class. */
+  final String ref(String name) {
+    String simple = SchemaNames.last(name);
+    if (generated.contains(simple)) {
+      return name;
+    }
+    String other = imported.putIfAbsent(simple, name);
+    return other == null || other.equals(name) ? simple : name;
+  }
+
+  /** Returns the name of a generated class. */
+  final String path(String path) {
+    String first = path.contains(".") ? path.substring(0, path.indexOf('.')) : path;
+    return nested.contains(first) ? pkg + "." + path : path;
+  }
+
+  final String marks(List<Mark> marks) {
+    return marks.stream().map(mark -> mark(mark) + " ").collect(Collectors.joining());
+  }
+
+  final String mark(Mark mark) {
+    return "@" + call(mark);
+  }
+
+  private String call(Mark mark) {
+    if (mark.isEmpty()) {
+      return ref(mark.type());
+    }
+    List<String> values = new ArrayList<>();
+    mark.values()
+        .forEach(
+            (element, value) ->
+                values.add(
+                    mark.values().size() == 1 && element.equals("value") && unnamed(value)
+                        ? value(value)
+                        : element + " = " + value(value)));
+    return ref(mark.type()) + "(" + String.join(", ", values) + ")";
+  }
+
+  /** Returns true if the element {@code value} with a value may be left unnamed. */
+  boolean unnamed(Object value) {
+    return true;
+  }
+
+  /** Returns the prefix of an annotation that is the value of another. */
+  abstract String inner();
+
+  final String value(Object value) {
+    if (value instanceof String text) {
+      return literal(text);
+    }
+    if (value instanceof Mark mark) {
+      return inner() + call(mark);
+    }
+    if (value instanceof Mark.Constant constant) {
+      int dollar = constant.type().indexOf('$');
+      String type =
+          dollar < 0
+              ? ref(constant.type())
+              : ref(constant.type().substring(0, dollar))
+                  + "."
+                  + constant.type().substring(dollar + 1);
+      return type + "." + constant.name();
+    }
+    if (value instanceof TypeUse.Generated generatedType) {
+      return classLiteral(path(generatedType.path()));
+    }
+    if (value instanceof List<?> list) {
+      return list.stream()
+          .map(each -> value(each))
+          .collect(Collectors.joining(", ", listStart(), listEnd()));
+    }
+    return value.toString();
+  }
+
+  /** Returns a literal of ASCII characters. */
+  final String literal(String text) {
+    StringBuilder literal = new StringBuilder("\"");
+    for (char c : text.toCharArray()) {
+      String escape = literalEscape(c);
+      if (escape != null) {
+        literal.append(escape);
+      } else if (c == '"' || c == '\\') {
+        literal.append('\\').append(c);
+      } else if (c < ' ' || c > '~') {
+        literal.append(String.format("\\u%04x", (int) c));
+      } else {
+        literal.append(c);
+      }
+    }
+    return literal.append('"').toString();
+  }
+}

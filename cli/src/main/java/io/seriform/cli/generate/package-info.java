@@ -1,0 +1,2 @@
+/** Source text of classes for schemas. */
+package io.seriform.cli.generate;
