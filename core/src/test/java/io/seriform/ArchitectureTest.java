@@ -180,7 +180,7 @@ class ArchitectureTest {
 
   @ParameterizedTest
   @MethodSource("rooms")
-  void arrows(Room room) {
+  void roomsUseOnlyDeclaredRooms(Room room) {
     String[] allowed =
         Stream.concat(Stream.of(room.name()), room.uses().stream())
             .map(p -> ROOT + p)

@@ -70,7 +70,8 @@ class ContainersTest {
 
   @ParameterizedTest
   @MethodSource("sequences")
-  void collections(Class<?> type, SequenceKind kind, Class<?> implementation) {
+  void interfacesTellTheKindOfCollections(
+      Class<?> type, SequenceKind kind, Class<?> implementation) {
     Type asked = Types.parameterized(type, String.class);
     assertThat(models.model(asked))
         .isEqualTo(new SequenceModel(asked, type, String.class, kind, implementation));
@@ -88,7 +89,7 @@ class ContainersTest {
   }
 
   @Test
-  void arrays() {
+  void primitiveArraysHaveTheirOwnKind() {
     assertThat(models.model(int[].class))
         .isEqualTo(
             new SequenceModel(
@@ -116,7 +117,7 @@ class ContainersTest {
 
   @ParameterizedTest
   @MethodSource("maps")
-  void maps(Class<?> type, MapKind kind, Class<?> implementation) {
+  void interfacesTellTheImplementationOfMaps(Class<?> type, MapKind kind, Class<?> implementation) {
     Type asked = Types.parameterized(type, String.class, Long.class);
     assertThat(models.model(asked))
         .isEqualTo(new MapModel(asked, type, String.class, Long.class, kind, implementation));
@@ -172,7 +173,7 @@ class ContainersTest {
   }
 
   @Test
-  void wrappers() {
+  void wrappersNameTheTypeOfTheirValue() {
     Type optional = Types.parameterized(Optional.class, String.class);
     assertThat(models.model(optional))
         .isEqualTo(new WrapperModel(optional, Optional.class, String.class));

@@ -91,7 +91,7 @@ class DelegatesTest {
   }
 
   @Test
-  void contradictions() {
+  void contradictingDelegatesAreRefused() {
     assertThat(((DelegateModel) models.model(OneWay.class)).fromValue()).isNull();
     assertThatThrownBy(() -> models.model(TwoValues.class))
         .isInstanceOf(ModelException.class)

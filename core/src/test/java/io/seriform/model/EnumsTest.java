@@ -91,7 +91,7 @@ class EnumsTest {
   }
 
   @Test
-  void values() {
+  void constantsHaveTheirMarkedValues() {
     EnumModel code = (EnumModel) models.model(Code.class);
     assertThat(code.value()).isEqualTo(int.class);
     assertThat(code.constants())
@@ -176,7 +176,7 @@ class EnumsTest {
 
   /** What makes another constant of a text than the one that it stands for is not passed over. */
   @Test
-  void creators() {
+  void creatorsThatGiveAnotherConstantAreRefused() {
     assertThat(((EnumModel) models.model(Alike.class)).constants()).hasSize(2);
     assertThat(((EnumModel) models.model(OfNumbers.class)).constants()).hasSize(1);
     assertThatThrownBy(() -> models.model(Old.class))

@@ -153,7 +153,7 @@ class HierarchiesTest {
   }
 
   @Test
-  void contradictions() {
+  void contradictingSubtypesAreRefused() {
     assertThatThrownBy(() -> models.model(NotAbove.class))
         .isInstanceOf(ModelException.class)
         .hasMessageContaining("is listed as a subtype of");

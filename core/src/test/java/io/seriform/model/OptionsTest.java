@@ -161,7 +161,7 @@ class OptionsTest {
   }
 
   @Test
-  void details() {
+  void annotationsSetTheDetailsOfProperties() {
     ObjectModel details = models.object(Details.class);
     PropertyModel seen = details.property("seen");
     assertThat(seen.views()).containsExactly(Admin.class);

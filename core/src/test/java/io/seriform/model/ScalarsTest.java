@@ -114,7 +114,7 @@ class ScalarsTest {
   }
 
   @Test
-  void groups() {
+  void kindsBelongToGroups() {
     assertThat(Kind.INT.isNumber()).isTrue();
     assertThat(Kind.INT.isInteger()).isTrue();
     assertThat(Kind.DOUBLE.isNumber()).isTrue();

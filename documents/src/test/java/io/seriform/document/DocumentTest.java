@@ -286,7 +286,7 @@ class DocumentTest {
   }
 
   @Test
-  void copies() {
+  void copiesOfTreesShareNothing() {
     DocumentArray array = Document.array().add(Document.object().put("a", 1));
     Document copy = array.copy();
     assertThat(copy).isEqualTo(array);

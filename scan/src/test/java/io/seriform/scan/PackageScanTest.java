@@ -115,7 +115,7 @@ class PackageScanTest {
   private @interface Lost {}
 
   @Test
-  void errors() {
+  void wrongScansSayWhatToMend() {
     PackageScan scan = PackageScan.of(Marker.class);
     assertThatThrownBy(scan::classes)
         .isInstanceOf(ModelException.class)

@@ -45,7 +45,7 @@ class Lz4Test extends CompressionKit {
   }
 
   @Test
-  void blocks() {
+  void everyBlockSizeIsReadBack() {
     for (Lz4.Block block : Lz4.Block.values()) {
       Lz4 lz4 = Lz4.standard().withBlock(block);
       Format format = Compressed.with(Json.standard(), lz4);

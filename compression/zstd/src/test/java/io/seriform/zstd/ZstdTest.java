@@ -91,7 +91,7 @@ class ZstdTest extends CompressionKit {
   }
 
   @Test
-  void levels() {
+  void everyLevelIsReadBack() {
     for (int level : new int[] {-5, 1, 19}) {
       Zstd zstd = Zstd.standard().withLevel(level);
       Format format = Compressed.with(Json.standard(), zstd);

@@ -12,7 +12,7 @@ import org.junit.jupiter.api.Test;
 class IntegersTest {
 
   @Test
-  void limits() {
+  void leastAndGreatestValuesOfEveryKind() {
     int kinds = 0;
     for (Kind kind : Kind.values()) {
       if (Integers.is(kind)) {

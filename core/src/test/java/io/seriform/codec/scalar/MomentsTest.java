@@ -20,7 +20,7 @@ class MomentsTest {
       List.of(Kind.INSTANT, Kind.DATE, Kind.SQL_TIMESTAMP, Kind.CALENDAR);
 
   @Test
-  void kinds() {
+  void millisecondsBecomeEachKindOfMoment() {
     for (Kind kind : Kind.values()) {
       assertThat(Moments.is(kind)).as("%s", kind).isEqualTo(KINDS.contains(kind));
     }

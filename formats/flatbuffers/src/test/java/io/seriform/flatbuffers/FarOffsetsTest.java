@@ -149,7 +149,7 @@ class FarOffsetsTest {
   }
 
   @Test
-  void trees() {
+  void farValuesAreReadAsTrees() {
     Codec<Document> trees = FLAT.treeCodec(Far.class);
     byte[] bytes = FLAT.encode(far());
     Document tree = trees.decode(bytes);
@@ -179,7 +179,7 @@ class FarOffsetsTest {
           + "12.034.0[]innerleaf69";
 
   @Test
-  void views() {
+  void farValuesAreSeenThroughViews() {
     byte[] bytes = FLAT.encode(far());
     FlatViews<FarView> views = FLAT.views(FarView.class);
     for (FlatViews<FarView> each :
@@ -313,7 +313,7 @@ class FarOffsetsTest {
   public record WideString(@FlatField(vector64 = true) String text) {}
 
   @Test
-  void refused() {
+  void otherTypesMayNotBeFar() {
     for (Class<?> type : List.of(FarTable.class, FarNumber.class)) {
       assertThatThrownBy(() -> FLAT.codec(type))
           .isInstanceOf(ModelException.class)

@@ -84,7 +84,7 @@ class FeaturesTest {
   }
 
   @Test
-  void defaults() {
+  void defaultsAreLeftOutAndOthersWritten() {
     Defaults d = new Defaults();
     Seen seen = new Seen(roundTrip(d));
     assertThat(seen.at(0)).isZero();
@@ -108,7 +108,7 @@ class FeaturesTest {
   record Required(@FlatField(presence = FlatPresence.REQUIRED) String name, int n) {}
 
   @Test
-  void required() {
+  void requiredFieldsMayNotBeAbsent() {
     roundTrip(new Required("x", 1));
     assertThatThrownBy(() -> FLATBUFFERS.encode(new Required(null, 1)))
         .isInstanceOf(EncodeException.class)
@@ -125,7 +125,7 @@ class FeaturesTest {
   record Presence(@PresenceOf("bitrate") boolean hasBitrate, int bitrate) {}
 
   @Test
-  void presence() {
+  void onlyPresentFieldsAreWritten() {
     assertThat(new Seen(roundTrip(new Presence(true, 0))).at(0)).isNotZero();
     assertThat(new Seen(roundTrip(new Presence(false, 0))).at(0)).isZero();
   }
@@ -230,7 +230,7 @@ class FeaturesTest {
   }
 
   @Test
-  void structs() {
+  void structsAreAligned() {
     byte[] bytes = roundTrip(new Structs(outer(1), List.of(outer(2), outer(5)), inner(3)));
     Seen seen = new Seen(bytes);
     assertThat(seen.at(0) % 16).isZero();

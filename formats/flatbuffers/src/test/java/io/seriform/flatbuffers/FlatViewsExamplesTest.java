@@ -72,7 +72,7 @@ class FlatViewsExamplesTest {
   }
 
   @Test
-  void opening() {
+  void viewsAreOpenedWithoutCopies() {
     Order order = ORDER;
     // example
     Flatbuffers flatbuffers = Flatbuffers.standard();
@@ -94,7 +94,7 @@ class FlatViewsExamplesTest {
   }
 
   @Test
-  void kinds() {
+  void viewsVerifyOrCheckEachAccess() {
     byte[] bytes = Flatbuffers.standard().encode(ORDER);
     // example
     FlatViews<OrderView> orders = Flatbuffers.standard().views(OrderView.class);
@@ -139,7 +139,7 @@ class FlatViewsExamplesTest {
   // end
 
   @Test
-  void vectors() {
+  void cursorsWalkOverVectors() {
     Bank bank =
         new Bank(List.of(new Account("b", 7, null), new Account("a", 5, 9L)), new int[] {2, 3});
     byte[] bytes = Flatbuffers.standard().encode(bank);
@@ -171,7 +171,7 @@ class FlatViewsExamplesTest {
   // end
 
   @Test
-  void storing() {
+  void editorsStoreInPlace() {
     byte[] bytes = Flatbuffers.standard().encode(ORDER);
     // example
     FlatViews<OrderEditor> editors = Flatbuffers.standard().views(Order.class, OrderEditor.class);
@@ -182,7 +182,7 @@ class FlatViewsExamplesTest {
   }
 
   @Test
-  void files(@TempDir Path folder) throws IOException {
+  void viewsAreOpenedOverFiles(@TempDir Path folder) throws IOException {
     Path file = folder.resolve("orders");
     try (OutputStream out = Files.newOutputStream(file);
         StreamEncoder<Order> encoder =

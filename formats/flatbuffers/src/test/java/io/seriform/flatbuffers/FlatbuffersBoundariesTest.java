@@ -524,7 +524,7 @@ class FlatbuffersBoundariesTest {
 
   @ParameterizedTest
   @EnumSource(Engine.class)
-  void depths(Engine engine) {
+  void eachTableIsALevel(Engine engine) {
     Flatbuffers four = limited(engine, Limits.standard().withDepth(4));
     golden(four, chain(4));
     assertThatThrownBy(() -> four.encode(chain(5))).isInstanceOf(LimitException.class);

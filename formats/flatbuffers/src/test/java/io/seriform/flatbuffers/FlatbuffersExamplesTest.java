@@ -73,7 +73,7 @@ class FlatbuffersExamplesTest {
   }
 
   @Test
-  void monster() {
+  void aMonsterIsWrittenAndReadBack() {
     Monster orc = orc();
     // example
     Flatbuffers flatbuffers = Flatbuffers.standard(); // immutable and thread-safe
@@ -127,7 +127,7 @@ class FlatbuffersExamplesTest {
   // end
 
   @Test
-  void fields() {
+  void annotationsDescribeFields() {
     Flatbuffers flatbuffers = Flatbuffers.standard();
     Account b = new Account();
     b.id = "b";
@@ -149,7 +149,7 @@ class FlatbuffersExamplesTest {
   }
 
   @Test
-  void verifying() {
+  void verifyingRefusesDamagedBytes() {
     byte[] bytes = Flatbuffers.standard().encode(orc());
     Flatbuffers flatbuffers = Flatbuffers.standard();
     // example
@@ -161,7 +161,7 @@ class FlatbuffersExamplesTest {
   }
 
   @Test
-  void options() {
+  void optionsPrefixAndIdentifyBuffers() {
     // example
     Flatbuffers files =
         Flatbuffers.with(
@@ -189,7 +189,7 @@ class FlatbuffersExamplesTest {
   }
 
   @Test
-  void streams() {
+  void streamsHoldManyBuffers() {
     ByteArrayOutputStream stream = new ByteArrayOutputStream();
     Weapon axe = new Weapon("Axe", (short) 5);
     Weapon bow = new Weapon("Bow", (short) 4);
@@ -207,7 +207,7 @@ class FlatbuffersExamplesTest {
   }
 
   @Test
-  void trees() {
+  void treesAreReadByTheClass() {
     byte[] bytes = Flatbuffers.standard().encode(orc());
     // example
     Codec<Document> trees = Flatbuffers.standard().treeCodec(Monster.class);

@@ -370,7 +370,7 @@ class FlexBuffersTest {
   }
 
   @Test
-  void limits() {
+  void limitsHoldForFlexBuffers() {
     byte[] deep = FLEX.encode(Document.array().add(Document.array().add(Document.array())));
     assertThatThrownBy(() -> FLEX.withLimits(Limits.standard().withDepth(2)).decode(deep))
         .isInstanceOf(LimitException.class);

@@ -124,7 +124,7 @@ class HostileBuffersTest {
   }
 
   @Test
-  void itself() {
+  void theUnchangedBufferIsReadBack() {
     byte[] bytes = COMPILED.encode(ALL);
     All back = COMPILED.decode(bytes, All.class);
     assertThat(back).usingRecursiveComparison().isEqualTo(ALL);
@@ -190,7 +190,7 @@ class HostileBuffersTest {
   }
 
   @Test
-  void vtables() {
+  void badSizesOfVtablesAreRefused() {
     for (int size : new int[] {0, 1, 2, 3, 5, 7, 1000, 0xFFFF}) {
       ByteBuffer b = little(16).putInt(8).putShort(4, (short) size).putShort(6, (short) 8);
       b.putInt(8, 4);
@@ -211,7 +211,7 @@ class HostileBuffersTest {
   }
 
   @Test
-  void offsets() {
+  void badOffsetsAreRefused() {
     for (int offset : new int[] {0, 1, 2, 3, 5, 13, 100, Integer.MAX_VALUE, -4, -1}) {
       ByteBuffer b = little(16).putInt(offset);
       assertThat(read(bytes(b), Named.class))
@@ -232,7 +232,7 @@ class HostileBuffersTest {
   }
 
   @Test
-  void strings() {
+  void badStringsAreRefused() {
     assertThat(read(field(0, 3, 'a' | 'b' << 8 | 'c' << 16), Named.class)).isNull();
     assertThat(read(field(0, 3, 0x64636261), Named.class)).hasMessageContaining("zero byte");
     assertThat(read(field(0, 4, 0x64636261), Named.class)).isInstanceOf(SyntaxException.class);
@@ -242,7 +242,7 @@ class HostileBuffersTest {
   }
 
   @Test
-  void vectors() {
+  void vectorsBeyondTheBufferAreRefused() {
     for (int n : new int[] {3, 1 << 29, 1 << 30, Integer.MAX_VALUE, -1}) {
       assertThat(read(field(1, n, 0, 0), Named.class)).hasMessageContaining("vector exceeds");
     }
@@ -251,7 +251,7 @@ class HostileBuffersTest {
   record Holder(Shape shape) {}
 
   @Test
-  void unions() {
+  void unionsOfUnknownTypesAreAbsent() {
     byte[] bytes = COMPILED.encode(new Holder(new Circle(1)));
     int type = -1;
     for (int i = 0; i < bytes.length; i++) {

@@ -198,7 +198,7 @@ class UnionsTest {
   }
 
   @Test
-  void layouts() {
+  void unionsHaveTheLayoutsOfTheirMembers() {
     TableLayout movie = Reference.layout(FLATBUFFERS, Movie.class);
     ValueLayout.Union union = (ValueLayout.Union) movie.fields().get(0).type();
     assertThat(union.layout().members())

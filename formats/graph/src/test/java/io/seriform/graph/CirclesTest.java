@@ -281,7 +281,7 @@ class CirclesTest {
   }
 
   @Test
-  void copies() {
+  void copiesKeepCollectionsThatHoldTheirOwners() {
     for (Graph graph : graphs()) {
       for (Collection<Listed> collection :
           List.of(

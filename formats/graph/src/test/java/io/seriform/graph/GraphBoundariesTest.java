@@ -398,7 +398,7 @@ class GraphBoundariesTest {
 
   @ParameterizedTest
   @MethodSource("graphs")
-  void containers(Graph graph) {
+  void containersOfEachWidthHaveTheirBytes(Graph graph) {
     for (int n : new int[] {0, 1, 61, 62, 8189, 8190}) {
       golden(graph, new Lists(zeros(n), null, null), u(2L * n + 4) + "40".repeat(n) + "00 00");
       golden(
@@ -954,7 +954,7 @@ class GraphBoundariesTest {
 
   @ParameterizedTest
   @EnumSource(Engine.class)
-  void references(Engine engine) {
+  void manyReferencesAreWrittenAlikeToStreams(Engine engine) {
     for (Layout layout : Layout.values()) {
       Graph graph =
           Graph.with(

@@ -113,7 +113,7 @@ class GraphsTest {
   private static final Comparator<String> BY_LENGTH = Comparator.comparingInt(String::length);
 
   @Test
-  void identity() {
+  void cyclesAndSharedObjectsStayTheSame() {
     for (GraphOptions options : modes(true)) {
       Graph graph = Graph.with(options);
       Node a = new Node();
@@ -562,7 +562,7 @@ class GraphsTest {
   }
 
   @Test
-  void strings() {
+  void stringsOfEveryAlphabetAreReadBack() {
     for (GraphOptions options : modes(false)) {
       Graph graph = Graph.with(options);
       String same = "a string that is the same";

@@ -212,7 +212,7 @@ class HeadTest {
 
   /** Whatever a reader writes itself; values that were lost or moved are found, too. */
   @Test
-  void streams() {
+  void damagedValuesOfStreamsAreFound() {
     for (Framing framing : Framing.values()) {
       GraphOptions options = GraphOptions.standard().withReferences(true).withChecksum(true);
       Codec<PageTest.Item> codec = Graph.with(options).codec(PageTest.Item.class);

@@ -167,7 +167,7 @@ class HooksTest {
   }
 
   @Test
-  void skipped() {
+  void objectsThatWriteThemselvesAreSkipped() {
     for (GraphOptions options : modes()) {
       if (options.settings().byName()) {
         Graph graph = Graph.with(options.withClass(Own.class, Form.class));

@@ -428,7 +428,7 @@ class KeptTest {
   }
 
   @Test
-  void hostile() {
+  void changedBytesAreReadOrRefused() {
     for (boolean references : new boolean[] {false, true}) {
       for (GraphOptions options : modes(references)) {
         Graph newer = newer(options);

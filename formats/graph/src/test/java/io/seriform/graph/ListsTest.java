@@ -169,7 +169,7 @@ class ListsTest {
   }
 
   @Test
-  void lists() {
+  void listsLinkedBothWaysKeepIdentity() {
     for (GraphOptions options : modes(true)) {
       Graph graph = Graph.with(options);
       Both first = new Both();

@@ -323,7 +323,7 @@ class PageReaderTest {
 
   /** Classes that write themselves, and some that others stand for. */
   @Test
-  void hooks() throws Exception {
+  void readsClassesThatWriteThemselves() throws Exception {
     for (GraphOptions options : modes()) {
       GraphOptions registered = options.withClass(HooksTest.Own.class, HooksTest.Form.class);
       reads(registered, HooksTest.Holder.class, HooksTest.holder());
@@ -600,7 +600,7 @@ class PageReaderTest {
   }
 
   @Test
-  void streams() throws Exception {
+  void readsStreamsOfEveryFraming() throws Exception {
     for (GraphOptions options : modes()) {
       GraphOptions registered = options.withClass(Color.class);
       Codec<GraphsTest.Node> codec = Graph.with(registered).codec(GraphsTest.Node.class);

@@ -95,7 +95,7 @@ class PageTest {
   }
 
   @Test
-  void messages() throws IOException {
+  void messagesAreThoseOnThePage() throws IOException {
     GraphOptions options = GraphOptions.standard().withClass(Item.class);
     isOnThePage("by name", Graph.with(options).encode(order()));
     isOnThePage(

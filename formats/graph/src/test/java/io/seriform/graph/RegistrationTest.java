@@ -394,7 +394,7 @@ class RegistrationTest {
   }
 
   @Test
-  void scanned() {
+  void classesOfAPackageAreRegistered() {
     Class<?>[] found = PackageScan.of(RegistrationTest.class).extending(Message.class).classes();
     assertThat(found).containsExactly(Circle.class, Square.class);
     Graph graph = Graph.with(GraphOptions.standard().withClass(found));

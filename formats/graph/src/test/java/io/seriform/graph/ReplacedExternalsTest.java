@@ -305,7 +305,7 @@ class ReplacedExternalsTest {
   public record Knowing(Known one, Object two, List<Known> all) {}
 
   @Test
-  void resolved() {
+  void externalsAreReplacedByTheirResolvedObjects() {
     for (Graph graph : graphs(Known.class)) {
       Known known = new Known();
       known.name = "k";

@@ -436,7 +436,7 @@ class ReplacementsTest {
 
   /** Each byte of each message is lost, or another one. */
   @Test
-  void damaged() {
+  void damagedBytesThrowOnlySeriformExceptions() {
     for (Graph graph : graphs(Node.class, Sub.class)) {
       if (!graph.options().settings().references()) {
         continue;

@@ -388,7 +388,7 @@ class ToldArraysTest {
   }
 
   @Test
-  void damaged() {
+  void damagedBytesAreRefusedAlikeFromStreams() {
     New value = new New();
     value.any = values().toArray();
     for (GraphOptions.Names names : GraphOptions.Names.values()) {

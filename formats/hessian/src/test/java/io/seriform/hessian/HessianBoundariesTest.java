@@ -368,7 +368,7 @@ class HessianBoundariesTest {
 
   @ParameterizedTest
   @EnumSource(Engine.class)
-  void nulls(Engine engine) {
+  void nullsOfPrimitivesAreDefaultsIfAsked(Engine engine) {
     Hessian lenient = Hessian.with(options(engine).withNullsAsDefaults(true));
     String small = definition("Small", "a", "b", "c", "d", "e") + "60";
     int at = hex(small).length;
@@ -614,7 +614,7 @@ class HessianBoundariesTest {
 
   @ParameterizedTest
   @EnumSource(Engine.class)
-  void depths(Engine engine) {
+  void eachObjectIsALevel(Engine engine) {
     String chain = definition("Chain", "next");
     int at = hex(chain).length;
     Hessian three = limited(engine, Limits.standard().withDepth(3));
@@ -736,7 +736,7 @@ class HessianBoundariesTest {
 
   @ParameterizedTest
   @EnumSource(Engine.class)
-  void references(Engine engine) {
+  void referencesCountObjectsAndLists(Engine engine) {
     Shared shared = new Shared();
     shared.one = new Ints(1, 2);
     shared.two = shared.one;

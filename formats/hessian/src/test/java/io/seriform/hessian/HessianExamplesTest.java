@@ -60,7 +60,7 @@ class HessianExamplesTest {
   }
 
   @Test
-  void variants() {
+  void variantsAreReadByAll() {
     Order order = new Order(1, "Ada", List.of());
     // example
     Hessian dubbo =
@@ -122,7 +122,7 @@ class HessianExamplesTest {
   }
 
   @Test
-  void identity() {
+  void cyclesStayTheSame() {
     Hessian hessian =
         Hessian.with(
             HessianOptions.standard()
@@ -137,7 +137,7 @@ class HessianExamplesTest {
   }
 
   @Test
-  void trees() {
+  void treesNameTheirClasses() {
     byte[] bytes = Hessian.standard().encode(new Order(1, "Ada", List.of()));
     // example
     Hessian hessian = Hessian.standard();
@@ -158,7 +158,7 @@ class HessianExamplesTest {
   }
 
   @Test
-  void compressed() {
+  void messagesMayBeCompressed() {
     Order order = new Order(1, "Ada", List.of());
     // example
     Compressed deflated = Compressed.deflate(Hessian.standard());
@@ -169,7 +169,7 @@ class HessianExamplesTest {
   }
 
   @Test
-  void messages() {
+  void callsAreReadByTheirMethods() {
     Hessian hessian = Hessian.standard();
     Order order = new Order(1, "Ada", List.of());
     // example
@@ -203,7 +203,7 @@ class HessianExamplesTest {
   }
 
   @Test
-  void version1() {
+  void treesOfVersion1AreReadAsObjects() {
     Hessian hessian = Hessian.standard();
     String name = Order.class.getName();
     byte[] old =

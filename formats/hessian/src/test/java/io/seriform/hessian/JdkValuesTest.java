@@ -176,7 +176,7 @@ class JdkValuesTest {
 
   @ParameterizedTest
   @MethodSource("kinds")
-  void outcomes(Kind kind) throws Exception {
+  void outcomesAreThoseOfTheKind(Kind kind) throws Exception {
     Map<HessianVariant, Peer> all = new LinkedHashMap<>();
     all.put(HessianVariant.caucho(), Peer.CAUCHO);
     all.put(HessianVariant.hessianLite(), Peer.LITE);

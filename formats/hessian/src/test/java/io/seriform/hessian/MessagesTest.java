@@ -33,7 +33,7 @@ class MessagesTest {
   }
 
   @Test
-  void calls() {
+  void callsAreThoseOfCaucho() {
     List<Object> list = new ArrayList<>(List.of(1, "x"));
     List<Object> arguments = Arrays.asList(7, list, null, list);
     byte[] theirs =
@@ -62,7 +62,7 @@ class MessagesTest {
   }
 
   @Test
-  void replies() {
+  void repliesAreThoseOfCaucho() {
     byte[] theirs =
         Peer.CAUCHO.written(
             OUTPUT,
@@ -81,7 +81,7 @@ class MessagesTest {
   }
 
   @Test
-  void faults() {
+  void faultsOfCauchoAreRead() {
     byte[] theirs =
         Peer.CAUCHO.written(
             OUTPUT,
@@ -97,7 +97,7 @@ class MessagesTest {
   }
 
   @Test
-  void envelopes() {
+  void deflatedEnvelopesOfCauchoAreRead() {
     List<String> list = new ArrayList<>(List.of("x".repeat(500), "y"));
     byte[] theirs = Peer.CAUCHO.deflated(list);
     Envelope envelope = (Envelope) HessianMessage.decode(HESSIAN, theirs);

@@ -95,7 +95,8 @@ class PeersTest {
 
   @ParameterizedTest
   @MethodSource("variants")
-  void objects(HessianVariant variant, Peer peer) throws ReflectiveOperationException {
+  void objectsAreWrittenAsPeersDo(HessianVariant variant, Peer peer)
+      throws ReflectiveOperationException {
     Object holder = peer.sample("holder");
     sameBytes(variant, peer, holder);
     if (peer != Peer.LITE && peer != Peer.LITE4) {
@@ -117,7 +118,7 @@ class PeersTest {
 
   @ParameterizedTest
   @MethodSource("variants")
-  void integers(HessianVariant variant, Peer peer) {
+  void integersOfEveryWidthAgreeWithPeers(HessianVariant variant, Peer peer) {
     List<Object> all = new ArrayList<>();
     for (int bit = 0; bit < 64; bit++) {
       for (long d = -2; d <= 2; d++) {
@@ -157,7 +158,7 @@ class PeersTest {
 
   @ParameterizedTest
   @MethodSource("variants")
-  void strings(HessianVariant variant, Peer peer) {
+  void stringsOfEveryLengthAgreeWithPeers(HessianVariant variant, Peer peer) {
     List<Object> all = new ArrayList<>();
     for (int n : new int[] {0, 1, 31, 32, 255, 1023, 1024, 0x7FFF, 0x8000, 0x8001, 70_000}) {
       all.add("x".repeat(n));
@@ -172,7 +173,7 @@ class PeersTest {
 
   @ParameterizedTest
   @MethodSource("variants")
-  void containers(HessianVariant variant, Peer peer) {
+  void containersAgreeWithPeers(HessianVariant variant, Peer peer) {
     same(variant, peer, Peer.all());
     same(variant, peer, new LinkedList<>(List.of(1)));
     same(variant, peer, new ArrayDeque<>(List.of(1)));
@@ -235,7 +236,7 @@ class PeersTest {
 
   @ParameterizedTest
   @MethodSource("variants")
-  void times(HessianVariant variant, Peer peer) {
+  void timesAgreeWithPeers(HessianVariant variant, Peer peer) {
     if (peer == Peer.CAUCHO) {
       return; // it overflows its stack
     }
@@ -250,7 +251,7 @@ class PeersTest {
 
   @ParameterizedTest
   @MethodSource("variants")
-  void binary(HessianVariant variant, Peer peer) {
+  void bytesOfEveryLengthAgreeWithPeers(HessianVariant variant, Peer peer) {
     for (int n : new int[] {0, 1, 15, 16, 1023, 1024, 4000}) {
       byte[] bytes = new byte[n];
       new Random(n).nextBytes(bytes);
@@ -266,7 +267,8 @@ class PeersTest {
 
   @ParameterizedTest
   @MethodSource("variants")
-  void cycles(HessianVariant variant, Peer peer) throws ReflectiveOperationException {
+  void cyclesOfPeersAreReadAsCycles(HessianVariant variant, Peer peer)
+      throws ReflectiveOperationException {
     Object first = peer.sample("cycle");
     Object back = hessian(variant, peer).decode(peer.write(first), first.getClass());
     List<?> list = (List<?>) field(field(back, "next"), "next");

@@ -36,7 +36,7 @@ class Version1Test {
   }
 
   @Test
-  void values() {
+  void valuesOfVersion1AreRead() {
     List<Object> all = new ArrayList<>(Arrays.asList(1, -1, 1L << 40, 1.5, true, false, null));
     all.addAll(List.of("x", "\u00e9\ud83d\ude00", "x".repeat(100_000), new Date(5)));
     assertThat(read(all)).isEqualTo(all);
@@ -48,7 +48,7 @@ class Version1Test {
   }
 
   @Test
-  void objects() throws ReflectiveOperationException {
+  void objectsOfVersion1KeepTheirCycles() throws ReflectiveOperationException {
     Object first = Peer.CAUCHO.sample("cycle");
     Object back = read(first);
     assertThat(back).isInstanceOf(first.getClass());

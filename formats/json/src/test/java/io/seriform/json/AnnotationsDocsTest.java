@@ -37,7 +37,7 @@ class AnnotationsDocsTest extends DocsKit {
   // end
 
   @Test
-  void subtypes() {
+  void subtypesAreToldByTheirNames() {
     // example
     Json json = Json.standard();
     Bill bill = new Bill(7, new Card("4242"));

@@ -50,7 +50,7 @@ class CopyTest {
   }
 
   @Test
-  void circles() {
+  void copiesKeepCyclesAndIdentity() {
     Node node = new Node();
     node.id = 7;
     node.next = node;
@@ -82,7 +82,7 @@ class CopyTest {
   }
 
   @Test
-  void unwrapped() {
+  void unwrappedObjectsAreCopied() {
     Node node = new Node();
     node.id = 7;
     node.others.add(new Node());
@@ -254,7 +254,7 @@ class CopyTest {
   record Square(double side, List<String> tags) implements Shape {}
 
   @Test
-  void subtypes() {
+  void copiesHaveTheSubtypeOfTheOriginal() {
     Json json =
         Json.with(
             JsonOptions.standard()
@@ -275,7 +275,7 @@ class CopyTest {
   }
 
   @Test
-  void trees() {
+  void treesAreCopied() {
     Trees trees = new Trees();
     trees.object = PLAIN.readTree("{\"a\":[1,{\"b\":null}],\"c\":\"text\"}").asObject();
     trees.any = trees.object;

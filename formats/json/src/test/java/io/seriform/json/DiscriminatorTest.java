@@ -69,7 +69,7 @@ class DiscriminatorTest {
   }
 
   @Test
-  void malformed() {
+  void brokenSyntaxAroundTheNameIsRefusedAtItsOffset() {
     reject("{\"kind\":\"point\"{\"n\":1}}", 15);
     reject("{\"kind\":\"point\"[]}", 15);
     reject("{\"kind\":\"point\" \"n\":1}", 16);

@@ -88,7 +88,7 @@ class DocumentNumbersTest {
         "1.7976931348623157E308",
         "1.7976931348623159E308"
       })
-  void survives(StringBuilder number) {
+  void numbersSurviveInTrees(StringBuilder number) {
     survives(number.toString());
   }
 

@@ -61,7 +61,7 @@ class EnumSubtypesTest {
 
   @ParameterizedTest
   @EnumSource
-  void constants(Engine engine) {
+  void enumNamesTellConstantsApart(Engine engine) {
     Codec<Holder> codec = json(engine).codec(Holder.class);
     Holder holder = new Holder(Unit.LARGE, List.of(Unit.SMALL, new Circle(1)), Side.LEFT);
     String text =

@@ -77,7 +77,7 @@ class EnumTextsTest {
 
   @ParameterizedTest
   @EnumSource(Prefix.class)
-  void prefixes(Prefix p) {
+  void prefixesOfOtherConstantsAreToldApart(Prefix p) {
     ways.accept("\"" + p.name() + "\"", Prefix.class, p, p.name());
     assertThat(Json.standard().encodeToString(p)).isEqualTo("\"" + p.name() + "\"");
     ways.rejectTyped("\"" + p.name() + "C\"", Prefix.class, MappingException.class, 0);
@@ -123,7 +123,7 @@ class EnumTextsTest {
   }
 
   @Test
-  void ordinals() {
+  void ordinalsAreConstants() {
     Ways ordinals = Ways.with(JsonOptions.standard().withEnums(JsonOptions.Enums.ORDINAL));
     for (Prefix p : Prefix.values()) {
       ordinals.accept(Integer.toString(p.ordinal()), Prefix.class, p, (long) p.ordinal());
@@ -139,7 +139,7 @@ class EnumTextsTest {
   }
 
   @Test
-  void values() {
+  void valuesStandForConstants() {
     JsonOptions options = JsonOptions.standard().withEnums(JsonOptions.Enums.VALUE);
     Ways values = Ways.with(options);
     Json json = Json.with(options);

@@ -238,7 +238,7 @@ class HintsTest {
 
   @ParameterizedTest
   @MethodSource("rows")
-  void refuses(Row row) {
+  void eachRefusalGivesItsHint(Row row) {
     byte[] bytes = row.json().getBytes(StandardCharsets.UTF_8);
     for (Engine engine : Engine.values()) {
       Json json =

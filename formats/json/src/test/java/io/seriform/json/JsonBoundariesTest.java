@@ -551,7 +551,7 @@ class JsonBoundariesTest {
 
   @ParameterizedTest
   @EnumSource(Engine.class)
-  void slots(Engine engine) {
+  void objectsAreArraysOfSlots(Engine engine) {
     JsonOptions options = STANDARD.withEngine(engine).withShape(Shape.ARRAY);
     Json json = Json.with(options);
     golden(json, Slots.class, new Slots(1, "x", List.of(2)), "[1,\"x\",[2]]");
@@ -618,7 +618,7 @@ class JsonBoundariesTest {
 
   @ParameterizedTest
   @EnumSource(Engine.class)
-  void nulls(Engine engine) {
+  void nullsOfEveryKindRoundTrip(Engine engine) {
     Nulls nulls = new Nulls(null, null, null, null, null, null);
     String all = "{'i':null,'s':null,'c':null,'d':null,'l':null,'m':null}".replace('\'', '"');
     golden(withNulls(engine), Nulls.class, nulls, all);
@@ -1075,7 +1075,7 @@ class JsonBoundariesTest {
 
   @ParameterizedTest
   @EnumSource(Engine.class)
-  void constants(Engine engine) {
+  void constantsAreReadAtEveryPlace(Engine engine) {
     Json json = json(engine);
     Type list = new TypeRef<List<Color>>() {}.type();
     for (Color color : Color.values()) {

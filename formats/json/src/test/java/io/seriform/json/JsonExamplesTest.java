@@ -60,7 +60,7 @@ class JsonExamplesTest {
   private final Order order = new Order(7, "Ada", List.of(new Line("pen", 2)));
 
   @Test
-  void start() {
+  void anOrderIsWrittenAndReadBack() {
     // example
     Json json = Json.standard();
     Order order = new Order(7, "Ada", List.of(new Line("pen", 2)));
@@ -77,7 +77,7 @@ class JsonExamplesTest {
   }
 
   @Test
-  void codecs() {
+  void codecsReadAndWriteStreams() {
     // example
     JsonCodec<Order> codec = Json.standard().codec(Order.class);
     ByteArrayOutputStream stream = new ByteArrayOutputStream();
@@ -164,7 +164,7 @@ class JsonExamplesTest {
   }
 
   @Test
-  void trees() {
+  void treesAreReadAndChanged() {
     // example
     Document order = Json.standard().readTree("{\"id\":7,\"lines\":[{\"count\":2}]}");
     assertThat(order.at("/lines/0/count").asInt()).isEqualTo(2);
@@ -176,7 +176,7 @@ class JsonExamplesTest {
   }
 
   @Test
-  void errors() {
+  void errorsNameThePathAndThePlace() {
     // example
     String wrong = "{\n  \"id\": 7,\n  \"lines\": [{\"count\": 99999999999}]\n}";
     assertThatThrownBy(() -> Json.standard().decode(wrong, Order.class))
@@ -188,7 +188,7 @@ class JsonExamplesTest {
   }
 
   @Test
-  void indent() {
+  void indentMakesTextReadable() {
     // example
     Json json = Json.with(JsonOptions.standard().withIndent(2));
     assertThat(json.encodeToString(new Line("pen", 2)))
@@ -203,7 +203,7 @@ class JsonExamplesTest {
   }
 
   @Test
-  void naming() {
+  void namesAreInSnakeCase() {
     // example
     record Person(String firstName, int ageInYears) {}
 
@@ -214,7 +214,7 @@ class JsonExamplesTest {
   }
 
   @Test
-  void sorting() {
+  void propertiesAreSortedByName() {
     // example
     Json json = Json.with(JsonOptions.standard().withSorting(PropertySorting.ALPHABETICAL));
     assertThat(json.encodeToString(order)).startsWith("{\"customer\":\"Ada\",\"id\":7,\"lines\":");
@@ -243,7 +243,7 @@ class JsonExamplesTest {
   // end
 
   @Test
-  void enums() {
+  void enumsAreNamesOrNumbers() {
     // example
     JsonOptions options = JsonOptions.standard();
     assertThat(Json.with(options.withEnums(JsonOptions.Enums.NAME)).encodeToString(Level.HIGH))
@@ -256,7 +256,7 @@ class JsonExamplesTest {
   }
 
   @Test
-  void inclusion() {
+  void inclusionChoosesWhatIsWritten() {
     // example
     JsonOptions options = JsonOptions.standard();
     Line line = new Line(null, 0);
@@ -269,7 +269,7 @@ class JsonExamplesTest {
   }
 
   @Test
-  void dates() {
+  void datesAreTextsOrNumbers() {
     // example
     Instant instant = Instant.parse("2026-01-02T03:04:05Z");
     assertThat(Json.standard().encodeToString(instant)).isEqualTo("\"2026-01-02T03:04:05Z\"");
@@ -282,7 +282,7 @@ class JsonExamplesTest {
   }
 
   @Test
-  void shape() {
+  void objectsMayBeArrays() {
     // example
     Json json = Json.with(JsonOptions.standard().withShape(JsonOptions.Shape.ARRAY));
     assertThat(json.encodeToString(order)).isEqualTo("[7,\"Ada\",[[\"pen\",2]]]");
@@ -308,7 +308,7 @@ class JsonExamplesTest {
   // end
 
   @Test
-  void references() {
+  void referencesKeepCycles() {
     // example
     Node node = new Node();
     node.name = "me";
@@ -331,7 +331,7 @@ class JsonExamplesTest {
   // end
 
   @Test
-  void view() {
+  void viewsHideProperties() {
     // example
     Account account = new Account("Ada", "pays late");
     Json json = Json.with(JsonOptions.standard().withView(Public.class));
@@ -342,7 +342,7 @@ class JsonExamplesTest {
   }
 
   @Test
-  void unknown() {
+  void unknownPropertiesMayBeRefused() {
     // example
     String text = "{\"article\":\"pen\",\"color\":\"red\"}";
     assertThat(Json.standard().decode(text, Line.class)).isEqualTo(new Line("pen", 0));
@@ -355,7 +355,7 @@ class JsonExamplesTest {
   }
 
   @Test
-  void duplicates() {
+  void lastOfDuplicatesMayWin() {
     // example
     String text = "{\"count\":1,\"count\":2}";
     assertThatThrownBy(() -> Json.standard().decode(text, Line.class))
@@ -367,7 +367,7 @@ class JsonExamplesTest {
   }
 
   @Test
-  void texts() {
+  void textsMayBeNumbers() {
     // example
     String text = "{\"article\":\"pen\",\"count\":\"12\"}";
     assertThatThrownBy(() -> Json.standard().decode(text, Line.class))
@@ -392,7 +392,7 @@ class JsonExamplesTest {
   }
 
   @Test
-  void nulls() {
+  void nullsMayBeDefaults() {
     // example
     Json json = Json.with(JsonOptions.standard().withNullAsDefault(true));
     assertThat(json.decode("{\"count\":null}", Line.class)).isEqualTo(new Line(null, 0));
@@ -429,7 +429,7 @@ class JsonExamplesTest {
   }
 
   @Test
-  void comments() {
+  void commentsMayBeSkipped() {
     // example
     Json json = Json.with(JsonOptions.standard().withComments(true));
     assertThat(json.decode("[1, /* two */ 2] // end", int[].class)).containsExactly(1, 2);
@@ -464,7 +464,7 @@ class JsonExamplesTest {
   }
 
   @Test
-  void limits() {
+  void limitsRefuseDeepDocuments() {
     // example
     Json json = Json.with(JsonOptions.standard().withLimits(Limits.standard().withDepth(3)));
     assertThatThrownBy(() -> json.decode("[[[[]]]]", Object.class))
@@ -485,7 +485,7 @@ class JsonExamplesTest {
   }
 
   @Test
-  void model() {
+  void modelOptionsChooseTheProperties() {
     // example
     record Renamed(@Property(name = "n", aliases = "number") int value) {}
 
@@ -506,7 +506,7 @@ class JsonExamplesTest {
   }
 
   @Test
-  void engine() {
+  void theInterpreterWritesTheSame() {
     // example
     Json json = Json.with(JsonOptions.standard().withEngine(Engine.INTERPRETED));
     assertThat(json.encodeToString(new Line("pen", 2)))
@@ -529,7 +529,7 @@ class JsonExamplesTest {
   // end
 
   @Test
-  void conversions() {
+  void conversionsReplaceTypes() {
     // example
     Json json =
         Json.with(
@@ -547,7 +547,7 @@ class JsonExamplesTest {
   }
 
   @Test
-  void properties() {
+  void propertiesAreConfiguredWithoutAnnotations() {
     // example
     Json json =
         Json.with(
@@ -564,7 +564,7 @@ class JsonExamplesTest {
   }
 
   @Test
-  void filters() {
+  void filtersHideProperties() {
     // example
     Account account = new Account("Ada", "pays late");
     Json json = Json.with(JsonOptions.standard().withPropertyFilter(p -> !p.name().equals("note")));
@@ -577,7 +577,7 @@ class JsonExamplesTest {
   }
 
   @Test
-  void patterns() {
+  void patternsFormatDates() {
     // example
     Json json =
         Json.with(
@@ -651,7 +651,7 @@ class JsonExamplesTest {
   }
 
   @Test
-  void parts() {
+  void pathsChooseTheWrittenParts() {
     // example
     Order order = new Order(7, "Ada", List.of(new Line("pen", 2)));
     PathFilter articles = PathFilter.including("/id", "/lines/*/article");

@@ -29,7 +29,7 @@ class JsonSchemaExamplesTest {
   // end
 
   @Test
-  void schema() {
+  void schemasDescribeClasses() {
     // example
     Document schema = Json.standard().schema(Weather.class);
     String text = Json.with(JsonOptions.standard().withIndent(2)).encodeToString(schema);

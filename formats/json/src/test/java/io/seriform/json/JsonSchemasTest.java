@@ -270,7 +270,7 @@ class JsonSchemasTest {
   }
 
   @Test
-  void annotations() {
+  void annotationsAppearInSchemas() {
     assertThat(Json.standard().schema(Person.class))
         .isEqualTo(
             Json.standard()

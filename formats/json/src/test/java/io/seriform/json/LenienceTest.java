@@ -17,7 +17,7 @@ class LenienceTest {
   private final JsonOptions strict = JsonOptions.standard();
 
   @Test
-  void comments() {
+  void commentsAreSkippedIfAllowed() {
     Ways ways = Ways.with(strict.withComments(true));
     for (String c :
         List.of(

@@ -275,7 +275,7 @@ class NamesTest {
       @Property(aliases = "n") String name) {}
 
   @Test
-  void aliases() {
+  void aliasesAreReadAsTheirProperties() {
     Aliased expected = new Aliased(7, "x");
     for (String id :
         List.of("id", "", "i", "identifier", "the identifier of it all", "\u00efd", "\\u0069d")) {

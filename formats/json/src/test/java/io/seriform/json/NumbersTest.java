@@ -43,7 +43,7 @@ class NumbersTest {
         "-9223372036854775808",
         "999999999999999999"
       })
-  void integers(String json) {
+  void integersAreReadAsEveryNumber(String json) {
     long v = Long.parseLong(json);
     ways.accept(json, Long.class, v);
     ways.accept(json, BigInteger.class, BigInteger.valueOf(v), v);
@@ -104,7 +104,7 @@ class NumbersTest {
     "4.9e-324",
     "1234567.7654321"
   })
-  void decimals(String json) {
+  void decimalsAreReadAsEveryNumber(String json) {
     ways.accept(json, Double.class, Double.valueOf(json), Double.valueOf(json));
     ways.accept(json, BigDecimal.class, new BigDecimal(json), Double.valueOf(json));
     if (json.length() < 10) {
@@ -175,7 +175,7 @@ class NumbersTest {
     "12345678x, 8",
     "1234567.x, 8"
   })
-  void malformed(String json, int offset) {
+  void malformedNumbersAreRefusedAtTheirOffset(String json, int offset) {
     ways.reject(json, Double.class, SyntaxException.class, offset);
     ways.reject(json, Integer.class, SyntaxException.class, offset);
     ways.reject(json, Long.class, SyntaxException.class, offset);

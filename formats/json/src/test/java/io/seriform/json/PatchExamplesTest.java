@@ -38,7 +38,7 @@ class PatchExamplesTest {
   }
 
   @Test
-  void update() {
+  void updatesMergeIntoObjects() {
     // example
     Customer customer = ada();
     Json.standard()
@@ -51,7 +51,7 @@ class PatchExamplesTest {
   }
 
   @Test
-  void patch() {
+  void patchesChangeObjects() {
     // example
     String json =
         """
@@ -72,7 +72,7 @@ class PatchExamplesTest {
   }
 
   @Test
-  void failure() {
+  void patchesThatFailChangeNothing() {
     // example
     Document tree = Json.standard().readTree("{\"a\":[1,2]}");
     DocumentPatch patch =
@@ -87,7 +87,7 @@ class PatchExamplesTest {
   }
 
   @Test
-  void difference() {
+  void differencesArePatches() {
     // example
     Document from = Json.standard().readTree("{\"a\":1,\"b\":[1,2,3]}");
     Document to = Json.standard().readTree("{\"b\":[1,3],\"c\":true}");
@@ -117,7 +117,7 @@ class PatchExamplesTest {
   }
 
   @Test
-  void pointers() {
+  void pointersFindValues() {
     // example
     Document tree = Json.standard().readTree("{\"images\":[{\"uri\":\"a.png\",\"alt\":null}]}");
     assertThat(tree.at("/images/0/uri", Document::asText)).isEqualTo("a.png");

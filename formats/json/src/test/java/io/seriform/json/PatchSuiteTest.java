@@ -31,12 +31,12 @@ class PatchSuiteTest {
   }
 
   @TestFactory
-  Stream<DynamicTest> specification() throws IOException {
+  Stream<DynamicTest> examplesOfTheSpecificationHold() throws IOException {
     return tests("spec_tests.json", 15);
   }
 
   @TestFactory
-  Stream<DynamicTest> suite() throws IOException {
+  Stream<DynamicTest> casesOfTheSuiteHold() throws IOException {
     return tests("tests.json", 70);
   }
 
@@ -139,7 +139,7 @@ class PatchSuiteTest {
   }
 
   @Test
-  void failures() {
+  void failuresNameTheOperationAndPlace() {
     fails(
         "{\"a\":[1]}",
         "[{\"op\":\"add\",\"path\":\"/b\",\"value\":1},{\"op\":\"remove\",\"path\":\"/a/1\"}]",
@@ -178,7 +178,7 @@ class PatchSuiteTest {
 
   /** Numbers are equal by value, RFC 6902 §4.6. */
   @Test
-  void numbers() {
+  void numbersAreComparedByValue() {
     Document target = JSON.readTree("{\"a\":[1.0,1e2,{\"b\":-0.0}]}");
     assertThat(target.testAt("/a", JSON.readTree("[1,100,{\"b\":0}]"))).isTrue();
     assertThat(target.testAt("/a/0", JSON.readTree("1.5"))).isFalse();

@@ -87,7 +87,7 @@ class PlaceTest {
 
   /** The rest is checked as all that is skipped, and errors say the place. */
   @Test
-  void errors() {
+  void errorsNameThePlace() {
     byte[] wrong = "{\"a\":[{\"count\":true}],\"b\":1}".getBytes(StandardCharsets.UTF_8);
     assertThatThrownBy(() -> JSON.decodeAt(wrong, "/a/0", Line.class))
         .isInstanceOf(MappingException.class)
@@ -108,7 +108,7 @@ class PlaceTest {
   }
 
   @Test
-  void paths() {
+  void pathsKeepOnlyWhatTheyName() {
     Document tree = JSON.readTree(ORDERS);
     String[][] rows = {
       {

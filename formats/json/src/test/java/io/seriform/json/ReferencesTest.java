@@ -39,7 +39,7 @@ class ReferencesTest extends ReferencesKit {
   /** A name is the same however it is spelled. */
   @ParameterizedTest
   @EnumSource(Engine.class)
-  void spellings(Engine engine) {
+  void namesMayBeSpelledAnyWay(Engine engine) {
     for (boolean singleQuotes : new boolean[] {false, true}) {
       JsonOptions options = options(engine).withSingleQuotes(singleQuotes).withComments(true);
       JsonCodec<Open> codec = Json.with(options).codec(Open.class);

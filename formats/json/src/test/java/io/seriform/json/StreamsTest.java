@@ -116,7 +116,7 @@ class StreamsTest {
         "1\r\n2\r\n3\r\n",
         "  1\t\n2 \n 3 "
       })
-  void lines(String text) {
+  void linesAreReadAsASequence(String text) {
     assertThat(read(Json.standard().codec(Integer.class), text, Framing.SEQUENCE))
         .containsExactly(1, 2, 3);
   }

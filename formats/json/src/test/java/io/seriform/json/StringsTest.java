@@ -81,7 +81,7 @@ class StringsTest {
         "x\u20acy",
         "z\u00df\u6c34\ud83c\udf0d"
       })
-  void unescaped(String text) {
+  void unescapedTextsAreReadAsTheyAre(String text) {
     both("\"" + text + "\"", text);
   }
 
@@ -137,7 +137,7 @@ class StringsTest {
     "'\\uD800\\uDC00', 10000",
     "'\\uDBFF\\uDFFF', 10ffff"
   })
-  void escapes(String json, String codePoint) {
+  void escapesStandForTheirCharacters(String json, String codePoint) {
     String value = Character.toString(Integer.parseInt(codePoint, 16));
     both("\"" + json + "\"", value);
     both("\"a" + json + "b\"", "a" + value + "b");

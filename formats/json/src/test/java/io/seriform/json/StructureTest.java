@@ -42,7 +42,7 @@ class StructureTest {
   record Node(Node child, List<Node> more) {}
 
   @Test
-  void arrays() {
+  void arraysAreReadAsArraysAndLists() {
     ways.accept("[]", int[].class, new int[0], List.of());
     ways.accept("[1]", int[].class, new int[] {1}, List.of(1L));
     ways.accept("[1,2,3]", long[].class, new long[] {1, 2, 3}, List.of(1L, 2L, 3L));
@@ -88,7 +88,7 @@ class StructureTest {
   }
 
   @Test
-  void objects() {
+  void objectsAreReadInAnyOrder() {
     ways.accept("{}", Ways.Stranger.class, new Ways.Stranger(null), Map.of());
     ways.accept("{\"a\":1,\"b\":\"x\"}", Pair.class, new Pair(1, "x"), Map.of("a", 1L, "b", "x"));
     ways.accept("{\"b\":\"x\",\"a\":1}", Pair.class, new Pair(1, "x"), Map.of("a", 1L, "b", "x"));

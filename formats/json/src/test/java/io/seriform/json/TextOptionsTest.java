@@ -140,7 +140,7 @@ class TextOptionsTest {
 
   @ParameterizedTest
   @EnumSource(Engine.class)
-  void base64(Engine engine) {
+  void bytesAreInTheVariantOfBase64(Engine engine) {
     byte[] bytes = {(byte) 0xfb, (byte) 0xff, 1, 2};
     JsonOptions options = by(engine);
     String[] texts = {"\"+/8BAg==\"", "\"-_8BAg==\"", "\"-_8BAg\""};
@@ -162,7 +162,7 @@ class TextOptionsTest {
 
   @ParameterizedTest
   @EnumSource(Engine.class)
-  void seconds(Engine engine) {
+  void momentsAreSecondsWithAFraction(Engine engine) {
     Json json = Json.with(by(engine).withDates(JsonOptions.Dates.EPOCH_SECONDS));
     Instant whole = Instant.ofEpochSecond(1767323045);
     Moment moment =

@@ -42,7 +42,7 @@ class TokensExamplesTest {
   }
 
   @Test
-  void writing() {
+  void tokensAreWrittenAsADocument() {
     assertThat(new String(orders(), StandardCharsets.UTF_8))
         .isEqualTo(
             "{\"shop\":\"Main"
@@ -51,7 +51,7 @@ class TokensExamplesTest {
   }
 
   @Test
-  void reading() {
+  void readersStopAtValuesOfObjects() {
     ByteArrayInputStream stream = new ByteArrayInputStream(orders());
     // example
     Codec<Order> codec = Json.standard().codec(Order.class);
@@ -77,7 +77,7 @@ class TokensExamplesTest {
   }
 
   @Test
-  void misuse() {
+  void misusedWritersSayWhatIsMissing() {
     // example
     TokenWriter writer = Json.standard().tokenWriter(new ByteArrayOutputStream());
     writer.beginObject().name("orders").beginArray();
@@ -98,7 +98,7 @@ class TokensExamplesTest {
   }
 
   @Test
-  void place() {
+  void aPlaceIsReadByItself() {
     byte[] bytes = orders();
     // example
     Optional<Order> second = Json.standard().decodeAt(bytes, "/orders/1", Order.class);
@@ -110,7 +110,7 @@ class TokensExamplesTest {
   }
 
   @Test
-  void program(@TempDir Path folder) throws Exception {
+  void largeFilesAreFilteredAsTokens(@TempDir Path folder) throws Exception {
     Path in = folder.resolve("orders.json");
     Path out = folder.resolve("orders.cbor");
     Files.write(in, orders());

@@ -68,7 +68,7 @@ class TokensTest extends TokensKit {
   }
 
   @Test
-  void numbers() {
+  void numbersAreReadAsTheirKind() {
     String json = "[1.0, 12345678901234567890, 1e400, 0.1, 2.5, 3000000000, \"AQI=\"]";
     try (TokenReader reader = Json.standard().tokenReader(json)) {
       reader.beginArray();

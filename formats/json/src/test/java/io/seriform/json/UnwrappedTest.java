@@ -30,7 +30,7 @@ class UnwrappedTest {
 
   @ParameterizedTest
   @EnumSource
-  void names(Engine engine) {
+  void prefixesAndSuffixesAreAddedToNames(Engine engine) {
     Json json = Json.with(options(engine));
     Person ada = new Person(1, new City("Ulm", new Geo(48.4, 10)), "Ada");
     String text =
@@ -76,7 +76,7 @@ class UnwrappedTest {
 
   @ParameterizedTest
   @EnumSource
-  void required(Engine engine) {
+  void unwrappedRequiredPropertiesAreDemanded(Engine engine) {
     Json json = Json.with(options(engine));
     assertThat(json.decode("{\"n\":1}", Maybe.class)).isEqualTo(new Maybe(1, null));
     for (String text : new String[] {"{\"n\":1,\"value\":2}", "{\"value\":2,\"n\":1}"}) {
@@ -111,7 +111,7 @@ class UnwrappedTest {
 
   @ParameterizedTest
   @EnumSource
-  void views(Engine engine) {
+  void viewsHoldForUnwrappedObjects(Engine engine) {
     Viewed value = new Viewed(1, new Geo(2, 3));
     assertThat(Json.with(options(engine).withView(Public.class)).encodeToString(value))
         .isEqualTo("{\"n\":1}");
@@ -121,7 +121,7 @@ class UnwrappedTest {
 
   @ParameterizedTest
   @EnumSource
-  void paths(Engine engine) {
+  void errorsNameTheUnwrappedProperty(Engine engine) {
     Json json = Json.with(options(engine));
     assertThatThrownBy(() -> json.decode("{\"id\":1,\"home_geo_lat_1\":\"x\"}", Person.class))
         .isInstanceOf(MappingException.class)
@@ -136,7 +136,7 @@ class UnwrappedTest {
 
   @ParameterizedTest
   @EnumSource
-  void clashes(Engine engine) {
+  void clashingNamesAreRefused(Engine engine) {
     Json json = Json.with(options(engine));
     assertThatThrownBy(() -> json.codec(Clash.class))
         .isInstanceOf(ModelException.class)

@@ -87,7 +87,7 @@ class ValuesAsKeysTest {
 
   @ParameterizedTest
   @EnumSource
-  void keys(Engine engine) {
+  void valuesAreKeysOfMaps(Engine engine) {
     Json json = Json.with(JsonOptions.standard().withEngine(engine));
     roundTrip(json, new TypeRef<>() {}, new Id(-5), "-5");
     roundTrip(json, new TypeRef<>() {}, new Text("12"), "12");
@@ -180,7 +180,7 @@ class ValuesAsKeysTest {
 
   @ParameterizedTest
   @EnumSource
-  void defaults(Engine engine) {
+  void defaultsAreLeftOutIfAsked(Engine engine) {
     JsonOptions options = JsonOptions.standard().withEngine(engine);
     Json json = Json.with(options.withInclusion(Include.When.NON_DEFAULT));
     assertThat(json.encodeToString(new Defaults(0, 0L, false, 0.0, "", List.of(), new int[0], 0)))

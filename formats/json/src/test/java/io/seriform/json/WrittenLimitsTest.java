@@ -51,7 +51,7 @@ class WrittenLimitsTest {
 
   @ParameterizedTest
   @EnumSource(Engine.class)
-  void keys(Engine engine) {
+  void keysAreLimitedAsNames(Engine engine) {
     Type texts = new TypeRef<Map<String, Integer>>() {}.type();
     refused(engine, "name", texts, Map.of("\"".repeat(11), 1));
     refused(engine, "name", texts, Map.of("\u0001".repeat(4), 1));
@@ -89,7 +89,7 @@ class WrittenLimitsTest {
   /** Zeros are digits, however many bytes are at hand. */
   @ParameterizedTest
   @EnumSource(Engine.class)
-  void zeros(Engine engine) {
+  void zerosCountAsDigits(Engine engine) {
     Json json = json(engine, Limits.standard().withDigits(20));
     for (Class<?> type : new Class<?>[] {BigDecimal.class, double.class, Object.class}) {
       for (int n = 19; n < 28; n++) {
@@ -126,7 +126,7 @@ class WrittenLimitsTest {
 
   @ParameterizedTest
   @EnumSource(Engine.class)
-  void bits(Engine engine) {
+  void setsOfBitsAreLimited(Engine engine) {
     BitSet bits = new BitSet();
     bits.set(0, 600);
     byte[] many = json(engine, LIMITS).encode(bits);

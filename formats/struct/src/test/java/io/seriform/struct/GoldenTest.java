@@ -63,7 +63,7 @@ class GoldenTest {
           new short[][] {{1, 2}, {3, -4}});
 
   @Test
-  void natural() {
+  void naturalLayoutAlignsItsFields() {
     golden(
         Struct.standard(),
         NATURAL,
@@ -81,7 +81,7 @@ class GoldenTest {
   }
 
   @Test
-  void packed() {
+  void packedLayoutHasNoGaps() {
     golden(
         Struct.standard(),
         new Packed((byte) 2, 0x01020304, 3, -6, Kind.SMALL),
@@ -89,7 +89,7 @@ class GoldenTest {
   }
 
   @Test
-  void unions() {
+  void unionsAreSizedByTheirLargestMember() {
     golden(
         Struct.standard(),
         new Parts(new Disc(1), List.of(new Bar((short) 7, 9))),
@@ -98,7 +98,7 @@ class GoldenTest {
   }
 
   @Test
-  void flexible() {
+  void flexibleArraysEndTheStruct() {
     golden(
         Struct.standard(),
         new Open(5, List.of(new Bar((short) 1, 2), new Bar((short) 3, 4))),

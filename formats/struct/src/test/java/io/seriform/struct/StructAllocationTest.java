@@ -33,7 +33,7 @@ class StructAllocationTest {
   }
 
   @Test
-  void cursors(@TempDir Path folder) throws Exception {
+  void cursorsAllocateNothing(@TempDir Path folder) throws Exception {
     Struct struct = Struct.standard();
     StructArray<Tick> array = struct.newArray(Tick.class, COUNT);
     for (int i = 0; i < COUNT; i++) {

@@ -269,7 +269,7 @@ class StructArrayTest {
   }
 
   @Test
-  void storing() {
+  void onlyWritableArraysStore() {
     for (Struct struct : structs()) {
       for (StructArray<Element> readOnly : arrays(struct, 3)) {
         assertThatThrownBy(() -> struct.array(Element.class, new byte[0]).cursor(Stores.class))
@@ -312,7 +312,7 @@ class StructArrayTest {
   }
 
   @Test
-  void columns() {
+  void columnsReadSingleFields() {
     for (Struct struct : structs()) {
       for (StructArray<Element> array : arrays(struct, 40)) {
         Columns columns = array.columns(Columns.class);
@@ -366,7 +366,7 @@ class StructArrayTest {
   }
 
   @Test
-  void bulk() {
+  void columnsAreCopiedInBulk() {
     for (Struct struct : structs()) {
       for (StructArray<Element> readOnly : arrays(struct, 10)) {
         StructArray<Element> array = readOnly.writable();
@@ -458,7 +458,7 @@ class StructArrayTest {
   }
 
   @Test
-  void unions() {
+  void viewsSeeTheMembersOfUnions() {
     Struct struct = Struct.standard();
     byte[] bytes =
         struct.encode(

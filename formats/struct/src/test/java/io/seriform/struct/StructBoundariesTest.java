@@ -194,7 +194,7 @@ class StructBoundariesTest {
 
   @ParameterizedTest
   @EnumSource(Engine.class)
-  void limits(Engine engine) {
+  void limitsHoldForTextsAndElements(Engine engine) {
     StructOptions options = StructOptions.standard().withEngine(engine);
     Struct three = Struct.with(options.withLimits(Limits.standard().withString(3).withElements(2)));
     assertThat(three.decode(hex("61626300"), Text.class).text()).isEqualTo("abc");

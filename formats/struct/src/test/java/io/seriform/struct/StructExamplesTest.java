@@ -38,7 +38,7 @@ class StructExamplesTest {
   // end
 
   @Test
-  void first() {
+  void aBookIsWrittenAndReadBack() {
     List<Person> people = List.of(new Person(1, 30, Gender.OTHER, 13800000000L, "name_1"));
     // example
     Struct struct = Struct.standard();
@@ -77,7 +77,7 @@ class StructExamplesTest {
   // end
 
   @Test
-  void shapes() {
+  void unionsAndBitsAreReadBack() {
     Struct struct = Struct.standard();
     Drawing drawing = new Drawing(List.of(new Circle(1), new Square(2)));
     assertThat(struct.decode(struct.encode(drawing), Drawing.class)).isEqualTo(drawing);
@@ -108,7 +108,7 @@ class StructExamplesTest {
   // end
 
   @Test
-  void arrays(@TempDir Path folder) throws IOException {
+  void arraysAreReadThroughCursors(@TempDir Path folder) throws IOException {
     Struct struct = Struct.standard();
     // example
     StructArray<Tick> ticks = struct.newArray(Tick.class, 1000);
@@ -148,7 +148,7 @@ class StructExamplesTest {
   }
 
   @Test
-  void options() {
+  void optionsCanBeCombined() {
     // example
     StructOptions options =
         StructOptions.standard()

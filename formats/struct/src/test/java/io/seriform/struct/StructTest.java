@@ -55,7 +55,7 @@ class StructTest {
 
   @ParameterizedTest
   @EnumSource(Engine.class)
-  void seed002(Engine engine) {
+  void manyPersonsAreReadBack(Engine engine) {
     Struct struct = struct(engine);
     assertThat(struct.layout(Person.class).size()).isEqualTo(48);
     List<Person> all =
@@ -196,7 +196,7 @@ class StructTest {
 
   @ParameterizedTest
   @EnumSource(Engine.class)
-  void unions(Engine engine) {
+  void unknownTagsOfUnionsAreRefused(Engine engine) {
     Struct struct = struct(engine);
     assertThat(struct.layout(Two.class).size()).isEqualTo(32);
     roundTrip(

@@ -132,7 +132,7 @@ class BindingTest {
   // ---- values
 
   @Test
-  void containers() {
+  void containersOfTheJdkAreReadBack() {
     same(new LinkedList<>(List.of(1, 2)), new TypeRef<List<Integer>>() {});
     assertThat(same(new LinkedList<>(List.of(1, 2)), new TypeRef<List<Integer>>() {}))
         .isInstanceOf(LinkedList.class);
@@ -311,7 +311,7 @@ class BindingTest {
       implements Serializable {}
 
   @Test
-  void widening() {
+  void fieldsMayBeWider() {
     JdkStream stream = JdkStream.with(OPTIONS.withClass(Narrower.class.getName(), Wider.class));
     byte[] bytes = Jdk.write(new Narrower((short) 1, 0.5f, 3, "t", 2.5));
     assertThat(stream.decode(bytes, Wider.class))
@@ -340,7 +340,7 @@ class BindingTest {
   }
 
   @Test
-  void versions() {
+  void otherVersionsAreRefusedIfAsked() {
     byte[] bytes = Jdk.write(new Customer());
     JdkStream strict =
         JdkStream.with(
@@ -395,7 +395,7 @@ class BindingTest {
   record Pair(Object left, Object right) implements Serializable {}
 
   @Test
-  void cycles() {
+  void containersMayHoldThemselves() {
     List<Object> list = new ArrayList<>();
     list.add(list);
     List<Object> read = STREAM.decode(Jdk.write(list), new TypeRef<List<Object>>() {});

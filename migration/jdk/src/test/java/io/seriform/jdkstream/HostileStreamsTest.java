@@ -168,7 +168,7 @@ class HostileStreamsTest {
 
   @ParameterizedTest
   @MethodSource("samples")
-  void altered(byte[] bytes) {
+  void alteredBytesAreReadOrRefused(byte[] bytes) {
     for (int i = 0; i < bytes.length; i++) {
       for (int change : new int[] {1, 0x80, 0xFF, 7, 0x10}) {
         byte[] other = bytes.clone();
@@ -288,7 +288,7 @@ class HostileStreamsTest {
   }
 
   @Test
-  void limits() {
+  void limitsHoldForEveryPart() {
     refuses(Limits.standard().withElements(3), "elements", Jdk.write((Object) new Object[4]));
     refuses(Limits.standard().withString(3), "string", Jdk.write("four"));
     refuses(Limits.standard().withName(3), "name", Jdk.write(new Date()));
@@ -668,7 +668,7 @@ class HostileStreamsTest {
   // ---- grammar
 
   @Test
-  void malformed() {
+  void malformedStreamsSayWhatIsWrong() {
     refused(new byte[0], "too early");
     refused(new byte[] {1, 2, 3, 4}, "not a stream");
     refused(new byte[] {(byte) 0xAC, (byte) 0xED, 0, 6}, "version");

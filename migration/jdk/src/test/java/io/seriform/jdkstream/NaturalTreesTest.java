@@ -301,7 +301,7 @@ class NaturalTreesTest {
 
   @ParameterizedTest
   @MethodSource("containers")
-  void containers(Object value) {
+  void containersAreNaturalTrees(Object value) {
     assertThat(STREAM.readTree(Jdk.write(value))).isEqualTo(expected(value));
   }
 
@@ -369,7 +369,7 @@ class NaturalTreesTest {
   // ---- objects
 
   @Test
-  void objects() {
+  void objectsNameTheirClassAndId() {
     assertThat(tree(Shop.customer()))
         .isEqualTo(
             "{'@id':1,'@class':'io.seriform.jdkstream.Shop$Customer','name':'Smith','id':5,"
