@@ -113,6 +113,8 @@ final class Evolution {
       return refused(e);
     }
     Outcome outcome = after.read(two, document);
+    subject.checkForeseen(
+        Kit.codec(before.compiled, one), Kit.codec(after.compiled, two), document, safe);
     if (outcome.sort() != null) {
       if (safe) {
         // again, for its message

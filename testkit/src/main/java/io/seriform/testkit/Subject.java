@@ -1,5 +1,6 @@
 package io.seriform.testkit;
 
+import io.seriform.Codec;
 import io.seriform.Format;
 import io.seriform.Framing;
 import java.lang.reflect.Type;
@@ -34,6 +35,15 @@ public abstract class Subject {
   public Compatibility compatibility() {
     return Compatibility.byName();
   }
+
+  /**
+   * Fails where a format tells in advance what a codec cannot read, and reading comes to something
+   * else. By default, formats do not.
+   *
+   * @param document what the writer has written
+   * @param safe whether all that the writer writes can be read
+   */
+  public void checkForeseen(Codec<?> writer, Codec<?> reader, byte[] document, boolean safe) {}
 
   /** Whether an object of a subtype that the reader does not have is refused, and not null. */
   public boolean refusesUnknownSubtypes() {

@@ -2,9 +2,11 @@ package io.seriform.graph;
 
 import io.seriform.Codec;
 import io.seriform.codec.TypeCodec;
+import io.seriform.error.MappingException;
 import io.seriform.wire.Input;
 import io.seriform.wire.Output;
 import io.seriform.wire.Pool;
+import java.util.List;
 
 /**
  * Writes and reads graphs whose root is of one type. Thread-safe and immutable.
@@ -32,4 +34,20 @@ public abstract class GraphCodec<T> extends Codec<T> {
    * the class.
    */
   public abstract byte[] head();
+
+  /**
+   * Returns what messages of this codec may be made of: their {@link #head}, and the schemas of the
+   * classes of hierarchies and open places, which values define themselves. A store keeps it, so
+   * that {@link #misfits} of a later version of the class can tell whether it reads all values.
+   */
+  public abstract byte[] description();
+
+  /**
+   * Returns why values that another codec has written cannot be read by this one, each place once
+   * and with its path; empty if what was written fits. A value of its own may still be refused: a
+   * number that is too large, or one that a constructor does not take.
+   *
+   * @param description that of the other codec
+   */
+  public abstract List<MappingException> misfits(byte[] description);
 }

@@ -1,8 +1,10 @@
 package io.seriform.graph;
 
+import io.seriform.Codec;
 import io.seriform.Format;
 import io.seriform.Framing;
 import io.seriform.TypeRef;
+import io.seriform.error.MappingException;
 import io.seriform.testkit.Capability;
 import io.seriform.testkit.Change;
 import io.seriform.testkit.Compatibility;
@@ -116,6 +118,27 @@ class GraphSubject extends Subject {
                 EnumSet.of(Change.INTEGER_TO_BIG, Change.INTEGER_TO_REAL, Change.IN_HOLDER));
     boolean named = options.apply(GraphOptions.standard()).settings().named();
     return named ? all.withNames() : all;
+  }
+
+  /** Values that are refused though their types fit. */
+  private static final Set<String> OF_VALUES = Set.of("the number does not fit");
+
+  @Override
+  public void checkForeseen(Codec<?> writer, Codec<?> reader, byte[] document, boolean safe) {
+    List<MappingException> misfits =
+        ((GraphCodec<?>) reader).misfits(((GraphCodec<?>) writer).description());
+    if (safe && !misfits.isEmpty()) {
+      throw new AssertionError("it reads all values", misfits.get(0));
+    }
+    if (misfits.isEmpty()) {
+      try {
+        reader.decode(document);
+      } catch (MappingException e) {
+        if (!OF_VALUES.contains(e.problem())) {
+          throw new AssertionError("that was not foreseen", e);
+        }
+      }
+    }
   }
 
   @Override

@@ -29,15 +29,19 @@ final class GraphTypeSerializer<T> extends TypeSerializer<T> {
   /** What the writer's messages begin with. */
   private final byte[] head;
 
+  /** What else snapshots say of the writer's messages. */
+  private final byte[] description;
+
   private transient GraphCodec<T> codec;
   private transient Copier<T> copier;
 
   /** The head, and after it the last value that was read. */
   private transient byte[] buffer;
 
-  GraphTypeSerializer(GraphSource<T> source, byte[] head) {
+  GraphTypeSerializer(GraphSource<T> source, byte[] head, byte[] description) {
     this.source = source;
     this.head = head;
+    this.description = description;
   }
 
   private GraphCodec<T> codec() {
@@ -54,7 +58,7 @@ final class GraphTypeSerializer<T> extends TypeSerializer<T> {
 
   @Override
   public TypeSerializer<T> duplicate() {
-    GraphTypeSerializer<T> other = new GraphTypeSerializer<>(source, head);
+    GraphTypeSerializer<T> other = new GraphTypeSerializer<>(source, head, description);
     other.codec = codec;
     other.copier = copier;
     return other;
@@ -173,19 +177,19 @@ final class GraphTypeSerializer<T> extends TypeSerializer<T> {
 
   @Override
   public TypeSerializerSnapshot<T> snapshotConfiguration() {
-    return new SeriformSnapshot<>(source, head, codec().schema());
+    return new SeriformSnapshot<>(source, head, description);
   }
 
   @Override
   public boolean equals(Object other) {
     return other instanceof GraphTypeSerializer<?> o
         && source.equals(o.source)
-        && Arrays.equals(head, o.head);
+        && Arrays.equals(description, o.description);
   }
 
   @Override
   public int hashCode() {
-    return 31 * source.hashCode() + Arrays.hashCode(head);
+    return 31 * source.hashCode() + Arrays.hashCode(description);
   }
 
   @Override

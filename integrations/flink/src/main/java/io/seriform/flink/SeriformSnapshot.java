@@ -1,12 +1,13 @@
 package io.seriform.flink;
 
 import io.seriform.error.MappingException;
-import io.seriform.error.SeriformException;
 import io.seriform.graph.Graph;
 import io.seriform.graph.GraphCodec;
 import java.io.IOException;
 import java.util.Arrays;
+import java.util.List;
 import java.util.function.Supplier;
+import java.util.stream.Collectors;
 import org.apache.flink.api.common.typeutils.TypeSerializer;
 import org.apache.flink.api.common.typeutils.TypeSerializerSchemaCompatibility;
 import org.apache.flink.api.common.typeutils.TypeSerializerSnapshot;
@@ -16,8 +17,8 @@ import org.apache.flink.util.FlinkRuntimeException;
 
 /**
  * What state says of its values: the name of their class, that of the class that makes the format,
- * and the head of their messages, which has the schema that they were written by. For Flink, which
- * makes it by its name.
+ * the head of their messages, which has the schema that they were written by, and the schemas of
+ * the classes that values define themselves. For Flink, which makes it by its name.
  *
  * @param <T> the class of the values
  */
@@ -25,20 +26,17 @@ public final class SeriformSnapshot<T> implements TypeSerializerSnapshot<T> {
 
   private static final int VERSION = 1;
 
-  /** Zeros after a head: a value whose numbers are 0 and whose other properties are null. */
-  private static final int ZEROS = 1 << 12;
-
   private GraphSource<T> source;
   private byte[] head;
-  private String schema;
+  private byte[] description;
 
   /** For Flink, which reads a snapshot into it. */
   public SeriformSnapshot() {}
 
-  SeriformSnapshot(GraphSource<T> source, byte[] head, String schema) {
+  SeriformSnapshot(GraphSource<T> source, byte[] head, byte[] description) {
     this.source = source;
     this.head = head;
-    this.schema = schema;
+    this.description = description;
   }
 
   @Override
@@ -52,6 +50,8 @@ public final class SeriformSnapshot<T> implements TypeSerializerSnapshot<T> {
     out.writeUTF(source.graph() == null ? "" : source.graph().getName());
     out.writeInt(head.length);
     out.write(head);
+    out.writeInt(description.length);
+    out.write(description);
   }
 
   @Override
@@ -75,7 +75,8 @@ public final class SeriformSnapshot<T> implements TypeSerializerSnapshot<T> {
                 : (Class<? extends Supplier<Graph>>) load(graph, Supplier.class, loader));
     head = new byte[in.readInt()];
     in.readFully(head);
-    schema = source.codec().schema();
+    description = new byte[in.readInt()];
+    in.readFully(description);
   }
 
   private static Class<?> load(String name, Class<?> kind, ClassLoader loader) throws IOException {
@@ -92,7 +93,9 @@ public final class SeriformSnapshot<T> implements TypeSerializerSnapshot<T> {
 
   @Override
   public TypeSerializer<T> restoreSerializer() {
-    return new GraphTypeSerializer<>(source, head);
+    // some backends read all values before they ask for the compatibility
+    check(source.codec(), description);
+    return new GraphTypeSerializer<>(source, head, description);
   }
 
   @Override
@@ -102,38 +105,25 @@ public final class SeriformSnapshot<T> implements TypeSerializerSnapshot<T> {
         || !old.source.type().getName().equals(source.type().getName())) {
       return TypeSerializerSchemaCompatibility.incompatible();
     }
-    if (Arrays.equals(old.head, head)) {
+    if (Arrays.equals(old.description, description)) {
       return TypeSerializerSchemaCompatibility.compatibleAsIs();
     }
-    GraphCodec<T> codec = source.codec();
-    MappingException misfit = misfit(codec, old.head);
-    MappingException own = misfit(codec, head);
-    if (misfit == null || (own != null && own.getMessage().equals(misfit.getMessage()))) {
-      return TypeSerializerSchemaCompatibility.compatibleAfterMigration();
-    }
-    // Flink's own error has neither the property nor the change
-    throw new FlinkRuntimeException(
-        "the state of "
-            + source.type().getName()
-            + " cannot be read by the class as it is now, "
-            + schema
-            + ": "
-            + misfit.getMessage(),
-        misfit);
+    check(source.codec(), old.description);
+    return TypeSerializerSchemaCompatibility.compatibleAfterMigration();
   }
 
-  /**
-   * Returns why no value after a head can be read, or null if there may be such values. Zeros are
-   * tried: what does not fit is found before the value ends.
-   */
-  private static MappingException misfit(GraphCodec<?> codec, byte[] head) {
-    try {
-      codec.decode(Arrays.copyOf(head, head.length + ZEROS));
-      return null;
-    } catch (MappingException e) {
-      return e;
-    } catch (SeriformException e) {
-      return null;
+  /** Refuses state that does not fit, with each property and change, which Flink does not tell. */
+  private void check(GraphCodec<T> codec, byte[] written) {
+    List<MappingException> misfits = codec.misfits(written);
+    if (!misfits.isEmpty()) {
+      throw new FlinkRuntimeException(
+          "the state of "
+              + source.type().getName()
+              + " cannot be read by the class as it is now, "
+              + codec.schema()
+              + ": "
+              + misfits.stream().map(Throwable::getMessage).collect(Collectors.joining("; ")),
+          misfits.get(0));
     }
   }
 }

@@ -1,6 +1,7 @@
 package io.seriform.flink;
 
 import io.seriform.graph.Graph;
+import io.seriform.graph.GraphCodec;
 import java.util.Objects;
 import java.util.function.Supplier;
 import org.apache.flink.api.common.serialization.SerializerConfig;
@@ -71,7 +72,8 @@ public final class SeriformTypeInfo<T> extends TypeInformation<T> {
 
   @Override
   public TypeSerializer<T> createSerializer(SerializerConfig config) {
-    return new GraphTypeSerializer<>(source, source.codec().head());
+    GraphCodec<T> codec = source.codec();
+    return new GraphTypeSerializer<>(source, codec.head(), codec.description());
   }
 
   @Override

@@ -95,6 +95,19 @@ class ClusterTest {
       }
       """;
 
+  private static final String TOTAL_NESTED =
+      """
+      package shop;
+
+      import java.util.List;
+
+      public record Total(List<Part> parts) {
+        public record Part(int count) {}
+        static Total first() { return new Total(List.of(new Part(1))); }
+        Total next() { return this; }
+      }
+      """;
+
   private static final String TOTAL_LATER =
       """
       package shop;
@@ -110,14 +123,7 @@ class ClusterTest {
       """;
 
   private static final String TOTAL_MISFIT =
-      """
-      package shop;
-
-      public record Total(String count, String name, double gone) {
-        static Total first() { return new Total("1", "Ada", 0.5); }
-        Total next() { return this; }
-      }
-      """;
+      TOTAL_NESTED.replace("int count", "String count").replace("Part(1)", "Part(\"1\")");
 
   @TempDir Path folder;
 
@@ -184,11 +190,12 @@ class ClusterTest {
 
   @Test
   void stateThatDoesNotFitIsRefusedBeforeItIsRead() throws Exception {
-    String savepoint = run("hashmap", null, KEY, TOTAL);
+    String savepoint = run("hashmap", null, KEY, TOTAL_NESTED);
     assertThatThrownBy(() -> run("hashmap", savepoint, KEY, TOTAL_MISFIT))
         .isInstanceOf(ExecutionException.class)
+        .hasStackTraceContaining("the state of shop.Total cannot be read by the class as it is now")
         .rootCause()
-        .hasMessageContaining("expected java.lang.String, found int (at $.count");
+        .hasMessageContaining("expected java.lang.String, found int (at $.parts[0].count)");
     assertThat(Seen.all()).isEmpty();
   }
 

@@ -89,6 +89,17 @@ final class GraphHead {
     return first & OPTIONS;
   }
 
+  /** Reads the first bytes of a message; returns its first byte, as it is without parts. */
+  static int withoutParts(GraphReader in) {
+    int first = GraphReader.next(in);
+    if ((first & MORE) != 0) {
+      for (int tag = GraphReader.unsigned(in); tag != END; tag = GraphReader.unsigned(in)) {
+        part(in, tag);
+      }
+    }
+    return first & ~MORE;
+  }
+
   /** Reads a part; returns whether it says that there is a checksum. */
   private static boolean part(GraphReader in, int tag) {
     int length = GraphReader.unsigned(in);

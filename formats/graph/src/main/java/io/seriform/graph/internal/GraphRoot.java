@@ -113,6 +113,11 @@ final class GraphRoot extends TypeCodec {
     return head.clone();
   }
 
+  /** The head and all classes that values may define. */
+  byte[] description() {
+    return GraphDescription.of(protocol, type, schema, head);
+  }
+
   // ---- writing
 
   @Override

@@ -2,10 +2,16 @@ package io.seriform.graph.internal;
 
 import io.seriform.Framing;
 import io.seriform.codec.Frames;
+import io.seriform.error.MappingException;
+import io.seriform.error.SeriformException;
 import io.seriform.graph.GraphCodec;
 import io.seriform.wire.Input;
 import io.seriform.wire.Output;
 import io.seriform.wire.Pool;
+import java.util.Arrays;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
 
 /** The codec of graphs whose root is of one type. */
 final class GraphRootCodec<T> extends GraphCodec<T> {
@@ -31,6 +37,49 @@ final class GraphRootCodec<T> extends GraphCodec<T> {
   @Override
   public byte[] head() {
     return root.head();
+  }
+
+  @Override
+  public byte[] description() {
+    return root.description();
+  }
+
+  @Override
+  public List<MappingException> misfits(byte[] description) {
+    byte[] own = description();
+    if (Arrays.equals(own, description)) {
+      return List.of();
+    }
+    Map<String, MappingException> found = misfitsByText(description);
+    // what this side does not read of its own values is nothing that has changed
+    found.keySet().removeAll(misfitsByText(own).keySet());
+    return List.copyOf(found.values());
+  }
+
+  private Map<String, MappingException> misfitsByText(byte[] description) {
+    Map<String, MappingException> found = new LinkedHashMap<>();
+    GraphProbes.of(
+        GraphDescription.read(protocol, description, protocol.settings().options().limits()),
+        probe -> {
+          MappingException e = misfit(probe);
+          if (e != null) {
+            found.putIfAbsent(e.getMessage(), e);
+          }
+        });
+    return found;
+  }
+
+  /** Returns why a probe does not fit; null where it does, or its values alone were refused. */
+  private MappingException misfit(byte[] probe) {
+    try {
+      decode(probe);
+    } catch (MappingException e) {
+      e.withoutOffset();
+      return e.getCause() == null ? e : null;
+    } catch (SeriformException e) {
+      return null;
+    }
+    return null;
   }
 
   @Override

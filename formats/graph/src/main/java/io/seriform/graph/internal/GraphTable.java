@@ -179,7 +179,7 @@ public final class GraphTable {
     byClass.put(type.raw(), type);
   }
 
-  private static int ownCode(int index) {
+  static int ownCode(int index) {
     return index < SHORT ? FIRST_SHORT + index : FIRST_LONG + index - SHORT;
   }
 
