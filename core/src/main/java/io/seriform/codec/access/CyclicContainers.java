@@ -100,14 +100,21 @@ public final class CyclicContainers implements CodecInput.Unsettled {
 
   /** Whether what is read by a plan may hold elements that are not complete, and look for them. */
   public static boolean concern(Plan plan, Protocol protocol) {
-    if (!protocol.references().mayRefer() || protocol.tracksIdentity()) {
-      return false; // a format that keeps the identity of containers knows them all
+    boolean tracks = protocol.tracksIdentity();
+    if (!tracks && !protocol.references().mayRefer()) {
+      return false;
     }
     if (plan instanceof Plan.Mapping m) {
       return !isFixed(m.key());
     }
-    Class<?> made = plan instanceof Plan.Sequence s ? s.model().implementation() : null;
-    return made != null && isSearched(made) && !isFixed(((Plan.Sequence) plan).element());
+    if (!(plan instanceof Plan.Sequence s) || isFixed(s.element())) {
+      return false;
+    }
+    if (tracks) { // the message may choose another class
+      return !s.raw().isArray() && !List.class.isAssignableFrom(s.raw());
+    }
+    Class<?> made = s.model().implementation();
+    return made != null && isSearched(made);
   }
 
   private static boolean isFixed(Plan plan) {
@@ -199,6 +206,11 @@ public final class CyclicContainers implements CodecInput.Unsettled {
     }
     before.all().forEach(e -> circles.put(to, e.key, e.value));
     return true;
+  }
+
+  /** Returns whether a container is known to what {@link CodecInput#cyclic} was. */
+  public static boolean knows(CodecInput.Unsettled cyclic, Object container) {
+    return cyclic != null && ((CyclicContainers) cyclic).filled.containsKey(container);
   }
 
   // ---- when all is complete

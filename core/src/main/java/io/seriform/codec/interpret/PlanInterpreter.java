@@ -480,25 +480,32 @@ final class PlanInterpreter {
         : plan;
   }
 
+  @SuppressWarnings("unchecked") // what a format makes takes the elements, or refuses them
   private Object readSequence(Input in, Plan.Sequence plan, Object key) {
     Object elementKey = key(ValueRole.ELEMENT, plan.element(), key);
     int i = -1;
     try {
       Object size = readVerb("beginSequence", in, key);
       SequenceKind kind = plan.model().kind();
+      boolean circles = CyclicContainers.concern(plan, protocol);
       if (protocol.tracksIdentity()) {
         boolean array = kind == SequenceKind.ARRAY;
         Object made = readVerb(array ? "makeArray" : "makeCollection", in, key, size);
         KeyGuard guard = KeyGuard.concerns(plan, protocol) ? KeyGuard.of(made) : null;
         for (i = 0; (boolean) readVerb("nextElement", in, elementKey, i, size); i++) {
-          Object value = read(in, boxed(plan.element()), elementKey);
-          put(made, i, KeyGuard.admit(value, in, guard));
+          Object value = KeyGuard.admit(read(in, boxed(plan.element()), elementKey), in, guard);
+          if (array) {
+            ((Object[]) made)[i] = value;
+          } else if (circles) {
+            CyclicContainers.add((Collection<Object>) made, value, in, codecs);
+          } else {
+            ((Collection<Object>) made).add(value);
+          }
           in.chargeElement(i, Footprint.ofEach(plan));
         }
         in.chargeFilled(i, Footprint.ofEach(plan), Footprint.ofEmpty(plan, protocol));
         return made;
       }
-      boolean circles = CyclicContainers.concern(plan, protocol);
       boolean atOnce = plan.model().isArray() || kind == SequenceKind.COPY_ON_WRITE;
       Collection<Object> c = atOnce ? new ArrayList<>() : collection(plan);
       KeyGuard guard =
@@ -529,15 +536,6 @@ final class PlanInterpreter {
       };
     } catch (RuntimeException e) {
       throw CodecErrors.reading(e, in, i);
-    }
-  }
-
-  @SuppressWarnings("unchecked") // what a format makes takes the elements, or refuses them
-  private static void put(Object made, int i, Object element) {
-    if (made instanceof Object[] array) {
-      array[i] = element;
-    } else {
-      ((Collection<Object>) made).add(element);
     }
   }
 

@@ -269,6 +269,7 @@ final class ContainerReaders {
     Class<?> type = array ? Object[].class : Collection.class;
     int made = make(loop, key, array ? "makeArray" : "makeCollection", type);
     int guard = guard(c, plan, type, made, null);
+    boolean circles = CyclicContainers.concern(plan, unit.protocol);
     loop.each(
         "nextElement",
         elementKey,
@@ -282,6 +283,8 @@ final class ContainerReaders {
           admit(c, guard);
           if (array) {
             c.m.visitInsn(AASTORE);
+          } else if (circles) {
+            circle(c, "add", void.class, Collection.class, Object.class);
           } else {
             c.virtual(type, "add", boolean.class, Object.class);
             c.m.visitInsn(POP);

@@ -1,12 +1,15 @@
 package io.seriform.graph.internal;
 
+import io.seriform.codec.access.CyclicContainers;
 import io.seriform.codec.access.KeyGuard;
 import io.seriform.error.SeriformException;
 import java.lang.reflect.Type;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.HashMap;
+import java.util.List;
 import java.util.Map;
+import java.util.concurrent.CopyOnWriteArraySet;
 
 /**
  * The classes of an array, a collection or a map at one place: the usual class, which is not
@@ -37,10 +40,19 @@ abstract class GraphContainer {
   /** The finished container, whose keys can be hashed within the limits. */
   static Object finish(GraphReader in, Object container) {
     if (container instanceof UnfinishedList list) {
+      if (list.becomes == CopyOnWriteArraySet.class) { // can be changed, and so corrected
+        Object made = list.maker.apply(List.of());
+        if (CyclicContainers.move(in, list, made)) {
+          return made;
+        }
+      }
       KeyGuard.admitAll(list, list.becomes, in);
       return list.maker.apply(list);
     }
     UnfinishedMap map = (UnfinishedMap) container;
+    if (in.cyclic != null && map.size() < map.declared) {
+      throw GraphErrors.lostKey(in, map.declared, map.size(), map.becomes);
+    }
     KeyGuard.admitAll(map, map.becomes, in);
     return map.maker.apply(map);
   }

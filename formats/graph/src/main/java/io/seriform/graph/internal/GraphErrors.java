@@ -33,6 +33,16 @@ final class GraphErrors {
     return place(in, e, in.pos);
   }
 
+  /** A key in a circle was equal to another one when it was added, and is not in the container. */
+  static SeriformException lostKey(GraphInput in, int declared, int size, Class<?> container) {
+    return mapping(
+        in,
+        "a cycle through a key that is equal to another one as long as it is not complete, so"
+            + " that one of them is lost",
+        declared + " keys",
+        size + " in " + container.getName());
+  }
+
   /** A byte that starts no value of the kind that is due. */
   static SeriformException unexpected(GraphInput in, String expected, int found) {
     SyntaxException e = new SyntaxException("unexpected input");

@@ -276,18 +276,22 @@ abstract class GraphInput extends CodecInput {
           raw.getName(),
           object.getClass().getName());
     }
-    circular |= kinds[number] <= 0; // not complete, or nobody knows
+    if (kinds[number] <= 0) { // not complete, or nobody knows
+      circular = true;
+      CyclicContainers.note(this);
+    }
     return object;
   }
 
   /**
-   * A value is complete: sets and maps are corrected whose keys were incomplete when they were
-   * added.
+   * A value is complete: refuses what cannot be changed if a key was incomplete when it was added,
+   * or lost. What can be changed was corrected before.
    *
    * @param first the number of the first object of the value
+   * @param corrected what {@link CodecInput#cyclic} was
    * @return whether something was changed
    */
-  boolean settle(int first) {
+  boolean settle(int first, Unsettled corrected) {
     if (!circular) {
       return false;
     }
@@ -295,27 +299,23 @@ abstract class GraphInput extends CodecInput {
     boolean changed = false;
     for (int i = first; i < count; i++) {
       if (kinds[i] < 0 && objects[i] != null) {
-        changed |= settle(objects[i], SETTLED - kinds[i]);
+        changed |= settle(objects[i], SETTLED - kinds[i], corrected);
       }
     }
     return changed;
   }
 
-  private boolean settle(Object container, int declared) {
+  private boolean settle(Object container, int declared, Unsettled corrected) {
     int size =
         container instanceof Map<?, ?> map
             ? map.size()
             : container instanceof Set<?> set ? set.size() : declared;
     if (size < declared) {
-      throw GraphErrors.mapping(
-          this,
-          "a cycle through a key that is equal to another one as long as it is not complete, so"
-              + " that one of them is lost",
-          declared + " keys",
-          size + " in " + container.getClass().getName());
+      throw GraphErrors.lostKey(this, declared, size, container.getClass());
     }
     try {
-      return CyclicContainers.settleOne(this, container);
+      return !CyclicContainers.knows(corrected, container)
+          && CyclicContainers.settleOne(this, container);
     } catch (SeriformException e) {
       throw GraphErrors.place(this, e, pos);
     }

@@ -1,6 +1,7 @@
 package io.seriform.graph.internal;
 
 import io.seriform.codec.CodecErrors;
+import io.seriform.codec.CodecInput;
 import io.seriform.codec.CodecOrigin;
 import io.seriform.codec.TypeCodec;
 import io.seriform.codec.access.CyclicContainers;
@@ -335,7 +336,9 @@ final class GraphRoot extends TypeCodec {
     if (tracked) {
       in.keep(number, value);
     }
-    if (in.settle(first)) {
+    CodecInput.Unsettled cyclic = in.cyclic;
+    in.settle(value);
+    if (in.settle(first, cyclic)) {
       settleCopies(in, value);
     }
     return value;

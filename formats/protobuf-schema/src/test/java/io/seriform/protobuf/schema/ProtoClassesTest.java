@@ -770,8 +770,7 @@ class ProtoClassesTest {
   @Test
   void missingFieldsHaveTheDefaultsOfTheFileWhereTheyCannotBeNull() {
     Protobuf bound =
-        Protobuf.with(
-            ProtoClasses.standard().bind(withDefaults(), Settings.class, Initial.class));
+        Protobuf.with(ProtoClasses.standard().bind(withDefaults(), Settings.class, Initial.class));
     assertThat(bound.decode(new byte[0], Settings.class))
         .isEqualTo(new Settings(7, true, Double.NEGATIVE_INFINITY, -1, -2, null, null));
     assertThat(bound.decode(new byte[0], Initial.class).retries).isEqualTo(7);
