@@ -46,7 +46,7 @@ final class ClassMatcher {
   private final Map<Type, MessageBinding> bindings = new LinkedHashMap<>();
   private final Map<Class<?>, EnumBinding> enumBindings = new LinkedHashMap<>();
   private final List<ProtoDifference> differences = new ArrayList<>();
-  private final FieldDefaults defaults = new FieldDefaults();
+  private final TypeMatch.Defaults defaults = new TypeMatch.Defaults();
 
   ClassMatcher(ProtoSchema schema, ModelOptions options) {
     this.schema = schema;
