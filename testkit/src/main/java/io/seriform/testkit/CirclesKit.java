@@ -286,7 +286,7 @@ public abstract class CirclesKit {
   /** The elements of a stream's array are one document, in which each is corrected. */
   @ParameterizedTest
   @EnumSource(Engine.class)
-  void streams(Engine engine) {
+  void elementsOfStreamsAreCorrectedEach(Engine engine) {
     Codec<Person> codec = format(engine).codec(Person.class);
     for (Framing framing : List.of(Framing.SEQUENCE, Framing.ARRAY)) {
       ByteArrayOutputStream stream = new ByteArrayOutputStream();

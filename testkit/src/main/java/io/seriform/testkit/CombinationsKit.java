@@ -29,7 +29,7 @@ public abstract class CombinationsKit extends Kit {
   protected CombinationsKit() {}
 
   @Test
-  void combinations() {
+  void combinationsOfOptionsAgree() {
     int count = Groups.count(GROUPS);
     Groups.check(failures(Groups.seed(), count), count);
   }

@@ -407,7 +407,7 @@ public abstract class CompressionKit extends TransportKit {
   }
 
   @Test
-  void altered() {
+  void alteredBytesAreReadOrRefused() {
     byte[] bytes = document();
     Object right = packed().decode(bytes, Object.class);
     for (int i = 0; i < bytes.length; i++) {
@@ -447,7 +447,7 @@ public abstract class CompressionKit extends TransportKit {
   }
 
   @Test
-  void concatenated() throws IOException {
+  void whatFollowsTheDocumentIsRefused() throws IOException {
     byte[] bytes = compress(new byte[] {' ', '1'}, 1);
     byte[] twice = Arrays.copyOf(bytes, 2 * bytes.length);
     System.arraycopy(bytes, 0, twice, bytes.length, bytes.length);
@@ -465,7 +465,7 @@ public abstract class CompressionKit extends TransportKit {
   }
 
   @Test
-  void expansion() throws IOException {
+  void documentsThatExpandTooMuchAreRefused() throws IOException {
     byte[] bomb = bomb(64);
     LimitException e = refusal(LimitException.class, () -> packed().decode(bomb, Integer.class));
     assertThat(e.limit()).isEqualTo("expansion");
@@ -481,7 +481,7 @@ public abstract class CompressionKit extends TransportKit {
   }
 
   @Test
-  void expanded() throws IOException {
+  void expandedBytesAreLimited() throws IOException {
     Format narrow =
         subject().format(Setup.of(Engine.COMPILED).with(Limits.standard().withExpanded(1_000_000)));
     LimitException e = refusal(LimitException.class, () -> narrow.decode(bomb(2), Integer.class));

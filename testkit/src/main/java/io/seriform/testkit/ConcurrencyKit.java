@@ -105,7 +105,7 @@ public abstract class ConcurrencyKit extends Kit {
 
   /** Properties in another order in each thread: what is learnt of the order must do no harm. */
   @Test
-  void orders() throws Exception {
+  void orderOfPropertiesMayDifferPerThread() throws Exception {
     needs(Capability.EVOLUTION);
     Codec<Object> codec = codec(format(Engine.COMPILED), EvolutionKit.First.class);
     EvolutionKit.First first = new EvolutionKit.First(1, "b", List.of("x"), new Point(2, "p"));

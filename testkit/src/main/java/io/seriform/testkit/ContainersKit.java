@@ -156,7 +156,7 @@ public abstract class ContainersKit extends Kit {
   }
 
   @Test
-  void entries() throws ReflectiveOperationException {
+  void entriesOfMapsAreReadBack() throws ReflectiveOperationException {
     ContainerSamples.Entries e = new ContainerSamples.Entries();
     roundTrip(ContainerSamples.Entries.class, e);
     e.entry = Map.entry("a", 1);
@@ -303,7 +303,7 @@ public abstract class ContainersKit extends Kit {
   }
 
   @Test
-  void roots() {
+  void containersMayBeRoots() {
     needs(Capability.ANY_ROOT);
     roundTrip(new TypeRef<Collection<Point>>() {}, List.of(new Point(1, "a")));
     roundTrip(new TypeRef<List<Long>>() {}, new LinkedList<>(List.of(1L, 2L)));
@@ -314,7 +314,7 @@ public abstract class ContainersKit extends Kit {
 
   /** Values without a declared type come back as what the format tells. */
   @Test
-  void dynamic() {
+  void untypedValuesAreToldByTheFormat() {
     needs(Capability.SELF_DESCRIBING);
     Map<String, Object> map = new LinkedHashMap<>();
     map.put("text", "t");
@@ -504,7 +504,7 @@ public abstract class ContainersKit extends Kit {
   }
 
   @Test
-  void unmodifiable() {
+  void unmodifiableContainersAreReadBack() {
     needs(Capability.ANY_ROOT);
     for (Object list :
         new Object[] {

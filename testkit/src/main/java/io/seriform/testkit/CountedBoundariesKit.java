@@ -380,7 +380,7 @@ public abstract class CountedBoundariesKit<O extends SelfDescribingOptions<O>> {
 
   @ParameterizedTest
   @EnumSource(Engine.class)
-  void numbers(Engine engine) {
+  void numbersAtTheBoundariesOfEachWidth(Engine engine) {
     SelfDescribingFormat format = format(engine);
     for (long n : NUMBERS) {
       byte b = (byte) n;
@@ -597,7 +597,7 @@ public abstract class CountedBoundariesKit<O extends SelfDescribingOptions<O>> {
 
   @ParameterizedTest
   @EnumSource(Engine.class)
-  void texts(Engine engine) {
+  void textsAtTheBoundariesOfEachWidth(Engine engine) {
     SelfDescribingFormat format = format(engine);
     for (int n : lengths()) {
       String text = letters(n);
@@ -999,7 +999,7 @@ public abstract class CountedBoundariesKit<O extends SelfDescribingOptions<O>> {
 
   @ParameterizedTest
   @EnumSource(Engine.class)
-  void constants(Engine engine) {
+  void constantsAreReadAtEveryPlace(Engine engine) {
     SelfDescribingFormat format = format(engine);
     for (Words w : Words.values()) {
       for (Level l : Level.values()) {
@@ -1073,7 +1073,7 @@ public abstract class CountedBoundariesKit<O extends SelfDescribingOptions<O>> {
   /** Lists, maps and objects each count as one level, which ends with them. */
   @ParameterizedTest
   @EnumSource(Engine.class)
-  void depth(Engine engine) {
+  void depthCountsListsMapsAndObjects(Engine engine) {
     SelfDescribingFormat four = with(by(engine).withLimits(Limits.standard().withDepth(4)));
     Chain leaf = new Chain(null, null, null);
     byte[] end = map(0);

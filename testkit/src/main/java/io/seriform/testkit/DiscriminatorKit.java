@@ -116,7 +116,7 @@ public abstract class DiscriminatorKit {
 
   @ParameterizedTest
   @EnumSource(Engine.class)
-  void anywhere(Engine engine) {
+  void discriminatorsMayBeAnywhere(Engine engine) {
     SelfDescribingFormat format = format(engine);
     Leaf leaf = new Leaf(1, "a");
     List<Map<String, Object>> leaves =
@@ -193,7 +193,7 @@ public abstract class DiscriminatorKit {
   /** What is around an object is a level when it is written, as when it is read. */
   @ParameterizedTest
   @EnumSource(Engine.class)
-  void depth(Engine engine) {
+  void depthIsTheSameBothWays(Engine engine) {
     SelfDescribingFormat format = format(engine);
     Link link = null;
     Pearl pearl = null;
@@ -215,7 +215,7 @@ public abstract class DiscriminatorKit {
 
   @ParameterizedTest
   @EnumSource(Engine.class)
-  void missing(Engine engine) {
+  void missingDiscriminatorsAreRefused(Engine engine) {
     for (Map<String, Object> no :
         List.of(map(), map("x", 1), map("x", 1, "y", "a"), map("z", map("type", "leaf")))) {
       refused(engine, no, Tree.class, "$");
@@ -259,7 +259,7 @@ public abstract class DiscriminatorKit {
   /** Which of two names counts, nobody can say: the object is refused, whatever the second says. */
   @ParameterizedTest
   @EnumSource(Engine.class)
-  void twice(Engine engine) {
+  void repeatedDiscriminatorsAreRefused(Engine engine) {
     for (String again : List.of("leaf", "fork", "none")) {
       for (Map<String, Object> leaf :
           List.of(
@@ -533,7 +533,7 @@ public abstract class DiscriminatorKit {
   /** The properties that an object has tell its class, in any order. */
   @ParameterizedTest
   @EnumSource(Engine.class)
-  void deduced(Engine engine) {
+  void propertiesTellTheClass(Engine engine) {
     SelfDescribingFormat format = format(engine);
     TypeRef<List<Pet>> type = new TypeRef<>() {};
     List<Pet> pets = List.of(new Cat(9, "a"), new Dog("b", new Dog("c", new Cat(1, "d"))));

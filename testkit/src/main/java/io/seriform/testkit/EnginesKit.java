@@ -123,7 +123,7 @@ public abstract class EnginesKit extends Kit {
   }
 
   @TestFactory
-  Stream<DynamicTest> sizes() {
+  Stream<DynamicTest> classesOfEverySizeAgree() {
     List<Sized> sized = sized();
     Map<String, String> sources = new LinkedHashMap<>();
     for (Sized s : sized) {
@@ -254,7 +254,7 @@ public abstract class EnginesKit extends Kit {
 
   /** Strings of every short length with something odd at each place, in buffers of each size. */
   @Test
-  void strings() {
+  void stringsWithOddCharactersAnywhere() {
     String[] odd = {"\"", "\\", "\n", "\u0000", "\u007f", "é", "ÿ", "Ā", "\uffff", "\ud83d\ude00"};
     for (int n = 0; n <= 70; n++) {
       String plain = "abcdefghijklmnopqrstuvwxyz".repeat(3).substring(0, n);

@@ -287,7 +287,7 @@ public abstract class ErrorsKit<O extends SelfDescribingOptions<O>> {
   }
 
   @Test
-  void constants() {
+  void unknownConstantsGetTheNearOne() {
     check(
         entries("level", "LOWW"),
         Everything.class,
@@ -367,7 +367,7 @@ public abstract class ErrorsKit<O extends SelfDescribingOptions<O>> {
   }
 
   @Test
-  void cycles() {
+  void cyclesNameTheOptionThatAllowsThem() {
     Node node = new Node();
     node.next = node;
     Link link = new Link();

@@ -327,7 +327,7 @@ public abstract class EverydayOptionsKit<O extends SelfDescribingOptions<O>> {
 
   @ParameterizedTest
   @EnumSource(Engine.class)
-  void patterns(Engine engine) {
+  void patternsFormatDates(Engine engine) {
     SelfDescribingFormat format =
         with(
             by(engine)

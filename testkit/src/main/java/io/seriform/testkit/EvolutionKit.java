@@ -99,14 +99,14 @@ public abstract class EvolutionKit extends Kit {
   }
 
   @Test
-  void added() {
+  void addedPropertiesAreDefaults() {
     needs(Capability.EVOLUTION);
     Added read = new Added(null, 1, "b", null, FIRST.c(), FIRST.d(), null);
     reads(bytes(FIRST), Added.class, read);
   }
 
   @Test
-  void removed() {
+  void removedPropertiesAreSkipped() {
     needs(Capability.EVOLUTION, Capability.SKIPS_UNKNOWN);
     reads(bytes(FIRST), Removed.class, new Removed("b"));
     reads(bytes(FIRST), ObjectSamples.Empty.class, new ObjectSamples.Empty());
@@ -115,7 +115,7 @@ public abstract class EvolutionKit extends Kit {
   }
 
   @Test
-  void reordered() {
+  void reorderedPropertiesAreFound() {
     needs(Capability.EVOLUTION);
     Reordered other = new Reordered(FIRST.d(), FIRST.c(), "b", 1);
     reads(bytes(FIRST), Reordered.class, other);
@@ -135,14 +135,14 @@ public abstract class EvolutionKit extends Kit {
   }
 
   @Test
-  void renamed() {
+  void renamedPropertiesAreReadByAlias() {
     needs(Capability.EVOLUTION);
     reads(bytes(FIRST), Renamed.class, new Renamed(1, "b", FIRST.d()));
     roundTrip(Renamed.class, new Renamed(1, "r", null));
   }
 
   @Test
-  void wider() {
+  void widerTypesReadNarrowerValues() {
     needs(Capability.EVOLUTION, Capability.WIDENS);
     reads(bytes(FIRST), Wider.class, new Wider(1, "b"));
   }
@@ -151,7 +151,7 @@ public abstract class EvolutionKit extends Kit {
   public record Both(String renamed, String old) {}
 
   @Test
-  void duplicates() {
+  void duplicatesByAliasAreRefused() {
     needs(Capability.EVOLUTION, Capability.NAMES, Capability.REFUSES_DUPLICATES);
     byte[] twice = bytes(new Both("1", "2"));
     for (MappingException e :

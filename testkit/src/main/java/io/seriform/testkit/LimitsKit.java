@@ -114,7 +114,7 @@ public abstract class LimitsKit extends Kit {
   }
 
   @Test
-  void depth() {
+  void depthIsLimitedInEveryContainer() {
     for (Nesting what : Nesting.values()) {
       for (Type type : nested(what)) {
         for (int depth : new int[] {1, 2, 10}) {
@@ -172,7 +172,7 @@ public abstract class LimitsKit extends Kit {
 
   /** What is closed again does not count. */
   @Test
-  void width() {
+  void closedContainersDoNotCountAsDepth() {
     needs(Capability.ANY_ROOT, Capability.NESTED_CONTAINERS);
     Limits limits = STANDARD.withDepth(3);
     List<Map<String, Point>> wide = new ArrayList<>();
@@ -218,7 +218,7 @@ public abstract class LimitsKit extends Kit {
   }
 
   @Test
-  void cycles() {
+  void cyclesAreRefusedAtTheirPath() {
     if (can(Capability.REFERENCES)) {
       return;
     }
@@ -320,7 +320,7 @@ public abstract class LimitsKit extends Kit {
   // ---- strings and names
 
   @Test
-  void strings() {
+  void stringsAreLimitedInEveryForm() {
     Limits limits = STANDARD.withString(20);
     for (String unit : new String[] {"x", "é"}) {
       String fits = unit.repeat(20 / subject().width(unit));
@@ -355,7 +355,7 @@ public abstract class LimitsKit extends Kit {
   }
 
   @Test
-  void names() {
+  void namesAreLimited() {
     needs(Capability.ANY_ROOT);
     Limits limits = STANDARD.withName(20);
     Type map = new TypeRef<Map<String, Integer>>() {}.type();
@@ -423,7 +423,7 @@ public abstract class LimitsKit extends Kit {
   }
 
   @Test
-  void digits() {
+  void digitsAreLimitedForEveryNumber() {
     needs(Capability.TEXT);
     Limits limits = STANDARD.withDigits(20);
     BigInteger fits = new BigInteger("1".repeat(20));
@@ -458,7 +458,7 @@ public abstract class LimitsKit extends Kit {
   }
 
   @Test
-  void exponents() {
+  void exponentsAreLimitedBothWays() {
     needs(Capability.TEXT);
     Limits limits = STANDARD.withExponent(40);
     for (String sign : new String[] {"", "-"}) {
@@ -480,7 +480,7 @@ public abstract class LimitsKit extends Kit {
   // ---- elements
 
   @Test
-  void elements() {
+  void elementsAreLimitedInEveryContainer() {
     needs(Capability.ANY_ROOT);
     Limits limits = STANDARD.withElements(3);
     containers(
@@ -545,7 +545,7 @@ public abstract class LimitsKit extends Kit {
   // ---- the document
 
   @Test
-  void documents() {
+  void documentsAreLimitedFromAllSources() {
     Type type = slot(String.class);
     for (int n : new int[] {10, 5000, 40_000}) {
       byte[] bytes = slotOf(String.class, "x".repeat(n));
@@ -562,7 +562,7 @@ public abstract class LimitsKit extends Kit {
    * written, with the place. Strings alone are not measured.
    */
   @Test
-  void written() {
+  void whatIsWrittenIsLimited() {
     for (int n = 10; n < 30; n++) {
       Limits limits = STANDARD.withString(20).withName(20).withElements(20);
       writes(limits, slot(byte[].class), new byte[n], "$.value");

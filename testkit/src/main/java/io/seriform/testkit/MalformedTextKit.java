@@ -48,7 +48,7 @@ public abstract class MalformedTextKit {
 
   @ParameterizedTest
   @EnumSource(Engine.class)
-  void values(Engine engine) {
+  void malformedValuesAreRefusedUnlessUnchecked(Engine engine) {
     byte[] bytes = malformed(new Line("a~", 1));
     refuses(engine, bytes, Line.class);
     Line expected = new Line("a\ufffd", 1);
@@ -60,7 +60,7 @@ public abstract class MalformedTextKit {
   /** The name of an unknown property, and the value of another. */
   @ParameterizedTest
   @EnumSource(Engine.class)
-  void skipped(Engine engine) {
+  void malformedTextIsRefusedWhenSkipped(Engine engine) {
     for (Object[] unknown : new Object[][] {{"~a", 1}, {"x", "m^"}}) {
       Map<Object, Object> map = new LinkedHashMap<>();
       map.put(unknown[0], unknown[1]);
@@ -73,7 +73,7 @@ public abstract class MalformedTextKit {
 
   @ParameterizedTest
   @EnumSource(Engine.class)
-  void trees(Engine engine) {
+  void malformedTextIsRefusedInTrees(Engine engine) {
     byte[] bytes = malformed(Map.of("~a", "^a"));
     refuses(engine, bytes, Document.class);
     refuses(engine, bytes, Object.class);

@@ -79,7 +79,7 @@ public abstract class ObjectsKit extends Kit {
   protected ObjectsKit() {}
 
   @Test
-  void nothing() {
+  void objectsMayBeEmpty() {
     roundTrip(Empty.class, new Empty());
   }
 
@@ -270,7 +270,7 @@ public abstract class ObjectsKit extends Kit {
   }
 
   @Test
-  void beans() {
+  void beansAreReadBySetters() {
     Bean bean = new Bean().setText("text");
     bean.setNumber(-7);
     bean.setFlag(true);
@@ -527,7 +527,7 @@ public abstract class ObjectsKit extends Kit {
   }
 
   @Test
-  void builders() {
+  void objectsAreBuiltByBuilders() {
     roundTrip(Product.class, Product.builder().withA(3).withNames(List.of("x", "")).build());
     roundTrip(Product.class, Product.builder().build());
   }
@@ -540,7 +540,7 @@ public abstract class ObjectsKit extends Kit {
   }
 
   @Test
-  void generics() {
+  void genericObjectsKeepTheirTypes() {
     roundTrip(new TypeRef<Box<String>>() {}, new Box<>("a", List.of("b", "c")));
     roundTrip(new TypeRef<Box<Integer>>() {}, new Box<>(1, List.of()));
     roundTrip(
@@ -564,7 +564,7 @@ public abstract class ObjectsKit extends Kit {
   }
 
   @Test
-  void recursion() {
+  void recursiveClassesAreReadBack() {
     Tree tree = new Tree();
     tree.label = "root";
     tree.left = new Tree();
@@ -582,7 +582,7 @@ public abstract class ObjectsKit extends Kit {
   }
 
   @Test
-  void optionals() {
+  void optionalsMayBeEmpty() {
     AtomicReference<Point> reference = new AtomicReference<>(new Point(1, null));
     Optional<String> text = Optional.of("");
     roundTrip(Maybe.class, new Maybe(text, Optional.of(List.of(1)), OptionalInt.of(0), reference));

@@ -76,7 +76,7 @@ public abstract class ProportionKit extends Kit {
 
   /** A decimal of few bytes is an integer of as many digits as its exponent says. */
   @Test
-  void exponents() {
+  void exponentsCostAsManyDigits() {
     TypeRef<List<BigDecimal>> decimals = new TypeRef<>() {};
     TypeRef<List<BigInteger>> integers = new TypeRef<>() {};
     for (String number : new String[] {"1E+9999", "1E-9999", "1E+998", "7E+1001", "0E+9999"}) {
@@ -168,7 +168,7 @@ public abstract class ProportionKit extends Kit {
 
   /** Levels, many times: each costs what its bytes do. */
   @Test
-  void levels() {
+  void levelsCostAsTheirBytes() {
     List<Type> types = new ArrayList<>();
     if (can(Capability.SELF_DESCRIBING)) {
       types.add(Object.class);
@@ -189,7 +189,7 @@ public abstract class ProportionKit extends Kit {
 
   /** What only this format has. */
   @Test
-  void amplifiers() {
+  void amplifiersOfTheFormatStaySmall() {
     subject().amplifiers().forEach(each -> stays(each.type(), each.document()));
   }
 }

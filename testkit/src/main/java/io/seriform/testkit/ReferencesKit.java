@@ -46,7 +46,7 @@ public abstract class ReferencesKit {
 
   @ParameterizedTest
   @EnumSource(Engine.class)
-  void cycles(Engine engine) {
+  void cyclesKeepIdentity(Engine engine) {
     for (Shape shape : Shape.values()) {
       SelfDescribingFormat format = format(engine, shape);
       Node node = new Node();
@@ -108,7 +108,7 @@ public abstract class ReferencesKit {
 
   @ParameterizedTest
   @EnumSource(Engine.class)
-  void subtypes(Engine engine) {
+  void subtypesKeepIdentity(Engine engine) {
     SelfDescribingFormat format = format(engine, Shape.OBJECT);
     for (int first = 0; first < 4; first++) {
       Part part = new Part();

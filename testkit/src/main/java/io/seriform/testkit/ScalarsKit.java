@@ -311,7 +311,7 @@ public abstract class ScalarsKit extends Kit {
 
   /** The expected type has the name that people know, not that of an internal constant. */
   @TestFactory
-  Stream<DynamicTest> mismatches() {
+  Stream<DynamicTest> valuesOfOtherKindsAreRefusedReadably() {
     Map<Object, Type> others = new LinkedHashMap<>();
     others.put("#no such#", String.class);
     others.put(1.5, Double.class);

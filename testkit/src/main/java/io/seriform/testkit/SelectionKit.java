@@ -76,7 +76,7 @@ public abstract class SelectionKit {
 
   @ParameterizedTest
   @EnumSource(Engine.class)
-  void always(Engine engine) {
+  void everythingIsWrittenIfAsked(Engine engine) {
     assertThat(written(engine, Include.When.ALWAYS, new Values()))
         .containsAll(NUMBERS)
         .contains("c", "boxed", "nothing", "text", "list", "map", "array", "buffer")
@@ -304,7 +304,7 @@ public abstract class SelectionKit {
   /** A view shows what is in it and in those it extends, and what an unwrapped object holds. */
   @ParameterizedTest
   @EnumSource(Engine.class)
-  void views(Engine engine) {
+  void viewsShowWhatTheyExtend(Engine engine) {
     Seen seen = new Seen(1, 2, 3, new Place(4, 5), new Place(6, 7));
     SelfDescribingFormat outside = format(engine, Include.When.NON_NULL, Outside.class);
     SelfDescribingFormat inside = format(engine, Include.When.NON_NULL, Inside.class);

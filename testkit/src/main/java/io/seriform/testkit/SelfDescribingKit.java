@@ -520,7 +520,7 @@ public abstract class SelfDescribingKit {
   /** A buffer is of a class that has no name, and is written as what it is declared elsewhere. */
   @ParameterizedTest
   @EnumSource(Engine.class)
-  void buffers(Engine engine) {
+  void buffersAreWrittenAsDeclared(Engine engine) {
     SelfDescribingFormat format = format(engine);
     byte[] bytes = {1, 2, 3};
     byte[] expected = format.codec(ByteBuffer.class).encode(ByteBuffer.wrap(bytes));

@@ -179,7 +179,7 @@ public abstract class StreamsKit {
 
   /** The element at which it fails is the first segment of the path. */
   @Test
-  void errors() {
+  void errorsNameTheElement() {
     byte[] good = items.encode(new Item(1, null, null));
     byte[] bad = format(Limits.standard()).encode(Collections.singletonMap("id", "x"));
     // the value that is refused is the last of its document
@@ -266,7 +266,7 @@ public abstract class StreamsKit {
 
   /** Limits are of each value of a sequence, and of an array as a whole. */
   @Test
-  void limits() {
+  void limitsAreOfEachValue() {
     List<Item> values = Collections.nCopies(100, new Item(1, "n", List.of()));
     byte[] sequence = written(values, Framing.SEQUENCE);
     Limits limits = Limits.standard().withDocument(50).withDepth(2);

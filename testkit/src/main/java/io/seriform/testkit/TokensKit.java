@@ -503,7 +503,7 @@ public abstract class TokensKit {
   // ---- limits and errors
 
   @Test
-  void limits() {
+  void limitsHoldForTokens() {
     SelfDescribingFormat few =
         format(Limits.standard().withDepth(3).withElements(4).withName(8).withDocument(200));
     byte[] deep =

@@ -269,7 +269,7 @@ public abstract class TransportKit extends Kit {
   }
 
   @Test
-  void buffers() throws Exception {
+  void buffersOfAnyKindAreRead() throws Exception {
     each(
         (codec, value, bytes) -> {
           byte[] around = new byte[bytes.length + 30];
@@ -290,7 +290,7 @@ public abstract class TransportKit extends Kit {
   }
 
   @Test
-  void streams() throws Exception {
+  void streamsOfAnySizeAreRead() throws Exception {
     Random random = new Random(11);
     each(
         (codec, value, bytes) -> {
@@ -310,7 +310,7 @@ public abstract class TransportKit extends Kit {
   }
 
   @Test
-  void sinks() throws Exception {
+  void sinksGetTheSameBytes() throws Exception {
     each(
         (codec, value, bytes) -> {
           ByteArrayOutputStream stream = new ByteArrayOutputStream();

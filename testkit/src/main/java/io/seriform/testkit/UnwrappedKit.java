@@ -39,7 +39,7 @@ public abstract class UnwrappedKit extends Kit {
   protected UnwrappedKit() {}
 
   @Test
-  void unwrapped() {
+  void unwrappedObjectsAreReadBack() {
     City city = new City("Ulm", 89073, new Point(1, "p"));
     List<Point> walks = List.of(new Point(2, "w"));
     for (City c : new City[] {city, new City(null, 5, null), null}) {

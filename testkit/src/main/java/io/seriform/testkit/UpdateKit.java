@@ -166,7 +166,7 @@ public abstract class UpdateKit {
   /** Maps are merged, lists and arrays replaced. */
   @ParameterizedTest
   @EnumSource(Engine.class)
-  void containers(Engine engine) {
+  void mapsAreMergedAndListsReplaced(Engine engine) {
     Customer ada =
         updated(
             engine,
@@ -209,7 +209,7 @@ public abstract class UpdateKit {
   /** What does not fit changes nothing. */
   @ParameterizedTest
   @EnumSource(Engine.class)
-  void refused(Engine engine) {
+  void refusedUpdatesChangeNothing(Engine engine) {
     SelfDescribingFormat format = format(engine);
     Customer ada = ada();
     Document before = format.toDocument(ada);
@@ -229,7 +229,7 @@ public abstract class UpdateKit {
   /** A record is another one afterwards. */
   @ParameterizedTest
   @EnumSource(Engine.class)
-  void records(Engine engine) {
+  void recordsAreReplacedByUpdatedOnes(Engine engine) {
     Address old = new Address("Main Street", "London");
     assertThat(format(engine).update(old, object().put("city", "Paris")))
         .isEqualTo(new Address("Main Street", "Paris"));
@@ -238,7 +238,7 @@ public abstract class UpdateKit {
 
   @ParameterizedTest
   @EnumSource(Engine.class)
-  void patches(Engine engine) {
+  void patchesChangeObjects(Engine engine) {
     SelfDescribingFormat format = format(engine);
     Customer ada = ada();
     Document before = format.toDocument(ada);
@@ -442,7 +442,7 @@ public abstract class UpdateKit {
   /** A value of another subtype is read by itself; one of the same is merged. */
   @ParameterizedTest
   @EnumSource(Engine.class)
-  void subtypes(Engine engine) {
+  void otherSubtypesReplaceTheValue(Engine engine) {
     SelfDescribingFormat format = format(engine);
     Document square = object().put("type", "Square").put("side", 5.0);
     assertThat(format.update(new Profile(), object().put("shape", square)).shape)

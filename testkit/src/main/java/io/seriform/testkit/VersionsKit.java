@@ -26,7 +26,7 @@ public abstract class VersionsKit extends Kit {
   protected VersionsKit() {}
 
   @Test
-  void versions() {
+  void versionsOfClassesReadOneAnother() {
     int count = Groups.count(GROUPS);
     Groups.check(failures(Groups.seed(), count), count);
   }

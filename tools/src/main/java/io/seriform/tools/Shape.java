@@ -49,7 +49,8 @@ final class Shape {
 
   private static final Path CEILINGS = Path.of("tools/src/test/resources/shape.txt");
 
-  private static final Pattern NO_CODE =
+  /** Comments, texts and characters, in which nothing is declared. */
+  static final Pattern NO_CODE =
       Pattern.compile(
           "/\\*.*?\\*/|//[^\n]*|\"\"\".*?\"\"\"|\"(?:[^\"\\\\\n]|\\\\.)*\"|'(?:[^'\\\\\n]|\\\\.)*'",
           Pattern.DOTALL);

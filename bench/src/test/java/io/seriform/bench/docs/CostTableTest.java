@@ -27,6 +27,7 @@ class CostTableTest {
           "formats",
           "migration",
           "compression",
+          "scan",
           "integrations",
           "testkit");
 

@@ -191,7 +191,7 @@ class JdkTableTest {
   }
 
   @TestFactory
-  Stream<DynamicTest> rows() throws IOException {
+  Stream<DynamicTest> eachRowOfTheTableHolds() throws IOException {
     Map<String, Executable> rows = new LinkedHashMap<>();
     Plain plain = new Plain();
     plain.kept = 5;

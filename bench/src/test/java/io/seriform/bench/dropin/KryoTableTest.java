@@ -120,7 +120,7 @@ class KryoTableTest {
   }
 
   @TestFactory
-  Stream<DynamicTest> rows() throws IOException {
+  Stream<DynamicTest> eachRowOfTheTableHolds() throws IOException {
     Map<String, Executable> rows = new LinkedHashMap<>();
     Fields fields = new Fields();
     fields.kept = 5;
@@ -236,7 +236,7 @@ class KryoTableTest {
   }
 
   @Test
-  void copies() {
+  void copiesKeepCyclesAsKryosDo() {
     Fields cycle = new Fields();
     cycle.self = cycle;
     Kryo kryo = kryo(Fields.class);

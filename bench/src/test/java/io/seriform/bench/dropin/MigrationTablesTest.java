@@ -136,7 +136,7 @@ class MigrationTablesTest {
   }
 
   @TestFactory
-  Stream<DynamicTest> jackson() throws IOException {
+  Stream<DynamicTest> eachRowOfJacksonsTableHolds() throws IOException {
     Map<String, Executable> rows = new LinkedHashMap<>();
     rows.put(
         "an unknown property",
@@ -340,7 +340,7 @@ class MigrationTablesTest {
   }
 
   @TestFactory
-  Stream<DynamicTest> gson() throws IOException {
+  Stream<DynamicTest> eachRowOfGsonsTableHolds() throws IOException {
     Map<String, Executable> rows = new LinkedHashMap<>();
     rows.put(
         "private and final fields, `isVerified`",
@@ -501,7 +501,7 @@ class MigrationTablesTest {
   }
 
   @TestFactory
-  Stream<DynamicTest> fastjson() throws IOException {
+  Stream<DynamicTest> eachRowOfFastjsonsTableHolds() throws IOException {
     Map<String, Executable> rows = new LinkedHashMap<>();
     rows.put(
         "`getURL()` without a field",

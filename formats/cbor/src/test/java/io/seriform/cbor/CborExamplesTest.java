@@ -55,7 +55,7 @@ class CborExamplesTest {
   }
 
   @Test
-  void first() {
+  void objectsAreMapsOfTheirNames() {
     // example
     Cbor cbor = Cbor.standard();
     Order order = new Order(7, "Ada", List.of(new Line("pen", 2)));
@@ -89,7 +89,7 @@ class CborExamplesTest {
   }
 
   @Test
-  void trees() {
+  void treesKeepTagsAndKeys() {
     // example
     Document tree = Cbor.standard().readTree(bytes("a2016568656c6c6f6161d82144eff1ab01"));
     assertThat(tree).hasToString("{1:\"hello\",\"a\":33(h'eff1ab01')}");
@@ -99,7 +99,7 @@ class CborExamplesTest {
   }
 
   @Test
-  void conversions() {
+  void treesConvertToOtherFormats() {
     // example
     Document tree = Cbor.standard().readTree(bytes("a1016178"));
     assertThat(Json.standard().encodeToString(tree)).isEqualTo("{\"1\":\"x\"}");
@@ -112,7 +112,7 @@ class CborExamplesTest {
   }
 
   @Test
-  void numbers() {
+  void numbersOfAnySizeAreKept() {
     // example
     Cbor cbor = Cbor.standard();
     assertThat(hex(cbor.encode(BigInteger.TWO.pow(64).negate().subtract(BigInteger.ONE))))
@@ -129,7 +129,7 @@ class CborExamplesTest {
   }
 
   @Test
-  void sequences() {
+  void sequencesAreWrittenValueByValue() {
     // example
     ByteArrayOutputStream file = new ByteArrayOutputStream();
     Codec<Line> codec = Cbor.standard().codec(Line.class);
@@ -149,7 +149,7 @@ class CborExamplesTest {
   }
 
   @Test
-  void dates() {
+  void momentsAreTextsOrSeconds() {
     // example
     Instant moment = Instant.ofEpochSecond(1363896240);
     Cbor text = Cbor.standard();
@@ -162,7 +162,7 @@ class CborExamplesTest {
   }
 
   @Test
-  void shapes() {
+  void objectsMayBeArrays() {
     // example
     CborOptions options = CborOptions.standard();
     Cbor array = Cbor.with(options.withShape(CborOptions.Shape.ARRAY));
@@ -179,7 +179,7 @@ class CborExamplesTest {
   // end
 
   @Test
-  void ids() {
+  void declaredIdsReplaceNames() {
     // example
     Cbor cose = Cbor.with(CborOptions.standard().withIds(CborOptions.Ids.DECLARED));
     byte[] bytes = cose.encode(new Header(-7, "11"));
@@ -189,7 +189,7 @@ class CborExamplesTest {
   }
 
   @Test
-  void orders() {
+  void keysMayBeSorted() {
     // example
     Map<String, Integer> map = new LinkedHashMap<>();
     map.put("b", 1);
@@ -209,7 +209,7 @@ class CborExamplesTest {
   // end
 
   @Test
-  void references() {
+  void referencesKeepCycles() {
     // example
     Node node = new Node();
     node.name = "a";
@@ -256,7 +256,7 @@ class CborExamplesTest {
   // end
 
   @Test
-  void common() {
+  void commonOptionsCanBeCombined() {
     // example
     CborOptions options =
         CborOptions.standard()
@@ -292,7 +292,7 @@ class CborExamplesTest {
   }
 
   @Test
-  void errors() {
+  void errorsNameThePathAndTheOffset() {
     // example
     byte[] wrong =
         bytes("a2626964 07 65 6c696e6573 81 a1 65 636f756e74 1b000000174876e7ff".replace(" ", ""));

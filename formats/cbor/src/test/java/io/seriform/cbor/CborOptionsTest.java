@@ -51,7 +51,7 @@ class CborOptionsTest {
 
   @ParameterizedTest
   @EnumSource(Engine.class)
-  void ids(Engine engine) {
+  void declaredIdsReplaceNames(Engine engine) {
     Cbor ids = Cbor.with(options(engine).withIds(CborOptions.Ids.DECLARED));
     Numbered value = new Numbered(5, "x", 6, List.of(7));
     byte[] bytes = ids.encode(value);
@@ -115,7 +115,7 @@ class CborOptionsTest {
   /** What options do to whole documents does not concern copies. */
   @ParameterizedTest
   @EnumSource(Engine.class)
-  void copies(Engine engine) {
+  void optionsOfDocumentsDoNotConcernCopies(Engine engine) {
     Pair pair = new Pair(1, new Numbered(2, "x", 3, List.of(4)));
     for (CborOptions each :
         List.of(
@@ -130,7 +130,7 @@ class CborOptionsTest {
 
   @ParameterizedTest
   @EnumSource(Engine.class)
-  void arrays(Engine engine) {
+  void objectsAreArraysOfTheirProperties(Engine engine) {
     Cbor arrays = Cbor.with(options(engine).withShape(Shape.ARRAY));
     Pair pair = new Pair(1, new Numbered(2, null, null, List.of()));
     assertThat(hex(arrays.encode(pair))).isEqualTo("820184" + "02f6f680");
@@ -160,7 +160,7 @@ class CborOptionsTest {
   @ParameterizedTest
   @EnumSource(Engine.class)
   @SuppressWarnings("JavaUtilDate") // the old classes are written too
-  void epoch(Engine engine) {
+  void momentsAreSecondsOfTheEpoch(Engine engine) {
     Cbor epoch = Cbor.with(options(engine).withDates(CborOptions.Dates.EPOCH));
     for (long millis : new long[] {0, 1, -1, 1_363_896_240_500L, -62_135_596_800_000L, 1L << 42}) {
       Instant instant = Instant.ofEpochMilli(millis);

@@ -67,7 +67,7 @@ class CborOrderTest {
 
   @ParameterizedTest
   @EnumSource(Engine.class)
-  void objects(Engine engine) {
+  void propertiesAreSortedAsKeysAre(Engine engine) {
     Map<String, Inner> map = new LinkedHashMap<>();
     map.put("y", new Inner(1, 2, null));
     map.put("xx", null);

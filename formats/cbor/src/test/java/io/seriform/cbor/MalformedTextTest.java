@@ -21,7 +21,7 @@ class MalformedTextTest extends MalformedTextKit {
   /** Chunks that are cut within a character are joined before they are decoded. */
   @ParameterizedTest
   @EnumSource(Engine.class)
-  void chunks(Engine engine) {
+  void charactersMayNotCrossChunks(Engine engine) {
     byte[] bytes = HexFormat.of().parseHex("7f61c361a961c3ff");
     refuses(engine, bytes, String.class);
     assertThat(format(engine, false).decode(bytes, String.class)).isEqualTo("\u00e9\ufffd");

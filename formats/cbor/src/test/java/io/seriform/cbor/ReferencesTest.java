@@ -27,7 +27,7 @@ class ReferencesTest extends ReferencesKit {
   }
 
   @Test
-  void bytes() {
+  void sharedValuesAreMarkedWithTags() {
     SelfDescribingFormat cbor = format(Engine.COMPILED, Shape.OBJECT);
     Node node = new Node();
     node.next = node;

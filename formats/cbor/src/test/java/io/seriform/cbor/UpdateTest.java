@@ -32,7 +32,7 @@ class UpdateTest extends UpdateKit {
   /** Numbers and names are keys of the same properties. */
   @ParameterizedTest
   @EnumSource(Engine.class)
-  void numbers(Engine engine) {
+  void numbersAndNamesUpdateTheSameProperties(Engine engine) {
     Cbor cbor =
         Cbor.with(CborOptions.standard().withEngine(engine).withIds(CborOptions.Ids.DECLARED));
     Numbered old = new Numbered();

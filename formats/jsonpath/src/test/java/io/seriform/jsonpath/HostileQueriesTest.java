@@ -89,7 +89,7 @@ class HostileQueriesTest {
   }
 
   @Test
-  void patterns() {
+  void patternsMatchAsIRegexpSays() {
     String[] matching = {
       "abc:abc",
       "a.c:a\u4e2dc",
@@ -227,7 +227,7 @@ class HostileQueriesTest {
   }
 
   @Test
-  void nesting() {
+  void deeplyNestedQueriesAreRefused() {
     String deep = "$[?" + "(".repeat(10_000) + "@" + ")".repeat(10_000) + "]";
     assertThatThrownBy(() -> JsonPath.of(deep)).isInstanceOf(LimitException.class);
     String filters = "$" + "[?@".repeat(10_000) + "]".repeat(10_000);

@@ -28,7 +28,7 @@ class JsonPathExamplesTest {
   // end
 
   @Test
-  void select() {
+  void queriesSelectValues() {
     // example
     JsonPath cheap = JsonPath.of("$.book[?@.price < 10].title");
     assertThat(cheap.select(STORE)).containsExactly(Document.of("Moby Dick"));
@@ -38,7 +38,7 @@ class JsonPathExamplesTest {
   }
 
   @Test
-  void places() {
+  void queriesFindPlaces() {
     // example
     List<Match> matches = JsonPath.of("$..[?@.color]").find(STORE);
     assertThat(matches).hasSize(1);
@@ -54,7 +54,7 @@ class JsonPathExamplesTest {
   }
 
   @Test
-  void functions() {
+  void functionsFilterValues() {
     // example
     assertThat(JsonPath.of("$.book[?match(@.title, 'S.*')]").select(STORE)).hasSize(1);
     assertThat(JsonPath.of("$.book[?search(@.isbn, '-21')].title").select(STORE))
@@ -74,7 +74,7 @@ class JsonPathExamplesTest {
   }
 
   @Test
-  void errors() {
+  void errorsSayWhatWasExpected() {
     // example
     assertThatThrownBy(() -> JsonPath.of("$.book[(@.length-1)]"))
         .isInstanceOf(SyntaxException.class)

@@ -59,7 +59,7 @@ class RfcExamplesTest {
   }
 
   @Test
-  void table2() {
+  void queriesOfTable2SelectTheirNodes() {
     String authors = "[\"Nigel Rees\",\"Evelyn Waugh\",\"Herman Melville\",\"J. R. R. Tolkien\"]";
     selects(STORE, "$.store.book[*].author", authors);
     selects(STORE, "$..author", authors);
@@ -102,7 +102,7 @@ class RfcExamplesTest {
   }
 
   @Test
-  void table11() {
+  void comparisonsOfTable11Hold() {
     Document root = tree("{\"obj\": {\"x\": \"y\"}, \"arr\": [2, 3]}");
     holds(root, "@.absent1 == @.absent2", true);
     holds(root, "@.absent1 <= @.absent2", true);
@@ -135,7 +135,7 @@ class RfcExamplesTest {
   }
 
   @Test
-  void table12() {
+  void filtersOfTable12SelectTheirNodes() {
     Document root =
         tree(
             """
@@ -161,7 +161,7 @@ class RfcExamplesTest {
 
   /** What is well-typed, and what is not. */
   @Test
-  void table14() {
+  void illTypedFunctionsOfTable14AreRefused() {
     for (String query :
         new String[] {
           "$[?length(@) < 3]",
@@ -204,7 +204,7 @@ class RfcExamplesTest {
   }
 
   @Test
-  void table20() {
+  void pathsOfTable20AreNormalized() {
     Document root = tree("{\"a\":1,\"b\":[0,1,2],\"\\u000b\":2}");
     assertThat(JsonPath.of("$.a").find(root).get(0).path()).isEqualTo("$['a']");
     assertThat(JsonPath.of("$.b[-2]").find(root).get(0).path()).isEqualTo("$['b'][1]");

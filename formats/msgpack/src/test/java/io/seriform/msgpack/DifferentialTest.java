@@ -97,7 +97,7 @@ class DifferentialTest {
 
   /** The same bytes; and each reads what the other has written. */
   @Test
-  void values() throws IOException {
+  void randomValuesAgreeWithTheOtherLibrary() throws IOException {
     Random random = new Random(SEED);
     RandomValues values = new RandomValues(random, false, false);
     for (int i = 0; i < 2000; i++) {
@@ -122,7 +122,7 @@ class DifferentialTest {
       Mixed inner) {}
 
   @Test
-  void objects() throws IOException {
+  void randomObjectsAgreeWithTheOtherLibrary() throws IOException {
     Random random = new Random(SEED);
     RandomValues values = new RandomValues(random, true, true);
     Type type = new TypeRef<Mixed>() {}.type();

@@ -176,7 +176,7 @@ class DocumentTest {
 
   /** A decimal of JSON whose zeros at the end say nothing of its value. */
   @Test
-  void decimals() {
+  void trailingZerosOfDecimalsSayNothing() {
     Document tree = JSON.readTree("[1.10,100.0,0.000001,1e2]");
     assertThat(MSGPACK.readTree(MSGPACK.encode(tree))).isEqualTo(tree);
     Document tooLong = JSON.readTree("[1.00000000000000000001]");

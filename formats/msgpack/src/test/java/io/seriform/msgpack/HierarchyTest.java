@@ -128,7 +128,7 @@ class HierarchyTest {
 
   @ParameterizedTest
   @EnumSource(Engine.class)
-  void wrapped(Engine engine) {
+  void wrappedSubtypesAreReadBack(Engine engine) {
     Msgpack msgpack = Msgpack.with(options(engine));
     TypeRef<List<Wrapped>> type = new TypeRef<>() {};
     assertThat(Hex.of(msgpack.codec(type).encode(List.of(new W(1)))))

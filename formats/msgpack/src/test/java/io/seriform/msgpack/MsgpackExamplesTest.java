@@ -65,7 +65,7 @@ class MsgpackExamplesTest {
   }
 
   @Test
-  void codecs() {
+  void codecsReadAndWriteStreams() {
     // example
     Codec<Order> codec = Msgpack.standard().codec(Order.class);
     ByteArrayOutputStream stream = new ByteArrayOutputStream();
@@ -75,7 +75,7 @@ class MsgpackExamplesTest {
   }
 
   @Test
-  void dynamic() {
+  void valuesAreReadWithoutAClass() {
     // example
     byte[] bytes = HexFormat.of().parseHex("82a161920105a162d6ff00000001");
     Object any = Msgpack.standard().decode(bytes, Object.class);
@@ -85,7 +85,7 @@ class MsgpackExamplesTest {
   }
 
   @Test
-  void trees() {
+  void treesConvertToAndFromJson() {
     // example
     Msgpack msgpack = Msgpack.standard();
     Document tree = msgpack.readTree(msgpack.encode(order));
@@ -101,7 +101,7 @@ class MsgpackExamplesTest {
   }
 
   @Test
-  void streams() {
+  void sequencesAreWrittenValueByValue() {
     // example
     ByteArrayOutputStream file = new ByteArrayOutputStream();
     Codec<Line> codec = Msgpack.standard().codec(Line.class);
@@ -120,7 +120,7 @@ class MsgpackExamplesTest {
   }
 
   @Test
-  void errors() {
+  void errorsNameThePathAndTheOffset() {
     // example
     byte[] wrong =
         HexFormat.of().parseHex("82a2696407a56c696e65739181a5636f756e74cf8000000000000000");
@@ -133,7 +133,7 @@ class MsgpackExamplesTest {
   }
 
   @Test
-  void shape() {
+  void objectsMayBeArrays() {
     // example
     Msgpack msgpack =
         Msgpack.with(MsgpackOptions.standard().withShape(SelfDescribingOptions.Shape.ARRAY));
@@ -158,7 +158,7 @@ class MsgpackExamplesTest {
   // end
 
   @Test
-  void ids() {
+  void idsReplaceNames() {
     // example
     Msgpack msgpack = Msgpack.with(MsgpackOptions.standard().withIds(true));
     Numbered value = new Numbered(5, "x", true);
@@ -169,7 +169,7 @@ class MsgpackExamplesTest {
   }
 
   @Test
-  void enums() {
+  void enumsAreNamesOrNumbers() {
     // example
     MsgpackOptions options = MsgpackOptions.standard();
     assertThat(
@@ -184,7 +184,7 @@ class MsgpackExamplesTest {
   }
 
   @Test
-  void inclusion() {
+  void inclusionChoosesWhatIsWritten() {
     // example
     MsgpackOptions options = MsgpackOptions.standard();
     Line line = new Line(null, 0);
@@ -197,7 +197,7 @@ class MsgpackExamplesTest {
   }
 
   @Test
-  void dates() {
+  void momentsAreTimestampsOrTexts() {
     // example
     Instant instant = Instant.parse("2026-01-02T03:04:05.006Z");
     MsgpackOptions options = MsgpackOptions.standard();
@@ -235,7 +235,7 @@ class MsgpackExamplesTest {
   // end
 
   @Test
-  void extensions() {
+  void extensionsHoldOwnTypes() {
     // example
     Msgpack msgpack =
         Msgpack.with(
@@ -259,7 +259,7 @@ class MsgpackExamplesTest {
   // end
 
   @Test
-  void references() {
+  void referencesKeepCycles() {
     // example
     Node node = new Node();
     node.name = "me";
@@ -283,7 +283,7 @@ class MsgpackExamplesTest {
   // end
 
   @Test
-  void views() {
+  void viewsHideProperties() {
     // example
     Account account = new Account("Ada", "pays late");
     Msgpack msgpack = Msgpack.with(MsgpackOptions.standard().withView(Public.class));
@@ -292,7 +292,7 @@ class MsgpackExamplesTest {
   }
 
   @Test
-  void unknown() {
+  void unknownPropertiesMayBeRefused() {
     // example
     byte[] more = Msgpack.standard().encode(Map.of("color", "red"));
     assertThat(Msgpack.standard().decode(more, Line.class)).isEqualTo(new Line(null, 0));
@@ -306,7 +306,7 @@ class MsgpackExamplesTest {
   }
 
   @Test
-  void duplicates() {
+  void lastOfDuplicatesMayWin() {
     // example
     byte[] twice = HexFormat.of().parseHex("82a5636f756e7401a5636f756e7402");
     assertThatThrownBy(() -> Msgpack.standard().decode(twice, Line.class))
@@ -366,7 +366,7 @@ class MsgpackExamplesTest {
   }
 
   @Test
-  void limits() {
+  void limitsRefuseDeepDocuments() {
     // example
     Limits limits = Limits.standard().withDepth(3);
     Msgpack msgpack = Msgpack.with(MsgpackOptions.standard().withLimits(limits));
@@ -389,7 +389,7 @@ class MsgpackExamplesTest {
   }
 
   @Test
-  void model() {
+  void modelOptionsCanBeCombined() {
     // example
     MsgpackOptions options =
         MsgpackOptions.standard()

@@ -37,7 +37,7 @@ class OmissionTest {
   /** Classes of so many properties that may be null; of which so many are not. */
   @ParameterizedTest
   @ValueSource(ints = {1, 14, 15, 16, 17, 40})
-  void nulls(int count) throws ReflectiveOperationException {
+  void nullsOfLargeClassesAreOmitted(int count) throws ReflectiveOperationException {
     String name = Javac.PACKAGE + "Omits" + count;
     String source = GeneratedClass.of(name, GeneratedClass.Style.FIELDS, count, List.of("Integer"));
     Class<?> type = Javac.define(Map.of(name, source)).get(name);
@@ -68,7 +68,7 @@ class OmissionTest {
   /** Objects in objects, each with another count; streamed in pieces that may not leave early. */
   @ParameterizedTest
   @EnumSource(Engine.class)
-  void nested(Engine engine) {
+  void nestedObjectsOmitTheirOwnNulls(Engine engine) {
     Msgpack msgpack = Msgpack.with(options(engine));
     Node tree = new Node(null, null, null, null, null, null);
     for (int i = 0; i < 100; i++) {

@@ -74,7 +74,7 @@ class OptionsTest {
 
   @ParameterizedTest
   @EnumSource(Engine.class)
-  void ids(Engine engine) {
+  void idsReplaceNames(Engine engine) {
     Msgpack ids = Msgpack.with(options(engine).withIds(true));
     Numbered value = new Numbered(5, "x", 6, new Line(new Point(7, "p"), null));
     byte[] bytes = ids.encode(value);
@@ -127,7 +127,7 @@ class OptionsTest {
 
   @ParameterizedTest
   @EnumSource(Engine.class)
-  void naming(Engine engine) {
+  void namingAppliesToEachProperty(Engine engine) {
     Msgpack snake = Msgpack.with(options(engine).withNaming(NamingStrategy.SNAKE_CASE));
     Naming value = new Naming(1, "x", 2);
     byte[] bytes = snake.encode(value);
@@ -150,7 +150,7 @@ class OptionsTest {
   record Account(String name, @View(Public.class) String note, @View(Object.class) String secret) {}
 
   @Test
-  void views() {
+  void viewsHideProperties() {
     Account account = new Account("a", "b", "c");
     Msgpack view = Msgpack.with(MsgpackOptions.standard().withView(Public.class));
     assertThat(view.toDocument(account))
@@ -177,7 +177,7 @@ class OptionsTest {
 
   @ParameterizedTest
   @EnumSource(Engine.class)
-  void enums(Engine engine) {
+  void enumsAreNamesNumbersOrValues(Engine engine) {
     check(
         engine,
         SelfDescribingOptions.Enums.NAME,
@@ -307,7 +307,7 @@ class OptionsTest {
 
   @ParameterizedTest
   @EnumSource(Engine.class)
-  void extensions(Engine engine) {
+  void extensionsStandForOwnTypes(Engine engine) {
     Msgpack msgpack = Msgpack.with(addresses(engine));
     InetAddress address = address(new byte[] {127, 0, 0, 1});
     Document other = Document.extension((byte) 9, new byte[] {1});

@@ -55,7 +55,7 @@ class SpecificationTest {
     "-2147483649, d3ffffffff7fffffff",
     "-9223372036854775808, d38000000000000000"
   })
-  void integers(long n, String hex) {
+  void integersAreInTheirShortestForm(long n, String hex) {
     assertThat(Hex.of(MSGPACK.encode(n))).isEqualTo(hex);
     assertThat(Hex.of(MSGPACK.encode(new long[] {n}))).isEqualTo("91" + hex);
     byte[] bytes = Hex.bytes(hex);
@@ -166,7 +166,7 @@ class SpecificationTest {
     "-Infinity, caff800000",
     "NaN, ca7fc00000"
   })
-  void doubles(Double d, String hex) {
+  void doublesThatAreFloatsTakeFourBytes(Double d, String hex) {
     assertThat(Hex.of(MSGPACK.encode(d))).isEqualTo(hex);
     assertThat(MSGPACK.decode(Hex.bytes(hex), double.class)).isEqualTo(d);
     assertThat(MSGPACK.decode(Hex.bytes(hex), Object.class)).isEqualTo(d);
@@ -176,7 +176,7 @@ class SpecificationTest {
   }
 
   @Test
-  void floats() {
+  void floatsAreReadAsDoublesToo() {
     assertThat(Hex.of(MSGPACK.encode(0.1f))).isEqualTo("ca3dcccccd");
     assertThat(MSGPACK.decode(Hex.bytes("ca3dcccccd"), float.class)).isEqualTo(0.1f);
     assertThat(MSGPACK.decode(Hex.bytes("ca3dcccccd"), double.class)).isEqualTo((double) 0.1f);
@@ -213,7 +213,7 @@ class SpecificationTest {
     "65536, db00010000",
     "70000, db00011170"
   })
-  void strings(int n, String header) {
+  void stringsAtTheBoundariesOfEachWidth(int n, String header) {
     String text = "x".repeat(n);
     byte[] bytes = MSGPACK.encode(text);
     assertThat(Hex.of(bytes)).isEqualTo(header + "78".repeat(n));
@@ -278,7 +278,7 @@ class SpecificationTest {
     "65535, c5ffff",
     "65536, c600010000"
   })
-  void binary(int n, String header) {
+  void bytesAtTheBoundariesOfEachWidth(int n, String header) {
     byte[] value = new byte[n];
     Arrays.fill(value, (byte) 0xc1);
     byte[] bytes = MSGPACK.encode(value);
@@ -310,7 +310,7 @@ class SpecificationTest {
 
   @ParameterizedTest
   @CsvSource({"0, 90", "1, 91", "15, 9f", "16, dc0010", "65535, dcffff", "65536, dd00010000"})
-  void arrays(int n, String header) {
+  void arraysAtTheBoundariesOfEachWidth(int n, String header) {
     List<Integer> list = Collections.nCopies(n, 1);
     byte[] bytes = MSGPACK.encode(list);
     assertThat(Hex.of(bytes)).isEqualTo(header + "01".repeat(n));
@@ -328,7 +328,7 @@ class SpecificationTest {
 
   @ParameterizedTest
   @CsvSource({"0, 80", "1, 81", "15, 8f", "16, de0010", "65535, deffff", "65536, df00010000"})
-  void maps(int n, String header) {
+  void mapsAtTheBoundariesOfEachWidth(int n, String header) {
     Map<Integer, Boolean> map = new HashMap<>();
     for (int i = 0; i < n; i++) {
       map.put(i, true);
@@ -361,7 +361,7 @@ class SpecificationTest {
     "65535, c8ffff05",
     "65536, c90001000005"
   })
-  void extensions(int n, String header) {
+  void extensionsAtTheBoundariesOfEachWidth(int n, String header) {
     Document tree = Document.extension((byte) 5, new byte[n]);
     byte[] bytes = MSGPACK.encode(tree);
     assertThat(Hex.of(bytes)).isEqualTo(header + "00".repeat(n));

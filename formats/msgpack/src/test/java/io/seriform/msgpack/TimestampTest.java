@@ -36,7 +36,7 @@ class TimestampTest {
     "31556889864403199, 999999999, c70cff3b9ac9ff00701cd2fa9578ff",
     "-31557014167219200, 0, c70cff00000000ff8fe31014641400"
   })
-  void widths(long seconds, int nanos, String hex) {
+  void timestampsHaveTheShortestWidth(long seconds, int nanos, String hex) {
     Instant instant = Instant.ofEpochSecond(seconds, nanos);
     assertThat(Hex.of(MSGPACK.encode(instant))).isEqualTo(hex);
     byte[] bytes = Hex.bytes(hex);
@@ -74,7 +74,7 @@ class TimestampTest {
         "c70cff000000007fffffffffffffff",
         "c70cff000000008000000000000000"
       })
-  void refused(String hex) {
+  void malformedTimestampsAreRefused(String hex) {
     assertThatThrownBy(() -> MSGPACK.decode(Hex.bytes(hex), Instant.class))
         .isInstanceOf(MappingException.class)
         .hasMessageContaining("offset 0");

@@ -98,7 +98,7 @@ class MergingTest {
 
   @ParameterizedTest
   @EnumSource
-  void unwrapped(Engine engine) {
+  void unwrappedPartsAreMerged(Engine engine) {
     Protobuf protobuf = protobuf(engine);
     Outside expected = new Outside(new Whole(3, MERGED, List.of("p", "q")));
     assertThat(protobuf.decode(pieces(), Outside.class)).isEqualTo(expected);

@@ -191,7 +191,7 @@ class ProtobufBoundariesTest {
 
   @ParameterizedTest
   @EnumSource
-  void ints(Engine engine) {
+  void intsOfEveryTypeAtTheirLimits(Engine engine) {
     for (int v : new int[] {0, 63, 64, -65, 1 << 20, Integer.MAX_VALUE, Integer.MIN_VALUE}) {
       ofEachType(engine, INT, v, v, v & 0xFFFFFFFFL);
     }
@@ -199,7 +199,7 @@ class ProtobufBoundariesTest {
 
   @ParameterizedTest
   @EnumSource
-  void longs(Engine engine) {
+  void longsOfEveryTypeAtTheirLimits(Engine engine) {
     for (long v : new long[] {0, 127, 128, -129, Long.MAX_VALUE, Long.MIN_VALUE}) {
       ofEachType(engine, LONG, v, v, v);
     }
@@ -211,7 +211,7 @@ class ProtobufBoundariesTest {
 
   @ParameterizedTest
   @EnumSource
-  void reals(Engine engine) {
+  void realsOfEveryTypeAtTheirLimits(Engine engine) {
     for (float v : new float[] {-1.5f, -0.0f, 0, Float.MAX_VALUE, Float.NaN}) {
       boolean minus = Float.floatToIntBits(v) == 1 << 31;
       if (!minus) {
@@ -238,7 +238,7 @@ class ProtobufBoundariesTest {
 
   @ParameterizedTest
   @EnumSource
-  void keys(Engine engine) {
+  void keysOfEveryTypeAtTheirLimits(Engine engine) {
     TypeRef<Keys<Short>> shorts = new TypeRef<>() {};
     golden(
         protobuf(engine).codec(shorts),
@@ -461,7 +461,7 @@ class ProtobufBoundariesTest {
   /** Alternatives that are fields of their owner. */
   @ParameterizedTest
   @EnumSource
-  void alternatives(Engine engine) {
+  void alternativesAreFieldsOfTheirOwner(Engine engine) {
     Codec<Owner> codec = protobuf(engine).codec(Owner.class);
     golden(codec, new Owner(1, new Circle(2), 3), "08 01 22 02 08 02 a001 03");
     golden(codec, new Owner(1, new Square(2), 3), "08 01 4a 02 08 02 a001 03");
@@ -719,7 +719,7 @@ class ProtobufBoundariesTest {
 
   @ParameterizedTest
   @EnumSource
-  void tags(Engine engine) {
+  void tagsOfEveryLengthAreRead(Engine engine) {
     Codec<Far> codec = protobuf(engine).codec(Far.class);
     golden(
         codec,
@@ -902,7 +902,7 @@ class ProtobufBoundariesTest {
 
   @ParameterizedTest
   @EnumSource
-  void elements(Engine engine) {
+  void elementsAreLimitedInEveryContainer(Engine engine) {
     Codec<Nest> codec = limited(engine, Limits.standard().withElements(2)).codec(Nest.class);
     Codec<Texts> texts = limited(engine, Limits.standard().withElements(2)).codec(Texts.class);
     TypeRef<List<Size>> ref = new TypeRef<>() {};
@@ -961,7 +961,7 @@ class ProtobufBoundariesTest {
 
   @ParameterizedTest
   @EnumSource
-  void depth(Engine engine) {
+  void depthCountsMessagesAndLists(Engine engine) {
     Limits limits = Limits.standard().withDepth(3);
     Codec<Nest> codec = limited(engine, limits).codec(Nest.class);
     TypeRef<List<List<List<Integer>>>> ref = new TypeRef<>() {};
@@ -1048,7 +1048,7 @@ class ProtobufBoundariesTest {
 
   @ParameterizedTest
   @EnumSource
-  void nulls(Engine engine) {
+  void nullsOfRequiredFieldsAreRefused(Engine engine) {
     Protobuf p = protobuf(engine);
     for (Nulls value : List.of(new Nulls(null, OptionalInt.of(1)), new Nulls("a", null))) {
       assertThatThrownBy(() -> p.encode(value))

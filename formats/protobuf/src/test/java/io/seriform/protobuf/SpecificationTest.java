@@ -29,7 +29,7 @@ class SpecificationTest {
   record Varints(int i32, long i64, boolean b) {}
 
   @Test
-  void varints() {
+  void varintsOfEveryLength() {
     same(new Varints(300, 1L << 35, true), "08 ac 02 10 80 80 80 80 80 01 18 01");
     for (int bits = 0; bits < 64; bits++) {
       for (long v : new long[] {1L << bits, (1L << bits) - 1, -(1L << bits)}) {
@@ -44,7 +44,7 @@ class SpecificationTest {
       @ProtoField(type = ProtoType.SINT32) int a, @ProtoField(type = ProtoType.SINT64) long b) {}
 
   @Test
-  void zigzag() {
+  void signedNumbersAreZigzag() {
     same(new Zigzags(-1, 1), "08 01 10 02");
     same(new Zigzags(0x7FFFFFFF, -2), "08 fe ff ff ff 0f 10 03");
     same(new Zigzags(Integer.MIN_VALUE, 0), "08 ff ff ff ff 0f 10 00");
@@ -57,7 +57,7 @@ class SpecificationTest {
       double d) {}
 
   @Test
-  void fixed() {
+  void fixedNumbersAreLittleEndian() {
     same(
         new Fixed(1, -2, 1.5f, -0.0),
         "0d 01 00 00 00 11 fe ff ff ff ff ff ff ff 1d 00 00 c0 3f 21 00 00 00 00 00 00 00 80");

@@ -94,7 +94,7 @@ class WellKnownTypesTest {
   }
 
   @Test
-  void times() {
+  void timesAreTimestampsAndDurations() {
     for (Instant t :
         List.of(
             Instant.EPOCH, Instant.parse("2026-01-31T10:00:00.5Z"), Instant.ofEpochSecond(-1, 7))) {
@@ -170,7 +170,7 @@ class WellKnownTypesTest {
   }
 
   @Test
-  void wrappers() {
+  void wrappersHoldScalars() {
     for (int n : new int[] {0, 5, -1}) {
       same(new Count(n), Int32Value.of(n));
     }
@@ -209,7 +209,7 @@ class WellKnownTypesTest {
   }
 
   @Test
-  void structs() {
+  void structsHoldMapsAndLists() {
     Map<String, Object> map = new LinkedHashMap<>();
     map.put("n", 0.5);
     map.put("s", "é");
@@ -286,7 +286,7 @@ class WellKnownTypesTest {
   }
 
   @Test
-  void trees() throws Exception {
+  void treesAreWellKnownValues() throws Exception {
     DocumentObject inner =
         Document.object()
             .put("n", 0.5)
@@ -406,7 +406,7 @@ class WellKnownTypesTest {
   }
 
   @Test
-  void delimited() throws Exception {
+  void delimitedMessagesAgreeWithProtobufJava() throws Exception {
     for (int size : new int[] {0, 1, 5, 200, 20_000}) {
       List<Text> texts = List.of(new Text("a".repeat(size)), new Text(null), new Text("b"));
       ByteArrayOutputStream ours = new ByteArrayOutputStream();

@@ -94,7 +94,7 @@ class WireFormatTest {
       @ProtoField(type = ProtoType.UINT32) long wide) {}
 
   @Test
-  void integers() {
+  void integersOfEveryTypeAtTheirLimits() {
     same(
         new Numbers(-1, -1, -1, -1, Long.MIN_VALUE, -2, 0xFFFFFFFFL),
         "08 ff ff ff ff 0f 10 01 1d ff ff ff ff"
@@ -145,7 +145,7 @@ class WireFormatTest {
   }
 
   @Test
-  void truncated() {
+  void truncatedMessagesAreRefused() {
     for (String hex :
         new String[] {"08", "08 80", "12", "1a 02 08", "09 01 02", "0d 01", "0b", "0b 08 01"}) {
       refuses(One.class, SyntaxException.class, hex);
@@ -266,7 +266,7 @@ class WireFormatTest {
   record Maps(Map<String, Integer> m, Map<Integer, One> o) {}
 
   @Test
-  void entries() {
+  void entriesOfMapsInEveryForm() {
     same(
         new Maps(Map.of("k", 5), Map.of(7, new One(1))),
         "0a 05 0a 01 6b 10 05" + "12 06 08 07 12 02 08 01");
@@ -286,7 +286,7 @@ class WireFormatTest {
       int after) {}
 
   @Test
-  void groups() {
+  void groupsAreReadAndEnded() {
     same(
         new Grouped(new One(1), List.of(new One(2), new One(3)), 4),
         "0b 08 01 0c 13 08 02 14 13 08 03 14 18 04");
@@ -317,7 +317,7 @@ class WireFormatTest {
   // ---- strings
 
   @Test
-  void utf8() {
+  void malformedUtf8IsRefusedUnlessUnchecked() {
     refuses(Text.class, SyntaxException.class, "12 01 ff");
     refuses(Text.class, SyntaxException.class, "12 03 ed a0 80");
     refuses(Text.class, SyntaxException.class, "12 02 c0 80");
@@ -362,7 +362,7 @@ class WireFormatTest {
   record Required(@Property(required = true) String s, @Property(required = true) int i) {}
 
   @Test
-  void required() {
+  void requiredFieldsMayNotBeAbsent() {
     same(new Required("", 0), "0a 00 10 00");
     refuses(Required.class, MappingException.class, "0a 00");
     both(

@@ -303,7 +303,7 @@ class BindingTest {
   public record Wrong(int sku, String amount, boolean other) {}
 
   @Test
-  void differences() {
+  void differencesNameBothTypes() {
     Thrift thrift =
         Thrift.with(ThriftSubject.BY_POSITION.withSchema(SCHEMA).withName(Wrong.class, "Line"));
     assertThat(thrift.differences(Wrong.class))

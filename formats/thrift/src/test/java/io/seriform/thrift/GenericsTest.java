@@ -79,7 +79,7 @@ class GenericsTest {
 
   @ParameterizedTest
   @MethodSource("io.seriform.thrift.StandInsTest#ways")
-  void refused(Encoding encoding, Engine engine) {
+  void ambiguousStructsAreRefused(Encoding encoding, Engine engine) {
     Thrift thrift = bound(encoding, engine);
     assertThatThrownBy(() -> thrift.codec(Twice.class))
         .isInstanceOf(ModelException.class)

@@ -52,7 +52,7 @@ class MessagesTest {
 
   @ParameterizedTest
   @EnumSource
-  void envelopes(Encoding encoding) throws Exception {
+  void envelopesOfEveryTypeAreReadBack(Encoding encoding) throws Exception {
     Thrift thrift = thrift(encoding);
     Codec<ThriftMessage<Point>> codec = thrift.messages(Point.class);
     for (ThriftMessage.Type type :
@@ -118,7 +118,7 @@ class MessagesTest {
 
   @ParameterizedTest
   @EnumSource
-  void faults(Encoding encoding) throws Exception {
+  void faultsOfLibthriftAreRead(Encoding encoding) throws Exception {
     TMemoryBuffer buffer = new TMemoryBuffer(10);
     TProtocol out = Libthrift.protocol(encoding, buffer);
     out.writeMessageBegin(new TMessage("f", (byte) 3, 9));

@@ -417,7 +417,7 @@ class SchemaTest {
   }
 
   @Test
-  void includes(@TempDir Path folder) throws Exception {
+  void includesAreResolvedFromTheirDirectory(@TempDir Path folder) throws Exception {
     Files.writeString(folder.resolve("base.thrift"), "typedef i64 Id\nenum Sort { A, B }");
     Files.writeString(
         folder.resolve("shared.thrift"),

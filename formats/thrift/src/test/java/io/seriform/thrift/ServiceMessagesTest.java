@@ -224,7 +224,7 @@ class ServiceMessagesTest {
   /** A fault has the same form, whatever the function is. */
   @ParameterizedTest
   @EnumSource
-  void faults(Form form) throws Exception {
+  void faultsAreAlikeForAllFunctions(Form form) throws Exception {
     Codec<ThriftMessage<Document>> calls = form.calls();
     TApplicationException[] thrown = {
       new TApplicationException(TApplicationException.UNKNOWN_METHOD, "no such function"),
@@ -246,7 +246,7 @@ class ServiceMessagesTest {
 
   @ParameterizedTest
   @EnumSource
-  void framed(Form form) throws Exception {
+  void framedMessagesAgreeWithLibthrift(Form form) throws Exception {
     Codec<ThriftMessage<Document>> calls = form.calls();
     TMemoryBuffer buffer = new TMemoryBuffer(10);
     TFramedTransport transport = new TFramedTransport(buffer);
@@ -318,7 +318,7 @@ class ServiceMessagesTest {
   }
 
   @Test
-  void services() {
+  void servicesInheritFunctions() {
     Thrift thrift = Form.STRICT.ours();
     ThriftMessage<Document> swap =
         new ThriftMessage<>(

@@ -82,7 +82,7 @@ class SpecificationTest {
   /** Highest byte first in the one protocol, lowest first in the other. */
   @ParameterizedTest
   @EnumSource
-  void doubles(Encoding encoding) throws Exception {
+  void doublesAreInTheByteOrderOfTheProtocol(Encoding encoding) throws Exception {
     double[] all = {
       -0.0, Double.NaN, Double.NEGATIVE_INFINITY, Double.MIN_VALUE, 0x1.23456789abcp0
     };
@@ -333,7 +333,7 @@ class SpecificationTest {
   /** So do trees. */
   @ParameterizedTest
   @EnumSource
-  void trees(Encoding encoding) {
+  void treesRefuseDuplicatesUnlessLastWins(Encoding encoding) {
     ThriftOptions options = ThriftSubject.BY_POSITION.withProtocol(encoding).withSchema(SCHEMA);
     Codec<Document> lenient = Thrift.with(options.withLastDuplicateWins(true)).tree("Tree");
     Codec<Document> strict = Thrift.with(options).tree("Tree");

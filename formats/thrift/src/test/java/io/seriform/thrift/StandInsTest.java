@@ -212,7 +212,7 @@ class StandInsTest {
 
   @ParameterizedTest
   @MethodSource("ways")
-  void others(Encoding encoding, Engine engine) {
+  void standInsInUnionsAndDefaults(Encoding encoding, Engine engine) {
     Thrift thrift = bound(encoding, engine);
     for (Either one : List.of(new Either(new UserId("x"), null), new Either(null, new Count(9)))) {
       assertThat(thrift.decode(thrift.encode(one), Either.class)).isEqualTo(one);
@@ -239,7 +239,7 @@ class StandInsTest {
   /** Keys of maps have their own limit, both ways. */
   @ParameterizedTest
   @MethodSource("ways")
-  void names(Encoding encoding, Engine engine) {
+  void keysAreLimitedAsNames(Encoding encoding, Engine engine) {
     Thrift any = bound(encoding, engine);
     ThriftOptions options = options(encoding, engine).withSchema(SCHEMA);
     Thrift few = Thrift.with(options.withLimits(Limits.standard().withName(8)));
@@ -258,7 +258,7 @@ class StandInsTest {
   /** Without a file, an object is written as the value that replaces it, and described as such. */
   @ParameterizedTest
   @MethodSource("ways")
-  void unbound(Encoding encoding, Engine engine) {
+  void standInsNeedNoSchema(Encoding encoding, Engine engine) {
     Thrift thrift = Thrift.with(options(encoding, engine));
     Plain plain = new Plain("a", 1, List.of(2), Map.of("b", 3));
     StandIns standIns =

@@ -300,7 +300,7 @@ class StructureTest {
 
   @ParameterizedTest
   @EnumSource
-  void enums(Encoding encoding) {
+  void enumsAreTheNumbersOfTheirConstants(Encoding encoding) {
     Thrift thrift = thrift(encoding);
     Sorts sorts = new Sorts(Sort.B, Numbered.FAR, Map.of(Numbered.BELOW, Sort.A));
     byte[] bytes = thrift.encode(sorts);

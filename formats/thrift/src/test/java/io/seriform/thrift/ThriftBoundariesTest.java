@@ -163,13 +163,13 @@ class ThriftBoundariesTest {
 
   @ParameterizedTest
   @MethodSource("ways")
-  void longs(Way way) {
+  void longsAtTheBoundariesOfEachLength(Way way) {
     VARINTS.forEach((n, hex) -> everywhere(way, LONG, I64, n, "%016x".formatted(n), hex));
   }
 
   @ParameterizedTest
   @MethodSource("ways")
-  void ints(Way way) {
+  void intsAtTheBoundariesOfEachLength(Way way) {
     VARINTS.forEach(
         (n, hex) -> {
           if (n == n.intValue()) {
@@ -224,7 +224,7 @@ class ThriftBoundariesTest {
 
   @ParameterizedTest
   @MethodSource("ways")
-  void constants(Way way) {
+  void constantsAreNumbersAtEveryPlace(Way way) {
     TypeRef<Places<Size>> ref = new TypeRef<>() {};
     Codec<Places<Size>> codec = way.thrift().codec(ref);
     Map<Size, String> varints =
@@ -366,7 +366,7 @@ class ThriftBoundariesTest {
 
   @ParameterizedTest
   @MethodSource("ways")
-  void booleans(Way way) {
+  void booleansAreReadAtEveryPlace(Way way) {
     Codec<Truths> codec = way.thrift().codec(Truths.class);
     byte[] yes =
         way.hex(
@@ -443,7 +443,7 @@ class ThriftBoundariesTest {
 
   @ParameterizedTest
   @MethodSource("ways")
-  void texts(Way way) {
+  void textsAtTheBoundariesOfEachLength(Way way) {
     for (int n : new int[] {0, 1, 31, 32, 126, 127, 128}) {
       text(way, "a".repeat(n));
       text(way, "a".repeat(n) + "\u00e9");
@@ -632,7 +632,7 @@ class ThriftBoundariesTest {
 
   @ParameterizedTest
   @MethodSource("ways")
-  void headers(Way way) {
+  void headersHaveTheShortestForm(Way way) {
     Codec<Fields> codec = way.thrift().codec(Fields.class);
     Integer[] all = new Integer[IDS.length];
     StringBuilder binary = new StringBuilder();
@@ -1096,7 +1096,7 @@ class ThriftBoundariesTest {
   /** A limit of levels is met by each way to them, and not by what is side by side. */
   @ParameterizedTest
   @MethodSource("ways")
-  void depth(Way way) {
+  void depthCountsLevelsAndNotNeighbours(Way way) {
     Thrift free = way.thrift();
     Limits limits = Limits.standard().withDepth(MOST);
     Codec<Nest> codec = way.limited(limits).codec(Nest.class);
@@ -1184,7 +1184,7 @@ class ThriftBoundariesTest {
   /** A frame ends what is in it, wherever the buffer ends. */
   @ParameterizedTest
   @MethodSource("ways")
-  void frames(Way way) {
+  void framesEndWhereTheySay(Way way) {
     Codec<Places<String>> codec = way.thrift().codec(TEXT);
     byte[] value = places(way, STRING, "00000003616263", "03616263");
     ByteArrayOutputStream out = new ByteArrayOutputStream();

@@ -107,7 +107,7 @@ class ThriftExamplesTest {
   }
 
   @Test
-  void migration() {
+  void classesAreBoundToASchema() {
     String orders = ORDERS;
     Order order = order();
     // example
@@ -139,7 +139,7 @@ class ThriftExamplesTest {
   }
 
   @Test
-  void messages() {
+  void callsAreReadByTheirEnvelope() {
     // example
     Codec<ThriftMessage<Point>> calls = Thrift.binary().messages(Point.class);
     byte[] call =
@@ -176,7 +176,7 @@ class ThriftExamplesTest {
   }
 
   @Test
-  void streams() {
+  void valuesAreWrittenOneByOne() {
     List<Point> points = List.of(new Point(1, "a"), new Point(2, "b"));
     ByteArrayOutputStream socket = new ByteArrayOutputStream();
     List<Point> back = new ArrayList<>();
@@ -193,7 +193,7 @@ class ThriftExamplesTest {
   }
 
   @Test
-  void options() {
+  void optionsCanBeCombined() {
     // example
     ThriftOptions options =
         ThriftOptions.standard()

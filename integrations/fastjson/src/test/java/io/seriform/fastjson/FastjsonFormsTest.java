@@ -180,7 +180,7 @@ class FastjsonFormsTest {
   }
 
   @Test
-  void names() {
+  void namesAreThoseOfFastjson() {
     withFastjson2(new Names());
     withFastjson1(new Names1());
     String other = "{\"m\":\"1\",\"readOnly\":\"2\",\"writeOnly\":\"3\",\"neither\":\"4\"}";
@@ -258,7 +258,7 @@ class FastjsonFormsTest {
 
   @ParameterizedTest
   @EnumSource(Engine.class)
-  void times(Engine engine) {
+  void timesAreThoseOfFastjson(Engine engine) {
     withFastjson2(new Times());
     Json json =
         Json.with(
@@ -311,7 +311,7 @@ class FastjsonFormsTest {
   }
 
   @Test
-  void values() {
+  void valuesAreThoseOfFastjson() {
     withFastjson2(new Unwraps());
     withFastjson2(new Features());
     Object read = LIKE_FASTJSON2.decode("{\"needed\":2}", Defaults.class);
@@ -363,7 +363,7 @@ class FastjsonFormsTest {
   }
 
   @Test
-  void enums() {
+  void enumsAreThoseOfFastjson() {
     withFastjson2(new Enums());
   }
 
@@ -452,7 +452,7 @@ class FastjsonFormsTest {
   public record Pair(@JSONField(name = "l") int left, int right) {}
 
   @Test
-  void types() {
+  void typesAreThoseOfFastjson() {
     withFastjson2(new Ordered());
     assertThat(LIKE_FASTJSON2.encodeToString(new Ordered()))
         .isEqualTo(JSON.toJSONString(new Ordered()));
@@ -545,7 +545,7 @@ class FastjsonFormsTest {
   }
 
   @Test
-  void hierarchies() {
+  void hierarchiesAreThoseOfFastjson() {
     withFastjson2(new Zoo());
     String unnamed = "{\"@type\":\"other\",\"r\":5}";
     assertThat(LIKE_FASTJSON2.decode(unnamed, Shape.class))

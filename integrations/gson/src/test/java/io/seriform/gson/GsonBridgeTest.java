@@ -234,7 +234,7 @@ class GsonBridgeTest {
   }
 
   @Test
-  void nulls() {
+  void nullsAreReadAsNull() {
     Order order = json(GsonBridge.of(GSON)).decode("{\"sum\":null,\"place\":null}", Order.class);
     assertThat(order.total).isNull();
     assertThat(order.place).isNull();

@@ -110,7 +110,7 @@ class JacksonDialectTest {
   }
 
   @Test
-  void properties() {
+  void annotationsDescribeProperties() {
     ObjectModel user = models.object(User.class);
     assertThat(names(user))
         .containsExactly(
@@ -265,7 +265,7 @@ class JacksonDialectTest {
   }
 
   @Test
-  void builders() {
+  void annotationsNameTheBuilder() {
     ObjectModel built = models.object(Built.class);
     Creation.Builder creation = (Creation.Builder) built.creation();
     assertThat(creation.build().getName()).isEqualTo("make");
@@ -315,7 +315,7 @@ class JacksonDialectTest {
   static class Far implements Minimal {}
 
   @Test
-  void hierarchies() {
+  void annotationsNameTheSubtypes() {
     SubtypesModel animal = (SubtypesModel) models.model(Animal.class);
     assertThat(animal.subtypes())
         .extracting(SubtypesModel.Subtype::name)

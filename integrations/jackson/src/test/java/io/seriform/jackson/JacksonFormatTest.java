@@ -63,7 +63,7 @@ class JacksonFormatTest {
   }
 
   @Test
-  void shapes() {
+  void shapesAreThoseOfJackson() {
     agree(new Numbers());
     agree(new Texts());
     reads("{\"size\":0,\"truth\":0,\"boxed\":true}", Numbers.class);
@@ -103,7 +103,7 @@ class JacksonFormatTest {
   }
 
   @Test
-  void features() {
+  void featuresAreThoseOfJackson() {
     agree(new AnyCase());
     reads("{\"ABC\":3,\"somename\":\"y\"}", AnyCase.class);
     agree(new Lists());

@@ -270,7 +270,7 @@ class JacksonIdentityTest {
   }
 
   @Test
-  void numbers() {
+  void generatedNumbersIdentifyObjects() {
     Node a = new Node();
     a.name = "a";
     a.next = new Node();
@@ -457,7 +457,7 @@ class JacksonIdentityTest {
   }
 
   @Test
-  void hierarchies() {
+  void subtypesKeepTheirIdentity() {
     Group group = new Group();
     group.centre = new Dot();
     group.shapes.addAll(List.of(group, new Dot(), group.centre));
@@ -607,7 +607,7 @@ class JacksonIdentityTest {
   }
 
   @Test
-  void errors() {
+  void unknownIdsAreRefusedAtTheirPlace() {
     fails(
         "{\"id\":1,\"favourite\":\"z\"}",
         Parent.class,
@@ -855,7 +855,7 @@ class JacksonIdentityTest {
   public static class WithNone extends Parent {}
 
   @Test
-  void refused() {
+  void otherGeneratorsAreRefused() {
     Json json = json(Engine.COMPILED);
     for (Map.Entry<Class<?>, String> each :
         Map.<Class<?>, String>of(
@@ -1077,7 +1077,7 @@ class JacksonIdentityTest {
 
   @ParameterizedTest
   @EnumSource(Engine.class)
-  void copies(Engine engine) {
+  void copiesReferToCopies(Engine engine) {
     Parent copy = Copier.of(json(engine).codec(Parent.class)).copy(family());
     assertThat(copy.children).allMatch(each -> each.parent == copy);
     assertThat(copy.favourite).isSameAs(copy.children.get(1));

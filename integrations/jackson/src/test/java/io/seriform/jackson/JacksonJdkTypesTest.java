@@ -96,7 +96,7 @@ class JacksonJdkTypesTest {
   }
 
   @Test
-  void locales() {
+  void localesAreThoseOfJackson() {
     agree2(new Locales());
   }
 
@@ -117,7 +117,7 @@ class JacksonJdkTypesTest {
   }
 
   @Test
-  void adders() throws java.io.IOException {
+  void addersAreThoseOfJackson() throws java.io.IOException {
     LongAdder adder = new LongAdder();
     adder.add(5);
     DoubleAdder ratio = new DoubleAdder();

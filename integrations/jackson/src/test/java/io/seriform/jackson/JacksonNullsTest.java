@@ -84,7 +84,7 @@ class JacksonNullsTest {
   }
 
   @Test
-  void skipped() {
+  void nullsAreSkippedAsJacksonDoes() {
     reads("{\"name\":null,\"count\":null,\"tags\":null,\"id\":null,\"other\":null}", Skips.class);
     reads("{\"other\":null,\"id\":null,\"tags\":null,\"count\":null,\"name\":null}", Skips.class);
     reads("{\"name\":\"x\",\"count\":1,\"tags\":[\"b\"],\"id\":2}", Skips.class);
@@ -110,7 +110,7 @@ class JacksonNullsTest {
   }
 
   @Test
-  void refused() {
+  void nullsAreRefusedAsJacksonDoes() {
     reads("{\"name\":null}", Fails.class);
     reads("{\"count\":null}", Fails.class);
     reads("{\"tags\":[\"a\",null]}", Fails.class);
@@ -170,7 +170,7 @@ class JacksonNullsTest {
   }
 
   @Test
-  void empty() {
+  void nullsBecomeEmptyAsInJackson() {
     reads(
         "{\"text\":null,\"number\":null,\"primitive\":null,\"big\":null,\"list\":null,"
             + "\"set\":null,\"map\":null,\"array\":null,\"ints\":null,\"inner\":null,"

@@ -125,7 +125,7 @@ class JacksonRefusalsTest {
   static class ByAnyGetter {}
 
   @Test
-  void visibility() {
+  void visibilityIsFollowedOrRefused() {
     assertThat(names(ByField.class)).containsExactly("a", "twice");
     assertThat(names(ByGetter.class)).containsExactly("shown");
     refused(ByAnyGetter.class, "@JsonAutoDetect(getterVisibility = ANY)");

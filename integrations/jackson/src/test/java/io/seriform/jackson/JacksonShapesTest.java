@@ -335,7 +335,7 @@ class JacksonShapesTest {
   }
 
   @Test
-  void unwrapped() {
+  void unwrappedObjectsAreThoseOfJackson() {
     withJacksonEverywhere(new Customer());
   }
 
@@ -449,7 +449,7 @@ class JacksonShapesTest {
   }
 
   @Test
-  void immutables() {
+  void immutableObjectsAreThoseOfJackson() {
     withJacksonEverywhere(new ImmutableThing("a", 3));
     withJacksonEverywhere(new Things());
   }
@@ -543,7 +543,7 @@ class JacksonShapesTest {
   }
 
   @Test
-  void builders() throws Exception {
+  void builtObjectsAreThoseOfJackson() throws Exception {
     Built b =
         new com.fasterxml.jackson.databind.ObjectMapper()
             .readValue("{\"name\":\"x\"}", Built.class);

@@ -124,7 +124,7 @@ class JsonbFormsTest {
   }
 
   @Test
-  void dates() {
+  void datesAreThoseOfJsonb() {
     agree(new Dates());
   }
 
@@ -146,7 +146,7 @@ class JsonbFormsTest {
   }
 
   @Test
-  void numbers() {
+  void numbersAreThoseOfJsonb() {
     agree(new Numbers(), "{\"padded\":\"012\",\"german\":\"2.000,5\"}");
     assertThatThrownBy(
             () ->

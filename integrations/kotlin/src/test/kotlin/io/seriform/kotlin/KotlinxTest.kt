@@ -107,7 +107,7 @@ class KotlinxTest {
 
   @ParameterizedTest
   @EnumSource(Engine::class)
-  fun hierarchies(engine: Engine) {
+  fun sealedClassesAreThoseOfKotlinx(engine: Engine) {
     val json = json(engine)
     val at = Instant.parse("2025-01-02T03:04:05.600Z")
     assertThat(agree<Event>(Event.Opened("me", at), json))
@@ -153,7 +153,7 @@ class KotlinxTest {
 
   @ParameterizedTest
   @EnumSource(Engine::class)
-  fun trees(engine: Engine) {
+  fun treesAreThoseOfKotlinx(engine: Engine) {
     for (any in listOf("1", "\"x\"", "true", "\"true\"", "[1,2.5,{\"a\":null}]", "{\"b\":[]}")) {
       val text =
           """{"any":$any,"known":{"a":1,"b":{"c":null}},"list":[true,"12",1234567890123],"one":-2.5,"all":[$any]}"""
@@ -218,7 +218,7 @@ class KotlinxTest {
 
   @ParameterizedTest
   @EnumSource(Engine::class)
-  fun constants(engine: Engine) {
+  fun constantsAreThoseOfKotlinx(engine: Engine) {
     val json = json(engine)
     for (text in listOf(""""small"""", """"LARGE"""", """"big"""", """"huge"""")) {
       assertThat(json.decode<Size>(text)).isEqualTo(Kotlinx.decodeFromString<Size>(text))

@@ -80,7 +80,7 @@ class ShapesTest {
 
   @ParameterizedTest
   @EnumSource(Engine::class)
-  fun subclasses(engine: Engine) {
+  fun propertiesOfSuperclassesAreReadBack(engine: Engine) {
     val json = json(engine)
     val read = json.decode<Derived>("""{"id":3,"changes":2,"more":[null]}""")
     assertThat(listOf(read.id, read.label, read.changes, read.more))
@@ -147,7 +147,7 @@ class ShapesTest {
 
   @ParameterizedTest
   @EnumSource(Engine::class)
-  fun updates(engine: Engine) {
+  fun updatesReturnAnotherObject(engine: Engine) {
     val json = json(engine)
     val before = Order("Ada", 5, listOf("x"), "n", "r")
     assertThat(json.update(before, """{"customer":"Bo"}""")).isEqualTo(before.copy("Bo"))
@@ -162,7 +162,7 @@ class ShapesTest {
 
   @ParameterizedTest
   @EnumSource(Engine::class)
-  fun enums(engine: Engine) {
+  fun missingEnumsAreDefaultsAndNullsRefused(engine: Engine) {
     val json = json(engine)
     assertThat(json.decode<Enums>("{}")).isEqualTo(Enums())
     assertThatExceptionOfType(MappingException::class.java).isThrownBy {

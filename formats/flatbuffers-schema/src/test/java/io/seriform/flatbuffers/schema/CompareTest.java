@@ -38,7 +38,7 @@ class CompareTest {
             + " 64-bit offset after",
         "table T{x:float=1;}|table T{x:float=1.0;}|''",
       })
-  void versions(String older, String newer, String difference) {
+  void versionsDifferAsListed(String older, String newer, String difference) {
     assertThat(Texts.load(newer).conform(Texts.load(older)))
         .extracting(SchemaDifference::toString)
         .isEqualTo(difference.isEmpty() ? List.of() : List.of(difference));

@@ -41,7 +41,7 @@ class SchemasExamplesTest {
   }
 
   @Test
-  void read() {
+  void schemasAreReadFromDirectories() {
     // example
     FlatBuffersSchema schema =
         FlatBuffersLoader.standard()
@@ -59,7 +59,7 @@ class SchemasExamplesTest {
   }
 
   @Test
-  void refused() {
+  void fieldsWithoutSemicolonsAreRefused() {
     // example
     String message = "";
     try {
@@ -79,7 +79,7 @@ class SchemasExamplesTest {
   }
 
   @Test
-  void print() {
+  void schemasArePrintedAsText() {
     FlatBuffersSchema schema = schema();
     // example
     String text = schema.toFbs("shop/order.fbs");
@@ -113,7 +113,7 @@ class SchemasExamplesTest {
   }
 
   @Test
-  void conform() {
+  void movedFieldsDoNotConform() {
     // example
     FlatBuffersSchema older = text("table Order { id:long; note:string; }");
     FlatBuffersSchema newer = text("table Order { note:string; id:long; total:int; }");
@@ -134,7 +134,7 @@ class SchemasExamplesTest {
   }
 
   @Test
-  void compare() {
+  void classesAreComparedWithSchemas() {
     FlatBuffersSchema schema = schema();
     // example
     List<SchemaDifference> differences =
@@ -149,7 +149,7 @@ class SchemasExamplesTest {
   }
 
   @Test
-  void languages() {
+  void schemasOfTwoLanguagesAreCompared() {
     // example
     ProtoSchema proto =
         ProtoLoader.standard()
@@ -169,7 +169,7 @@ class SchemasExamplesTest {
   }
 
   @Test
-  void view() {
+  void viewsListTheFieldsOfRecords() {
     FlatBuffersSchema schema = schema();
     StringBuilder fields = new StringBuilder();
     // example
@@ -186,7 +186,7 @@ class SchemasExamplesTest {
   record Item(String name, @FlatField(type = FlatType.UINT) int price) {}
 
   @Test
-  void classes() {
+  void classesThatDifferFromASchema() {
     // example
     List<SchemaDifference> differences =
         FlatBuffersClasses.standard()
@@ -222,7 +222,7 @@ class SchemasExamplesTest {
   }
 
   @Test
-  void messages() {
+  void schemasConvertMessagesFromJson() {
     FlatBuffersSchema schema = schema();
     // example
     FlatBuffersMessages messages = FlatBuffersMessages.of(schema);

@@ -128,7 +128,7 @@ class CanonicalFormsTest {
         "{\"values\":[null,1.5]}",
         "{\"said\":0}"
       })
-  void canonical(String json) {
+  void canonicalJsonIsWrittenAsRead(String json) {
     assertThat(M.encodeToString(M.decode(json))).isEqualTo(json);
     byte[] bytes = M.toProtobuf(json.getBytes(UTF_8));
     assertThat(new String(M.toJson(bytes), UTF_8)).isEqualTo(json);
@@ -251,7 +251,7 @@ class CanonicalFormsTest {
         "{\"any\":{\"@type\":\"M\"}}|not in the schema",
         "{\"any\":{\"@type\":\"x/google.protobuf.Duration\"}}|needs @type and value"
       })
-  void refused(String json, String message) {
+  void valuesThatDoNotFitAreRefused(String json, String message) {
     assertThatThrownBy(() -> M.decode(json))
         .isInstanceOf(MappingException.class)
         .hasMessageContaining(message);
@@ -392,7 +392,7 @@ class CanonicalFormsTest {
   }
 
   @Test
-  void choices() {
+  void optionsChooseNamesAndNumbers() {
     Document tree = M.decode("{\"anInt\":5,\"color\":\"RED\"}");
     assertThat(ALL.withOriginalNames(true).withEnumNumbers(true).codec("M").encodeToString(tree))
         .isEqualTo("{\"an_int\":5,\"color\":1}");

@@ -101,7 +101,7 @@ class ProtobufExamplesTest {
   }
 
   @Test
-  void streams() {
+  void messagesAreWrittenOneByOne() {
     List<Phone> phones = List.of(new Phone("1", PhoneType.HOME), new Phone("2", null));
     ByteArrayOutputStream stream = new ByteArrayOutputStream();
     List<Phone> back = new ArrayList<>();
@@ -120,7 +120,7 @@ class ProtobufExamplesTest {
   }
 
   @Test
-  void options() {
+  void optionsCanBeCombined() {
     // example
     ProtobufOptions options =
         ProtobufOptions.standard()
@@ -187,7 +187,7 @@ class ProtobufExamplesTest {
   }
 
   @Test
-  void migration() throws Exception {
+  void classesAreBoundToASchema() throws Exception {
     Order order = order();
     // example
     ProtoSchema schema =

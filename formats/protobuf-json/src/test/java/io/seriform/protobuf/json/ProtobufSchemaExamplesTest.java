@@ -91,7 +91,7 @@ class ProtobufSchemaExamplesTest {
   }
 
   @Test
-  void json() {
+  void messagesConvertToAndFromJson() {
     ProtoSchema schema = schema();
     byte[] protobufBytes =
         Protobuf.with(ProtoClasses.standard().bind(schema, Order.class)).encode(order());

@@ -55,7 +55,7 @@ class GenericsTest {
 
   @ParameterizedTest
   @EnumSource(Engine.class)
-  void bound(Engine engine) throws Exception {
+  void genericTypesAreBoundToMessages(Engine engine) throws Exception {
     ProtobufOptions options = ByPosition.CLASSES.bind(schema(), Holder.class);
     Protobuf protobuf = Protobuf.with(options.withEngine(engine));
     byte[] expected =
@@ -72,7 +72,7 @@ class GenericsTest {
   /** A document by its type, and by its class, which holds for all type arguments. */
   @ParameterizedTest
   @EnumSource(Engine.class)
-  void roots(Engine engine) {
+  void genericTypesAndTheirClassesAreRoots(Engine engine) {
     TypeRef<Box<String>> texts = new TypeRef<>() {};
     TypeRef<Box<Integer>> numbers = new TypeRef<>() {};
     ProtobufOptions options =
@@ -94,7 +94,7 @@ class GenericsTest {
   }
 
   @Test
-  void written() throws Exception {
+  void genericTypesBecomeMessagesOfASchema() throws Exception {
     ProtoSchema schema = ByPosition.CLASSES.toSchema("", Holder.class);
     assertThat(schema.toProto("classes.proto"))
         .contains("message BoxString {")
@@ -114,7 +114,7 @@ class GenericsTest {
   record Twice(Box<Integer> a, Box<Integer> b) {}
 
   @Test
-  void refused() {
+  void ambiguousMessagesAreRefused() {
     String text =
         "syntax = 'proto3'; message A { int32 value = 1; } message B { int32 value = 1; }"
             + " message Twice { A a = 1; B b = 2; }";

@@ -174,7 +174,7 @@ class ProtoClassesTest {
 
   /** A tree is google.protobuf.Value, in which a null is not nothing. */
   @Test
-  void trees() {
+  void treesAreWellKnownValues() {
     String text = ByPosition.CLASSES.toProto("shop", Trees.class);
     assertThat(text)
         .contains("  .google.protobuf.Value any = 1;\n")

@@ -219,7 +219,7 @@ class StandInsTest {
 
   @ParameterizedTest
   @EnumSource(Engine.class)
-  void bound(Engine engine) throws Exception {
+  void standInsAreBoundToScalars(Engine engine) throws Exception {
     Protobuf protobuf = bound(engine, FILE, Order.class);
     byte[] expected = TextMessages.bytes(schema(FILE), "Order", TEXT);
     assertThat(HexFormat.of().formatHex(protobuf.encode(order())))
@@ -238,7 +238,7 @@ class StandInsTest {
 
   @ParameterizedTest
   @EnumSource(Engine.class)
-  void missing(Engine engine) {
+  void missingStandInsAreDefaultsOrNull(Engine engine) {
     Protobuf protobuf = bound(engine, FILE, Order.class);
     Order none = protobuf.decode(new byte[0], Order.class);
     assertThat(none.id).isNull();
@@ -265,7 +265,7 @@ class StandInsTest {
   /** Parts of a message that holds a value are one; the constructor's refusal says the path. */
   @ParameterizedTest
   @EnumSource(Engine.class)
-  void merging(Engine engine) {
+  void partsOfOneValueAreMerged(Engine engine) {
     Protobuf protobuf = bound(engine, FILE, Order.class);
     byte[] twice = HexFormat.of().parseHex("8201030a0161" + "820100" + "8201030a0162" + "820100");
     assertThat(protobuf.decode(twice, Order.class).boxed).isEqualTo(new UserId("b"));
@@ -284,7 +284,7 @@ class StandInsTest {
   /** Keys of maps have their own limit, both ways. */
   @ParameterizedTest
   @EnumSource(Engine.class)
-  void names(Engine engine) {
+  void keysAreLimitedAsNames(Engine engine) {
     String file = "syntax = 'proto3'; message ByName { map<string, int32> of = 1; }";
     ProtobufOptions options = ByPosition.CLASSES.bind(schema(file), ByName.class);
     Protobuf any = Protobuf.with(options.withEngine(engine));
@@ -315,7 +315,7 @@ class StandInsTest {
 
   @ParameterizedTest
   @EnumSource(Engine.class)
-  void unbound(Engine engine) throws Exception {
+  void standInsNeedNoSchema(Engine engine) throws Exception {
     Protobuf protobuf = Protobuf.with(ByPosition.OPTIONS.withEngine(engine));
     Unbound unbound = new Unbound(new UserId("a"), List.of(new Cents(1), new Cents(2)), 255);
     byte[] bytes = protobuf.encode(unbound);
@@ -383,7 +383,7 @@ class StandInsTest {
 
   /** Refuses types that are not scalars, that may be absent, or that another type replaces. */
   @Test
-  void refused() {
+  void otherStandInsAreRefused() {
     Map<Class<?>, String> fields = new LinkedHashMap<>();
     fields.put(
         Times.class,
@@ -419,7 +419,7 @@ class StandInsTest {
 
   /** Differences say what the field is, and what the class is without the file. */
   @Test
-  void differences() {
+  void differencesNameTheFieldAndTheClass() {
     ProtoSchema schema = schema("syntax = 'proto3'; message One { int64 it = 1; }");
     assertThat(ByPosition.CLASSES.differences(schema, One.class))
         .map(ProtoDifference::toString)
@@ -433,7 +433,7 @@ class StandInsTest {
   /** A class that an object replaces has the message of that object. */
   @ParameterizedTest
   @EnumSource(Engine.class)
-  void roots(Engine engine) {
+  void standInsOfObjectsHaveTheirMessage(Engine engine) {
     String file = "syntax = 'proto3'; message Envelope { string text = 3; sint32 number = 4; }";
     Protobuf protobuf = bound(engine, file, Envelope.class);
     Envelope envelope = new Envelope(new Inner(-1, "t"));
@@ -447,7 +447,7 @@ class StandInsTest {
 
   /** Only what is needed is asked of a class: a text is never made twice. */
   @Test
-  void once() {
+  void textsAreMadeOnlyOnce() {
     Counted.made = 0;
     Protobuf protobuf =
         bound(Engine.COMPILED, "syntax = 'proto3'; message Count { string of = 1; }", Count.class);

@@ -70,7 +70,7 @@ class SchemaFilesTest {
   }
 
   @Test
-  void names() {
+  void namesAreResolvedFromInnerScopes() {
     assertThat(SchemaNames.scopes("a.b")).containsExactly("a.b", "a", "");
     assertThat(SchemaNames.scopes("")).containsExactly("");
     assertThat(SchemaNames.join("", "a")).isEqualTo("a");

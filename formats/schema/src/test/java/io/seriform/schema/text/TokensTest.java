@@ -43,7 +43,7 @@ class TokensTest {
   }
 
   @Test
-  void kinds() {
+  void tokensHaveTheirKind() {
     assertThat(all("a_1 12 0x1F 1.5 .5 5. 1e-3 \"x\" 'y' {"))
         .containsExactly(
             "I:a_1", "I:12", "I:0x1F", "F:1.5", "F:.5", "F:5.", "F:1e-3", "'x'", "'y'", "S:{");
@@ -63,7 +63,7 @@ class TokensTest {
   }
 
   @Test
-  void escapes() {
+  void escapesStandForTheirCharacters() {
     assertThat(all("\"\\n\\t\\\"\\\\\\x41\\101\\u00e9\\ud83d\\ude00\\U0001F600\""))
         .containsExactly("'\n\t\"\\AA\u00e9\ud83d\ude00\ud83d\ude00'");
     assertThat(all("'\\x4'", Feature.SHORT_HEX_ESCAPES)).containsExactly("'\4'");
@@ -126,7 +126,7 @@ class TokensTest {
   }
 
   @Test
-  void numbers() {
+  void numbersAreReadInTheirNotation() {
     assertThat(tokens("010").integer(0, 100, "a number")).isEqualTo(10);
     assertThat(tokens("010", Feature.OCTAL_NUMBERS).integer(0, 100, "a number")).isEqualTo(8);
     assertThat(tokens("-0x10", Feature.SIGNED_NUMBERS).integer(-16, 0, "")).isEqualTo(-16);
@@ -142,7 +142,7 @@ class TokensTest {
   }
 
   @Test
-  void limits() {
+  void limitsHoldForTokens() {
     Limits small = Limits.standard().withName(3).withDigits(20).withString(3).withDocument(30);
     for (String text : List.of("abcd", "1".repeat(21), "'abcd'", "a ".repeat(16))) {
       assertThat(
