@@ -104,7 +104,7 @@ final class JavaNames {
     StringBuilder camel = new StringBuilder();
     boolean up = false;
     for (char c : (capitals ? name.toLowerCase(Locale.ROOT) : name).toCharArray()) {
-      if (c == '_' || c < 0x80 && !SchemaNames.isLetterOrDigit(c)) {
+      if (c == '_' || (c < 0x80 && !SchemaNames.isLetterOrDigit(c))) {
         up = camel.length() > 0;
       } else {
         camel.append(up ? Character.toUpperCase(c) : c);

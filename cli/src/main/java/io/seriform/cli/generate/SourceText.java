@@ -228,7 +228,8 @@ abstract class SourceText {
   /** Returns a literal of ASCII characters. */
   final String literal(String text) {
     StringBuilder literal = new StringBuilder("\"");
-    for (char c : text.toCharArray()) {
+    for (int i = 0; i < text.length(); i++) {
+      char c = text.charAt(i);
       String escape = literalEscape(c);
       if (escape != null) {
         literal.append(escape);
