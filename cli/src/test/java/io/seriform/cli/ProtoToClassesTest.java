@@ -187,8 +187,8 @@ class ProtoToClassesTest {
         FieldSchema field = fields.get((i + variant) % fields.size());
         boolean nested = field.type().kind() == FieldType.Kind.MESSAGE;
         boolean required = field.presence() == FieldSchema.Presence.REQUIRED;
-        if (nested && depth == 0 && !required
-            || field.oneof() != null && !oneofs.add(field.oneof())
+        if ((nested && depth == 0 && !required)
+            || (field.oneof() != null && !oneofs.add(field.oneof()))
             || "google.protobuf.Any".equals(field.type().name())
             || field.name().equals("struct_value")
             || field.name().equals("list_value")) {
