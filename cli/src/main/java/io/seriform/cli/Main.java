@@ -25,6 +25,7 @@ import picocli.CommandLine;
       ValidateCommand.class,
       EditCommand.class,
       SchemaCommand.class,
+      MigrateCommand.class,
       CompletionCommand.class,
       ManCommand.class,
       CommandLine.HelpCommand.class

@@ -13,10 +13,11 @@ import java.util.HexFormat;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.Stream;
+import javax.tools.ToolProvider;
 
 /**
  * Runs command lines in one JVM, with as much of a shell as the page has: quotes, pipes, {@code <},
- * {@code >} and {@code >>}, and the commands {@code cat}, {@code ls}, {@code xxd -p}, {@code cp}
+ * {@code >} and {@code >>}, and the commands {@code cat}, {@code ls}, {@code xxd -p}, {@code javac}
  * and {@code echo}.
  */
 final class Shell {
@@ -133,8 +134,21 @@ final class Shell {
           return (names + "\n").getBytes(StandardCharsets.UTF_8);
         }
       }
+      case "javac" -> {
+        javac(arguments, err);
+        return new byte[0];
+      }
       default ->
           throw new IllegalArgumentException("the page uses '" + words[0] + "', which it may not");
     }
+  }
+
+  /** Compiles with what is on the class path of the tests; names of files are in the folder. */
+  private void javac(String[] arguments, ByteArrayOutputStream err) {
+    List<String> all = new ArrayList<>(List.of("-cp", System.getProperty("java.class.path")));
+    for (String argument : arguments) {
+      all.add(argument.startsWith("-") ? argument : folder.resolve(argument).toString());
+    }
+    status = ToolProvider.getSystemJavaCompiler().run(null, null, err, all.toArray(String[]::new));
   }
 }

@@ -248,7 +248,7 @@ public final class ClassMarks {
   }
 
   /** The annotation of another library that would have to be honoured and is not; null for none. */
-  Refusal refused() {
+  public Refusal refused() {
     return refusals.first();
   }
 

@@ -1,0 +1,87 @@
+package io.seriform.cli.migrate;
+
+import io.seriform.Format;
+import io.seriform.fastjson.FastjsonDialect;
+import io.seriform.graph.Graph;
+import io.seriform.graph.GraphOptions;
+import io.seriform.gson.GsonDialect;
+import io.seriform.hessian.Hessian;
+import io.seriform.hessian.HessianOptions;
+import io.seriform.jackson.JacksonDialect;
+import io.seriform.json.Json;
+import io.seriform.json.JsonOptions;
+import io.seriform.jsonb.JsonbDialect;
+import io.seriform.model.marks.Dialect;
+import io.seriform.model.options.FieldAccess;
+import io.seriform.model.options.ModelOptions;
+import java.util.List;
+
+/** The library that wrote the classes until now, with what takes its place. */
+public enum Origin {
+  /** Jackson 3. */
+  JACKSON(JacksonDialect.jackson3(), Annotated.JACKSON),
+  /** Jackson 2. */
+  JACKSON2(JacksonDialect.jackson2(), Annotated.JACKSON),
+  /** Gson without settings. */
+  GSON(GsonDialect.standard(), List.of("com.google.gson.annotations.")),
+  /** JSON-B without settings. */
+  JSONB(
+      JsonbDialect.standard(),
+      List.of("jakarta.json.bind.annotation.", "javax.json.bind.annotation.")),
+  /** fastjson 2. */
+  FASTJSON(FastjsonDialect.fastjson2(), Annotated.FASTJSON),
+  /** fastjson 1. */
+  FASTJSON1(FastjsonDialect.fastjson1(), Annotated.FASTJSON),
+  /** Kryo; the graph format takes its place. */
+  KRYO(null, List.of("com.esotericsoftware.kryo.")),
+  /** Hessian 2, of any library. */
+  HESSIAN(null, List.of()),
+  /** Java's own serialization; the graph format takes its place. */
+  JDK(null, List.of());
+
+  /** Packages of annotations that two versions share. */
+  private static final class Annotated {
+    static final List<String> JACKSON =
+        List.of(
+            "com.fasterxml.jackson.annotation.",
+            "com.fasterxml.jackson.databind.annotation.",
+            "tools.jackson.databind.annotation.");
+    static final List<String> FASTJSON =
+        List.of("com.alibaba.fastjson.annotation.", "com.alibaba.fastjson2.annotation.");
+  }
+
+  private final Dialect dialect;
+  private final List<String> annotations;
+
+  Origin(Dialect dialect, List<String> annotations) {
+    this.dialect = dialect;
+    this.annotations = annotations;
+  }
+
+  /** Returns what honours the library's annotations; null if its users annotate nothing. */
+  Dialect dialect() {
+    return dialect;
+  }
+
+  /** Returns true if a class is one of the library's annotations. */
+  boolean isAnnotation(String name) {
+    return annotations.stream().anyMatch(name::startsWith);
+  }
+
+  /** Returns true if the library writes objects of serializable classes alone. */
+  boolean ofSerializable() {
+    return this == HESSIAN || this == JDK;
+  }
+
+  /** Returns the format that takes the library's place, with its classes registered. */
+  Format format(Class<?>... classes) {
+    ModelOptions fields = ModelOptions.standard().withFieldAccess(FieldAccess.PRIVATE);
+    return switch (this) {
+      case KRYO, JDK ->
+          Graph.with(
+              GraphOptions.standard().withModel(fields).withReferences(true).withClass(classes));
+      case HESSIAN -> Hessian.with(HessianOptions.standard().withModel(fields).withClass(classes));
+      default -> Json.with(JsonOptions.standard().withDialects(dialect));
+    };
+  }
+}

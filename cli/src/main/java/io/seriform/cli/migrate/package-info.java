@@ -1,0 +1,2 @@
+/** Which classes of another library's users are taken as they are. */
+package io.seriform.cli.migrate;
