@@ -1,5 +1,7 @@
 package io.seriform.cli;
 
+import io.seriform.cli.compare.Difference;
+import io.seriform.cli.compare.Differences;
 import io.seriform.cli.terminal.Console;
 import io.seriform.cli.terminal.ExitCode;
 import io.seriform.cli.terminal.Trouble;

@@ -1,6 +1,7 @@
 package io.seriform.cli;
 
 import io.seriform.Framing;
+import io.seriform.cli.compare.Difference;
 import io.seriform.cli.files.Output;
 import io.seriform.cli.files.Packing;
 import io.seriform.cli.terminal.Console;

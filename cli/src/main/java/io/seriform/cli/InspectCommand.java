@@ -7,6 +7,7 @@ import io.seriform.cli.inspect.Detector;
 import io.seriform.cli.inspect.Guess;
 import io.seriform.cli.inspect.Layers;
 import io.seriform.cli.inspect.Part;
+import io.seriform.cli.inspect.PartPrinter;
 import io.seriform.cli.inspect.Scans;
 import io.seriform.cli.terminal.Console;
 import io.seriform.cli.terminal.ExitCode;

@@ -1,5 +1,6 @@
 package io.seriform.cli;
 
+import io.seriform.cli.compare.Differences;
 import io.seriform.cli.wire.Wire;
 import io.seriform.document.Document;
 import io.seriform.document.Pointer;

@@ -5,6 +5,7 @@ import io.seriform.cli.terminal.Console;
 import io.seriform.cli.terminal.ExitCode;
 import io.seriform.cli.terminal.Trouble;
 import io.seriform.cli.wire.FormatSpec;
+import io.seriform.cli.wire.JsonSchemas;
 import io.seriform.cli.wire.Schemas;
 import io.seriform.cli.wire.Wire;
 import io.seriform.cli.wire.WireFormat;

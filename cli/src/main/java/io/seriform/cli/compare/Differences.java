@@ -1,4 +1,4 @@
-package io.seriform.cli;
+package io.seriform.cli.compare;
 
 import io.seriform.document.Document;
 import io.seriform.document.DocumentArray;
@@ -18,7 +18,7 @@ import java.util.function.Consumer;
  * arrays that both have in the same order are matched, so that an element in the middle is added or
  * removed as one. Numbers are compared by value, and bytes with their base64.
  */
-final class Differences {
+public final class Differences {
 
   /** The most pairs of elements that are compared to match two arrays. */
   private static final long PAIRS = 4_000_000;
@@ -28,13 +28,18 @@ final class Differences {
   private Set<Pointer> ignoredBefore = Set.of();
   private Set<Pointer> ignoredAfter = Set.of();
 
-  Differences(List<JsonPath> ignored, Consumer<Difference> found) {
+  /**
+   * Compares all but what paths select.
+   *
+   * @param found gets each difference
+   */
+  public Differences(List<JsonPath> ignored, Consumer<Difference> found) {
     this.ignored = ignored;
     this.found = found;
   }
 
   /** Compares two values. */
-  void compare(Document before, Document after, String root) {
+  public void compare(Document before, Document after, String root) {
     ignoredBefore = matches(before);
     ignoredAfter = matches(after);
     Pointer whole = Pointer.of("");
@@ -92,7 +97,7 @@ final class Differences {
   }
 
   /** Returns a step of a path: {@code [3]}, {@code .name} or {@code ['a name']}. */
-  static String step(boolean index, String name) {
+  public static String step(boolean index, String name) {
     if (index) {
       return "[" + name + "]";
     }

@@ -1,4 +1,4 @@
-package io.seriform.cli;
+package io.seriform.cli.compare;
 
 import io.seriform.document.Document;
 import java.util.Locale;
@@ -11,9 +11,10 @@ import java.util.Locale;
  * @param before null for what was added
  * @param after null for what was removed
  */
-record Difference(Kind kind, String path, Document before, Document after) {
+public record Difference(Kind kind, String path, Document before, Document after) {
 
-  enum Kind {
+  /** What the second value has. */
+  public enum Kind {
     ADDED("+"),
     REMOVED("-"),
     CHANGED("~");
@@ -24,7 +25,8 @@ record Difference(Kind kind, String path, Document before, Document after) {
       this.sign = sign;
     }
 
-    String sign() {
+    /** Returns the sign for the kind, as in the output of {@code diff}. */
+    public String sign() {
       return sign;
     }
 

@@ -1,4 +1,4 @@
-package io.seriform.cli;
+package io.seriform.cli.wire;
 
 import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.databind.JsonNode;
@@ -14,14 +14,14 @@ import io.seriform.cli.terminal.Trouble;
 import java.util.List;
 
 /** Checks JSON against a JSON Schema of draft 2020-12; loads no other schemas from anywhere. */
-final class JsonSchemas {
+public final class JsonSchemas {
 
   private static final ObjectMapper MAPPER = new ObjectMapper();
 
   private final JsonSchema schema;
 
   /** Reads a schema. */
-  JsonSchemas(String text, String name) {
+  public JsonSchemas(String text, String name) {
     SchemaValidatorsConfig config =
         SchemaValidatorsConfig.builder()
             .pathType(PathType.JSON_PATH)
@@ -42,7 +42,7 @@ final class JsonSchemas {
   }
 
   /** Returns all that is wrong with a value: {@code "$.id: string found, integer expected"}. */
-  List<String> errors(String json) {
+  public List<String> errors(String json) {
     JsonNode node;
     try {
       node = MAPPER.readTree(json);

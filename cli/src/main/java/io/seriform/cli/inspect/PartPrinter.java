@@ -1,11 +1,10 @@
-package io.seriform.cli;
+package io.seriform.cli.inspect;
 
-import io.seriform.cli.inspect.Part;
 import io.seriform.cli.terminal.Console;
 import java.util.HexFormat;
 
 /** Prints parts of a message: the offset, the bytes, and beside them the structure. */
-final class PartPrinter {
+public final class PartPrinter {
 
   /** Bytes on a line. */
   private static final int BYTES = 8;
@@ -22,14 +21,15 @@ final class PartPrinter {
    *
    * @param full whether all bytes of long parts are printed
    */
-  PartPrinter(Console console, byte[] in, boolean full) {
+  public PartPrinter(Console console, byte[] in, boolean full) {
     this.console = console;
     this.in = in;
     this.full = full;
     this.offsets = in.length > 1 << 24 ? "%08x" : "%06x";
   }
 
-  void print(Part part) {
+  /** Prints a part. */
+  public void print(Part part) {
     StringBuilder meaning = new StringBuilder("  ".repeat(part.depth()));
     if (part.name() != null) {
       meaning.append(coloured("1", part.name())).append(": ");
@@ -42,7 +42,7 @@ final class PartPrinter {
   }
 
   /** Prints the bytes from the one at which a message breaks on, and why. */
-  void broken(int offset, String why) {
+  public void broken(int offset, String why) {
     lines(offset, Math.min(BYTES, in.length - offset), coloured("1;31", "broken: " + why));
   }
 

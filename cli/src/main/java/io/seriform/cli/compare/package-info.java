@@ -1,0 +1,2 @@
+/** Comparison of trees by structure. */
+package io.seriform.cli.compare;
