@@ -67,7 +67,7 @@ final class MigrateCheckCommand extends BaseCommand {
               + " others. folder/* is all jars in a folder.")
   private String classPath;
 
-  @Option(names = "--json", description = "Prints what is said of each class as a line of JSON.")
+  @Option(names = "--json", description = "Prints the report on each class as a line of JSON.")
   private boolean json;
 
   MigrateCheckCommand(Console console) {

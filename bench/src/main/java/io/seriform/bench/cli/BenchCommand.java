@@ -88,8 +88,9 @@ final class BenchCommand implements Callable<Integer> {
     @Option(
         names = "--data",
         paramLabel = "FILE",
-        required = true,
-        description = "A value of it: a file that ends with .json, .cbor, .msgpack, .pb ...")
+        description =
+            "A value of it: a file that ends with .json, .cbor, .msgpack, .pb ...; without it, a"
+                + " value is generated.")
     private Path data;
   }
 

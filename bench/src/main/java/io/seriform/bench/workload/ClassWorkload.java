@@ -16,8 +16,8 @@ import java.nio.file.Path;
 import java.util.List;
 
 /**
- * A class of the class path with a value from a file. Forks learn of both by system properties,
- * since they have the class path alone.
+ * A class of the class path with a value from a file, or a generated one. Forks learn of both by
+ * system properties, since they have the class path alone.
  */
 public final class ClassWorkload implements Workload<Object> {
 
@@ -37,12 +37,17 @@ public final class ClassWorkload implements Workload<Object> {
   /**
    * Returns the workload of a class and a file, from now on a known one.
    *
+   * @param data the file; null to generate a value
    * @throws IllegalArgumentException if there is no such class or the file does not hold a value of
    *     it
    */
   public static Workload<?> declare(String type, Path data) {
     System.setProperty(CLASS, type);
-    System.setProperty(DATA, data.toAbsolutePath().toString());
+    if (data == null) {
+      System.clearProperty(DATA);
+    } else {
+      System.setProperty(DATA, data.toAbsolutePath().toString());
+    }
     Workload<?> workload = declared().get(0);
     workload.value();
     return workload;
@@ -51,23 +56,27 @@ public final class ClassWorkload implements Workload<Object> {
   /** The flags by which a fork knows the declared workload. */
   public static List<String> flags() {
     String type = System.getProperty(CLASS);
-    return type == null
-        ? List.of()
-        : List.of("-D" + CLASS + "=" + type, "-D" + DATA + "=" + System.getProperty(DATA));
+    String data = System.getProperty(DATA);
+    if (type == null) {
+      return List.of();
+    }
+    String flag = "-D" + CLASS + "=" + type;
+    return data == null ? List.of(flag) : List.of(flag, "-D" + DATA + "=" + data);
   }
 
   /** The declared workload, if there is one. */
   static List<Workload<?>> declared() {
     String type = System.getProperty(CLASS);
-    return type == null ? List.of() : List.of(of(type, Path.of(System.getProperty(DATA))));
+    String data = System.getProperty(DATA);
+    return type == null ? List.of() : List.of(of(type, data == null ? null : Path.of(data)));
   }
 
   private static ClassWorkload of(String type, Path file) {
-    Format format = format(file);
+    Format format = file == null ? Json.standard() : format(file);
     try {
-      ClassLoader loader = ClassWorkload.class.getClassLoader();
-      return new ClassWorkload(
-          Class.forName(type, false, loader), format, Files.readAllBytes(file));
+      Class<?> loaded = Class.forName(type, false, ClassWorkload.class.getClassLoader());
+      byte[] data = file == null ? GeneratedData.of(loaded) : Files.readAllBytes(file);
+      return new ClassWorkload(loaded, format, data);
     } catch (ClassNotFoundException e) {
       throw new IllegalArgumentException(
           "--class: there is no class " + type + " in --classpath; $ separates nested ones", e);

@@ -109,6 +109,33 @@ class BenchCommandTest {
     }
   }
 
+  /** A class whose constructor takes no generated text. */
+  public record Picky(String code) {
+
+    public Picky {
+      if (!code.equals("right")) {
+        throw new IllegalArgumentException("a wrong code");
+      }
+    }
+  }
+
+  @Test
+  void aClassAloneIsRacedOnAGeneratedValue() throws Exception {
+    List<String> args = List.of("--contestants", "jackson", "--figures", "deser", "--class");
+    try {
+      assertThat(race(with(args, Parcel.class.getName()))).isZero();
+      assertThat(row("jackson", "deser").workload()).isEqualTo("Parcel");
+      assertThat(row("jackson", "deser").value()).isPositive();
+
+      assertThat(race(with(args, Picky.class.getName()))).isEqualTo(2);
+      assertThat(err.toString())
+          .contains("no value of " + Picky.class.getName() + " can be generated", "a wrong code")
+          .doesNotContain("\tat ");
+    } finally {
+      System.clearProperty("seriform.bench.class");
+    }
+  }
+
   private static String[] with(List<String> args, String last) {
     return Stream.concat(args.stream(), Stream.of(last)).toArray(String[]::new);
   }

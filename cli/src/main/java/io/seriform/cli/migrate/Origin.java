@@ -19,53 +19,57 @@ import java.util.List;
 /** The library that wrote the classes until now, with what takes its place. */
 public enum Origin {
   /** Jackson 3. */
-  JACKSON(JacksonDialect.jackson3(), Annotated.JACKSON),
+  JACKSON,
   /** Jackson 2. */
-  JACKSON2(JacksonDialect.jackson2(), Annotated.JACKSON),
+  JACKSON2,
   /** Gson without settings. */
-  GSON(GsonDialect.standard(), List.of("com.google.gson.annotations.")),
+  GSON,
   /** JSON-B without settings. */
-  JSONB(
-      JsonbDialect.standard(),
-      List.of("jakarta.json.bind.annotation.", "javax.json.bind.annotation.")),
+  JSONB,
   /** fastjson 2. */
-  FASTJSON(FastjsonDialect.fastjson2(), Annotated.FASTJSON),
+  FASTJSON,
   /** fastjson 1. */
-  FASTJSON1(FastjsonDialect.fastjson1(), Annotated.FASTJSON),
+  FASTJSON1,
   /** Kryo; the graph format takes its place. */
-  KRYO(null, List.of("com.esotericsoftware.kryo.")),
+  KRYO,
   /** Hessian 2, of any library. */
-  HESSIAN(null, List.of()),
+  HESSIAN,
   /** Java's own serialization; the graph format takes its place. */
-  JDK(null, List.of());
-
-  /** Packages of annotations that two versions share. */
-  private static final class Annotated {
-    static final List<String> JACKSON =
-        List.of(
-            "com.fasterxml.jackson.annotation.",
-            "com.fasterxml.jackson.databind.annotation.",
-            "tools.jackson.databind.annotation.");
-    static final List<String> FASTJSON =
-        List.of("com.alibaba.fastjson.annotation.", "com.alibaba.fastjson2.annotation.");
-  }
-
-  private final Dialect dialect;
-  private final List<String> annotations;
-
-  Origin(Dialect dialect, List<String> annotations) {
-    this.dialect = dialect;
-    this.annotations = annotations;
-  }
+  JDK;
 
   /** Returns what honours the library's annotations; null if its users annotate nothing. */
   Dialect dialect() {
-    return dialect;
+    return switch (this) {
+      case JACKSON -> JacksonDialect.jackson3();
+      case JACKSON2 -> JacksonDialect.jackson2();
+      case GSON -> GsonDialect.standard();
+      case JSONB -> JsonbDialect.standard();
+      case FASTJSON -> FastjsonDialect.fastjson2();
+      case FASTJSON1 -> FastjsonDialect.fastjson1();
+      case KRYO, HESSIAN, JDK -> null;
+    };
+  }
+
+  /** Returns the packages of the library's annotations. */
+  private List<String> annotations() {
+    return switch (this) {
+      case JACKSON, JACKSON2 ->
+          List.of(
+              "com.fasterxml.jackson.annotation.",
+              "com.fasterxml.jackson.databind.annotation.",
+              "tools.jackson.databind.annotation.");
+      case GSON -> List.of("com.google.gson.annotations.");
+      case JSONB -> List.of("jakarta.json.bind.annotation.", "javax.json.bind.annotation.");
+      case FASTJSON, FASTJSON1 ->
+          List.of("com.alibaba.fastjson.annotation.", "com.alibaba.fastjson2.annotation.");
+      case KRYO -> List.of("com.esotericsoftware.kryo.");
+      case HESSIAN, JDK -> List.of();
+    };
   }
 
   /** Returns true if a class is one of the library's annotations. */
   boolean isAnnotation(String name) {
-    return annotations.stream().anyMatch(name::startsWith);
+    return annotations().stream().anyMatch(name::startsWith);
   }
 
   /** Returns true if the library writes objects of serializable classes alone. */
@@ -81,7 +85,7 @@ public enum Origin {
           Graph.with(
               GraphOptions.standard().withModel(fields).withReferences(true).withClass(classes));
       case HESSIAN -> Hessian.with(HessianOptions.standard().withModel(fields).withClass(classes));
-      default -> Json.with(JsonOptions.standard().withDialects(dialect));
+      default -> Json.with(JsonOptions.standard().withDialects(dialect()));
     };
   }
 }
