@@ -145,7 +145,8 @@ final class Shell {
 
   /** Compiles with what is on the class path of the tests; names of files are in the folder. */
   private void javac(String[] arguments, ByteArrayOutputStream err) {
-    List<String> all = new ArrayList<>(List.of("-cp", System.getProperty("java.class.path")));
+    List<String> all =
+        new ArrayList<>(List.of("-proc:none", "-cp", System.getProperty("java.class.path")));
     for (String argument : arguments) {
       all.add(argument.startsWith("-") ? argument : folder.resolve(argument).toString());
     }
