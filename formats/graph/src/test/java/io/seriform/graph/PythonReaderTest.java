@@ -162,14 +162,14 @@ class PythonReaderTest {
       PageReaderTest all = new PageReaderTest();
       all.goldenFiles();
       all.everySortOfValue();
-      all.hooks();
+      all.readsClassesThatWriteThemselves();
       all.valuesThatStandForObjects();
       all.everyClassThatMayStandAnywhere();
       all.everyContainer();
       all.arraysOfClassesOfTheJdk();
       all.arraysOfAnInterface();
       all.arraysOfHierarchiesThatWereToldBefore();
-      all.streams();
+      all.readsStreamsOfEveryFraming();
       all.linkedLists();
       all.randomClasses();
     } finally {

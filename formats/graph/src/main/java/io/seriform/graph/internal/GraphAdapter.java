@@ -4,6 +4,7 @@ import io.seriform.codec.TypeCodec;
 import io.seriform.error.SeriformException;
 import io.seriform.graph.internal.GraphSite.Adapted;
 import io.seriform.graph.internal.GraphType.Def;
+import io.seriform.graph.internal.names.GraphEnum;
 import io.seriform.reflect.Types;
 import io.seriform.wire.numbers.NumberText;
 import java.lang.reflect.Type;

@@ -4,6 +4,8 @@ import io.seriform.codec.access.Containers;
 import io.seriform.codec.access.MemberHandles;
 import io.seriform.error.EncodeException;
 import io.seriform.error.ModelException;
+import io.seriform.graph.internal.names.GraphPlaces;
+import io.seriform.graph.internal.names.GraphTypeNames;
 import io.seriform.model.DynamicModel;
 import io.seriform.model.MapModel;
 import io.seriform.model.Models;

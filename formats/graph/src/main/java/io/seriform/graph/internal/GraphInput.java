@@ -3,6 +3,7 @@ package io.seriform.graph.internal;
 import io.seriform.codec.CodecInput;
 import io.seriform.codec.access.CyclicContainers;
 import io.seriform.error.SeriformException;
+import io.seriform.graph.internal.names.GraphEnum;
 import io.seriform.wire.LimitErrors;
 import io.seriform.wire.Limits;
 import java.util.Arrays;

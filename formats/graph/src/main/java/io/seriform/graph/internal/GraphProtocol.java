@@ -18,6 +18,8 @@ import io.seriform.codec.plan.PropertyStep;
 import io.seriform.codec.registry.Codecs;
 import io.seriform.error.ModelException;
 import io.seriform.graph.internal.GraphSite.Facts;
+import io.seriform.graph.internal.names.GraphEnum;
+import io.seriform.graph.internal.names.GraphTypeNames;
 import io.seriform.model.CustomModel;
 import io.seriform.model.DelegateModel;
 import io.seriform.model.EnumModel;

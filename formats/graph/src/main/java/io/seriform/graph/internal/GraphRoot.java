@@ -7,6 +7,7 @@ import io.seriform.codec.TypeCodec;
 import io.seriform.codec.access.CyclicContainers;
 import io.seriform.error.MappingException;
 import io.seriform.error.SeriformException;
+import io.seriform.graph.internal.names.GraphPlaces;
 import io.seriform.reflect.Types;
 import io.seriform.wire.Input;
 import io.seriform.wire.Output;
@@ -114,9 +115,12 @@ final class GraphRoot extends TypeCodec {
     return head.clone();
   }
 
-  /** The head and all classes that values may define. */
-  byte[] description() {
-    return GraphDescription.of(protocol, type, schema, head);
+  Type type() {
+    return type;
+  }
+
+  GraphSchema schema() {
+    return schema;
   }
 
   // ---- writing

@@ -41,7 +41,7 @@ final class GraphRootCodec<T> extends GraphCodec<T> {
 
   @Override
   public byte[] description() {
-    return root.description();
+    return GraphDescription.of(protocol, root.type(), root.schema(), root.head());
   }
 
   @Override

@@ -1,5 +1,6 @@
 package io.seriform.graph.internal;
 
+import io.seriform.graph.internal.names.GraphPlaces;
 import java.util.Arrays;
 import java.util.List;
 

@@ -2,6 +2,7 @@ package io.seriform.graph.internal;
 
 import io.seriform.codec.access.Surrogate;
 import io.seriform.graph.internal.GraphType.Def;
+import io.seriform.graph.internal.names.GraphPlaces;
 import io.seriform.model.ConversionModel;
 import io.seriform.model.CustomModel;
 import io.seriform.model.DelegateModel;

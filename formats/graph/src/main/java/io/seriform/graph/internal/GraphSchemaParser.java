@@ -3,6 +3,7 @@ package io.seriform.graph.internal;
 import io.seriform.error.SeriformException;
 import io.seriform.error.SyntaxException;
 import io.seriform.graph.internal.GraphType.Def;
+import io.seriform.graph.internal.names.GraphPlaces;
 import io.seriform.wire.LimitErrors;
 import io.seriform.wire.Limits;
 import java.io.ByteArrayOutputStream;

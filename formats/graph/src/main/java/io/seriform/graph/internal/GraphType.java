@@ -1,5 +1,6 @@
 package io.seriform.graph.internal;
 
+import io.seriform.graph.internal.names.GraphEnum;
 import java.lang.ref.WeakReference;
 
 /**

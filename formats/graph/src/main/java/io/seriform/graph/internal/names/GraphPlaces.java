@@ -1,4 +1,4 @@
-package io.seriform.graph.internal;
+package io.seriform.graph.internal.names;
 
 import java.util.ArrayList;
 import java.util.Comparator;
@@ -12,16 +12,16 @@ import java.util.function.Function;
  * @param containers empty for a place that has none
  * @param comparators empty for one whose class has no name that would last, such as a lambda
  */
-record GraphPlaces(List<String> containers, List<String> comparators) {
+public record GraphPlaces(List<String> containers, List<String> comparators) {
 
-  static final GraphPlaces NONE = new GraphPlaces(List.of(), List.of());
+  public static final GraphPlaces NONE = new GraphPlaces(List.of(), List.of());
 
   /**
    * The classes that are named by their positions.
    *
    * @param name the name that a class goes by
    */
-  static GraphPlaces of(
+  public static GraphPlaces of(
       List<Class<?>> containers, List<Comparator<?>> comparators, Function<Class<?>, String> name) {
     List<String> names = new ArrayList<>();
     for (Class<?> type : containers) {
@@ -36,12 +36,12 @@ record GraphPlaces(List<String> containers, List<String> comparators) {
   }
 
   /** Whether there are no such classes. */
-  boolean isEmpty() {
+  public boolean isEmpty() {
     return containers.isEmpty() && comparators.isEmpty();
   }
 
   /** Whether no place means one thing here and another there. One side may have more of them. */
-  boolean agrees(GraphPlaces other) {
+  public boolean agrees(GraphPlaces other) {
     return agree(containers, other.containers) && agree(comparators, other.comparators);
   }
 

@@ -1,4 +1,4 @@
-package io.seriform.graph.internal;
+package io.seriform.graph.internal.names;
 
 import io.seriform.model.Models;
 import io.seriform.reflect.Types;
@@ -12,24 +12,24 @@ import java.util.function.Function;
  * What classes go by in messages: the name that a rule or an annotation gives, or else Java's.
  * Thread-safe where the rule is.
  */
-final class GraphTypeNames {
+public final class GraphTypeNames {
 
   private final Function<? super Class<?>, String> rule;
   private final Models models;
 
-  GraphTypeNames(Function<? super Class<?>, String> rule, Models models) {
+  public GraphTypeNames(Function<? super Class<?>, String> rule, Models models) {
     this.rule = rule;
     this.models = models;
   }
 
   /** The name of a class where a message says it. */
-  String of(Class<?> type) {
+  public String of(Class<?> type) {
     String given = given(type);
     return given == null ? type.getName() : given;
   }
 
   /** The name of a type, which may have arguments. */
-  String of(Type type) {
+  public String of(Type type) {
     if (type instanceof Class<?> c && !c.isArray()) {
       return of(c);
     }
@@ -47,7 +47,7 @@ final class GraphTypeNames {
    * The name of a class where no message says it, but both sides have to agree on it: without the
    * package and the classes around it, as it may move.
    */
-  String described(Class<?> type) {
+  public String described(Class<?> type) {
     String given = given(type);
     String name = type.getName();
     return given != null

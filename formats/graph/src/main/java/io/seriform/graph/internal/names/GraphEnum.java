@@ -1,4 +1,4 @@
-package io.seriform.graph.internal;
+package io.seriform.graph.internal.names;
 
 import io.seriform.codec.names.UnknownConstant;
 import io.seriform.model.EnumModel;
@@ -13,13 +13,13 @@ import java.util.Map;
  * @param names the constant of each name and alias
  * @param unknown what a constant is read as that it does not have
  */
-record GraphEnum(
+public record GraphEnum(
     Class<?> type, Enum<?>[] constants, Map<String, Enum<?>> names, UnknownConstant unknown) {
 
   /** Enums of at most so many constants share a byte with booleans. */
   private static final int SMALL = 7;
 
-  static GraphEnum of(EnumModel model, UnknownConstant unknown) {
+  public static GraphEnum of(EnumModel model, UnknownConstant unknown) {
     Enum<?>[] constants =
         model.constants().stream().map(EnumModel.EnumConstant::constant).toArray(Enum<?>[]::new);
     Map<String, Enum<?>> names = new HashMap<>();
@@ -31,7 +31,7 @@ record GraphEnum(
   }
 
   /** How many bits hold 0 for null and the ordinal + 1; 0 if they are too many. */
-  static int bits(int constants) {
+  public static int bits(int constants) {
     return constants > SMALL ? 0 : 32 - Integer.numberOfLeadingZeros(constants);
   }
 }
