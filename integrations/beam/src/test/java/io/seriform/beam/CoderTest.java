@@ -125,7 +125,7 @@ class CoderTest {
   }
 
   @Test
-  void beamFindsCodersByAnnotationAndByTable() throws Exception {
+  void beamFindsCodersByAnnotationByTableAndByRegistrar() throws Exception {
     CoderRegistry registry = CoderRegistry.createDefault();
     assertThat(registry.getCoder(Order.class)).isEqualTo(ORDERS);
     assertThatThrownBy(() -> registry.getCoder(Shop.Key.class))
@@ -138,6 +138,8 @@ class CoderTest {
     assertThatThrownBy(() -> registry.getCoder(Box.class))
         .isInstanceOf(CannotProvideCoderException.class)
         .hasStackTraceContaining("is not in the table of coders");
+    assertThat(registry.getCoder(Shop.Refund.class)) // by the registrar
+        .isEqualTo(SeriformCoder.of(Shop.Refund.class));
     assertThatThrownBy(() -> SeriformCoderProvider.of(keys, SeriformCoder.of(Shop.Key.class)))
         .hasMessageContaining("has a coder already");
   }

@@ -8,6 +8,8 @@ import io.seriform.graph.GraphOptions;
 import java.util.List;
 import java.util.Map;
 import java.util.function.Supplier;
+import org.apache.beam.sdk.coders.CoderProvider;
+import org.apache.beam.sdk.coders.CoderProviderRegistrar;
 import org.apache.beam.sdk.coders.DefaultCoder;
 
 /** What the tests carry. */
@@ -34,6 +36,17 @@ final class Shop {
 
   /** What it is not. */
   public record OrderMisfit(String id) {}
+
+  /** What the registrar of these tests knows. */
+  public record Refund(long cents) {}
+
+  /** Registers coders for all pipelines, as {@code @AutoService} would. */
+  public static final class Registrar implements CoderProviderRegistrar {
+    @Override
+    public List<CoderProvider> getCoderProviders() {
+      return List.of(SeriformCoderProvider.of(SeriformCoder.of(Refund.class)));
+    }
+  }
 
   /** A key with a map. */
   public record Key(Map<String, Integer> parts) {}

@@ -250,6 +250,13 @@ class ClusterTest {
   }
 
   @Test
+  void theJobOfTheFiguresHasStateAndACheckpoint() throws Exception {
+    StateFigures.Run run = StateFigures.run(SeriformTypeInfo.of(FlinkFigures.Order.class), 1_000);
+    assertThat(run.throughput()).isPositive();
+    assertThat(run.bytes()).isGreaterThan(1_000);
+  }
+
+  @Test
   void recordsThatCannotBeReadAreDeadLetters() throws Exception {
     StreamExecutionEnvironment env =
         StreamExecutionEnvironment.createLocalEnvironment(1, configuration("hashmap"));

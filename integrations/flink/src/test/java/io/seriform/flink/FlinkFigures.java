@@ -19,6 +19,9 @@ public final class FlinkFigures {
 
   private static final int VALUES = Integer.getInteger("seriform.figures.values", 5_000);
 
+  /** The records of the job, a tenth as many keys. */
+  private static final long RECORDS = Long.getLong("seriform.figures.records", 2_000_000);
+
   private FlinkFigures() {}
 
   /** A line of an order, as Flink's POJOs are. */
@@ -74,7 +77,7 @@ public final class FlinkFigures {
     }
   }
 
-  private static Order order() {
+  static Order order() {
     Order order = new Order();
     order.id = 4_711_815;
     order.customer = "Ada Lovelace";
@@ -89,8 +92,8 @@ public final class FlinkFigures {
     return order;
   }
 
-  /** Prints the table. */
-  public static void main(String[] args) throws Exception {
+  /** Flink's types of an order, by who writes them. */
+  static Map<String, TypeInformation<Order>> contestants() {
     Map<String, TypeInformation<Order>> contestants = new LinkedHashMap<>();
     contestants.put("Seriform", SeriformTypeInfo.of(Order.class));
     contestants.put(
@@ -104,6 +107,12 @@ public final class FlinkFigures {
                 "express", Types.BOOLEAN,
                 "lines", Types.LIST(Types.POJO(Line.class)))));
     contestants.put("Flink's Kryo", new GenericTypeInfo<>(Order.class));
+    return contestants;
+  }
+
+  /** Prints the tables: of a job and its state, and of single values. */
+  public static void main(String[] args) throws Exception {
+    Map<String, TypeInformation<Order>> contestants = contestants();
     Figures figures = new Figures();
     for (Map.Entry<String, TypeInformation<Order>> each : contestants.entrySet()) {
       String name = each.getKey();
@@ -119,6 +128,7 @@ public final class FlinkFigures {
           .time(name, "read, µs", VALUES, () -> read(serializer, bytes))
           .time(name, "copy, µs", VALUES, () -> copy(serializer));
     }
+    System.out.println(StateFigures.table(contestants, RECORDS));
     System.out.println(figures.table());
   }
 

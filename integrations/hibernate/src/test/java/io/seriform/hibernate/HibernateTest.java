@@ -4,11 +4,13 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import io.seriform.annotation.Include;
+import io.seriform.cbor.Cbor;
 import io.seriform.error.MappingException;
 import io.seriform.error.SeriformException;
 import io.seriform.hibernate.Sales.Address;
 import io.seriform.hibernate.Sales.AddressLater;
 import io.seriform.hibernate.Sales.Basket;
+import io.seriform.hibernate.Sales.BasketLater;
 import io.seriform.hibernate.Sales.Card;
 import io.seriform.hibernate.Sales.Cash;
 import io.seriform.hibernate.Sales.Line;
@@ -17,9 +19,11 @@ import io.seriform.hibernate.Sales.SaleLater;
 import io.seriform.hibernate.Sales.Strange;
 import io.seriform.json.Json;
 import io.seriform.json.JsonOptions;
+import java.io.Serializable;
 import java.util.List;
 import org.hibernate.HibernateException;
 import org.hibernate.SessionFactory;
+import org.hibernate.type.descriptor.java.MutabilityPlan;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
@@ -172,6 +176,58 @@ class HibernateTest {
       assertThat(later.<AddressLater>fromSession(s -> s.find(SaleLater.class, 6).address))
           .isEqualTo(new AddressLater("Elm St", "Zürich", "CH"));
     }
+  }
+
+  @Test
+  void aLaterVersionOfTheClassReadsAndWritesABinaryColumn() {
+    Sale sale = sale(10);
+    sale.basket = new Basket();
+    sale.basket.articles.add("pen");
+    sale.basket.visits = 3;
+    kept(sale);
+    try (SessionFactory later =
+        database.open(SeriformFormatMapper.class.getName(), SaleLater.class)) {
+      later.inTransaction(
+          session -> {
+            BasketLater basket = session.find(SaleLater.class, 10).basket;
+            assertThat(basket.goods).containsExactly("pen");
+            assertThat(basket.visits).isEqualTo(3);
+            assertThat(basket.note).isEqualTo("none");
+            basket.goods.add("ink");
+            basket.note = "new";
+          });
+      BasketLater read = later.fromSession(s -> s.find(SaleLater.class, 10).basket);
+      assertThat(read.goods).containsExactly("pen", "ink");
+      assertThat(read.note).isEqualTo("new");
+    }
+  }
+
+  @Test
+  void binaryColumnsHoldSealedTypesWithoutNamesOfClasses() throws Exception {
+    Sale sale = sale(11);
+    sale.paymentInCbor = new Card("4711", 12);
+    assertThat(kept(sale).paymentInCbor).isEqualTo(new Card("4711", 12));
+    assertThat(updates(() -> factory.inTransaction(s -> s.find(Sale.class, 11)))).isZero();
+    assertThat(
+            updates(
+                () ->
+                    factory.inTransaction(
+                        s -> s.find(Sale.class, 11).paymentInCbor = new Cash(250))))
+        .isEqualTo(1);
+    assertThat(find(11).paymentInCbor).isEqualTo(new Cash(250));
+    assertThat(database.text("select rawtohex(paymentInCbor) from sale where id = 11"))
+        .doesNotContainIgnoringCase("696f2e73657269666f726d"); // io.seriform
+  }
+
+  @Test
+  void cachesKeepTheBytesOfValues() {
+    MutabilityPlan<Basket> plan = new Sales.BasketType().getMutabilityPlan();
+    Basket basket = new Basket();
+    basket.articles.add("pen");
+    Serializable cached = plan.disassemble(basket, null);
+    assertThat(cached).isEqualTo(Cbor.standard().encode(basket));
+    basket.articles.add("ink");
+    assertThat(plan.assemble(cached, null).articles).containsExactly("pen");
   }
 
   @Test

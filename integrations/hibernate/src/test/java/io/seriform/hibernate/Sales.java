@@ -55,6 +55,38 @@ final class Sales {
     }
   }
 
+  /** A later version of a basket. */
+  @Fields
+  public static final class BasketLater {
+    @Property(aliases = "articles")
+    final List<String> goods = new ArrayList<>();
+
+    String note = "none";
+    long visits;
+  }
+
+  /** Later baskets as CBOR. */
+  public static final class BasketLaterType extends SeriformJavaType<BasketLater> {
+
+    private static final long serialVersionUID = 1;
+
+    /** For Hibernate. */
+    public BasketLaterType() {
+      super(BasketLater.class, Cbor.standard().codec(BasketLater.class));
+    }
+  }
+
+  /** Payments as CBOR. */
+  public static final class PaymentType extends SeriformJavaType<Payment> {
+
+    private static final long serialVersionUID = 1;
+
+    /** For Hibernate. */
+    public PaymentType() {
+      super(Payment.class, Cbor.standard().codec(Payment.class));
+    }
+  }
+
   /** A sale. */
   @Entity
   @Table(name = "sale")
@@ -81,6 +113,10 @@ final class Sales {
     @JavaType(BasketType.class)
     @JdbcTypeCode(SqlTypes.JSON)
     Basket basketInJson;
+
+    @JavaType(PaymentType.class)
+    @Column(length = 1000)
+    Payment paymentInCbor;
   }
 
   /** The same table, as a later version of the program has it. */
@@ -92,6 +128,10 @@ final class Sales {
 
     @JdbcTypeCode(SqlTypes.JSON)
     AddressLater address;
+
+    @JavaType(BasketLaterType.class)
+    @Column(length = 1000)
+    BasketLater basket;
   }
 
   /** A property of a type that JSON refuses. */
