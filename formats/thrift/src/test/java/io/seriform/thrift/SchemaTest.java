@@ -382,6 +382,44 @@ class SchemaTest {
     assertThatThrownBy(() -> ThriftSchema.parse(constant)).isInstanceOf(SyntaxException.class);
   }
 
+  private static final Map<String, String> VERSIONS =
+      Map.of(
+          "base.v1.thrift",
+          "enum Color { RED = 1, BLUE = 2 } struct Deep { 1: i32 x }",
+          "shop.v1.thrift",
+          "include 'base.v1.thrift'\ntypedef base.v1.Color Paint\nconst Paint USUAL = Paint.BLUE\n"
+              + "struct Order { 1: base.v1.Deep deep; 2: Paint paint = base.v1.Color.RED }");
+
+  @Test
+  void includedFilesMayHaveDotsInTheirNames() {
+    ThriftSchema main =
+        ThriftSchema.parse(
+            "main",
+            "include 'shop.v1.thrift'\nstruct Main { 1: shop.v1.Order order;"
+                + " 2: shop.v1.Paint paint = shop.v1.USUAL }",
+            VERSIONS::get);
+    assertThat(main.includes()).containsOnlyKeys("shop.v1");
+    Definition.Struct order = (Definition.Struct) main.definition("shop.v1.Order");
+    assertThat(order.field("deep").type()).isEqualTo(new FieldType.Named("shop.v1.base.v1.Deep"));
+    assertThat(main.definition("shop.v1.base.v1.Deep")).isInstanceOf(Definition.Struct.class);
+    assertThat(main.definition("shop.v1")).isNull();
+    assertThat(main.constant("shop.v1.base.v1.Color.RED").number()).isEqualTo(1);
+    assertThat(main.view().toString()).contains("base.v1.Deep");
+  }
+
+  @Test
+  void constantsOfEnumsAreNamedByTypedefsToo() {
+    ThriftSchema schema =
+        ThriftSchema.parse(
+            "enum Color { RED = 1 }\ntypedef Color Paint\ntypedef Paint Coat\n"
+                + "const Coat USUAL = Coat.RED\nconst i32 NUMBER = Paint.RED\n"
+                + "struct Wall { 1: Color color = Coat.RED }");
+    assertThat(schema.constant("Coat.RED").number()).isEqualTo(1);
+    assertThat(schema.constant("Coat.BLUE")).isNull();
+    assertThatThrownBy(() -> ThriftSchema.parse("typedef i32 Id\nconst i32 A = Id.RED"))
+        .isInstanceOf(ModelException.class);
+  }
+
   /** An included file is beside the file that includes it, or beside the first one. */
   @Test
   void includesInFolders(@TempDir Path folder) throws Exception {

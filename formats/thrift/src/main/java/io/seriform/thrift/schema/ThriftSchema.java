@@ -256,16 +256,22 @@ public final class ThriftSchema implements Schema {
    */
   public Definition definition(String wanted) {
     Definition own = definitions.get(wanted);
-    int dot = wanted.indexOf('.');
-    if (own != null || dot < 0) {
-      return own;
+    // the name of a file may have dots
+    for (int dot = wanted.indexOf('.'); own == null && dot >= 0; ) {
+      own = within(wanted, dot);
+      dot = wanted.indexOf('.', dot + 1);
     }
+    return own;
+  }
+
+  /** A definition by its name after that of a service or an included file; null for none. */
+  private Definition within(String wanted, int dot) {
     String first = wanted.substring(0, dot);
     if (definitions.get(first) instanceof Definition.Service service) {
       return FunctionStructs.of(service, wanted.substring(dot + 1));
     }
     ThriftSchema included = includes.get(first);
-    Definition known = borrowed.get(wanted);
+    Definition known = included == null ? null : borrowed.get(wanted);
     if (known == null && included != null) {
       Definition there = included.definition(wanted.substring(dot + 1));
       known = there == null ? null : new Prefix(included).of(there);
@@ -279,18 +285,27 @@ public final class ThriftSchema implements Schema {
   /**
    * A constant of an enum.
    *
-   * @param wanted its name, after that of the enum and a dot
+   * @param wanted its name, after that of the enum, or of a typedef of it, and a dot
    * @return null for none
    */
   public Definition.EnumValue constant(String wanted) {
     int dot = wanted.lastIndexOf('.');
     if (dot < 0
-        || !(definition(wanted.substring(0, dot)) instanceof Definition.Enumeration e)
+        || !(resolved(wanted.substring(0, dot)) instanceof Definition.Enumeration e)
         || e.strings()) {
       return null;
     }
     String last = wanted.substring(dot + 1);
     return e.values().stream().filter(c -> c.name().equals(last)).findFirst().orElse(null);
+  }
+
+  /** The definition that a name or a typedef of it stands for; null for none. */
+  private Definition resolved(String wanted) {
+    if (!(definition(wanted) instanceof Definition.Typedef)) {
+      return definition(wanted);
+    }
+    FieldType type = resolve(new FieldType.Named(wanted));
+    return type instanceof FieldType.Named n ? definition(n.name()) : null;
   }
 
   /**

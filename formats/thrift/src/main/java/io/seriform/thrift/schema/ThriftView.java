@@ -79,13 +79,13 @@ final class ThriftView {
   private String canonical(String name) {
     ThriftSchema at = file;
     String rest = name;
-    for (int dot = rest.indexOf('.'); dot >= 0; dot = rest.indexOf('.')) {
+    for (int dot = rest.indexOf('.'); dot >= 0; dot = rest.indexOf('.', dot + 1)) {
       ThriftSchema included = at.includes().get(rest.substring(0, dot));
-      if (included == null) {
-        break;
+      if (included != null) {
+        at = included;
+        rest = rest.substring(dot + 1);
+        dot = -1;
       }
-      at = included;
-      rest = rest.substring(dot + 1);
     }
     return prefixes.get(at) + rest;
   }
