@@ -76,11 +76,13 @@ final class OptionInterpreter {
   }
 
   private void put(DocumentObject tree, FieldNode field, String key, Raw.Option option, Node node) {
+    if (field.key != null) {
+      mapEntries(tree, field, key, option.value(), node);
+      return;
+    }
     Document value = value(field, option.value(), false, node);
     if (field.repeated()) {
       append(tree, key, value);
-    } else if (field.key != null) {
-      throw option.place().invalid("the option " + key + " is a map; write its entries in braces");
     } else if (tree.has(key)) {
       throw option.place().invalid("the option " + key + " is set twice");
     } else {
