@@ -387,16 +387,22 @@ class SchemaTest {
           "base.v1.thrift",
           "enum Color { RED = 1, BLUE = 2 } struct Deep { 1: i32 x }",
           "shop.v1.thrift",
-          "include 'base.v1.thrift'\ntypedef base.v1.Color Paint\nconst Paint USUAL = Paint.BLUE\n"
-              + "struct Order { 1: base.v1.Deep deep; 2: Paint paint = base.v1.Color.RED }");
+          """
+          include 'base.v1.thrift'
+          typedef base.v1.Color Paint
+          const Paint USUAL = Paint.BLUE
+          struct Order { 1: base.v1.Deep deep; 2: Paint paint = base.v1.Color.RED }
+          """);
 
   @Test
   void includedFilesMayHaveDotsInTheirNames() {
     ThriftSchema main =
         ThriftSchema.parse(
             "main",
-            "include 'shop.v1.thrift'\nstruct Main { 1: shop.v1.Order order;"
-                + " 2: shop.v1.Paint paint = shop.v1.USUAL }",
+            """
+            include 'shop.v1.thrift'
+            struct Main { 1: shop.v1.Order order; 2: shop.v1.Paint paint = shop.v1.USUAL }
+            """,
             VERSIONS::get);
     assertThat(main.includes()).containsOnlyKeys("shop.v1");
     Definition.Struct order = (Definition.Struct) main.definition("shop.v1.Order");
@@ -411,9 +417,14 @@ class SchemaTest {
   void constantsOfEnumsAreNamedByTypedefsToo() {
     ThriftSchema schema =
         ThriftSchema.parse(
-            "enum Color { RED = 1 }\ntypedef Color Paint\ntypedef Paint Coat\n"
-                + "const Coat USUAL = Coat.RED\nconst i32 NUMBER = Paint.RED\n"
-                + "struct Wall { 1: Color color = Coat.RED }");
+            """
+            enum Color { RED = 1 }
+            typedef Color Paint
+            typedef Paint Coat
+            const Coat USUAL = Coat.RED
+            const i32 NUMBER = Paint.RED
+            struct Wall { 1: Color color = Coat.RED }
+            """);
     assertThat(schema.constant("Coat.RED").number()).isEqualTo(1);
     assertThat(schema.constant("Coat.BLUE")).isNull();
     assertThatThrownBy(() -> ThriftSchema.parse("typedef i32 Id\nconst i32 A = Id.RED"))
