@@ -26,6 +26,7 @@ class PublishedModulesTest {
   private static final Map<String, String> WITHOUT_METADATA =
       Map.of(
           "testkit", "tests run on a JVM",
+          "cli", "a program, which has a JVM of its own",
           "bom", "it has no classes");
 
   /** Modules of whose public methods none takes input, or whose fuzz targets are others. */
@@ -33,6 +34,7 @@ class PublishedModulesTest {
       Map.ofEntries(
           Map.entry("bom", "it has no classes"),
           Map.entry("testkit", "it reads tests"),
+          Map.entry("cli", "a program, which reads by the formats"),
           Map.entry("copy", "it copies values of the program"),
           Map.entry("formats/schema", "schemas are parsed by the modules of their languages"),
           Map.entry("integrations/kotlin", "inlined into callers, who call a format"),

@@ -3,14 +3,18 @@ package io.seriform.tools;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.io.IOException;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Set;
 import java.util.TreeSet;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 import javax.xml.parsers.DocumentBuilderFactory;
 import javax.xml.parsers.ParserConfigurationException;
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.w3c.dom.Element;
@@ -99,5 +103,21 @@ class ArtifactsTest {
     Set<String> found = new TreeSet<>();
     collect(artifact, found);
     assertThat(found).isEqualTo(expected);
+  }
+
+  @Test
+  void jbangTakesTheProgramOfThisVersionByItsCoordinates() throws IOException {
+    Matcher version =
+        Pattern.compile("<version>([0-9.]+)(-SNAPSHOT)?</version>")
+            .matcher(Files.readString(ROOT.resolve("pom.xml")));
+    assertThat(version.find()).isTrue();
+    String pom = Files.readString(ROOT.resolve("cli/pom.xml"));
+    assertThat(pom)
+        .contains("<artifactId>seriform-cli</artifactId>")
+        .doesNotContain("maven.deploy.skip");
+    assertThat(Files.readString(ROOT.resolve("jbang-catalog.json")))
+        .contains("\"io.seriform:seriform-cli:" + version.group(1) + "\"")
+        .contains("\"io.seriform.cli.Main\"");
+    assertThat(ROOT.resolve("cli/src/main/java/io/seriform/cli/Main.java")).exists();
   }
 }

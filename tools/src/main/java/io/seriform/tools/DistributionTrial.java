@@ -1,0 +1,144 @@
+package io.seriform.tools;
+
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Map;
+import java.util.stream.Stream;
+
+/**
+ * Tries what {@link Distribution} made, each in a clean folder: without Maven, without another JDK,
+ * with nothing on the {@code PATH}. Prints how long starts take.
+ */
+public final class DistributionTrial {
+
+  private static final String ORDER =
+      "{\"id\": 7, \"lines\": [{\"sku\": \"A-1\", \"price\": 9.5}]}";
+  private static final int STARTS = 7;
+
+  /** Fewer classes from the cache than a conversion needs. */
+  private static final int SHARED = 50;
+
+  private final Path work;
+  private final Path empty;
+  private final List<String> command;
+
+  private DistributionTrial(Path work, String... command) throws IOException {
+    this.work = work;
+    this.empty = Files.createDirectories(work.resolve("empty"));
+    this.command = List.of(command);
+    Files.writeString(work.resolve("order.json"), ORDER);
+    Files.writeString(work.resolve("schema.json"), "{\"required\": [\"customer\"]}");
+    Files.writeString(
+        work.resolve("order.proto"),
+        "syntax = \"proto3\"; message Line { string sku = 1; double price = 2; }"
+            + " message Order { int64 id = 1; repeated Line lines = 2; }");
+  }
+
+  /** Tries the jar, the image and the package in a folder. */
+  public static void main(String[] arguments) throws IOException, InterruptedException {
+    Path folder = Path.of(arguments[0]).toAbsolutePath();
+    Path work = Files.createTempDirectory("seriform-trial");
+    try {
+      String java = Path.of(System.getProperty("java.home"), "bin/java").toString();
+      Path jar = Files.copy(folder.resolve("seriform.jar"), work.resolve("program.jar"));
+      new DistributionTrial(work.resolve("jar"), java, "-jar", jar.toString()).run("jar");
+      run(work, Map.of(), "cp", "-a", folder.resolve("image").toString(), "moved");
+      new DistributionTrial(work.resolve("image"), work + "/moved/bin/seriform").run("image");
+      try (Stream<Path> files = Files.list(folder)) {
+        for (Path each : files.filter(file -> file.toString().endsWith(".deb")).toList()) {
+          run(work, Map.of(), "dpkg-deb", "-x", each.toString(), "installed");
+          String program = work + "/installed/opt/seriform/bin/seriform";
+          new DistributionTrial(work.resolve("deb"), program).run("Debian package");
+        }
+      }
+    } finally {
+      Distribution.delete(work);
+    }
+  }
+
+  private void run(String name) throws IOException, InterruptedException {
+    expect("seriform ", 0, "--version");
+    expect("", 0, "convert", "order.json", "-o", "order.json.zst");
+    expect("", 0, "convert", "order.json.zst", "-o", "order.cbor.lz4");
+    String[] schema = {"--schema", "order.proto", "--type", "Order"};
+    expect("", 0, with(schema, "convert", "order.cbor.lz4", "-o", "order.pb"));
+    expect("\"A-1\"", 0, with(schema, "query", "$.lines[0].sku", "order.pb"));
+    expect(
+        "$: required property 'customer'",
+        1,
+        "validate",
+        "order.json",
+        "--json-schema",
+        "schema.json");
+    boolean cached = !name.equals("jar");
+    if (cached && sharedClasses() < SHARED) {
+      throw new Failure(name + ": the cache is not used");
+    }
+    System.out.printf(
+        "%-15s --version %s, convert %s%n",
+        name, time("--version"), time("convert", "order.json", "--to", "cbor", "-o", "-"));
+  }
+
+  private static String[] with(String[] schema, String... arguments) {
+    return Stream.of(arguments, schema).flatMap(Arrays::stream).toArray(String[]::new);
+  }
+
+  private void expect(String text, int code, String... arguments)
+      throws IOException, InterruptedException {
+    Ran ran = run(work, Map.of("PATH", empty.toString()), call(arguments));
+    if (ran.code != code || !ran.printed.contains(text)) {
+      throw new Failure(
+          "%s: ended with %d and printed: %s"
+              .formatted(List.of(call(arguments)), ran.code, ran.printed));
+    }
+  }
+
+  private String[] call(String... arguments) {
+    List<String> all = new ArrayList<>(command);
+    all.addAll(List.of(arguments));
+    return all.toArray(String[]::new);
+  }
+
+  /** The classes that the JVM takes from its cache. */
+  private long sharedClasses() throws IOException, InterruptedException {
+    Path log = work.resolve("classes.log");
+    run(
+        work,
+        Map.of("PATH", empty.toString(), "_JAVA_OPTIONS", "-Xlog:class+load:file=" + log),
+        call("convert", "order.json", "--to", "cbor", "-o", "-"));
+    try (Stream<String> lines = Files.lines(log)) {
+      return lines.filter(line -> line.contains("io.seriform") && line.contains("shared")).count();
+    }
+  }
+
+  /** The median and the shortest time of starts. */
+  private String time(String... arguments) throws IOException, InterruptedException {
+    long[] times = new long[STARTS];
+    for (int i = 0; i < STARTS; i++) {
+      long start = System.nanoTime();
+      run(work, Map.of("PATH", empty.toString()), call(arguments));
+      times[i] = System.nanoTime() - start;
+    }
+    Arrays.sort(times);
+    return "%.3f s (shortest %.3f s)".formatted(times[STARTS / 2] / 1e9, times[0] / 1e9);
+  }
+
+  private static Ran run(Path folder, Map<String, String> environment, String... command)
+      throws IOException, InterruptedException {
+    ProcessBuilder builder = new ProcessBuilder(command).directory(folder.toFile());
+    if (!environment.isEmpty()) {
+      builder.environment().clear();
+      builder.environment().putAll(environment);
+    }
+    Process process = builder.redirectErrorStream(true).start();
+    String printed = new String(process.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
+    return new Ran(process.waitFor(), printed);
+  }
+
+  private record Ran(int code, String printed) {}
+}
