@@ -1,8 +1,10 @@
 package io.seriform.cli.generate;
 
 import io.seriform.cli.terminal.Trouble;
+import io.seriform.flatbuffers.schema.FlatBuffersSchema;
 import io.seriform.protobuf.schema.ProtoSchema;
 import io.seriform.schema.Schema;
+import io.seriform.thrift.schema.ThriftSchema;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -42,8 +44,12 @@ public final class ClassGenerator {
     List<GeneratedType> types;
     if (schema instanceof ProtoSchema proto) {
       types = ProtoTypes.of(proto, names);
+    } else if (schema instanceof ThriftSchema thrift) {
+      types = ThriftTypes.of(thrift, names);
+    } else if (schema instanceof FlatBuffersSchema flat) {
+      types = FlatTypes.of(flat, names);
     } else {
-      throw Trouble.usage("classes are written for .proto files alone so far");
+      throw Trouble.usage("classes are written for .proto, .thrift, .fbs and .bfbs files");
     }
     return files(types, names, language, pkg, origin);
   }
