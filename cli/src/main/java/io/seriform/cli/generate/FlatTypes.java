@@ -221,7 +221,7 @@ final class FlatTypes {
     flat.with("forceAlign", align == null ? null : Integer.valueOf(align.strip()));
     boolean wide = type.base() == BaseType.VECTOR64 || field.attributes().containsKey("vector64");
     flat.with("vector64", wide ? true : null);
-    flat.with("offset64", field.offset64() && !wide ? true : null);
+    flat.with("offset64", (field.offset64() && !wide) ? true : null);
     flat.with("deprecated", field.deprecated() ? true : null);
     String text = constants == null ? number(value, base) : constant(constants, value);
     String note = value != null && text == null && flags ? defaultNote(value) : null;
@@ -276,7 +276,7 @@ final class FlatTypes {
 
   /** Returns the text of a default other than zero. */
   private static String number(String value, BaseType type) {
-    if (value == null || type == BaseType.BOOL && !value.equals("1") && !value.equals("true")) {
+    if (value == null || (type == BaseType.BOOL && !value.equals("1") && !value.equals("true"))) {
       return null;
     }
     if (type == BaseType.BOOL) {

@@ -72,7 +72,7 @@ final class ThriftTypes {
     for (Definition definition : file.definitions()) {
       boolean texts = definition instanceof Definition.Enumeration e && e.strings();
       if (definition instanceof Definition.Struct
-          || definition instanceof Definition.Enumeration && !texts) {
+          || (definition instanceof Definition.Enumeration && !texts)) {
         Owned owned = new Owned(file, definition);
         all.put(owned.name(), owned);
         names.declare("", definition.name(), owned.name());
@@ -221,7 +221,7 @@ final class ThriftTypes {
     boolean nullable =
         isUnion(owned)
             || field.requiredness() == Requiredness.OPTIONAL
-            || !required && !(type instanceof Plain plain && plain.primitive != null);
+            || (!required && !(type instanceof Plain plain && plain.primitive != null));
     return new Component(
         name,
         note,
