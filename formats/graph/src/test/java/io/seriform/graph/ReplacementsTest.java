@@ -52,6 +52,35 @@ class ReplacementsTest {
     public int number;
   }
 
+  /** Is one of a kind, by the methods of Java's serialization and by its conversion. */
+  static final class Only implements Serializable {
+    private static final long serialVersionUID = 1L;
+    static final Only ONE = new Only();
+
+    private Only() {}
+
+    private Object writeReplace() {
+      throw new IllegalStateException("called");
+    }
+
+    private Object readResolve() {
+      throw new IllegalStateException("called");
+    }
+  }
+
+  @Test
+  void aConversionOfTheOptionsGoesBeforeTheHooksOfAClass() {
+    Graph graph =
+        Graph.with(
+            GraphOptions.standard()
+                .withClass(Only.class)
+                .withConversion(Only.class, Boolean.class, v -> true, v -> Only.ONE));
+    List<Object> values = List.of(Only.ONE, List.of(Only.ONE));
+    var any = graph.codec(Object.class);
+    assertThat(any.decode(any.encode(values))).isEqualTo(values);
+    assertThat(graph.decode(graph.encode(Only.ONE), Only.class)).isSameAs(Only.ONE);
+  }
+
   /** Where they stand. */
   public static final class Places {
     public Node node;

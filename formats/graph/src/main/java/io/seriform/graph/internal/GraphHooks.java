@@ -7,6 +7,7 @@ import io.seriform.error.EncodeException;
 import io.seriform.error.MappingException;
 import io.seriform.error.ModelException;
 import io.seriform.error.SeriformException;
+import io.seriform.model.options.DeclaredOptions;
 import io.seriform.reflect.PerClass;
 import io.seriform.wire.Input;
 import io.seriform.wire.LimitErrors;
@@ -21,7 +22,8 @@ import java.lang.reflect.Modifier;
 
 /**
  * What classes say themselves of how they are serialized: {@code Externalizable}, {@code
- * writeReplace} and {@code readResolve}. The other methods of Java's serialization are not called.
+ * writeReplace} and {@code readResolve}. The other methods of Java's serialization are not called,
+ * and none are of a class for which the options have a conversion.
  */
 final class GraphHooks {
 
@@ -49,7 +51,11 @@ final class GraphHooks {
   private Hooks look(Class<?> type) {
     ClassLoader loader = type.getClassLoader();
     boolean jdk = loader == null || loader == ClassLoader.getPlatformClassLoader();
-    if (jdk || !Serializable.class.isAssignableFrom(type) || type.isEnum() || type.isInterface()) {
+    if (jdk
+        || !Serializable.class.isAssignableFrom(type)
+        || type.isEnum()
+        || type.isInterface()
+        || DeclaredOptions.conversion(protocol.settings().options().model(), type) != null) {
       return new Hooks(null, null, null);
     }
     MethodHandle resolve = method(type, "readResolve");

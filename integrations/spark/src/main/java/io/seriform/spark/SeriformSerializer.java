@@ -1,0 +1,72 @@
+package io.seriform.spark;
+
+import java.io.Serializable;
+import org.apache.spark.SparkConf;
+import org.apache.spark.SparkEnv;
+import org.apache.spark.serializer.Serializer;
+import org.apache.spark.serializer.SerializerInstance;
+
+/**
+ * Spark's serializer for shuffles, cached partitions and results, in the graph format: {@code
+ * spark.serializer=io.seriform.spark.SeriformSerializer}. {@code spark.seriform.classes} names the
+ * classes of the records, separated by commas; sealed hierarchies are registered as a whole, and
+ * Scala's tuples and collections always. {@code spark.seriform.packages} names a class of each
+ * package whose records, enums and case classes are registered. Thread-safe.
+ */
+public final class SeriformSerializer extends Serializer implements Serializable {
+
+  private static final long serialVersionUID = 1;
+
+  private final SerializerSettings settings;
+  private transient volatile Records records;
+
+  /** For Spark. */
+  public SeriformSerializer(SparkConf conf) {
+    this.settings = SerializerSettings.of(conf);
+  }
+
+  @Override
+  public SerializerInstance newInstance() {
+    return new SeriformSerializerInstance(this);
+  }
+
+  /** Returns true: records refer to nothing outside of them. */
+  @Override
+  public boolean supportsRelocationOfSerializedObjects() {
+    return true;
+  }
+
+  /** Returns the records of the default class loader. */
+  Records records() {
+    ClassLoader loader =
+        defaultClassLoader().isDefined()
+            ? defaultClassLoader().get()
+            : Thread.currentThread().getContextClassLoader();
+    return records(loader);
+  }
+
+  /** Returns the records with the classes of a loader. */
+  Records records(ClassLoader wanted) {
+    ClassLoader loader = wanted == null ? SeriformSerializer.class.getClassLoader() : wanted;
+    Records known = records;
+    if (known != null && known.loader() == loader) {
+      return known;
+    }
+    synchronized (this) {
+      if (records == null || records.loader() != loader) {
+        records = new Records(settings, loader);
+      }
+      return records;
+    }
+  }
+
+  /** A task has its shuffle's serializer, which the executor has already. */
+  private Object readResolve() {
+    SparkEnv env = SparkEnv.get();
+    return env != null
+            && env.serializer() instanceof SeriformSerializer own
+            && own.settings.equals(settings)
+        ? own
+        : this;
+  }
+}
