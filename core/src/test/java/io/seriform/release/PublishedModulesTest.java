@@ -36,6 +36,7 @@ class PublishedModulesTest {
           Map.entry("testkit", "it reads tests"),
           Map.entry("cli", "a program, which reads by the formats"),
           Map.entry("copy", "it copies values of the program"),
+          Map.entry("scan", "it reads class files of the program"),
           Map.entry("formats/schema", "schemas are parsed by the modules of their languages"),
           Map.entry("integrations/kotlin", "inlined into callers, who call a format"),
           Map.entry("integrations/fastjson", "a dialect: it takes no input"),
