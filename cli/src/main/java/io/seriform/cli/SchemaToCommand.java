@@ -34,7 +34,7 @@ final class SchemaToCommand extends BaseCommand {
   @Parameters(
       index = "1",
       paramLabel = "SCHEMA",
-      description = "The schema: .proto, .thrift, .fbs, .bfbs, or JSON Schema in .json.")
+      description = "The schema: .proto, .thrift, .fbs or .bfbs.")
   private String schema;
 
   @Option(

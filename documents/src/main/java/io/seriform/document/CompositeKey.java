@@ -21,6 +21,11 @@ final class CompositeKey {
   /** A text that is longer is replaced by its digest. */
   private static final int LONGEST = 64;
 
+  static {
+    // classes of the JDK whose initialization fails at the end of a stack fail for ever
+    digest(new StringBuilder());
+  }
+
   private final Document document;
   private final String text;
 

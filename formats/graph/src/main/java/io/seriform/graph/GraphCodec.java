@@ -48,6 +48,8 @@ public abstract class GraphCodec<T> extends Codec<T> {
    * number that is too large, or one that a constructor does not take.
    *
    * @param description that of the other codec
+   * @throws io.seriform.error.SeriformException if the description is damaged, or so large that the
+   *     comparison would take too long
    */
   public abstract List<MappingException> misfits(byte[] description);
 }

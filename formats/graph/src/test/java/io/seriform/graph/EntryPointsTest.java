@@ -18,6 +18,7 @@ class EntryPointsTest extends EntryPointsKit {
                 .withClass(Point.class));
     return FormatCalls.of(Graph.standard())
         .on(byName, byName.codec(Object.class))
-        .seed((Object) byName.encode(new Point(1, "a")));
+        .seed((Object) byName.encode(new Point(1, "a")))
+        .seed((Object) byName.codec(Object.class).description());
   }
 }

@@ -2,6 +2,8 @@ package io.seriform.graph.internal;
 
 import io.seriform.graph.internal.GraphDescription.Member;
 import io.seriform.graph.internal.GraphType.Def;
+import io.seriform.wire.LimitErrors;
+import io.seriform.wire.Limits;
 import java.io.ByteArrayOutputStream;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
@@ -35,7 +37,11 @@ final class GraphProbes {
   /** No null, by which a reader of another type finds out; one of this type may find no value. */
   private static final byte[] SOMETHING = {1};
 
+  /** How many times the memory that a document may become all messages may have as bytes. */
+  private static final int MOST = 16;
+
   private final GraphDescription description;
+  private final Limits limits;
   private final Consumer<byte[]> probes;
   private final Set<Object> seen = Collections.newSetFromMap(new IdentityHashMap<>());
 
@@ -48,17 +54,25 @@ final class GraphProbes {
   /** How many classes the message has defined. */
   private int defined;
 
-  private GraphProbes(GraphDescription description, Consumer<byte[]> probes) {
+  /** The bytes of all messages so far. */
+  private long spent;
+
+  private GraphProbes(GraphDescription description, Limits limits, Consumer<byte[]> probes) {
     this.description = description;
+    this.limits = limits;
     this.probes = probes;
   }
 
-  /** Gives each message to a consumer. */
-  static void of(GraphDescription description, Consumer<byte[]> probes) {
+  /**
+   * Gives each message to a consumer.
+   *
+   * @throws io.seriform.error.LimitException if all of them are too long: each repeats the schema
+   */
+  static void of(GraphDescription description, Limits limits, Consumer<byte[]> probes) {
     if (description.root() == null) {
       probes.accept(Arrays.copyOf(description.head(), description.head().length + 1));
     } else {
-      new GraphProbes(description, probes).visit(description.root().root().boxed(), false);
+      new GraphProbes(description, limits, probes).visit(description.root().root().boxed(), false);
     }
   }
 
@@ -145,6 +159,11 @@ final class GraphProbes {
     out.write(description.options());
     schema(description.root());
     write(description.root().root().boxed(), 0);
+    spent += out.size();
+    int n = description.head().length;
+    if (spent / MOST > Limits.FREE_MEMORY + (long) n * limits.amplification()) {
+      throw LimitErrors.tooMuchMemory(limits, n, spent);
+    }
     probes.accept(out.toByteArray());
   }
 

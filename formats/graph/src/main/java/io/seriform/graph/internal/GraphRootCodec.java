@@ -6,6 +6,7 @@ import io.seriform.error.MappingException;
 import io.seriform.error.SeriformException;
 import io.seriform.graph.GraphCodec;
 import io.seriform.wire.Input;
+import io.seriform.wire.Limits;
 import io.seriform.wire.Output;
 import io.seriform.wire.Pool;
 import java.util.Arrays;
@@ -58,8 +59,10 @@ final class GraphRootCodec<T> extends GraphCodec<T> {
 
   private Map<String, MappingException> misfitsByText(byte[] description) {
     Map<String, MappingException> found = new LinkedHashMap<>();
+    Limits limits = protocol.settings().options().limits();
     GraphProbes.of(
-        GraphDescription.read(protocol, description, protocol.settings().options().limits()),
+        GraphDescription.read(protocol, description, limits),
+        limits,
         probe -> {
           MappingException e = misfit(probe);
           if (e != null) {

@@ -299,7 +299,7 @@ public final class ThriftSchema implements Schema {
     return e.values().stream().filter(c -> c.name().equals(last)).findFirst().orElse(null);
   }
 
-  /** The definition that a name or a typedef of it stands for; null for none. */
+  /** The definition of a name, or of what its typedef names; null for none. */
   private Definition resolved(String wanted) {
     if (!(definition(wanted) instanceof Definition.Typedef)) {
       return definition(wanted);
