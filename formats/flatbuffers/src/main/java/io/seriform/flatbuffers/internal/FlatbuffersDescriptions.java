@@ -89,7 +89,7 @@ final class FlatbuffersDescriptions {
   }
 
   private static FlatPresence presence(ObjectModel model, PropertyModel property) {
-    return property.requiredWithin()
+    return FlatbuffersFields.isRequired(model, property)
         ? FlatPresence.REQUIRED
         : FlatbuffersFields.presence(model, property);
   }

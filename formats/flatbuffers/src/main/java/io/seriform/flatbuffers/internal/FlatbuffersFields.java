@@ -148,17 +148,32 @@ final class FlatbuffersFields {
     if (said != FlatPresence.AUTO) {
       return said;
     }
-    boolean primitive = property.rawType().isPrimitive() && property.codec() == null;
-    if (property.required() && !(primitive && property.needed())) {
+    if (property.required() && !isZeroWhereMissing(property)) {
       return FlatPresence.REQUIRED;
     }
     if (model.presenceOf(property) != null || !property.path().isEmpty()) {
       // an unwrapped object is there where one of its properties is
       return FlatPresence.OPTIONAL;
     }
-    return primitive || property.defaultValue() != null
+    return isPrimitive(property) || property.defaultValue() != null
         ? FlatPresence.DEFAULT
         : FlatPresence.OPTIONAL;
+  }
+
+  /** Returns true if a field has to be there, because nothing can take its place. */
+  static boolean isRequired(ObjectModel model, PropertyModel property) {
+    boolean within =
+        property.requiredWithin() && !(property.path().isEmpty() && isZeroWhereMissing(property));
+    return within || presence(model, property) == FlatPresence.REQUIRED;
+  }
+
+  /** Returns true for what Kotlin needs, and a field without a value gives: a primitive. */
+  private static boolean isZeroWhereMissing(PropertyModel property) {
+    return isPrimitive(property) && property.needed();
+  }
+
+  private static boolean isPrimitive(PropertyModel property) {
+    return property.rawType().isPrimitive() && property.codec() == null;
   }
 
   /** A plan without what only says that it may be absent, or that another value is written. */

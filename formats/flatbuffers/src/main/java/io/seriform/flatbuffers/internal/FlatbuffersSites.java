@@ -110,7 +110,7 @@ final class FlatbuffersSites {
   private Slot slot(
       ObjectPlan plan, PropertyStep step, FlatbuffersContent content, int index, int id) {
     FlatPresence presence = FlatbuffersFields.presence(plan.model(), step.property());
-    boolean required = presence == FlatPresence.REQUIRED || step.property().requiredWithin();
+    boolean required = FlatbuffersFields.isRequired(plan.model(), step.property());
     boolean number = content instanceof Numeric || content instanceof Flags;
     boolean omits = presence == FlatPresence.DEFAULT && !required && number;
     long absent = omits ? absent(plan, step, content) : 0;
