@@ -4,10 +4,12 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import io.seriform.Codec;
 import io.seriform.flatbuffers.Flatbuffers;
+import io.seriform.flatbuffers.FlatbuffersOptions;
 import io.seriform.flatbuffers.schema.FlatBuffersClasses;
 import io.seriform.flatbuffers.schema.FlatBuffersLoader;
 import io.seriform.flatbuffers.schema.FlatBuffersMessages;
 import io.seriform.flatbuffers.schema.FlatBuffersSchema;
+import io.seriform.kotlin.KotlinDialect;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -80,9 +82,9 @@ class FlatBuffersToClassesTest {
        "parent": {"customer_name": "Grace"}}
       """;
 
-  private GeneratedClasses classes() throws IOException {
+  private GeneratedClasses classes(String language) throws IOException {
     Files.writeString(folder.resolve("shop.fbs"), SHOP);
-    return GeneratedClasses.java(folder, "shop.fbs");
+    return GeneratedClasses.of(language, folder, "shop.fbs");
   }
 
   private FlatBuffersSchema schema() {
@@ -98,15 +100,26 @@ class FlatBuffersToClassesTest {
         "Vec={\"x\": 1, \"y\": 2, \"values\": [1, 2, 3], \"plain\": \"B\"}"
       })
   void classesWriteTheMessagesOfTheirTables(String payment) throws IOException {
-    GeneratedClasses classes = classes();
+    assertSameMessages("java", payment);
+  }
+
+  @Test
+  void classesOfKotlinWriteTheMessagesOfTheirTables() throws IOException {
+    assertSameMessages("kotlin", "Cash={\"cents\": 5}");
+  }
+
+  private void assertSameMessages(String language, String payment) throws IOException {
+    GeneratedClasses classes = classes(language);
+    Flatbuffers flatbuffers =
+        Flatbuffers.with(FlatbuffersOptions.standard().withDialects(KotlinDialect.INSTANCE));
     FlatBuffersMessages judge = FlatBuffersMessages.of(schema());
     int at = payment.indexOf('=');
     String json = FULL.formatted(payment.substring(0, at), payment.substring(at + 1));
     byte[] bytes = judge.fromJson(json);
-    byte[] again = again(Flatbuffers.standard().codec(classes.find("Order")), bytes);
+    byte[] again = again(flatbuffers.codec(classes.find("Order")), bytes);
     assertThat(judge.toJson(again)).isEqualTo(judge.toJson(bytes)).contains("Grace");
     byte[] least = judge.fromJson("{\"customer_name\": \"\"}");
-    byte[] leastAgain = again(Flatbuffers.standard().codec(classes.find("Order")), least);
+    byte[] leastAgain = again(flatbuffers.codec(classes.find("Order")), least);
     assertThat(judge.toJson(leastAgain)).isEqualTo(judge.toJson(least));
   }
 
@@ -116,7 +129,7 @@ class FlatBuffersToClassesTest {
 
   @Test
   void classesDoNotDifferFromTheirTables() throws IOException {
-    GeneratedClasses classes = classes();
+    GeneratedClasses classes = classes("java");
     FlatBuffersSchema schema = schema();
     assertThat(FlatBuffersClasses.standard().differences(schema, classes.find("Order"))).isEmpty();
     Files.write(folder.resolve("shop.bfbs"), schema.toBinary());

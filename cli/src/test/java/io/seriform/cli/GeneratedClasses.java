@@ -6,6 +6,9 @@ import io.seriform.testkit.Javac;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.InputStream;
+import java.io.PrintStream;
+import java.net.URL;
+import java.net.URLClassLoader;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -14,6 +17,8 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.Stream;
+import org.jetbrains.kotlin.cli.common.ExitCode;
+import org.jetbrains.kotlin.cli.jvm.K2JVMCompiler;
 
 /** Classes that {@code schema to} writes, compiled. */
 final class GeneratedClasses {
@@ -23,14 +28,41 @@ final class GeneratedClasses {
   private final Map<String, String> sources;
   private final ClassLoader loader;
 
-  private GeneratedClasses(Map<String, String> sources) {
+  private GeneratedClasses(Map<String, String> sources, ClassLoader loader) {
     this.sources = sources;
-    this.loader = Javac.load(sources);
+    this.loader = loader;
   }
 
   /** Generates and compiles classes; more arguments come after the schema. */
   static GeneratedClasses java(Path folder, String schema, String... more) throws IOException {
-    return new GeneratedClasses(sources(folder, "java", schema, more));
+    return of("java", folder, schema, more);
+  }
+
+  /** Generates and compiles classes in {@code java} or {@code kotlin}. */
+  static GeneratedClasses of(String language, Path folder, String schema, String... more)
+      throws IOException {
+    Map<String, String> sources = sources(folder, language, schema, more);
+    return new GeneratedClasses(
+        sources, language.equals("java") ? Javac.load(sources) : kotlin(folder, sources));
+  }
+
+  private static ClassLoader kotlin(Path folder, Map<String, String> sources) throws IOException {
+    Path classes = Files.createTempDirectory(folder, "kotlin");
+    List<String> words =
+        new ArrayList<>(List.of("-no-stdlib", "-no-reflect", "-Werror", "-d", classes.toString()));
+    words.addAll(List.of("-cp", System.getProperty("java.class.path")));
+    for (Map.Entry<String, String> each : sources.entrySet()) {
+      Path file = classes.resolve(each.getKey() + ".kt");
+      words.add(Files.writeString(file, each.getValue()).toString());
+    }
+    ByteArrayOutputStream told = new ByteArrayOutputStream();
+    ExitCode code =
+        new K2JVMCompiler()
+            .exec(
+                new PrintStream(told, true, StandardCharsets.UTF_8), words.toArray(String[]::new));
+    assertThat(code).as(() -> told.toString(StandardCharsets.UTF_8)).isEqualTo(ExitCode.OK);
+    return new URLClassLoader(
+        new URL[] {classes.toUri().toURL()}, GeneratedClasses.class.getClassLoader());
   }
 
   /** Returns the text of each generated file, by its name in the package without the extension. */

@@ -6,7 +6,9 @@ import io.seriform.Codec;
 import io.seriform.document.Document;
 import io.seriform.document.DocumentArray;
 import io.seriform.document.DocumentObject;
+import io.seriform.kotlin.KotlinDialect;
 import io.seriform.protobuf.Protobuf;
+import io.seriform.protobuf.ProtobufOptions;
 import io.seriform.protobuf.schema.DynamicProtobuf;
 import io.seriform.protobuf.schema.EnumSchema;
 import io.seriform.protobuf.schema.FieldSchema;
@@ -72,14 +74,16 @@ class ProtoToClassesTest {
       }
       """;
 
-  @Test
-  void classesWriteTheBytesOfTheirMessages() throws IOException {
+  @ParameterizedTest
+  @CsvSource({"java, Payment payment", "kotlin, payment: Order.Payment?"})
+  void classesWriteTheBytesOfTheirMessages(String language, String property) throws IOException {
     Files.writeString(folder.resolve("shop.proto"), SHOP);
     ProtoSchema schema = ProtoLoader.standard().directory(folder).load("shop.proto");
-    GeneratedClasses classes = GeneratedClasses.java(folder, "shop.proto");
-    assertThat(ProtoClasses.standard().differences(schema, classes.find("Order"))).isEmpty();
+    GeneratedClasses classes = GeneratedClasses.of(language, folder, "shop.proto");
+    ProtobufOptions options = ProtobufOptions.standard().withDialects(KotlinDialect.INSTANCE);
+    assertThat(ProtoClasses.of(options).differences(schema, classes.find("Order"))).isEmpty();
     assertSameBytes(schema, classes, "shop.Order", "Order");
-    assertThat(classes.source("Order")).contains("Payment payment").doesNotContain("\t");
+    assertThat(classes.source("Order")).contains(property).doesNotContain("\t");
   }
 
   @ParameterizedTest
@@ -101,7 +105,8 @@ class ProtoToClassesTest {
   private static void assertSameBytes(
       ProtoSchema schema, GeneratedClasses classes, String message, String path) {
     Codec<Document> judge = DynamicProtobuf.of(schema).codec(message);
-    Codec<?> codec = Protobuf.standard().codec(classes.find(path));
+    ProtobufOptions options = ProtobufOptions.standard().withDialects(KotlinDialect.INSTANCE);
+    Codec<?> codec = Protobuf.with(options).codec(classes.find(path));
     for (int variant = 0; variant < 3; variant++) {
       Document tree = new Trees(schema, variant).message(schema.message(message), 3);
       byte[] bytes = judge.encode(tree);

@@ -3,6 +3,8 @@ package io.seriform.cli;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.seriform.Codec;
+import io.seriform.kotlin.KotlinDialect;
+import io.seriform.thrift.Encoding;
 import io.seriform.thrift.Thrift;
 import io.seriform.thrift.ThriftOptions;
 import io.seriform.thrift.schema.ThriftSchema;
@@ -80,14 +82,25 @@ class ThriftToClassesTest {
         "again={\"voucher\": \"v\"}"
       })
   void classesWriteTheBytesOfTheirStructs(String payment) throws IOException {
+    assertSameBytes("java", payment);
+  }
+
+  @Test
+  void classesOfKotlinWriteTheBytesOfTheirStructs() throws IOException {
+    assertSameBytes("kotlin", "cash={\"cents\": 5}");
+  }
+
+  private void assertSameBytes(String language, String payment) throws IOException {
     schema();
-    GeneratedClasses classes = GeneratedClasses.java(folder, "shop.thrift");
+    GeneratedClasses classes = GeneratedClasses.of(language, folder, "shop.thrift");
+    ThriftOptions options = ThriftOptions.standard().withDialects(KotlinDialect.INSTANCE);
     int at = payment.indexOf('=');
     String json = ORDER.formatted(payment.substring(0, at), payment.substring(at + 1));
     Files.writeString(folder.resolve("order.json"), json);
     Shell shell = new Shell(folder, Map.of());
     for (String format : new String[] {"binary", "compact"}) {
-      Thrift thrift = format.equals("binary") ? Thrift.binary() : Thrift.compact();
+      Encoding encoding = format.equals("binary") ? Encoding.BINARY : Encoding.COMPACT;
+      Thrift thrift = Thrift.with(options.withProtocol(encoding));
       String file = "order." + format;
       String command = "seriform convert order.json -t thrift-%s -s shop.thrift --type Order -o %s";
       assertThat(shell.run(command.formatted(format, file))).isEmpty();

@@ -118,32 +118,21 @@ final class JavaText extends SourceText {
   }
 
   @Override
-  String type(TypeUse type, boolean nullable) {
-    if (type instanceof TypeUse.Plain plain) {
-      return plain == TypeUse.Plain.BYTES
-          ? "byte[]"
-          : plain.primitive != null && !nullable
-              ? plain.primitive
-              : ref("java.lang." + plain.boxed);
+  String plain(TypeUse.Plain type, boolean object) {
+    if (type == TypeUse.Plain.BYTES) {
+      return "byte[]";
     }
-    if (type instanceof TypeUse.Library library) {
-      return ref(library.name());
-    }
-    if (type instanceof TypeUse.ListOf list) {
-      return ref("java.util.List") + "<" + type(list.element(), true) + ">";
-    }
-    if (type instanceof TypeUse.SetOf set) {
-      return ref("java.util.Set") + "<" + type(set.element(), true) + ">";
-    }
-    if (type instanceof TypeUse.MapOf map) {
-      return ref("java.util.Map")
-          + "<"
-          + type(map.key(), true)
-          + ", "
-          + type(map.value(), true)
-          + ">";
-    }
-    return path(((TypeUse.Generated) type).path());
+    return type.primitive != null && !object ? type.primitive : ref("java.lang." + type.boxed);
+  }
+
+  @Override
+  String containers() {
+    return "java.util.";
+  }
+
+  @Override
+  String nullable() {
+    return "";
   }
 
   @Override

@@ -91,27 +91,18 @@ final class KotlinText extends SourceText {
   }
 
   @Override
-  String type(TypeUse type, boolean nullable) {
-    return name(type) + (nullable ? "?" : "");
+  String plain(TypeUse.Plain type, boolean object) {
+    return ref(type.kotlin);
   }
 
-  private String name(TypeUse type) {
-    if (type instanceof TypeUse.Plain plain) {
-      return ref(plain.kotlin);
-    }
-    if (type instanceof TypeUse.Library library) {
-      return ref(library.name());
-    }
-    if (type instanceof TypeUse.ListOf list) {
-      return ref("kotlin.collections.List") + "<" + name(list.element()) + ">";
-    }
-    if (type instanceof TypeUse.SetOf set) {
-      return ref("kotlin.collections.Set") + "<" + name(set.element()) + ">";
-    }
-    if (type instanceof TypeUse.MapOf map) {
-      return ref("kotlin.collections.Map") + "<" + name(map.key()) + ", " + name(map.value()) + ">";
-    }
-    return path(((TypeUse.Generated) type).path());
+  @Override
+  String containers() {
+    return "kotlin.collections.";
+  }
+
+  @Override
+  String nullable() {
+    return "?";
   }
 
   @Override

@@ -6,6 +6,7 @@ import io.seriform.cli.generate.GeneratedType.Data;
 import io.seriform.schema.text.SchemaNames;
 import io.seriform.schema.text.SchemaWriter;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
@@ -114,8 +115,18 @@ abstract class SourceText {
 
   abstract void alternatives(Alternatives type);
 
-  /** Returns a type as the language writes it. */
-  abstract String type(TypeUse type, boolean nullable);
+  /**
+   * Returns a type that each language has a word for.
+   *
+   * @param object true where a primitive type cannot be
+   */
+  abstract String plain(TypeUse.Plain type, boolean object);
+
+  /** Returns the package of lists, sets and maps, with its dot. */
+  abstract String containers();
+
+  /** Returns what follows a type whose values may be null. */
+  abstract String nullable();
 
   abstract String statementEnd();
 
@@ -127,6 +138,37 @@ abstract class SourceText {
 
   /** Returns the characters of a literal that have another meaning in this language. */
   abstract String literalEscape(char c);
+
+  /** Returns a type as the language writes it. */
+  final String type(TypeUse type, boolean nullable) {
+    return name(type, nullable) + (nullable ? nullable() : "");
+  }
+
+  private String name(TypeUse type, boolean object) {
+    if (type instanceof TypeUse.Plain plain) {
+      return plain(plain, object);
+    }
+    if (type instanceof TypeUse.Library library) {
+      return ref(library.name());
+    }
+    if (type instanceof TypeUse.ListOf list) {
+      return container("List", list.element());
+    }
+    if (type instanceof TypeUse.SetOf set) {
+      return container("Set", set.element());
+    }
+    if (type instanceof TypeUse.MapOf map) {
+      return container("Map", map.key(), map.value());
+    }
+    return path(((TypeUse.Generated) type).path());
+  }
+
+  private String container(String simpleName, TypeUse... arguments) {
+    return ref(containers() + simpleName)
+        + Arrays.stream(arguments)
+            .map(each -> name(each, true))
+            .collect(Collectors.joining(", ", "<", ">"));
+  }
 
   final void line(String text) {
     body.append(text.isEmpty() ? "" : indent).append(text).append('\n');
