@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import io.seriform.annotation.Property;
 import io.seriform.annotation.TypeName;
+import io.seriform.error.LimitException;
 import io.seriform.error.SeriformException;
 import io.seriform.graph.GraphOptions.Layout;
 import io.seriform.graph.GraphOptions.Names;
@@ -176,6 +177,25 @@ class MisfitsTest {
     record Optional(OptionalInt a) {}
     assertThat(misfits(codec(Optional.class), codec(Text.class)))
         .containsExactly("$.a the value is of another type on the other side");
+  }
+
+  @Test
+  void aDescriptionWhoseProbesWouldBeTooLongIsRefused() {
+    Graph graph =
+        Graph.with(
+            GraphOptions.standard()
+                .withClass(Line.class)
+                .withProperty(Box.class, "content", p -> p.withName("x".repeat(49_000))));
+    GraphCodec<Box> codec = graph.codec(Box.class);
+    byte[] description = codec.description();
+    byte[] members = Arrays.copyOfRange(description, codec.head().length, description.length);
+    byte[] many = Arrays.copyOf(description, description.length + 40_000 * members.length);
+    for (int i = description.length; i < many.length; i++) {
+      many[i] = members[(i - description.length) % members.length];
+    }
+    assertThatThrownBy(() -> graph.codec(Box.class).misfits(many))
+        .isInstanceOf(LimitException.class)
+        .hasMessageContaining("amplification");
   }
 
   @Test
