@@ -57,7 +57,8 @@ public final class Changes {
     Map<List<String>, List<Double>> times = new LinkedHashMap<>();
     for (Results run : runs) {
       for (Row row : run.results()) {
-        if (row.isMeasured() && row.unit().equals("ns/op") && row.value() > 0) {
+        boolean time = row.unit().equals("ns/op") || row.unit().equals("ns");
+        if (row.isMeasured() && time && row.value() > 0) {
           List<String> name = List.of(row.workload(), row.contestant(), row.figure());
           times.computeIfAbsent(name, each -> new ArrayList<>()).add(row.value());
         }

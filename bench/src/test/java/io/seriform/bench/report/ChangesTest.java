@@ -30,6 +30,14 @@ class ChangesTest {
   }
 
   @Test
+  void firstCallsAreTimesToo() {
+    Results old = Samples.results("avgt", row("w", "c", "ser.first", "ns", 200, null));
+    Results now = Samples.results("avgt", row("w", "c", "ser.first", "ns", 100, null));
+    assertThat(new Changes(List.of(old), List.of(now)).markdown())
+        .contains("| w | c | ser.first | 0.50 | 0.50 | 0.50 |");
+  }
+
+  @Test
   void whatOneRunLacksAndWhatIsNoTimeIsLeftOut() {
     Results size = Samples.results("avgt", row("w", "c", "size", "B", 10, null));
     assertThat(new Changes(List.of(run(1, 1)), List.of(size)).markdown()).doesNotContain("| c |");
