@@ -213,7 +213,8 @@ final class CopiedCollection extends Copy {
       }
       return set;
     }
-    return from instanceof Queue ? new ArrayDeque<>(elements) : elements;
+    boolean list = from instanceof List || !(from instanceof Queue);
+    return list ? elements : new ArrayDeque<>(elements);
   }
 
   @SuppressWarnings("unchecked") // all of them are of Object

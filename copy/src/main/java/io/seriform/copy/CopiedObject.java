@@ -2,6 +2,7 @@ package io.seriform.copy;
 
 import io.seriform.codec.CodecErrors;
 import io.seriform.codec.access.Containers;
+import io.seriform.codec.access.DeclaredClass;
 import io.seriform.codec.access.ObjectAccess;
 import io.seriform.codec.plan.CodecKey;
 import io.seriform.codec.plan.ObjectPlan;
@@ -23,7 +24,7 @@ import java.util.Map;
 /** Copies the objects of one class, property by property. */
 final class CopiedObject extends Copy {
 
-  private final Class<?> raw;
+  private final DeclaredClass declared;
   private final boolean admitsSubclasses;
   private final ObjectAccess parts;
   private final UnknownProperties unknown;
@@ -53,7 +54,7 @@ final class CopiedObject extends Copy {
   private final int tail;
 
   CopiedObject(ObjectPlan plan, CopySource source) {
-    this.raw = plan.model().written();
+    this.declared = DeclaredClass.of(plan);
     this.identified = plan.model().identity() != null;
     this.admitsSubclasses = plan.admitsSubclasses();
     this.parts = ObjectAccess.of(plan);
@@ -112,8 +113,8 @@ final class CopiedObject extends Copy {
 
   @Override
   Object copy(Object value, int number, CopyRun run) {
-    if (value.getClass() != raw && !admitsSubclasses) {
-      throw CodecErrors.subclass(value, raw);
+    if (!admitsSubclasses) {
+      declared.check(value);
     }
     Object copy = node(value, number, run);
     return tail < 0 ? copy : list(value, copy, run);
@@ -132,8 +133,8 @@ final class CopiedObject extends Copy {
         if (after == null) {
           break;
         }
-        if (after.getClass() != raw && !admitsSubclasses) {
-          throw CodecErrors.subclass(after, raw);
+        if (!admitsSubclasses) {
+          declared.check(after);
         }
         int number = run.begin(after);
         if (number < 0) {

@@ -1,18 +1,15 @@
 package io.seriform.copy;
 
-import io.seriform.codec.CodecErrors;
+import io.seriform.codec.runtime.SubtypeTable;
 import io.seriform.model.SubtypesModel;
-import java.util.HashMap;
-import java.util.Map;
 
 /** Copies one of several classes. */
 final class CopiedSubtypes extends Copy {
 
-  private final SubtypesModel model;
-  private final Map<Class<?>, Copy> copies = new HashMap<>();
+  private final SubtypeTable<Copy> copies;
 
   CopiedSubtypes(SubtypesModel model, CopySource source) {
-    this.model = model;
+    this.copies = new SubtypeTable<>(model, source.codecs());
     for (SubtypesModel.Subtype subtype : model.subtypes()) {
       copies.put(
           subtype.type(),
@@ -24,11 +21,6 @@ final class CopiedSubtypes extends Copy {
 
   @Override
   Object copy(Object value, CopyRun run) {
-    // a constant with a body is of a class of its own
-    Copy copy = copies.get(value instanceof Enum<?> e ? e.getDeclaringClass() : value.getClass());
-    if (copy == null) {
-      throw CodecErrors.subclass(value, model.raw());
-    }
-    return copy.copy(value, run);
+    return copies.of(value).copy(value, run);
   }
 }

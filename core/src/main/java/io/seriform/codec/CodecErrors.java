@@ -7,6 +7,7 @@ import io.seriform.error.MappingException;
 import io.seriform.error.ModelException;
 import io.seriform.error.SeriformException;
 import io.seriform.error.SourceName;
+import io.seriform.reflect.Proxies;
 import io.seriform.wire.Input;
 import io.seriform.wire.LimitErrors;
 import io.seriform.wire.Limits;
@@ -53,6 +54,13 @@ public final class CodecErrors {
 
   /** A value is of a subclass, whose own properties would be lost. */
   public static SeriformException subclass(Object value, Class<?> declared) {
+    if (Proxies.isProxy(value.getClass())) {
+      return new EncodeException(
+          "a proxy of "
+              + declared.getName()
+              + ", whose own fields are empty: give each property a getter that is not final, or"
+              + " write the object that it stands for");
+    }
     return new EncodeException(
         value.getClass().getName()
             + " is a subclass of "

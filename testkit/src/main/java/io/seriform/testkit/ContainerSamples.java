@@ -1,6 +1,8 @@
 package io.seriform.testkit;
 
+import java.util.AbstractList;
 import java.util.AbstractMap;
+import java.util.AbstractSet;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Collection;
@@ -206,6 +208,68 @@ public final class ContainerSamples {
       List<String>[] arrayOfLists,
       Map<String, int[][]> mapOfArrays,
       List<Map<String, Color>> listOfMaps) {}
+
+  /** Places for containers of libraries. */
+  public record Places(
+      List<Integer> list, Collection<Integer> all, Set<Integer> set, Map<String, Integer> map) {}
+
+  /** A list as libraries have them: it cannot be changed, and only they can make it. */
+  static final class FixedList extends AbstractList<Integer> {
+    private final transient Object[] elements;
+
+    private FixedList(Object... elements) {
+      this.elements = elements;
+    }
+
+    static List<Integer> of(Integer... elements) {
+      return new FixedList((Object[]) elements);
+    }
+
+    @Override
+    public Integer get(int i) {
+      return (Integer) elements[i];
+    }
+
+    @Override
+    public int size() {
+      return elements.length;
+    }
+  }
+
+  /** A set like this. */
+  static final class FixedSet extends AbstractSet<Integer> {
+    private final transient List<Integer> elements;
+
+    FixedSet(List<Integer> elements) {
+      this.elements = elements;
+    }
+
+    @Override
+    public Iterator<Integer> iterator() {
+      return elements.iterator();
+    }
+
+    @Override
+    public int size() {
+      return elements.size();
+    }
+  }
+
+  /** A map like this, of numbers by their texts. */
+  static final class FixedMap extends AbstractMap<String, Integer> {
+    private final transient List<Integer> elements;
+
+    FixedMap(List<Integer> elements) {
+      this.elements = elements;
+    }
+
+    @Override
+    public Set<Map.Entry<String, Integer>> entrySet() {
+      Set<Map.Entry<String, Integer>> entries = new LinkedHashSet<>();
+      elements.forEach(e -> entries.add(Map.entry("k" + e, e)));
+      return entries;
+    }
+  }
 
   /** What can only be iterated. */
   static Iterable<Integer> iterable(Integer... elements) {

@@ -517,6 +517,37 @@ public abstract class ContainersKit extends Kit {
     }
   }
 
+  @Test
+  void containersThatOnlyALibraryMakesAreReadBack() {
+    List<Integer> list = ContainerSamples.FixedList.of(1, 2, 3);
+    List<Integer> same = List.of(1, 2, 3);
+    Map<String, Integer> map = Map.of("k1", 1, "k2", 2, "k3", 3);
+    ContainerSamples.Places expected =
+        new ContainerSamples.Places(same, same, new java.util.HashSet<>(same), map);
+    List<ContainerSamples.Places> written =
+        List.of(
+            new ContainerSamples.Places(
+                list,
+                list,
+                new ContainerSamples.FixedSet(list),
+                new ContainerSamples.FixedMap(list)),
+            new ContainerSamples.Places(
+                new ArrayList<>(same) {},
+                new LinkedList<>(same) {},
+                new java.util.LinkedHashSet<>(same) {},
+                new java.util.TreeMap<>(map) {}));
+    for (ContainerSamples.Places places : written) {
+      Codec<Object> compiled = codec(format(Engine.COMPILED), ContainerSamples.Places.class);
+      byte[] document = compiled.encode(places);
+      for (Format format : engines()) {
+        Codec<Object> codec = codec(format, ContainerSamples.Places.class);
+        assertThat(codec.decode(document)).isEqualTo(expected);
+        assertThat(codec.decode(codec.encode(places))).isEqualTo(expected);
+      }
+      assertThat(Copier.of(compiled).copy(places)).isEqualTo(expected);
+    }
+  }
+
   /** Keys that are not equal, and that a format may write as the same ones. */
   @SuppressWarnings("UnnecessaryStringBuilder") // which compare by identity
   private static List<List<Object>> mergingKeys() {

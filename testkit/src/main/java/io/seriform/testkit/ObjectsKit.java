@@ -682,6 +682,10 @@ public abstract class ObjectsKit extends Kit {
     roundTrip(Square.class, square);
   }
 
+  static class Fox extends Animal {
+    public int cubs;
+  }
+
   @Test
   void registeredSubtypes() {
     needs(Capability.SUBTYPES);
@@ -700,7 +704,7 @@ public abstract class ObjectsKit extends Kit {
       byte[] bytes = codec.encode(List.of(dog, cat));
       same(List.of(dog, cat), codec.decode(bytes), show(bytes));
       same(List.of(dog, cat), codec.decode(new Trickle(bytes, 1)), show(bytes));
-      Animal stranger = new Animal() {};
+      Animal stranger = new Fox();
       EncodeException e =
           refusal(EncodeException.class, () -> codec.encode(List.of(dog, stranger)));
       assertThat(e.path()).isEqualTo("$[1]");

@@ -351,12 +351,4 @@ public final class ObjectAccess {
     Object result = (Object) setters[i].invokeExact(target, v);
     return build != null && target.getClass().isInstance(result) ? result : target;
   }
-
-  /** An unwrapped object or null, if it is of just this class. */
-  public static Object unwrapped(Object value, Class<?> raw) {
-    if (value != null && value.getClass() != raw) {
-      throw CodecErrors.subclass(value, raw);
-    }
-    return value;
-  }
 }

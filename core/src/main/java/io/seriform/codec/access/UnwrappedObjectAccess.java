@@ -8,6 +8,7 @@ import io.seriform.error.EncodeException;
 import io.seriform.error.SeriformException;
 import io.seriform.model.Creation;
 import io.seriform.model.PropertyModel;
+import io.seriform.model.UnwrappedModel;
 import io.seriform.wire.Input;
 import java.lang.invoke.MethodHandle;
 import java.lang.invoke.MethodType;
@@ -34,6 +35,7 @@ final class UnwrappedObjectAccess {
   private final UnknownTaker taker;
 
   // by the very members of the plan; looked up anew each time, they took 50 times the copy itself
+  private final IdentityHashMap<PropertyModel, DeclaredClass> holders = new IdentityHashMap<>();
   private final IdentityHashMap<Member, MethodHandle> getters = new IdentityHashMap<>();
   private final IdentityHashMap<Member, MethodHandle> setters = new IdentityHashMap<>();
   private final IdentityHashMap<Member, MethodHandle> creators = new IdentityHashMap<>();
@@ -44,6 +46,9 @@ final class UnwrappedObjectAccess {
     this.taker = UnknownTaker.ofBuilder(plan.model());
     resolve(assembly);
     plan.steps().forEach(step -> step.property().path().forEach(this::getter));
+    for (UnwrappedModel u : plan.model().unwrapped()) {
+      holders.put(u.property(), DeclaredClass.of(plan, u.property()));
+    }
   }
 
   private void resolve(UnwrappedTree part) {
@@ -95,7 +100,7 @@ final class UnwrappedObjectAccess {
   Object owner(Object object, List<PropertyModel> path) {
     Object owner = object;
     for (PropertyModel holder : path) {
-      owner = owner == null ? null : ObjectAccess.unwrapped(get(holder, owner), plan.raw(holder));
+      owner = owner == null ? null : holders.get(holder).checked(get(holder, owner));
     }
     return owner;
   }

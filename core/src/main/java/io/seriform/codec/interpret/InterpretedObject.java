@@ -6,6 +6,7 @@ import io.seriform.codec.CodecSource;
 import io.seriform.codec.Protocol;
 import io.seriform.codec.TypeCodec;
 import io.seriform.codec.access.ConstructionContext;
+import io.seriform.codec.access.DeclaredClass;
 import io.seriform.codec.access.Footprint;
 import io.seriform.codec.access.ObjectAccess;
 import io.seriform.codec.plan.ObjectPlan;
@@ -37,6 +38,7 @@ public final class InterpretedObject extends TypeCodec {
   private final Protocol protocol;
   private final UnknownProperties unknown;
   private final UnknownProperties unwritten;
+  private final DeclaredClass declared;
   private final RequiredFieldTracker completion;
   private final int footprint;
 
@@ -52,6 +54,7 @@ public final class InterpretedObject extends TypeCodec {
   public InterpretedObject(ObjectPlan plan, CodecSource codecs) {
     this.plan = plan;
     this.parts = ObjectAccess.of(plan);
+    this.declared = DeclaredClass.of(plan);
     this.footprint = Footprint.of(plan);
     this.protocol = codecs.protocol();
     this.unknown = UnknownProperties.of(plan, codecs);
@@ -82,8 +85,8 @@ public final class InterpretedObject extends TypeCodec {
   public int write(Output out, byte[] buf, int start, Object value) {
     int at = -1;
     try {
-      if (value.getClass() != plan.model().written() && !plan.admitsSubclasses()) {
-        throw CodecErrors.subclass(value, plan.raw());
+      if (!plan.admitsSubclasses()) {
+        declared.check(value);
       }
       onlyOne(value);
       if (unwritten != null) {

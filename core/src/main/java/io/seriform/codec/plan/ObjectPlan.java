@@ -1,6 +1,7 @@
 package io.seriform.codec.plan;
 
 import io.seriform.model.Creation;
+import io.seriform.model.Models;
 import io.seriform.model.ObjectModel;
 import io.seriform.model.PropertyModel;
 import io.seriform.model.UnknownCollector;
@@ -14,6 +15,7 @@ import java.util.Map;
 /**
  * How an object is written and read: begin, its properties in the format's order, end.
  *
+ * @param models the models of all classes
  * @param model the object
  * @param steps a step for each property, in the order of the format
  * @param unknown what collects the properties that the class does not have, and gives those to be
@@ -25,6 +27,7 @@ import java.util.Map;
  *     there is none
  */
 public record ObjectPlan(
+    Models models,
     ObjectModel model,
     List<PropertyStep> steps,
     UnknownCollector unknown,
@@ -44,7 +47,8 @@ public record ObjectPlan(
 
   /** This plan without its last property. */
   public ObjectPlan head() {
-    return new ObjectPlan(model, steps.subList(0, steps.size() - 1), unknown, unwritten, null);
+    List<PropertyStep> head = steps.subList(0, steps.size() - 1);
+    return new ObjectPlan(models, model, head, unknown, unwritten, null);
   }
 
   /**
@@ -92,9 +96,14 @@ public record ObjectPlan(
 
   /** The class of the object that an unwrapped property holds. */
   public Class<?> raw(PropertyModel holder) {
+    return unwrapped(holder).raw();
+  }
+
+  /** The object that an unwrapped property holds. */
+  public ObjectModel unwrapped(PropertyModel holder) {
     for (UnwrappedModel u : model.unwrapped()) {
       if (u.property().equals(holder)) {
-        return u.model().raw();
+        return u.model();
       }
     }
     throw new IllegalArgumentException(holder + " is not unwrapped here");

@@ -217,8 +217,9 @@ public final class Planner {
     UnknownCollector unknown = model.unknown();
     boolean collects = unknown != null && protocol.collectsUnknown(model);
     boolean loses = unknown != null && !collects && unknown.reader() != null;
-    return new ObjectPlan(
-        model, steps, collects ? unknown : null, loses ? unknown : null, tail(model, steps));
+    UnknownCollector collector = collects ? unknown : null;
+    UnknownCollector unwritten = loses ? unknown : null;
+    return new ObjectPlan(models, model, steps, collector, unwritten, tail(model, steps));
   }
 
   private Plan declared(ObjectModel model, PropertyModel property) {

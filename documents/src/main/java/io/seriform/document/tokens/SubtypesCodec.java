@@ -5,11 +5,10 @@ import io.seriform.codec.CodecInput;
 import io.seriform.codec.CodecSource;
 import io.seriform.codec.TypeCodec;
 import io.seriform.codec.names.NameTable;
-import io.seriform.error.EncodeException;
+import io.seriform.codec.runtime.SubtypeTable;
 import io.seriform.error.MappingException;
 import io.seriform.error.ModelException;
 import io.seriform.error.SeriformException;
-import io.seriform.error.SourceName;
 import io.seriform.model.ObjectModel;
 import io.seriform.model.PropertyModel;
 import io.seriform.model.SubtypesModel;
@@ -38,9 +37,8 @@ public abstract class SubtypesCodec extends TypeCodec {
   private final Inclusion inclusion;
   private final Tokens tokens;
   private final SubtypeRules rules;
-  private final String format;
   private final byte[] property;
-  private final Map<Class<?>, Subtype> byClass = new HashMap<>();
+  private final SubtypeTable<Subtype> byClass;
   private final Map<String, Subtype> byName = new HashMap<>();
 
   /** What is read where no name is met, and where one is not known; null for an error. */
@@ -91,7 +89,7 @@ public abstract class SubtypesCodec extends TypeCodec {
     this.inclusion = inclusion;
     this.tokens = tokens;
     this.rules = rules;
-    this.format = codecs.protocol().name();
+    this.byClass = new SubtypeTable<>(model, codecs);
     this.property = property;
     this.having = inclusion == Inclusion.DEDUCED ? new HashMap<>() : null;
     List<ObjectModel> objects = new ArrayList<>();
@@ -323,33 +321,14 @@ public abstract class SubtypesCodec extends TypeCodec {
   /** Writes what closes a wrapping object or list; makes room for itself. */
   protected abstract int close(Output out, int pos, Inclusion inclusion);
 
-  /** The line of a value's class. */
-  private Subtype of(Object value) {
-    Subtype subtype = byClass.get(value.getClass());
-    if (subtype == null && value instanceof Enum<?> e) {
-      // a constant with a body is of a class of its own
-      subtype = byClass.get(e.getDeclaringClass());
-    }
-    if (subtype == null) {
-      throw new EncodeException(
-              value.getClass().getName()
-                  + " is not a registered subtype of "
-                  + model.raw().getName()
-                  + "; "
-                  + SourceName.adds("ModelOptions.withSubtype", model.raw(), value.getClass()))
-          .at(format, -1);
-    }
-    return subtype;
-  }
-
   /** The bytes before the object, or before one that has it beside its name. */
   final byte[] opening(Object value) {
-    return of(value).opening;
+    return byClass.of(value).opening;
   }
 
   @Override
   public int write(Output out, byte[] buf, int pos, Object value) {
-    Subtype subtype = of(value);
+    Subtype subtype = byClass.of(value);
     if (inclusion == Inclusion.DEDUCED || inclusion == Inclusion.BESIDE || subtype.keepsName) {
       return subtype.codec.write(out, buf, pos, value);
     }

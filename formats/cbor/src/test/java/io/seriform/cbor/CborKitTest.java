@@ -14,6 +14,7 @@ import io.seriform.testkit.Subject;
 import io.seriform.testkit.TransportKit;
 import io.seriform.testkit.UnwrappedKit;
 import io.seriform.testkit.VersionsKit;
+import io.seriform.testkit.subclasses.SubclassesKit;
 import org.junit.jupiter.api.Nested;
 import org.junit.jupiter.api.Tag;
 
@@ -35,7 +36,23 @@ class CborKitTest {
   }
 
   @Nested
+  class Subclasses extends SubclassesKit {
+    @Override
+    protected Subject subject() {
+      return CBOR;
+    }
+  }
+
+  @Nested
   class ObjectsInArrays extends ObjectsKit {
+    @Override
+    protected Subject subject() {
+      return ARRAYS;
+    }
+  }
+
+  @Nested
+  class SubclassesInArrays extends SubclassesKit {
     @Override
     protected Subject subject() {
       return ARRAYS;
@@ -179,6 +196,14 @@ class CborKitTest {
   }
 
   @Nested
+  class SubclassesById extends SubclassesKit {
+    @Override
+    protected Subject subject() {
+      return IDS;
+    }
+  }
+
+  @Nested
   class ScalarsById extends ScalarsKit {
     @Override
     protected Subject subject() {
@@ -244,6 +269,14 @@ class CborKitTest {
 
   @Nested
   class ObjectsSorted extends ObjectsKit {
+    @Override
+    protected Subject subject() {
+      return SORTED;
+    }
+  }
+
+  @Nested
+  class SubclassesSorted extends SubclassesKit {
     @Override
     protected Subject subject() {
       return SORTED;

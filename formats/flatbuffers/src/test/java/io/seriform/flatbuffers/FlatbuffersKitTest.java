@@ -13,6 +13,7 @@ import io.seriform.testkit.Subject;
 import io.seriform.testkit.TransportKit;
 import io.seriform.testkit.UnwrappedKit;
 import io.seriform.testkit.VersionsKit;
+import io.seriform.testkit.subclasses.SubclassesKit;
 import org.junit.jupiter.api.Nested;
 import org.junit.jupiter.api.Tag;
 
@@ -24,6 +25,14 @@ class FlatbuffersKitTest {
 
   @Nested
   class Objects extends ObjectsKit {
+    @Override
+    protected Subject subject() {
+      return FLATBUFFERS;
+    }
+  }
+
+  @Nested
+  class Subclasses extends SubclassesKit {
     @Override
     protected Subject subject() {
       return FLATBUFFERS;

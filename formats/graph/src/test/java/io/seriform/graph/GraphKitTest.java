@@ -15,6 +15,7 @@ import io.seriform.testkit.Subject;
 import io.seriform.testkit.TransportKit;
 import io.seriform.testkit.UnwrappedKit;
 import io.seriform.testkit.VersionsKit;
+import io.seriform.testkit.subclasses.SubclassesKit;
 import org.junit.jupiter.api.Nested;
 import org.junit.jupiter.api.Tag;
 
@@ -36,7 +37,23 @@ class GraphKitTest {
   }
 
   @Nested
+  class SubclassesPositional extends SubclassesKit {
+    @Override
+    protected Subject subject() {
+      return POSITIONAL;
+    }
+  }
+
+  @Nested
   class ObjectsReferences extends ObjectsKit {
+    @Override
+    protected Subject subject() {
+      return REFERENCES;
+    }
+  }
+
+  @Nested
+  class SubclassesReferences extends SubclassesKit {
     @Override
     protected Subject subject() {
       return REFERENCES;
@@ -52,7 +69,23 @@ class GraphKitTest {
   }
 
   @Nested
+  class SubclassesByName extends SubclassesKit {
+    @Override
+    protected Subject subject() {
+      return BY_NAME;
+    }
+  }
+
+  @Nested
   class ObjectsByNameReferences extends ObjectsKit {
+    @Override
+    protected Subject subject() {
+      return BY_NAME_REFERENCES;
+    }
+  }
+
+  @Nested
+  class SubclassesByNameReferences extends SubclassesKit {
     @Override
     protected Subject subject() {
       return BY_NAME_REFERENCES;

@@ -421,7 +421,10 @@ class GraphsTest {
       Node node = new Node();
       node.any = new java.util.concurrent.atomic.AtomicIntegerArray(1);
       assertThatThrownBy(() -> graph.encode(node)).isInstanceOf(EncodeException.class);
-      node.any = new Node() {};
+      class Local extends Node {
+        @io.seriform.annotation.Property int more = 1;
+      }
+      node.any = new Local();
       assertThatThrownBy(() -> graph.encode(node))
           .isInstanceOf(EncodeException.class)
           .hasMessageContaining("use a class with a name");

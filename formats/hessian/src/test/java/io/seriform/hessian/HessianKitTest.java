@@ -16,6 +16,7 @@ import io.seriform.testkit.Subject;
 import io.seriform.testkit.TransportKit;
 import io.seriform.testkit.UnwrappedKit;
 import io.seriform.testkit.VersionsKit;
+import io.seriform.testkit.subclasses.SubclassesKit;
 import org.junit.jupiter.api.Nested;
 import org.junit.jupiter.api.Tag;
 
@@ -29,6 +30,14 @@ class HessianKitTest {
 
   @Nested
   class Objects extends ObjectsKit {
+    @Override
+    protected Subject subject() {
+      return CAUCHO;
+    }
+  }
+
+  @Nested
+  class Subclasses extends SubclassesKit {
     @Override
     protected Subject subject() {
       return CAUCHO;
@@ -140,6 +149,14 @@ class HessianKitTest {
   }
 
   @Nested
+  class SubclassesLite extends SubclassesKit {
+    @Override
+    protected Subject subject() {
+      return LITE;
+    }
+  }
+
+  @Nested
   class ContainersLite extends ContainersKit {
     @Override
     protected Subject subject() {
@@ -181,6 +198,14 @@ class HessianKitTest {
 
   @Nested
   class ObjectsSofa extends ObjectsKit {
+    @Override
+    protected Subject subject() {
+      return SOFA;
+    }
+  }
+
+  @Nested
+  class SubclassesSofa extends SubclassesKit {
     @Override
     protected Subject subject() {
       return SOFA;

@@ -16,6 +16,7 @@ import io.seriform.testkit.Subject;
 import io.seriform.testkit.TransportKit;
 import io.seriform.testkit.UnwrappedKit;
 import io.seriform.testkit.VersionsKit;
+import io.seriform.testkit.subclasses.SubclassesKit;
 import org.junit.jupiter.api.Nested;
 import org.junit.jupiter.api.Tag;
 
@@ -35,7 +36,23 @@ class JsonKitTest {
   }
 
   @Nested
+  class Subclasses extends SubclassesKit {
+    @Override
+    protected Subject subject() {
+      return JSON;
+    }
+  }
+
+  @Nested
   class ObjectsInArrays extends ObjectsKit {
+    @Override
+    protected Subject subject() {
+      return ARRAYS;
+    }
+  }
+
+  @Nested
+  class SubclassesInArrays extends SubclassesKit {
     @Override
     protected Subject subject() {
       return ARRAYS;

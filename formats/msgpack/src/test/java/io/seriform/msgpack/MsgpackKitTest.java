@@ -14,6 +14,7 @@ import io.seriform.testkit.Subject;
 import io.seriform.testkit.TransportKit;
 import io.seriform.testkit.UnwrappedKit;
 import io.seriform.testkit.VersionsKit;
+import io.seriform.testkit.subclasses.SubclassesKit;
 import org.junit.jupiter.api.Nested;
 import org.junit.jupiter.api.Tag;
 
@@ -34,7 +35,23 @@ class MsgpackKitTest {
   }
 
   @Nested
+  class Subclasses extends SubclassesKit {
+    @Override
+    protected Subject subject() {
+      return MAPS;
+    }
+  }
+
+  @Nested
   class ObjectsInArrays extends ObjectsKit {
+    @Override
+    protected Subject subject() {
+      return ARRAYS;
+    }
+  }
+
+  @Nested
+  class SubclassesInArrays extends SubclassesKit {
     @Override
     protected Subject subject() {
       return ARRAYS;
@@ -195,6 +212,14 @@ class MsgpackKitTest {
 
   @Nested
   class ObjectsOfOld extends ObjectsKit {
+    @Override
+    protected Subject subject() {
+      return OLD;
+    }
+  }
+
+  @Nested
+  class SubclassesOfOld extends SubclassesKit {
     @Override
     protected Subject subject() {
       return OLD;

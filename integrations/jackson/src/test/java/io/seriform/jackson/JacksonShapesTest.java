@@ -21,7 +21,6 @@ import com.fasterxml.jackson.databind.annotation.JsonPOJOBuilder;
 import com.fasterxml.jackson.databind.annotation.JsonSerialize;
 import io.seriform.codec.Engine;
 import io.seriform.copy.Copier;
-import io.seriform.error.EncodeException;
 import io.seriform.error.SeriformException;
 import io.seriform.json.Json;
 import java.util.ArrayList;
@@ -606,10 +605,7 @@ class JacksonShapesTest {
     answers.one = new OtherAnswer();
     for (Engine engine : Engine.values()) {
       Json json = Json.with(LIKE_JACKSON2.options().withEngine(engine));
-      assertThatThrownBy(() -> json.encode(answers))
-          .isInstanceOf(EncodeException.class)
-          .hasMessageContaining("OtherAnswer is a subclass of")
-          .hasMessageContaining("$.one");
+      assertThat(json.encodeToString(answers)).contains("\"one\":{\"text\":\"other\"}");
     }
   }
 

@@ -5,6 +5,7 @@ import static org.objectweb.asm.Opcodes.*;
 import io.seriform.codec.CodecErrors;
 import io.seriform.codec.TypeCodec;
 import io.seriform.codec.ValueRole;
+import io.seriform.codec.access.DeclaredClass;
 import io.seriform.codec.access.Surrogate;
 import io.seriform.codec.compile.code.Code;
 import io.seriform.codec.compile.code.CodecClassBuilder;
@@ -97,7 +98,7 @@ public final class WriterEmitter {
     Code c = unit.method(name, type(raw));
     Guard guard = Guard.ofWriting(c, unit, plan.names());
     if (!plan.admitsSubclasses()) {
-      exactly(c, plan.raw(), plan.model().written());
+      exactly(c, plan);
     }
     onlyOne(c, plan);
     UnknownProperties unwritten = UnknownProperties.unwritten(plan);
@@ -155,8 +156,9 @@ public final class WriterEmitter {
   }
 
   /** Refuses an object of a subclass, whose own properties would be lost; 0 to 1 ns. */
-  private void exactly(Code c, Class<?> declared, Class<?> raw) {
-    if (declared == raw && java.lang.reflect.Modifier.isFinal(raw.getModifiers())) {
+  private void exactly(Code c, ObjectPlan plan) {
+    Class<?> raw = plan.model().written();
+    if (plan.raw() == raw && java.lang.reflect.Modifier.isFinal(raw.getModifiers())) {
       return;
     }
     Label same = new Label();
@@ -164,10 +166,9 @@ public final class WriterEmitter {
     c.virtual(Object.class, "getClass", Class.class);
     unit.constant(c, raw, Class.class);
     c.jump(IF_ACMPEQ, same);
+    unit.constant(c, DeclaredClass.of(plan), DeclaredClass.class);
     c.load(Object.class, Locals.VALUE);
-    unit.constant(c, declared, Class.class);
-    c.call(CodecErrors.class, "subclass", SeriformException.class, Object.class, Class.class);
-    c.m.visitInsn(ATHROW);
+    c.virtual(DeclaredClass.class, "check", void.class, Object.class);
     c.mark(same);
   }
 

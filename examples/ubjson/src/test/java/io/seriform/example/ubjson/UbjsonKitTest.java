@@ -14,6 +14,7 @@ import io.seriform.testkit.Subject;
 import io.seriform.testkit.TransportKit;
 import io.seriform.testkit.UnwrappedKit;
 import io.seriform.testkit.VersionsKit;
+import io.seriform.testkit.subclasses.SubclassesKit;
 import org.junit.jupiter.api.Nested;
 
 /** What every format must do, asked of UBJSON. */
@@ -31,7 +32,23 @@ class UbjsonKitTest {
   }
 
   @Nested
+  class Subclasses extends SubclassesKit {
+    @Override
+    protected Subject subject() {
+      return OBJECTS;
+    }
+  }
+
+  @Nested
   class ObjectsInArrays extends ObjectsKit {
+    @Override
+    protected Subject subject() {
+      return ARRAYS;
+    }
+  }
+
+  @Nested
+  class SubclassesInArrays extends SubclassesKit {
     @Override
     protected Subject subject() {
       return ARRAYS;

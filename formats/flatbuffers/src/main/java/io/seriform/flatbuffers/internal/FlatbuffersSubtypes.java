@@ -2,15 +2,13 @@ package io.seriform.flatbuffers.internal;
 
 import io.seriform.codec.CodecSource;
 import io.seriform.codec.TypeCodec;
+import io.seriform.codec.runtime.SubtypeTable;
 import io.seriform.error.ModelException;
-import io.seriform.error.SourceName;
 import io.seriform.model.SubtypesModel;
 import io.seriform.wire.Input;
 import io.seriform.wire.Output;
-import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
-import java.util.Map;
 import java.util.Set;
 
 /** The value of a union: one of several classes, identified by the type next to it. */
@@ -18,12 +16,11 @@ final class FlatbuffersSubtypes extends TypeCodec {
 
   private static final int MOST = 255;
 
-  private final SubtypesModel model;
-  private final Map<Class<?>, Integer> byClass = new HashMap<>();
+  private final SubtypeTable<Integer> byClass;
   private final FlatbuffersMember[] byType;
 
-  private FlatbuffersSubtypes(SubtypesModel model, FlatbuffersMember[] byType) {
-    this.model = model;
+  private FlatbuffersSubtypes(SubtypeTable<Integer> byClass, FlatbuffersMember[] byType) {
+    this.byClass = byClass;
     this.byType = byType;
   }
 
@@ -33,7 +30,8 @@ final class FlatbuffersSubtypes extends TypeCodec {
     for (int type : types) {
       most = Math.max(most, type);
     }
-    FlatbuffersSubtypes subtypes = new FlatbuffersSubtypes(model, new FlatbuffersMember[most + 1]);
+    FlatbuffersSubtypes subtypes =
+        new FlatbuffersSubtypes(new SubtypeTable<>(model, codecs), new FlatbuffersMember[most + 1]);
     for (int i = 0; i < types.length; i++) {
       SubtypesModel.Subtype s = model.subtypes().get(i);
       subtypes.byClass.put(s.type(), types[i]);
@@ -74,15 +72,7 @@ final class FlatbuffersSubtypes extends TypeCodec {
   @Override
   public int write(Output o, byte[] buf, int pos, Object value) {
     FlatbuffersWriter out = (FlatbuffersWriter) o;
-    Integer type = byClass.get(value.getClass());
-    if (type == null) {
-      throw FlatbuffersErrors.refused(
-          value.getClass().getName()
-              + " is not a registered subtype of "
-              + model.raw().getName()
-              + "; "
-              + SourceName.adds("ModelOptions.withSubtype", model.raw(), value.getClass()));
-    }
+    int type = byClass.of(value);
     int end = byType[type].write(out, pos, value);
     out.unionType = type;
     return end;

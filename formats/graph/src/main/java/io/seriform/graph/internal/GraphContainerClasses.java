@@ -43,6 +43,7 @@ final class GraphContainerClasses {
   /** The classes that can be declared without their elements being described, by code. */
   private final Map<Integer, Class<?>> declared = new HashMap<>();
 
+  private final Models models;
   private final GraphTable table;
   private final List<Comparator<?>> comparators;
   private final GraphPlaces places;
@@ -248,6 +249,7 @@ final class GraphContainerClasses {
       List<Class<?>> own,
       List<Comparator<?>> registered) {
     this.table = table;
+    this.models = models;
     this.comparators = new ArrayList<>();
     comparators.add(null);
     comparators.add(Collections.reverseOrder());
@@ -314,6 +316,11 @@ final class GraphContainerClasses {
   /** Whether the class of an enum follows a code. */
   static boolean hasEnum(int code) {
     return code == 18 || code == 71;
+  }
+
+  /** Refuses a container that has more than its elements. */
+  void checkState(Class<?> type) {
+    models.model(type);
   }
 
   /** The kind of a class; null if it has none. */

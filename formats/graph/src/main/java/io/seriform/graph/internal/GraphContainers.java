@@ -5,8 +5,10 @@ import io.seriform.codec.access.MemberHandles;
 import io.seriform.error.EncodeException;
 import io.seriform.error.ModelException;
 import io.seriform.error.SourceName;
+import io.seriform.reflect.Proxies;
 import java.lang.invoke.MethodHandle;
 import java.lang.invoke.MethodType;
+import java.lang.reflect.Modifier;
 import java.lang.reflect.Type;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
@@ -28,6 +30,7 @@ import java.util.SortedSet;
 import java.util.TreeMap;
 import java.util.TreeSet;
 import java.util.function.IntFunction;
+import java.util.stream.Stream;
 
 /** Collections and maps at a place that declares one of their classes or interfaces. */
 final class GraphContainers extends GraphContainer {
@@ -196,14 +199,35 @@ final class GraphContainers extends GraphContainer {
         || type.getPackageName().startsWith("kotlin.collections");
   }
 
+  /** Whether users can make a container, so that they can register its class. */
+  private static boolean isMadeByUsers(Class<?> type) {
+    boolean named = !type.isAnonymousClass() && !type.isLocalClass() && !Proxies.isProxy(type);
+    return named
+        && Stream.of(type.getDeclaredConstructors())
+            .filter(c -> !Modifier.isPrivate(c.getModifiers()))
+            .anyMatch(c -> c.getParameterCount() == 0);
+  }
+
   /**
-   * The replacement for a class that only the JDK or Kotlin can create, such as a view of a list.
+   * The replacement for a class that only a library can create, such as a view of a list or a list
+   * that cannot be changed.
    */
   private Class<?> like(Object value) {
     Class<?> type = value.getClass();
-    boolean container = value instanceof Map || value instanceof Collection;
-    boolean common = isCommon(type) || !container;
-    if (!common || !(value instanceof Map || raw.isAssignableFrom(general(value)))) {
+    boolean own = (value instanceof Map || value instanceof Collection) && !isCommon(type);
+    if (own && !isMadeByUsers(type)) {
+      classes.checkState(type);
+      Class<?> known = type.getSuperclass();
+      while (known != Object.class && classes.find(known) == null) {
+        known = known.getSuperclass();
+      }
+      if (known != Object.class && raw.isAssignableFrom(known)) {
+        checkEquality(value);
+        return known;
+      }
+      own = false;
+    }
+    if (own || !(value instanceof Map || raw.isAssignableFrom(general(value)))) {
       throw new EncodeException(
           type.getName()
               + " is not registered, but occurs where "
@@ -222,7 +246,9 @@ final class GraphContainers extends GraphContainer {
           "an IdentityHashMap compares keys by identity, which is not kept; put its entries into"
               + " another map, or leave it out by @Ignore");
     }
-    Collection<?> keys = value.getClass() == OF_ANY_MAP ? (Set<?>) value : List.of();
+    boolean asks = value.getClass() == OF_ANY_MAP || !isCommon(value.getClass());
+    Collection<?> all = value instanceof Map<?, ?> map ? map.keySet() : (Collection<?>) value;
+    Collection<?> keys = asks && all instanceof Set ? all : List.of();
     if (new HashSet<>(keys).size() != keys.size()) {
       throw new EncodeException(
           "keys that are equal but not the same, of which one would be lost: "

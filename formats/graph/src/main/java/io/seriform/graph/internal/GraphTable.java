@@ -1,5 +1,6 @@
 package io.seriform.graph.internal;
 
+import io.seriform.codec.runtime.SubtypeTable;
 import io.seriform.error.EncodeException;
 import io.seriform.error.SeriformException;
 import io.seriform.graph.GraphOptions;
@@ -253,7 +254,11 @@ public final class GraphTable {
       type = general(c, value);
     }
     if (type == null) {
-      throw GraphErrors.unregistered(value.getClass(), common);
+      Class<?> nearest = SubtypeTable.nearest(c, byClass, protocol.codecs());
+      if (nearest == null) {
+        throw GraphErrors.unregistered(value.getClass(), common);
+      }
+      return byClass.get(nearest); // not kept: its loader may go
     }
     byClass.put(value.getClass(), type);
     return type;

@@ -1,6 +1,7 @@
 package io.seriform.hessian.internal;
 
 import io.seriform.codec.TypeCodec;
+import io.seriform.codec.runtime.SubtypeTable;
 import io.seriform.error.ModelException;
 import io.seriform.model.EnumModel;
 import io.seriform.model.ObjectModel;
@@ -123,7 +124,10 @@ public final class HessianTable {
   /** The line of an object's class; null for none. */
   Line find(Object value) {
     Class<?> c = value instanceof Enum<?> e ? e.getDeclaringClass() : value.getClass();
-    return byClass.get(c);
+    Line line = byClass.get(c);
+    return line == null && !isContainer(c)
+        ? byClass.get(SubtypeTable.nearest(c, byClass, types.codecs()))
+        : line;
   }
 
   /** Whether a class is in the table. */

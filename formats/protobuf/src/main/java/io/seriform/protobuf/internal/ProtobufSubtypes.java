@@ -3,9 +3,9 @@ package io.seriform.protobuf.internal;
 import io.seriform.codec.CodecSource;
 import io.seriform.codec.TypeCodec;
 import io.seriform.codec.runtime.RequiredFieldTracker;
+import io.seriform.codec.runtime.SubtypeTable;
 import io.seriform.document.ids.DeclaredIds;
 import io.seriform.error.ModelException;
-import io.seriform.error.SourceName;
 import io.seriform.model.SubtypesModel;
 import io.seriform.protobuf.ProtobufOptions;
 import io.seriform.protobuf.internal.ProtobufSite.Cases;
@@ -23,7 +23,7 @@ import java.util.Map;
 final class ProtobufSubtypes extends TypeCodec {
 
   private final SubtypesModel model;
-  private final Map<Class<?>, Integer> byClass = new HashMap<>();
+  private final SubtypeTable<Integer> byClass;
   private final TypeCodec[] codecs;
   private final Tag[] tags;
   private final Map<Integer, Integer> byNumber = new HashMap<>();
@@ -31,8 +31,9 @@ final class ProtobufSubtypes extends TypeCodec {
   /** What is wrong with the numbers, for all values whose owner has none of its own; else null. */
   private final String undeclared;
 
-  private ProtobufSubtypes(SubtypesModel model, int count, String undeclared) {
+  private ProtobufSubtypes(SubtypesModel model, CodecSource source, int count, String undeclared) {
     this.model = model;
+    this.byClass = new SubtypeTable<>(model, source);
     this.undeclared = undeclared;
     this.codecs = new TypeCodec[count];
     this.tags = new Tag[count];
@@ -45,6 +46,7 @@ final class ProtobufSubtypes extends TypeCodec {
     ProtobufSubtypes subtypes =
         new ProtobufSubtypes(
             model,
+            codecs,
             all.size(),
             positional ? null : new DeclaredIds(ProtobufOptions.class).problem(model, numbers));
     for (int i = 0; i < numbers.length; i++) {
@@ -90,15 +92,7 @@ final class ProtobufSubtypes extends TypeCodec {
     ProtobufWriter out = (ProtobufWriter) o;
     Cases cases = out.cases;
     out.cases = null;
-    Integer index = byClass.get(value.getClass());
-    if (index == null) {
-      throw ProtobufErrors.refused(
-          value.getClass().getName()
-              + " is not a registered subtype of "
-              + model.raw().getName()
-              + "; "
-              + SourceName.adds("ModelOptions.withSubtype", model.raw(), value.getClass()));
-    }
+    int index = byClass.of(value);
     if (buf.length - pos < ProtobufWriter.HEAD + ProtobufWriter.SLACK) {
       pos = out.grow(pos, ProtobufWriter.HEAD + ProtobufWriter.SLACK);
     }

@@ -2,10 +2,9 @@ package io.seriform.thrift.internal;
 
 import io.seriform.codec.CodecSource;
 import io.seriform.codec.TypeCodec;
-import io.seriform.error.EncodeException;
+import io.seriform.codec.runtime.SubtypeTable;
 import io.seriform.error.ModelException;
 import io.seriform.error.SeriformException;
-import io.seriform.error.SourceName;
 import io.seriform.model.SubtypesModel;
 import io.seriform.wire.Input;
 import io.seriform.wire.Output;
@@ -16,13 +15,14 @@ import java.util.Map;
 final class ThriftSubtypes extends TypeCodec {
 
   private final SubtypesModel model;
-  private final Map<Class<?>, Subtype> byClass = new HashMap<>();
+  private final SubtypeTable<Subtype> byClass;
   private final Map<Integer, Subtype> byId = new HashMap<>();
 
   private record Subtype(int id, TypeCodec codec) {}
 
   ThriftSubtypes(SubtypesModel model, int[] ids, CodecSource codecs) {
     this.model = model;
+    this.byClass = new SubtypeTable<>(model, codecs);
     for (int i = 0; i < ids.length; i++) {
       SubtypesModel.Subtype s = model.subtypes().get(i);
       Subtype subtype = new Subtype(ids[i], codecs.exact(s.resolved()));
@@ -41,16 +41,7 @@ final class ThriftSubtypes extends TypeCodec {
   @Override
   public int write(Output o, byte[] buf, int pos, Object value) {
     ThriftWriter out = (ThriftWriter) o;
-    Subtype subtype = byClass.get(value.getClass());
-    if (subtype == null) {
-      throw new EncodeException(
-              value.getClass().getName()
-                  + " is not a registered subtype of "
-                  + model.raw().getName()
-                  + "; "
-                  + SourceName.adds("ModelOptions.withSubtype", model.raw(), value.getClass()))
-          .at(ThriftErrors.FORMAT, -1);
-    }
+    Subtype subtype = byClass.of(value);
     out.deeper();
     out.last = 0;
     int at = out.field(out.room(pos), ThriftType.STRUCT, subtype.id);

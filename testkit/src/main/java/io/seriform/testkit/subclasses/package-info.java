@@ -1,0 +1,2 @@
+/** Objects whose class extends the declared one. */
+package io.seriform.testkit.subclasses;
