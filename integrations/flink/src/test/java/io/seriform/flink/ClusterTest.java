@@ -253,7 +253,8 @@ class ClusterTest {
   void theJobOfTheFiguresHasStateAndACheckpoint() throws Exception {
     StateFigures.Run run = StateFigures.run(SeriformTypeInfo.of(FlinkFigures.Order.class), 1_000);
     assertThat(run.throughput()).isPositive();
-    assertThat(run.bytes()).isGreaterThan(1_000);
+    assertThat(run.checkpoint()).isGreaterThan(1_000);
+    assertThat(run.state()).as("100 keys").isBetween(100 * 60L, 100 * 130L);
   }
 
   @Test

@@ -12,14 +12,11 @@ import java.util.Iterator;
 import java.util.Objects;
 import org.apache.hadoop.conf.Configuration;
 import org.apache.hadoop.fs.Path;
-import org.apache.hadoop.io.LongWritable;
 import org.apache.hadoop.io.NullWritable;
-import org.apache.hadoop.io.Text;
 import org.apache.hadoop.io.compress.CompressionCodec;
 import org.apache.hadoop.io.compress.CompressionCodecFactory;
 import org.apache.hadoop.mapreduce.InputSplit;
 import org.apache.hadoop.mapreduce.lib.input.FileSplit;
-import org.apache.hadoop.mapreduce.lib.input.TextInputFormat;
 import org.apache.hadoop.mapreduce.lib.output.FileOutputFormat;
 import org.apache.spark.TaskContext;
 import org.apache.spark.api.java.JavaNewHadoopRDD;
@@ -43,11 +40,19 @@ public final class SeriformFiles<T> implements Serializable {
 
   private static final long serialVersionUID = 1;
 
+  /** The most bytes of a line, unless that is set: 16 MiB. */
+  static final int LONGEST_LINE = 1 << 24;
+
+  /** As many bytes of a line that is too long are shown. */
+  private static final int SHOWN = 1 << 10;
+
   @SuppressWarnings("serial") // Spark's functions are serializable, as are those below
   private final Function0<Codec<T>> codec;
 
   private final Framing framing;
-  private final boolean lines;
+
+  /** The most bytes of a line; 0 if these are no files of lines. */
+  private final int longestLine;
 
   @SuppressWarnings("serial")
   private final VoidFunction<BadRecord> bad;
@@ -57,12 +62,12 @@ public final class SeriformFiles<T> implements Serializable {
   private SeriformFiles(
       Function0<Codec<T>> codec,
       Framing framing,
-      boolean lines,
+      int longestLine,
       VoidFunction<BadRecord> bad,
       Class<? extends CompressionCodec> compression) {
     this.codec = Objects.requireNonNull(codec, "codec");
     this.framing = Objects.requireNonNull(framing, "framing");
-    this.lines = lines;
+    this.longestLine = longestLine;
     this.bad = bad;
     this.compression = compression;
   }
@@ -73,7 +78,7 @@ public final class SeriformFiles<T> implements Serializable {
    * @param codec makes the codec, in each task
    */
   public static <T> SeriformFiles<T> lines(Function0<Codec<T>> codec) {
-    return new SeriformFiles<>(codec, Framing.SEQUENCE, true, null, null);
+    return new SeriformFiles<>(codec, Framing.SEQUENCE, LONGEST_LINE, null, null);
   }
 
   /**
@@ -83,7 +88,7 @@ public final class SeriformFiles<T> implements Serializable {
    * @param framing how values are separated
    */
   public static <T> SeriformFiles<T> of(Function0<Codec<T>> codec, Framing framing) {
-    return new SeriformFiles<>(codec, framing, false, null, null);
+    return new SeriformFiles<>(codec, framing, 0, null, null);
   }
 
   /**
@@ -94,16 +99,33 @@ public final class SeriformFiles<T> implements Serializable {
    *     framing, nobody knows where the next begins
    */
   public SeriformFiles<T> withBadRecords(VoidFunction<BadRecord> function) {
-    if (!lines) {
+    if (longestLine == 0) {
       throw new IllegalStateException("only files of lines go on after a value that is damaged");
     }
     return new SeriformFiles<>(
-        codec, framing, true, Objects.requireNonNull(function, "function"), compression);
+        codec, framing, longestLine, Objects.requireNonNull(function, "function"), compression);
+  }
+
+  /**
+   * Bounds the bytes of a line, of which no more are held in memory; 16 MiB if that is not set. A
+   * longer line is one that cannot be read.
+   *
+   * @throws IllegalStateException if these are no files of lines
+   */
+  public SeriformFiles<T> withLongestLine(int bytes) {
+    if (longestLine == 0) {
+      throw new IllegalStateException("only files of lines have a longest one");
+    }
+    if (bytes < 1) {
+      throw new IllegalArgumentException("a line needs bytes, and not " + bytes);
+    }
+    return new SeriformFiles<>(codec, framing, bytes, bad, compression);
   }
 
   /** Compresses what is written, for example by Hadoop's {@code GzipCodec}. */
   public SeriformFiles<T> withCompression(Class<? extends CompressionCodec> kind) {
-    return new SeriformFiles<>(codec, framing, lines, bad, Objects.requireNonNull(kind, "kind"));
+    return new SeriformFiles<>(
+        codec, framing, longestLine, bad, Objects.requireNonNull(kind, "kind"));
   }
 
   /**
@@ -112,17 +134,15 @@ public final class SeriformFiles<T> implements Serializable {
    * @param path a file, a folder, or a pattern of Hadoop
    */
   public JavaRDD<T> read(JavaSparkContext spark, String path) {
-    if (!lines) {
+    if (longestLine == 0) {
       return spark.binaryFiles(path).flatMap(this::values);
     }
-    JavaNewHadoopRDD<LongWritable, Text> read =
-        (JavaNewHadoopRDD<LongWritable, Text>)
+    Configuration configuration = new Configuration(spark.hadoopConfiguration());
+    configuration.setInt(LinesFormat.MOST, longestLine);
+    JavaNewHadoopRDD<NullWritable, Line> read =
+        (JavaNewHadoopRDD<NullWritable, Line>)
             spark.newAPIHadoopFile(
-                path,
-                TextInputFormat.class,
-                LongWritable.class,
-                Text.class,
-                spark.hadoopConfiguration());
+                path, LinesFormat.class, NullWritable.class, Line.class, configuration);
     return read.mapPartitionsWithInputSplit(this::values, true);
   }
 
@@ -145,22 +165,22 @@ public final class SeriformFiles<T> implements Serializable {
             folder, NullWritable.class, byte[].class, PiecesFormat.class, configuration);
   }
 
-  private Iterator<T> values(InputSplit split, Iterator<Tuple2<LongWritable, Text>> read) {
+  private Iterator<T> values(InputSplit split, Iterator<Tuple2<NullWritable, Line>> read) {
     String file = ((FileSplit) split).getPath().toString();
     Codec<T> made = Calls.made(codec);
     return new Ahead<>() {
       @Override
       T advance() {
         while (read.hasNext()) {
-          Tuple2<LongWritable, Text> line = read.next();
-          Text text = line._2();
-          if (text.toString().isBlank()) {
-            continue;
-          }
-          try {
-            return made.decode(text.getBytes(), 0, text.getLength());
-          } catch (SeriformException e) {
-            refused(new BadRecord(file, line._1().get(), text.toString(), e.getMessage()), e);
+          Line line = read.next()._2();
+          if (line.cut) {
+            refused(file, line, tooLong(), null);
+          } else if (!line.isBlank()) {
+            try {
+              return made.decode(line.bytes, 0, line.length);
+            } catch (SeriformException e) {
+              refused(file, line, e.getMessage(), e);
+            }
           }
         }
         return end();
@@ -168,12 +188,19 @@ public final class SeriformFiles<T> implements Serializable {
     };
   }
 
-  private void refused(BadRecord record, SeriformException e) {
+  private String tooLong() {
+    return "the line has more than "
+        + longestLine
+        + " bytes; SeriformFiles.withLongestLine sets how many it may have";
+  }
+
+  private void refused(String file, Line line, String error, SeriformException cause) {
     if (bad == null) {
-      throw damaged(record.file() + ", line at offset " + record.offset(), e);
+      throw damaged(file + ", line at offset " + line.offset, error, cause);
     }
+    String text = line.text(line.cut ? SHOWN : line.length);
     try {
-      bad.call(record);
+      bad.call(new BadRecord(file, line.offset, text, error));
     } catch (Exception thrown) {
       throw new IllegalStateException("a bad record was not taken: " + thrown, thrown);
     }
@@ -204,13 +231,13 @@ public final class SeriformFiles<T> implements Serializable {
           }
           return end();
         } catch (SeriformException e) {
-          throw damaged(file + ", after " + decoder.count() + " records", e);
+          throw damaged(file + ", after " + decoder.count() + " records", e.getMessage(), e);
         }
       }
     };
   }
 
-  private static UncheckedIOException damaged(String place, SeriformException e) {
-    return new UncheckedIOException(new IOException(place + ": " + e.getMessage(), e));
+  private static UncheckedIOException damaged(String place, String error, SeriformException cause) {
+    return new UncheckedIOException(new IOException(place + ": " + error, cause));
   }
 }

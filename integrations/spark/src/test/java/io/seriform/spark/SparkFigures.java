@@ -4,6 +4,7 @@ import io.seriform.Framing;
 import io.seriform.cbor.Cbor;
 import io.seriform.json.Json;
 import io.seriform.testkit.Figures;
+import java.io.Serializable;
 import java.net.URI;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -24,7 +25,9 @@ public final class SparkFigures {
   private SparkFigures() {}
 
   /** An order, as Spark's beans are. */
-  public static final class Order {
+  public static final class Order implements Serializable {
+    private static final long serialVersionUID = 1;
+
     private int id;
     private String customer;
     private String city;
@@ -81,8 +84,16 @@ public final class SparkFigures {
     }
   }
 
-  /** Prints the table. */
+  /**
+   * Prints the tables.
+   *
+   * @param args {@code --records N} for as many records in the shuffle that spills, instead of ten
+   *     million
+   */
   public static void main(String[] args) throws Exception {
+    int records =
+        args.length == 2 && args[0].equals("--records") ? Integer.parseInt(args[1]) : 10_000_000;
+    System.out.println(ShuffleFigures.table(records));
     SparkSession session =
         SparkSession.builder()
             .master("local[2]")

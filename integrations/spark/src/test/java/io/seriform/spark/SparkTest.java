@@ -13,6 +13,8 @@ import io.seriform.spark.Shop.Article;
 import io.seriform.spark.Shop.Order;
 import io.seriform.thrift.Thrift;
 import java.io.ByteArrayOutputStream;
+import java.io.OutputStream;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Arrays;
@@ -21,6 +23,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
+import java.util.zip.GZIPOutputStream;
 import org.apache.hadoop.io.compress.GzipCodec;
 import org.apache.spark.api.java.JavaRDD;
 import org.apache.spark.api.java.JavaSparkContext;
@@ -168,6 +171,59 @@ class SparkTest {
     assertThat(bad.value()).containsExactly(offset + " {\"id\":\"one\"}");
     assertThatThrownBy(() -> ALL.get("CBOR").withBadRecords(record -> {}))
         .isInstanceOf(IllegalStateException.class);
+  }
+
+  @Test
+  void aLongLineIsABadRecordOfWhichOnlyItsBeginningIsHeld() throws Exception {
+    String first = Json.standard().encodeToString(Shop.order(0)) + "\n";
+    String last = "\r\n" + Json.standard().encodeToString(Shop.order(1));
+    try (OutputStream out = Files.newOutputStream(folder.resolve("long.ndjson"));
+        OutputStream zipped =
+            new GZIPOutputStream(Files.newOutputStream(folder.resolve("long.ndjson.gz")))) {
+      for (OutputStream each : List.of(out, zipped)) {
+        each.write(first.getBytes(StandardCharsets.UTF_8));
+        for (int i = 0; i < 300_000; i++) {
+          each.write('[');
+        }
+        each.write(last.getBytes(StandardCharsets.UTF_8));
+      }
+    }
+    SeriformFiles<Order> files = NDJSON.withLongestLine(200);
+    for (String name : List.of("long.ndjson", "long.ndjson.gz")) {
+      String place = name + ", line at offset " + first.length();
+      assertThatThrownBy(() -> texts(files.read(spark, path(name))))
+          .hasMessageContaining(place + ": the line has more than 200 bytes")
+          .hasMessageContaining("SeriformFiles.withLongestLine sets");
+      CollectionAccumulator<String> bad = new CollectionAccumulator<>();
+      session.sparkContext().register(bad);
+      JavaRDD<Order> read =
+          files
+              .withBadRecords(record -> bad.add(record.offset() + " " + record.text()))
+              .read(spark, path(name));
+      assertThat(texts(read)).containsExactly(Shop.order(0).toString(), Shop.order(1).toString());
+      assertThat(bad.value()).containsExactly(first.length() + " " + "[".repeat(200));
+    }
+    assertThatThrownBy(() -> ALL.get("CBOR").withLongestLine(1))
+        .isInstanceOf(IllegalStateException.class);
+  }
+
+  @Test
+  void eachLineIsReadOnceHoweverAFileIsSplit() throws Exception {
+    StringBuilder text = new StringBuilder("\uFEFF");
+    for (Order order : Shop.orders(20)) {
+      text.append(Json.standard().encodeToString(order))
+          .append(order.id() % 3 == 0 ? "\r\n" : "\n");
+      text.append(order.id() % 4 == 0 ? " \n\n" : "");
+    }
+    Path file = Files.writeString(folder.resolve("split.ndjson"), text);
+    int size = (int) Files.size(file);
+    for (int from : List.of(1, 7, size / 3)) {
+      for (int parts = from; parts < Math.min(from + 40, size); parts++) {
+        assertThat(LinesReading.lines(file, parts))
+            .as("splits of %s bytes", parts)
+            .isEqualTo(text.substring(1).lines().toList());
+      }
+    }
   }
 
   @Test

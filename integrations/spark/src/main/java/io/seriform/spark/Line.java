@@ -1,0 +1,30 @@
+package io.seriform.spark;
+
+import java.nio.charset.StandardCharsets;
+
+/** A line of a file, in a buffer that the next one overwrites. */
+final class Line {
+
+  byte[] bytes = new byte[1 << 10];
+  int length;
+
+  /** Its first byte in the file, or in what it decompresses to. */
+  long offset;
+
+  /** Whether there is more of it, which was passed over. */
+  boolean cut;
+
+  boolean isBlank() {
+    for (int i = 0; i < length; i++) {
+      if (bytes[i] != ' ' && bytes[i] != '\t' && bytes[i] != '\r') {
+        return false;
+      }
+    }
+    return true;
+  }
+
+  /** Returns its beginning as a text. */
+  String text(int most) {
+    return new String(bytes, 0, Math.min(length, most), StandardCharsets.UTF_8);
+  }
+}
