@@ -63,7 +63,9 @@ final class InspectCommand extends BaseCommand {
   @Option(
       names = {"-s", "--schema"},
       paramLabel = "FILE",
-      description = "A schema of the message: .proto, .thrift, .fbs or .bfbs.")
+      description =
+          "A schema of the message: .proto, .thrift, .fbs or .bfbs, or"
+              + " descriptors of protoc (.desc).")
   private String schemaFile;
 
   @Option(

@@ -10,27 +10,34 @@ import java.io.OutputStreamWriter;
 import java.io.PrintWriter;
 import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
+import java.util.List;
+import java.util.Set;
 import picocli.CommandLine;
 
 /** The command line of {@code seriform}. */
 @CommandLine.Command(
     name = "seriform",
     description = "Looks at, converts and checks messages of every wire format.",
-    footer = {"  $ seriform convert order.json -o order.cbor", "  $ seriform help convert"},
-    subcommands = {
-      ConvertCommand.class,
-      InspectCommand.class,
-      DiffCommand.class,
-      QueryCommand.class,
-      ValidateCommand.class,
-      EditCommand.class,
-      SchemaCommand.class,
-      MigrateCommand.class,
-      CompletionCommand.class,
-      ManCommand.class,
-      CommandLine.HelpCommand.class
-    })
+    footer = {"  $ seriform convert order.json -o order.cbor", "  $ seriform help convert"})
 public final class Main extends BaseCommand {
+
+  /** The commands, in the order of the help. */
+  private static final List<String> COMMANDS =
+      List.of(
+          "convert",
+          "inspect",
+          "diff",
+          "query",
+          "validate",
+          "edit",
+          "schema",
+          "migrate",
+          "completion",
+          "man",
+          "help");
+
+  /** Those that describe all the others. */
+  private static final Set<String> OF_ALL = Set.of("completion", "man", "help");
 
   Main(Console console) {
     super(console);
@@ -40,15 +47,18 @@ public final class Main extends BaseCommand {
   public static void main(String[] args) {
     // the validator of JSON Schemas looks for a logger, and reports that there is none
     System.setProperty("slf4j.internal.verbosity", "ERROR");
-    System.exit(run(Console.system(), args));
+    int code = run(Console.system(), args);
+    // without it, the JVM ends in the same way, and does not set up a log for its exit
+    if (code != ExitCode.OK) {
+      System.exit(code);
+    }
   }
 
   /** Runs a command and returns its exit code. */
   public static int run(Console console, String... args) {
-    CommandLine line = commandLine(console);
     int code;
     try {
-      code = line.execute(args);
+      code = execute(console, args);
     } catch (OutOfMemoryError e) {
       code =
           failed(
@@ -64,9 +74,24 @@ public final class Main extends BaseCommand {
     return code;
   }
 
+  private static int execute(Console console, String... args) {
+    if (args.length == 1 && (args[0].equals("--version") || args[0].equals("-V"))) {
+      Version.lines().forEach(console::line);
+      return ExitCode.OK;
+    }
+    boolean one = args.length > 0 && COMMANDS.contains(args[0]) && !OF_ALL.contains(args[0]);
+    return commandLine(console, one ? List.of(args[0]) : COMMANDS).execute(args);
+  }
+
   /** Returns the commands and their options. */
   static CommandLine commandLine(Console console) {
+    return commandLine(console, COMMANDS);
+  }
+
+  /** Returns some of the commands: each takes its time to be described. */
+  private static CommandLine commandLine(Console console, List<String> commands) {
     CommandLine line = new CommandLine(new Main(console), new Factory(console));
+    commands.forEach(name -> line.addSubcommand(command(console, name)));
     line.setCaseInsensitiveEnumValuesAllowed(true);
     line.setOut(
         new PrintWriter(new OutputStreamWriter(console.out(), StandardCharsets.UTF_8), true));
@@ -89,6 +114,22 @@ public final class Main extends BaseCommand {
           return failed(console, exception, debug);
         });
     return line;
+  }
+
+  private static Object command(Console console, String name) {
+    return switch (name) {
+      case "convert" -> new ConvertCommand(console);
+      case "inspect" -> new InspectCommand(console);
+      case "diff" -> new DiffCommand(console);
+      case "query" -> new QueryCommand(console);
+      case "validate" -> new ValidateCommand(console);
+      case "edit" -> new EditCommand(console);
+      case "schema" -> new SchemaCommand(console);
+      case "migrate" -> new MigrateCommand(console);
+      case "completion" -> new CompletionCommand(console);
+      case "man" -> new ManCommand(console);
+      default -> new CommandLine.HelpCommand();
+    };
   }
 
   @Override

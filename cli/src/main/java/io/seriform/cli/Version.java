@@ -3,6 +3,7 @@ package io.seriform.cli;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.UncheckedIOException;
+import java.util.List;
 import java.util.Properties;
 import picocli.CommandLine;
 
@@ -11,15 +12,19 @@ final class Version implements CommandLine.IVersionProvider {
 
   @Override
   public String[] getVersion() {
+    return lines().toArray(String[]::new);
+  }
+
+  /** Returns the versions of the program and of what it runs on. */
+  static List<String> lines() {
     Properties properties = new Properties();
     try (InputStream stream = Version.class.getResourceAsStream("version.properties")) {
       properties.load(stream);
     } catch (IOException e) {
       throw new UncheckedIOException(e);
     }
-    return new String[] {
-      "seriform " + properties.getProperty("version"),
-      "Java " + Runtime.version() + ", picocli " + CommandLine.VERSION
-    };
+    return List.of(
+        "seriform " + properties.getProperty("version"),
+        "Java " + Runtime.version() + ", picocli " + CommandLine.VERSION);
   }
 }

@@ -16,7 +16,9 @@ final class WireArguments {
   @Option(
       names = {"-s", "--schema"},
       paramLabel = "FILE",
-      description = "A schema of the messages: .proto, .thrift, .fbs or .bfbs.")
+      description =
+          "A schema of the messages: .proto, .thrift, .fbs or .bfbs, or"
+              + " descriptors of protoc (.desc).")
   String schema;
 
   @Option(

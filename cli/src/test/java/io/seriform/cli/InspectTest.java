@@ -154,7 +154,7 @@ class InspectTest {
   @ParameterizedTest
   @EnumSource(
       mode = EnumSource.Mode.EXCLUDE,
-      names = {"GRAPH", "STRUCT", "FLEXBUFFERS"})
+      names = {"GRAPH", "STRUCT"})
   void everyByteIsOfOnePartWithAndWithoutASchema(WireFormat format) throws IOException {
     Random random = new Random(46);
     for (int i = 0; i < MESSAGES; i++) {
@@ -189,7 +189,7 @@ class InspectTest {
   @ParameterizedTest
   @EnumSource(
       mode = EnumSource.Mode.EXCLUDE,
-      names = {"GRAPH", "STRUCT", "FLEXBUFFERS"})
+      names = {"GRAPH", "STRUCT"})
   void damagedMessagesBreakAtAByteAndNowhereElse(WireFormat format) throws IOException {
     Random random = new Random(47);
     Schema schema = schema(format);
@@ -221,7 +221,7 @@ class InspectTest {
   @ParameterizedTest
   @EnumSource(
       mode = EnumSource.Mode.EXCLUDE,
-      names = {"GRAPH", "STRUCT", "FLEXBUFFERS"})
+      names = {"GRAPH", "STRUCT"})
   void theFormatOfAMessageIsTheFirstGuess(WireFormat format) throws IOException {
     Random random = new Random(48);
     List<String> wrong = new ArrayList<>();

@@ -14,6 +14,7 @@ import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 import java.util.spi.ToolProvider;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /**
@@ -25,6 +26,8 @@ public final class Distribution {
 
   /** What classes of users may need, beside what the program does. */
   private static final String MORE_MODULES = "java.sql,jdk.unsupported,jdk.zipfs,jdk.crypto.ec";
+
+  private static final String MAIN = "io.seriform.cli.Main";
 
   private static final boolean WINDOWS = System.getProperty("os.name").startsWith("Windows");
 
@@ -73,7 +76,11 @@ public final class Distribution {
     if (WINDOWS) {
       Files.writeString(
           image.resolve("bin/seriform.cmd"),
-          "@\"%~dp0java\" " + options("%~dp0..\\lib") + " -jar \"%~dp0..\\lib\\seriform.jar\" %*");
+          "@\"%~dp0java\" "
+              + options("%~dp0..\\lib")
+              + " -cp \"%~dp0..\\lib\\seriform.jar\" "
+              + MAIN
+              + " %*");
       return;
     }
     Path script = image.resolve("bin/seriform");
@@ -90,16 +97,31 @@ public final class Distribution {
           esac
         done
         lib=${self%%/*}/../lib
-        exec "${self%%/*}/java" %s -jar "$lib/seriform.jar" "$@"
+        exec "${self%%/*}/java" %s -cp "$lib/seriform.jar" %s "$@"
         """
-            .formatted(options("$lib")));
+            .formatted(options("$lib"), MAIN));
     Files.setPosixFilePermissions(script, PosixFilePermissions.fromString("rwxr-xr-x"));
   }
 
-  /** Options of the launcher; a cache that does not fit is ignored silently. */
+  /**
+   * Options of the launcher; a cache that does not fit is ignored silently. Without {@code -jar},
+   * the JVM does not open the jar before it knows that the cache has the classes.
+   */
   private String options(String lib) {
-    return "-XX:+UseSerialGC -XX:-UsePerfData -Xlog:disable -XX:%s=\"%s/seriform.%s\""
-        .formatted(hasAot() ? "AOTCache" : "SharedArchiveFile", lib, hasAot() ? "aot" : "jsa");
+    String cache =
+        hasAot()
+            // at the addresses that are in it, nothing in the cache has to be changed
+            ? "-XX:+UnlockDiagnosticVMOptions -XX:ArchiveRelocationMode=0"
+                + " -XX:AOTCache=\"%s/seriform.aot\""
+            : "-XX:SharedArchiveFile=\"%s/seriform.jsa\"";
+    return "-XX:+UseSerialGC -XX:-UsePerfData -Xlog:disable "
+        + nativeAccess().map(option -> option + " ").collect(Collectors.joining())
+        + cache.formatted(lib);
+  }
+
+  /** The option for zstd, which JDK 22 and later have; the cache must be made with it, too. */
+  private Stream<String> nativeAccess() {
+    return Stream.of("--enable-native-access=ALL-UNNAMED").filter(option -> feature >= 22);
   }
 
   private boolean hasAot() {
@@ -119,18 +141,26 @@ public final class Distribution {
         work.resolve("order.proto"),
         "syntax = \"proto3\"; message Line { string sku = 1; double price = 2; }"
             + " message Order { int64 id = 1; repeated Line lines = 2; }");
+    Files.writeString(
+        work.resolve("order.thrift"),
+        "struct Line { 1: string sku, 2: double price } struct Order { 1: i64 id, 2: list<Line>"
+            + " lines }");
+    Files.writeString(
+        work.resolve("order.fbs"),
+        "table Line { sku:string; price:double; } table Order { id:long; lines:[Line]; } root_type"
+            + " Order;");
+    Files.writeString(work.resolve("orders.ndjson"), "{\"id\": 1}\n{\"id\": 2}\n");
     Files.writeString(work.resolve("schema.json"), "{\"required\": [\"id\"]}");
     String cache =
         image.resolve("lib").resolve(hasAot() ? "seriform.aot" : "seriform.jsa").toString();
-    List<String> command =
-        new ArrayList<>(
-            List.of(
-                java.toString(),
-                "-XX:+UseSerialGC",
-                (hasAot() ? "-XX:AOTCacheOutput=" : "-XX:ArchiveClassesAtExit=") + cache,
-                "-cp",
-                image.resolve("lib/seriform.jar").toString(),
-                "io.seriform.cli.training.Training"));
+    List<String> command = new ArrayList<>(List.of(java.toString(), "-XX:+UseSerialGC"));
+    nativeAccess().forEach(command::add);
+    command.addAll(
+        List.of(
+            (hasAot() ? "-XX:AOTCacheOutput=" : "-XX:ArchiveClassesAtExit=") + cache,
+            "-cp",
+            image.resolve("lib/seriform.jar").toString(),
+            "io.seriform.cli.training.Training"));
     String commands =
         """
         --version
@@ -143,10 +173,25 @@ public final class Distribution {
         convert order.json -o order.msgpack
         convert order.json --schema order.proto --type Order -o order.pb
         convert order.pb --schema order.proto --type Order --to json
+        convert order.json --schema order.thrift --type Order --to thrift-compact -o order.thriftc
+        convert order.thriftc --from thrift-compact --schema order.thrift --type Order
+        convert order.json --schema order.fbs --to flatbuffers -o order.fb
+        convert order.fb --schema order.fbs
+        convert order.json --to flexbuffers -o order.flex
+        convert order.flex
+        convert order.json --to hessian -o order.hessian
+        convert order.hessian
+        convert orders.ndjson --to cbor:sequence -o orders.cborseq
+        convert orders.cborseq
+        inspect order.json
         inspect order.pb --schema order.proto --type Order
         inspect order.cbor
         inspect order.msgpack
+        inspect order.fb --schema order.fbs
+        inspect order.flex
+        inspect order.hessian
         diff order.json order.cbor
+        diff order.json order.pb --schema order.proto --type Order
         query $.lines[0].sku order.cbor
         validate order.json --json-schema schema.json
         """;

@@ -8,6 +8,8 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 import java.util.stream.Stream;
 
 /**
@@ -22,6 +24,10 @@ public final class DistributionTrial {
 
   /** Fewer classes from the cache than a conversion needs. */
   private static final int SHARED = 50;
+
+  private static final String[] CONVERT = {"convert", "order.json", "--to", "cbor", "-o", "-"};
+
+  private static final Pattern TIMES = Pattern.compile("([0-9]+)m([0-9.]+)s");
 
   private final Path work;
   private final Path empty;
@@ -76,12 +82,23 @@ public final class DistributionTrial {
         "--json-schema",
         "schema.json");
     boolean cached = !name.equals("jar");
-    if (cached && sharedClasses() < SHARED) {
+    if (cached && classes(CONVERT).own() < SHARED) {
       throw new Failure(name + ": the cache is not used");
     }
+    print(name, "--version");
+    print(name, CONVERT);
+    print(name, with(schema, "convert", "order.json", "--to", "protobuf", "-o", "-"));
+  }
+
+  /** Prints what a start takes: by the clock, of the CPU, and in classes. */
+  private void print(String name, String... arguments) throws IOException, InterruptedException {
     System.out.printf(
-        "%-15s --version %s, convert %s%n",
-        name, time("--version"), time("convert", "order.json", "--to", "cbor", "-o", "-"));
+        "%-15s %-40s %s, CPU %.3f s, %s%n",
+        name,
+        String.join(" ", arguments).replaceAll(" --(schema|type) \\S+", ""),
+        time(arguments),
+        cpu(arguments),
+        classes(arguments));
   }
 
   private static String[] with(String[] schema, String... arguments) {
@@ -104,16 +121,35 @@ public final class DistributionTrial {
     return all.toArray(String[]::new);
   }
 
-  /** The classes that the JVM takes from its cache. */
-  private long sharedClasses() throws IOException, InterruptedException {
+  /** The classes of a run: those that the JVM takes from its cache, and others. */
+  private Classes classes(String... arguments) throws IOException, InterruptedException {
     Path log = work.resolve("classes.log");
     run(
         work,
         Map.of("PATH", empty.toString(), "_JAVA_OPTIONS", "-Xlog:class+load:file=" + log),
-        call("convert", "order.json", "--to", "cbor", "-o", "-"));
-    try (Stream<String> lines = Files.lines(log)) {
-      return lines.filter(line -> line.contains("io.seriform") && line.contains("shared")).count();
+        call(arguments));
+    List<String> lines = Files.readAllLines(log);
+    List<String> shared =
+        lines.stream().filter(line -> line.contains("shared objects file")).toList();
+    long own = shared.stream().filter(line -> line.contains("io.seriform")).count();
+    return new Classes(own, shared.size(), lines.size() - shared.size());
+  }
+
+  /** The mean time of the CPU, of all threads, as the shell counts it. */
+  private double cpu(String... arguments) throws IOException, InterruptedException {
+    String loop = "i=0; while [ $i -lt %d ]; do \"$@\" >/dev/null; i=$((i+1)); done; times";
+    List<String> shell = new ArrayList<>(List.of("/bin/sh", "-c", loop.formatted(STARTS), "sh"));
+    shell.addAll(List.of(call(arguments)));
+    Ran ran =
+        run(work, Map.of("PATH", empty.toString(), "LC_ALL", "C"), shell.toArray(String[]::new));
+    Matcher times = TIMES.matcher(ran.printed);
+    double seconds = 0;
+    // the first two are of the shell itself
+    for (int i = 0; times.find(); i++) {
+      double each = 60 * Double.parseDouble(times.group(1)) + Double.parseDouble(times.group(2));
+      seconds += i < 2 ? 0 : each;
     }
+    return seconds / STARTS;
   }
 
   /** The median and the shortest time of starts. */
@@ -138,6 +174,13 @@ public final class DistributionTrial {
     Process process = builder.redirectErrorStream(true).start();
     String printed = new String(process.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
     return new Ran(process.waitFor(), printed);
+  }
+
+  private record Classes(long own, long shared, long others) {
+    @Override
+    public String toString() {
+      return shared + " classes from the cache, " + others + " others";
+    }
   }
 
   private record Ran(int code, String printed) {}

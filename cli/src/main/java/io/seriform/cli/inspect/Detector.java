@@ -16,6 +16,9 @@ public final class Detector {
   /** The least score of a format that is worth being named. */
   private static final int LEAST = 10;
 
+  /** Parts of a FlexBuffer that prove little. */
+  private static final int FEW = 8;
+
   /** Formats of others by their first bytes, in ISO 8859-1. */
   private static final Map<String, String> OTHERS =
       Map.ofEntries(
@@ -41,11 +44,13 @@ public final class Detector {
     private int containers;
     private int strings;
     private int highField;
+    private int lost;
     private String broken;
     private boolean cut;
 
     private void add(Part part) {
       parts++;
+      lost += part.type().equals(OffsetScan.LOST) ? 1 : 0;
       roots += part.depth() == 0 ? 1 : 0;
       if (part.value() == null) {
         containers++;
@@ -102,6 +107,7 @@ public final class Detector {
     thrift(WireFormat.THRIFT_BINARY);
     thrift(WireFormat.THRIFT_COMPACT);
     flatbuffers();
+    flexbuffers();
     graph();
   }
 
@@ -276,6 +282,19 @@ public final class Detector {
         score,
         "it begins with the offset of a table whose vtable is well-formed",
         identifier ? "it has a file identifier" : "it has no file identifier");
+  }
+
+  private void flexbuffers() {
+    Findings found = walk(WireFormat.FLEXBUFFERS);
+    if (found.broken != null || found.lost > 0) {
+      return;
+    }
+    add(
+        WireFormat.FLEXBUFFERS,
+        "flexbuffers",
+        found.parts < FEW ? 12 : 92,
+        "it ends with the type and the width of a root, which leads to all other bytes",
+        count(found.strings, "string"));
   }
 
   private void graph() {

@@ -7,60 +7,30 @@ import io.seriform.flatbuffers.schema.FieldType;
 import io.seriform.flatbuffers.schema.FlatBuffersSchema;
 import io.seriform.flatbuffers.schema.ObjectSchema;
 import java.nio.charset.StandardCharsets;
-import java.util.ArrayList;
-import java.util.Comparator;
-import java.util.HashSet;
-import java.util.List;
-import java.util.Set;
 import java.util.function.Consumer;
 
-/**
- * A FlatBuffer. Its parts refer to each other in any order, so they are collected and passed in the
- * order of their bytes. Each table and vector is passed once, however many refer to it.
- */
-final class FlatBuffersScan extends Scan {
-
-  /** The most parts of one buffer. */
-  private static final int PARTS = 1 << 20;
+/** A FlatBuffer. */
+final class FlatBuffersScan extends OffsetScan {
 
   private final FlatBuffersSchema schema;
   private final String root;
-  private final Consumer<? super Part> ordered;
-  private final List<Part> found;
-  private final Set<Integer> seen = new HashSet<>();
 
   FlatBuffersScan(
       byte[] in, FlatBuffersSchema schema, String root, Consumer<? super Part> ordered) {
-    this(in, schema, root, ordered, new ArrayList<>());
-  }
-
-  private FlatBuffersScan(
-      byte[] in,
-      FlatBuffersSchema schema,
-      String root,
-      Consumer<? super Part> ordered,
-      List<Part> found) {
-    super(in, 0, in.length, found::add);
+    super(in, ordered);
     this.schema = schema;
     this.root = root;
-    this.ordered = ordered;
-    this.found = found;
   }
 
   @Override
-  void run() {
-    try {
-      int table = follow(0, "the offset of the root");
-      part(0, null, "offset of the root", "to " + hexOffset(table));
-      if (table >= 8 && identifier() != null) {
-        pos = 8;
-        part(4, null, "file identifier", identifier());
-      }
-      table(table, "root", schema == null ? null : schema.object(root));
-    } finally {
-      found.sort(Comparator.comparingInt(Part::offset));
-      found.forEach(ordered);
+  void root() {
+    int table = follow(0, "the offset of the root");
+    part(0, null, "offset of the root", "to " + hexOffset(table));
+    if (table >= 8 && identifier() != null) {
+      pos = 8;
+      part(4, null, "file identifier", identifier());
     }
+    table(table, "root", schema == null ? null : schema.object(root));
   }
 
   /** Returns the identifier of the file, or null if there is none. */
@@ -76,18 +46,6 @@ final class FlatBuffersScan extends Scan {
     return quoted(new String(in, 4, 4, StandardCharsets.US_ASCII));
   }
 
-  private static String hexOffset(int offset) {
-    return String.format("%06x", offset);
-  }
-
-  private long number(int at, int size, String what) {
-    if (at < 0 || at > end - size) {
-      throw new Broken(Math.max(0, Math.min(at, end)), what + " is outside of the buffer");
-    }
-    pos = at;
-    return littleEndian(size, what);
-  }
-
   /** Returns where an unsigned offset leads. */
   private int follow(int at, String what) {
     long to = at + number(at, 4, what);
@@ -95,13 +53,6 @@ final class FlatBuffersScan extends Scan {
       throw new Broken(at, what + " leads to " + to + ", outside of the buffer");
     }
     return (int) to;
-  }
-
-  private boolean first(int at) {
-    if (found.size() > PARTS) {
-      throw new Broken(at, "more than " + PARTS + " parts");
-    }
-    return seen.add(at);
   }
 
   private void table(int at, String name, ObjectSchema type) {

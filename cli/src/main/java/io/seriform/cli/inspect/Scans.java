@@ -16,7 +16,7 @@ public final class Scans {
   /** Returns whether messages of a format can be walked through. */
   public static boolean has(WireFormat format) {
     return switch (format) {
-      case GRAPH, STRUCT, FLEXBUFFERS -> false;
+      case GRAPH, STRUCT -> false;
       default -> true;
     };
   }
@@ -55,8 +55,8 @@ public final class Scans {
         String table = flat == null ? null : Schemas.type(flat, type);
         yield new FlatBuffersScan(in, flat, table, parts);
       }
-      case GRAPH, STRUCT, FLEXBUFFERS ->
-          throw new IllegalArgumentException(format + " has no annotated form");
+      case FLEXBUFFERS -> new FlexBuffersScan(in, parts);
+      case GRAPH, STRUCT -> throw new IllegalArgumentException(format + " has no annotated form");
     };
   }
 }

@@ -25,6 +25,10 @@ import java.util.function.Predicate;
 /** Schema files, and the types in them that a user means. */
 public final class Schemas {
 
+  /** How names of files end in which protoc and others put descriptors. */
+  private static final List<String> DESCRIPTORS =
+      List.of(".desc", ".protoset", ".fds", ".binpb", ".pb");
+
   private Schemas() {}
 
   /**
@@ -44,8 +48,20 @@ public final class Schemas {
     if (lower.endsWith(".fbs") || lower.endsWith(".bfbs")) {
       return flatbuffers(console, path, includes);
     }
+    if (DESCRIPTORS.stream().anyMatch(lower::endsWith)) {
+      ProtoLoader loader = ProtoLoader.standard();
+      for (Path folder : folders(console, includes)) {
+        loader = loader.directory(folder);
+      }
+      return loader.loadDescriptorSet(bytes(path));
+    }
     throw Trouble.usage(
-        "'" + name + "' is not a schema file: .proto, .thrift, .fbs or .bfbs is needed");
+        "'"
+            + name
+            + "' is not a schema file: .proto, .thrift, .fbs or .bfbs is needed, or descriptors of"
+            + " protoc ("
+            + String.join(", ", DESCRIPTORS)
+            + ")");
   }
 
   private static Path file(Console console, String name) {
@@ -54,6 +70,14 @@ public final class Schemas {
       throw Trouble.usage("no schema file is named '" + name + "'" + Input.nearFiles(path));
     }
     return path;
+  }
+
+  private static byte[] bytes(Path path) {
+    try {
+      return Files.readAllBytes(path);
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
   }
 
   private static Schema proto(Console console, Path path, List<String> includes) {
@@ -90,11 +114,7 @@ public final class Schemas {
 
   private static Schema flatbuffers(Console console, Path path, List<String> includes) {
     if (path.toString().toLowerCase(Locale.ROOT).endsWith(".bfbs")) {
-      try {
-        return FlatBuffersSchema.ofBinary(Files.readAllBytes(path));
-      } catch (IOException e) {
-        throw new UncheckedIOException(e);
-      }
+      return FlatBuffersSchema.ofBinary(bytes(path));
     }
     FlatBuffersLoader loader =
         FlatBuffersLoader.standard().directory(path.toAbsolutePath().getParent());

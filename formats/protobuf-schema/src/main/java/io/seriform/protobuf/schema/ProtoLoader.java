@@ -1,5 +1,6 @@
 package io.seriform.protobuf.schema;
 
+import io.seriform.document.Document;
 import io.seriform.error.ModelException;
 import io.seriform.error.SyntaxException;
 import io.seriform.protobuf.schema.Node.FileNode;
@@ -13,13 +14,14 @@ import java.io.InputStream;
 import java.nio.file.Path;
 import java.util.HashSet;
 import java.util.LinkedHashMap;
+import java.util.List;
 import java.util.Map;
 import java.util.Set;
 
 /**
- * Reads {@code .proto} files and what they import. Immutable; each method but {@link #load} returns
- * a changed copy. The files under {@code google/protobuf/} that come with protobuf are built in,
- * and are never looked for elsewhere.
+ * Reads {@code .proto} files and what they import, or a set of descriptors. Immutable; each method
+ * that does not load returns a changed copy. The files under {@code google/protobuf/} that come
+ * with protobuf are built in, and are never looked for elsewhere.
  *
  * <pre>{@code
  * ProtoSchema schema = ProtoLoader.standard().directory(Path.of("src/main/proto")).load("shop/order.proto");
@@ -28,6 +30,11 @@ import java.util.Set;
 public final class ProtoLoader {
 
   private static final String DESCRIPTOR = "google/protobuf/descriptor.proto";
+
+  /** The messages that describe files. */
+  private static final class Descriptors {
+    static final ProtoSchema SCHEMA = standard().load(DESCRIPTOR);
+  }
 
   private final SchemaFiles files;
 
@@ -73,11 +80,50 @@ public final class ProtoLoader {
    * @throws io.seriform.error.LimitException if a file is too large, or nested too deeply
    */
   public ProtoSchema load(String... paths) {
+    return load(Map.of(), List.of(paths));
+  }
+
+  /**
+   * Reads the files that are described by a message {@code google.protobuf.FileDescriptorSet}, as
+   * {@code protoc --include_imports --descriptor_set_out} writes it, and all that they import.
+   * Imported files that the set lacks are looked for as by {@link #load}.
+   *
+   * @throws SyntaxException if it is not such a message, or a name or value in it has no form that
+   *     a file could have
+   * @throws ModelException if a file is missing, or contradicts itself or another one
+   * @throws io.seriform.error.LimitException if it is too large, or nested too deeply
+   */
+  public ProtoSchema loadDescriptorSet(byte[] set) {
+    ProtoSchema schema = described(set, Descriptors.SCHEMA);
+    // the set declares the extensions that its own options may have
+    return schema.hasExtensions() ? described(set, schema) : schema;
+  }
+
+  private ProtoSchema described(byte[] set, ProtoSchema options) {
+    Document files =
+        DynamicProtobuf.of(options)
+            .withLimits(this.files.limits())
+            .codec("google.protobuf.FileDescriptorSet")
+            .decode(set)
+            .get("file");
+    Map<String, FileNode> described = new LinkedHashMap<>();
+    if (files != null) {
+      for (Document file : files.asArray()) {
+        FileNode node = DescriptorFile.of(file);
+        if (described.put(node.name, node) != null) {
+          throw node.place.invalid("a second file of this name");
+        }
+      }
+    }
+    return load(described, List.copyOf(described.keySet()));
+  }
+
+  private ProtoSchema load(Map<String, FileNode> described, List<String> paths) {
     Map<String, FileNode> parsed = new LinkedHashMap<>();
-    parsed.put(DESCRIPTOR, FileParser.parse(DESCRIPTOR, read(DESCRIPTOR, null), files.limits()));
+    parsed.put(DESCRIPTOR, file(DESCRIPTOR, null, described));
     Set<String> wanted = new HashSet<>();
     for (String path : paths) {
-      parse(path, null, parsed, wanted, new LinkedHashMap<>());
+      parse(path, null, described, parsed, wanted, new LinkedHashMap<>());
     }
     Linker.link(parsed);
     Map<String, FileSchema> all = new LinkedHashMap<>();
@@ -88,6 +134,7 @@ public final class ProtoLoader {
   private void parse(
       String path,
       Place importedAt,
+      Map<String, FileNode> described,
       Map<String, FileNode> parsed,
       Set<String> wanted,
       Map<String, Place> open) {
@@ -102,12 +149,17 @@ public final class ProtoLoader {
       throw importedAt.located(LimitErrors.tooDeep(files.limits()));
     }
     open.put(path, importedAt);
-    FileNode file = FileParser.parse(path, read(path, importedAt), files.limits());
+    FileNode file = file(path, importedAt, described);
     for (ImportNode i : file.imports) {
-      parse(i.path(), i.place(), parsed, wanted, open);
+      parse(i.path(), i.place(), described, parsed, wanted, open);
     }
     open.remove(path);
     parsed.put(path, file);
+  }
+
+  private FileNode file(String path, Place importedAt, Map<String, FileNode> described) {
+    FileNode known = FileSchema.isBuiltIn(path) ? null : described.get(path);
+    return known == null ? FileParser.parse(path, read(path, importedAt), files.limits()) : known;
   }
 
   private String read(String path, Place importedAt) {

@@ -135,6 +135,11 @@ public final class ProtoSchema implements Schema {
     return extensionsByName.get(fullName);
   }
 
+  /** Returns true if a file declares an extension. */
+  boolean hasExtensions() {
+    return !extensionsByName.isEmpty();
+  }
+
   /** The file that declares a message or enum. */
   FileSchema home(String fullName) {
     return homes.get(fullName);

@@ -1,5 +1,8 @@
 package io.seriform.protobuf.schema;
 
+import com.google.protobuf.AnyProto;
+import com.google.protobuf.DescriptorProtos;
+import com.google.protobuf.DescriptorProtos.FileDescriptorSet;
 import io.seriform.testkit.CallTarget;
 import io.seriform.testkit.EntryPointsKit;
 import io.seriform.testkit.Point;
@@ -51,6 +54,12 @@ class EntryPointsTest extends EntryPointsKit {
         .using(ProtoSchema.class, ProtoSchema::view)
         .seed(PROTO)
         .seed("syntax = \"proto3\"; message Point { int32 x = 1; optional string name = 2; }")
+        .seed(
+            FileDescriptorSet.newBuilder()
+                .addFile(DescriptorProtos.getDescriptor().toProto())
+                .addFile(AnyProto.getDescriptor().toProto())
+                .build()
+                .toByteArray())
         .seed("own.Monster")
         .seed("own.Color")
         .seed("a.proto")
