@@ -28,7 +28,6 @@ final class UnwrappedObjectAccess {
   private static final MethodType SET = GET.appendParameterTypes(Object.class);
   private static final MethodType CREATE = MAKE.appendParameterTypes(Object[].class);
 
-  private final ObjectPlan plan;
   private final UnwrappedTree assembly;
 
   /** Gives the builder unknown properties; null if it takes none. */
@@ -41,7 +40,6 @@ final class UnwrappedObjectAccess {
   private final IdentityHashMap<Member, MethodHandle> creators = new IdentityHashMap<>();
 
   UnwrappedObjectAccess(ObjectPlan plan) {
-    this.plan = plan;
     this.assembly = plan.unwrappedTree();
     this.taker = UnknownTaker.ofBuilder(plan.model());
     resolve(assembly);
