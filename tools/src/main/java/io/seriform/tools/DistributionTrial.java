@@ -67,6 +67,16 @@ public final class DistributionTrial {
     }
   }
 
+  /** Tries an image where it is, and prints how long its starts take. */
+  static void image(Path image) throws IOException, InterruptedException {
+    Path work = Files.createTempDirectory("seriform-trial");
+    try {
+      new DistributionTrial(work, image.resolve("bin/seriform").toString()).run("image");
+    } finally {
+      Distribution.delete(work);
+    }
+  }
+
   private void run(String name) throws IOException, InterruptedException {
     expect("seriform ", 0, "--version");
     expect("", 0, "convert", "order.json", "-o", "order.json.zst");
