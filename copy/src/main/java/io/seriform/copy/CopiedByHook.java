@@ -21,12 +21,19 @@ final class CopiedByHook extends Copy {
   /** Copies an object where its class is declared. */
   @Override
   Object copy(Object value, CopyRun run) {
+    return copy(value, run, raw);
+  }
+
+  /** Copies an object where its class or another one is declared, of which its copy has to be. */
+  Object copy(Object value, CopyRun run, Class<?> declared) {
     Object copy = value.getClass() == raw ? any(value, run) : source.any(value, run);
-    if (copy != null && !raw.isInstance(copy)) {
+    if (copy != null && !declared.isInstance(copy)) {
       throw new EncodeException(
           "the replacement of an object of "
               + raw.getName()
-              + " does not resolve to that class, but to "
+              + " does not resolve to "
+              + (declared == raw ? "that class" : declared.getName())
+              + ", but to "
               + copy.getClass().getName());
     }
     return copy;

@@ -6,9 +6,11 @@ import io.seriform.model.SubtypesModel;
 /** Copies one of several classes. */
 final class CopiedSubtypes extends Copy {
 
+  private final Class<?> declared;
   private final SubtypeTable<Copy> copies;
 
   CopiedSubtypes(SubtypesModel model, CopySource source) {
+    this.declared = model.raw();
     this.copies = new SubtypeTable<>(model, source.codecs());
     for (SubtypesModel.Subtype subtype : model.subtypes()) {
       copies.put(
@@ -21,6 +23,10 @@ final class CopiedSubtypes extends Copy {
 
   @Override
   Object copy(Object value, CopyRun run) {
-    return copies.of(value).copy(value, run);
+    Copy copy = copies.of(value);
+    // the copy of an object may be one of another subtype
+    return copy instanceof CopiedByHook hook
+        ? hook.copy(value, run, declared)
+        : copy.copy(value, run);
   }
 }

@@ -20,6 +20,11 @@ public final class Amount {
     return Long.getLong("seriform.testkit.seed", 20260101);
   }
 
+  /** Returns {@code true} if all is tried and not a sample. */
+  public static boolean isAll() {
+    return ALL;
+  }
+
   /**
    * Returns how many of something are tried.
    *

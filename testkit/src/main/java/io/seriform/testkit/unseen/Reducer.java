@@ -3,6 +3,7 @@ package io.seriform.testkit.unseen;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
+import java.util.function.Predicate;
 
 /** Reduces a group that fails to the parts that are needed for it to fail alike. */
 final class Reducer {
@@ -17,6 +18,11 @@ final class Reducer {
 
   /** Returns the smallest group that still has a finding of the same kind. */
   Unseen reduce(Unseen group, Finding finding) {
+    return reduce(group, candidate -> find(candidate, finding.signature()) != null);
+  }
+
+  /** Returns the smallest group of which a question is still true. */
+  static Unseen reduce(Unseen group, Predicate<Unseen> fails) {
     Unseen smallest = group;
     for (int chunk = Math.max(1, group.parts().size() / 3); chunk > 0; ) {
       boolean less = false;
@@ -26,7 +32,7 @@ final class Reducer {
             new ArrayList<>(parts.subList(from, Math.min(parts.size(), from + chunk)));
         some.removeAll(smallest.removed());
         Unseen candidate = smallest.without(new HashSet<>(some));
-        if (!some.isEmpty() && fails(candidate, finding)) {
+        if (!some.isEmpty() && fails(fails, candidate)) {
           smallest = candidate;
           less = true;
         }
@@ -36,9 +42,9 @@ final class Reducer {
     return smallest;
   }
 
-  private boolean fails(Unseen candidate, Finding finding) {
+  private static boolean fails(Predicate<Unseen> fails, Unseen candidate) {
     try {
-      return find(candidate, finding.signature()) != null;
+      return fails.test(candidate);
     } catch (AssertionError | LinkageError notJava) {
       return false;
     }

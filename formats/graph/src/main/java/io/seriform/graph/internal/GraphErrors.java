@@ -61,13 +61,19 @@ final class GraphErrors {
   }
 
   static EncodeException unregistered(Class<?> type, Class<?> where) {
+    boolean container = GraphRegistration.isContainer(type) && where != Object.class;
     EncodeException e =
         new EncodeException(
-            type.getName()
-                + " is not registered, but occurs where "
-                + where.getName()
-                + " is declared; "
-                + SourceName.adds("GraphOptions.withClass", type));
+            container
+                ? type.getName()
+                    + " is a container, and cannot be written where "
+                    + where.getName()
+                    + " is declared; declare Object or a collection there"
+                : type.getName()
+                    + " is not registered, but occurs where "
+                    + where.getName()
+                    + " is declared; "
+                    + SourceName.adds("GraphOptions.withClass", type));
     e.at(FORMAT, -1);
     return e;
   }
