@@ -2,6 +2,7 @@ package io.seriform.model;
 
 import io.seriform.annotation.Conversion;
 import io.seriform.reflect.Types;
+import java.lang.reflect.ParameterizedType;
 import java.lang.reflect.Type;
 import java.util.List;
 import java.util.Objects;
@@ -17,12 +18,23 @@ public final class ConversionModel {
   private final Conversion<?, ?> instance;
   private final Type wire;
   private final boolean readsNull;
+  private final Function<Type, ? extends Conversion<?, ?>> byArguments;
 
   private ConversionModel(Class<?> type, Conversion<?, ?> instance, Type wire, boolean readsNull) {
+    this(type, instance, wire, readsNull, null);
+  }
+
+  private ConversionModel(
+      Class<?> type,
+      Conversion<?, ?> instance,
+      Type wire,
+      boolean readsNull,
+      Function<Type, ? extends Conversion<?, ?>> byArguments) {
     this.type = Objects.requireNonNull(type, "type");
     this.instance = instance;
     this.wire = wire;
     this.readsNull = readsNull;
+    this.byArguments = byArguments;
   }
 
   /** The one that a class is, which formats make an instance of. */
@@ -59,6 +71,25 @@ public final class ConversionModel {
   /** The same, where the format's null is a value of the type that is written. */
   public ConversionModel readingNull() {
     return new ConversionModel(type, instance, wire, true);
+  }
+
+  /**
+   * Conversions of a class, by the arguments that it is declared with.
+   *
+   * @param made gives the conversion of the class, or of the class with its arguments
+   */
+  public static ConversionModel of(Class<?> raw, Function<Type, ? extends Conversion<?, ?>> made) {
+    ConversionModel erased = of(made.apply(raw));
+    boolean generic = raw.getTypeParameters().length > 0;
+    return new ConversionModel(
+        erased.type, erased.instance, erased.wire, false, generic ? made : null);
+  }
+
+  /** Returns the conversion of the class with its arguments. */
+  public ConversionModel with(Type declared) {
+    return byArguments != null && declared instanceof ParameterizedType
+        ? of(byArguments.apply(declared))
+        : this;
   }
 
   private record Functions<T, R>(

@@ -9,5 +9,7 @@ import io.seriform.annotation.Inclusion;
  * @param inclusion where the name is written
  * @param property the property that holds it, for {@link Inclusion#PROPERTY}
  * @param name the name of this class
+ * @param given whether a property of the object gives the name, and nothing else writes it
  */
-public record Discriminator(Class<?> root, Inclusion inclusion, String property, String name) {}
+public record Discriminator(
+    Class<?> root, Inclusion inclusion, String property, String name, boolean given) {}

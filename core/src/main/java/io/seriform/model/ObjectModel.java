@@ -207,12 +207,15 @@ public record ObjectModel(
   }
 
   /**
-   * The property whose name is that of the discriminator; null for none. Where a format writes the
-   * discriminator among the properties, there is no place for both: it may leave out a property
-   * that is not {@link PropertyModel#readable}, and must refuse any other.
+   * The property whose name is that of the discriminator, if it does not give the name itself; null
+   * for none. Where a format writes the discriminator among the properties, there is no place for
+   * both: it may leave out a property that is not {@link PropertyModel#readable}, and must refuse
+   * any other.
    */
   public PropertyModel inPlaceOfDiscriminator() {
-    return discriminator != null && discriminator.inclusion() == Inclusion.PROPERTY
+    return discriminator != null
+            && discriminator.inclusion() == Inclusion.PROPERTY
+            && !discriminator.given()
         ? property(discriminator.property())
         : null;
   }

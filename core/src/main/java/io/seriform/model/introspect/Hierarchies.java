@@ -40,6 +40,7 @@ final class Hierarchies {
    * @param annotation lists the subtypes, for messages
    * @param property the property that holds the name; null for the one in the options
    * @param visible whether a property of that name is read too; null where there is to be none
+   * @param given whether a property of that name is written, and nothing else writes the name
    * @param fallback what is read where no name is known; null for none
    */
   record Table(
@@ -49,12 +50,14 @@ final class Hierarchies {
       String property,
       ClassMarks.NameStyle style,
       Boolean visible,
+      boolean given,
       Class<?> fallback) {
 
     /** The same on a class, which knows nothing of what is beside its objects. */
     Table withoutBeside() {
       return inclusion == Inclusion.BESIDE
-          ? new Table(annotation, subtypes, Inclusion.PROPERTY, property, style, visible, fallback)
+          ? new Table(
+              annotation, subtypes, Inclusion.PROPERTY, property, style, visible, given, fallback)
           : this;
     }
 
@@ -66,6 +69,7 @@ final class Hierarchies {
           said.discriminator(),
           said.get(ClassMarks.NAME_STYLE),
           said.get(ClassMarks.VISIBLE_NAME),
+          said.get(ClassMarks.GIVEN_NAME),
           said.get(ClassMarks.FALLBACK));
     }
   }
@@ -178,7 +182,7 @@ final class Hierarchies {
     for (SubtypesModel.Registration each : found.values()) {
       String name = name(root, each, said.style());
       Type line = NarrowedType.like(type, TypeBindings.subtype(each.type(), declared));
-      Discriminator by = new Discriminator(root, inclusion, property, name);
+      Discriminator by = new Discriminator(root, inclusion, property, name, said.given());
       Type resolved = apart ? new LineType(line, by, said.visible()) : line;
       subtypes.add(new Subtype(name, each.type(), each.id(), resolved));
     }
@@ -373,7 +377,7 @@ final class Hierarchies {
       if (table != null) {
         for (Subtype subtype : table.subtypes()) {
           if (subtype.type() == type) {
-            return new Discriminator(each, table.inclusion(), table.property(), subtype.name());
+            return named(each, table, subtype.name());
           }
         }
         ClassMarks marks = annotations.own(each);
@@ -383,7 +387,7 @@ final class Hierarchies {
           // one that no table has is named where it is declared itself
           SubtypesModel.Registration line = new SubtypesModel.Registration(type, "", 0);
           String name = name(each, line, marks.get(ClassMarks.NAME_STYLE));
-          return new Discriminator(each, table.inclusion(), table.property(), name);
+          return named(each, table, name);
         }
       }
       if (each.getSuperclass() != null) {
@@ -392,5 +396,10 @@ final class Hierarchies {
       open.addAll(List.of(each.getInterfaces()));
     }
     return null;
+  }
+
+  private Discriminator named(Class<?> root, SubtypesModel table, String name) {
+    boolean given = annotations.own(root).get(ClassMarks.GIVEN_NAME);
+    return new Discriminator(root, table.inclusion(), table.property(), name, given);
   }
 }

@@ -165,9 +165,10 @@ public final class Introspector implements Models {
     }
     ClassMarks marks = annotations.own(raw);
     boolean represented = marks.codec() == null && marks.get(ClassMarks.IMPLEMENTATION) != null;
-    return represented && !marks.root()
-        ? implementation(TypeBindings.subtype(marks.get(ClassMarks.IMPLEMENTATION), type))
-        : marks.codec();
+    if (represented && !marks.root()) {
+      return implementation(TypeBindings.subtype(marks.get(ClassMarks.IMPLEMENTATION), type));
+    }
+    return marks.codec() == null ? null : marks.codec().with(type);
   }
 
   /** Writes and reads objects as those of one class that extends theirs. */

@@ -240,11 +240,11 @@ final class ObjectIntrospector {
       draft.marks().set(MemberMarks.ACCESS, narrowing.access(name));
       draft.marks().set(MemberMarks.ACCESS, marks.access(name));
       if (shared != null && names(discriminator, name)) {
-        draft.share(shared);
+        draft.share(shared, discriminator.given());
       }
       boolean beside = besides.contains(name);
       if (beside) {
-        draft.share(true);
+        draft.share(true, false);
       }
       if (!ignoredByClass && draft.settle() && (!beside || draft.reader() == null)) {
         checkHonoured(raw, draft);

@@ -49,6 +49,8 @@ final class PropertyDraft {
   /** Whether it is read where it has the name of the property that says the class; null else. */
   private Boolean shared;
 
+  private boolean given;
+
   private final MemberMarks marks = new MemberMarks();
   private Part reading;
   private Part writing;
@@ -116,13 +118,10 @@ final class PropertyDraft {
     return closed;
   }
 
-  /**
-   * It has the name of the property that says the class, which is written in its place.
-   *
-   * @param visible whether it is read
-   */
-  void share(boolean visible) {
+  /** It has the name of the property that says the class, which is written in its place or not. */
+  void share(boolean visible, boolean given) {
     shared = visible;
+    this.given = given;
   }
 
   /** What the parts say of the classes that the value may have; null for nothing. */
@@ -421,7 +420,7 @@ final class PropertyDraft {
       }
     }
     if (shared != null) {
-      reading = shared && writing != null ? null : reading;
+      reading = shared && writing != null && !given ? null : reading;
       writing = shared ? writing : null;
     }
     if (writing == null || writing.member() != null) {

@@ -1,5 +1,6 @@
 package io.seriform.model.marks;
 
+import io.seriform.annotation.Conversion;
 import io.seriform.annotation.Include;
 import io.seriform.annotation.Inclusion;
 import io.seriform.error.ModelException;
@@ -101,6 +102,9 @@ public final class ClassMarks {
    * and set when it is read if this is true. Null if there is to be none.
    */
   public static final Mark<Boolean> VISIBLE_NAME = Mark.own("visible name", null);
+
+  /** True if a property with that name is written as it is, and nothing else writes the name. */
+  public static final Mark<Boolean> GIVEN_NAME = Mark.own("given name", false);
 
   /** The class where a name is missing or not known; void for a null. */
   public static final Mark<Class<?>> FALLBACK = Mark.own("fallback", null);
@@ -407,6 +411,16 @@ public final class ClassMarks {
   public <T, R> void setConversionOfNull(
       Type wire, Function<? super T, ? extends R> to, Function<? super R, ? extends T> from) {
     codec = first(codec, ConversionModel.<T, R>of(wire, to, from).readingNull());
+  }
+
+  /**
+   * Converts the objects of a class that may be generic.
+   *
+   * @param raw the class
+   * @param made gives the conversion of the class, or of the class with its arguments
+   */
+  public void setConversion(Class<?> raw, Function<Type, ? extends Conversion<?, ?>> made) {
+    codec = codec != null ? codec : ConversionModel.of(raw, made);
   }
 
   /** Takes over what is inherited, and not said here yet. */

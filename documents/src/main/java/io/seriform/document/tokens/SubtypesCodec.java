@@ -9,6 +9,8 @@ import io.seriform.codec.runtime.SubtypeTable;
 import io.seriform.error.MappingException;
 import io.seriform.error.ModelException;
 import io.seriform.error.SeriformException;
+import io.seriform.error.SourceName;
+import io.seriform.model.Discriminator;
 import io.seriform.model.ObjectModel;
 import io.seriform.model.PropertyModel;
 import io.seriform.model.SubtypesModel;
@@ -63,11 +65,12 @@ public abstract class SubtypesCodec extends TypeCodec {
    *
    * @param codec null where the value is skipped, and null is read
    * @param keepsName whether the name is one of its properties, as those of unknown subtypes are
+   * @param givesName whether a property is written as its name, if there is one
    */
-  private record Subtype(byte[] opening, TypeCodec codec, boolean keepsName) {}
+  private record Subtype(byte[] opening, TypeCodec codec, boolean keepsName, boolean givesName) {}
 
   /** Skips a value, and gives null. */
-  private static final Subtype NOTHING = new Subtype(new byte[0], null, false);
+  private static final Subtype NOTHING = new Subtype(new byte[0], null, false, false);
 
   /**
    * For formats.
@@ -97,10 +100,13 @@ public abstract class SubtypesCodec extends TypeCodec {
     for (SubtypesModel.Subtype s : model.subtypes()) {
       TypeCodec codec;
       boolean keepsName = false;
+      boolean givesName = false;
       if (codecs.hasProperties(s.resolved())) {
         objects.add(codecs.models().object(s.resolved()));
         keepsName = keepsName(codecs.models().object(s.resolved()));
-        if (inclusion == Inclusion.PROPERTY && !keepsName) {
+        Discriminator named = codecs.models().object(s.resolved()).discriminator();
+        givesName = inclusion == Inclusion.PROPERTY && named != null && named.given();
+        if (inclusion == Inclusion.PROPERTY && !keepsName && !givesName) {
           checkNames(codecs.models().object(s.resolved()));
         }
         if (having != null) {
@@ -122,7 +128,7 @@ public abstract class SubtypesCodec extends TypeCodec {
                 + " Inclusion.WRAPPER or ARRAY, by @Subtypes(inclusion = ...) on "
                 + model.raw().getName());
       }
-      Subtype subtype = new Subtype(opening.apply(s.name()), codec, keepsName);
+      Subtype subtype = new Subtype(opening.apply(s.name()), codec, keepsName, givesName);
       byClass.put(s.type(), subtype);
       byName.put(s.name(), subtype);
       all.add(subtype);
@@ -329,7 +335,8 @@ public abstract class SubtypesCodec extends TypeCodec {
   @Override
   public int write(Output out, byte[] buf, int pos, Object value) {
     Subtype subtype = byClass.of(value);
-    if (inclusion == Inclusion.DEDUCED || inclusion == Inclusion.BESIDE || subtype.keepsName) {
+    boolean named = subtype.keepsName || subtype.givesName;
+    if (inclusion == Inclusion.DEDUCED || inclusion == Inclusion.BESIDE || named) {
       return subtype.codec.write(out, buf, pos, value);
     }
     if (inclusion == Inclusion.PROPERTY) {

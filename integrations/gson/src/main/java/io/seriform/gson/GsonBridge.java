@@ -54,9 +54,10 @@ public final class GsonBridge implements Dialect {
     return new GsonBridge(gson, Set.copyOf(more));
   }
 
+  /** Before the dialect, which gives classes of the JDK a form of its own. */
   @Override
   public int precedence() {
-    return 500;
+    return GsonDialect.PRECEDENCE - 1;
   }
 
   @Override
@@ -65,7 +66,7 @@ public final class GsonBridge implements Dialect {
     JsonAdapter said = element instanceof Field ? element.getAnnotation(JsonAdapter.class) : null;
     if (said != null) {
       GsonCode code = GsonCode.of(gson, ((Field) element).getGenericType(), said);
-      marks.setConversion(Document.class, code::write, code::read);
+      marks.setConversion(Document.class, code::toWire, code::fromWire);
     }
   }
 
@@ -73,8 +74,7 @@ public final class GsonBridge implements Dialect {
   public void type(Class<?> element, ClassMarks marks) {
     boolean named = !element.isEnum() && element.isAnnotationPresent(JsonAdapter.class);
     if (named || classes.contains(element) || JsonElement.class.isAssignableFrom(element)) {
-      GsonCode code = GsonCode.of(gson, element);
-      marks.setConversion(Document.class, code::write, code::read);
+      marks.setConversion(element, type -> GsonCode.of(gson, type));
     } else if (GsonMaker.isNeeded(element)) {
       marks.set(ClassMarks.MAKER, new GsonMaker(gson, element));
     }

@@ -13,6 +13,7 @@ import com.google.gson.annotations.JsonAdapter;
 import com.google.gson.reflect.TypeToken;
 import com.google.gson.stream.JsonReader;
 import com.google.gson.stream.JsonWriter;
+import io.seriform.annotation.Conversion;
 import io.seriform.document.Document;
 import io.seriform.error.EncodeException;
 import io.seriform.error.MappingException;
@@ -25,7 +26,7 @@ import java.lang.reflect.Type;
 import java.util.List;
 
 /** Writes and reads the values of one class or field by Gson. Thread-safe as its adapter is. */
-final class GsonCode {
+final class GsonCode implements Conversion<Object, Document> {
 
   private final Gson gson;
   private final TypeAdapter<Object> adapter;
@@ -88,7 +89,8 @@ final class GsonCode {
   }
 
   /** The tree that Gson writes for a value. */
-  Document write(Object value) {
+  @Override
+  public Document toWire(Object value) {
     try {
       return GsonTrees.of(
           list == null
@@ -100,7 +102,8 @@ final class GsonCode {
   }
 
   /** The value that Gson reads from a tree. */
-  Object read(Document document) {
+  @Override
+  public Object fromWire(Document document) {
     try {
       return adapter.fromJsonTree(GsonTrees.element(document));
     } catch (JsonParseException | IllegalArgumentException | IllegalStateException e) {

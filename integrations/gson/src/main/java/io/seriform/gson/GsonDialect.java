@@ -22,6 +22,8 @@ public final class GsonDialect implements Dialect {
 
   private static final String PACKAGE = "com.google.gson.annotations.";
 
+  static final int PRECEDENCE = 200;
+
   private final Double version;
   private final boolean exposedOnly;
   private final PerClass<GsonEnum> enums = new PerClass<>(GsonEnum::of);
@@ -59,7 +61,7 @@ public final class GsonDialect implements Dialect {
 
   @Override
   public int precedence() {
-    return 200;
+    return PRECEDENCE;
   }
 
   @Override

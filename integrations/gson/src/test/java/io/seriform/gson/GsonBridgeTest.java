@@ -21,6 +21,7 @@ import com.google.gson.annotations.SerializedName;
 import com.google.gson.reflect.TypeToken;
 import com.google.gson.stream.JsonReader;
 import com.google.gson.stream.JsonWriter;
+import io.seriform.TypeRef;
 import io.seriform.cbor.Cbor;
 import io.seriform.cbor.CborOptions;
 import io.seriform.codec.Engine;
@@ -38,6 +39,7 @@ import io.seriform.msgpack.MsgpackOptions;
 import java.io.IOException;
 import java.lang.reflect.Type;
 import java.math.BigDecimal;
+import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
@@ -383,5 +385,35 @@ class GsonBridgeTest {
           .isEqualTo(gson.toJson(new Drawing()))
           .contains("\"b\":2");
     }
+  }
+
+  /** Writes bytes as one text. */
+  private static final class OneText extends TypeAdapter<byte[]> {
+    @Override
+    public void write(JsonWriter out, byte[] value) throws IOException {
+      out.value(new String(value, StandardCharsets.US_ASCII));
+    }
+
+    @Override
+    public byte[] read(JsonReader in) throws IOException {
+      return in.nextString().getBytes(StandardCharsets.US_ASCII);
+    }
+  }
+
+  static final class Generic<T> {
+    T value;
+  }
+
+  @Test
+  void classesOfTheJdkAndGenericOnesAreLeftToGson() {
+    Gson gson = new GsonBuilder().registerTypeAdapter(byte[].class, new OneText()).create();
+    GsonBridge bridge = GsonBridge.of(gson).withClass(byte[].class).withClass(Generic.class);
+    Json json = Json.with(JsonOptions.standard().withDialects(GsonDialect.standard(), bridge));
+    assertThat(json.encodeToString(new byte[] {'a', 'b'})).isEqualTo("\"ab\"");
+    assertThat(json.decode("\"ab\"", byte[].class)).containsExactly('a', 'b');
+    Generic<Short> read =
+        json.codec(new TypeRef<Generic<Short>>() {})
+            .decode("{\"value\":7}".getBytes(StandardCharsets.UTF_8));
+    assertThat(read.value).isEqualTo((short) 7);
   }
 }

@@ -12,6 +12,8 @@ import io.seriform.model.marks.Narrowing;
 import io.seriform.model.marks.PropertyStyle;
 import io.seriform.model.rules.NamingStrategy;
 import io.seriform.model.rules.NullRule;
+import io.seriform.scalar.Kind;
+import io.seriform.scalar.Scalars;
 import io.seriform.scalar.TimePattern;
 import java.lang.annotation.Annotation;
 import java.lang.reflect.AnnotatedElement;
@@ -261,7 +263,8 @@ public final class JacksonDialect implements Dialect {
     if (format != null) {
       marks.setExplicit();
       JacksonFormat.mark(element, format, marks);
-      marks.setFormat(pattern(format));
+      Kind kind = Scalars.kind(DeclaredTypes.raw(element));
+      marks.setFormat(kind == null || kind.isTime() ? pattern(format) : "");
     }
     uses(element, marks);
     Annotation serialize = JacksonAnnotations.findBind(element, "JsonSerialize");
@@ -418,7 +421,8 @@ public final class JacksonDialect implements Dialect {
     builder(element, marks);
     for (String each : new String[] {"JsonDeserialize", "JsonSerialize"}) {
       Class<?> as = JacksonRefusals.set(JacksonAnnotations.findBind(element, each), "as");
-      if (as != null && as != element && element.isAssignableFrom(as)) {
+      Class<?> type = marks.subject() == null ? element : marks.subject(); // not the mix-in
+      if (as != null && as != type && type.isAssignableFrom(as)) {
         marks.set(ClassMarks.IMPLEMENTATION, as);
       }
     }
@@ -493,6 +497,9 @@ public final class JacksonDialect implements Dialect {
           default -> throw unsupported(element, AnnotationValues.constant(info, "include"));
         });
     marks.set(ClassMarks.NAMED, true);
+    marks.set(
+        ClassMarks.GIVEN_NAME,
+        AnnotationValues.constant(info, "include").equals("EXISTING_PROPERTY"));
     marks.set(ClassMarks.VISIBLE_NAME, AnnotationValues.truth(info, "visible", false));
     Class<?> fallback = AnnotationValues.type(info, "defaultImpl");
     if (fallback != null && fallback != info.annotationType()) {

@@ -82,6 +82,7 @@ public final class JacksonFeatures {
           "AUTO_CLOSE_JSON_CONTENT",
           "AUTO_CLOSE_SOURCE",
           "AUTO_CLOSE_TARGET",
+          "AUTO_DETECT_CREATORS",
           "AUTO_DETECT_FIELDS",
           "AUTO_DETECT_GETTERS",
           "AUTO_DETECT_IS_GETTERS",
@@ -200,10 +201,7 @@ public final class JacksonFeatures {
       try {
         if (accessor != null) {
           followed = followed.withVisibility(accessor, each.group(2));
-        } else {
-          boolean usual = !each.group(2).equals("NONE");
-          require(usual, "visibility of creators = " + each.group(2));
-        }
+        } // that of creators: those without annotations are found by themselves
       } catch (IllegalArgumentException e) {
         require(false, "visibility = " + each.group(2) + " of " + accessor);
       }

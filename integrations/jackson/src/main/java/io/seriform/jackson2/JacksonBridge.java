@@ -4,6 +4,7 @@ import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import io.seriform.document.Document;
 import io.seriform.error.ModelException;
+import io.seriform.jackson.JacksonDialect;
 import io.seriform.model.marks.ClassMarks;
 import io.seriform.model.marks.Dialect;
 import io.seriform.model.marks.MemberMarks;
@@ -72,9 +73,10 @@ public final class JacksonBridge implements Dialect {
     }
   }
 
+  /** Before the dialect, which gives classes of the JDK a form of its own. */
   @Override
   public int precedence() {
-    return 500;
+    return JacksonDialect.jackson2().precedence() - 1;
   }
 
   @Override
@@ -112,7 +114,7 @@ public final class JacksonBridge implements Dialect {
     JacksonCode code = mixed ? withMixIn(marks.subject(), element) : known.get(element).own();
     boolean tree = JsonNode.class.isAssignableFrom(element);
     if ((code != null && code.custom()) || classes.contains(element) || tree) {
-      marks.setConversion(Document.class, code::write, code::read);
+      marks.setConversion(mixed ? marks.subject() : element, code::of);
     }
   }
 

@@ -13,10 +13,12 @@ import com.fasterxml.jackson.databind.jsontype.TypeSerializer;
 import com.fasterxml.jackson.databind.type.MapLikeType;
 import com.fasterxml.jackson.databind.util.Converter;
 import com.fasterxml.jackson.databind.util.TokenBuffer;
+import io.seriform.annotation.Conversion;
 import io.seriform.document.Document;
 import io.seriform.error.EncodeException;
 import io.seriform.error.MappingException;
 import java.io.IOException;
+import java.lang.reflect.Type;
 
 /**
  * Writes and reads the values of one class or property by Jackson, with the code that annotations
@@ -28,7 +30,23 @@ import java.io.IOException;
  * @param writing what annotations say of writing
  * @param reading what they say of reading
  */
-record JacksonCode(ObjectMapper mapper, JavaType type, JacksonSide writing, JacksonSide reading) {
+record JacksonCode(ObjectMapper mapper, JavaType type, JacksonSide writing, JacksonSide reading)
+    implements Conversion<Object, Document> {
+
+  /** The same for its class with arguments. */
+  JacksonCode of(Type declared) {
+    return new JacksonCode(mapper, mapper.constructType(declared), writing, reading);
+  }
+
+  @Override
+  public Document toWire(Object value) {
+    return write(value);
+  }
+
+  @Override
+  public Object fromWire(Document document) {
+    return read(document);
+  }
 
   /** Whether a user's code takes part. */
   boolean custom() {

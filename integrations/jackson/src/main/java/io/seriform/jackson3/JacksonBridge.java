@@ -2,6 +2,7 @@ package io.seriform.jackson3;
 
 import io.seriform.document.Document;
 import io.seriform.error.ModelException;
+import io.seriform.jackson.JacksonDialect;
 import io.seriform.model.marks.ClassMarks;
 import io.seriform.model.marks.Dialect;
 import io.seriform.model.marks.MemberMarks;
@@ -73,9 +74,10 @@ public final class JacksonBridge implements Dialect {
     }
   }
 
+  /** Before the dialect, which gives classes of the JDK a form of its own. */
   @Override
   public int precedence() {
-    return 500;
+    return JacksonDialect.jackson3().precedence() - 1;
   }
 
   @Override
@@ -113,7 +115,7 @@ public final class JacksonBridge implements Dialect {
     JacksonCode code = mixed ? withMixIn(marks.subject(), element) : known.get(element).own();
     boolean tree = JsonNode.class.isAssignableFrom(element);
     if ((code != null && code.custom()) || classes.contains(element) || tree) {
-      marks.setConversion(Document.class, code::write, code::read);
+      marks.setConversion(mixed ? marks.subject() : element, code::of);
     }
   }
 

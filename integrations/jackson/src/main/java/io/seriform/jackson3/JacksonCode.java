@@ -1,8 +1,10 @@
 package io.seriform.jackson3;
 
+import io.seriform.annotation.Conversion;
 import io.seriform.document.Document;
 import io.seriform.error.EncodeException;
 import io.seriform.error.MappingException;
+import java.lang.reflect.Type;
 import tools.jackson.core.JacksonException;
 import tools.jackson.core.JsonParser;
 import tools.jackson.databind.DeserializationContext;
@@ -26,7 +28,23 @@ import tools.jackson.databind.util.TokenBuffer;
  * @param writing what annotations say of writing
  * @param reading what they say of reading
  */
-record JacksonCode(ObjectMapper mapper, JavaType type, JacksonSide writing, JacksonSide reading) {
+record JacksonCode(ObjectMapper mapper, JavaType type, JacksonSide writing, JacksonSide reading)
+    implements Conversion<Object, Document> {
+
+  /** The same for its class with arguments. */
+  JacksonCode of(Type declared) {
+    return new JacksonCode(mapper, mapper.constructType(declared), writing, reading);
+  }
+
+  @Override
+  public Document toWire(Object value) {
+    return write(value);
+  }
+
+  @Override
+  public Object fromWire(Document document) {
+    return read(document);
+  }
 
   /** Whether a user's code takes part. */
   boolean custom() {
@@ -50,16 +68,16 @@ record JacksonCode(ObjectMapper mapper, JavaType type, JacksonSide writing, Jack
 
   private void write(Object value, TokenBuffer out, SerializationContext provider) {
     if (writing.property() == null) {
-      byItself(value, out, provider); // which finds what the class names
+      byItself(type, value, out, provider); // which finds what the class names
     } else if (writing.using() != null) {
       serializer(provider).serialize(value, out, provider);
     } else if (writing.converter() != null) {
       Converter<Object, Object> converter =
           provider.converterInstance(writing.annotated(), writing.converter());
       JavaType written = converter.getOutputType(provider.getTypeFactory());
-      mapper.writerFor(written).writeValue(out, converter.convert(provider, value));
+      byItself(written, converter.convert(provider, value), out, provider);
     } else {
-      byItself(value, out, provider);
+      byItself(type, value, out, provider);
     }
   }
 
@@ -69,7 +87,12 @@ record JacksonCode(ObjectMapper mapper, JavaType type, JacksonSide writing, Jack
   }
 
   /** By the class of the value; containers find the code of their elements at the property. */
-  private void byItself(Object value, TokenBuffer out, SerializationContext provider) {
+  private void byItself(
+      JavaType type, Object value, TokenBuffer out, SerializationContext provider) {
+    if (value == null) { // a converter gave it
+      out.writeNull();
+      return;
+    }
     JavaType written =
         type.isContainerType() ? type : provider.constructSpecializedType(type, value.getClass());
     ValueSerializer<Object> serializer =

@@ -3,6 +3,7 @@ package io.seriform.jackson2;
 import com.fasterxml.jackson.annotation.JsonTypeInfo;
 import com.fasterxml.jackson.core.JsonGenerator;
 import com.fasterxml.jackson.core.JsonParser;
+import com.fasterxml.jackson.databind.BeanProperty;
 import com.fasterxml.jackson.databind.DatabindContext;
 import com.fasterxml.jackson.databind.DeserializationContext;
 import com.fasterxml.jackson.databind.JavaType;
@@ -11,6 +12,7 @@ import com.fasterxml.jackson.databind.JsonSerializer;
 import com.fasterxml.jackson.databind.KeyDeserializer;
 import com.fasterxml.jackson.databind.SerializerProvider;
 import com.fasterxml.jackson.databind.cfg.MapperConfig;
+import com.fasterxml.jackson.databind.deser.ContextualDeserializer;
 import com.fasterxml.jackson.databind.deser.ValueInstantiator;
 import com.fasterxml.jackson.databind.introspect.AnnotatedClass;
 import com.fasterxml.jackson.databind.introspect.BeanPropertyDefinition;
@@ -44,11 +46,28 @@ public final class JacksonCode2 {
     }
   }
 
-  /** Reads a text, without what was added to it. */
-  public static final class Plain extends JsonDeserializer<Object> {
+  /** Reads a text, with the type that is declared. */
+  public static final class Plain extends JsonDeserializer<Object>
+      implements ContextualDeserializer {
+    private final JavaType type;
+
+    /** For Jackson. */
+    public Plain() {
+      this(null);
+    }
+
+    private Plain(JavaType type) {
+      this.type = type;
+    }
+
+    @Override
+    public Plain createContextual(DeserializationContext context, BeanProperty property) {
+      return new Plain(context.getContextualType());
+    }
+
     @Override
     public Object deserialize(JsonParser in, DeserializationContext context) throws IOException {
-      return in.getValueAsString() + "?";
+      return in.getValueAsString() + "?" + type;
     }
   }
 

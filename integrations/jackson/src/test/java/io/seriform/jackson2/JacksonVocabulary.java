@@ -97,7 +97,13 @@ public final class JacksonVocabulary {
     all.value("JsonIdentityInfo.scope", "Leaf.class", "Object.class");
     all.value("JsonInclude.valueFilter", "Void.class", "String.class");
     all.value("JsonInclude.contentFilter", "Void.class", "String.class");
-    all.value("JsonTypeInfo.property", "\"\"", "\"kind\"", "\"type\"", "\"@t\"");
+    all.value(
+        "JsonTypeInfo.property",
+        place -> {
+          List<String> names = new ArrayList<>(place.quotedNames());
+          names.addAll(List.of("\"\"", "\"kind\"", "\"type\"", "\"@t\""));
+          return names;
+        });
     all.value(
         "JsonTypeInfo.defaultImpl",
         place -> {

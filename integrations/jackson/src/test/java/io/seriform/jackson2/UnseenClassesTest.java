@@ -3,18 +3,38 @@ package io.seriform.jackson2;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import com.fasterxml.jackson.annotation.JsonAutoDetect;
+import com.fasterxml.jackson.annotation.JsonCreator;
+import com.fasterxml.jackson.annotation.JsonFormat;
 import com.fasterxml.jackson.annotation.JsonProperty;
 import com.fasterxml.jackson.annotation.JsonSubTypes;
 import com.fasterxml.jackson.annotation.JsonTypeInfo;
 import com.fasterxml.jackson.annotation.JsonValue;
+import com.fasterxml.jackson.annotation.PropertyAccessor;
+import com.fasterxml.jackson.core.JsonGenerator;
+import com.fasterxml.jackson.core.JsonParser;
+import com.fasterxml.jackson.databind.BeanProperty;
+import com.fasterxml.jackson.databind.DeserializationContext;
+import com.fasterxml.jackson.databind.JavaType;
+import com.fasterxml.jackson.databind.JsonDeserializer;
 import com.fasterxml.jackson.databind.ObjectMapper;
+import com.fasterxml.jackson.databind.SerializerProvider;
+import com.fasterxml.jackson.databind.annotation.JsonDeserialize;
+import com.fasterxml.jackson.databind.deser.ContextualDeserializer;
+import com.fasterxml.jackson.databind.module.SimpleModule;
+import com.fasterxml.jackson.databind.ser.std.StdSerializer;
 import io.seriform.annotation.Include;
 import io.seriform.error.MappingException;
 import io.seriform.error.ModelException;
 import io.seriform.jackson.JacksonDialect;
 import io.seriform.json.Json;
 import io.seriform.json.JsonOptions;
+import io.seriform.model.options.ModelOptions;
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
 import java.util.List;
+import java.util.Locale;
+import java.util.Map;
 import org.junit.jupiter.api.Test;
 
 /** Shapes of classes of which users of Jackson reported that another library reads them wrong. */
@@ -160,5 +180,187 @@ class UnseenClassesTest {
     assertThat(JSON.decode("{\"body\":null,\"code\":8}", Empty.class).code).isEqualTo(8);
     assertThatThrownBy(() -> JSON.decode("{\"body\":\"x\"}", Empty.class))
         .isInstanceOf(MappingException.class);
+  }
+
+  @JsonTypeInfo(
+      use = JsonTypeInfo.Id.NAME,
+      property = "kind",
+      include = JsonTypeInfo.As.EXISTING_PROPERTY,
+      defaultImpl = Fallen.class)
+  @JsonSubTypes({@JsonSubTypes.Type(Unlisted.class), @JsonSubTypes.Type(Silent.class)})
+  abstract static class Giving {
+    public int x = 1;
+  }
+
+  public static class Unlisted extends Giving {
+    public String getKind() {
+      return "UnseenClassesTest$Unlisted";
+    }
+  }
+
+  public static class Fallen extends Giving {
+    private String kind = "anything";
+
+    public String getKind() {
+      return kind;
+    }
+
+    public void setKind(String value) {
+      kind = value;
+    }
+  }
+
+  public static class Silent extends Giving {}
+
+  @Test
+  void whatAPropertyGivesIsWrittenAsTheNameOfTheClass() throws Exception {
+    for (Giving each : List.of(new Unlisted(), new Fallen(), new Silent())) {
+      String theirs = MAPPER.writerFor(Giving.class).writeValueAsString(each);
+      String ours = new String(JSON.codec(Giving.class).encode(each), StandardCharsets.UTF_8);
+      assertThat(MAPPER.readTree(ours)).isEqualTo(MAPPER.readTree(theirs));
+      assertThat(MAPPER.readTree(JSON.encodeToString(each))).isEqualTo(MAPPER.readTree(theirs));
+      assertThat(JSON.decode(ours, Giving.class))
+          .isInstanceOf(MAPPER.readValue(theirs, Giving.class).getClass());
+    }
+    assertThat(((Fallen) JSON.decode("{\"kind\":\"other\"}", Giving.class)).kind)
+        .as("not visible")
+        .isEqualTo("anything");
+  }
+
+  interface Shape {}
+
+  public static class Circle implements Shape {
+    public int r = 1;
+  }
+
+  public static class Drawing {
+    public Shape shape = new Circle();
+    public List<Shape> shapes = List.of(new Circle());
+  }
+
+  @JsonDeserialize(as = Circle.class)
+  interface ShapeMix {}
+
+  @Test
+  void mixInsNameTheClassThatIsMade() throws Exception {
+    ObjectMapper mapper = new ObjectMapper().addMixIn(Shape.class, ShapeMix.class);
+    Json bySettings = Json.with(JacksonSettings.of(mapper));
+    Json byOptions =
+        Json.with(
+            JsonOptions.standard()
+                .withModel(
+                    ModelOptions.standard()
+                        .withDialects(JacksonDialect.jackson2())
+                        .withMixIn(Shape.class, ShapeMix.class)));
+    for (Json json : List.of(bySettings, byOptions)) {
+      String written = json.encodeToString(new Drawing());
+      assertThat(MAPPER.readTree(written)).isEqualTo(mapper.valueToTree(new Drawing()));
+      assertThat(json.decode(written, Drawing.class).shape).isInstanceOf(Circle.class);
+    }
+  }
+
+  public static class Hidden {
+    final String a;
+    private int b = 2;
+
+    @JsonCreator
+    Hidden(@JsonProperty("a") String a) {
+      this.a = a;
+    }
+
+    public int getNoField() {
+      return b;
+    }
+  }
+
+  @Test
+  void fieldsAloneAsTheMapperHasThem() throws Exception {
+    ObjectMapper mapper =
+        new ObjectMapper()
+            .setVisibility(PropertyAccessor.ALL, JsonAutoDetect.Visibility.NONE)
+            .setVisibility(PropertyAccessor.FIELD, JsonAutoDetect.Visibility.ANY);
+    Json json = Json.with(JacksonSettings.of(mapper));
+    String theirs = mapper.writeValueAsString(new Hidden("x"));
+    assertThat(json.encodeToString(new Hidden("x"))).isEqualTo(theirs);
+    Hidden read = json.decode("{\"a\":\"y\",\"b\":5}", Hidden.class);
+    assertThat(read.a + read.b).isEqualTo("y5");
+  }
+
+  public static class Dated {
+    @JsonFormat(pattern = "yyyy-MM-dd")
+    public CharSequence text = "x";
+  }
+
+  @Test
+  void patternsOfTextsAreIgnored() {
+    assertThat(JSON.encodeToString(new Dated())).isEqualTo("{\"text\":\"x\"}");
+  }
+
+  /** Reads the type that it is asked for. */
+  public static class Typed extends JsonDeserializer<Box<?>> implements ContextualDeserializer {
+    private final JavaType type;
+
+    Typed() {
+      this(null);
+    }
+
+    private Typed(JavaType type) {
+      this.type = type;
+    }
+
+    @Override
+    public Typed createContextual(DeserializationContext context, BeanProperty property) {
+      return new Typed(context.getContextualType());
+    }
+
+    @Override
+    public Box<?> deserialize(JsonParser in, DeserializationContext context) throws IOException {
+      Box<Object> box = new Box<>();
+      box.value = context.readValue(in, type.containedType(0));
+      return box;
+    }
+  }
+
+  @JsonDeserialize(using = Typed.class)
+  public static class Box<T> {
+    public T value;
+  }
+
+  public static class Boxes {
+    public Box<Short> number;
+    public Map<String, Box<List<Short>>> lists;
+  }
+
+  @Test
+  void codeOfGenericClassesGetsTheirArguments() {
+    Json json =
+        Json.with(
+            JsonOptions.standard()
+                .withDialects(JacksonDialect.jackson2(), JacksonBridge.of(MAPPER)));
+    Boxes read = json.decode("{\"number\":7,\"lists\":{\"a\":[8]}}", Boxes.class);
+    assertThat(read.number.value).isEqualTo((short) 7);
+    assertThat(read.lists.get("a").value).isEqualTo(List.of((short) 8));
+  }
+
+  @Test
+  void theMapperHasTheWordForClassesOfTheJdk() {
+    SimpleModule module =
+        new SimpleModule("no-class-names")
+            .addSerializer(
+                Locale.class,
+                new StdSerializer<Locale>(Locale.class) {
+                  private static final long serialVersionUID = 1;
+
+                  @Override
+                  public void serialize(Locale value, JsonGenerator out, SerializerProvider of)
+                      throws IOException {
+                    out.writeString("locale " + value);
+                  }
+                });
+    JacksonBridge bridge = JacksonBridge.of(new ObjectMapper().registerModule(module));
+    JsonOptions options =
+        JsonOptions.standard()
+            .withDialects(JacksonDialect.jackson2(), bridge.withClass(Locale.class));
+    assertThat(Json.with(options).encodeToString(Locale.US)).isEqualTo("\"locale en_US\"");
   }
 }

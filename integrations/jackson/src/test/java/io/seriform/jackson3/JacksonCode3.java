@@ -4,6 +4,7 @@ import com.fasterxml.jackson.annotation.JsonTypeInfo;
 import tools.jackson.core.JsonGenerator;
 import tools.jackson.core.JsonParser;
 import tools.jackson.databind.BeanDescription;
+import tools.jackson.databind.BeanProperty;
 import tools.jackson.databind.DatabindContext;
 import tools.jackson.databind.DeserializationContext;
 import tools.jackson.databind.JavaType;
@@ -42,11 +43,27 @@ public final class JacksonCode3 {
     }
   }
 
-  /** Reads a text, without what was added to it. */
+  /** Reads a text, with the type that is declared. */
   public static final class Plain extends ValueDeserializer<Object> {
+    private final JavaType type;
+
+    /** For Jackson. */
+    public Plain() {
+      this(null);
+    }
+
+    private Plain(JavaType type) {
+      this.type = type;
+    }
+
+    @Override
+    public Plain createContextual(DeserializationContext context, BeanProperty property) {
+      return new Plain(context.getContextualType());
+    }
+
     @Override
     public Object deserialize(JsonParser in, DeserializationContext context) {
-      return in.getValueAsString() + "?";
+      return in.getValueAsString() + "?" + type;
     }
   }
 

@@ -66,6 +66,14 @@ public class JsonbUnseenTest extends UnseenKit {
             "^@JsonbType(Serializer|Deserializer)$",
             "REFUSED(?s).*the codec refused the value")
         .open(
+            "a getter of another type than its field, which is written in place of what it gives",
+            "^getter of another type$",
+            "WRITTEN")
+        .open(
+            "the name of a class that is null",
+            "^subtypes$|^@JsonbTypeInfo$",
+            "REFUSED(?s).*found null; it says which")
+        .open(
             "a class with @JsonbTypeInfo that does not list itself is written without a name",
             "^@JsonbTypeInfo$",
             "(@type|kind) is more")
@@ -102,7 +110,7 @@ public class JsonbUnseenTest extends UnseenKit {
 
   @Override
   protected int open() {
-    return 7;
+    return 9;
   }
 
   /** Writes and reads texts in place of texts. */

@@ -41,72 +41,6 @@ final class Generator {
           "getX",
           "_under");
 
-  /** Types of properties; those in front come more often. */
-  private static final List<String> TYPES =
-      List.of(
-          "int",
-          "String",
-          "boolean",
-          "Leaf",
-          "Base",
-          "Color",
-          "double",
-          "Boolean",
-          "Integer",
-          JDK + "List<String>",
-          JDK + "List<Leaf>",
-          JDK + "Map<String, Integer>",
-          "Object",
-          JDK + "Map<String, Object>",
-          JDK + "List<Base>",
-          "Pair<String>",
-          "Pair<Leaf>",
-          "long",
-          JDK + "Set<String>",
-          "byte[]",
-          JDK + "Map<String, Leaf>",
-          JDK + "Date",
-          "String[]",
-          "java.math.BigDecimal",
-          JDK + "UUID",
-          JDK + "Map<Color, String>",
-          "char",
-          "Long",
-          JDK + "List<Color>",
-          JDK + "EnumSet<Color>",
-          JDK + "List<?>",
-          "Number",
-          "float",
-          "int[]",
-          JDK + "Collection<Integer>",
-          "java.net.URI",
-          JDK + "Locale",
-          "CharSequence",
-          "short",
-          JDK + "ArrayList<Integer>",
-          JDK + "TreeMap<String, String>",
-          JDK + "Calendar",
-          "Leaf[]",
-          JDK + "concurrent.atomic.AtomicInteger",
-          JDK + "List<" + JDK + "List<Integer>>",
-          "Void",
-          JDK + "Optional<String>",
-          "java.time.LocalDate",
-          "java.time.Instant",
-          "char[]",
-          "java.time.Duration",
-          JDK + "Map<Integer, String>",
-          JDK + "Currency",
-          "StringBuilder",
-          "java.math.BigInteger",
-          JDK + "Optional<Leaf>",
-          JDK + "OptionalInt",
-          "Double",
-          "byte",
-          JDK + "Map<String, " + JDK + "List<Leaf>>",
-          JDK + "BitSet",
-          JDK + "TimeZone");
-
   private final Vocabulary vocabulary;
   private final List<String> settings;
   private final List<String> features;
@@ -283,8 +217,9 @@ final class Generator {
     while (properties.size() < count) {
       String name = pick(NAMES);
       if (used.add(name.toLowerCase(Locale.ROOT))) {
-        int most = one(2) ? 12 : TYPES.size();
-        String type = generic && properties.isEmpty() ? "T" : TYPES.get(random.nextInt(most));
+        int most = one(2) ? 12 : GeneratedTypes.ALL.size();
+        String type =
+            generic && properties.isEmpty() ? "T" : GeneratedTypes.ALL.get(random.nextInt(most));
         int number = number("property " + name);
         Text typed = new Text.Part(number("type " + type), plain(type), "String");
         properties.add(new Property(name, type, number, typed));
@@ -352,6 +287,17 @@ final class Generator {
             " " + name + "() { return this." + p.name() + "; }\n"));
   }
 
+  /** A getter of another type than the field. */
+  private Text otherGetter(Property p, List<Property> all) {
+    return of(
+        p,
+        part(
+            "getter of another type",
+            "    ",
+            annotations(place(ElementType.METHOD, "getter", p, all), 4, 1),
+            pick(GeneratedTypes.GETTERS).formatted(capital(p.name()), p.name())));
+  }
+
   private Text set(Property p, List<Property> all) {
     return of(
         p,
@@ -371,7 +317,8 @@ final class Generator {
       int form = random.nextInt(10);
       fields.add(field(p, properties, form < 2 ? "public " : form == 2 ? "" : "private "));
       if (form > 2) {
-        methods.add(get(p, properties, getter(p)));
+        methods.add(
+            form == 8 && one(2) ? otherGetter(p, properties) : get(p, properties, getter(p)));
       }
       if (form > 3 || form == 2) {
         methods.add(set(p, properties));
@@ -480,6 +427,9 @@ final class Generator {
         bean(shape, 1, "", " extends Base", names(properties));
       }
     }
+    if (one(5)) {
+      mixIn("Base", properties, shapes);
+    }
   }
 
   /** The annotations of a base: half of the time it lists its subtypes. */
@@ -529,7 +479,7 @@ final class Generator {
         new Text.Joined("", members(properties)),
         "  }\n");
     if (parameters.isEmpty() && one(5)) {
-      mixIn(name, properties);
+      mixIn(name, properties, List.of());
     }
   }
 
@@ -540,7 +490,7 @@ final class Generator {
             "  public static class Sub" + name + " extends " + name + " { public int sub; }\n"));
   }
 
-  private void mixIn(String name, List<Property> properties) {
+  private void mixIn(String name, List<Property> properties, List<String> subtypes) {
     List<Text> members = new ArrayList<>();
     for (Property p : properties) {
       members.add(
@@ -557,7 +507,7 @@ final class Generator {
     add(
         "mix-in",
         "  ",
-        annotations(typePlace("class", name, names(properties), List.of()), 2, 2),
+        annotations(typePlace("class", name, names(properties), subtypes), 2, 2),
         "public abstract static class " + name + "Mix {\n",
         new Text.Joined("", members),
         "  }\n");
