@@ -59,7 +59,7 @@ public final class CodecErrors {
           "a proxy of "
               + declared.getName()
               + ", whose own fields are empty: give each property a getter that is not final, or"
-              + " write the object that it stands for");
+              + " write the object that it represents");
     }
     return new EncodeException(
         value.getClass().getName()

@@ -22,7 +22,7 @@ public interface ContainerOrder {
    * The entries of a map.
    *
    * @param site the site of the map
-   * @return as many entries
+   * @return as many entries; fewer only if the format declares no counts
    */
   Collection<? extends Map.Entry<?, ?>> entries(Output out, Object site, Map<?, ?> map);
 }

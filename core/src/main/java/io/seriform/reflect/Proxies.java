@@ -3,7 +3,7 @@ package io.seriform.reflect;
 import java.lang.reflect.Proxy;
 import java.util.List;
 
-/** Classes made at run time whose objects stand for others, such as lazy entities. */
+/** Classes made at run time whose objects represent others, such as lazy entities. */
 public final class Proxies {
 
   /** Parts of the names that Hibernate, Byte Buddy, Mockito, Spring, CGLIB and Javassist give. */
@@ -19,7 +19,7 @@ public final class Proxies {
 
   private Proxies() {}
 
-  /** Whether the objects of a class have the properties of the class that they stand for alone. */
+  /** Returns true for a class whose objects represent others, and have their properties alone. */
   public static boolean isProxy(Class<?> type) {
     return Proxy.isProxyClass(type)
         || type.isHidden()

@@ -375,6 +375,28 @@ final class ModelScenarios {
                 "$1 private final Map<String, Object> all = new HashMap<>(); public A build()"));
   }
 
+  /** A class with an annotation that no dialect honours, and whose library writes and reads it. */
+  private void leftToALibrary(
+      String library, String setUp, String dialect, String member, String bridges) {
+    add(
+        Scenarios.program(
+                "Model: a class that is left to " + library,
+                "static final "
+                    + setUp
+                    + ";\nstatic final io.seriform.model.marks.Dialect dialect = "
+                    + dialect
+                    + ";\npublic static class A { "
+                    + member
+                    + " }",
+                "Json.with(JsonOptions.standard().withDialects(dialect)).encode(new A())")
+            .mend(
+                "withDialects\\(dialect, ("
+                    + library
+                    + "Bridge.of\\(.*\\.withClass\\(.*A\\.class\\)\\)) leaves",
+                "withDialects(dialect)",
+                "withDialects(dialect, " + bridges + "$1"));
+  }
+
   private void others() {
     add(
         refused(
@@ -386,6 +408,19 @@ final class ModelScenarios {
                 "JsonOptions.standard().$0")
             .mend("withDialects\\(\\)", "JsonOptions.standard()", "JsonOptions.standard().$0")
             .cause("@JsonIgnore"));
+    leftToALibrary(
+        "Jackson",
+        "com.fasterxml.jackson.databind.ObjectMapper mapper = new"
+            + " com.fasterxml.jackson.databind.ObjectMapper()",
+        "JacksonDialect.jackson2()",
+        "@com.fasterxml.jackson.annotation.JsonKey public int n;",
+        "io.seriform.jackson2.");
+    leftToALibrary(
+        "Gson",
+        "com.google.gson.Gson gson = new com.google.gson.Gson()",
+        "io.seriform.gson.GsonDialect.standard()",
+        "@com.google.gson.annotations.Since(1) public int n;",
+        "io.seriform.gson.");
     add(
         refused("a class of Kotlin", "", "kotlin.UInt.class")
             .mend(

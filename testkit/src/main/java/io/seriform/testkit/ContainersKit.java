@@ -17,6 +17,7 @@ import io.seriform.reflect.Types;
 import io.seriform.testkit.ContainerSamples.Arrays;
 import io.seriform.testkit.ContainerSamples.Collections;
 import io.seriform.testkit.ContainerSamples.Maps;
+import io.seriform.testkit.ContainerSamples.Places;
 import java.lang.reflect.Array;
 import java.lang.reflect.Field;
 import java.lang.reflect.Type;
@@ -519,28 +520,24 @@ public abstract class ContainersKit extends Kit {
 
   @Test
   void containersThatOnlyALibraryMakesAreReadBack() {
-    List<Integer> list = ContainerSamples.FixedList.of(1, 2, 3);
+    List<Integer> own = ContainerSamples.FixedList.of(1, 2, 3);
     List<Integer> same = List.of(1, 2, 3);
     Map<String, Integer> map = Map.of("k1", 1, "k2", 2, "k3", 3);
-    ContainerSamples.Places expected =
-        new ContainerSamples.Places(same, same, new java.util.HashSet<>(same), map);
-    List<ContainerSamples.Places> written =
+    Places expected = new Places(same, same, new java.util.HashSet<>(same), map);
+    List<Places> written =
         List.of(
-            new ContainerSamples.Places(
-                list,
-                list,
-                new ContainerSamples.FixedSet(list),
-                new ContainerSamples.FixedMap(list)),
-            new ContainerSamples.Places(
+            new Places(
+                own, own, new ContainerSamples.FixedSet(own), new ContainerSamples.FixedMap(own)),
+            new Places(
                 new ArrayList<>(same) {},
                 new LinkedList<>(same) {},
                 new java.util.LinkedHashSet<>(same) {},
                 new java.util.TreeMap<>(map) {}));
-    for (ContainerSamples.Places places : written) {
-      Codec<Object> compiled = codec(format(Engine.COMPILED), ContainerSamples.Places.class);
+    for (Places places : written) {
+      Codec<Object> compiled = codec(format(Engine.COMPILED), Places.class);
       byte[] document = compiled.encode(places);
       for (Format format : engines()) {
-        Codec<Object> codec = codec(format, ContainerSamples.Places.class);
+        Codec<Object> codec = codec(format, Places.class);
         assertThat(codec.decode(document)).isEqualTo(expected);
         assertThat(codec.decode(codec.encode(places))).isEqualTo(expected);
       }

@@ -29,6 +29,7 @@ import java.util.Objects;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.ConcurrentMap;
+import java.util.function.Supplier;
 
 /** Makes the models of types by reflection, and keeps them. */
 public final class Introspector implements Models {
@@ -119,7 +120,7 @@ public final class Introspector implements Models {
     ConcurrentMap<Type, ObjectModel> models = known.get(home).objects;
     ObjectModel model = models.get(resolved);
     if (model == null) {
-      ObjectModel made = lookAtObject(resolved, Set.of());
+      ObjectModel made = advised(resolved, () -> lookAtObject(resolved, Set.of()));
       model = models.putIfAbsent(resolved, made);
       model = model == null ? made : model;
     }
@@ -192,9 +193,22 @@ public final class Introspector implements Models {
   private TypeModel look(Type type) {
     Class<?> raw = Types.raw(type);
     try {
-      return look(type, raw);
+      return advised(type, () -> look(type, raw));
     } catch (LinkageError | TypeNotPresentException missing) {
       throw incomplete(raw, missing);
+    }
+  }
+
+  /** Adds to a refusal of a class what leaves it to another library. */
+  private <T> T advised(Type type, Supplier<T> looked) {
+    try {
+      return looked.get();
+    } catch (ModelException refused) {
+      Class<?> raw = Types.raw(type);
+      if (!Members.isJdk(raw) && raw.getCanonicalName() != null) {
+        options.dialects().forEach(dialect -> refused.hinting(dialect.remedy(raw)));
+      }
+      throw refused;
     }
   }
 

@@ -30,6 +30,16 @@ public interface Dialect {
     return false;
   }
 
+  /** Returns true if its library also reads dates that are numbers or arrays in JSON. */
+  default boolean readsTimestamps() {
+    return false;
+  }
+
+  /** Returns true if its library leaves out entries of maps whose values are null. */
+  default boolean leavesOutNullEntries() {
+    return false;
+  }
+
   /**
    * Returns true if it honours annotations, so that adding it decides which ones count. A dialect
    * that only reads what a compiler says of classes returns false.
@@ -44,6 +54,11 @@ public interface Dialect {
    */
   default boolean describes(Class<?> type) {
     return false;
+  }
+
+  /** Returns what leaves a class to its library as a whole, if it is refused; null for nothing. */
+  default String remedy(Class<?> type) {
+    return null;
   }
 
   /** The class whose annotations count as those of another class; null for none. */

@@ -141,7 +141,8 @@ public abstract class SelfDescribingProtocol extends Protocol {
 
   @Override
   public final ContainerOrder containerOrder() {
-    return options.sortedMapKeys() ? SortedKeys.ORDER : null;
+    ContainerOrder order = options.sortedMapKeys() ? SortedKeys.ORDER : null;
+    return options.writesNullEntries() || declaresCounts() ? order : new WithoutNulls(order);
   }
 
   /**

@@ -53,6 +53,10 @@ public abstract class DynamicCodec extends TypeCodec {
   private final CodecSource codecs;
   private final Tokens tokens;
   private final boolean counted;
+
+  /** Whether entries of maps are put in order, or some left out, which their codec does. */
+  private final boolean ordered;
+
   private final boolean ints;
 
   /** Whether no codec of a user, nor the format, has another form for {@link #PLAIN} classes. */
@@ -68,6 +72,7 @@ public abstract class DynamicCodec extends TypeCodec {
     this.codecs = codecs;
     this.tokens = tokens;
     this.counted = codecs.protocol().declaresCounts();
+    this.ordered = codecs.protocol().containerOrder() != null;
   }
 
   // ---- writing
@@ -136,7 +141,7 @@ public abstract class DynamicCodec extends TypeCodec {
 
   /** Writes a map that nothing else is written in place of. */
   protected int putMap(Output out, int pos, Map<?, ?> map) {
-    return hasNames(map)
+    return !ordered && hasNames(map)
         ? putMembers(out, pos, map)
         : codecs.codec(Map.class).write(out, out.buf, pos, map);
   }

@@ -9,7 +9,6 @@ import io.seriform.codec.runtime.SubtypeTable;
 import io.seriform.error.MappingException;
 import io.seriform.error.ModelException;
 import io.seriform.error.SeriformException;
-import io.seriform.error.SourceName;
 import io.seriform.model.Discriminator;
 import io.seriform.model.ObjectModel;
 import io.seriform.model.PropertyModel;
@@ -584,6 +583,9 @@ public abstract class SubtypesCodec extends TypeCodec {
   /** The subtype that the text at the position names. */
   private Subtype toldHere(Input in) {
     long at = begins(in);
+    if (unknown != null && tokens.takesNull(in)) {
+      return unknown; // as a name that nobody knows
+    }
     String name;
     try {
       name = tokens.readText(in);

@@ -422,7 +422,9 @@ class GraphsTest {
       node.any = new java.util.concurrent.atomic.AtomicIntegerArray(1);
       assertThatThrownBy(() -> graph.encode(node)).isInstanceOf(EncodeException.class);
       class Local extends Node {
-        @io.seriform.annotation.Property int more = 1;
+        @SuppressWarnings("unused") // written
+        @io.seriform.annotation.Property
+        int more = 1;
       }
       node.any = new Local();
       assertThatThrownBy(() -> graph.encode(node))

@@ -42,7 +42,13 @@ public final class JsonOptions extends SelfDescribingOptions<JsonOptions> {
     /** The milliseconds since 1970 as a number, for Instant, Date, Timestamp and Calendar. */
     EPOCH,
     /** The seconds since 1970 as a number, with a fraction where there is one, for the same. */
-    EPOCH_SECONDS
+    EPOCH_SECONDS,
+    /**
+     * Numbers and arrays, as mappers of Jackson write them: seconds with a fraction for an {@code
+     * Instant} or {@code Duration}, milliseconds for a {@code Date}, {@code [2024,5,6]} for a
+     * {@code LocalDate}. Texts are read too.
+     */
+    TIMESTAMPS
   }
 
   /** Form of bytes as text. */

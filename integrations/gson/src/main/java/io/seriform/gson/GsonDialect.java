@@ -69,6 +69,18 @@ public final class GsonDialect implements Dialect {
     return true;
   }
 
+  @Override
+  public String remedy(Class<?> type) {
+    return "withDialects(dialect, GsonBridge.of(gson).withClass("
+        + type.getCanonicalName()
+        + ".class)) leaves the class to Gson";
+  }
+
+  @Override
+  public boolean leavesOutNullEntries() {
+    return true;
+  }
+
   private static Annotation find(AnnotatedElement element, String name) {
     return AnnotationValues.find(element, PACKAGE + name);
   }

@@ -111,6 +111,18 @@ public final class JacksonDialect implements Dialect {
   }
 
   @Override
+  public String remedy(Class<?> type) {
+    return "withDialects(dialect, JacksonBridge.of(mapper).withClass("
+        + type.getCanonicalName()
+        + ".class)) leaves the class to Jackson";
+  }
+
+  @Override
+  public boolean readsTimestamps() {
+    return true;
+  }
+
+  @Override
   public boolean readsScalarsAsText() {
     return true;
   }

@@ -5,8 +5,11 @@ import io.seriform.document.SelfDescribingOptions.Integers;
 import io.seriform.json.JsonOptions;
 import io.seriform.json.JsonOptions.Dates;
 import io.seriform.model.marks.ClassMarks;
+import io.seriform.model.options.ModelOptions;
 import io.seriform.model.options.PropertySorting;
 import java.math.BigDecimal;
+import java.math.RoundingMode;
+import java.time.Duration;
 import java.time.Instant;
 import java.time.LocalDate;
 import java.time.LocalDateTime;
@@ -35,7 +38,9 @@ public final class JacksonFeatures {
 
   static {
     FOLLOWED.put("INDENT_OUTPUT", (o, on) -> o.withIndent(on ? 2 : 0));
-    FOLLOWED.put("WRITE_DATES_AS_TIMESTAMPS", (o, on) -> o.withDates(on ? Dates.EPOCH : Dates.ISO));
+    FOLLOWED.put(
+        "WRITE_DATES_AS_TIMESTAMPS", (o, on) -> o.withDates(on ? Dates.TIMESTAMPS : Dates.ISO));
+    FOLLOWED.put("WRITE_DURATIONS_AS_TIMESTAMPS", (o, on) -> o); // by what dates are, see below
     FOLLOWED.put("WRITE_BIGDECIMAL_AS_PLAIN", JsonOptions::withPlainDecimals);
     FOLLOWED.put("ORDER_MAP_ENTRIES_BY_KEYS", JsonOptions::withSortedMapKeys);
     FOLLOWED.put(
@@ -230,6 +235,33 @@ public final class JacksonFeatures {
       Follows follows = FOLLOWED.get(value.getKey());
       followed = follows == null ? followed : follows.apply(followed, value.getValue());
     }
-    return followed;
+    return durations(followed);
+  }
+
+  /** Durations in the form of their own feature, if that of dates is another one. */
+  private JsonOptions durations(JsonOptions options) {
+    boolean numbers = values.getOrDefault("WRITE_DURATIONS_AS_TIMESTAMPS", false);
+    if (numbers == values.getOrDefault("WRITE_DATES_AS_TIMESTAMPS", false)) {
+      return options;
+    }
+    ModelOptions model = options.model();
+    return options.withModel(
+        numbers
+            ? model.withConversion(
+                Duration.class,
+                BigDecimal.class,
+                JacksonFeatures::seconds,
+                JacksonFeatures::duration)
+            : model.withConversion(Duration.class, Duration::toString, Duration::parse));
+  }
+
+  private static BigDecimal seconds(Duration duration) {
+    return BigDecimal.valueOf(duration.getSeconds()).add(BigDecimal.valueOf(duration.getNano(), 9));
+  }
+
+  private static Duration duration(BigDecimal seconds) {
+    BigDecimal whole = seconds.setScale(0, RoundingMode.FLOOR);
+    int nanos = seconds.subtract(whole).movePointRight(9).intValueExact();
+    return Duration.ofSeconds(whole.longValueExact(), nanos);
   }
 }

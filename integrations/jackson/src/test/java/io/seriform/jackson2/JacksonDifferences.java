@@ -5,12 +5,27 @@ import io.seriform.testkit.unseen.Differences;
 /** The differences from Jackson that are known. */
 public final class JacksonDifferences {
 
-  /** How many are to go. */
-  public static final int OPEN = 22;
+  /** How many are to go, of Jackson 2. */
+  public static final int OPEN = 20;
+
+  /** How many are to go, of Jackson 3. */
+  public static final int OPEN_3 = 22;
 
   private JacksonDifferences() {}
 
-  /** Returns them. */
+  /** Returns those of Jackson 3. */
+  public static Differences third() {
+    return of().open(
+            "names in Jackson 3 that begin with two capitals",
+            "^property (aBc|xCoord|x2Y|URL|Upper)$",
+            "[.](ABc|XCoord|X2Y|URL|upper) is missing|[.]Upper is more")
+        .open(
+            "a getter in Jackson 3 whose name goes on with an underscore",
+            "^property _under$",
+            "_under is (more|missing)");
+  }
+
+  /** Returns those of Jackson 2. */
   public static Differences of() {
     return new Differences()
         .intended(
@@ -96,7 +111,7 @@ public final class JacksonDifferences {
             "^type .*Optional",
             "READ(?s).*expected <.null.> but was <Optional")
         .intended(
-            "a builder whose method has another name in Jackson 3 than the getter is called",
+            "a builder whose method has another name in Jackson than the getter is called",
             "^property (aBc|xCoord|x2Y|URL)$",
             "READ(?s).*expected <.null.> but was")
         .open(
@@ -107,14 +122,6 @@ public final class JacksonDifferences {
             "@JsonIncludeProperties on a builder",
             "^@Json(Include|Ignore)Properties$",
             "READ(?s)Builder|READ")
-        .open(
-            "names in Jackson 3 that begin with two capitals",
-            "^property (aBc|xCoord|x2Y|URL|Upper)$",
-            "[.](ABc|XCoord|X2Y|URL|upper) is missing|[.]Upper is more")
-        .open(
-            "a getter in Jackson 3 whose name goes on with an underscore",
-            "^property _under$",
-            "_under is (more|missing)")
         .open(
             "whole numbers of no declared type that code gets are Long",
             "^@JsonDeserialize$",

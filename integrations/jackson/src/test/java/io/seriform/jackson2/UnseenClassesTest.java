@@ -222,6 +222,9 @@ class UnseenClassesTest {
       assertThat(JSON.decode(ours, Giving.class))
           .isInstanceOf(MAPPER.readValue(theirs, Giving.class).getClass());
     }
+    assertThat(JSON.decode("{\"kind\":null,\"x\":2}", Giving.class))
+        .as("a name that is null")
+        .isInstanceOf(MAPPER.readValue("{\"kind\":null,\"x\":2}", Giving.class).getClass());
     assertThat(((Fallen) JSON.decode("{\"kind\":\"other\"}", Giving.class)).kind)
         .as("not visible")
         .isEqualTo("anything");

@@ -25,7 +25,7 @@ import tools.jackson.databind.json.JsonMapper;
 class Jackson3UnseenTest extends UnseenKit {
 
   private static final Peer PEER = new Jackson3();
-  private static final Differences DIFFERENCES = JacksonDifferences.of();
+  private static final Differences DIFFERENCES = JacksonDifferences.third();
 
   @Override
   protected Peer peer() {
@@ -39,7 +39,7 @@ class Jackson3UnseenTest extends UnseenKit {
 
   @Override
   protected int open() {
-    return JacksonDifferences.OPEN;
+    return JacksonDifferences.OPEN_3;
   }
 
   private static final class Jackson3 implements Peer {

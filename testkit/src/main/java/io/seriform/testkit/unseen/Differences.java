@@ -30,6 +30,7 @@ public final class Differences {
               + " @|has to name|name one)");
 
   private final List<Row> rows = new ArrayList<>();
+  private final Set<Row> met = new HashSet<>();
 
   /** No differences. */
   public Differences() {}
@@ -57,10 +58,16 @@ public final class Differences {
     return (int) rows.stream().filter(Row::open).count();
   }
 
+  /** Returns the reasons of the rows that have explained nothing so far. */
+  List<String> unmet() {
+    return rows.stream().filter(row -> !met.contains(row)).map(Row::reason).toList();
+  }
+
   /** Returns the row that explains a finding; null for none. */
   Row explanation(Finding finding, Unseen group) {
     for (Row row : rows) {
       if (row.finding().matcher(finding.toString()).find() && !parts(row.tag(), group).isEmpty()) {
+        met.add(row);
         return row;
       }
     }

@@ -188,7 +188,8 @@ final class Instances {
     if (Map.class.isAssignableFrom(raw)) {
       Map<Object, Object> map = raw == TreeMap.class ? new TreeMap<>() : new LinkedHashMap<>();
       for (int i = 0; i < size; i++) {
-        map.put(value(of[0], bound, depth + 1), value(of[1], bound, depth + 1));
+        boolean isNull = fill == Fill.SPARSE && i > 0;
+        map.put(value(of[0], bound, depth + 1), isNull ? null : value(of[1], bound, depth + 1));
       }
       return map;
     }

@@ -19,9 +19,9 @@ import org.junit.jupiter.api.Timeout;
 /**
  * Generated classes with the annotations of another library: both write the same JSON and read the
  * same objects, or this library refuses with a message that says how to mend it, or a row of the
- * known differences explains it. All else is reduced to a smallest class and printed. The system
- * property {@code seriform.testkit.groups} sets how many groups there are, {@code
- * seriform.testkit.seed} the seed of the first one.
+ * known differences explains it. In a long run, each row explains something. All else is reduced to
+ * a smallest class and printed. The system property {@code seriform.testkit.groups} sets how many
+ * groups there are, {@code seriform.testkit.seed} the seed of the first one.
  */
 @Timeout(value = 60, unit = TimeUnit.MINUTES, threadMode = Timeout.ThreadMode.SEPARATE_THREAD)
 @Tag("slow")
@@ -29,6 +29,9 @@ public abstract class UnseenKit {
 
   private static final int SAMPLE = 10;
   private static final int ALL = 50;
+
+  /** From so many groups on, each known difference is to be met. */
+  private static final int LONG = 1000;
 
   /** Groups that are compiled at once, which is much faster than one by one. */
   private static final int BATCH = 50;
@@ -77,6 +80,9 @@ public abstract class UnseenKit {
     assertThat(failures.stream().map(Failure::text))
         .as("differences that nothing explains")
         .isEmpty();
+    if (count >= LONG) {
+      assertThat(differences().unmet()).as("differences that no class has any more").isEmpty();
+    }
     assertThat(counts.get("equal")).as("groups that are equal at last").isGreaterThan(count / 3);
   }
 

@@ -59,12 +59,20 @@ final class JsonScalars {
     if (known != null && pattern == null) {
       return known;
     }
+    JsonScalar text = new JsonTextScalar(kind, raw, pattern);
+    if (pattern == null && JsonTimestamps.is(kind) && readsTimestamps(settings)) {
+      return new JsonTimestamps(kind, raw, text, settings.dates());
+    }
     if (settings.dates() != JsonOptions.Dates.ISO && pattern == null && Moments.is(kind)) {
       return settings.dates() == JsonOptions.Dates.EPOCH
           ? new JsonTimes(kind, raw)
-          : new JsonSeconds(kind);
+          : new JsonTimes.Seconds(kind);
     }
-    return new JsonTextScalar(kind, raw, pattern);
+    return text;
+  }
+
+  private static boolean readsTimestamps(JsonSettings settings) {
+    return settings.dates() == JsonOptions.Dates.TIMESTAMPS || settings.options().readsTimestamps();
   }
 
   /** A scalar whose name is its text, and whose text is short and plain ASCII. */

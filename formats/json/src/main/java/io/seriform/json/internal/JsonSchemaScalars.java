@@ -21,6 +21,9 @@ final class JsonSchemaScalars {
     if (settings.numbersAsText() && JsonQuotedNumber.is(kind)) {
       return typed("string");
     }
+    if (settings.dates() == JsonOptions.Dates.TIMESTAMPS && JsonTimestamps.is(kind)) {
+      return typed(JsonTimestamps.isArray(kind) ? "array" : "number");
+    }
     if (Moments.is(kind) && settings.dates() != JsonOptions.Dates.ISO) {
       return typed(settings.dates() == JsonOptions.Dates.EPOCH ? "integer" : "number");
     }

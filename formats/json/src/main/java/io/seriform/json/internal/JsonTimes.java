@@ -1,8 +1,14 @@
 package io.seriform.json.internal;
 
 import io.seriform.codec.scalar.Moments;
+import io.seriform.error.MappingException;
 import io.seriform.error.SeriformException;
 import io.seriform.scalar.Kind;
+import io.seriform.wire.strings.Strings;
+import java.math.BigDecimal;
+import java.math.RoundingMode;
+import java.time.DateTimeException;
+import java.time.Instant;
 
 /**
  * Moments as milliseconds since 1970; what is finer than that is an error and not dropped. A number
@@ -13,12 +19,12 @@ final class JsonTimes extends JsonScalar {
 
   private final Kind kind;
   private final Class<?> raw;
-  private final JsonSeconds seconds;
+  private final Seconds seconds;
 
   JsonTimes(Kind kind, Class<?> raw) {
     this.kind = kind;
     this.raw = raw;
-    this.seconds = new JsonSeconds(kind);
+    this.seconds = new Seconds(kind);
   }
 
   @Override
@@ -59,5 +65,71 @@ final class JsonTimes extends JsonScalar {
   @Override
   Object fromName(JsonReader in, String name, long at) {
     return Moments.ofMillis(kind, JsonNames.integer(in, name, raw.getName()));
+  }
+
+  /** Moments as seconds since 1970, with a fraction of up to nine digits where there is one. */
+  static final class Seconds extends JsonScalar {
+
+    /** The most digits of a fraction. */
+    private static final int NANOS = 9;
+
+    private final Kind kind;
+
+    Seconds(Kind kind) {
+      this.kind = kind;
+    }
+
+    @Override
+    boolean unquoted() {
+      return true;
+    }
+
+    @Override
+    int write(JsonWriter out, byte[] buf, int pos, Object v, int rest) {
+      String text = toName(v);
+      int room = text.length() + rest + JsonWriter.SLACK;
+      if (buf.length - pos < room) {
+        pos = out.grow(pos, room);
+        buf = out.buf;
+      }
+      Strings.copyLatin1(text, buf, pos);
+      return pos + text.length();
+    }
+
+    @Override
+    Object read(JsonReader in) {
+      if (JsonSlow.peek(in) == '"') {
+        throw text(in, kind);
+      }
+      return moment(JsonNumbers.readBigDecimal(in));
+    }
+
+    @Override
+    String toName(Object v) {
+      Instant instant = Moments.instant(v);
+      if (instant.getNano() == 0) {
+        return Long.toString(instant.getEpochSecond());
+      }
+      return BigDecimal.valueOf(instant.getEpochSecond())
+          .add(BigDecimal.valueOf(instant.getNano(), NANOS))
+          .stripTrailingZeros()
+          .toPlainString();
+    }
+
+    @Override
+    Object fromName(JsonReader in, String name, long at) {
+      return moment((BigDecimal) JsonNames.number(in, Kind.BIG_DECIMAL, name));
+    }
+
+    private Object moment(BigDecimal seconds) {
+      try {
+        BigDecimal whole = seconds.setScale(0, RoundingMode.FLOOR);
+        int nanos = seconds.subtract(whole).movePointRight(NANOS).intValueExact();
+        return Moments.of(kind, Instant.ofEpochSecond(whole.longValueExact(), nanos));
+      } catch (ArithmeticException | DateTimeException e) {
+        throw new MappingException("the number does not fit", e)
+            .expecting(kind + " in seconds, with at most nine digits of a fraction", null);
+      }
+    }
   }
 }
