@@ -7,12 +7,17 @@ import picocli.CommandLine;
 /** {@code schema}. */
 @CommandLine.Command(
     name = "schema",
-    description = "Writes and compares schemas, and writes classes for them.",
+    description = "Writes, infers and compares schemas, and writes classes for them.",
     footer = {
       "  $ seriform schema check shop.proto shop-v2.proto",
       "  $ seriform schema write --to json-schema --class com.acme.Order --classpath app.jar"
     },
-    subcommands = {SchemaCheckCommand.class, SchemaToCommand.class, SchemaWriteCommand.class})
+    subcommands = {
+      SchemaCheckCommand.class,
+      SchemaInferCommand.class,
+      SchemaToCommand.class,
+      SchemaWriteCommand.class
+    })
 final class SchemaCommand extends BaseCommand {
 
   SchemaCommand(Console console) {
@@ -21,6 +26,7 @@ final class SchemaCommand extends BaseCommand {
 
   @Override
   int run() {
-    throw Trouble.usage("a command is needed: schema check, schema to or schema write");
+    throw Trouble.usage(
+        "a command is needed: schema check, schema infer, schema to or schema write");
   }
 }

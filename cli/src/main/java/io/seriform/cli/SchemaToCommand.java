@@ -13,6 +13,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import picocli.CommandLine;
 import picocli.CommandLine.Option;
@@ -22,7 +23,10 @@ import picocli.CommandLine.Parameters;
 @CommandLine.Command(
     name = "to",
     description = "Writes classes for a schema.",
-    footer = "  $ seriform schema to java shop.proto --package com.acme.shop --out src")
+    footer = {
+      "  $ seriform schema to java shop.proto --package com.acme.shop --out src",
+      "  $ seriform schema to java customer-order.json --package com.acme.json --out src"
+    })
 final class SchemaToCommand extends BaseCommand {
 
   @Parameters(
@@ -34,7 +38,7 @@ final class SchemaToCommand extends BaseCommand {
   @Parameters(
       index = "1",
       paramLabel = "SCHEMA",
-      description = "The schema: .proto, .thrift, .fbs or .bfbs.")
+      description = "The schema: .proto, .thrift, .fbs, .bfbs, or .json for a JSON Schema.")
   private String schema;
 
   @Option(
@@ -71,7 +75,9 @@ final class SchemaToCommand extends BaseCommand {
     }
     String origin = Path.of(schema).getFileName().toString();
     Map<String, String> files =
-        ClassGenerator.files(Schemas.load(console, schema, includes), language, pkg, origin);
+        schema.toLowerCase(Locale.ROOT).endsWith(".json")
+            ? ClassGenerator.files(Schemas.jsonSchema(console, schema), language, pkg, origin)
+            : ClassGenerator.files(Schemas.load(console, schema, includes), language, pkg, origin);
     String folder = out + "/" + pkg.replace('.', '/');
     for (String name : files.keySet()) {
       // before the first one is written

@@ -1,6 +1,7 @@
 package io.seriform.cli.generate;
 
 import io.seriform.cli.terminal.Trouble;
+import io.seriform.document.Document;
 import io.seriform.flatbuffers.schema.FlatBuffersSchema;
 import io.seriform.protobuf.schema.ProtoSchema;
 import io.seriform.schema.Schema;
@@ -49,9 +50,21 @@ public final class ClassGenerator {
     } else if (schema instanceof FlatBuffersSchema flat) {
       types = FlatTypes.of(flat, names);
     } else {
-      throw Trouble.usage("classes are written for .proto, .thrift, .fbs and .bfbs files");
+      throw Trouble.usage("classes are written for .proto, .thrift, .fbs, .bfbs and .json files");
     }
     return files(types, names, language, pkg, origin);
+  }
+
+  /**
+   * Returns the text of each file for a JSON Schema by its name.
+   *
+   * @param pkg package of all classes
+   * @param origin name of the file of the schema
+   */
+  public static Map<String, String> files(
+      Document schema, Language language, String pkg, String origin) {
+    JavaNames names = new JavaNames();
+    return files(JsonSchemaTypes.of(schema, origin, names), names, language, pkg, origin);
   }
 
   private static Map<String, String> files(

@@ -11,7 +11,7 @@ import java.util.Set;
  * Names of generated classes and of their members, legal in Java and in Kotlin and fresh in their
  * scope. Not thread-safe.
  */
-final class JavaNames {
+public final class JavaNames {
 
   private static final Set<String> RESERVED =
       Set.of(
@@ -79,23 +79,46 @@ final class JavaNames {
 
   /** Returns a name for a constant that none of the others has, and adds it to them. */
   static String constant(String name, Set<String> others) {
-    String fresh = SchemaNames.fresh(SchemaNames.legal(name, RESERVED), others);
+    String fresh = SchemaNames.fresh(legal(name, RESERVED), others);
     others.add(fresh);
     return fresh;
   }
 
-  static String upperCamel(String name) {
+  /** Returns the name of a class whose values are elements of a property of this name. */
+  public static String ofElement(String property) {
+    return upperCamel(singular(property));
+  }
+
+  /** Returns the name of one of several. */
+  static String singular(String name) {
+    if (name.endsWith("ies") && name.length() > 4) {
+      return name.substring(0, name.length() - 3) + "y";
+    }
+    if (name.matches(".*(s|x|ch|sh)es")) {
+      return name.substring(0, name.length() - 2);
+    }
+    return name.matches(".+[^sui]s") ? name.substring(0, name.length() - 1) : name;
+  }
+
+  /** Returns the name of a class for a name in a schema. */
+  public static String upperCamel(String name) {
     String camel = camel(name);
-    return SchemaNames.legal(
+    return legal(
         camel.isEmpty() ? camel : Character.toUpperCase(camel.charAt(0)) + camel.substring(1),
         RESERVED_TYPES);
   }
 
   private static String lowerCamel(String name) {
     String camel = camel(name);
-    return SchemaNames.legal(
+    return legal(
         camel.isEmpty() ? camel : Character.toLowerCase(camel.charAt(0)) + camel.substring(1),
         RESERVED);
+  }
+
+  /** Underscores alone are reserved in both languages. */
+  private static String legal(String name, Set<String> reserved) {
+    String legal = SchemaNames.legal(name, reserved);
+    return legal.replace("_", "").isEmpty() ? "value" : legal;
   }
 
   /** The name with a capital after each separator, and without the separators. */

@@ -49,9 +49,7 @@ final class JavaText extends SourceText {
 
   /** Writes a component, its annotations on lines of their own if all are too long for one. */
   private void component(Component component, String whole) {
-    if (component.note() != null) {
-      component.note().lines().forEach(l -> line("    // " + l));
-    }
+    note(component.note(), "    ");
     if (depth() + whole.length() + 4 <= WIDTH || component.marks().isEmpty()) {
       line("    " + whole);
       return;
@@ -67,9 +65,7 @@ final class JavaText extends SourceText {
         () -> {
           for (int i = 0; i < type.constants().size(); i++) {
             Constant constant = type.constants().get(i);
-            if (constant.note() != null) {
-              constant.note().lines().forEach(l -> line("// " + l));
-            }
+            note(constant.note(), "");
             constant.marks().forEach(mark -> line(mark(mark)));
             line(
                 constant.name()

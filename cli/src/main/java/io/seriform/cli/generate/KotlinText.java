@@ -6,6 +6,7 @@ import io.seriform.cli.generate.GeneratedType.Constant;
 import io.seriform.cli.generate.GeneratedType.Constants;
 import io.seriform.cli.generate.GeneratedType.Data;
 import java.util.List;
+import java.util.Objects;
 import java.util.Set;
 import java.util.stream.Collectors;
 
@@ -39,15 +40,14 @@ final class KotlinText extends SourceText {
   }
 
   private void component(Component component) {
-    if (component.note() != null) {
-      component.note().lines().forEach(l -> line("  // " + l));
-    }
+    note(component.note(), "  ");
     String property =
         "val "
             + component.name()
             + ": "
             + type(component.type(), component.nullable())
-            + (component.nullable() ? " = null," : ",");
+            + fallback(component)
+            + ",";
     String whole = marks(component.marks()) + property;
     if (depth() + whole.length() + 2 <= WIDTH) {
       line("  " + whole);
@@ -55,6 +55,32 @@ final class KotlinText extends SourceText {
       component.marks().forEach(mark -> line("  " + mark(mark)));
       line("  " + property);
     }
+  }
+
+  /** Returns the default of a parameter: without one, Kotlin takes it for required. */
+  private String fallback(Component component) {
+    if (component.nullable()) {
+      // a collector with a default would have it instead of what was read
+      return component.marks().contains(Mark.unknown()) ? "" : " = null";
+    }
+    Object value =
+        component.marks().stream()
+            .map(mark -> mark.values().get("defaultValue"))
+            .filter(Objects::nonNull)
+            .findFirst()
+            .orElse(null);
+    if (!(value instanceof String text) || !(component.type() instanceof TypeUse.Plain plain)) {
+      return "";
+    }
+    return switch (plain) {
+      case BOOLEAN, BYTE, SHORT, INT -> " = " + text;
+      // the least has no literal
+      case LONG -> text.equals(String.valueOf(Long.MIN_VALUE)) ? "" : " = " + text;
+      case FLOAT -> Float.isFinite(Float.parseFloat(text)) ? " = " + Float.valueOf(text) + "f" : "";
+      case DOUBLE -> Double.isFinite(Double.parseDouble(text)) ? " = " + Double.valueOf(text) : "";
+      case STRING -> " = " + literal(text);
+      case BYTES, OBJECT -> "";
+    };
   }
 
   @Override
@@ -69,9 +95,7 @@ final class KotlinText extends SourceText {
     indented(
         () -> {
           for (Constant constant : type.constants()) {
-            if (constant.note() != null) {
-              constant.note().lines().forEach(l -> line("// " + l));
-            }
+            note(constant.note(), "");
             line(
                 marks(constant.marks())
                     + constant.name()

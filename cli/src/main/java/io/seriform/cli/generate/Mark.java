@@ -30,6 +30,10 @@ record Mark(String type, Map<String, Object> values) {
     return of(CORE + "Value");
   }
 
+  static Mark unknown() {
+    return of(CORE + "Unknown");
+  }
+
   /** Sets an element, unless the value is null. */
   Mark with(String element, Object value) {
     if (value != null) {

@@ -85,7 +85,7 @@ abstract class SourceText {
   }
 
   private void doc(String doc) {
-    String safe = doc.replace("*/", "* /").strip();
+    String safe = safe(doc).strip();
     if (!safe.contains("\n") && safe.length() + indent.length() + 7 <= WIDTH) {
       line("/** " + safe + " */");
     } else {
@@ -93,13 +93,29 @@ abstract class SourceText {
     }
   }
 
+  /** Returns a comment that neither ends early nor has escapes or comments of the language. */
+  private static String safe(String comment) {
+    return comment.replace("*/", "* /").replace("/*", "/ *").replace("\\u", "\\ u");
+  }
+
+  /** Writes the remark beside a component or constant; null for none. */
+  final void note(String note, String deeper) {
+    if (note != null) {
+      safe(note).lines().forEach(l -> line(deeper + "// " + l));
+    }
+  }
+
   /** Writes the annotation of a class, a value in each line if one is too short. */
   private void breakable(Mark mark) {
     String whole = mark(mark);
     if (indent.length() + whole.length() > WIDTH
-        && mark.values().size() == 1
         && mark.values().get("value") instanceof List<?> list) {
-      line("@" + ref(mark.type()) + "(" + (unnamed(list) ? "" : "value = ") + listStart());
+      boolean alone = mark.values().size() == 1 && unnamed(list);
+      StringBuilder others = new StringBuilder();
+      mark.values().entrySet().stream()
+          .filter(each -> !each.getKey().equals("value"))
+          .forEach(each -> others.append(each.getKey() + " = " + value(each.getValue()) + ", "));
+      line("@" + ref(mark.type()) + "(" + others + (alone ? "" : "value = ") + listStart());
       for (int i = 0; i < list.size(); i++) {
         line("  " + value(list.get(i)) + (i + 1 < list.size() ? "," : ""));
       }
@@ -147,6 +163,9 @@ abstract class SourceText {
   private String name(TypeUse type, boolean object) {
     if (type instanceof TypeUse.Plain plain) {
       return plain(plain, object);
+    }
+    if (type instanceof TypeUse.OrNull orNull) {
+      return type(orNull.type(), true);
     }
     if (type instanceof TypeUse.Library library) {
       return ref(library.name());

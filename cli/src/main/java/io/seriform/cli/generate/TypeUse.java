@@ -62,6 +62,13 @@ sealed interface TypeUse {
   record MapOf(TypeUse key, TypeUse value) implements TypeUse {}
 
   /**
+   * Element that may be null.
+   *
+   * @param type type of the others
+   */
+  record OrNull(TypeUse type) implements TypeUse {}
+
+  /**
    * Generated class.
    *
    * @param path name, after those of the classes around it

@@ -4,9 +4,12 @@ import io.seriform.cli.files.Input;
 import io.seriform.cli.terminal.Console;
 import io.seriform.cli.terminal.Near;
 import io.seriform.cli.terminal.Trouble;
+import io.seriform.document.Document;
+import io.seriform.error.SeriformException;
 import io.seriform.flatbuffers.schema.FlatBuffersLoader;
 import io.seriform.flatbuffers.schema.FlatBuffersSchema;
 import io.seriform.flatbuffers.schema.ObjectSchema;
+import io.seriform.json.Json;
 import io.seriform.protobuf.schema.MessageSchema;
 import io.seriform.protobuf.schema.ProtoLoader;
 import io.seriform.protobuf.schema.ProtoSchema;
@@ -62,6 +65,21 @@ public final class Schemas {
             + " protoc ("
             + String.join(", ", DESCRIPTORS)
             + ")");
+  }
+
+  /**
+   * Reads a JSON Schema.
+   *
+   * @throws Trouble if there is no such file or it is not JSON
+   */
+  public static Document jsonSchema(Console console, String name) {
+    try {
+      return Json.standard().readTree(Files.readString(file(console, name)));
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    } catch (SeriformException e) {
+      throw Trouble.usage(Trouble.message(name, e), e);
+    }
   }
 
   private static Path file(Console console, String name) {

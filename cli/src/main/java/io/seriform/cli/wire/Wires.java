@@ -5,10 +5,12 @@ import io.seriform.Format;
 import io.seriform.Options;
 import io.seriform.cbor.Cbor;
 import io.seriform.cbor.CborOptions;
+import io.seriform.cli.files.Input;
 import io.seriform.cli.terminal.Console;
 import io.seriform.cli.terminal.Trouble;
 import io.seriform.document.Document;
 import io.seriform.document.SelfDescribingFormat;
+import io.seriform.error.SeriformException;
 import io.seriform.flatbuffers.Flatbuffers;
 import io.seriform.flatbuffers.FlatbuffersOptions;
 import io.seriform.flatbuffers.FlexBuffers;
@@ -40,7 +42,9 @@ import io.seriform.thrift.Encoding;
 import io.seriform.thrift.Thrift;
 import io.seriform.thrift.ThriftOptions;
 import io.seriform.thrift.schema.ThriftSchema;
+import java.io.InputStream;
 import java.util.List;
+import java.util.function.Consumer;
 
 /** Makes a {@link Wire} of a format and what the user says about its messages. */
 public final class Wires {
@@ -273,5 +277,17 @@ public final class Wires {
         bytes -> jdk.decodeAll(bytes, type),
         null,
         json::toDocument);
+  }
+
+  /** Returns messages of Protocol Buffers as bytes that nothing is known of. */
+  public static Records blobs(InputStream from, FormatSpec spec, String name) {
+    if (spec.framing() == null) {
+      return new OneRecord(() -> Input.readAll(from, name));
+    }
+    Consumer<SeriformException> none =
+        e -> {
+          throw e;
+        };
+    return new PrefixedRecords(Prefix.VARINT, from, bytes -> bytes, none);
   }
 }

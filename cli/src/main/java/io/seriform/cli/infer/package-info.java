@@ -1,0 +1,2 @@
+/** Schemas of sample messages. */
+package io.seriform.cli.infer;
