@@ -56,7 +56,7 @@ final class JsonSchemaTree {
   private final Document root;
   private final String origin;
 
-  /** Before 2019-09, what stands beside a reference has no meaning. */
+  /** True before 2019-09, where keywords beside a reference have no meaning. */
   private final boolean alone;
 
   /** Pointers by identifiers and anchors. */

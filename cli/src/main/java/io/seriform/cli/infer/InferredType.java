@@ -76,7 +76,7 @@ public final class InferredType {
   /**
    * Makes the type of no values.
    *
-   * @param mapNames the most names of an object that is no map
+   * @param mapNames the most names of an object; one with more is a map
    */
   public InferredType(int mapNames) {
     this.mapNames = mapNames;
@@ -218,7 +218,7 @@ public final class InferredType {
     return members;
   }
 
-  /** Returns the type of all members of a map; null if it is none. */
+  /** Returns the type of all members of a map; null if this is not a map. */
   InferredType mapValue() {
     return mapValue;
   }

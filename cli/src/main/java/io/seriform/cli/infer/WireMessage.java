@@ -26,7 +26,7 @@ public final class WireMessage {
   /** The most levels of messages; what is deeper is bytes. */
   private static final int DEPTH = 100;
 
-  /** The fewest values that may be told from bytes as packed numbers. */
+  /** The fewest values that are taken for packed numbers instead of bytes. */
   private static final int PACKED = 8;
 
   private final Map<Integer, Field> fields = new TreeMap<>();
@@ -44,7 +44,7 @@ public final class WireMessage {
   /**
    * Adds a message.
    *
-   * @throws Trouble if it is none, or if a field has another wire type than before
+   * @throws Trouble if it cannot be read, or if a field has another wire type than before
    */
   public void add(byte[] bytes, String place) {
     ByteBuffer message = ByteBuffer.wrap(bytes).order(ByteOrder.LITTLE_ENDIAN);
