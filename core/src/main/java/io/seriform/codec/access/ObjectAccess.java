@@ -17,6 +17,7 @@ import java.lang.invoke.MethodType;
 import java.lang.reflect.Array;
 import java.util.ArrayList;
 import java.util.BitSet;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 
@@ -297,7 +298,8 @@ public final class ObjectAccess {
       }
     }
     if (model.unknown() != null && model.unknown().parameter() >= 0) {
-      arguments[model.unknown().parameter()] = more;
+      arguments[model.unknown().parameter()] = more == null ? new LinkedHashMap<>() : more;
+      given[model.unknown().parameter()] = true;
     }
     if (MemberHandles.lacks(p, given)) {
       return p.maker().make(arguments, given);

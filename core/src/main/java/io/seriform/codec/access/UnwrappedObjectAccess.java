@@ -223,7 +223,9 @@ final class UnwrappedObjectAccess {
     if (part.holder() == null
         && part.model().unknown() != null
         && part.model().unknown().parameter() >= 0) {
-      arguments[part.model().unknown().parameter()] = more;
+      int parameter = part.model().unknown().parameter();
+      arguments[parameter] = more == null ? new LinkedHashMap<>() : more;
+      given[parameter] = true;
     }
     if (MemberHandles.lacks(p, given)) {
       return p.maker().make(arguments, given);

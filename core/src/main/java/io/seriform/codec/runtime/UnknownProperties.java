@@ -136,12 +136,13 @@ public final class UnknownProperties {
     }
   }
 
-  /** What was found, as the object gets it; null for nothing. */
+  /** What was found, as the object gets it: empty for null. */
   public static Map<String, Object> finished(Map<String, Object> found) {
-    if (found != null) {
-      found.replaceAll(
-          (name, value) -> value instanceof Raw r ? Arrays.copyOf(r.bytes, r.length) : value);
+    if (found == null) {
+      return new LinkedHashMap<>();
     }
+    found.replaceAll(
+        (name, value) -> value instanceof Raw r ? Arrays.copyOf(r.bytes, r.length) : value);
     return found;
   }
 

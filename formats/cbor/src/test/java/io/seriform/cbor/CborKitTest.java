@@ -14,6 +14,7 @@ import io.seriform.testkit.Subject;
 import io.seriform.testkit.TransportKit;
 import io.seriform.testkit.UnwrappedKit;
 import io.seriform.testkit.VersionsKit;
+import io.seriform.testkit.changes.EmptyCollectorsKit;
 import io.seriform.testkit.subclasses.SubclassesKit;
 import org.junit.jupiter.api.Nested;
 import org.junit.jupiter.api.Tag;
@@ -44,6 +45,14 @@ class CborKitTest {
   }
 
   @Nested
+  class EmptyCollectors extends EmptyCollectorsKit {
+    @Override
+    protected Subject subject() {
+      return CBOR;
+    }
+  }
+
+  @Nested
   class ObjectsInArrays extends ObjectsKit {
     @Override
     protected Subject subject() {
@@ -53,6 +62,14 @@ class CborKitTest {
 
   @Nested
   class SubclassesInArrays extends SubclassesKit {
+    @Override
+    protected Subject subject() {
+      return ARRAYS;
+    }
+  }
+
+  @Nested
+  class EmptyCollectorsInArrays extends EmptyCollectorsKit {
     @Override
     protected Subject subject() {
       return ARRAYS;
@@ -204,6 +221,14 @@ class CborKitTest {
   }
 
   @Nested
+  class EmptyCollectorsById extends EmptyCollectorsKit {
+    @Override
+    protected Subject subject() {
+      return IDS;
+    }
+  }
+
+  @Nested
   class ScalarsById extends ScalarsKit {
     @Override
     protected Subject subject() {
@@ -277,6 +302,14 @@ class CborKitTest {
 
   @Nested
   class SubclassesSorted extends SubclassesKit {
+    @Override
+    protected Subject subject() {
+      return SORTED;
+    }
+  }
+
+  @Nested
+  class EmptyCollectorsSorted extends EmptyCollectorsKit {
     @Override
     protected Subject subject() {
       return SORTED;

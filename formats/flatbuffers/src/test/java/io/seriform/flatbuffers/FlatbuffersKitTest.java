@@ -13,6 +13,7 @@ import io.seriform.testkit.Subject;
 import io.seriform.testkit.TransportKit;
 import io.seriform.testkit.UnwrappedKit;
 import io.seriform.testkit.VersionsKit;
+import io.seriform.testkit.changes.EmptyCollectorsKit;
 import io.seriform.testkit.subclasses.SubclassesKit;
 import org.junit.jupiter.api.Nested;
 import org.junit.jupiter.api.Tag;
@@ -33,6 +34,14 @@ class FlatbuffersKitTest {
 
   @Nested
   class Subclasses extends SubclassesKit {
+    @Override
+    protected Subject subject() {
+      return FLATBUFFERS;
+    }
+  }
+
+  @Nested
+  class EmptyCollectors extends EmptyCollectorsKit {
     @Override
     protected Subject subject() {
       return FLATBUFFERS;

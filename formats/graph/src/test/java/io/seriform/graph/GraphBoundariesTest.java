@@ -514,9 +514,10 @@ class GraphBoundariesTest {
         assertThat(keeps.unknown()).hasSize(1);
         List<Keeps> many = new ArrayList<>();
         for (int i = 0; i < 6; i++) {
-          many.add(new Keeps(null, null, null));
+          many.add(new Keeps(null, null, Map.of()));
         }
-        bounded(options, Keeps.class, new Keeps(many, new Keeps(null, null, null), null), 3);
+        bounded(
+            options, Keeps.class, new Keeps(many, new Keeps(null, null, Map.of()), Map.of()), 3);
       }
     }
   }
@@ -546,9 +547,9 @@ class GraphBoundariesTest {
     }
     List<Keeps> many = new ArrayList<>();
     for (int i = 0; i < 6; i++) {
-      many.add(new Keeps(null, null, null));
+      many.add(new Keeps(null, null, Map.of()));
     }
-    many.add(new Keeps(null, new Keeps(null, null, null), null));
+    many.add(new Keeps(null, new Keeps(null, null, Map.of()), null));
     byte[] own = Graph.with(options).encode(new Keeps(many, null, null));
     assertThatThrownBy(() -> exact.decode(own)).isInstanceOf(LimitException.class);
   }

@@ -15,6 +15,7 @@ import io.seriform.testkit.Subject;
 import io.seriform.testkit.TransportKit;
 import io.seriform.testkit.UnwrappedKit;
 import io.seriform.testkit.VersionsKit;
+import io.seriform.testkit.changes.EmptyCollectorsKit;
 import io.seriform.testkit.subclasses.SubclassesKit;
 import org.junit.jupiter.api.Nested;
 import org.junit.jupiter.api.Tag;
@@ -45,6 +46,14 @@ class GraphKitTest {
   }
 
   @Nested
+  class EmptyCollectorsPositional extends EmptyCollectorsKit {
+    @Override
+    protected Subject subject() {
+      return POSITIONAL;
+    }
+  }
+
+  @Nested
   class ObjectsReferences extends ObjectsKit {
     @Override
     protected Subject subject() {
@@ -54,6 +63,14 @@ class GraphKitTest {
 
   @Nested
   class SubclassesReferences extends SubclassesKit {
+    @Override
+    protected Subject subject() {
+      return REFERENCES;
+    }
+  }
+
+  @Nested
+  class EmptyCollectorsReferences extends EmptyCollectorsKit {
     @Override
     protected Subject subject() {
       return REFERENCES;
@@ -77,6 +94,14 @@ class GraphKitTest {
   }
 
   @Nested
+  class EmptyCollectorsByName extends EmptyCollectorsKit {
+    @Override
+    protected Subject subject() {
+      return BY_NAME;
+    }
+  }
+
+  @Nested
   class ObjectsByNameReferences extends ObjectsKit {
     @Override
     protected Subject subject() {
@@ -86,6 +111,14 @@ class GraphKitTest {
 
   @Nested
   class SubclassesByNameReferences extends SubclassesKit {
+    @Override
+    protected Subject subject() {
+      return BY_NAME_REFERENCES;
+    }
+  }
+
+  @Nested
+  class EmptyCollectorsByNameReferences extends EmptyCollectorsKit {
     @Override
     protected Subject subject() {
       return BY_NAME_REFERENCES;

@@ -16,6 +16,7 @@ import io.seriform.testkit.Subject;
 import io.seriform.testkit.TransportKit;
 import io.seriform.testkit.UnwrappedKit;
 import io.seriform.testkit.VersionsKit;
+import io.seriform.testkit.changes.EmptyCollectorsKit;
 import io.seriform.testkit.subclasses.SubclassesKit;
 import org.junit.jupiter.api.Nested;
 import org.junit.jupiter.api.Tag;
@@ -38,6 +39,14 @@ class HessianKitTest {
 
   @Nested
   class Subclasses extends SubclassesKit {
+    @Override
+    protected Subject subject() {
+      return CAUCHO;
+    }
+  }
+
+  @Nested
+  class EmptyCollectors extends EmptyCollectorsKit {
     @Override
     protected Subject subject() {
       return CAUCHO;
@@ -157,6 +166,14 @@ class HessianKitTest {
   }
 
   @Nested
+  class EmptyCollectorsLite extends EmptyCollectorsKit {
+    @Override
+    protected Subject subject() {
+      return LITE;
+    }
+  }
+
+  @Nested
   class ContainersLite extends ContainersKit {
     @Override
     protected Subject subject() {
@@ -206,6 +223,14 @@ class HessianKitTest {
 
   @Nested
   class SubclassesSofa extends SubclassesKit {
+    @Override
+    protected Subject subject() {
+      return SOFA;
+    }
+  }
+
+  @Nested
+  class EmptyCollectorsSofa extends EmptyCollectorsKit {
     @Override
     protected Subject subject() {
       return SOFA;

@@ -14,6 +14,7 @@ import io.seriform.testkit.Subject;
 import io.seriform.testkit.TransportKit;
 import io.seriform.testkit.UnwrappedKit;
 import io.seriform.testkit.VersionsKit;
+import io.seriform.testkit.changes.EmptyCollectorsKit;
 import io.seriform.testkit.subclasses.SubclassesKit;
 import org.junit.jupiter.api.Nested;
 import org.junit.jupiter.api.Tag;
@@ -43,6 +44,14 @@ class MsgpackKitTest {
   }
 
   @Nested
+  class EmptyCollectors extends EmptyCollectorsKit {
+    @Override
+    protected Subject subject() {
+      return MAPS;
+    }
+  }
+
+  @Nested
   class ObjectsInArrays extends ObjectsKit {
     @Override
     protected Subject subject() {
@@ -52,6 +61,14 @@ class MsgpackKitTest {
 
   @Nested
   class SubclassesInArrays extends SubclassesKit {
+    @Override
+    protected Subject subject() {
+      return ARRAYS;
+    }
+  }
+
+  @Nested
+  class EmptyCollectorsInArrays extends EmptyCollectorsKit {
     @Override
     protected Subject subject() {
       return ARRAYS;
@@ -220,6 +237,14 @@ class MsgpackKitTest {
 
   @Nested
   class SubclassesOfOld extends SubclassesKit {
+    @Override
+    protected Subject subject() {
+      return OLD;
+    }
+  }
+
+  @Nested
+  class EmptyCollectorsOfOld extends EmptyCollectorsKit {
     @Override
     protected Subject subject() {
       return OLD;

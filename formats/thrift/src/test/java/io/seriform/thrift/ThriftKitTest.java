@@ -13,6 +13,7 @@ import io.seriform.testkit.Subject;
 import io.seriform.testkit.TransportKit;
 import io.seriform.testkit.UnwrappedKit;
 import io.seriform.testkit.VersionsKit;
+import io.seriform.testkit.changes.EmptyCollectorsKit;
 import io.seriform.testkit.subclasses.SubclassesKit;
 import org.junit.jupiter.api.Nested;
 import org.junit.jupiter.api.Tag;
@@ -41,6 +42,14 @@ class ThriftKitTest {
   }
 
   @Nested
+  class EmptyCollectors extends EmptyCollectorsKit {
+    @Override
+    protected Subject subject() {
+      return BINARY;
+    }
+  }
+
+  @Nested
   class ObjectsOfCompact extends ObjectsKit {
     @Override
     protected Subject subject() {
@@ -50,6 +59,14 @@ class ThriftKitTest {
 
   @Nested
   class SubclassesOfCompact extends SubclassesKit {
+    @Override
+    protected Subject subject() {
+      return COMPACT;
+    }
+  }
+
+  @Nested
+  class EmptyCollectorsOfCompact extends EmptyCollectorsKit {
     @Override
     protected Subject subject() {
       return COMPACT;

@@ -471,6 +471,9 @@ abstract class Construction {
           c.store(types.get(i), locals[i]);
         }
       }
+      if (plan.model().unknown() != null) {
+        giveUnknown(c, -1); // nothing so far
+      }
       return Guard.ofReading(c, emitter.unit, names);
     }
 
@@ -483,7 +486,11 @@ abstract class Construction {
       if (parameter < 0) {
         return false;
       }
-      c.load(Object.class, found);
+      if (found < 0) {
+        c.zero(Map.class);
+      } else {
+        c.load(Object.class, found);
+      }
       c.call(UnknownProperties.class, "finished", Map.class, Map.class);
       c.cast(types.get(parameter));
       c.store(types.get(parameter), locals[parameter]);

@@ -13,6 +13,7 @@ import io.seriform.codec.compile.read.ReaderEmitter;
 import io.seriform.codec.plan.ObjectPlan;
 import io.seriform.codec.plan.PropertyStep;
 import io.seriform.codec.plan.UnwrappedTree;
+import io.seriform.codec.runtime.UnknownProperties;
 import io.seriform.codec.scalar.OptionalValues;
 import io.seriform.error.SeriformException;
 import io.seriform.model.Creation;
@@ -447,8 +448,9 @@ final class DeferredValues {
         objects[parameter] = inner[i];
       }
     }
+    int collector = a.model().unknown() == null ? -1 : a.model().unknown().parameter();
     if (unknown >= 0) {
-      objects[a.model().unknown().parameter()] = unknown;
+      objects[collector] = unknown;
     }
     IntConsumer argument =
         i -> {
@@ -461,6 +463,11 @@ final class DeferredValues {
             c.cast(values.named(types[i]));
           } else {
             c.zero(types[i]);
+            if (i == collector) {
+              // the format collects none
+              c.call(UnknownProperties.class, "finished", Map.class, Map.class);
+              c.cast(values.named(types[i]));
+            }
           }
         };
     Runnable direct = () -> create(c, p.executable(), argument);
@@ -473,7 +480,8 @@ final class DeferredValues {
           if (steps[i] != null) {
             return () -> flag(c, flags[steps[i].ordinal()]);
           }
-          return objects[i] < 0 ? null : () -> isThere(c, objects[i]);
+          Runnable none = i == collector ? () -> c.push(1) : null;
+          return objects[i] < 0 ? none : () -> isThere(c, objects[i]);
         };
     new MakerCall(values, p).emit(c, a.raw(), argument, given, direct);
   }

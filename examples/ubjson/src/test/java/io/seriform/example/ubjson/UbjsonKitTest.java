@@ -14,6 +14,7 @@ import io.seriform.testkit.Subject;
 import io.seriform.testkit.TransportKit;
 import io.seriform.testkit.UnwrappedKit;
 import io.seriform.testkit.VersionsKit;
+import io.seriform.testkit.changes.EmptyCollectorsKit;
 import io.seriform.testkit.subclasses.SubclassesKit;
 import org.junit.jupiter.api.Nested;
 
@@ -40,6 +41,14 @@ class UbjsonKitTest {
   }
 
   @Nested
+  class EmptyCollectors extends EmptyCollectorsKit {
+    @Override
+    protected Subject subject() {
+      return OBJECTS;
+    }
+  }
+
+  @Nested
   class ObjectsInArrays extends ObjectsKit {
     @Override
     protected Subject subject() {
@@ -49,6 +58,14 @@ class UbjsonKitTest {
 
   @Nested
   class SubclassesInArrays extends SubclassesKit {
+    @Override
+    protected Subject subject() {
+      return ARRAYS;
+    }
+  }
+
+  @Nested
+  class EmptyCollectorsInArrays extends EmptyCollectorsKit {
     @Override
     protected Subject subject() {
       return ARRAYS;
