@@ -30,11 +30,11 @@ final class JsonText {
       case OBJECT -> object(d.asObject(), line);
       case ARRAY -> {
         int n = d.size();
-        items('[', ']', n, line, (i, inner) -> value(d.get(i), inner));
+        items("[\n", ']', n, line, (i, inner) -> value(d.get(i), inner));
       }
       case BYTES -> {
         byte[] b = d.asBytes();
-        items('[', ']', b.length, line, (i, inner) -> out.append(b[i] & 0xFF));
+        items("[\n", ']', b.length, line, (i, inner) -> out.append(b[i] & 0xFF));
       }
       case TEXT -> quoted(d.asText());
       case FLOAT, DOUBLE -> real(d);
@@ -46,19 +46,24 @@ final class JsonText {
     void print(int i, String line);
   }
 
-  private void items(char open, char close, int n, String line, Item item) {
-    out.append(open);
+  /**
+   * Prints a container.
+   *
+   * @param empty what opens an empty one: before its line, flatc has another one in an array
+   */
+  private void items(String empty, char close, int n, String line, Item item) {
+    out.append(n == 0 ? empty : empty.substring(0, 1));
     String inner = line + INDENT;
     for (int i = 0; i < n; i++) {
       out.append(i == 0 ? "" : ",").append(inner);
       item.print(i, inner);
     }
-    out.append(n == 0 ? "" : line).append(close);
+    out.append(line).append(close);
   }
 
   private void object(DocumentObject object, String line) {
     items(
-        '{',
+        "{",
         '}',
         object.size(),
         line,

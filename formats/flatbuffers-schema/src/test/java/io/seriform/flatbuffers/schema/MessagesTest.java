@@ -192,6 +192,55 @@ class MessagesTest {
                 + "\"f\":Infinity_2}");
   }
 
+  /** Schemas with JSON of which flatc has the same bytes, and the same JSON of these. */
+  private static final String[][] ALIKE = {
+    {"table R { a:[long]; }", "{a:[]}"},
+    {"table T { x:int; } table R { a:[ubyte]; b:[string]; t:T; }", "{a:[],b:[],t:{}}"},
+    {"table T { k:int (key); } table R { r:[T]; }", "{r:[{k:2},{k:0}]}"},
+    {"table T { k:int = 5 (key); } table R { r:[T]; }", "{r:[{k:5},{k:2}]}"},
+    {"table T { k:ulong = 18446744073709551615 (key); } table R { r:[T]; }", "{r:[{},{k:2}]}"},
+    {"table T { k:bool (key); x:int; } table R { r:[T]; }", "{r:[{k:true},{x:1}]}"},
+    {"table T { k:string (key); } table R { r:[T]; }", "{r:[{k:\"b\"},{k:\"a\"}]}"},
+    {"enum E:byte { A, B } table T { k:E = B (key); } table R { r:[T]; }", "{r:[{k:B},{k:A}]}"},
+    {"table R { l:long; u:ulong; }", "{l:9007199254740993,u:18446744073709551615}"},
+    {"table R { d:double = nan; f:float = inf; }", "{d:1.5,f:0.5}"},
+  };
+
+  @Test
+  void emptyVectorsAndKeysThatAreDefaultsAreAsFlatcHasThem() throws Exception {
+    Flatc.assumed();
+    for (String[] each : ALIKE) {
+      String schema = each[0] + " root_type R;";
+      FlatBuffersMessages messages = FlatBuffersMessages.of(Texts.load(schema));
+      byte[] theirs = binary(schema, each[1]);
+      assertThat(messages.fromJson(each[1])).as(each[0] + each[1]).isEqualTo(theirs);
+      assertThat(messages.toJson(theirs)).as(each[0] + each[1]).isEqualTo(json(theirs));
+    }
+  }
+
+  @Test
+  void keysThatAreDefaultsAndEmptyVectorsArePrinted() {
+    String schema = "table T { k:int = 5 (key); } table R { r:[T]; a:[int]; } root_type R;";
+    FlatBuffersMessages messages = FlatBuffersMessages.of(Texts.load(schema));
+    assertThat(messages.toJson(messages.fromJson("{r:[{k:5},{k:2}],a:[]}")))
+        .isEqualTo(
+            """
+            {
+              "r": [
+                {
+                  "k": 2
+                },
+                {
+                  "k": 5
+                }
+              ],
+              "a": [
+
+              ]
+            }
+            """);
+  }
+
   @Test
   void errorsSayWhere() {
     FlatBuffersMessages messages = FlatBuffersMessages.of(Texts.load(FEATURES));

@@ -137,11 +137,22 @@ final class FlatbuffersScalarTree extends FlatbuffersTree {
         return Document.of(number.real(in, at));
       }
       default -> {
-        long v = number.bits(in.buf, at);
-        String name = constants == null ? null : name(v);
-        return name == null ? integer(v) : Document.of(name);
+        return value(number.bits(in.buf, at));
       }
     }
+  }
+
+  /** Returns the value of bits, as {@link FlatbuffersNumber} has them. */
+  Document value(long v) {
+    return switch (number.type()) {
+      case BOOL -> Document.of(v != 0);
+      case FLOAT -> Document.of(Float.intBitsToFloat((int) v));
+      case DOUBLE -> Document.of(Double.longBitsToDouble(v));
+      default -> {
+        String name = constants == null ? null : name(v);
+        yield name == null ? integer(v) : Document.of(name);
+      }
+    };
   }
 
   private Document integer(long v) {

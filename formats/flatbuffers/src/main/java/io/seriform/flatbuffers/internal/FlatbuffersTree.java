@@ -86,8 +86,13 @@ abstract class FlatbuffersTree {
 
   // ---- tables
 
-  /** A field of a table. */
-  record Field(String name, FlatbuffersTree node, boolean required) {
+  /**
+   * A field of a table.
+   *
+   * @param absent the member where the buffer has no value, as that is the default of a key; null
+   *     for none
+   */
+  record Field(String name, FlatbuffersTree node, boolean required, Document absent) {
 
     /** Whether a member is a value: null is one for a FlexBuffer alone. */
     boolean isThere(Document member) {
@@ -176,6 +181,8 @@ abstract class FlatbuffersTree {
             object.put(field.name, node.read(in));
           } else if (field.required) {
             throw FlatbuffersErrors.required(in);
+          } else if (field.absent != null) {
+            object.put(field.name, field.absent);
           }
         } catch (SeriformException e) {
           throw e.within(field.name);

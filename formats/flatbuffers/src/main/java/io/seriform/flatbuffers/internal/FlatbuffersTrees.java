@@ -85,7 +85,8 @@ final class FlatbuffersTrees {
                   FlatbuffersSites.addFields(slots, content, f.id(), f.offset64());
                   return slot(f, content, slots.size() - 1);
                 });
-        Field field = new Field(f.name(), node, f.presence() == FlatPresence.REQUIRED);
+        Field field =
+            new Field(f.name(), node, f.presence() == FlatPresence.REQUIRED, key(f, node));
         fields.add(field);
         byName.put(f.name(), field);
         if (field.typeName() != null) {
@@ -110,6 +111,16 @@ final class FlatbuffersTrees {
     long absent = omits ? absent(f, ((Numeric) content).number()) : 0;
     return Slot.of(index, f.id(), omits, absent, required ? Nulls.REQUIRED : Nulls.OMITTED, false)
         .withFar(f.offset64());
+  }
+
+  /** Returns the value of a key that is its default, and therefore in no buffer; else null. */
+  private static Document key(TableLayout.Field f, FlatbuffersTree node) {
+    return f.key()
+            && f.presence() == FlatPresence.DEFAULT
+            && node instanceof FlatbuffersScalarTree scalar
+            && node.content instanceof Numeric n
+        ? scalar.value(absent(f, n.number()))
+        : null;
   }
 
   private static long absent(TableLayout.Field f, FlatbuffersNumber number) {
@@ -208,7 +219,7 @@ final class FlatbuffersTrees {
     for (StructLayout.Field f : layout.fields()) {
       FlatbuffersTree node =
           node(f.type(), Said.NOTHING, c -> new FlatbuffersStructPlaces.Field(f.offset()));
-      fields.add(new Field(f.name(), node, true));
+      fields.add(new Field(f.name(), node, true, null));
     }
     return new FlatbuffersTree.Struct(content, place, layout.name(), fields.toArray(new Field[0]));
   }
