@@ -48,12 +48,12 @@ public final class UnknownTaker {
   /**
    * Gives a builder what was found.
    *
-   * @param found null for nothing
+   * @param found null or empty for nothing, which leaves the map that the builder has
    * @return the builder to go on with
    */
   @SuppressWarnings("unchecked") // the model checked that it is a map from names
   public Object give(Object builder, Map<String, Object> found) {
-    if (found == null) {
+    if (found == null || found.isEmpty()) {
       return builder;
     }
     Object next = builder;

@@ -471,9 +471,7 @@ abstract class Construction {
           c.store(types.get(i), locals[i]);
         }
       }
-      if (plan.model().unknown() != null) {
-        giveUnknown(c, -1); // nothing so far
-      }
+      giveUnknown(c, -1); // nothing so far
       return Guard.ofReading(c, emitter.unit, names);
     }
 
@@ -482,7 +480,7 @@ abstract class Construction {
 
     @Override
     boolean giveUnknown(Code c, int found) {
-      int parameter = plan.model().unknown().parameter();
+      int parameter = plan.model().unknown() == null ? -1 : plan.model().unknown().parameter();
       if (parameter < 0) {
         return false;
       }

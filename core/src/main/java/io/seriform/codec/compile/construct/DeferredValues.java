@@ -13,7 +13,6 @@ import io.seriform.codec.compile.read.ReaderEmitter;
 import io.seriform.codec.plan.ObjectPlan;
 import io.seriform.codec.plan.PropertyStep;
 import io.seriform.codec.plan.UnwrappedTree;
-import io.seriform.codec.runtime.UnknownProperties;
 import io.seriform.codec.scalar.OptionalValues;
 import io.seriform.error.SeriformException;
 import io.seriform.model.Creation;
@@ -448,9 +447,8 @@ final class DeferredValues {
         objects[parameter] = inner[i];
       }
     }
-    int collector = a.model().unknown() == null ? -1 : a.model().unknown().parameter();
     if (unknown >= 0) {
-      objects[collector] = unknown;
+      objects[a.model().unknown().parameter()] = unknown;
     }
     IntConsumer argument =
         i -> {
@@ -463,11 +461,6 @@ final class DeferredValues {
             c.cast(values.named(types[i]));
           } else {
             c.zero(types[i]);
-            if (i == collector) {
-              // the format collects none
-              c.call(UnknownProperties.class, "finished", Map.class, Map.class);
-              c.cast(values.named(types[i]));
-            }
           }
         };
     Runnable direct = () -> create(c, p.executable(), argument);
@@ -480,8 +473,7 @@ final class DeferredValues {
           if (steps[i] != null) {
             return () -> flag(c, flags[steps[i].ordinal()]);
           }
-          Runnable none = i == collector ? () -> c.push(1) : null;
-          return objects[i] < 0 ? none : () -> isThere(c, objects[i]);
+          return objects[i] < 0 ? null : () -> isThere(c, objects[i]);
         };
     new MakerCall(values, p).emit(c, a.raw(), argument, given, direct);
   }
