@@ -10,7 +10,7 @@ import java.util.Set;
 /**
  * Generates one group of classes that refer to each other: nodes with subclasses, a record, a
  * generic class, containers with state, and classes that serialize themselves. All of them are
- * {@code Serializable}, and each has a number by which objects can be told apart.
+ * {@code Serializable}, and each has a number that identifies objects.
  */
 @SuppressWarnings("StringConcatToTextBlock") // lines of parts
 final class GraphGenerator {
