@@ -63,7 +63,7 @@ class ClusterTest {
     assertThat(processes.values()).noneMatch(ProcessHandle::isAlive);
   }
 
-  private Process start(Path victim, Path log) {
+  private Process start(Path victim, Path log) throws IOException {
     List<String> command = new ArrayList<>();
     command.add(Path.of(System.getProperty("java.home"), "bin", "java").toString());
     command.addAll(Arrays.asList(JavaModuleOptions.defaultModuleOptionArray()));
@@ -72,6 +72,7 @@ class ClusterTest {
             "-Xmx600m", // Spark refuses less than 450 MiB
             "-XX:+UseSerialGC",
             "-XX:TieredStopAtLevel=1",
+            "-Djava.io.tmpdir=" + Files.createDirectories(folder.resolve("tmp")),
             "-cp",
             System.getProperty("java.class.path"),
             ClusterProgram.class.getName(),

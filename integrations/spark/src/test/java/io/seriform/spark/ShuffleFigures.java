@@ -111,6 +111,8 @@ final class ShuffleFigures {
       contestants.forEach(
           (name, serializer) -> {
             Run run = run(serializer, count, warmup ? expected(count) : expected);
+            System.err.printf(
+                "%s: %,d records in %.1f s%n", name, count, run.nanos / NANOS_PER_SECOND);
             if (!warmup) {
               runs.computeIfAbsent(name, n -> new ArrayList<>()).add(run);
             }
@@ -142,6 +144,7 @@ final class ShuffleFigures {
             .setAppName("figures")
             .set("spark.ui.enabled", "false")
             .set("spark.driver.host", "127.0.0.1")
+            .set("spark.memory.fraction", "0.4") // less for the shuffle, more for what is collected
             .set("spark.plugins", Allocation.class.getName())
             .set("spark.serializer", serializer)
             .set("spark.seriform.classes", SparkFigures.Order.class.getName())

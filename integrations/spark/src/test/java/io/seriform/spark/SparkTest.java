@@ -232,7 +232,29 @@ class SparkTest {
     Shop.orders(7).forEach(order -> out.writeBytes(Cbor.standard().encode(order)));
     Files.write(folder.resolve("cut.cbor"), Arrays.copyOf(out.toByteArray(), out.size() - 3));
     assertThatThrownBy(() -> texts(ALL.get("CBOR").read(spark, path("cut.cbor"))))
-        .hasMessageContaining("cut.cbor, after 6 records: CBOR: ");
+        .hasMessageContaining("cut.cbor, after 6 records: CBOR: ")
+        .hasMessageContaining("$[6]")
+        .hasMessageContaining("offset ");
+  }
+
+  @Test
+  void aCompressedFileThatIsCutFailsTheJobWithItsFileAndPlace() throws Exception {
+    ByteArrayOutputStream zipped = new ByteArrayOutputStream();
+    try (OutputStream out = new GZIPOutputStream(zipped)) {
+      for (Order order : Shop.orders(2000)) {
+        out.write(Json.standard().encode(order));
+        out.write('\n');
+      }
+    }
+    byte[] cut = Arrays.copyOf(zipped.toByteArray(), zipped.size() / 2);
+    Files.write(folder.resolve("cut.ndjson.gz"), cut);
+    assertThatThrownBy(() -> texts(NDJSON.read(spark, path("cut.ndjson.gz"))))
+        .hasStackTraceContaining("cut.ndjson.gz, at offset ");
+    SeriformFiles<Order> one =
+        SeriformFiles.of(() -> Json.standard().codec(Order.class), Framing.SEQUENCE);
+    assertThatThrownBy(() -> texts(one.read(spark, path("cut.ndjson.gz"))))
+        .hasMessageContaining("cut.ndjson.gz, after ")
+        .hasMessageContaining(" records: ");
   }
 
   @Test
