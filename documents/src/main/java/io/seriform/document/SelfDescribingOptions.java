@@ -324,20 +324,6 @@ public abstract class SelfDescribingOptions<O extends SelfDescribingOptions<O>> 
     return inclusion;
   }
 
-  /**
-   * Returns true if entries of maps with a null value are written. They are left out where a
-   * dialect is added whose library leaves them out, as Gson does, unless all nulls are written.
-   */
-  public final boolean writesNullEntries() {
-    return inclusion == Include.When.ALWAYS
-        || model().dialects().stream().noneMatch(Dialect::leavesOutNullEntries);
-  }
-
-  /** Returns true if a dialect is added whose library reads dates that are numbers or arrays. */
-  public final boolean readsTimestamps() {
-    return model().dialects().stream().anyMatch(Dialect::readsTimestamps);
-  }
-
   /** Returns what happens to unknown properties. */
   public final Unknown unknown() {
     return unknown;

@@ -1,5 +1,6 @@
 package io.seriform.document.format;
 
+import io.seriform.annotation.Include;
 import io.seriform.codec.names.OtherConstants;
 import io.seriform.codec.names.UnknownConstant;
 import io.seriform.document.SelfDescribingOptions;
@@ -8,6 +9,7 @@ import io.seriform.document.SelfDescribingOptions.Shape;
 import io.seriform.document.tokens.Leniency;
 import io.seriform.model.EnumModel;
 import io.seriform.model.PropertyModel;
+import io.seriform.model.marks.Dialect;
 import io.seriform.model.rules.DeclaredProperty;
 import java.util.Map;
 import java.util.Set;
@@ -46,6 +48,20 @@ public final class OptionRules {
         options.nullAsDefault(),
         options.singleValueAsList(),
         options.scalarAsText());
+  }
+
+  /** Returns true if a dialect is added whose library reads dates that are numbers or arrays. */
+  public static boolean readsTimestamps(SelfDescribingOptions<?> options) {
+    return options.model().dialects().stream().anyMatch(Dialect::readsTimestamps);
+  }
+
+  /**
+   * Returns true if entries of maps with a null value are written. They are left out where a
+   * dialect is added whose library leaves them out, unless all nulls are written.
+   */
+  static boolean writesNullEntries(SelfDescribingOptions<?> options) {
+    return options.inclusion() == Include.When.ALWAYS
+        || options.model().dialects().stream().noneMatch(Dialect::leavesOutNullEntries);
   }
 
   /** Returns true if objects of a class are written by position. */

@@ -142,7 +142,9 @@ public abstract class SelfDescribingProtocol extends Protocol {
   @Override
   public final ContainerOrder containerOrder() {
     ContainerOrder order = options.sortedMapKeys() ? SortedKeys.ORDER : null;
-    return options.writesNullEntries() || declaresCounts() ? order : new WithoutNulls(order);
+    return OptionRules.writesNullEntries(options) || declaresCounts()
+        ? order
+        : new WithoutNulls(order);
   }
 
   /**

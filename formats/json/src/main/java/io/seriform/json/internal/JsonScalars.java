@@ -2,6 +2,7 @@ package io.seriform.json.internal;
 
 import io.seriform.codec.scalar.Integers;
 import io.seriform.codec.scalar.Moments;
+import io.seriform.document.format.OptionRules;
 import io.seriform.json.JsonOptions;
 import io.seriform.scalar.Kind;
 import io.seriform.text.ScalarText;
@@ -72,7 +73,8 @@ final class JsonScalars {
   }
 
   private static boolean readsTimestamps(JsonSettings settings) {
-    return settings.dates() == JsonOptions.Dates.TIMESTAMPS || settings.options().readsTimestamps();
+    return settings.dates() == JsonOptions.Dates.TIMESTAMPS
+        || OptionRules.readsTimestamps(settings.options());
   }
 
   /** A scalar whose name is its text, and whose text is short and plain ASCII. */
