@@ -12,6 +12,7 @@ import io.seriform.cli.inspect.Scans;
 import io.seriform.cli.terminal.Console;
 import io.seriform.cli.terminal.ExitCode;
 import io.seriform.cli.terminal.Trouble;
+import io.seriform.cli.wire.Classes;
 import io.seriform.cli.wire.FormatSpec;
 import io.seriform.cli.wire.Frame;
 import io.seriform.cli.wire.Schemas;
@@ -80,6 +81,18 @@ final class InspectCommand extends BaseCommand {
       description = "The message, struct or table in the schema, if it has several.")
   private String type;
 
+  @Option(
+      names = "--class",
+      paramLabel = "NAME",
+      description = "The class whose layout a struct has. No other class is loaded.")
+  private String className;
+
+  @Option(
+      names = {"--classpath", "--cp"},
+      paramLabel = "PATH",
+      description = "Jars and folders with this class; FOLDER/* is all of its jars.")
+  private String classPath;
+
   @Option(names = "--guess", description = "Prints the likely formats only.")
   private boolean guess;
 
@@ -103,6 +116,9 @@ final class InspectCommand extends BaseCommand {
       boolean whole = input.stream().read() < 0;
       Schema schema = schemaFile == null ? null : Schemas.load(console, schemaFile, includes);
       FormatSpec spec = format.equalsIgnoreCase("auto") ? null : FormatSpec.parse(format);
+      if (spec == null && className != null) {
+        throw Trouble.usage("--class needs --format: a class may be written in every format");
+      }
       byte[] bytes = read;
       if (spec == null) {
         Layers layers = Layers.of(read, input.packing());
@@ -119,10 +135,6 @@ final class InspectCommand extends BaseCommand {
           console.line("");
         }
       }
-      if (!Scans.has(spec.format())) {
-        throw Trouble.usage(
-            spec.format() + " cannot be shown byte by byte; convert shows its values");
-      }
       return show(spec, bytes, schema);
     } catch (IOException e) {
       throw new UncheckedIOException(e);
@@ -131,7 +143,7 @@ final class InspectCommand extends BaseCommand {
 
   private static FormatSpec best(List<Guess> guesses) {
     return guesses.stream()
-        .filter(g -> g.format() != null && Scans.has(g.format()))
+        .filter(g -> g.format() != null)
         .findFirst()
         .map(g -> new FormatSpec(g.format(), null))
         .orElse(null);
@@ -168,7 +180,12 @@ final class InspectCommand extends BaseCommand {
     int base = 0;
     try {
       if (spec.framing() != Framing.PREFIXED) {
-        Scans.scan(spec.format(), bytes, schema, type, printer::print);
+        if (className == null) {
+          Scans.scan(spec.format(), bytes, schema, type, printer::print);
+        } else {
+          ClassLoader loader = Classes.loader(console, classPath);
+          Scans.scan(spec.format(), bytes, Classes.load(loader, className), printer::print);
+        }
         return ExitCode.OK;
       }
       int index = 0;

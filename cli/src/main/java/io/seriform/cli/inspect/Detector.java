@@ -301,12 +301,16 @@ public final class Detector {
     if ((in[0] & 0x70) != 0x10 || in.length < 4) {
       return;
     }
-    // the first byte alone says little
-    add(
-        WireFormat.GRAPH,
-        "graph",
-        18,
-        "the first byte is one of version 1 of the format, which proves little",
-        "--class reads it");
+    Findings found = walk(WireFormat.GRAPH);
+    boolean byName = (in[0] & 1) != 0;
+    if (found.broken == null) {
+      add(
+          WireFormat.GRAPH,
+          "graph",
+          byName && found.parts >= FEW ? 97 : 18,
+          byName
+              ? "it describes its classes, and follows them up to the last byte"
+              : "the first byte is one of version 1 of the format, which proves little");
+    }
   }
 }

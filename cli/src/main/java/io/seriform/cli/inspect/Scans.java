@@ -1,5 +1,6 @@
 package io.seriform.cli.inspect;
 
+import io.seriform.cli.terminal.Trouble;
 import io.seriform.cli.wire.Schemas;
 import io.seriform.cli.wire.WireFormat;
 import io.seriform.flatbuffers.schema.FlatBuffersSchema;
@@ -13,14 +14,6 @@ public final class Scans {
 
   private Scans() {}
 
-  /** Returns whether messages of a format can be walked through. */
-  public static boolean has(WireFormat format) {
-    return switch (format) {
-      case GRAPH, STRUCT -> false;
-      default -> true;
-    };
-  }
-
   /**
    * Walks through a message.
    *
@@ -31,6 +24,21 @@ public final class Scans {
   public static void scan(
       WireFormat format, byte[] in, Schema schema, String type, Consumer<? super Part> parts) {
     of(format, in, schema, type, parts).run();
+  }
+
+  /**
+   * Walks through a message of a class that the user names.
+   *
+   * @throws Broken if the message is not well-formed; after the parts before that byte
+   * @throws io.seriform.error.ModelException if the class does not fit the format
+   */
+  public static void scan(
+      WireFormat format, byte[] in, Class<?> type, Consumer<? super Part> parts) {
+    if (format == WireFormat.STRUCT) {
+      new StructScan(in, type, parts).run();
+    } else {
+      scan(format, in, null, null, parts);
+    }
   }
 
   private static Scan of(
@@ -56,7 +64,11 @@ public final class Scans {
         yield new FlatBuffersScan(in, flat, table, parts);
       }
       case FLEXBUFFERS -> new FlexBuffersScan(in, parts);
-      case GRAPH, STRUCT -> throw new IllegalArgumentException(format + " has no annotated form");
+      case GRAPH -> new GraphScan(in, parts);
+      case STRUCT ->
+          throw Trouble.usage(
+              "a struct does not describe itself: --class com.acme.Point --classpath app.jar shows"
+                  + " it with the layout of a class");
     };
   }
 }
