@@ -5,6 +5,6 @@ module io.seriform.graph {
 
   exports io.seriform.graph;
   // called by compiled codecs
-  exports io.seriform.graph.internal to
+  exports io.seriform.graph.internal.site to
       io.seriform.core;
 }

@@ -1,8 +1,8 @@
 package io.seriform.graph;
 
 import io.seriform.Options;
-import io.seriform.graph.internal.GraphRegistration;
-import io.seriform.graph.internal.GraphSettings;
+import io.seriform.graph.internal.registration.GraphRegistration;
+import io.seriform.graph.internal.registration.GraphSettings;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.Comparator;

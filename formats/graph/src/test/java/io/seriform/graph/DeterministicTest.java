@@ -4,7 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import io.seriform.error.EncodeException;
-import io.seriform.graph.internal.GraphNumbers;
+import io.seriform.graph.internal.wire.GraphNumbers;
 import io.seriform.testkit.Deep;
 import java.util.ArrayList;
 import java.util.Collection;

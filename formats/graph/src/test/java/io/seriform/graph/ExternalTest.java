@@ -8,7 +8,7 @@ import io.seriform.copy.Copier;
 import io.seriform.error.EncodeException;
 import io.seriform.error.ModelException;
 import io.seriform.error.SeriformException;
-import io.seriform.graph.internal.GraphExternal;
+import io.seriform.graph.internal.hooks.GraphExternal;
 import io.seriform.testkit.Javac;
 import java.io.Externalizable;
 import java.io.IOException;

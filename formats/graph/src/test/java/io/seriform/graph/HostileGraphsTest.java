@@ -17,8 +17,9 @@ import io.seriform.error.SeriformException;
 import io.seriform.error.SyntaxException;
 import io.seriform.graph.GraphOptions.Layout;
 import io.seriform.graph.GraphOptions.Names;
-import io.seriform.graph.internal.GraphStrings;
-import io.seriform.graph.internal.GraphTable;
+import io.seriform.graph.internal.schema.GraphCodes;
+import io.seriform.graph.internal.table.GraphTable;
+import io.seriform.graph.internal.wire.GraphStrings;
 import io.seriform.testkit.Color;
 import io.seriform.testkit.Point;
 import java.io.ByteArrayInputStream;
@@ -295,7 +296,7 @@ class HostileGraphsTest {
   private static byte[] deeper(byte[] bytes, int more) {
     byte[] all = java.util.Arrays.copyOf(bytes, bytes.length + more);
     int string = bytes.length - 2;
-    java.util.Arrays.fill(all, string, string + more, (byte) ((GraphTable.ARRAY + 1) << 1));
+    java.util.Arrays.fill(all, string, string + more, (byte) ((GraphCodes.ARRAY + 1) << 1));
     System.arraycopy(bytes, string, all, string + more, 2);
     return all;
   }
@@ -338,7 +339,7 @@ class HostileGraphsTest {
     int u = (3000 + 2) << 1;
     for (int i = 0; i < levels; i++) {
       if (open) {
-        bytes.write((GraphTable.COLLECTION + 1) << 1);
+        bytes.write((GraphCodes.COLLECTION + 1) << 1);
       }
       bytes.write((u & 0x7F) | 0x80);
       bytes.write(u >>> 7);

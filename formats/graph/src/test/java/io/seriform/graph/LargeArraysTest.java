@@ -5,7 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import io.seriform.Framing;
 import io.seriform.StreamEncoder;
 import io.seriform.graph.GraphOptions.Layout;
-import io.seriform.graph.internal.GraphArrays;
+import io.seriform.graph.internal.containers.GraphArrays;
 import java.io.ByteArrayOutputStream;
 import java.nio.ByteBuffer;
 import java.nio.ByteOrder;

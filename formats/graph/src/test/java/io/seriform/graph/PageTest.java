@@ -4,7 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import io.seriform.annotation.TypeName;
 import io.seriform.graph.GraphOptions.Layout;
-import io.seriform.graph.internal.GraphNumbers;
+import io.seriform.graph.internal.wire.GraphNumbers;
 import java.io.File;
 import java.io.IOException;
 import java.net.InetAddress;

@@ -11,7 +11,7 @@ import io.seriform.error.EncodeException;
 import io.seriform.error.MappingException;
 import io.seriform.error.SeriformException;
 import io.seriform.error.SyntaxException;
-import io.seriform.graph.internal.GraphItself;
+import io.seriform.graph.internal.hooks.GraphItself;
 import io.seriform.testkit.Color;
 import java.io.Serializable;
 import java.util.ArrayList;

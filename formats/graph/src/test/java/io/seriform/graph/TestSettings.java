@@ -1,6 +1,6 @@
 package io.seriform.graph;
 
-import io.seriform.graph.internal.GraphSettings;
+import io.seriform.graph.internal.registration.GraphSettings;
 
 /** Gives tests of the internal package the settings of options. */
 public final class TestSettings {

@@ -3,6 +3,8 @@ package io.seriform.graph.internal;
 import io.seriform.codec.CodecAssembly;
 import io.seriform.codec.CodecSource;
 import io.seriform.codec.TypeCodec;
+import io.seriform.graph.internal.hooks.GraphNullable;
+import io.seriform.graph.internal.hooks.GraphOpen;
 import io.seriform.model.DynamicModel;
 import io.seriform.model.SubtypesModel;
 import io.seriform.model.TypeModel;

@@ -3,6 +3,9 @@ package io.seriform.graph.internal;
 import io.seriform.Options;
 import io.seriform.codec.Protocol;
 import io.seriform.graph.GraphCodec;
+import io.seriform.graph.internal.registration.GraphSettings;
+import io.seriform.graph.internal.site.GraphReader;
+import io.seriform.graph.internal.site.GraphWriter;
 import io.seriform.wire.Pool;
 import java.lang.reflect.Type;
 

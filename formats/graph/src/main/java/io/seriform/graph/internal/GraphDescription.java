@@ -1,5 +1,12 @@
 package io.seriform.graph.internal;
 
+import io.seriform.graph.internal.schema.GraphClass;
+import io.seriform.graph.internal.schema.GraphCodes;
+import io.seriform.graph.internal.schema.GraphSchema;
+import io.seriform.graph.internal.schema.GraphSchemaParser;
+import io.seriform.graph.internal.schema.GraphType;
+import io.seriform.graph.internal.site.GraphReader;
+import io.seriform.graph.internal.table.GraphTable;
 import io.seriform.model.SubtypesModel;
 import io.seriform.wire.Limits;
 import java.io.ByteArrayOutputStream;
@@ -49,7 +56,7 @@ record GraphDescription(
       GraphTable table = protocol.tableOf(model);
       tables.put(table.name(), table);
     }
-    tables.put(GraphTable.GENERAL, protocol.table());
+    tables.put(GraphCodes.GENERAL, protocol.table());
     Deque<GraphSchema> open = new ArrayDeque<>(List.of(root));
     Set<String> seen = new HashSet<>();
     while (!open.isEmpty()) {
@@ -90,7 +97,7 @@ record GraphDescription(
     if (type.code() == GraphType.CLOSED) {
       tables.add(type.def().name);
     } else if (type.code() == GraphType.OPEN || type.code() == GraphType.EXTERNAL) {
-      tables.add(GraphTable.GENERAL);
+      tables.add(GraphCodes.GENERAL);
     }
     named(type.a(), tables);
     named(type.b(), tables);
@@ -108,11 +115,11 @@ record GraphDescription(
     int head = in.pos;
     Map<String, List<Member>> tables = new LinkedHashMap<>();
     while (in.pos < bytes.length) {
-      int n = GraphReader.unsigned(in);
+      int n = in.unsigned();
       in.need(n);
       String table = in.utf8(in.pos, in.pos + n);
       in.pos += n;
-      int code = GraphReader.unsigned(in);
+      int code = in.unsigned();
       tables
           .computeIfAbsent(table, t -> new ArrayList<>())
           .add(new Member(code, protocol.schemas().read(in, null)));

@@ -1,5 +1,10 @@
 package io.seriform.graph.internal;
 
+import io.seriform.graph.internal.schema.GraphClass;
+import io.seriform.graph.internal.schema.GraphCodes;
+import io.seriform.graph.internal.schema.GraphSchema;
+import io.seriform.graph.internal.schema.GraphSchemaParser;
+import io.seriform.graph.internal.table.GraphTable;
 import io.seriform.model.SubtypesModel;
 import java.io.ByteArrayOutputStream;
 import java.lang.reflect.Type;
@@ -45,7 +50,7 @@ final class GraphFingerprint {
   }
 
   private String name(GraphTable table, GraphClass c) {
-    if (!table.name().equals(GraphTable.GENERAL)) {
+    if (!table.name().equals(GraphCodes.GENERAL)) {
       return c.name();
     }
     return protocol.settings().ids().containsKey(c.raw())

@@ -2,6 +2,9 @@ package io.seriform.graph.internal;
 
 import io.seriform.Framing;
 import io.seriform.codec.Frames;
+import io.seriform.graph.internal.site.GraphReader;
+import io.seriform.graph.internal.site.GraphWriter;
+import io.seriform.graph.internal.wire.GraphErrors;
 import io.seriform.wire.Input;
 import io.seriform.wire.Output;
 import io.seriform.wire.bytes.Bytes;

@@ -1,6 +1,10 @@
 package io.seriform.graph.internal;
 
 import io.seriform.error.SeriformException;
+import io.seriform.graph.internal.registration.GraphSettings;
+import io.seriform.graph.internal.site.GraphReader;
+import io.seriform.graph.internal.wire.GraphChecksum;
+import io.seriform.graph.internal.wire.GraphErrors;
 import java.nio.charset.StandardCharsets;
 
 /**
@@ -71,14 +75,14 @@ final class GraphHead {
     GraphChecksum checksum = in.checksum();
     checksum.begin(in);
     in.checked = true; // until it is known
-    int first = GraphReader.next(in);
+    int first = in.nextByte();
     if ((first & VERSIONS) != VERSION) {
       in.pos--;
       throw GraphErrors.unexpected(in, "a message of version 1", first & 0xFF);
     }
     boolean has = false;
     if ((first & MORE) != 0) {
-      for (int tag = GraphReader.unsigned(in); tag != END; tag = GraphReader.unsigned(in)) {
+      for (int tag = in.unsigned(); tag != END; tag = in.unsigned()) {
         has |= part(in, tag);
       }
     }
@@ -91,9 +95,9 @@ final class GraphHead {
 
   /** Reads the first bytes of a message; returns its first byte, as it is without parts. */
   static int withoutParts(GraphReader in) {
-    int first = GraphReader.next(in);
+    int first = in.nextByte();
     if ((first & MORE) != 0) {
-      for (int tag = GraphReader.unsigned(in); tag != END; tag = GraphReader.unsigned(in)) {
+      for (int tag = in.unsigned(); tag != END; tag = in.unsigned()) {
         part(in, tag);
       }
     }
@@ -102,7 +106,7 @@ final class GraphHead {
 
   /** Reads a part; returns whether it says that there is a checksum. */
   private static boolean part(GraphReader in, int tag) {
-    int length = GraphReader.unsigned(in);
+    int length = in.unsigned();
     if (length < 0 || length > LONGEST) {
       throw GraphErrors.unexpected(in, "a part of up to " + LONGEST + " bytes", length);
     }
@@ -122,7 +126,7 @@ final class GraphHead {
 
   /** What is thrown for a message that needs what this version does not have. */
   private static SeriformException lacking(GraphReader in, long end) {
-    int length = GraphReader.unsigned(in);
+    int length = in.unsigned();
     if (length < 0 || length > end - in.offset(in.pos)) {
       throw GraphErrors.unexpected(in, "the name of a part", length);
     }

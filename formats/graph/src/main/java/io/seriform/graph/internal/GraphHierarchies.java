@@ -1,6 +1,7 @@
 package io.seriform.graph.internal;
 
 import io.seriform.codec.access.Surrogate;
+import io.seriform.graph.internal.schema.GraphClass;
 import io.seriform.model.CustomModel;
 import io.seriform.model.DelegateModel;
 import io.seriform.model.MapModel;

@@ -1,7 +1,12 @@
 package io.seriform.graph.internal;
 
 import io.seriform.graph.internal.GraphDescription.Member;
-import io.seriform.graph.internal.GraphType.Def;
+import io.seriform.graph.internal.schema.GraphCodes;
+import io.seriform.graph.internal.schema.GraphSchema;
+import io.seriform.graph.internal.schema.GraphSchemaParser;
+import io.seriform.graph.internal.schema.GraphType;
+import io.seriform.graph.internal.schema.GraphType.Def;
+import io.seriform.graph.internal.wire.GraphWire;
 import io.seriform.wire.LimitErrors;
 import io.seriform.wire.Limits;
 import java.io.ByteArrayOutputStream;
@@ -146,7 +151,7 @@ final class GraphProbes {
   }
 
   private List<Member> members(GraphType type) {
-    String table = type.code() == GraphType.OPEN ? GraphTable.GENERAL : type.def().name;
+    String table = type.code() == GraphType.OPEN ? GraphCodes.GENERAL : type.def().name;
     return description.tables().getOrDefault(table, List.of());
   }
 
@@ -175,7 +180,7 @@ final class GraphProbes {
   private void write(GraphType type, int depth) {
     GraphType t = type.resolved();
     if (t.code() == GraphType.HEADED) {
-      out.write(GraphWriter.NEW);
+      out.write(GraphWire.NEW);
       write(t.a().boxed(), depth);
       return;
     }
@@ -186,7 +191,7 @@ final class GraphProbes {
     int step = path.get(depth);
     switch (t.code()) {
       case GraphType.OBJECT -> {
-        out.write(GraphWriter.NEW);
+        out.write(GraphWire.NEW);
         body(t.def(), step, depth + 1);
       }
       case GraphType.BODY -> body(t.def(), step, depth + 1);
@@ -242,7 +247,7 @@ final class GraphProbes {
   private void define(Member member, boolean general) {
     boolean named = (description.options() & GraphHead.NAMED) != 0;
     int place = defined++;
-    int code = !named ? member.code() : general ? GraphTable.ownCode(place) : place;
+    int code = !named ? member.code() : general ? GraphCodes.ownCode(place) : place;
     GraphSchemaParser.number(out, (code + 1) << 1);
     if (named) {
       String name = member.schema().name();

@@ -16,10 +16,45 @@ import io.seriform.codec.plan.PropertyBinding;
 import io.seriform.codec.plan.PropertyRules;
 import io.seriform.codec.plan.PropertyStep;
 import io.seriform.codec.registry.Codecs;
-import io.seriform.error.ModelException;
-import io.seriform.graph.internal.GraphSite.Facts;
+import io.seriform.graph.internal.containers.GraphArray;
+import io.seriform.graph.internal.containers.GraphArrays;
+import io.seriform.graph.internal.containers.GraphContainerClasses;
+import io.seriform.graph.internal.containers.GraphContainers;
+import io.seriform.graph.internal.evolve.GraphAdapter;
+import io.seriform.graph.internal.evolve.GraphForeignArray;
+import io.seriform.graph.internal.evolve.GraphUnknownFields;
+import io.seriform.graph.internal.hooks.GraphExternal;
+import io.seriform.graph.internal.hooks.GraphFormat;
+import io.seriform.graph.internal.hooks.GraphHooks;
+import io.seriform.graph.internal.hooks.GraphOpen;
+import io.seriform.graph.internal.hooks.GraphSurrogate;
 import io.seriform.graph.internal.names.GraphEnum;
 import io.seriform.graph.internal.names.GraphTypeNames;
+import io.seriform.graph.internal.registration.GraphLostState;
+import io.seriform.graph.internal.registration.GraphRegistration;
+import io.seriform.graph.internal.registration.GraphSettings;
+import io.seriform.graph.internal.schema.GraphClass;
+import io.seriform.graph.internal.schema.GraphCodes;
+import io.seriform.graph.internal.schema.GraphSchema;
+import io.seriform.graph.internal.schema.GraphType;
+import io.seriform.graph.internal.site.GraphContainer;
+import io.seriform.graph.internal.site.GraphCursor;
+import io.seriform.graph.internal.site.GraphKeeper;
+import io.seriform.graph.internal.site.GraphReader;
+import io.seriform.graph.internal.site.GraphScalar;
+import io.seriform.graph.internal.site.GraphShape;
+import io.seriform.graph.internal.site.GraphSite;
+import io.seriform.graph.internal.site.GraphSite.Facts;
+import io.seriform.graph.internal.site.GraphWriter;
+import io.seriform.graph.internal.table.GraphClassValue;
+import io.seriform.graph.internal.table.GraphLayout;
+import io.seriform.graph.internal.table.GraphNumber;
+import io.seriform.graph.internal.table.GraphOrder;
+import io.seriform.graph.internal.table.GraphSchemas;
+import io.seriform.graph.internal.table.GraphTable;
+import io.seriform.graph.internal.wire.GraphErrors;
+import io.seriform.graph.internal.wire.GraphNumbers;
+import io.seriform.graph.internal.wire.GraphWire;
 import io.seriform.model.CustomModel;
 import io.seriform.model.DelegateModel;
 import io.seriform.model.EnumModel;
@@ -34,7 +69,6 @@ import io.seriform.scalar.Kind;
 import io.seriform.wire.Output;
 import java.lang.reflect.ParameterizedType;
 import java.lang.reflect.Type;
-import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
@@ -45,7 +79,7 @@ import java.util.concurrent.atomic.AtomicInteger;
 import java.util.concurrent.atomic.AtomicReferenceArray;
 
 /** What the graph format says of itself: keys and shapes, sizes, the order of properties. */
-final class GraphProtocol extends Protocol {
+final class GraphProtocol extends Protocol implements GraphFormat {
 
   private final GraphSettings settings;
   private final CodecSource codecs;
@@ -58,7 +92,7 @@ final class GraphProtocol extends Protocol {
   private final GraphOpen open;
   private final Identity identity = new Identity();
   private final ContainerOrder order;
-  private volatile GraphUnknownFieldWriter restorer;
+  private final GraphKeeper keeper;
 
   /** What reads by the schemas of other sides; null in that itself. */
   private final GraphProtocol adapting;
@@ -94,6 +128,7 @@ final class GraphProtocol extends Protocol {
     this.settings = settings;
     this.adapts = straight != null;
     this.straight = adapts ? straight : this;
+    this.keeper = adapts ? straight.keeper : new GraphUnknownFields(this);
     this.order = settings.deterministic() ? new GraphOrder(this) : null;
     Models models =
         adapts
@@ -107,7 +142,10 @@ final class GraphProtocol extends Protocol {
       this.table = straight.table;
       this.containers = straight.containers;
       this.schemas = straight.schemas;
-      this.arrays = new GraphArrays(straight.arrays, settings.references());
+      this.arrays =
+          new GraphArrays(
+              straight.arrays,
+              (type, own) -> new GraphForeignArray(type, own, settings.references()));
       this.hooks = straight.hooks;
       this.adapting = null;
     } else {
@@ -137,28 +175,33 @@ final class GraphProtocol extends Protocol {
     return other;
   }
 
-  CodecSource codecs() {
+  @Override
+  public CodecSource codecs() {
     return codecs;
   }
 
-  GraphSettings settings() {
+  @Override
+  public GraphSettings settings() {
     return settings;
   }
 
-  GraphContainerClasses containers() {
+  @Override
+  public GraphContainerClasses containers() {
     return containers;
   }
 
-  /** What classes go by. */
-  GraphTypeNames names() {
+  @Override
+  public GraphTypeNames names() {
     return names;
   }
 
-  GraphTable table() {
+  @Override
+  public GraphTable table() {
     return table;
   }
 
-  GraphSchemas schemas() {
+  @Override
+  public GraphSchemas schemas() {
     return schemas;
   }
 
@@ -167,31 +210,44 @@ final class GraphProtocol extends Protocol {
     return adapts ? this : adapting;
   }
 
-  /** The codec of a type as this side writes it. */
-  TypeCodec straightCodec(Type type) {
+  @Override
+  public CodecSource adaptingCodecs() {
+    return adapting().codecs;
+  }
+
+  @Override
+  public GraphCursor cursor(GraphReader in) {
+    return GraphAdapter.of(in, adapting());
+  }
+
+  @Override
+  public GraphKeeper keeper() {
+    return keeper;
+  }
+
+  @Override
+  public TypeCodec straightCodec(Type type) {
     return straight.codecs.codec(type);
   }
 
-  boolean named() {
-    return settings.named();
+  @Override
+  public TypeCodec codec(GraphClass type) {
+    return switch (type.sort()) {
+      case OBJECT -> codecs.exact(type.type());
+      case STANDS_IN -> new GraphSurrogate(type.raw(), codecs.codec(type.type()), this);
+      case EXTERNAL -> hooks.codec(type.raw());
+      default -> codecs.codec(type.type());
+    };
   }
 
-  boolean byName() {
-    return settings.byName();
+  @Override
+  public GraphSchema schema(GraphClass type) {
+    return schemas.of(type.type(), type.name(), true);
   }
 
-  /** Whether a message says something of each class that its values tell. */
-  boolean defines() {
-    return settings.named() || settings.byName();
-  }
-
-  /** The kind of a class of the JDK that is a single value; null if it is not one. */
-  Kind kind(Class<?> type) {
-    try {
-      return GraphTable.kind(codecs.models().model(type));
-    } catch (ModelException e) {
-      return null; // no data at all
-    }
+  @Override
+  public boolean hasHooks(Class<?> type) {
+    return hooks.codec(type) != null;
   }
 
   @Override
@@ -211,52 +267,11 @@ final class GraphProtocol extends Protocol {
 
   // ---- properties
 
-  /**
-   * Booleans and small enums first, as they share bytes; the last property of the class itself at
-   * the end, as a list is then a loop; the others as they were.
-   */
   @Override
   public List<PropertyModel> order(ObjectModel model) {
-    List<PropertyModel> small = new ArrayList<>();
-    List<PropertyModel> others = new ArrayList<>();
-    for (PropertyModel property : model.declared()) {
-      if (adapts ? property.readable() : property.reader() != null && readable(model, property)) {
-        (!adapts && small(codecs.models(), property) ? small : others).add(property);
-      }
-    }
-    if (!adapts) {
-      listLast(model, others);
-    }
-    small.addAll(others);
-    return small;
-  }
-
-  private static void listLast(ObjectModel model, List<PropertyModel> properties) {
-    for (int i = properties.size() - 1; i >= 0; i--) {
-      PropertyModel property = properties.get(i);
-      if (property.codec() == null && property.type().equals(model.type())) {
-        properties.add(properties.remove(i));
-        return;
-      }
-    }
-  }
-
-  /** What is not set when reading is not written, unless nothing is ever read. */
-  private static boolean readable(ObjectModel model, PropertyModel property) {
-    return property.readable() || model.creation() instanceof io.seriform.model.Creation.None;
-  }
-
-  /** Whether a property shares its byte with others. */
-  static boolean small(Models models, PropertyModel property) {
-    if (property.codec() != null) {
-      return false;
-    }
-    if (property.type() == boolean.class) {
-      return true;
-    }
-    return property.rawType().isEnum()
-        && models.model(property.type()) instanceof EnumModel m
-        && GraphEnum.bits(m.constants().size()) != 0;
+    return adapts
+        ? model.declared().stream().filter(PropertyModel::readable).toList()
+        : GraphLayout.order(codecs.models(), model);
   }
 
   @Override
@@ -271,16 +286,6 @@ final class GraphProtocol extends Protocol {
     return byName() && model.unknown() != null && model.unknown().value() == Object.class;
   }
 
-  /** Writes back what was kept of properties that this side does not have. */
-  GraphUnknownFieldWriter restorer() {
-    GraphUnknownFieldWriter r = restorer;
-    if (r == null) {
-      r = new GraphUnknownFieldWriter(straight);
-      restorer = r;
-    }
-    return r;
-  }
-
   @Override
   public Object shape(ObjectPlan plan) {
     Set<String> properties = new HashSet<>();
@@ -288,7 +293,9 @@ final class GraphProtocol extends Protocol {
     GraphLostState.check(plan.raw(), properties);
     boolean keeps = collectsUnknown(plan.model());
     if (!adapts) {
-      return keeps ? new GraphShape.Keeping(plan.steps().size(), this) : new GraphShape.Straight();
+      return keeps
+          ? new GraphShape.Keeping(plan.steps().size(), keeper)
+          : new GraphShape.Straight();
     }
     Map<String, Integer> names = new HashMap<>();
     for (PropertyStep step : plan.steps()) {
@@ -308,7 +315,7 @@ final class GraphProtocol extends Protocol {
     if (adapts) {
       return new GraphSite.Adapted(facts, false, key(step.value(), facts, false));
     }
-    if (!small(codecs.models(), step.property())) {
+    if (!GraphLayout.isSmall(codecs.models(), step.property())) {
       return key(step.value(), facts, false);
     }
     int used = 8;
@@ -463,7 +470,7 @@ final class GraphProtocol extends Protocol {
 
   @Override
   public int slack() {
-    return 2 * GraphWriter.SLACK;
+    return 2 * GraphWire.SLACK;
   }
 
   // ---- what has no plan
@@ -488,11 +495,11 @@ final class GraphProtocol extends Protocol {
     return identity;
   }
 
-  /** What a schema says of a type that is built in. */
-  GraphType builtInType(Type type) {
+  @Override
+  public GraphType builtInType(Type type) {
     Class<?> c = Types.raw(type);
     if (c.isArray()) {
-      return GraphType.of(GraphArrays.code(c));
+      return GraphType.of(GraphCodes.arrayCode(c));
     }
     return hooks.codec(c) instanceof GraphExternal
         ? GraphType.of(GraphType.EXTERNAL)
@@ -504,13 +511,13 @@ final class GraphProtocol extends Protocol {
     return arrays;
   }
 
-  /** What classes say themselves of how they are serialized. */
-  GraphHooks hooks() {
+  @Override
+  public GraphHooks hooks() {
     return hooks;
   }
 
-  /** Writes and reads values of any registered class. */
-  GraphOpen open() {
+  @Override
+  public GraphOpen open() {
     return open;
   }
 

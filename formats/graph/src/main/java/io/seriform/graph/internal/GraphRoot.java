@@ -7,7 +7,16 @@ import io.seriform.codec.TypeCodec;
 import io.seriform.codec.access.CyclicContainers;
 import io.seriform.error.MappingException;
 import io.seriform.error.SeriformException;
+import io.seriform.graph.internal.hooks.GraphNullable;
 import io.seriform.graph.internal.names.GraphPlaces;
+import io.seriform.graph.internal.schema.GraphSchema;
+import io.seriform.graph.internal.site.GraphReader;
+import io.seriform.graph.internal.site.GraphWriter;
+import io.seriform.graph.internal.wire.GraphChecksum;
+import io.seriform.graph.internal.wire.GraphErrors;
+import io.seriform.graph.internal.wire.GraphInput;
+import io.seriform.graph.internal.wire.GraphNumbers;
+import io.seriform.graph.internal.wire.GraphWire;
 import io.seriform.reflect.Types;
 import io.seriform.wire.Input;
 import io.seriform.wire.Output;
@@ -18,7 +27,7 @@ import java.util.concurrent.atomic.AtomicReferenceArray;
 import java.util.zip.CRC32C;
 
 /** A whole message: its head, what it says of its classes, and the value. */
-final class GraphRoot extends TypeCodec {
+final class GraphRoot extends TypeCodec implements GraphInput.Values {
 
   /** A null instead of a message, or of one of several values. */
   static final byte NULL = 0;
@@ -90,7 +99,7 @@ final class GraphRoot extends TypeCodec {
     System.arraycopy(first, 0, out.buf, 0, first.length);
     int pos = first.length;
     if (protocol.byName()) {
-      pos = schema.write(out, pos);
+      pos = out.block(pos, schema.bytes());
     } else {
       Bytes.putLong(out.buf, pos, fingerprint);
       pos += FINGERPRINT;
@@ -137,7 +146,7 @@ final class GraphRoot extends TypeCodec {
   private int message(GraphWriter out, int start, Object value) {
     int before = tracked ? out.meet(value) : -1;
     if (before >= 0 && out.continued) {
-      int pos = out.room(start, 2 * GraphWriter.SLACK);
+      int pos = out.room(start, 2 * GraphWire.SLACK);
       out.buf[pos] = AGAIN;
       return GraphNumbers.put(out.buf, pos + 1, before);
     }
@@ -165,7 +174,7 @@ final class GraphRoot extends TypeCodec {
   }
 
   private static int checksum(GraphWriter out, int from, int end) {
-    int pos = out.room(end, 2 * GraphWriter.SLACK);
+    int pos = out.room(end, 2 * GraphWire.SLACK);
     out.checksum.update(out.buf, from, pos - from);
     Bytes.putInt(out.buf, pos, (int) out.checksum.getValue());
     return pos + GraphChecksum.LENGTH;
@@ -173,7 +182,7 @@ final class GraphRoot extends TypeCodec {
 
   /** Writes a null in place of a message, or of one of several values. */
   int writeNull(GraphWriter out, int start) {
-    int pos = out.room(start, 2 * GraphWriter.SLACK);
+    int pos = out.room(start, 2 * GraphWire.SLACK);
     out.buf[pos] = NULL;
     if (!checked || !out.continued) {
       return pos + 1;
@@ -187,7 +196,7 @@ final class GraphRoot extends TypeCodec {
   /** Writes the bytes before the root. */
   private int begin(GraphWriter out, int start) {
     int n = head.length;
-    int pos = out.room(start, n + 2 * GraphWriter.SLACK);
+    int pos = out.room(start, n + 2 * GraphWire.SLACK);
     if (out.continued) {
       out.buf[pos] = NEXT;
       return pos + 1;
@@ -228,11 +237,12 @@ final class GraphRoot extends TypeCodec {
     return value;
   }
 
-  /** Reads the next value of a stream, whose head was before. */
-  private Object next(GraphReader in) {
-    int b = GraphReader.next(in);
+  @Override
+  public Object next(GraphInput input) {
+    GraphReader in = (GraphReader) input;
+    int b = in.nextByte();
     if (b == AGAIN) {
-      return in.referred(GraphReader.unsigned(in), Types.raw(type), tracked);
+      return in.referred(in.unsigned(), Types.raw(type), tracked);
     }
     if (b != NEXT) {
       in.pos--;
@@ -269,7 +279,7 @@ final class GraphRoot extends TypeCodec {
 
   /** What reads messages of other options. */
   private GraphRoot other(GraphReader in, int found) {
-    in.adapter = null;
+    in.cursor = null;
     GraphRoot root = others.get(found);
     if (root == null) {
       root = new GraphRoot(protocol.other(found), type);
@@ -331,7 +341,7 @@ final class GraphRoot extends TypeCodec {
     }
     Object value;
     try {
-      value = other == null ? codec.read(in) : GraphAdapter.of(in, protocol).root(type, other);
+      value = other == null ? codec.read(in) : protocol.cursor(in).root(type, other);
     } catch (StackOverflowError e) {
       // the limit is higher than the stack of the thread is deep
       throw in.at(

@@ -5,6 +5,9 @@ import io.seriform.codec.Frames;
 import io.seriform.error.MappingException;
 import io.seriform.error.SeriformException;
 import io.seriform.graph.GraphCodec;
+import io.seriform.graph.internal.site.GraphReader;
+import io.seriform.graph.internal.site.GraphWriter;
+import io.seriform.graph.internal.wire.GraphErrors;
 import io.seriform.wire.Input;
 import io.seriform.wire.Limits;
 import io.seriform.wire.Output;
@@ -103,7 +106,7 @@ final class GraphRootCodec<T> extends GraphCodec<T> {
   @Override
   protected boolean isNull(Input input) {
     GraphReader in = (GraphReader) input;
-    if (GraphReader.peek(in) != GraphRoot.NULL) {
+    if (in.peek() != GraphRoot.NULL) {
       return false;
     }
     in.pos++;

@@ -1,8 +1,18 @@
 /**
- * What writes and reads object graphs. The hot path is {@link
- * io.seriform.graph.internal.GraphWriter} and {@link io.seriform.graph.internal.GraphReader}, whose
- * static methods compiled codecs call, with {@code GraphStrings} and {@code GraphNumbers}. {@code
- * GraphTable} is the closed table of classes, {@code GraphSchemas} what messages say of them,
- * {@code GraphAdapter} what reads messages whose classes look different.
+ * The format as a whole: the protocol, and what stands before and between values in messages.
+ *
+ * <p>Its parts, each of which knows only those before it:
+ *
+ * <ul>
+ *   <li>{@code names} and {@code registration}: names of classes, and which may be registered
+ *   <li>{@code schema}: what values look like in messages, as data
+ *   <li>{@code wire}: numbers, strings and errors, and the state of readers and writers
+ *   <li>{@code site}: {@code GraphReader} and {@code GraphWriter}, the hot path, whose static
+ *       methods compiled codecs call
+ *   <li>{@code containers}: arrays, collections and maps
+ *   <li>{@code table}: the closed tables of classes, and the schemas of this side
+ *   <li>{@code hooks}: objects of registered classes, and those that write themselves
+ *   <li>{@code evolve}: messages whose classes look different
+ * </ul>
  */
 package io.seriform.graph.internal;

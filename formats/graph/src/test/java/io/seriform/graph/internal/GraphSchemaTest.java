@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import io.seriform.graph.FingerprintsTest;
 import io.seriform.graph.GraphOptions;
 import io.seriform.graph.TestSettings;
+import io.seriform.graph.internal.schema.GraphSchema;
 import org.junit.jupiter.api.Test;
 
 /** Schemas of classes and their fingerprints. */

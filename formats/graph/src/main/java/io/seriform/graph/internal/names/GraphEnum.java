@@ -19,6 +19,7 @@ public record GraphEnum(
   /** Enums of at most so many constants share a byte with booleans. */
   private static final int SMALL = 7;
 
+  /** Returns the constants of an enum. */
   public static GraphEnum of(EnumModel model, UnknownConstant unknown) {
     Enum<?>[] constants =
         model.constants().stream().map(EnumModel.EnumConstant::constant).toArray(Enum<?>[]::new);
@@ -30,7 +31,7 @@ public record GraphEnum(
     return new GraphEnum(model.raw(), constants, Map.copyOf(names), unknown);
   }
 
-  /** How many bits hold 0 for null and the ordinal + 1; 0 if they are too many. */
+  /** Returns the bits that hold 0 for null and the ordinal + 1, or 0 if they are too many. */
   public static int bits(int constants) {
     return constants > SMALL ? 0 : 32 - Integer.numberOfLeadingZeros(constants);
   }

@@ -35,12 +35,12 @@ public record GraphPlaces(List<String> containers, List<String> comparators) {
     return new GraphPlaces(List.copyOf(names), List.copyOf(orders));
   }
 
-  /** Whether there are no such classes. */
+  /** Returns whether there are no such classes. */
   public boolean isEmpty() {
     return containers.isEmpty() && comparators.isEmpty();
   }
 
-  /** Whether no place means one thing here and another there. One side may have more of them. */
+  /** Returns whether each place means the same on both sides. One side may have more of them. */
   public boolean agrees(GraphPlaces other) {
     return agree(containers, other.containers) && agree(comparators, other.comparators);
   }

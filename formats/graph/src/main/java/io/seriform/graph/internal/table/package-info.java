@@ -1,0 +1,2 @@
+/** The closed tables of classes, and the schemas of this side. */
+package io.seriform.graph.internal.table;

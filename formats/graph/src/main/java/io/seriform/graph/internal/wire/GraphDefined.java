@@ -1,0 +1,154 @@
+package io.seriform.graph.internal.wire;
+
+import io.seriform.graph.internal.schema.GraphClass;
+import io.seriform.graph.internal.schema.GraphSchema;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.HashMap;
+import java.util.IdentityHashMap;
+import java.util.List;
+import java.util.Map;
+
+/**
+ * The classes that a message or stream has defined so far, in the order in which they were met. Not
+ * thread-safe.
+ */
+public final class GraphDefined {
+
+  /** Up to as many classes are searched one by one. */
+  private static final int SCANNED = 16;
+
+  private record Key(String table, int code) {}
+
+  /** The class; null if it is of the other side alone, and its objects can only be skipped. */
+  private GraphClass[] classes = new GraphClass[SCANNED];
+
+  /** What the other side says of each class; null if it says the same as this side. */
+  private GraphSchema[] schemas = new GraphSchema[SCANNED];
+
+  private String[] tables = new String[SCANNED];
+  private int[] codes = new int[SCANNED];
+  private final Map<Key, Integer> many = new HashMap<>();
+  private int count;
+
+  /** Whether there is anything to forget. */
+  private boolean used;
+
+  private record Foreign(String table, GraphSchema schema) {}
+
+  private final Map<Foreign, Integer> foreign = new HashMap<>();
+  private final List<GraphSchema> kept = new ArrayList<>();
+  private final IdentityHashMap<GraphSchema, Integer> keptPlaces = new IdentityHashMap<>();
+
+  /** The place of a code in the list; -1 where it was not defined. */
+  public int find(String table, int code) {
+    if (count > SCANNED) {
+      return many.getOrDefault(new Key(table, code), -1);
+    }
+    for (int i = 0; i < count; i++) {
+      if (codes[i] == code && tables[i].equals(table)) {
+        return i;
+      }
+    }
+    return -1;
+  }
+
+  /** Adds a class. */
+  public void add(String table, int code, GraphClass type, GraphSchema schema) {
+    used = true;
+    if (count == classes.length) {
+      classes = Arrays.copyOf(classes, 2 * count);
+      schemas = Arrays.copyOf(schemas, 2 * count);
+      tables = Arrays.copyOf(tables, 2 * count);
+      codes = Arrays.copyOf(codes, 2 * count);
+    }
+    classes[count] = type;
+    schemas[count] = schema;
+    tables[count] = table;
+    codes[count++] = code;
+    if (count > SCANNED) {
+      for (int i = count == SCANNED + 1 ? 0 : count - 1; i < count; i++) {
+        many.put(new Key(tables[i], codes[i]), i);
+      }
+    }
+  }
+
+  public int count() {
+    return count;
+  }
+
+  public String table(int place) {
+    return tables[place];
+  }
+
+  /** Says which class of this side it is. */
+  public void resolve(int place, GraphClass type) {
+    classes[place] = type;
+  }
+
+  public GraphClass at(int place) {
+    return classes[place];
+  }
+
+  public GraphSchema schema(int place) {
+    return schemas[place];
+  }
+
+  // ---- of properties that were kept
+
+  /** The place of a schema among those that kept properties are of; their number if it has none. */
+  public int kept(GraphSchema schema) {
+    Integer place = keptPlaces.get(schema);
+    return place == null ? kept.size() : place;
+  }
+
+  /** The schema at a place; null if there is none. */
+  public GraphSchema kept(int place) {
+    return place < kept.size() ? kept.get(place) : null;
+  }
+
+  public int keptCount() {
+    return kept.size();
+  }
+
+  /** Adds a schema that kept properties are of. */
+  public void keep(GraphSchema schema) {
+    used = true;
+    keptPlaces.put(schema, kept.size());
+    kept.add(schema);
+  }
+
+  /**
+   * The place of a class that only the other side has.
+   *
+   * @return -1 where it was not defined
+   */
+  public int foreign(String table, GraphSchema schema) {
+    return foreign.getOrDefault(new Foreign(table, schema), -1);
+  }
+
+  /** Adds a class that only the other side has; returns its place. */
+  public int addForeign(String table, int code, GraphSchema schema) {
+    foreign.put(new Foreign(table, schema), count);
+    add(table, code, null, schema);
+    return count - 1;
+  }
+
+  public void clear() {
+    if (used) {
+      forget();
+    }
+  }
+
+  private void forget() {
+    kept.clear();
+    keptPlaces.clear();
+    foreign.clear();
+    many.clear();
+    Arrays.fill(classes, 0, count, null);
+    Arrays.fill(schemas, 0, count, null);
+    Arrays.fill(tables, 0, count, null);
+    count = 0;
+    used = false;
+  }
+}
