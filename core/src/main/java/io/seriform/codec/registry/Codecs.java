@@ -220,9 +220,11 @@ public final class Codecs implements CodecSource {
 
   @Override
   public boolean hasProperties(Type type) {
+    if (builtIn(type) != null) {
+      return false; // what the format writes itself may be no model at all
+    }
     TypeModel model = models.model(type);
-    return builtIn(type) == null
-        && (model instanceof ObjectModel || model instanceof SubtypesModel);
+    return model instanceof ObjectModel || model instanceof SubtypesModel;
   }
 
   @Override
