@@ -83,7 +83,8 @@ module io.seriform.core {
       io.seriform.jdkstream,
       io.seriform.json,
       io.seriform.msgpack,
-      io.seriform.protobuf;
+      io.seriform.protobuf,
+      io.seriform.thrift;
   exports io.seriform.codec.scalar to
       io.seriform.cbor,
       io.seriform.copy,

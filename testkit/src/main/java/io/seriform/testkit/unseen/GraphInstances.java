@@ -66,7 +66,7 @@ import java.util.stream.IntStream;
  * is in a field depends on the seed and on the field alone, so that a group with fewer members
  * holds the same in those that are left.
  */
-@SuppressWarnings("JavaUtilDate") // generated classes have them
+@SuppressWarnings({"JavaUtilDate", "JdkObsolete"}) // generated classes have them
 final class GraphInstances {
 
   private static final int DEPTH = 3;
@@ -534,6 +534,7 @@ final class GraphInstances {
           Currency.class,
           StringBuilder.class);
 
+  @SuppressWarnings("UnnecessaryStringBuilder") // one is asked for
   private Object scalar(Class<?> type) {
     int n = random.nextInt(200) - 50;
     return switch (type.getName()) {
