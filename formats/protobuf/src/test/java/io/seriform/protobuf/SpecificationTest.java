@@ -365,7 +365,7 @@ class SpecificationTest {
 
   @Test
   void numbersOfFieldsFromTheLeastToTheMost() {
-    same(new Largest(5, null), "f8 ff ff ff 0f 05");
+    same(new Largest(5, Map.of()), "f8 ff ff ff 0f 05");
     both(
         p -> {
           Smallest kept = p.decode(Wire.hex("f8 ff ff ff 0f 05 08 01"), Smallest.class);
@@ -386,7 +386,7 @@ class SpecificationTest {
     String inner = "12 03 0a 01 61";
     String group = "1b 08 05 23 24 1c ";
     String others = "21 00 00 00 00 00 00 00 00 2d 00 00 00 00 32 01 ff ";
-    Entries expected = new Entries(Map.of(7, new Delimited("a", null, null)), null);
+    Entries expected = new Entries(Map.of(7, new Delimited("a", null, null)), Map.of());
     reads(expected, "0a 1e 08 07 " + group + others + inner);
     reads(expected, "0a 1e " + inner + others + group + "08 07");
     // another wire type than the key's or the value's makes an unknown field of it

@@ -1,5 +1,5 @@
 /**
- * The format as a whole: the protocol, and what stands before and between values in messages.
+ * The format as a whole: the protocol, and what messages have before and between values.
  *
  * <p>Its parts, each of which knows only those before it:
  *

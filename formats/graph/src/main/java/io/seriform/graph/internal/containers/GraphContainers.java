@@ -253,9 +253,8 @@ public final class GraphContainers extends GraphContainer {
               + " another map, or leave it out by @Ignore");
     }
     boolean asks = value.getClass() == OF_ANY_MAP || !isCommon(value.getClass());
-    Collection<?> all = value instanceof Map<?, ?> map ? map.keySet() : (Collection<?>) value;
-    Collection<?> keys = asks && all instanceof Set ? all : List.of();
-    if (new HashSet<>(keys).size() != keys.size()) {
+    Object all = value instanceof Map<?, ?> map ? map.keySet() : value;
+    if (asks && all instanceof Set<?> keys && new HashSet<>(keys).size() != keys.size()) {
       throw new EncodeException(
           "keys that are equal but not the same, of which one would be lost: "
               + value.getClass().getName());
