@@ -370,7 +370,8 @@ public final class CliFigures {
             : ProcessBuilder.Redirect.to(work.resolve(to).toFile()));
     Path errors = work.resolve("errors");
     builder.redirectError(errors.toFile());
-    if (tool.equals("seriform") && (job == null || !job.endsWith("in memory"))) {
+    // a FlatBuffer is held as a whole
+    if (tool.equals("seriform") && !List.of(command).contains("flatbuffers")) {
       builder.environment().put("JAVA_TOOL_OPTIONS", HEAP);
     }
     long start = System.nanoTime();
