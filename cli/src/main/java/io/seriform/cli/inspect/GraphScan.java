@@ -288,20 +288,28 @@ final class GraphScan extends GraphValues {
     part(from, name, "reference", "to value " + number);
   }
 
-  /** Reads a header, and returns whether a new object follows; its number is not taken yet. */
-  private boolean header(String name, String what) {
-    int from = pos;
-    long u = varint("a header");
+  /** Shows a null or a reference; false for a number that says something else. */
+  private boolean isNullOrReference(int from, String name, long u) {
     if (u == 0) {
       part(from, name, "null", "null");
     } else if ((u & 1) != 0) {
       reference(from, name, u >> 1);
-    } else if (u != 2) {
-      throw new Broken(from, "a header of " + u);
-    } else {
-      part(from, name, "new " + what, null);
     }
-    return u == 2;
+    return u == 0 || (u & 1) != 0;
+  }
+
+  /** Reads a header, and returns whether a new object follows; its number is not taken yet. */
+  private boolean header(String name, String what) {
+    int from = pos;
+    long u = varint("a header");
+    if (isNullOrReference(from, name, u)) {
+      return false;
+    }
+    if (u != 2) {
+      throw new Broken(from, "a header of " + u);
+    }
+    part(from, name, "new " + what, null);
+    return true;
   }
 
   private void replaced(String name, Form type) {
@@ -456,12 +464,7 @@ final class GraphScan extends GraphValues {
     int from = pos;
     long u = varint("a container");
     String kind = type.code() == 0x95 ? "map" : type.code() == 0x94 ? "array" : "collection";
-    if (u == 0) {
-      part(from, name, "null", "null");
-      return;
-    }
-    if ((u & 1) != 0) {
-      reference(from, name, u >> 1);
+    if (isNullOrReference(from, name, u)) {
       return;
     }
     String number = numbered();
@@ -510,12 +513,7 @@ final class GraphScan extends GraphValues {
   private void open(String name, String hierarchy) {
     int from = pos;
     long u = varint("an open place");
-    if (u == 0) {
-      part(from, name, "null", "null");
-      return;
-    }
-    if ((u & 1) != 0) {
-      reference(from, name, u >> 1);
+    if (isNullOrReference(from, name, u)) {
       return;
     }
     if (u > Integer.MAX_VALUE) {
@@ -559,12 +557,7 @@ final class GraphScan extends GraphValues {
   private void primitives(String name, int code) {
     int from = pos;
     long u = varint("an array");
-    if (u == 0) {
-      part(from, name, "null", "null");
-      return;
-    }
-    if ((u & 1) != 0) {
-      reference(from, name, u >> 1);
+    if (isNullOrReference(from, name, u)) {
       return;
     }
     long count = (u >> 1) - 2;
