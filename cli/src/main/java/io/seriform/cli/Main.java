@@ -48,8 +48,9 @@ public final class Main extends BaseCommand {
     // the validator of JSON Schemas looks for a logger, and reports that there is none
     System.setProperty("slf4j.internal.verbosity", "ERROR");
     int code = run(Console.system(), args);
-    // without it, the JVM ends in the same way, and does not set up a log for its exit
-    if (code != ExitCode.OK) {
+    // the JVM ends without it, and does not set up a log for its exit; a thread of a user's class
+    // would keep it from ending
+    if (code != ExitCode.OK || Thread.activeCount() > 1) {
       System.exit(code);
     }
   }
