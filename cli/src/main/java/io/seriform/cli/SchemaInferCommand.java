@@ -1,7 +1,6 @@
 package io.seriform.cli;
 
 import io.seriform.cli.files.Input;
-import io.seriform.cli.files.Output;
 import io.seriform.cli.generate.JavaNames;
 import io.seriform.cli.infer.InferredJsonSchema;
 import io.seriform.cli.infer.InferredSchema;
@@ -18,9 +17,6 @@ import io.seriform.cli.wire.WireSource;
 import io.seriform.cli.wire.Wires;
 import io.seriform.document.Document;
 import io.seriform.error.SeriformException;
-import java.io.IOException;
-import java.io.UncheckedIOException;
-import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
@@ -106,14 +102,7 @@ final class SchemaInferCommand extends BaseCommand {
 
   @Mixin private WireArguments messages;
 
-  @Option(
-      names = {"-o", "--output"},
-      paramLabel = "FILE",
-      description = "The file to write; without it, the standard output.")
-  private String output;
-
-  @Option(names = "--force", description = "Replaces a file that exists.")
-  private boolean force;
+  @Mixin private OutputArguments output;
 
   private long count;
 
@@ -133,12 +122,7 @@ final class SchemaInferCommand extends BaseCommand {
           "messages of Protocol Buffers without a schema are inferred apart from other samples");
     }
     String text = (blobs > 0 ? ofBlobs(all) : ofValues(all)).stripTrailing() + "\n";
-    try (Output file = Output.open(console, output, force, null)) {
-      file.stream().write(text.getBytes(StandardCharsets.UTF_8));
-      file.finish();
-    } catch (IOException e) {
-      throw new UncheckedIOException(e);
-    }
+    output.write(console, text);
     return ExitCode.OK;
   }
 

@@ -1,6 +1,5 @@
 package io.seriform.cli;
 
-import io.seriform.cli.files.Output;
 import io.seriform.cli.terminal.Console;
 import io.seriform.cli.terminal.ExitCode;
 import io.seriform.cli.terminal.Trouble;
@@ -13,13 +12,11 @@ import io.seriform.protobuf.schema.ProtoClasses;
 import io.seriform.struct.Struct;
 import io.seriform.thrift.Thrift;
 import io.seriform.thrift.ThriftOptions;
-import java.io.IOException;
-import java.io.UncheckedIOException;
-import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import picocli.CommandLine;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 
 /** {@code schema write}. */
@@ -75,14 +72,7 @@ final class SchemaWriteCommand extends BaseCommand {
       description = "The package of the schema, in .proto and .fbs.")
   private String pkg = "";
 
-  @Option(
-      names = {"-o", "--output"},
-      paramLabel = "FILE",
-      description = "The file to write; without it, the standard output.")
-  private String output;
-
-  @Option(names = "--force", description = "Replaces a file that exists.")
-  private boolean force;
+  @Mixin private OutputArguments output;
 
   SchemaWriteCommand(Console console) {
     super(console);
@@ -94,12 +84,7 @@ final class SchemaWriteCommand extends BaseCommand {
     Class<?>[] loaded =
         classes.stream().map(each -> Classes.load(loader, each)).toArray(Class<?>[]::new);
     String text = text(loaded).stripTrailing() + "\n";
-    try (Output file = Output.open(console, output, force, null)) {
-      file.stream().write(text.getBytes(StandardCharsets.UTF_8));
-      file.finish();
-    } catch (IOException e) {
-      throw new UncheckedIOException(e);
-    }
+    output.write(console, text);
     return ExitCode.OK;
   }
 
