@@ -19,11 +19,13 @@ public final class SubtypeTable<R> {
   private final SubtypesModel model;
   private final CodecSource codecs;
   private final Map<Class<?>, R> rows = new HashMap<>();
+  private final ClassValue<Class<?>> nearest;
 
   /** With no rows yet. */
   public SubtypeTable(SubtypesModel model, CodecSource codecs) {
     this.model = model;
     this.codecs = codecs;
+    this.nearest = nearest(rows, codecs);
   }
 
   /** Adds a row, while the table is made. */
@@ -49,7 +51,7 @@ public final class SubtypeTable<R> {
   private R like(Object value) {
     // a constant with a body is of a class of its own
     R row = value instanceof Enum<?> e ? rows.get(e.getDeclaringClass()) : null;
-    row = row == null ? rows.get(nearest(value.getClass(), rows, codecs)) : row;
+    row = row == null ? rows.get(nearest.get(value.getClass())) : row;
     if (row == null) {
       throw new EncodeException(
               value.getClass().getName()
@@ -63,22 +65,25 @@ public final class SubtypeTable<R> {
   }
 
   /**
-   * Returns the most specific of some classes whose properties are all that an object has; null if
-   * there is none.
+   * Returns, for a class, the most specific of some others whose properties are all that its
+   * objects have; null if there is none.
+   *
+   * @param of the others; none with properties is added later
    */
-  public static Class<?> nearest(Class<?> type, Map<Class<?>, ?> of, CodecSource codecs) {
-    List<Class<?>> all = new ArrayList<>(of.keySet());
-    all.removeIf(each -> !each.isAssignableFrom(type));
-    Class<?> nearest = all.isEmpty() ? null : all.get(0);
-    for (Class<?> each : all) {
-      nearest = nearest.isAssignableFrom(each) ? each : nearest;
-    }
-    Class<?> found = nearest;
-    return nearest != null
-            && all.stream().allMatch(each -> each.isAssignableFrom(found))
-            && codecs.hasProperties(nearest)
-            && DeclaredClass.addsNothing(type, codecs.models().object(nearest), codecs.models())
-        ? nearest
-        : null;
+  public static ClassValue<Class<?>> nearest(Map<Class<?>, ?> of, CodecSource codecs) {
+    return new ClassValue<>() {
+      @Override
+      protected Class<?> computeValue(Class<?> type) {
+        List<Class<?>> all = new ArrayList<>(of.keySet());
+        all.removeIf(each -> !each.isAssignableFrom(type));
+        return all.stream()
+            .filter(each -> all.stream().allMatch(other -> other.isAssignableFrom(each)))
+            .filter(codecs::hasProperties)
+            .filter(
+                c -> DeclaredClass.addsNothing(type, codecs.models().object(c), codecs.models()))
+            .findFirst()
+            .orElse(null);
+      }
+    };
   }
 }

@@ -30,6 +30,7 @@ public final class HessianTable {
   private final Class<?> common;
   private final Map<String, Line> byName = new HashMap<>();
   private final Map<Class<?>, Line> byClass = new HashMap<>();
+  private final ClassValue<Class<?>> nearest;
 
   /** One class. Its codec is made when it is first asked for, as classes refer to each other. */
   static final class Line {
@@ -81,6 +82,7 @@ public final class HessianTable {
   private HessianTable(HessianTypes types, Class<?> common) {
     this.types = types;
     this.common = common;
+    this.nearest = SubtypeTable.nearest(byClass, types.codecs());
   }
 
   /** The table of all registered classes. */
@@ -125,9 +127,7 @@ public final class HessianTable {
   Line find(Object value) {
     Class<?> c = value instanceof Enum<?> e ? e.getDeclaringClass() : value.getClass();
     Line line = byClass.get(c);
-    return line == null && !isContainer(c)
-        ? byClass.get(SubtypeTable.nearest(c, byClass, types.codecs()))
-        : line;
+    return line == null && !isContainer(c) ? byClass.get(nearest.get(c)) : line;
   }
 
   /** Whether a class is in the table. */

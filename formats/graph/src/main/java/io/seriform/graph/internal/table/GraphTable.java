@@ -55,12 +55,14 @@ public final class GraphTable implements GraphTypeTable {
   private final Map<Integer, GraphClass> builtIn = new HashMap<>();
   private final Map<String, GraphClass> byName = new HashMap<>();
   private final Map<Class<?>, GraphClass> byClass = new ConcurrentHashMap<>();
+  private final ClassValue<Class<?>> nearest;
 
   private GraphTable(GraphContext context, Class<?> common, String name, boolean general) {
     this.context = context;
     this.common = common;
     this.name = name;
     this.general = general;
+    this.nearest = SubtypeTable.nearest(byClass, context.codecs());
   }
 
   /** The table of everything: the built-in kinds and the registered classes, in their order. */
@@ -223,11 +225,11 @@ public final class GraphTable implements GraphTypeTable {
       type = general(c, value);
     }
     if (type == null) {
-      Class<?> nearest = SubtypeTable.nearest(c, byClass, context.codecs());
-      if (nearest == null) {
+      Class<?> known = nearest.get(c);
+      if (known == null) {
         throw GraphErrors.unregistered(value.getClass(), common);
       }
-      return byClass.get(nearest); // not kept: its loader may go
+      return byClass.get(known); // not kept: its loader may go
     }
     byClass.put(value.getClass(), type);
     return type;
