@@ -34,6 +34,7 @@ public abstract class SelfDescribingOptions<O extends SelfDescribingOptions<O>> 
   private boolean nullAsDefault;
   private boolean singleValueAsList;
   private Boolean scalarAsText;
+  private EmptyTexts emptyTexts;
   private Integers untypedIntegers;
   private Decimals untypedDecimals;
 
@@ -46,6 +47,16 @@ public abstract class SelfDescribingOptions<O extends SelfDescribingOptions<O>> 
     OBJECT,
     /** Values by position: smaller and faster, for two sides of the same build. */
     ARRAY
+  }
+
+  /** Types for which the text {@code ""} is null. */
+  public enum EmptyTexts {
+    /** None: it is an error, except where it is a value, as of {@code String} and {@code URI}. */
+    REFUSED,
+    /** Numbers, booleans, dates, UUIDs and other single values that have no such value. */
+    SCALARS,
+    /** These, enums, objects, collections, arrays and maps. */
+    ALL
   }
 
   /** Form of enum constants. Read with the same option. */
@@ -213,6 +224,22 @@ public abstract class SelfDescribingOptions<O extends SelfDescribingOptions<O>> 
     return common(o -> o.scalarAsText = admitted == o.dialectsReadScalars() ? null : admitted);
   }
 
+  /**
+   * Reads the text {@code ""} as null where a type has no value of that text; for a primitive as
+   * its default, if {@link #withNullAsDefault} admits null. By default it is {@code REFUSED}, and
+   * {@code SCALARS} with the dialect of Jackson. Call it after {@link #withDialects}.
+   */
+  public final O withEmptyTextAsNull(EmptyTexts of) {
+    Objects.requireNonNull(of, "empty texts");
+    return common(o -> o.emptyTexts = of == o.dialectsEmptyTexts() ? null : of);
+  }
+
+  private EmptyTexts dialectsEmptyTexts() {
+    return model().dialects().stream().anyMatch(Dialect::readsEmptyTextAsNull)
+        ? EmptyTexts.SCALARS
+        : EmptyTexts.REFUSED;
+  }
+
   private boolean dialectsReadScalars() {
     return model().dialects().stream().anyMatch(Dialect::readsScalarsAsText);
   }
@@ -297,6 +324,7 @@ public abstract class SelfDescribingOptions<O extends SelfDescribingOptions<O>> 
               o.nullAsDefault = other.nullAsDefault;
               o.singleValueAsList = other.singleValueAsList;
               o.scalarAsText = other.scalarAsText;
+              o.emptyTexts = other.emptyTexts;
               o.untypedIntegers = other.untypedIntegers;
               o.untypedDecimals = other.untypedDecimals;
             });
@@ -367,6 +395,11 @@ public abstract class SelfDescribingOptions<O extends SelfDescribingOptions<O>> 
   /** Returns true if a number or boolean is accepted for a declared {@code String}. */
   public final boolean scalarAsText() {
     return scalarAsText != null ? scalarAsText : dialectsReadScalars();
+  }
+
+  /** Returns the types for which {@code ""} is null. */
+  public final EmptyTexts emptyTextAsNull() {
+    return emptyTexts != null ? emptyTexts : dialectsEmptyTexts();
   }
 
   /** Returns the class of integers that are read where {@code Object} is declared. */

@@ -15,6 +15,7 @@ import io.seriform.codec.Engine;
 import io.seriform.document.Document;
 import io.seriform.document.SelfDescribingFormat;
 import io.seriform.document.SelfDescribingOptions;
+import io.seriform.document.SelfDescribingOptions.EmptyTexts;
 import io.seriform.document.SelfDescribingOptions.Shape;
 import io.seriform.error.LimitException;
 import io.seriform.error.MappingException;
@@ -26,10 +27,12 @@ import io.seriform.model.marks.MemberMarks;
 import io.seriform.model.options.ModelOptions;
 import io.seriform.wire.Limits;
 import java.lang.reflect.AnnotatedElement;
+import java.lang.reflect.Array;
 import java.lang.reflect.Type;
 import java.math.BigDecimal;
 import java.math.BigInteger;
 import java.time.Instant;
+import java.time.LocalDate;
 import java.time.Year;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -46,6 +49,7 @@ import java.util.OptionalDouble;
 import java.util.OptionalInt;
 import java.util.OptionalLong;
 import java.util.Set;
+import java.util.UUID;
 import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.concurrent.atomic.AtomicLong;
@@ -575,6 +579,61 @@ public abstract class LeniencyKit<O extends SelfDescribingOptions<O>> {
         MOMENT,
         "bytes",
         new byte[] {1, 2});
+  }
+
+  // ---- empty texts
+
+  @SuppressWarnings("unused") // looked at by reflection
+  public static class Emptiable {
+    public Integer number = 1;
+    public UUID id;
+    public LocalDate date;
+    public String text;
+    public Side side;
+    public Emptiable inner;
+    public List<Integer> list = List.of(1);
+    public Map<String, Character> map;
+  }
+
+  enum Side {
+    LEFT
+  }
+
+  @Test
+  void emptyTextsAreNullWhereTheOptionHasIt() {
+    for (String name : List.of("number", "id", "date", "side", "inner", "list", "map")) {
+      Map<String, Object> empty = entries(name, "", "text", "");
+      refuse(this::strict, empty, Emptiable.class);
+      Emptiable all =
+          (Emptiable) read(o -> o.withEmptyTextAsNull(EmptyTexts.ALL), empty, Emptiable.class);
+      Deep.assertSame(
+          read(this::strict, entries(name, null, "text", ""), Emptiable.class), all, name);
+      boolean scalar = List.of("number", "id", "date").contains(name);
+      UnaryOperator<O> scalars = o -> o.withEmptyTextAsNull(EmptyTexts.SCALARS);
+      if (scalar) {
+        Deep.assertSame(read(scalars, empty, Emptiable.class), all, name);
+      } else {
+        refuse(scalars, empty, Emptiable.class);
+      }
+    }
+    Emptiable within =
+        (Emptiable)
+            read(
+                o -> o.withEmptyTextAsNull(EmptyTexts.SCALARS),
+                entries("list", Arrays.asList("", 2), "map", entries("a", "")),
+                Emptiable.class);
+    assertThat(within.list).containsExactly(null, 2);
+    assertThat(within.map).containsEntry("a", null);
+  }
+
+  @Test
+  void emptyTextsAreDefaultsOfPrimitives() {
+    UnaryOperator<O> both = o -> o.withEmptyTextAsNull(EmptyTexts.SCALARS).withNullAsDefault(true);
+    for (Class<?> type : List.of(int[].class, boolean[].class, double[].class, char[].class)) {
+      Object read = read(both, List.of(""), type);
+      Deep.assertSame(Array.newInstance(type.getComponentType(), 1), read, type.toString());
+      refuse(o -> o.withEmptyTextAsNull(EmptyTexts.ALL), List.of(""), type);
+    }
   }
 
   @Test

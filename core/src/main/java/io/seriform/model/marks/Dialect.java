@@ -25,6 +25,11 @@ public interface Dialect {
     return false;
   }
 
+  /** Returns true if its library reads {@code ""} as null where a number or date is declared. */
+  default boolean readsEmptyTextAsNull() {
+    return false;
+  }
+
   /** Returns true if its library reads numbers as Integer and Double where Object is declared. */
   default boolean readsIntegerAndDouble() {
     return false;

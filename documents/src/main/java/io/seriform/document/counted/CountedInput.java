@@ -209,7 +209,20 @@ public abstract class CountedInput extends TokenInput {
 
   /** Returns true if the next token is null, which is then consumed. */
   public static boolean isNull(CountedInput in, CountedSite k) {
-    return in.tokens.takesNull(in);
+    return in.tokens.takesNull(in) || (k.item().emptyIsNull() && in.takesEmptyText());
+  }
+
+  private boolean takesEmptyText() {
+    if (!tokens.isText(this)) {
+      return false;
+    }
+    keep(left);
+    if (tokens.readText(this).isEmpty()) {
+      unpin();
+      return true;
+    }
+    left = rewind();
+    return false;
   }
 
   /** Reads a boolean. */
@@ -234,6 +247,9 @@ public abstract class CountedInput extends TokenInput {
     }
     long at = in.offset(in.pos);
     String s = in.tokens.readText(in);
+    if (s.isEmpty() && in.leniency.emptyIsZero()) {
+      return 0;
+    }
     if (s.length() != 1) {
       throw in.bad(at, "single character", s, null);
     }
@@ -271,6 +287,9 @@ public abstract class CountedInput extends TokenInput {
   /** Reads an enum's constant, or null. */
   public static Enum<?> readEnum(CountedInput in, CountedSite k) {
     EncodedEnum type = k.item().enumeration();
+    if (isNull(in, k)) {
+      return null;
+    }
     boolean key = in.atKey;
     long at = in.offset(in.pos);
     Token token = in.tokens.next(in);
@@ -314,7 +333,7 @@ public abstract class CountedInput extends TokenInput {
   /** Reads a value of a kind that has no method of its own, or null. */
   public static Object readScalar(CountedInput in, CountedSite k) {
     CountedScalar scalar = k.item().scalar();
-    return in.tokens.takesNull(in) ? scalar.ofNull() : scalar.read(in);
+    return isNull(in, k) ? scalar.ofNull() : scalar.read(in);
   }
 
   /** Begins a property whose value is an object, a list or a map; keeps what is left around it. */

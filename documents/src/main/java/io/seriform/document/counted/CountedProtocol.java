@@ -95,7 +95,8 @@ public abstract class CountedProtocol extends SelfDescribingProtocol {
         omitsDefault,
         encodedEnum(value, ofMap, this::text, this::number),
         plan instanceof Plan.Scalar s && !hasMethods(s.kind()) ? scalar(s) : null,
-        acceptsSingle(step));
+        acceptsSingle(step),
+        !ofMap && emptyIsNull(value));
   }
 
   @Override

@@ -43,6 +43,7 @@ public sealed interface CountedSite {
    * @param enumeration how an enum's constants are encoded, or null
    * @param scalar how a value of a kind without methods of its own is written and read, or null
    * @param acceptsSingle whether a single value is accepted for the list that is here
+   * @param emptyIsNull whether an empty text is read as null
    */
   record Item(
       int index,
@@ -51,5 +52,6 @@ public sealed interface CountedSite {
       boolean omitsDefault,
       EncodedEnum enumeration,
       CountedScalar scalar,
-      boolean acceptsSingle) {}
+      boolean acceptsSingle,
+      boolean emptyIsNull) {}
 }

@@ -4,6 +4,7 @@ import io.seriform.annotation.Include;
 import io.seriform.codec.names.OtherConstants;
 import io.seriform.codec.names.UnknownConstant;
 import io.seriform.document.SelfDescribingOptions;
+import io.seriform.document.SelfDescribingOptions.EmptyTexts;
 import io.seriform.document.SelfDescribingOptions.Enums;
 import io.seriform.document.SelfDescribingOptions.Shape;
 import io.seriform.document.tokens.Leniency;
@@ -47,7 +48,8 @@ public final class OptionRules {
         options.textAsScalar(),
         options.nullAsDefault(),
         options.singleValueAsList(),
-        options.scalarAsText());
+        options.scalarAsText(),
+        options.emptyTextAsNull() != EmptyTexts.REFUSED);
   }
 
   /** Returns true if a dialect is added whose library reads dates that are numbers or arrays. */

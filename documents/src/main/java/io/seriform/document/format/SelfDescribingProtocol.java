@@ -14,6 +14,7 @@ import io.seriform.codec.plan.PropertyRules;
 import io.seriform.codec.plan.PropertyStep;
 import io.seriform.codec.registry.Codecs;
 import io.seriform.document.SelfDescribingOptions;
+import io.seriform.document.SelfDescribingOptions.EmptyTexts;
 import io.seriform.model.Discriminator;
 import io.seriform.model.EnumModel;
 import io.seriform.model.ObjectModel;
@@ -23,17 +24,35 @@ import io.seriform.model.SubtypesModel;
 import io.seriform.model.TypeModel;
 import io.seriform.model.rules.IdentityModel;
 import io.seriform.model.rules.Nullness;
+import io.seriform.scalar.Kind;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
+import java.util.EnumSet;
 import java.util.List;
 import java.util.OptionalDouble;
 import java.util.OptionalInt;
 import java.util.OptionalLong;
+import java.util.Set;
 import java.util.function.Function;
 import java.util.function.LongFunction;
 
 /** Base of the protocols of self-describing formats: the options that they share. */
 public abstract class SelfDescribingProtocol extends Protocol {
+
+  /** Kinds of which the empty text is a value. */
+  private static final Set<Kind> WITH_EMPTY_TEXT =
+      EnumSet.of(
+          Kind.STRING,
+          Kind.STRING_BUILDER,
+          Kind.STRING_BUFFER,
+          Kind.CHAR_SEQUENCE,
+          Kind.BYTES,
+          Kind.BYTE_BUFFER,
+          Kind.URI,
+          Kind.LOCALE,
+          Kind.PATTERN,
+          Kind.FILE,
+          Kind.PATH);
 
   private final SelfDescribingOptions<?> options;
 
@@ -188,6 +207,31 @@ public abstract class SelfDescribingProtocol extends Protocol {
    */
   protected final boolean acceptsSingle(PropertyStep step) {
     return options.singleValueAsList() || (step != null && step.property().acceptsSingle());
+  }
+
+  /** Returns true if the empty text is read as null for a value. */
+  protected final boolean emptyIsNull(Plan value) {
+    Plan plan = value instanceof Plan.Wrapper w ? w.value() : value;
+    EmptyTexts which = options.emptyTextAsNull();
+    if (which == EmptyTexts.REFUSED || plan.raw().isPrimitive()) {
+      return false;
+    }
+    if (plan instanceof Plan.Scalar s) {
+      return !WITH_EMPTY_TEXT.contains(s.kind());
+    }
+    return which == EmptyTexts.ALL
+        && (plan instanceof Plan.Sequence
+            || plan instanceof Plan.Mapping
+            || (plan instanceof Plan.Enumeration e
+                && e.model().constants().stream()
+                    .noneMatch(c -> code(c, options.enums()).equals("")))
+            || (plan instanceof Plan.Nested n && isObject(n)));
+  }
+
+  private boolean isObject(Plan.Nested nested) {
+    TypeModel model = Codecs.models(options.model()).model(nested.raw());
+    return nested.codecKey().conversion() == null
+        && (model instanceof ObjectModel || model instanceof SubtypesModel);
   }
 
   /** Treatment of properties that a class does not have. */

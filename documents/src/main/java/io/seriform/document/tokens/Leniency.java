@@ -16,35 +16,42 @@ import io.seriform.wire.Input;
  * @param nulls whether null is accepted for a declared primitive
  * @param singles whether a single value is accepted for a declared list
  * @param scalars whether a number or boolean is accepted for a declared String
+ * @param empties whether an empty text is accepted wherever null is
  */
-public record Leniency(boolean texts, boolean nulls, boolean singles, boolean scalars) {
+public record Leniency(
+    boolean texts, boolean nulls, boolean singles, boolean scalars, boolean empties) {
 
   /** Nothing. */
-  public static final Leniency NONE = new Leniency(false, false, false, false);
+  public static final Leniency NONE = new Leniency(false, false, false, false, false);
 
   /** Returns a copy with {@link #texts}. */
   public Leniency withTexts(boolean is) {
-    return new Leniency(is, nulls, singles, scalars);
+    return new Leniency(is, nulls, singles, scalars, empties);
   }
 
   /** Returns a copy with {@link #nulls}. */
   public Leniency withNulls(boolean is) {
-    return new Leniency(texts, is, singles, scalars);
+    return new Leniency(texts, is, singles, scalars, empties);
   }
 
   /** Returns a copy with {@link #singles}. */
   public Leniency withSingles(boolean is) {
-    return new Leniency(texts, nulls, is, scalars);
+    return new Leniency(texts, nulls, is, scalars, empties);
   }
 
   /** Returns a copy with {@link #scalars}. */
   public Leniency withScalars(boolean is) {
-    return new Leniency(texts, nulls, singles, is);
+    return new Leniency(texts, nulls, singles, is, empties);
   }
 
   /** Returns true if other values than numbers are accepted for declared numbers. */
   public boolean numbers() {
     return texts || nulls;
+  }
+
+  /** Returns true if an empty text is read as the default of a declared primitive. */
+  public boolean emptyIsZero() {
+    return nulls && empties;
   }
 
   /**
@@ -60,11 +67,14 @@ public record Leniency(boolean texts, boolean nulls, boolean singles, boolean sc
     if (nulls && tokens.takesNull(in)) {
       return zero(kind);
     }
-    if (!texts || !tokens.isText(in)) {
+    if (!(texts || emptyIsZero()) || !tokens.isText(in)) {
       return null;
     }
     long offset = in.offset(in.pos);
     String text = tokens.readText(in);
+    if (emptyIsZero() && text.isEmpty()) {
+      return zero(kind);
+    }
     try {
       return ScalarText.literal(kind, text, nonFinite, in.limits());
     } catch (LimitException e) {

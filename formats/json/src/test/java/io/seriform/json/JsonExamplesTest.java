@@ -382,6 +382,22 @@ class JsonExamplesTest {
   }
 
   @Test
+  void emptyTextsMayBeNull() {
+    // example
+    String text = "{\"article\":\"\",\"count\":\"\"}";
+    assertThatThrownBy(() -> Json.standard().decode(text, Line.class))
+        .isInstanceOf(MappingException.class);
+
+    Json json =
+        Json.with(
+            JsonOptions.standard()
+                .withEmptyTextAsNull(JsonOptions.EmptyTexts.SCALARS)
+                .withNullAsDefault(true));
+    assertThat(json.decode(text, Line.class)).isEqualTo(new Line("", 0));
+    // end
+  }
+
+  @Test
   void numbersWhereTextsAreDeclared() {
     // example
     Json lenient = Json.with(JsonOptions.standard().withScalarAsText(true));

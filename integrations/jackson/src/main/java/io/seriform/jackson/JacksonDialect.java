@@ -118,6 +118,11 @@ public final class JacksonDialect implements Dialect {
   }
 
   @Override
+  public boolean readsEmptyTextAsNull() {
+    return true;
+  }
+
+  @Override
   public boolean readsTimestamps() {
     return true;
   }

@@ -1,6 +1,7 @@
 package io.seriform.jackson;
 
 import io.seriform.document.SelfDescribingOptions.Decimals;
+import io.seriform.document.SelfDescribingOptions.EmptyTexts;
 import io.seriform.document.SelfDescribingOptions.Integers;
 import io.seriform.json.JsonOptions;
 import io.seriform.json.JsonOptions.Dates;
@@ -61,6 +62,7 @@ public final class JacksonFeatures {
         "USE_BIG_DECIMAL_FOR_FLOATS",
         (o, on) -> o.withUntypedDecimals(on ? Decimals.EXACT : Decimals.DOUBLE));
     FOLLOWED.put("ALLOW_COERCION_OF_SCALARS", JsonOptions::withTextAsScalar);
+    FOLLOWED.put("ACCEPT_EMPTY_STRING_AS_NULL_OBJECT", (o, on) -> o); // by both, see below
     FOLLOWED.put(
         "SORT_PROPERTIES_ALPHABETICALLY",
         (o, on) ->
@@ -235,7 +237,16 @@ public final class JacksonFeatures {
       Follows follows = FOLLOWED.get(value.getKey());
       followed = follows == null ? followed : follows.apply(followed, value.getValue());
     }
-    return durations(followed);
+    return durations(emptyTexts(followed));
+  }
+
+  private JsonOptions emptyTexts(JsonOptions options) {
+    if (values.getOrDefault("ACCEPT_EMPTY_STRING_AS_NULL_OBJECT", false)) {
+      return options.withEmptyTextAsNull(EmptyTexts.ALL);
+    }
+    return values.getOrDefault("ALLOW_COERCION_OF_SCALARS", true)
+        ? options
+        : options.withEmptyTextAsNull(EmptyTexts.REFUSED);
   }
 
   /** Durations in the form of their own feature, if that of dates is another one. */

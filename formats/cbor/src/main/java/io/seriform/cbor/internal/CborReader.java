@@ -244,12 +244,12 @@ public final class CborReader extends TokenInput {
     int p = in.pos;
     if (p < in.end) {
       if ((in.buf[p] | 1) != (byte) 0xF7) {
-        return false;
+        return in.buf[p] == 0x60 && CborSlow.isEmpty(in, k);
       }
       in.pos = p + 1;
       return true;
     }
-    return CborSlow.isNull(in);
+    return CborSlow.isNull(in) || CborSlow.isEmpty(in, k);
   }
 
   /** Reads a boolean. */
@@ -425,7 +425,7 @@ public final class CborReader extends TokenInput {
         return e.secondConstant();
       }
     }
-    return CborNames.readEnum(in, e);
+    return k.item().emptyIsNull() && isNull(in, k) ? null : CborNames.readEnum(in, e);
   }
 
   /** Reads a value of a kind that has no method of its own, or null. */

@@ -1,5 +1,6 @@
 package io.seriform.cbor.internal;
 
+import io.seriform.document.counted.CountedSite;
 import io.seriform.document.tokens.Hints;
 import io.seriform.error.SeriformException;
 import io.seriform.wire.LimitErrors;
@@ -268,6 +269,13 @@ final class CborSlow {
     }
     in.pos++;
     return true;
+  }
+
+  /** Returns true for an empty text that is read as null, and consumes it. */
+  static boolean isEmpty(CborReader in, CountedSite k) {
+    boolean empty = k != null && k.item().emptyIsNull() && in.buf[in.pos] == 0x60;
+    in.pos += empty ? 1 : 0;
+    return empty;
   }
 
   static boolean readBoolean(CborReader in) {

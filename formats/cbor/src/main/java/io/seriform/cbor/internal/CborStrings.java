@@ -183,6 +183,9 @@ final class CborStrings {
     CborSlow.value(in);
     long offset = in.offset(in.pos);
     String s = text(in, CborSlow.initial(in), false);
+    if (s.isEmpty() && in.leniency.emptyIsZero()) {
+      return 0;
+    }
     if (s.length() != 1) {
       throw CborErrors.refused(offset, "the text is not a single character", "one char", s, null);
     }

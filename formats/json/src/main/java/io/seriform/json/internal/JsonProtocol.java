@@ -198,7 +198,8 @@ final class JsonProtocol extends SelfDescribingProtocol {
         enumeration,
         scalar(value),
         asName && value instanceof Plan.Nested n && n.wire() != null && unquoted(n.wire()),
-        acceptsSingle(step));
+        acceptsSingle(step),
+        !asName && emptyIsNull(value));
   }
 
   /** Whether values are written without quotes. */

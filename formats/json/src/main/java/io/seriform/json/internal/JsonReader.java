@@ -265,11 +265,11 @@ public final class JsonReader extends TokenInput {
     int p = in.pos;
     if (p < in.end) {
       byte c = in.buf[p];
-      if (c > ' ' && c != '/') {
-        return c == 'n' && JsonSlow.isNull(in);
+      if (c > ' ' && c != '/' && c != 'n' && !k.text().emptyIsNull()) {
+        return false;
       }
     }
-    return JsonSlow.isNull(in);
+    return JsonSlow.isNull(in, k);
   }
 
   /** Reads a boolean. */
@@ -312,7 +312,7 @@ public final class JsonReader extends TokenInput {
     JsonSlow.peek(in);
     long at = in.offset(in.pos);
     String s = JsonStrings.readOrNull(in);
-    if (s == null && in.leniency.nulls()) {
+    if (s == null ? in.leniency.nulls() : s.isEmpty() && in.leniency.emptyIsZero()) {
       return 0;
     }
     if (s == null || s.length() != 1) {
@@ -466,7 +466,7 @@ public final class JsonReader extends TokenInput {
       in.pos = p + n;
       return e.secondConstant();
     }
-    return JsonNames.readEnum(in, e);
+    return k.text().emptyIsNull() && isNull(in, k) ? null : JsonNames.readEnum(in, e);
   }
 
   /** Reads a value of a kind that has no method of its own, or null. */

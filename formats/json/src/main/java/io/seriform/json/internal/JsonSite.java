@@ -49,6 +49,7 @@ public sealed interface JsonSite {
    * @param scalar how a value of a kind without methods of its own is written and read, or null
    * @param unquoted whether it is a map's key of a class that is written as a number or a literal
    * @param acceptsSingle whether a single value is accepted for the list that is here
+   * @param emptyIsNull whether an empty text is read as null
    */
   record Text(
       int index,
@@ -61,5 +62,6 @@ public sealed interface JsonSite {
       JsonEnum enumeration,
       JsonScalar scalar,
       boolean unquoted,
-      boolean acceptsSingle) {}
+      boolean acceptsSingle,
+      boolean emptyIsNull) {}
 }

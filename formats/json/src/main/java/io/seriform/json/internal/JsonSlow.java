@@ -384,6 +384,15 @@ final class JsonSlow {
 
   // ---- literals
 
+  static boolean isNull(JsonReader in, JsonSite k) {
+    boolean text = k.text().emptyIsNull() && peek(in) == '"';
+    if (!text || !in.more(2) || in.buf[in.pos + 1] != '"') {
+      return isNull(in);
+    }
+    in.pos += 2;
+    return true;
+  }
+
   static boolean isNull(JsonReader in) {
     if (peek(in) != 'n') {
       return false;

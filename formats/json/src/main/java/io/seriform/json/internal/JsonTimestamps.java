@@ -27,7 +27,8 @@ import java.util.Set;
 /**
  * Dates and times as mappers of Jackson store them: {@code [2024,5,6]}, {@code
  * 1714979289.000000000} in seconds, milliseconds of a {@code Date}, {@code 90.000000000} for a
- * duration. Texts are read too.
+ * duration. Texts are read too, of local ones also in UTC: {@code 2024-05-06T07:08:09.123Z}, as
+ * JavaScript has them.
  */
 final class JsonTimestamps extends JsonScalar {
 
@@ -51,6 +52,17 @@ final class JsonTimestamps extends JsonScalar {
 
   /** The most digits of a fraction. */
   private static final int NANOS = 9;
+
+  private static final Set<Kind> LOCAL =
+      EnumSet.of(Kind.LOCAL_DATE, Kind.LOCAL_DATE_TIME, Kind.LOCAL_TIME);
+
+  private static final int DATE = "2024-05-06".length();
+
+  /** The length of the shortest text with a date and a time. */
+  private static final int TIME = "2024-05-06T07:08".length();
+
+  private static final JsonScalar DATE_TIME =
+      new JsonTextScalar(Kind.LOCAL_DATE_TIME, LocalDateTime.class, null);
 
   /** The parts of a date and time, down to nanoseconds. */
   private static final int PARTS = 7;
@@ -165,7 +177,29 @@ final class JsonTimestamps extends JsonScalar {
     if ((c == '-' || Character.isDigit(c)) && !isArray(kind)) {
       return numbers != null ? numbers.read(in) : moment(JsonNumbers.readBigDecimal(in));
     }
+    if (c == '"' && LOCAL.contains(kind)) {
+      return local(in);
+    }
     return text.read(in);
+  }
+
+  /** A date and time in UTC too, and a date or a time out of one. */
+  private Object local(JsonReader in) {
+    int n = JsonStrings.scan(in, 0, in.limits().string(), false);
+    boolean utc = n >= TIME && kind != Kind.LOCAL_TIME && in.buf[in.pos + n] == 'Z';
+    boolean part = n >= TIME && kind != Kind.LOCAL_DATE_TIME && in.buf[in.pos + DATE + 1] == 'T';
+    if (!utc && !part) {
+      return text.read(in);
+    }
+    long at = in.offset(in.pos);
+    String found = JsonStrings.readOrNull(in);
+    String local = utc ? found.substring(0, found.length() - 1) : found;
+    LocalDateTime time = (LocalDateTime) DATE_TIME.fromName(in, local, at);
+    return switch (kind) {
+      case LOCAL_DATE -> time.toLocalDate();
+      case LOCAL_TIME -> time.toLocalTime();
+      default -> time;
+    };
   }
 
   private Object moment(BigDecimal number) {

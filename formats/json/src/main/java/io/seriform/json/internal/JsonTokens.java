@@ -38,6 +38,7 @@ final class JsonTokens extends Tokens {
               null,
               null,
               false,
+              false,
               false));
 
   private static final JsonBase64 BASE64 =

@@ -204,12 +204,12 @@ public final class MsgpackReader extends TokenInput {
     int p = in.pos;
     if (p < in.end) {
       if (in.buf[p] != Code.NIL) {
-        return false;
+        return in.buf[p] == Code.FIXSTR && MsgpackSlow.isEmpty(in, k);
       }
       in.pos = p + 1;
       return true;
     }
-    return MsgpackSlow.isNull(in);
+    return MsgpackSlow.isNull(in) || MsgpackSlow.isEmpty(in, k);
   }
 
   /** Reads a boolean. */
@@ -392,7 +392,7 @@ public final class MsgpackReader extends TokenInput {
       in.pos = p + n;
       return e.secondConstant();
     }
-    return MsgpackNames.readEnum(in, e);
+    return k.item().emptyIsNull() && isNull(in, k) ? null : MsgpackNames.readEnum(in, e);
   }
 
   /** Reads a value of a kind that has no method of its own, or null. */

@@ -1,5 +1,6 @@
 package io.seriform.msgpack.internal;
 
+import io.seriform.document.counted.CountedSite;
 import io.seriform.wire.LimitErrors;
 import io.seriform.wire.bytes.Bytes;
 import io.seriform.wire.bytes.PackedBytes;
@@ -141,6 +142,13 @@ final class MsgpackSlow {
     }
     in.pos++;
     return true;
+  }
+
+  /** Returns true for an empty text that is read as null, and consumes it. */
+  static boolean isEmpty(MsgpackReader in, CountedSite k) {
+    boolean empty = k != null && k.item().emptyIsNull() && in.buf[in.pos] == Code.FIXSTR;
+    in.pos += empty ? 1 : 0;
+    return empty;
   }
 
   static boolean readBoolean(MsgpackReader in) {

@@ -57,6 +57,9 @@ final class MsgpackStrings {
     }
     long at = in.offset(in.pos);
     String s = read(in);
+    if (s.isEmpty() && in.leniency.emptyIsZero()) {
+      return 0;
+    }
     if (s.length() != 1) {
       throw MsgpackErrors.bad(at, "single character", s, null);
     }
