@@ -5,6 +5,6 @@ module io.seriform.hessian {
 
   exports io.seriform.hessian;
   // called by compiled codecs
-  exports io.seriform.hessian.internal to
+  exports io.seriform.hessian.internal.site to
       io.seriform.core;
 }

@@ -2,8 +2,8 @@ package io.seriform.hessian;
 
 import io.seriform.Options;
 import io.seriform.error.ModelException;
-import io.seriform.hessian.internal.HessianSettings;
-import io.seriform.hessian.internal.HessianTable;
+import io.seriform.hessian.internal.names.HessianSettings;
+import io.seriform.hessian.internal.open.HessianTable;
 import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;

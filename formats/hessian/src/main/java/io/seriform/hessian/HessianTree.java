@@ -1,8 +1,8 @@
 package io.seriform.hessian;
 
 import io.seriform.document.Document;
-import io.seriform.hessian.internal.HessianTreeCodec;
-import io.seriform.hessian.internal.HessianTreeDocuments;
+import io.seriform.hessian.internal.tree.HessianTreeCodec;
+import io.seriform.hessian.internal.tree.HessianTreeDocuments;
 import io.seriform.wire.LimitErrors;
 import io.seriform.wire.Limits;
 import java.util.ArrayList;

@@ -5,9 +5,9 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import io.seriform.Format;
 import io.seriform.error.LimitException;
-import io.seriform.hessian.internal.HessianCode;
-import io.seriform.hessian.internal.HessianNumbers;
-import io.seriform.hessian.internal.HessianStrings;
+import io.seriform.hessian.internal.wire.HessianCode;
+import io.seriform.hessian.internal.wire.HessianNumbers;
+import io.seriform.hessian.internal.wire.HessianStrings;
 import io.seriform.testkit.CostKit;
 import io.seriform.testkit.Setup;
 import java.io.ByteArrayOutputStream;

@@ -2,8 +2,8 @@ package io.seriform.hessian;
 
 import io.seriform.Format;
 import io.seriform.Framing;
-import io.seriform.hessian.internal.HessianCode;
-import io.seriform.hessian.internal.HessianStrings;
+import io.seriform.hessian.internal.wire.HessianCode;
+import io.seriform.hessian.internal.wire.HessianStrings;
 import io.seriform.testkit.Capability;
 import io.seriform.testkit.Change;
 import io.seriform.testkit.Compatibility;

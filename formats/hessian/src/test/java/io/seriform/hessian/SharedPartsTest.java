@@ -1,6 +1,6 @@
 package io.seriform.hessian;
 
-import io.seriform.hessian.internal.HessianStrings;
+import io.seriform.hessian.internal.wire.HessianStrings;
 import io.seriform.testkit.SharedPartsKit;
 import io.seriform.wire.Limits;
 import java.lang.reflect.Type;

@@ -7,6 +7,10 @@ import io.seriform.hessian.HessianTree.Definition;
 import io.seriform.hessian.HessianTree.Instance;
 import io.seriform.hessian.HessianTree.Mapping;
 import io.seriform.hessian.HessianTree.Sequence;
+import io.seriform.hessian.internal.containers.HessianContainers;
+import io.seriform.hessian.internal.read.HessianStringReader;
+import io.seriform.hessian.internal.site.HessianReader;
+import io.seriform.hessian.internal.wire.HessianErrors;
 import io.seriform.wire.LimitErrors;
 import java.io.ByteArrayOutputStream;
 import java.util.ArrayList;
@@ -119,7 +123,7 @@ final class Hessian1Reader {
       throw in.at(LimitErrors.stringTooLong(in.limits(), length), in.pos);
     }
     char[] chars = in.chars(n);
-    HessianStrings.decode(in, chars, n);
+    HessianStringReader.decode(in, chars, n);
     all.append(chars, 0, n);
   }
 

@@ -4,6 +4,12 @@ import io.seriform.Codec;
 import io.seriform.Framing;
 import io.seriform.codec.Frames;
 import io.seriform.error.SeriformException;
+import io.seriform.hessian.internal.read.HessianInput;
+import io.seriform.hessian.internal.site.HessianReader;
+import io.seriform.hessian.internal.site.HessianWriter;
+import io.seriform.hessian.internal.wire.HessianCode;
+import io.seriform.hessian.internal.wire.HessianErrors;
+import io.seriform.hessian.internal.write.HessianOutput;
 import io.seriform.wire.Input;
 import io.seriform.wire.Output;
 import io.seriform.wire.Pool;
@@ -46,7 +52,7 @@ public final class HessianCodec<T> extends Codec<T> {
 
   @Override
   protected int writeNull(Output out, int pos) {
-    int p = ((HessianWriter) out).room(pos, HessianWriter.SLACK);
+    int p = ((HessianWriter) out).room(pos, HessianOutput.SLACK);
     out.buf[p] = HessianCode.NULL;
     return p + 1;
   }

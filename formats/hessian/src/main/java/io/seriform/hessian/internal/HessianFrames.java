@@ -2,6 +2,12 @@ package io.seriform.hessian.internal;
 
 import io.seriform.Framing;
 import io.seriform.codec.Frames;
+import io.seriform.hessian.internal.read.HessianInput;
+import io.seriform.hessian.internal.read.HessianReplay;
+import io.seriform.hessian.internal.site.HessianWriter;
+import io.seriform.hessian.internal.wire.HessianCode;
+import io.seriform.hessian.internal.wire.HessianErrors;
+import io.seriform.hessian.internal.write.HessianOutput;
 import io.seriform.wire.Input;
 import io.seriform.wire.Output;
 
@@ -88,7 +94,7 @@ final class HessianFrames {
     }
 
     private static int put(HessianWriter out, int pos, byte code) {
-      int p = out.room(pos, HessianWriter.SLACK);
+      int p = out.room(pos, HessianOutput.SLACK);
       out.buf[p] = code;
       return p + 1;
     }

@@ -8,6 +8,8 @@ import io.seriform.hessian.HessianMessage.Envelope;
 import io.seriform.hessian.HessianMessage.Fault;
 import io.seriform.hessian.HessianMessage.Reply;
 import io.seriform.hessian.HessianTree;
+import io.seriform.hessian.internal.wire.HessianCode;
+import io.seriform.hessian.internal.wire.HessianErrors;
 import java.io.ByteArrayOutputStream;
 import java.lang.reflect.Type;
 import java.util.ArrayList;

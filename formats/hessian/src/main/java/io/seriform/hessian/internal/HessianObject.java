@@ -1,6 +1,10 @@
 package io.seriform.hessian.internal;
 
 import io.seriform.codec.TypeCodec;
+import io.seriform.hessian.internal.names.HessianType;
+import io.seriform.hessian.internal.site.HessianReader;
+import io.seriform.hessian.internal.wire.HessianCode;
+import io.seriform.hessian.internal.write.HessianOutput;
 import io.seriform.wire.Input;
 import io.seriform.wire.Output;
 
@@ -24,7 +28,7 @@ final class HessianObject extends TypeCodec {
 
   @Override
   public int write(Output o, byte[] buf, int pos, Object value) {
-    HessianWriter out = (HessianWriter) o;
+    HessianOutput out = (HessianOutput) o;
     int p = out.header(pos, type, value);
     return p < 0 ? ~p : fields.write(out, out.buf, p, value);
   }

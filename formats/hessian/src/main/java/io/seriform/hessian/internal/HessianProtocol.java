@@ -20,9 +20,30 @@ import io.seriform.codec.plan.PropertyStep;
 import io.seriform.codec.registry.Codecs;
 import io.seriform.error.ModelException;
 import io.seriform.hessian.HessianTree;
-import io.seriform.hessian.internal.HessianSite.Facts;
+import io.seriform.hessian.internal.containers.HessianContainers;
+import io.seriform.hessian.internal.containers.HessianElements;
+import io.seriform.hessian.internal.containers.HessianEnumSets;
 import io.seriform.hessian.internal.forms.HessianForm;
 import io.seriform.hessian.internal.forms.HessianVariantRules;
+import io.seriform.hessian.internal.names.HessianContainer;
+import io.seriform.hessian.internal.names.HessianSettings;
+import io.seriform.hessian.internal.names.HessianType;
+import io.seriform.hessian.internal.open.HessianArrays;
+import io.seriform.hessian.internal.open.HessianOpen;
+import io.seriform.hessian.internal.open.HessianTable;
+import io.seriform.hessian.internal.read.HessianInput;
+import io.seriform.hessian.internal.scalar.HessianEnum;
+import io.seriform.hessian.internal.scalar.HessianScalars;
+import io.seriform.hessian.internal.scalar.HessianTypes;
+import io.seriform.hessian.internal.site.HessianReader;
+import io.seriform.hessian.internal.site.HessianShape;
+import io.seriform.hessian.internal.site.HessianSite;
+import io.seriform.hessian.internal.site.HessianSite.Facts;
+import io.seriform.hessian.internal.site.HessianWriter;
+import io.seriform.hessian.internal.tree.HessianTreeCodec;
+import io.seriform.hessian.internal.wire.HessianErrors;
+import io.seriform.hessian.internal.wire.HessianNumbers;
+import io.seriform.hessian.internal.write.HessianOutput;
 import io.seriform.model.EnumModel;
 import io.seriform.model.Models;
 import io.seriform.model.ObjectModel;
@@ -54,7 +75,7 @@ final class HessianProtocol extends Protocol implements HessianTypes {
   private final HessianSettings settings;
   private final IdentityStrategy identity = new Identity();
   private final CodecSource codecs;
-  private final AtomicInteger lastType = new AtomicInteger(HessianWriter.TREES + 1);
+  private final AtomicInteger lastType = new AtomicInteger(HessianOutput.TREES + 1);
   private final PerClass<HessianType> types = new PerClass<>(this::makeType);
   private final PerClass<Map<Type, HessianTable>> tables =
       new PerClass<>(c -> new ConcurrentHashMap<>());
@@ -445,7 +466,7 @@ final class HessianProtocol extends Protocol implements HessianTypes {
 
   @Override
   public int slack() {
-    return 2 * HessianWriter.SLACK;
+    return 2 * HessianOutput.SLACK;
   }
 
   // ---- what has no plan

@@ -5,6 +5,8 @@ import io.seriform.codec.CodecOrigin;
 import io.seriform.codec.CodecSource;
 import io.seriform.codec.TypeCodec;
 import io.seriform.error.MappingException;
+import io.seriform.hessian.internal.read.HessianInput;
+import io.seriform.hessian.internal.wire.HessianErrors;
 import io.seriform.wire.Input;
 import io.seriform.wire.Output;
 import java.lang.reflect.Type;

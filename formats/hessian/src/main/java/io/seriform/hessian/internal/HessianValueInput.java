@@ -1,6 +1,9 @@
 package io.seriform.hessian.internal;
 
 import io.seriform.error.SeriformException;
+import io.seriform.hessian.internal.read.HessianReplay;
+import io.seriform.hessian.internal.site.HessianReader;
+import io.seriform.hessian.internal.wire.HessianErrors;
 import io.seriform.wire.Pool;
 import java.lang.reflect.Array;
 import java.lang.reflect.Type;

@@ -1,6 +1,7 @@
 package io.seriform.hessian.internal;
 
 import io.seriform.error.SeriformException;
+import io.seriform.hessian.internal.site.HessianWriter;
 import io.seriform.wire.Pool;
 import io.seriform.wire.Sink;
 import java.lang.reflect.Type;
