@@ -106,6 +106,7 @@ final class Drafts implements PropertyStyle.Known {
     Members members = Members.of(raw, bindings);
     boolean fieldsOnly = style.fieldsOnly();
     boolean finals = style.setsFinalFields();
+    boolean hides = style.putsSomeFieldsAside() && !allFields;
     if (style.namesFieldsLikeGetters()) {
       nameFieldsLikeGetters(members);
     }
@@ -113,7 +114,7 @@ final class Drafts implements PropertyStyle.Known {
       MemberMarks marks = annotations.field(field);
       int modifiers = field.getModifiers();
       if (Modifier.isTransient(modifiers) && (fieldsOnly || !isSaid(marks))) {
-        if (style.putsTransientFieldsAside() && !marks.ignored()) {
+        if (style.putsSomeFieldsAside() && !marks.ignored()) {
           // it takes no part, but its accessors do
           continue;
         }
@@ -123,7 +124,7 @@ final class Drafts implements PropertyStyle.Known {
       boolean visible = allFields || fieldsOnly || open || marks.unknown();
       String name = marks.get(MemberMarks.PROPERTY);
       draft(name != null ? name : fieldOf.getOrDefault(field.getName(), field.getName()))
-          .setField(field, bindings.resolve(field.getGenericType()), marks, visible, finals);
+          .setField(field, bindings.resolve(field.getGenericType()), marks, visible, finals, hides);
     }
     for (Members.Found found : members.methods()) {
       if (!fieldsOnly || isSaid(annotations.method(found.method(), found.overridden()))) {

@@ -65,9 +65,10 @@ final class PropertyDraft {
     this.owner = owner;
   }
 
-  void setField(Field member, Type type, MemberMarks said, boolean visible, boolean finals) {
+  void setField(
+      Field member, Type type, MemberMarks said, boolean visible, boolean finals, boolean hides) {
     setsFinal = finals;
-    if (field != null) {
+    if (field != null && !hides) {
       checkShadow(member, said);
     }
     shown = visible;

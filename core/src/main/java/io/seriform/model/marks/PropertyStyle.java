@@ -2,6 +2,7 @@ package io.seriform.model.marks;
 
 import java.util.List;
 import java.util.Set;
+import java.util.function.Consumer;
 import java.util.function.Predicate;
 import java.util.function.UnaryOperator;
 
@@ -49,7 +50,7 @@ public final class PropertyStyle {
   private UnaryOperator<String> builderNaming = PropertyStyle::lowerFirst;
   private boolean settingFinalFields;
   private boolean fieldsNamedLikeGetters;
-  private boolean transientFieldsAside;
+  private boolean someFieldsAside;
 
   private PropertyStyle(Naming naming, boolean fieldsOnly) {
     this.naming = naming;
@@ -61,41 +62,37 @@ public final class PropertyStyle {
     return new PropertyStyle(naming, false);
   }
 
-  private PropertyStyle copy() {
+  private PropertyStyle with(Consumer<PropertyStyle> change) {
     PropertyStyle copy = new PropertyStyle(naming, fieldsOnly);
     copy.builderNaming = builderNaming;
     copy.settingFinalFields = settingFinalFields;
     copy.fieldsNamedLikeGetters = fieldsNamedLikeGetters;
-    copy.transientFieldsAside = transientFieldsAside;
+    copy.someFieldsAside = someFieldsAside;
+    change.accept(copy);
     return copy;
   }
 
   /** Returns a style with names for methods of builders, of what follows their prefix. */
   public PropertyStyle withBuilderNaming(UnaryOperator<String> value) {
-    PropertyStyle copy = copy();
-    copy.builderNaming = value;
-    return copy;
+    return with(copy -> copy.builderNaming = value);
   }
 
   /** Returns a style that sets final fields. */
   public PropertyStyle withFinalFieldsSet() {
-    PropertyStyle copy = copy();
-    copy.settingFinalFields = true;
-    return copy;
+    return with(copy -> copy.settingFinalFields = true);
   }
 
   /** Returns a style in which a field {@code isActive} belongs to the getter of that name. */
   public PropertyStyle withFieldsNamedLikeGetters() {
-    PropertyStyle copy = copy();
-    copy.fieldsNamedLikeGetters = true;
-    return copy;
+    return with(copy -> copy.fieldsNamedLikeGetters = true);
   }
 
-  /** Returns a style in which a transient field takes no part, and its accessors do. */
-  public PropertyStyle withTransientFieldsAside() {
-    PropertyStyle copy = copy();
-    copy.transientFieldsAside = true;
-    return copy;
+  /**
+   * Returns a style in which transient fields, and those that another one hides, take no part;
+   * their accessors do.
+   */
+  public PropertyStyle withSomeFieldsAside() {
+    return with(copy -> copy.someFieldsAside = true);
   }
 
   /**
@@ -153,8 +150,8 @@ public final class PropertyStyle {
     return fieldsNamedLikeGetters;
   }
 
-  public boolean putsTransientFieldsAside() {
-    return transientFieldsAside;
+  public boolean putsSomeFieldsAside() {
+    return someFieldsAside;
   }
 
   /** Returns a name with its first letter in lower case. */

@@ -43,11 +43,10 @@ public final class JacksonDialect implements Dialect {
           PropertyStyle.named((rest, prefix, known) -> JacksonNames.lowerStart(rest))
               .withBuilderNaming(JacksonNames::lowerStart)
               .withFinalFieldsSet()
-              .withTransientFieldsAside());
+              .withSomeFieldsAside());
 
   private static final JacksonDialect THIRD =
-      new JacksonDialect(
-          false, PropertyStyle.named(JacksonNames::third).withTransientFieldsAside());
+      new JacksonDialect(false, PropertyStyle.named(JacksonNames::third).withSomeFieldsAside());
 
   private final boolean second;
   private final PropertyStyle style;
@@ -428,6 +427,7 @@ public final class JacksonDialect implements Dialect {
       marks.set(
           ClassMarks.NAMES_IGNORING_CASE,
           AnnotationValues.constants(format, "with").contains(JacksonFormat.ANY_CASE));
+      JacksonFormat.mark(marks.subject() == null ? element : marks.subject(), format, marks);
     }
     if (JacksonIdentity.info(element) != null) {
       marks.setIdentity(JacksonIdentity.of(element));

@@ -9,7 +9,6 @@ import io.seriform.model.marks.ClassMarks;
 import io.seriform.model.options.ModelOptions;
 import io.seriform.model.options.PropertySorting;
 import java.math.BigDecimal;
-import java.math.RoundingMode;
 import java.time.Duration;
 import java.time.Instant;
 import java.time.LocalDate;
@@ -259,20 +258,7 @@ public final class JacksonFeatures {
     return options.withModel(
         numbers
             ? model.withConversion(
-                Duration.class,
-                BigDecimal.class,
-                JacksonFeatures::seconds,
-                JacksonFeatures::duration)
+                Duration.class, BigDecimal.class, JacksonNumbers::seconds, JacksonNumbers::duration)
             : model.withConversion(Duration.class, Duration::toString, Duration::parse));
-  }
-
-  private static BigDecimal seconds(Duration duration) {
-    return BigDecimal.valueOf(duration.getSeconds()).add(BigDecimal.valueOf(duration.getNano(), 9));
-  }
-
-  private static Duration duration(BigDecimal seconds) {
-    BigDecimal whole = seconds.setScale(0, RoundingMode.FLOOR);
-    int nanos = seconds.subtract(whole).movePointRight(9).intValueExact();
-    return Duration.ofSeconds(whole.longValueExact(), nanos);
   }
 }

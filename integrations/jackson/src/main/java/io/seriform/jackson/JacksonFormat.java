@@ -2,6 +2,7 @@ package io.seriform.jackson;
 
 import io.seriform.annotation.Format;
 import io.seriform.model.marks.AnnotationValues;
+import io.seriform.model.marks.ClassMarks;
 import io.seriform.model.marks.DeclaredTypes;
 import io.seriform.model.marks.MemberMarks;
 import io.seriform.model.marks.Refusal;
@@ -53,12 +54,11 @@ final class JacksonFormat {
 
   /** A number in place of a constant, a boolean or a date; what they are is read as well. */
   private static void number(Class<?> type, MemberMarks marks) {
+    Kind kind = Scalars.kind(type);
     if (type.isEnum()) {
       Object[] constants = type.getEnumConstants();
       marks.<Enum<?>, Object>setConversion(
-          Object.class,
-          constant -> constant.ordinal(),
-          value -> (Enum<?>) constant(constants, value));
+          Object.class, Enum::ordinal, value -> (Enum<?>) constant(constants, value));
     } else if (Types.boxed(type) == Boolean.class) {
       marks.<Boolean, Object>setConversion(
           Object.class,
@@ -66,6 +66,8 @@ final class JacksonFormat {
           value -> value instanceof Number n ? n.doubleValue() != 0 : (Boolean) value);
     } else if (isMillis(type)) {
       marks.setFormat(Format.EPOCH_MILLIS);
+    } else if (kind != null && JacksonNumbers.TIMES.contains(kind)) {
+      JacksonNumbers.mark(kind, marks);
     }
   }
 
@@ -114,11 +116,26 @@ final class JacksonFormat {
     return null;
   }
 
+  /** Whether it is a time of {@code java.time} that is written as a number. */
+  private static boolean isTime(String shape, Kind kind) {
+    return shape.equals("NUMBER") && kind != null && JacksonNumbers.TIMES.contains(kind);
+  }
+
+  /** Gives all constants of an enum the form of numbers. */
+  static void mark(Class<?> type, Annotation format, ClassMarks marks) {
+    if (type.isEnum() && NUMBERS.contains(AnnotationValues.constant(format, "shape"))) {
+      Object[] constants = type.getEnumConstants();
+      marks.<Enum<?>, Object>setConversion(
+          Object.class, Enum::ordinal, value -> (Enum<?>) constant(constants, value));
+    }
+  }
+
   private static boolean isHonoured(String shape, Class<?> type, boolean member) {
     Class<?> boxed = Types.boxed(type);
     boolean number = Number.class.isAssignableFrom(boxed);
     boolean truth = boxed == Boolean.class;
-    boolean scalar = type.isEnum() || Scalars.kind(type) != null;
+    Kind kind = Scalars.kind(type);
+    boolean scalar = type.isEnum() || kind != null;
     return switch (shape) {
       case "", "ANY", "NATURAL" -> true;
       case "SCALAR" -> scalar;
@@ -128,7 +145,8 @@ final class JacksonFormat {
         boolean same = number && (whole || shape.equals("NUMBER"));
         yield same
             || type == String.class
-            || (member && (type.isEnum() || truth || isMillis(type)));
+            || type.isEnum()
+            || (member && (truth || isMillis(type) || isTime(shape, kind)));
       }
       case "NUMBER_FLOAT" -> boxed == Double.class || boxed == Float.class;
       case "OBJECT", "POJO" -> !number && !truth && !scalar;

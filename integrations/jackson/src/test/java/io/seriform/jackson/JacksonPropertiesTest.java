@@ -5,6 +5,7 @@ import static io.seriform.jackson.Agreement.LIKE_JACKSON3;
 import static io.seriform.jackson.Agreement.withJackson;
 import static io.seriform.jackson.Agreement.withJackson2;
 import static io.seriform.jackson.Agreement.withJackson3;
+import static io.seriform.jackson.Everywhere.agree;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
@@ -23,6 +24,8 @@ import io.seriform.error.MappingException;
 import io.seriform.error.ModelException;
 import io.seriform.json.Json;
 import io.seriform.json.JsonOptions;
+import io.seriform.model.options.FieldAccess;
+import io.seriform.model.options.ModelOptions;
 import java.util.LinkedHashMap;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
@@ -312,5 +315,45 @@ class JacksonPropertiesTest {
                         .withDialects(JacksonDialect.jackson3())
                         .withMixIn(Unlike.class, Plain.class)));
     assertThat(json.decode("{\"name\":\"x\"}", Unlike.class).name).isEqualTo("x");
+  }
+
+  public static class Named {
+    public String name = "a";
+    protected int count = 1;
+
+    public int getCount() {
+      return count;
+    }
+
+    public void setCount(int count) {
+      this.count = count;
+    }
+  }
+
+  public static class Renamed extends Named {
+    public String name = "b";
+  }
+
+  public static class Retyped extends Named {
+    public int name = 3;
+    public int count = 4;
+  }
+
+  @Test
+  void aFieldThatAnotherOneHidesTakesNoPart() {
+    agree(new Renamed());
+    agree(new Retyped());
+    JsonOptions all =
+        JsonOptions.standard()
+            .withModel(
+                ModelOptions.standard()
+                    .withDialects(JacksonDialect.jackson2())
+                    .withFieldAccess(FieldAccess.PRIVATE));
+    assertThatThrownBy(() -> Json.with(all).encode(new Renamed()))
+        .isInstanceOf(ModelException.class)
+        .hasMessageContaining("hides the one of");
+    assertThatThrownBy(() -> Json.standard().encode(new Renamed()))
+        .isInstanceOf(ModelException.class)
+        .hasMessageContaining("hides the one of");
   }
 }
