@@ -3,6 +3,7 @@ package io.seriform.cli.infer;
 import io.seriform.cli.generate.JavaNames;
 import io.seriform.cli.infer.InferredType.Kind;
 import io.seriform.cli.terminal.Trouble;
+import io.seriform.schema.text.ReservedWords;
 import io.seriform.schema.text.SchemaNames;
 import io.seriform.schema.text.SchemaWriter;
 import java.util.ArrayList;
@@ -40,8 +41,22 @@ public final class InferredSchema {
   /** Lines of the messages by their names, in the order in which they are begun. */
   private final Map<String, List<String>> messages = new LinkedHashMap<>();
 
+  /** Names that no further message may have. */
+  private final Set<String> used = new HashSet<>();
+
   private InferredSchema(Language language) {
     this.language = language;
+  }
+
+  /** Adds the names of all members: flatc refuses a table that is named as a field is. */
+  private void addMembers(InferredType type) {
+    if (type == null) {
+      return;
+    }
+    used.addAll(type.members().keySet());
+    type.members().values().forEach(this::addMembers);
+    addMembers(type.element());
+    addMembers(type.mapValue());
   }
 
   /**
@@ -57,6 +72,9 @@ public final class InferredSchema {
     InferredSchema schema = new InferredSchema(language);
     if (!type.kinds().equals(Set.of(Kind.OBJECT)) || type.mapValue() != null) {
       throw schema.trouble("the whole value", "a " + language.word + " is an object", type);
+    }
+    if (language == Language.FBS) {
+      schema.addMembers(type);
     }
     String root = schema.message(type, name, "");
     SchemaWriter text = new SchemaWriter();
@@ -97,17 +115,25 @@ public final class InferredSchema {
 
   /** Declares a message and returns its name. */
   private String message(InferredType type, String name, String path) {
-    String fresh = SchemaNames.fresh(name, messages.keySet());
+    String fresh = SchemaNames.fresh(name, used);
+    used.add(fresh);
     List<String> lines = new ArrayList<>();
     messages.put(fresh, lines);
-    Set<String> taken = new HashSet<>();
+    Set<String> taken =
+        new HashSet<>(language == Language.PROTO ? Set.of() : type.members().keySet());
     int number = 0;
     for (Map.Entry<String, InferredType> each : type.members().entrySet()) {
       number++;
       InferredType member = each.getValue();
       boolean optional = !type.isInAll(member) || member.nullPlace() != null;
       String at = path.isEmpty() ? each.getKey() : path + "." + each.getKey();
-      lines.add(field(each.getKey(), number, member, optional, at, taken) + remark(member));
+      String word = name(each.getKey(), at, taken);
+      String renamed =
+          language == Language.PROTO || word.equals(each.getKey())
+              ? ""
+              : " // " + each.getKey() + " in the samples";
+      lines.add(
+          field(each.getKey(), word, number, member, optional, at) + renamed + remark(member));
     }
     return fresh;
   }
@@ -123,13 +149,7 @@ public final class InferredSchema {
   }
 
   private String field(
-      String name,
-      int number,
-      InferredType type,
-      boolean optional,
-      String path,
-      Set<String> taken) {
-    String word = name(name, path, taken);
+      String name, String word, int number, InferredType type, boolean optional, String path) {
     String written = type(type, path, false);
     boolean scalar = isScalar(type);
     return switch (language) {
@@ -177,11 +197,16 @@ public final class InferredSchema {
     return '"' + name.replace("\\", "\\\\").replace("\"", "\\\"").replace("\n", "\\n") + '"';
   }
 
+  /** Returns the name of a field, which its language accepts. */
   private String name(String name, String path, Set<String> taken) {
     if (language == Language.PROTO) {
-      String word = SchemaNames.fresh(SchemaNames.legal(name, Set.of()), taken);
-      taken.add(word);
-      return word;
+      // protoc refuses names that differ in capitals and underscores alone
+      String word = SchemaNames.legal(name, Set.of());
+      String fresh = word;
+      for (int i = 2; !taken.add(SchemaNames.plain(fresh)); i++) {
+        fresh = word + i;
+      }
+      return fresh;
     }
     if (!name.matches("[A-Za-z_]\\w*")) {
       throw Trouble.data(
@@ -190,7 +215,12 @@ public final class InferredSchema {
               + path
               + ": names have letters, digits and _; JSON Schema and .proto have such names");
     }
-    return name;
+    if (language == Language.FBS || !ReservedWords.THRIFT.contains(name)) {
+      return name;
+    }
+    String word = SchemaNames.fresh(SchemaNames.legal(name, ReservedWords.THRIFT), taken);
+    taken.add(word);
+    return word;
   }
 
   private String type(InferredType type, String path, boolean inside) {

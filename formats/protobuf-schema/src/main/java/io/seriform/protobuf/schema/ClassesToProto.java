@@ -23,6 +23,7 @@ import io.seriform.protobuf.Protobuf;
 import io.seriform.reflect.Types;
 import io.seriform.scalar.Kind;
 import io.seriform.schema.ClassSchema;
+import io.seriform.schema.text.ReservedWords;
 import io.seriform.schema.text.SchemaNames;
 import java.lang.reflect.Type;
 import java.util.ArrayDeque;
@@ -413,10 +414,10 @@ final class ClassesToProto {
 
   // ---- enums
 
-  /** Names that several enums have: constants of one file must differ. */
+  /** Names that no constant has alone: those of one file must differ, and some are reserved. */
   private Set<String> sharedConstants() {
     Map<String, Class<?>> owners = new HashMap<>();
-    Set<String> shared = new HashSet<>();
+    Set<String> shared = new HashSet<>(ReservedWords.PROTO_CONSTANTS);
     for (Map.Entry<Class<?>, EnumModel> e : enums.entrySet()) {
       for (EnumModel.EnumConstant constant : e.getValue().constants()) {
         Class<?> other = owners.put(constant.constant().name(), e.getKey());
