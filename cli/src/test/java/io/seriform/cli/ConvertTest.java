@@ -302,4 +302,23 @@ class ConvertTest {
             "0");
     assertThat(json).asString(StandardCharsets.UTF_8).isEqualTo("[1,2,3]\n");
   }
+
+  @Test
+  void jsonBecomesTheFlatBufferThatFlatcMakes() throws IOException {
+    Tools.assumed("flatc");
+    Files.writeString(
+        folder.resolve("h.fbs"),
+        "table H { a:uint (hash:\"fnv1_32\"); f:float; d:double; b:[ubyte]; r:[float];"
+            + " free:[ubyte] (flexbuffer); } root_type H;");
+    Files.writeString(
+        folder.resolve("h.json"),
+        "{\"a\":\"hello\",\"f\":0.1,\"d\":1.10,\"b\":[1,255],\"r\":[\"nan\",\"-inf\",-1.5],"
+            + "\"free\":{\"x\":1.10,\"y\":[1,-1]}}");
+    Tools.run(folder, "flatc", "-b", "-o", "theirs", "h.fbs", "h.json");
+    assertThat(shell.run("seriform convert h.json -t flatbuffers -s h.fbs -o h.fb")).isEmpty();
+    String print = "seriform convert -f flatbuffers -s h.fbs --indent 0 ";
+    assertThat(shell.run(print + "h.fb"))
+        .isEqualTo(shell.run(print + "theirs/h.bin"))
+        .contains("3069866343", "0.1", "[1,255]", "\"nan\",\"-inf\",-1.5", "1.1");
+  }
 }

@@ -200,14 +200,13 @@ public final class Wires {
     FlatBuffersSchema schema = schema(WireFormat.FLATBUFFERS, FlatBuffersSchema.class, ".fbs");
     FlatBuffersMessages messages = FlatBuffersMessages.of(schema);
     FlatBuffersMessages limited = messages.with(messages.options().withLimits(source.limits()));
-    Json json = Json.standard();
     String type = Schemas.type(schema, source.type());
     return CodecWire.of(
         WireFormat.FLATBUFFERS,
         limited.codec(type),
         pruner(schema, type),
-        tree -> json.readTree(limited.json(tree)),
-        tree -> limited.tree(json.encodeToString(tree)));
+        limited::toJsonTree,
+        tree -> limited.fromJsonTree(type, tree));
   }
 
   // ---- classes

@@ -118,13 +118,32 @@ public final class FlatBuffersMessages {
   }
 
   /**
+   * A tree in the form that JSON has for it: vectors of bytes as arrays of numbers, and what is not
+   * finite as text. What does not differ is shared with the given tree.
+   */
+  public Document toJsonTree(Document tree) {
+    return JsonText.ofTree(tree);
+  }
+
+  /**
+   * A tree of a table from one that was read from JSON. A text for a number with the attribute
+   * {@code hash} is hashed, and a decimal is a double, as flatc reads them. The given tree may
+   * become a part of the result.
+   *
+   * @param table full name of a table
+   */
+  public Document fromJsonTree(String table, Document json) {
+    Document tree = JsonText.toTree(json);
+    hashes.apply(table, tree);
+    return tree;
+  }
+
+  /**
    * A buffer of the root type from JSON. A text for a number with the attribute {@code hash} is
    * hashed, as flatc does.
    */
   public byte[] fromJson(String json) {
     Codec<Document> codec = codec();
-    Document tree = tree(json);
-    hashes.apply(schema.rootType().fullName(), tree);
-    return codec.encode(tree);
+    return codec.encode(fromJsonTree(schema.rootType().fullName(), tree(json)));
   }
 }

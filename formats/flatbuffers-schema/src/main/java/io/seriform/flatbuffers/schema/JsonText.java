@@ -7,6 +7,7 @@ import io.seriform.schema.text.Token;
 import io.seriform.schema.text.Token.Kind;
 import io.seriform.schema.text.Tokens;
 import io.seriform.wire.Limits;
+import java.util.function.UnaryOperator;
 
 /** JSON as flatc writes and reads it: by the lexical rules of {@code .fbs} files. */
 final class JsonText {
@@ -74,12 +75,14 @@ final class JsonText {
         });
   }
 
+  private static String notFinite(double v) {
+    return Double.isNaN(v) ? "nan" : v < 0 ? "-inf" : "inf";
+  }
+
   private void real(Document d) {
     double v = d.asDouble();
-    if (Double.isNaN(v)) {
-      out.append("\"nan\"");
-    } else if (Double.isInfinite(v)) {
-      out.append(v < 0 ? "\"-inf\"" : "\"inf\"");
+    if (!Double.isFinite(v)) {
+      quoted(notFinite(v));
     } else {
       out.append(
           d.kind() == Document.Kind.FLOAT ? Float.toString(d.asFloat()) : Double.toString(v));
@@ -108,6 +111,87 @@ final class JsonText {
       }
     }
     out.append('"');
+  }
+
+  // ---- trees of JSON
+
+  /** Returns what a parser would make of the text; parts that do not differ are the same. */
+  static Document ofTree(Document tree) {
+    return changed(
+        tree,
+        leaf ->
+            switch (leaf.kind()) {
+              case FLOAT -> real(leaf, Double.parseDouble(Float.toString(leaf.asFloat())));
+              case DOUBLE -> real(leaf, leaf.asDouble());
+              case BYTES -> numbers(leaf.asBytes());
+              default -> leaf;
+            });
+  }
+
+  /** Returns a tree of JSON with the numbers that flatc reads: a decimal is a double. */
+  static Document toTree(Document json) {
+    return changed(
+        json, leaf -> leaf.kind() == Document.Kind.DECIMAL ? Document.of(leaf.asDouble()) : leaf);
+  }
+
+  private static Document real(Document d, double v) {
+    return !Double.isFinite(v)
+        ? Document.of(notFinite(v))
+        : d.kind() == Document.Kind.DOUBLE ? d : Document.of(v);
+  }
+
+  private static DocumentArray numbers(byte[] bytes) {
+    DocumentArray array = Document.array();
+    for (byte b : bytes) {
+      array.add(Document.of(b & 0xFF));
+    }
+    return array;
+  }
+
+  private static Document changed(Document d, UnaryOperator<Document> leaf) {
+    return switch (d.kind()) {
+      case ARRAY -> array(d.asArray(), leaf);
+      case OBJECT -> object(d.asObject(), leaf);
+      default -> leaf.apply(d);
+    };
+  }
+
+  @SuppressWarnings("ReferenceEquality") // what is the same needs no copy
+  private static Document array(DocumentArray from, UnaryOperator<Document> leaf) {
+    DocumentArray to = null;
+    for (int i = 0; i < from.size(); i++) {
+      Document value = from.get(i);
+      Document made = changed(value, leaf);
+      if (made != value && to == null) {
+        to = Document.array();
+        for (int k = 0; k < i; k++) {
+          to.add(from.get(k));
+        }
+      }
+      if (to != null) {
+        to.add(made);
+      }
+    }
+    return to == null ? from : to;
+  }
+
+  @SuppressWarnings("ReferenceEquality")
+  private static Document object(DocumentObject from, UnaryOperator<Document> leaf) {
+    DocumentObject to = null;
+    for (int i = 0; i < from.size(); i++) {
+      Document value = from.value(i);
+      Document made = changed(value, leaf);
+      if (made != value && to == null) {
+        to = Document.object();
+        for (int k = 0; k < i; k++) {
+          to.put(from.name(k), from.value(k));
+        }
+      }
+      if (to != null) {
+        to.put(from.name(i), made);
+      }
+    }
+    return to == null ? from : to;
   }
 
   // ---- parsing

@@ -60,7 +60,8 @@ class EntryPointsTest extends EntryPointsKit {
         .seed((Object) schema.toBinary())
         .seed((Object) FlatBuffersClasses.standard().toSchema("", Stat.class).toBinary())
         .seed((Object) message)
-        .seed(messages.tree(JSON));
+        .seed(messages.tree(JSON))
+        .seed("own.Monster", messages.tree(JSON));
   }
 
   /** The class of a table. */
