@@ -9,6 +9,9 @@ module io.seriform.documents {
   exports io.seriform.document.counted;
   exports io.seriform.document.format;
   exports io.seriform.document.tokens;
+  // for text formats of this library
+  exports io.seriform.document.numbers to
+      io.seriform.json;
   // for formats of this library whose properties have numbers
   exports io.seriform.document.ids to
       io.seriform.protobuf,

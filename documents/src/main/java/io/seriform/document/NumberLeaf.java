@@ -1,9 +1,9 @@
 package io.seriform.document;
 
+import io.seriform.document.numbers.NumberParser;
 import io.seriform.error.LimitException;
 import io.seriform.wire.Limits;
 import io.seriform.wire.numbers.DecimalDigits;
-import io.seriform.wire.numbers.NumberParser;
 import io.seriform.wire.numbers.NumberText;
 import java.math.BigDecimal;
 import java.math.BigInteger;

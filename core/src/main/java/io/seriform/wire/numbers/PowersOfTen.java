@@ -5,22 +5,22 @@ package io.seriform.wire.numbers;
  * printing and correctly rounded reading. Made when a number first needs it, in about 0.2 ms, by
  * multiplying and dividing by five with 256 bits; a test compares every entry with the exact value.
  */
-final class PowersOfTen {
+public final class PowersOfTen {
 
   /** The smallest exponent: below it, 19 digits make less than half of the smallest double. */
-  static final int MIN = -342;
+  public static final int MIN = -342;
 
   /** The largest exponent: what shortest printing scales the smallest doubles with. */
-  static final int MAX = 324;
+  public static final int MAX = 324;
 
   /** The powers from 0 to this one are exact; all others are rounded down, but see below. */
-  static final int LAST_EXACT = 55;
+  public static final int LAST_EXACT = 55;
 
   /**
    * The negative powers from this one on are rounded up: an integer below 2^64 may be a multiple of
    * their reciprocal, and the product must then not fall short of the exact quotient.
    */
-  static final int FIRST_ROUNDED_UP = -27;
+  public static final int FIRST_ROUNDED_UP = -27;
 
   /**
    * For each exponent e two longs, high then low: 10^e / 2^floor(log2 10^e) * 2^127, rounded to an
@@ -80,27 +80,27 @@ final class PowersOfTen {
   }
 
   /** The high 64 bits; the highest one is set. */
-  static long high(int e) {
+  public static long high(int e) {
     return BITS[2 * (e - MIN)];
   }
 
   /** The low 64 bits. */
-  static long low(int e) {
+  public static long low(int e) {
     return BITS[2 * (e - MIN) + 1];
   }
 
   /** floor(log2(10^e)), for |e| up to 1233. */
-  static int floorLog2(int e) {
+  public static int floorLog2(int e) {
     return (e * 1741647) >> 19;
   }
 
   /** The high 64 bits of a product of unsigned numbers; {@code Math} has it since JDK 18. */
-  static long multiplyHigh(long a, long b) {
+  public static long multiplyHigh(long a, long b) {
     return Math.multiplyHigh(a, b) + ((a >> 63) & b) + ((b >> 63) & a);
   }
 
   /** 1 when an addition of unsigned numbers overflowed, else 0. */
-  static long carry(long a, long b, long sum) {
+  public static long carry(long a, long b, long sum) {
     return ((a & b) | ((a | b) & ~sum)) >>> 63;
   }
 }

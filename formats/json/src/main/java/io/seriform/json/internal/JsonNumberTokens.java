@@ -2,9 +2,9 @@ package io.seriform.json.internal;
 
 import io.seriform.document.Document;
 import io.seriform.document.DocumentCodec;
+import io.seriform.document.numbers.NumberParser;
 import io.seriform.document.tokens.Token;
 import io.seriform.wire.bytes.Bytes;
-import io.seriform.wire.numbers.NumberParser;
 import io.seriform.wire.numbers.NumberText;
 import java.util.Arrays;
 

@@ -1,13 +1,13 @@
 package io.seriform.json.internal;
 
 import io.seriform.document.SelfDescribingOptions.Decimals;
+import io.seriform.document.numbers.NumberParser;
 import io.seriform.error.LimitException;
 import io.seriform.error.SeriformException;
 import io.seriform.wire.LimitErrors;
 import io.seriform.wire.Limits;
 import io.seriform.wire.bytes.Bytes;
 import io.seriform.wire.numbers.DecimalDigits;
-import io.seriform.wire.numbers.NumberParser;
 import io.seriform.wire.numbers.NumberText;
 import java.math.BigDecimal;
 import java.math.BigInteger;

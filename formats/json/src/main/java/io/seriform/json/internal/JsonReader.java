@@ -2,6 +2,7 @@ package io.seriform.json.internal;
 
 import io.seriform.codec.names.NameTable;
 import io.seriform.codec.runtime.UnknownProperties;
+import io.seriform.document.numbers.NumberParser;
 import io.seriform.document.tokens.References;
 import io.seriform.document.tokens.TokenInput;
 import io.seriform.error.SeriformException;
@@ -9,7 +10,6 @@ import io.seriform.wire.LimitErrors;
 import io.seriform.wire.Limits;
 import io.seriform.wire.bytes.Bytes;
 import io.seriform.wire.bytes.PackedBytes;
-import io.seriform.wire.numbers.NumberParser;
 import io.seriform.wire.strings.Strings;
 import java.util.Arrays;
 

@@ -1,10 +1,11 @@
-package io.seriform.wire.numbers;
+package io.seriform.document.numbers;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import io.seriform.error.SyntaxException;
 import io.seriform.wire.bytes.Bytes;
+import io.seriform.wire.numbers.NumberText;
 import java.math.BigDecimal;
 import java.math.BigInteger;
 import java.nio.charset.StandardCharsets;

@@ -1,7 +1,8 @@
-package io.seriform.wire.numbers;
+package io.seriform.document.numbers;
 
 import io.seriform.error.SyntaxException;
 import io.seriform.wire.bytes.Bytes;
+import io.seriform.wire.numbers.PowersOfTen;
 import io.seriform.wire.strings.Strings;
 
 /**

@@ -1,0 +1,2 @@
+/** Numbers of text formats, from their digits. */
+package io.seriform.document.numbers;
