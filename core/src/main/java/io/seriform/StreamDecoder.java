@@ -5,7 +5,9 @@ import io.seriform.codec.CodecParts;
 import io.seriform.codec.Frames;
 import io.seriform.error.LimitException;
 import io.seriform.error.SeriformException;
+import io.seriform.error.SyntaxException;
 import io.seriform.wire.Input;
+import java.util.Arrays;
 import java.util.Iterator;
 import java.util.NoSuchElementException;
 import java.util.Objects;
@@ -21,21 +23,36 @@ import java.util.stream.StreamSupport;
  *
  * <p>An error ends the stream: it is thrown once, with the index of its value as the first segment
  * of its path and its offset in the whole stream; continuing after it is an {@link
- * IllegalStateException}, so that a part cannot be mistaken for the whole. If each value is a line,
- * {@link #skipBadLines} continues after one that cannot be read. Closing does not close the
+ * IllegalStateException}, so that a part cannot be mistaken for the whole. {@link #skipBadValues}
+ * continues after a value that cannot be read, if its end is known. Closing does not close the
  * underlying stream or channel.
  *
  * @param <T> the type of the values; they may be null
  */
 public final class StreamDecoder<T> implements Iterator<T>, AutoCloseable {
 
-  /** The most bytes of a line where documents may have any length. */
-  private static final int LINE = 1 << 24;
+  /** The most bytes of a value that may be skipped, if documents may have any length. */
+  private static final int HELD = 1 << 24;
+
+  /** The most bytes if they may have more than an array: a line has to fit with its break. */
+  private static final int MOST_HELD = Integer.MAX_VALUE - 9;
+
+  /** The most bytes of a length before a value. */
+  private static final int PREFIX = 10;
+
+  /** As many bytes are given of a value that is too long. */
+  private static final int SHOWN = 1 << 10;
 
   /**
-   * The most bytes of a line where they may have more than an array: with its break it has to fit.
+   * A value that cannot be read.
+   *
+   * @param index how many values are before it, with those that cannot be read
+   * @param offset its first byte in the stream
+   * @param bytes its bytes, with its length before them if the framing has that; the first ones, up
+   *     to 1,024, if it is too long to be held
+   * @param error what is wrong with it, with the place in the stream
    */
-  private static final int MOST_LINE = Integer.MAX_VALUE - 9;
+  public record BadValue(long index, long offset, byte[] bytes, SeriformException error) {}
 
   private final Codec<T> codec;
   private final Frames frames;
@@ -50,15 +67,15 @@ public final class StreamDecoder<T> implements Iterator<T>, AutoCloseable {
   /** Whether a call has begun and has not come to its end. */
   private boolean failed;
 
-  /** Receives the errors of bad lines; null if the first one ends the stream. */
-  private Consumer<? super SeriformException> told;
+  /** Receives bad values; null if the first one ends the stream. */
+  private Consumer<? super BadValue> told;
 
   /** The last error that it has received. */
   private SeriformException last;
 
   private long skipped;
 
-  /** The value of the line that was read to know whether there is a next one. */
+  /** The value that was read to know whether there is a next one. */
   private T value;
 
   StreamDecoder(Codec<T> codec, Frames frames, Input in, FilterSource filter) {
@@ -69,31 +86,34 @@ public final class StreamDecoder<T> implements Iterator<T>, AutoCloseable {
   }
 
   /**
-   * Skips lines that cannot be read: those that are malformed, do not fit the type, or exceed a
-   * limit. Each value must then be on a line of its own. Blank lines do not count. Exceptions of
-   * the source, and exceptions that are not {@link SeriformException}s, still end the stream.
+   * Skips values that cannot be read: those that are malformed, do not fit the type, or exceed a
+   * limit. The end of a value must be known without reading it: it is on a line of its own, which
+   * may be blank otherwise; or its length is before it; or it is an item of CBOR or MessagePack
+   * that is well-formed. If a length or an item is damaged, so that the next value cannot be found,
+   * the stream ends with an error, as it does for exceptions of the source, and for those that are
+   * not {@link SeriformException}s.
    *
-   * <p>A whole line is held in memory, up to the limit of a document ({@link
-   * io.seriform.wire.Limits#withDocument}), or up to 16 MiB if that is not set. A longer line
-   * counts as one that cannot be read.
+   * <p>A whole value is held in memory, up to the limit of a document ({@link
+   * io.seriform.wire.Limits#withDocument}), or up to 16 MiB if that is not set. A longer line, or
+   * value with its length before it, counts as one that cannot be read.
    *
-   * @param bad receives the error of each such line, with its place in the stream; the first
-   *     segment of its path is the index of the line, not counting blank ones. An exception that it
-   *     throws ends the stream.
+   * @param bad receives each such value. The first segment of the path of its error is its index,
+   *     not counting blank lines. An exception that it throws ends the stream.
    * @return this
-   * @throws IllegalArgumentException if values are not lines, because nobody knows where the next
-   *     one starts after one that cannot be read
+   * @throws IllegalArgumentException if nobody knows where the next value starts after one that
+   *     cannot be read
    * @throws IllegalStateException if the stream has already been asked for values, or is closed
    */
-  public StreamDecoder<T> skipBadLines(Consumer<? super SeriformException> bad) {
+  public StreamDecoder<T> skipBadValues(Consumer<? super BadValue> bad) {
     Objects.requireNonNull(bad, "bad");
-    if (!frames.lines()) {
+    if (!frames.lines() && !frames.endsAreKnown()) {
       throw new IllegalArgumentException(
-          "skipBadLines needs a text format and Framing.SEQUENCE, a line for each value: in others,"
-              + " a value that cannot be read does not say where the next one begins");
+          "skipBadValues needs values whose ends are known: lines of text, Framing.PREFIXED, or a"
+              + " sequence of CBOR or MessagePack; in others, a value that cannot be read does not"
+              + " say where the next one begins");
     }
     if (in == null || ready || count > 0 || told != null) {
-      throw new IllegalStateException("call skipBadLines before the first value is read");
+      throw new IllegalStateException("call skipBadValues before the first value is read");
     }
     told = bad;
     return this;
@@ -109,8 +129,8 @@ public final class StreamDecoder<T> implements Iterator<T>, AutoCloseable {
   public boolean hasNext() {
     if (failed) {
       throw new IllegalStateException(
-          "an earlier error has ended the stream; skipBadLines goes on after lines that cannot be"
-              + " read");
+          "an earlier error has ended the stream; skipBadValues goes on after values that cannot"
+              + " be read");
     }
     if (ready || in == null) {
       return ready;
@@ -120,7 +140,10 @@ public final class StreamDecoder<T> implements Iterator<T>, AutoCloseable {
     in = null;
     failed = true;
     try {
-      ready = told == null ? frames.next(input, count) : readLine(input);
+      ready =
+          told == null
+              ? frames.next(input, count)
+              : frames.lines() ? readLine(input) : readFramed(input);
       if (ready && told == null && !frames.oneDocument()) {
         input.startDocument();
       }
@@ -180,18 +203,84 @@ public final class StreamDecoder<T> implements Iterator<T>, AutoCloseable {
     while (!input.atEnd()) {
       input.startDocument();
       // what the source throws is no fault of the line
-      boolean fits = input.boundAt((byte) '\n', longestLine(input));
-      SeriformException bad = fits ? readBounded(input) : tooLong(input);
+      boolean fits = input.boundAt((byte) '\n', mostHeld(input));
+      int from = input.pos;
+      SeriformException bad = fits ? readBounded(input) : tooLong(input, -1);
+      int to = fits ? input.pos : Math.min(input.end, from + SHOWN);
+      BadValue skipped = bad == null ? null : bad(input, from, to, bad);
       boolean blank = skipLine(input);
-      if (bad != null && (fits || !blank)) {
-        last = bad.within(count + skipped);
-        skipped++;
-        told.accept(last);
+      if (skipped != null && (fits || !blank)) {
+        skip(skipped);
       } else if (ready) {
         return true;
       }
     }
     return false;
+  }
+
+  /** Reads the next value that can be read, of those whose ends are known; false at the end. */
+  private boolean readFramed(Input input) {
+    while (!ready) {
+      input.startDocument();
+      long length = frames.length(input);
+      if (length < 0) {
+        return false;
+      }
+      if (length - PREFIX > mostHeld(input)) {
+        int to = Math.min(input.end, input.pos + SHOWN);
+        BadValue skipped = bad(input, input.pos, to, tooLong(input, length));
+        pass(input, length);
+        skip(skipped);
+        continue;
+      }
+      Input part = CodecParts.input(codec);
+      if (!part.startWithin(input, (int) length)) {
+        throw cut(input, length);
+      }
+      try {
+        frames.next(part, 0);
+        part.startDocument();
+        value = CodecParts.readOne(codec, part);
+        frames.behind(part);
+        part.endDocument();
+        CodecParts.giveBack(codec, part);
+        ready = true;
+      } catch (SeriformException e) {
+        value = null;
+        skip(bad(input, input.pos - (int) length, input.pos, e));
+      }
+    }
+    return true;
+  }
+
+  private BadValue bad(Input input, int from, int to, SeriformException e) {
+    long index = count + skipped;
+    byte[] bytes = Arrays.copyOfRange(input.buf, from, to);
+    return new BadValue(index, input.offset(from), bytes, e.within(index));
+  }
+
+  private void skip(BadValue bad) {
+    skipped++;
+    last = bad.error();
+    told.accept(bad);
+  }
+
+  private static void pass(Input input, long length) {
+    for (long left = length; left > 0; ) {
+      if (input.atEnd()) {
+        throw cut(input, length);
+      }
+      int n = (int) Math.min(left, input.end - input.pos);
+      input.pos += n;
+      left -= n;
+      input.startDocument(); // what is passed over belongs to no document
+    }
+  }
+
+  private static SeriformException cut(Input input, long length) {
+    String problem =
+        "the stream ends within a value of " + length + " bytes, or its length is wrong";
+    return input.at(new SyntaxException(problem), input.pos);
   }
 
   /** Reads the value of a line, if it has one; returns what is wrong with it, or null. */
@@ -211,10 +300,10 @@ public final class StreamDecoder<T> implements Iterator<T>, AutoCloseable {
     }
   }
 
-  /** The most bytes of a line: the limit of documents, and 16 MiB if there is none. */
-  private static int longestLine(Input input) {
+  /** The most bytes of a value: the limit of documents, and 16 MiB if there is none. */
+  private static int mostHeld(Input input) {
     long most = input.limits().document();
-    return most == Long.MAX_VALUE ? LINE : (int) Math.min(most, MOST_LINE);
+    return most == Long.MAX_VALUE ? HELD : (int) Math.min(most, MOST_HELD);
   }
 
   /**
@@ -237,8 +326,8 @@ public final class StreamDecoder<T> implements Iterator<T>, AutoCloseable {
     return blank;
   }
 
-  private static SeriformException tooLong(Input input) {
-    return input.at(new LimitException("document", longestLine(input), -1), input.pos);
+  private static SeriformException tooLong(Input input, long length) {
+    return input.at(new LimitException("document", mostHeld(input), length), input.pos);
   }
 
   private SeriformException failed(SeriformException e) {
@@ -255,7 +344,7 @@ public final class StreamDecoder<T> implements Iterator<T>, AutoCloseable {
     }
   }
 
-  /** Returns how many values have been read, without skipped lines. */
+  /** Returns how many values have been read, without skipped ones. */
   public long count() {
     return count;
   }

@@ -40,6 +40,21 @@ public abstract class Frames {
     return false;
   }
 
+  /** Returns true if {@link #length} finds the end of a value before it is read. */
+  public boolean endsAreKnown() {
+    return false;
+  }
+
+  /**
+   * Finds the end of the next value, without moving to it; where {@link #endsAreKnown}.
+   *
+   * @return the bytes of the value and of what is before it, which need not be there; -1 at the end
+   *     of the input
+   */
+  public long length(Input in) {
+    throw new UnsupportedOperationException();
+  }
+
   /**
    * Returns true if a line holds no value; for framings whose values are lines.
    *

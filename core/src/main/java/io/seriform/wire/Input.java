@@ -135,6 +135,23 @@ public abstract class Input {
   }
 
   /**
+   * Starts to read the next bytes of an input that holds many documents, as such an input with the
+   * same offsets; that one moves past them.
+   *
+   * @return false if it has fewer
+   */
+  public final boolean startWithin(Input outer, int length) {
+    if (!outer.fill(length)) {
+      return false;
+    }
+    many = true;
+    start(outer.buf, outer.pos, outer.pos + length);
+    before = outer.before;
+    outer.pos += length;
+    return true;
+  }
+
+  /**
    * The string of a range of {@link #buf}.
    *
    * @return null if the range is not well-formed UTF-8 and {@link #checksUtf8}

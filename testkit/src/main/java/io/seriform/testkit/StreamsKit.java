@@ -115,10 +115,10 @@ public abstract class StreamsKit {
   }
 
   @Test
-  void onlyLinesAreSkipped() {
+  void elementsOfAListAreNotSkipped() {
     StreamDecoder<Item> decoder =
-        items.decodeStream(written(some(3), Framing.SEQUENCE), Framing.SEQUENCE);
-    assertThatThrownBy(() -> decoder.skipBadLines(e -> {}))
+        items.decodeStream(written(some(3), Framing.ARRAY), Framing.ARRAY);
+    assertThatThrownBy(() -> decoder.skipBadValues(bad -> {}))
         .isInstanceOf(IllegalArgumentException.class);
     assertThat(decoder.next()).isEqualTo(some(1).get(0));
   }

@@ -138,19 +138,17 @@ final class CodecWire<V> implements Wire {
     if (spec.framing() == null) {
       return new OneRecord(() -> codec.decode(from));
     }
-    if (bad != null && spec.framing() == Framing.PREFIXED) {
-      return new PrefixedRecords(Prefix.of(format), from, codec::decode, bad);
-    }
     StreamDecoder<V> decoder = codec.decodeStream(from, spec.framing());
     if (bad != null) {
-      if (!spec.lines()) {
+      try {
+        decoder.skipBadValues(value -> bad.accept(value.error()));
+      } catch (IllegalArgumentException e) {
         throw Trouble.usage(
-            "--bad skip needs records that say where the next one begins: lines of JSON, or a"
-                + " framing with lengths; "
+            "--bad skip needs records whose ends are known: lines of JSON, a framing with lengths,"
+                + " or a sequence of CBOR or MessagePack; "
                 + spec
-                + " has neither");
+                + " is none of them");
       }
-      decoder.skipBadLines(bad);
     }
     return Records.of(decoder, decoder::close);
   }

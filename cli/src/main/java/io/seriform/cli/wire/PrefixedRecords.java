@@ -1,16 +1,13 @@
 package io.seriform.cli.wire;
 
-import io.seriform.error.SeriformException;
 import io.seriform.error.SyntaxException;
 import java.io.EOFException;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.UncheckedIOException;
 import java.util.NoSuchElementException;
-import java.util.function.Consumer;
-import java.util.function.Function;
 
-/** Values with lengths before them, of which bad ones are skipped. */
+/** The bytes of values with lengths before them. */
 final class PrefixedRecords implements Records {
 
   /** The most bytes of a value: a longer one is a length that was damaged. */
@@ -18,40 +15,22 @@ final class PrefixedRecords implements Records {
 
   private final Prefix prefix;
   private final InputStream from;
-  private final Function<byte[], ?> decode;
-  private final Consumer<? super SeriformException> bad;
   private long index = -1;
   private long offset;
-  private boolean ready;
-  private Object value;
+  private byte[] next;
 
-  PrefixedRecords(
-      Prefix prefix,
-      InputStream from,
-      Function<byte[], ?> decode,
-      Consumer<? super SeriformException> bad) {
+  PrefixedRecords(Prefix prefix, InputStream from) {
     this.prefix = prefix;
     this.from = from;
-    this.decode = decode;
-    this.bad = bad;
   }
 
   @Override
   public boolean hasNext() {
-    while (!ready) {
+    if (next == null) {
       index++;
-      byte[] bytes = frame();
-      if (bytes == null) {
-        return false;
-      }
-      try {
-        value = decode.apply(bytes);
-        ready = true;
-      } catch (SeriformException e) {
-        bad.accept(e.within(index));
-      }
+      next = frame();
     }
-    return true;
+    return next != null;
   }
 
   private byte[] frame() {
@@ -92,7 +71,8 @@ final class PrefixedRecords implements Records {
     if (!hasNext()) {
       throw new NoSuchElementException();
     }
-    ready = false;
+    byte[] value = next;
+    next = null;
     return value;
   }
 }

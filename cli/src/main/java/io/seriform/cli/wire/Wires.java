@@ -10,7 +10,6 @@ import io.seriform.cli.terminal.Console;
 import io.seriform.cli.terminal.Trouble;
 import io.seriform.document.Document;
 import io.seriform.document.SelfDescribingFormat;
-import io.seriform.error.SeriformException;
 import io.seriform.flatbuffers.Flatbuffers;
 import io.seriform.flatbuffers.FlatbuffersOptions;
 import io.seriform.flatbuffers.FlexBuffers;
@@ -44,7 +43,6 @@ import io.seriform.thrift.ThriftOptions;
 import io.seriform.thrift.schema.ThriftSchema;
 import java.io.InputStream;
 import java.util.List;
-import java.util.function.Consumer;
 
 /** Makes a {@link Wire} of a format and what the user says about its messages. */
 public final class Wires {
@@ -283,10 +281,6 @@ public final class Wires {
     if (spec.framing() == null) {
       return new OneRecord(() -> Input.readAll(from, name));
     }
-    Consumer<SeriformException> none =
-        e -> {
-          throw e;
-        };
-    return new PrefixedRecords(Prefix.VARINT, from, bytes -> bytes, none);
+    return new PrefixedRecords(Prefix.VARINT, from);
   }
 }

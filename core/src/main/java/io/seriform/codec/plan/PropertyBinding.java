@@ -3,6 +3,7 @@ package io.seriform.codec.plan;
 import io.seriform.codec.Protocol;
 import io.seriform.model.PropertyModel;
 import io.seriform.model.ValueFilter;
+import java.util.function.Consumer;
 
 /**
  * What a format says of one property.
@@ -46,142 +47,98 @@ public record PropertyBinding(
 
   /** The same with {@link #value}. */
   public PropertyBinding withValue(Plan plan) {
-    return new PropertyBinding(
-        plan,
-        alwaysWritten,
-        omitsEmpty,
-        required,
-        presence,
-        absent,
-        repetition,
-        alternative,
-        detail,
-        filter);
+    return with(draft -> draft.value = plan);
   }
 
   /** The same with {@link #alwaysWritten}. */
   public PropertyBinding withAlways(boolean is) {
-    return new PropertyBinding(
-        value, is, omitsEmpty, required, presence, absent, repetition, alternative, detail, filter);
+    return with(draft -> draft.alwaysWritten = is);
   }
 
   /** The same with {@link #omitsEmpty}. */
   public PropertyBinding withOmitsEmpty(boolean is) {
-    return new PropertyBinding(
-        value,
-        alwaysWritten,
-        is,
-        required,
-        presence,
-        absent,
-        repetition,
-        alternative,
-        detail,
-        filter);
+    return with(draft -> draft.omitsEmpty = is);
   }
 
   /** The same with {@link #required}. */
   public PropertyBinding withRequired(boolean is) {
-    return new PropertyBinding(
-        value,
-        alwaysWritten,
-        omitsEmpty,
-        is,
-        presence,
-        absent,
-        repetition,
-        alternative,
-        detail,
-        filter);
+    return with(draft -> draft.required = is);
   }
 
   /** The same with {@link #presence}. */
   public PropertyBinding withPresence(PropertyModel property) {
-    return new PropertyBinding(
-        value,
-        alwaysWritten,
-        omitsEmpty,
-        required,
-        property,
-        absent,
-        repetition,
-        alternative,
-        detail,
-        filter);
+    return with(draft -> draft.presence = property);
   }
 
   /** The same with {@link #absent}. */
   public PropertyBinding withAbsent(Object constant) {
-    return new PropertyBinding(
-        value,
-        alwaysWritten,
-        omitsEmpty,
-        required,
-        presence,
-        constant,
-        repetition,
-        alternative,
-        detail,
-        filter);
+    return with(draft -> draft.absent = constant);
   }
 
   /** The same with {@link #repetition}. */
   public PropertyBinding withRepetition(Repetition how) {
-    return new PropertyBinding(
-        value,
-        alwaysWritten,
-        omitsEmpty,
-        required,
-        presence,
-        absent,
-        how,
-        alternative,
-        detail,
-        filter);
+    return with(draft -> draft.repetition = how);
   }
 
   /** The same with {@link #alternative}. */
   public PropertyBinding withAlternative(String name) {
-    return new PropertyBinding(
-        value,
-        alwaysWritten,
-        omitsEmpty,
-        required,
-        presence,
-        absent,
-        repetition,
-        name,
-        detail,
-        filter);
+    return with(draft -> draft.alternative = name);
   }
 
   /** The same with {@link #detail}. */
   public PropertyBinding withDetail(Object found) {
-    return new PropertyBinding(
-        value,
-        alwaysWritten,
-        omitsEmpty,
-        required,
-        presence,
-        absent,
-        repetition,
-        alternative,
-        found,
-        filter);
+    return with(draft -> draft.detail = found);
   }
 
   /** The same with {@link #filter}. */
   public PropertyBinding withFilter(ValueFilter said) {
-    return new PropertyBinding(
-        value,
-        alwaysWritten,
-        omitsEmpty,
-        required,
-        presence,
-        absent,
-        repetition,
-        alternative,
-        detail,
-        said);
+    return with(draft -> draft.filter = said);
+  }
+
+  private PropertyBinding with(Consumer<Draft> change) {
+    Draft draft = new Draft(this);
+    change.accept(draft);
+    return draft.binding();
+  }
+
+  /** A copy in which one part is changed. */
+  private static final class Draft {
+    private Plan value;
+    private boolean alwaysWritten;
+    private boolean omitsEmpty;
+    private boolean required;
+    private PropertyModel presence;
+    private Object absent;
+    private Repetition repetition;
+    private String alternative;
+    private Object detail;
+    private ValueFilter filter;
+
+    Draft(PropertyBinding of) {
+      value = of.value;
+      alwaysWritten = of.alwaysWritten;
+      omitsEmpty = of.omitsEmpty;
+      required = of.required;
+      presence = of.presence;
+      absent = of.absent;
+      repetition = of.repetition;
+      alternative = of.alternative;
+      detail = of.detail;
+      filter = of.filter;
+    }
+
+    PropertyBinding binding() {
+      return new PropertyBinding(
+          value,
+          alwaysWritten,
+          omitsEmpty,
+          required,
+          presence,
+          absent,
+          repetition,
+          alternative,
+          detail,
+          filter);
+    }
   }
 }

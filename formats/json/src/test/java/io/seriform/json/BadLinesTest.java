@@ -41,7 +41,7 @@ class BadLinesTest {
     List<SeriformException> bad = new ArrayList<>();
     List<T> values = new ArrayList<>();
     try (decoder) {
-      decoder.skipBadLines(bad::add).forEachRemaining(values::add);
+      decoder.skipBadValues(value -> bad.add(value.error())).forEachRemaining(values::add);
       assertThat(decoder.count()).isEqualTo(values.size());
       assertThatThrownBy(decoder::next).isInstanceOf(NoSuchElementException.class);
     }
@@ -240,7 +240,7 @@ class BadLinesTest {
         };
     List<SeriformException> bad = new ArrayList<>();
     StreamDecoder<Integer> decoder = INTEGERS.decodeStream(failing, Framing.SEQUENCE);
-    decoder.skipBadLines(bad::add);
+    decoder.skipBadValues(value -> bad.add(value.error()));
     assertThat(decoder.next()).isEqualTo(1);
     assertThat(decoder.next()).isEqualTo(2);
     assertThat(bad).hasSize(1);
@@ -256,9 +256,9 @@ class BadLinesTest {
   void whoeverIsToldMayEndTheStream() {
     StreamDecoder<Integer> decoder =
         INTEGERS.decodeStream(Ways.utf8("1\nx\n2\n"), Framing.SEQUENCE);
-    decoder.skipBadLines(
-        e -> {
-          throw e;
+    decoder.skipBadValues(
+        value -> {
+          throw value.error();
         });
     assertThat(decoder.hasNext()).isTrue();
     assertThat(decoder.hasNext()).isTrue();
@@ -274,15 +274,18 @@ class BadLinesTest {
   @Test
   void itIsSaidFirstAndOfLinesOnly() {
     StreamDecoder<Integer> array = INTEGERS.decodeStream(Ways.utf8("[1]"), Framing.ARRAY);
-    assertThatThrownBy(() -> array.skipBadLines(e -> {}))
+    assertThatThrownBy(() -> array.skipBadValues(e -> {}))
         .isInstanceOf(IllegalArgumentException.class);
     StreamDecoder<Integer> begun = INTEGERS.decodeStream(Ways.utf8("1\n2"), Framing.SEQUENCE);
     assertThat(begun.hasNext()).isTrue();
-    assertThatThrownBy(() -> begun.skipBadLines(e -> {})).isInstanceOf(IllegalStateException.class);
+    assertThatThrownBy(() -> begun.skipBadValues(e -> {}))
+        .isInstanceOf(IllegalStateException.class);
     assertThat(begun.next()).isEqualTo(1);
-    assertThatThrownBy(() -> begun.skipBadLines(e -> {})).isInstanceOf(IllegalStateException.class);
+    assertThatThrownBy(() -> begun.skipBadValues(e -> {}))
+        .isInstanceOf(IllegalStateException.class);
     begun.close();
-    assertThatThrownBy(() -> begun.skipBadLines(e -> {})).isInstanceOf(IllegalStateException.class);
+    assertThatThrownBy(() -> begun.skipBadValues(e -> {}))
+        .isInstanceOf(IllegalStateException.class);
   }
 
   @Test
@@ -342,8 +345,9 @@ class BadLinesTest {
           in == null
               ? INTEGERS.decodeStream(bytes, Framing.SEQUENCE)
               : INTEGERS.decodeStream(in, Framing.SEQUENCE);
-      decoder.skipBadLines(
-          e -> {
+      decoder.skipBadValues(
+          value -> {
+            SeriformException e = value.error();
             if (e.line() != ++lines[0] || e.column() != 1 || e.offset() != 2 * (lines[0] - 1)) {
               throw new AssertionError(e);
             }

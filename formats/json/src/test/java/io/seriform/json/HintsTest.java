@@ -199,9 +199,9 @@ class HintsTest {
     try (StreamDecoder<Line> lines =
         Json.standard()
             .decodeStream(new ByteArrayInputStream(new byte[0]), Line.class, Framing.ARRAY)) {
-      assertThatThrownBy(() -> lines.skipBadLines(e -> {}))
+      assertThatThrownBy(() -> lines.skipBadValues(e -> {}))
           .isInstanceOf(IllegalArgumentException.class)
-          .hasMessageStartingWith("skipBadLines needs a text format and Framing.SEQUENCE");
+          .hasMessageStartingWith("skipBadValues needs values whose ends are known: lines of text");
     }
     try (StreamDecoder<Line> lines =
         Json.standard()
@@ -220,12 +220,12 @@ class HintsTest {
                 Integer.class,
                 Framing.SEQUENCE)) {
       assertThat(lines.next()).isEqualTo(1);
-      assertThatThrownBy(() -> lines.skipBadLines(e -> {}))
-          .hasMessage("call skipBadLines before the first value is read");
+      assertThatThrownBy(() -> lines.skipBadValues(e -> {}))
+          .hasMessage("call skipBadValues before the first value is read");
       assertThatThrownBy(lines::next).isInstanceOf(SyntaxException.class);
       assertThatThrownBy(lines::next)
           .hasMessage(
-              "an earlier error has ended the stream; skipBadLines goes on after lines that"
+              "an earlier error has ended the stream; skipBadValues goes on after values that"
                   + " cannot be read");
     }
   }

@@ -140,7 +140,7 @@ class JsonExamplesTest {
     try (StreamDecoder<Line> lines =
         Json.standard()
             .decodeStream(new ByteArrayInputStream(log), Line.class, Framing.SEQUENCE)
-            .skipBadLines(e -> bad.add("line " + e.line() + ": " + e.problem()))) {
+            .skipBadValues(v -> bad.add("line " + v.error().line() + ": " + v.error().problem()))) {
       lines.forEachRemaining(good::add);
     }
     assertThat(good).containsExactly(new Line(null, 1), new Line(null, 3));

@@ -41,6 +41,16 @@ final class CborFrames {
       CborReader in = (CborReader) input;
       return in.pos < in.end || in.more(1);
     }
+
+    @Override
+    public boolean endsAreKnown() {
+      return true;
+    }
+
+    @Override
+    public long length(Input input) {
+      return next(input, 0) ? CborSkip.length((CborReader) input) : -1;
+    }
   }
 
   /** How many there will be is not known when writing: the array is of indefinite length. */

@@ -37,6 +37,16 @@ final class FlatbuffersFrames extends Frames {
   }
 
   @Override
+  public boolean endsAreKnown() {
+    return true;
+  }
+
+  @Override
+  public long length(Input input) {
+    return input.atEnd() ? -1 : ((FlatbuffersReader) input).prefixedLength();
+  }
+
+  @Override
   public int begin(Output output, int pos, long index) {
     if (pos != 0) {
       // the one before stands behind this one in the writer, and so leaves it first

@@ -28,9 +28,9 @@ public final class FlatbuffersReader extends FlatbuffersInput {
    */
   void locate(boolean prefix, int identifier) {
     if (prefixed || prefix) {
-      int length = fill(4) ? Bytes.getInt(buf, pos) : -1;
-      if (length < 0 || length > Integer.MAX_VALUE - 16 || !fill(length + 4)) {
-        throw FlatbuffersErrors.prefix(this, length & 0xFFFFFFFFL);
+      int length = prefixedLength() - 4;
+      if (!fill(length + 4)) {
+        throw FlatbuffersErrors.prefix(this, length);
       }
       if (!prefixed && (end - pos != length + 4 || fill(length + 5))) {
         throw FlatbuffersErrors.prefix(this, length);
@@ -42,6 +42,15 @@ public final class FlatbuffersReader extends FlatbuffersInput {
       }
       document(pos, end, 0, identifier);
     }
+  }
+
+  /** Returns the length of the document at the position, and of what says it. */
+  int prefixedLength() {
+    int length = fill(4) ? Bytes.getInt(buf, pos) : -1;
+    if (length < 0 || length > Integer.MAX_VALUE - 16) {
+      throw FlatbuffersErrors.prefix(this, length & 0xFFFFFFFFL);
+    }
+    return length + 4;
   }
 
   /** Goes to a table or struct in the midst of a document that was located before. */

@@ -88,13 +88,31 @@ final class GraphFrames extends Frames {
 
     @Override
     public boolean next(Input input, long index) {
-      GraphReader in = (GraphReader) input;
-      if (!in.more(1)) {
+      long length = length(input);
+      if (length < 0) {
         return false;
       }
-      in.need(LENGTH);
-      in.beginPrefixed(Bytes.getInt(in.buf, in.pos));
+      ((GraphReader) input).beginPrefixed((int) length - LENGTH);
       return true;
+    }
+
+    @Override
+    public boolean endsAreKnown() {
+      return true;
+    }
+
+    @Override
+    public long length(Input input) {
+      GraphReader in = (GraphReader) input;
+      if (!in.more(1)) {
+        return -1;
+      }
+      in.need(LENGTH);
+      int length = Bytes.getInt(in.buf, in.pos);
+      if (length < 1) {
+        throw GraphErrors.unexpected(in, "a length", length);
+      }
+      return (long) LENGTH + length;
     }
 
     @Override

@@ -34,6 +34,16 @@ final class MsgpackFrames {
     public boolean next(Input in, long index) {
       return ((MsgpackReader) in).more(1);
     }
+
+    @Override
+    public boolean endsAreKnown() {
+      return true;
+    }
+
+    @Override
+    public long length(Input in) {
+      return next(in, 0) ? MsgpackSkip.length((MsgpackReader) in) : -1;
+    }
   }
 
   /** The count precedes the elements, so that all output is held until the end. */

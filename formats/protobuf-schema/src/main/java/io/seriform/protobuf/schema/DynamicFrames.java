@@ -26,6 +26,16 @@ final class DynamicFrames extends Frames {
   }
 
   @Override
+  public boolean endsAreKnown() {
+    return true;
+  }
+
+  @Override
+  public long length(Input in) {
+    return ((DynamicInput) in).prefixedLength();
+  }
+
+  @Override
   public int begin(Output out, int pos, long index) {
     out.hold();
     int at = out.buf.length - pos < ROOM ? out.grow(pos, ROOM) : pos;

@@ -62,6 +62,18 @@ final class DynamicInput extends CodecInput {
     return true;
   }
 
+  /** Returns the bytes of the next of many messages, with its length; -1 at the end. */
+  long prefixedLength() {
+    pin();
+    if (!nextPrefixed()) {
+      unpin();
+      return -1;
+    }
+    int from = pos;
+    unpinTo();
+    return (long) from - pos + prefixed;
+  }
+
   /** Reads one message. */
   Document message(DynamicMessage message) {
     int to = prefixed;

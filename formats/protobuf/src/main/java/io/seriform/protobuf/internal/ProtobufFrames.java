@@ -34,14 +34,36 @@ final class ProtobufFrames extends Frames {
   @Override
   public boolean next(Input input, long index) {
     ProtobufInput in = (ProtobufReader) input;
-    in.rest = ProtobufInput.UNBOUNDED;
-    in.limit = in.end;
-    if (!ProtobufSlow.any(in)) {
+    if (!any(in)) {
       return false;
     }
     in.levels.clear();
     in.levels.open();
     return true;
+  }
+
+  private static boolean any(ProtobufInput in) {
+    in.rest = ProtobufInput.UNBOUNDED;
+    in.limit = in.end;
+    return ProtobufSlow.any(in);
+  }
+
+  @Override
+  public boolean endsAreKnown() {
+    return true;
+  }
+
+  @Override
+  public long length(Input input) {
+    ProtobufInput in = (ProtobufReader) input;
+    if (!any(in)) {
+      return -1;
+    }
+    in.pin();
+    int length = ProtobufSlow.size(in);
+    int from = in.pos;
+    in.unpinTo();
+    return (long) from - in.pos + length;
   }
 
   @Override

@@ -48,18 +48,33 @@ final class ThriftFrames {
 
     @Override
     public boolean next(Input input, long index) {
+      long n = length(input) - LENGTH;
+      if (n < 0) {
+        return false;
+      }
+      ThriftReader in = (ThriftReader) input;
+      in.pos += LENGTH;
+      in.openFrame((int) n);
+      return true;
+    }
+
+    @Override
+    public boolean endsAreKnown() {
+      return true;
+    }
+
+    @Override
+    public long length(Input input) {
       ThriftReader in = (ThriftReader) input;
       if (!in.more(1)) {
-        return false;
+        return -1;
       }
       in.need(LENGTH);
       int n = Integer.reverseBytes(Bytes.getInt(in.buf, in.pos));
       if (n < 0) {
         throw ThriftErrors.negative("length of a frame", n, in.offset(in.pos));
       }
-      in.pos += LENGTH;
-      in.openFrame(n);
-      return true;
+      return (long) LENGTH + n;
     }
 
     @Override

@@ -474,9 +474,6 @@ public abstract class GraphInput extends CodecInput {
 
   /** A value begins, after its length. */
   public void beginPrefixed(int length) {
-    if (length < 1) {
-      throw GraphErrors.unexpected(this, "a length", length);
-    }
     if (length > limits().document()) {
       throw at(LimitErrors.documentTooLong(limits(), length), pos);
     }
