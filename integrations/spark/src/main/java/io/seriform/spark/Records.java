@@ -15,14 +15,33 @@ import java.util.LinkedHashSet;
 import java.util.Set;
 
 /**
- * Records, each by itself: the length of the value as an unsigned number, the last bytes of the
- * head of the graph format, which represent the registered classes, and the value. Null is a length
- * of 0. Immutable and thread-safe.
+ * Records, each by itself: an unsigned number, and what it announces. Most are values in the graph
+ * format without its head, for which the number is the length and {@link #VALUE}. The head, which
+ * represents the registered classes, is before the first record of a stream, and moves with it
+ * where Spark sorts records as bytes. Immutable and thread-safe.
  */
 final class Records {
 
-  /** As many bytes of the head are in each record. */
-  private static final int CHECK = 2;
+  private static final String CUT = "the record is cut";
+
+  private static final int NULL = 0;
+
+  /** Four bytes, the lowest first: an Integer, which the graph format would write in more. */
+  private static final int INT = 1;
+
+  /** Eight bytes, the lowest first: a Long, which the graph format would write in more. */
+  private static final int LONG = 2;
+
+  /** The head follows, and then a record. */
+  private static final int HEAD = 3;
+
+  /** Values of no bytes, of which there are none. */
+  private static final int VALUE = 3;
+
+  /** Of fewer bits, the graph format needs no more bytes. */
+  private static final int INT_BITS = 21;
+
+  private static final int LONG_BITS = 49;
 
   /** The most bytes that are reserved before any of them was read. */
   private static final int UNREAD = 1 << 16;
@@ -55,35 +74,89 @@ final class Records {
     return loader;
   }
 
-  /** Writes a record; returns its first byte in the array that it ends. */
-  private int write(byte[] bytes) {
-    int start = head.length - CHECK;
-    int length = bytes.length - head.length;
-    int size = 1 + (31 - Integer.numberOfLeadingZeros(length | 1)) / 7;
-    start -= size;
-    int left = length;
-    for (int i = 0; i < size; i++) {
-      bytes[start + i] = (byte) (i == size - 1 ? left : (left & 0x7F) | 0x80);
-      left >>>= 7;
-    }
-    return start;
+  /** Returns what all messages begin with, which represents the registered classes. */
+  byte[] head() {
+    return head.clone();
   }
 
-  void write(Object value, OutputStream out) throws IOException {
-    byte[] bytes;
+  /** Refuses what a program with other classes has written. */
+  void check(byte[] written) throws IOException {
+    if (!Arrays.equals(written, head)) {
+      throw new IOException(
+          "the records are damaged, or of a program with other classes: driver and executors need"
+              + " the same jars and the same "
+              + SerializerSettings.CLASSES);
+    }
+  }
+
+  /** Writes the records of a stream. Not thread-safe. */
+  final class Writer {
+
+    private final OutputStream out;
+    private boolean begun;
+
+    Writer(OutputStream out) {
+      this.out = out;
+    }
+
+    /** Writes a record. */
+    void write(Object value) throws IOException {
+      if (!begun) {
+        out.write(HEAD);
+        out.write(head);
+        begun = true;
+      }
+      if (value instanceof Integer number && bits(number) >= INT_BITS) {
+        writeNumber(INT, number, Integer.BYTES);
+      } else if (value instanceof Long number && bits(number) >= LONG_BITS) {
+        writeNumber(LONG, number, Long.BYTES);
+      } else {
+        writeValue(bytes(value));
+      }
+    }
+
+    private void writeNumber(int kind, long number, int size) throws IOException {
+      out.write(kind);
+      for (int i = 0; i < size; i++) {
+        out.write((int) (number >>> (Byte.SIZE * i)));
+      }
+    }
+
+    private void writeValue(byte[] bytes) throws IOException {
+      if (bytes.length <= head.length) {
+        out.write(NULL);
+        return;
+      }
+      int start = prefix(bytes);
+      out.write(bytes, start, bytes.length - start);
+    }
+  }
+
+  /** Returns how many bits a number has besides its sign. */
+  private static int bits(long number) {
+    return Long.SIZE - Long.numberOfLeadingZeros(number ^ (number >> (Long.SIZE - 1)));
+  }
+
+  private byte[] bytes(Object value) throws IOException {
     try {
-      bytes = codec.encode(replacements.toWire(value));
+      return codec.encode(replacements.toWire(value));
     } catch (UncheckedIOException e) {
       throw e.getCause();
     } catch (SeriformException e) {
       throw refused(value, e);
     }
-    if (bytes.length <= head.length) { // null
-      out.write(0);
-      return;
+  }
+
+  /** Writes the number before a value over its head; returns its first byte. */
+  private int prefix(byte[] bytes) {
+    int left = bytes.length - head.length + VALUE;
+    int size = 1 + (31 - Integer.numberOfLeadingZeros(left)) / 7;
+    int start = head.length - size;
+    for (int i = 0; i < size; i++) {
+      bytes[start + i] = (byte) (i == size - 1 ? left : (left & 0x7F) | 0x80);
+      left >>>= 7;
     }
-    int start = write(bytes);
-    out.write(bytes, start, bytes.length - start);
+    return start;
   }
 
   private static IOException refused(Object value, SeriformException e) {
@@ -109,7 +182,7 @@ final class Records {
   final class Reader {
 
     private final InputStream in;
-    private byte[] buffer = head;
+    private byte[] buffer = head.clone();
 
     Reader(InputStream in) {
       this.in = in;
@@ -117,18 +190,21 @@ final class Records {
 
     /** Reads a record. */
     Object read() throws IOException {
-      int length = length();
-      if (length == 0) {
-        return null;
+      int number = number("no more records");
+      while (number == HEAD) {
+        check(in.readNBytes(head.length));
+        number = number(CUT);
       }
-      fill(CHECK + length);
-      int from = head.length - CHECK;
-      if (!Arrays.equals(buffer, from, head.length, head, from, head.length)) {
-        throw new IOException(
-            "the record is damaged, or of a program with other classes: driver and executors need"
-                + " the same jars and the same "
-                + SerializerSettings.CLASSES);
-      }
+      return switch (number) {
+        case NULL -> null;
+        case INT -> (int) fixed(Integer.BYTES);
+        case LONG -> fixed(Long.BYTES);
+        default -> value(number - VALUE);
+      };
+    }
+
+    private Object value(int length) throws IOException {
+      fill(length);
       try {
         return replacements.fromWire(codec.decode(buffer, 0, head.length + length));
       } catch (UncheckedIOException e) {
@@ -138,12 +214,12 @@ final class Records {
       }
     }
 
-    private int length() throws IOException {
+    private int number(String ended) throws IOException {
       int number = 0;
       for (int shift = 0; shift < Integer.SIZE; shift += 7) {
         int b = in.read();
         if (b < 0) {
-          throw new EOFException(shift == 0 ? "no more records" : "the record is cut");
+          throw new EOFException(shift == 0 ? ended : CUT);
         }
         number |= (b & 0x7F) << shift;
         if (b <= 0x7F && number >= 0) {
@@ -153,17 +229,29 @@ final class Records {
       throw new IOException("the length of a record is damaged");
     }
 
-    /** Reads bytes behind the head, of which the last are read too. */
+    private long fixed(int size) throws IOException {
+      long number = 0;
+      for (int i = 0; i < size; i++) {
+        int b = in.read();
+        if (b < 0) {
+          throw new IOException(CUT);
+        }
+        number |= (long) b << (Byte.SIZE * i);
+      }
+      return number;
+    }
+
+    /** Reads bytes behind the head. */
     private void fill(int length) throws IOException {
-      int start = head.length - CHECK;
+      int start = head.length;
       int read = 0;
       while (read < length) {
         int next = Math.min(length - read, Math.max(read, UNREAD));
-        if (buffer.length < start + read + next || buffer == head) {
+        if (buffer.length < start + read + next) {
           buffer = Arrays.copyOf(buffer, start + Math.max(read + next, 1 << 8));
         }
         if (in.readNBytes(buffer, start + read, next) < next) {
-          throw new IOException("the record is cut");
+          throw new IOException(CUT);
         }
         read += next;
       }

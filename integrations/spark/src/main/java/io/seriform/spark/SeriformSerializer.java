@@ -1,5 +1,7 @@
 package io.seriform.spark;
 
+import java.io.IOException;
+import java.io.ObjectOutputStream;
 import java.io.Serializable;
 import org.apache.spark.SparkConf;
 import org.apache.spark.SparkEnv;
@@ -19,6 +21,9 @@ public final class SeriformSerializer extends Serializer implements Serializable
 
   private final SerializerSettings settings;
   private transient volatile Records records;
+
+  /** What represents the registered classes where this was serialized; null if it was not. */
+  private volatile byte[] head;
 
   /** For Spark. */
   public SeriformSerializer(SparkConf conf) {
@@ -60,13 +65,22 @@ public final class SeriformSerializer extends Serializer implements Serializable
     }
   }
 
+  /** The driver sends it to tasks, which need the same classes. */
+  private void writeObject(ObjectOutputStream out) throws IOException {
+    head = records().head();
+    out.defaultWriteObject();
+  }
+
   /** A task has its shuffle's serializer, which the executor has already. */
-  private Object readResolve() {
+  private Object readResolve() throws IOException {
     SparkEnv env = SparkEnv.get();
-    return env != null
-            && env.serializer() instanceof SeriformSerializer own
-            && own.settings.equals(settings)
-        ? own
-        : this;
+    SeriformSerializer own =
+        env != null
+                && env.serializer() instanceof SeriformSerializer known
+                && known.settings.equals(settings)
+            ? known
+            : this;
+    own.records().check(head);
+    return own;
   }
 }

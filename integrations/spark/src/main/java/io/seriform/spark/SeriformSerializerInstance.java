@@ -23,7 +23,7 @@ final class SeriformSerializerInstance extends SerializerInstance {
   @Override
   public <T> ByteBuffer serialize(T value, ClassTag<T> tag) {
     ByteArrayOutputStream out = new ByteArrayOutputStream();
-    write(serializer.records(), value, out);
+    write(serializer.records().new Writer(out), value);
     return ByteBuffer.wrap(out.toByteArray());
   }
 
@@ -46,7 +46,7 @@ final class SeriformSerializerInstance extends SerializerInstance {
 
   @Override
   public SerializationStream serializeStream(OutputStream out) {
-    return new Writing(serializer.records(), out);
+    return new Writing(serializer.records().new Writer(out), out);
   }
 
   @Override
@@ -54,9 +54,9 @@ final class SeriformSerializerInstance extends SerializerInstance {
     return new Reading(serializer.records().new Reader(in), in);
   }
 
-  private static void write(Records records, Object value, OutputStream out) {
+  private static void write(Records.Writer out, Object value) {
     try {
-      records.write(value, out);
+      out.write(value);
     } catch (IOException e) {
       throw SeriformSerializerInstance.<RuntimeException>unchecked(e);
     }
@@ -80,17 +80,17 @@ final class SeriformSerializerInstance extends SerializerInstance {
   /** A stream of records that are written. */
   private static final class Writing extends SerializationStream {
 
-    private final Records records;
+    private final Records.Writer records;
     private final OutputStream out;
 
-    Writing(Records records, OutputStream out) {
+    Writing(Records.Writer records, OutputStream out) {
       this.records = records;
       this.out = out;
     }
 
     @Override
     public <T> SerializationStream writeObject(T value, ClassTag<T> tag) {
-      write(records, value, out);
+      write(records, value);
       return this;
     }
 
