@@ -1,6 +1,6 @@
 package io.seriform.spark;
 
-import java.nio.charset.StandardCharsets;
+import java.util.Arrays;
 
 /** A line of a file, in a buffer that the next one overwrites. */
 final class Line {
@@ -23,8 +23,8 @@ final class Line {
     return true;
   }
 
-  /** Returns its beginning as a text. */
-  String text(int most) {
-    return new String(bytes, 0, Math.min(length, most), StandardCharsets.UTF_8);
+  /** Returns its beginning. */
+  byte[] start(int most) {
+    return Arrays.copyOf(bytes, Math.min(length, most));
   }
 }

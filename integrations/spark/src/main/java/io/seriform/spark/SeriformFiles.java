@@ -32,7 +32,8 @@ import scala.Tuple2;
  * Files of values in one format: {@code SeriformFiles.lines(() ->
  * Json.standard().codec(Order.class))} reads and writes NDJSON. What ends in {@code .gz} or the
  * like is decompressed. A value that cannot be read fails the job, with file, record and the
- * library's message. Immutable; each {@code with} returns a changed copy.
+ * library's message, or is given to a function. Immutable; each {@code with} returns a changed
+ * copy.
  *
  * @param <T> the type of the values
  */
@@ -92,15 +93,19 @@ public final class SeriformFiles<T> implements Serializable {
   }
 
   /**
-   * Gives lines that cannot be read to a function, which may count them or keep them beside, and
-   * goes on with the next.
+   * Gives values that cannot be read to a function, which may count them or keep them beside, and
+   * goes on with the next. That is for lines, for values with their length before them, and for
+   * sequences of CBOR and MessagePack. A file in which the next value cannot be found still fails
+   * the job, as its length or structure is damaged.
    *
-   * @throws IllegalStateException if these are no files of lines: after a damaged value of another
-   *     framing, nobody knows where the next begins
+   * @throws IllegalArgumentException if the format and framing do not say where the next value
+   *     begins after one that cannot be read
    */
   public SeriformFiles<T> withBadRecords(VoidFunction<BadRecord> function) {
     if (longestLine == 0) {
-      throw new IllegalStateException("only files of lines go on after a value that is damaged");
+      try (StreamDecoder<T> probe = Calls.made(codec).decodeStream(new byte[0], framing)) {
+        probe.skipBadValues(skipped -> {}); // refuses it here, and not in each task
+      }
     }
     return new SeriformFiles<>(
         codec, framing, longestLine, Objects.requireNonNull(function, "function"), compression);
@@ -198,9 +203,13 @@ public final class SeriformFiles<T> implements Serializable {
     if (bad == null) {
       throw damaged(file + ", line at offset " + line.offset, error, cause);
     }
-    String text = line.text(line.cut ? SHOWN : line.length);
+    byte[] bytes = line.start(line.cut ? SHOWN : line.length);
+    skip(new BadRecord(file, line.offset, -1, bytes, error));
+  }
+
+  private void skip(BadRecord skipped) {
     try {
-      bad.call(new BadRecord(file, line.offset, text, error));
+      bad.call(skipped);
     } catch (Exception thrown) {
       throw new IllegalStateException("a bad record was not taken: " + thrown, thrown);
     }
@@ -220,6 +229,10 @@ public final class SeriformFiles<T> implements Serializable {
     } catch (IOException e) {
       throw new UncheckedIOException(file + ": " + e.getMessage(), e);
     }
+    if (bad != null) {
+      decoder.skipBadValues(
+          v -> skip(new BadRecord(file, v.offset(), v.index(), v.bytes(), v.error().getMessage())));
+    }
     TaskContext.get()
         .addTaskCompletionListener((TaskCompletionListener) context -> decoder.close());
     return new Ahead<>() {
@@ -231,7 +244,9 @@ public final class SeriformFiles<T> implements Serializable {
           }
           return end();
         } catch (SeriformException e) {
-          throw damaged(file + ", after " + decoder.count() + " records", e.getMessage(), e);
+          String rest =
+              bad == null ? "" : "; the next record cannot be found, and the rest is not read";
+          throw damaged(file + ", after " + decoder.count() + " records", e.getMessage() + rest, e);
         }
       }
     };

@@ -1,5 +1,6 @@
 package io.seriform.spark;
 
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
@@ -32,7 +33,9 @@ final class LinesReading {
           new LinesFormat().createRecordReader(split, context)) {
         reader.initialize(split, context);
         while (reader.nextKeyValue()) {
-          lines.add(reader.getCurrentValue().text(Integer.MAX_VALUE).replace("\r", ""));
+          lines.add(
+              new String(reader.getCurrentValue().start(Integer.MAX_VALUE), StandardCharsets.UTF_8)
+                  .replace("\r", ""));
         }
       }
     }

@@ -169,8 +169,11 @@ class SparkTest {
                 .count())
         .isEqualTo(1);
     assertThat(bad.value()).containsExactly(offset + " {\"id\":\"one\"}");
-    assertThatThrownBy(() -> ALL.get("CBOR").withBadRecords(record -> {}))
-        .isInstanceOf(IllegalStateException.class);
+    for (String unknown : List.of("arrays", "graph")) {
+      assertThatThrownBy(() -> ALL.get(unknown).withBadRecords(record -> {}))
+          .isInstanceOf(IllegalArgumentException.class)
+          .hasMessageContaining("skipBadValues needs values whose ends are known");
+    }
   }
 
   @Test
