@@ -377,10 +377,15 @@ final class ModelScenarios {
 
   /** A class with an annotation that no dialect honours, and whose library writes and reads it. */
   private void leftToALibrary(
-      String library, String setUp, String dialect, String member, String bridges) {
+      String library,
+      String setUp,
+      String dialect,
+      String member,
+      String bridges,
+      String... causes) {
     add(
         Scenarios.program(
-                "Model: a class that is left to " + library,
+                "Model: a class that is left to " + library + String.join("", causes),
                 "static final "
                     + setUp
                     + ";\nstatic final io.seriform.model.marks.Dialect dialect = "
@@ -394,7 +399,8 @@ final class ModelScenarios {
                     + library
                     + "Bridge.of\\(.*\\.withClass\\(.*A\\.class\\)\\)) leaves",
                 "withDialects(dialect)",
-                "withDialects(dialect, " + bridges + "$1"));
+                "withDialects(dialect, " + bridges + "$1")
+            .cause(causes));
   }
 
   private void others() {
@@ -415,6 +421,15 @@ final class ModelScenarios {
         "JacksonDialect.jackson2()",
         "@com.fasterxml.jackson.annotation.JsonKey public int n;",
         "io.seriform.jackson2.");
+    leftToALibrary(
+        "Jackson",
+        "com.fasterxml.jackson.databind.ObjectMapper mapper = new"
+            + " com.fasterxml.jackson.databind.ObjectMapper()",
+        "JacksonDialect.jackson2().withNullEntries(false)",
+        "@com.fasterxml.jackson.annotation.JsonInclude"
+            + " public Map<String, Integer> map = new HashMap<>();",
+        "io.seriform.jackson2.",
+        "@JsonInclude");
     leftToALibrary(
         "Gson",
         "com.google.gson.Gson gson = new com.google.gson.Gson()",

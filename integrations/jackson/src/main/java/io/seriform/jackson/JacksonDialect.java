@@ -10,6 +10,7 @@ import io.seriform.model.marks.Dialect;
 import io.seriform.model.marks.MemberMarks;
 import io.seriform.model.marks.Narrowing;
 import io.seriform.model.marks.PropertyStyle;
+import io.seriform.model.marks.Refusal;
 import io.seriform.model.rules.NamingStrategy;
 import io.seriform.model.rules.NullRule;
 import io.seriform.scalar.Kind;
@@ -52,17 +53,23 @@ public final class JacksonDialect implements Dialect {
   private final PropertyStyle style;
   private final boolean enumsByToString;
   private final JacksonVisibility visibility;
+  private final boolean nullEntries;
 
   private JacksonDialect(
-      boolean second, PropertyStyle style, boolean enumsByToString, JacksonVisibility visibility) {
+      boolean second,
+      PropertyStyle style,
+      boolean enumsByToString,
+      JacksonVisibility visibility,
+      boolean nullEntries) {
     this.second = second;
     this.style = style;
     this.enumsByToString = enumsByToString;
     this.visibility = visibility;
+    this.nullEntries = nullEntries;
   }
 
   private JacksonDialect(boolean second, PropertyStyle style) {
-    this(second, style, !second, JacksonVisibility.STANDARD);
+    this(second, style, !second, JacksonVisibility.STANDARD, true);
   }
 
   /**
@@ -83,7 +90,7 @@ public final class JacksonDialect implements Dialect {
    * Jackson 3 does by default, or by their names, as Jackson 2 does by default.
    */
   public JacksonDialect withEnumsByToString(boolean value) {
-    return new JacksonDialect(second, style, value, visibility);
+    return new JacksonDialect(second, style, value, visibility, nullEntries);
   }
 
   /**
@@ -96,7 +103,16 @@ public final class JacksonDialect implements Dialect {
    * @throws IllegalArgumentException for others, which are not honoured
    */
   public JacksonDialect withVisibility(ClassMarks.Accessor accessor, String value) {
-    return new JacksonDialect(second, style, enumsByToString, visibility.with(accessor, value));
+    return new JacksonDialect(
+        second, style, enumsByToString, visibility.with(accessor, value), nullEntries);
+  }
+
+  /**
+   * Returns a dialect that writes entries of maps whose values are null, or leaves them out of
+   * JSON, as {@code ObjectMapper.setSerializationInclusion(NON_NULL)} does.
+   */
+  public JacksonDialect withNullEntries(boolean written) {
+    return new JacksonDialect(second, style, enumsByToString, visibility, written);
   }
 
   @Override
@@ -119,6 +135,11 @@ public final class JacksonDialect implements Dialect {
   @Override
   public boolean readsEmptyTextAsNull() {
     return true;
+  }
+
+  @Override
+  public boolean leavesOutNullEntries() {
+    return !nullEntries;
   }
 
   @Override
@@ -172,6 +193,10 @@ public final class JacksonDialect implements Dialect {
       marks.setIgnored(AnnotationValues.truth(ignore, "value", true));
     }
     JacksonRefusals.member(element, marks);
+    if (!nullEntries && JacksonInclusion.writesNullEntries(element, second)) {
+      marks.setRefused(
+          "@JsonInclude", Refusal.of("@JsonInclude of a map beside content inclusion = NON_NULL"));
+    }
     details(element, marks);
   }
 

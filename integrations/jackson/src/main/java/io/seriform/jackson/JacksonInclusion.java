@@ -3,11 +3,14 @@ package io.seriform.jackson;
 import io.seriform.annotation.Include;
 import io.seriform.error.ModelException;
 import io.seriform.model.marks.AnnotationValues;
+import io.seriform.model.marks.DeclaredTypes;
 import io.seriform.reflect.Reach;
 import io.seriform.reflect.Types;
 import java.lang.annotation.Annotation;
+import java.lang.reflect.AnnotatedElement;
 import java.lang.reflect.Array;
 import java.lang.reflect.Constructor;
+import java.lang.reflect.Member;
 import java.lang.reflect.Type;
 import java.util.Calendar;
 import java.util.Collection;
@@ -94,6 +97,19 @@ final class JacksonInclusion {
     return raw == Optional.class || raw == AtomicReference.class
         ? Types.raw(Types.arguments(type, raw).get(0))
         : Object.class;
+  }
+
+  /** Whether the annotation of a map, or in Jackson 3 of its class, admits nulls in it. */
+  static boolean writesNullEntries(AnnotatedElement element, boolean second) {
+    if (!(element instanceof Member member)
+        || !Map.class.isAssignableFrom(DeclaredTypes.raw(element))) {
+      return false;
+    }
+    Annotation include = JacksonAnnotations.find(element, "JsonInclude");
+    if (include == null && !second) {
+      include = JacksonAnnotations.find(member.getDeclaringClass(), "JsonInclude");
+    }
+    return include != null && AnnotationValues.constant(include, "content").equals("ALWAYS");
   }
 
   private static boolean isAbsent(Object value) {

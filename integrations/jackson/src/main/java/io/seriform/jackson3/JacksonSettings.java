@@ -10,6 +10,7 @@ import java.text.SimpleDateFormat;
 import java.util.Calendar;
 import java.util.Date;
 import java.util.Set;
+import tools.jackson.core.Base64Variant;
 import tools.jackson.core.Base64Variants;
 import tools.jackson.core.StreamReadFeature;
 import tools.jackson.core.StreamWriteFeature;
@@ -47,12 +48,14 @@ public final class JacksonSettings {
     SerializationConfig config = mapper.serializationConfig();
     JacksonFeatures features = features(mapper);
     JacksonDialect dialect =
-        features.dialect(
-            JacksonDialect.jackson3(), config.getDefaultVisibilityChecker().toString());
+        features
+            .dialect(JacksonDialect.jackson3(), config.getDefaultVisibilityChecker().toString())
+            .withNullEntries(!leavesOutNullEntries(config.getDefaultPropertyInclusion()));
     JsonOptions options =
         JsonOptions.standard()
             .withDialects(dialect, JacksonBridge.of(mapper))
             .withInclusion(inclusion(config.getDefaultPropertyInclusion(), features))
+            .withBase64(base64(config.getBase64Variant()))
             .withView(config.getActiveView());
     options = naming(options, config, features);
     others(mapper, features);
@@ -96,7 +99,9 @@ public final class JacksonSettings {
   private static Include.When inclusion(JsonInclude.Value value, JacksonFeatures features) {
     JsonInclude.Include content = value.getContentInclusion();
     features.require(
-        content == JsonInclude.Include.ALWAYS || content == JsonInclude.Include.USE_DEFAULTS,
+        content == JsonInclude.Include.ALWAYS
+            || content == JsonInclude.Include.USE_DEFAULTS
+            || leavesOutNullEntries(value),
         "inclusion of contents = " + content);
     return switch (value.getValueInclusion()) {
       case ALWAYS, USE_DEFAULTS -> Include.When.ALWAYS;
@@ -108,6 +113,19 @@ public final class JacksonSettings {
         yield Include.When.ALWAYS;
       }
     };
+  }
+
+  private static JsonOptions.Base64Variant base64(Base64Variant variant) {
+    return variant.equals(Base64Variants.MODIFIED_FOR_URL)
+        ? JsonOptions.Base64Variant.URL_WITHOUT_PADDING
+        : JsonOptions.Base64Variant.STANDARD;
+  }
+
+  /** Whether nulls are left out of maps, as they are left out of objects. */
+  private static boolean leavesOutNullEntries(JsonInclude.Value value) {
+    return value.getContentInclusion() == JsonInclude.Include.NON_NULL
+        && value.getValueInclusion() != JsonInclude.Include.ALWAYS
+        && value.getValueInclusion() != JsonInclude.Include.USE_DEFAULTS;
   }
 
   private static JsonOptions naming(
@@ -145,7 +163,9 @@ public final class JacksonSettings {
     features.require(config.getFullRootName() == null, "root name");
     features.require(config.getDefaultMergeable() == null, "default mergeable");
     features.require(
-        config.getBase64Variant().equals(Base64Variants.getDefaultVariant()), "Base64 variant");
+        config.getBase64Variant().equals(Base64Variants.getDefaultVariant())
+            || base64(config.getBase64Variant()) != JsonOptions.Base64Variant.STANDARD,
+        "Base64 variant = " + config.getBase64Variant());
     features.require(
         mapper.deserializationConfig().getProblemHandlers() == null, "problem handlers");
     for (Class<?> type : JacksonFeatures.OVERRIDDEN) {

@@ -3,6 +3,7 @@ package io.seriform.jackson2;
 import com.fasterxml.jackson.annotation.JsonAutoDetect.Visibility;
 import com.fasterxml.jackson.annotation.JsonInclude;
 import com.fasterxml.jackson.annotation.PropertyAccessor;
+import com.fasterxml.jackson.core.Base64Variants;
 import com.fasterxml.jackson.core.JsonGenerator;
 import com.fasterxml.jackson.core.JsonParser;
 import com.fasterxml.jackson.databind.DeserializationFeature;
@@ -71,6 +72,7 @@ final class JacksonSettingsOfGroups {
             PropertyNamingStrategies.LOWER_DOT_CASE)) {
       ALL.put("naming " + s.getClass().getSimpleName(), b -> b.propertyNamingStrategy(s));
     }
+    ALL.put("Base64 for URLs", b -> b.defaultBase64Variant(Base64Variants.MODIFIED_FOR_URL));
     ALL.put(
         "date format",
         b -> b.defaultDateFormat(new SimpleDateFormat("yyyy-MM-dd HH:mm:ss.SSS", Locale.ROOT)));

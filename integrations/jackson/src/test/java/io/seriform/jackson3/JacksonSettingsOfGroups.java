@@ -9,6 +9,7 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.TreeMap;
 import java.util.function.Consumer;
+import tools.jackson.core.Base64Variants;
 import tools.jackson.core.StreamReadFeature;
 import tools.jackson.core.StreamWriteFeature;
 import tools.jackson.core.json.JsonReadFeature;
@@ -86,6 +87,7 @@ final class JacksonSettingsOfGroups {
             PropertyNamingStrategies.LOWER_DOT_CASE)) {
       ALL.put("naming " + s.getClass().getSimpleName(), b -> b.propertyNamingStrategy(s));
     }
+    ALL.put("Base64 for URLs", b -> b.defaultBase64Variant(Base64Variants.MODIFIED_FOR_URL));
     ALL.put(
         "date format",
         b -> b.defaultDateFormat(new SimpleDateFormat("yyyy-MM-dd HH:mm:ss.SSS", Locale.ROOT)));

@@ -49,6 +49,14 @@ public final class JsonbDialect implements Dialect {
   }
 
   @Override
+  public String remedy(Class<?> type) {
+    return "JsonbBridge.in(bridge -> ... bridge.withConfig(new"
+        + " JsonbConfig().withAdapters(adapter))) with a JsonbAdapter for "
+        + type.getCanonicalName()
+        + " leaves the class to the adapter";
+  }
+
+  @Override
   public boolean readsScalarsAsText() {
     return true;
   }

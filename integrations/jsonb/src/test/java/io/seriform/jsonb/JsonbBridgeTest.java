@@ -726,6 +726,43 @@ class JsonbBridgeTest {
         .withMessageContaining("WrittenCode is for values of");
   }
 
+  @JsonbVisibility(All.class)
+  public static final class Left {
+    public String value = "a";
+  }
+
+  public static final class LeftAdapter implements JsonbAdapter<Left, String> {
+    @Override
+    public String adaptToJson(Left left) {
+      return left.value;
+    }
+
+    @Override
+    public Left adaptFromJson(String text) {
+      Left left = new Left();
+      left.value = text;
+      return left;
+    }
+  }
+
+  @Test
+  void aRefusalNamesTheAdapterThatMendsIt() {
+    assertThatExceptionOfType(ModelException.class)
+        .isThrownBy(() -> json().encode(new Left()))
+        .withMessageContaining("withConfig(new JsonbConfig().withAdapters(adapter))")
+        .withMessageContaining("JsonbBridgeTest.Left leaves the class to the adapter");
+    Json json =
+        JsonbBridge.in(
+            bridge ->
+                Json.with(
+                    JsonOptions.standard()
+                        .withDialects(
+                            JsonbDialect.standard(),
+                            bridge.withConfig(new JsonbConfig().withAdapters(new LeftAdapter())))));
+    assertThat(json.encodeToString(new Left())).isEqualTo("\"a\"");
+    assertThat(json.decode("\"b\"", Left.class).value).isEqualTo("b");
+  }
+
   // ---- a configuration
 
   @Test
