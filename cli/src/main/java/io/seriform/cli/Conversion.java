@@ -43,6 +43,9 @@ final class Conversion {
   private long bad;
   private long good;
 
+  /** Whether a record is being read; what is wrong with it is not the target's fault. */
+  private boolean reading;
+
   Conversion(
       Console console,
       ConvertCommand command,
@@ -79,6 +82,9 @@ final class Conversion {
         }
       }
     } catch (MappingException | EncodeException e) {
+      if (reading) {
+        throw Trouble.data(place(e), e);
+      }
       String hint = "; --lossy drops what " + target.format() + " cannot hold";
       throw Trouble.data(place(e) + (command.lossy ? "" : hint), e);
     } catch (SeriformException e) {
@@ -106,8 +112,8 @@ final class Conversion {
     Wire to = Wires.of(console, target.format(), writes);
     RecordSink sink = to.write(output.stream(), target);
     try (Records records = from.read(input.stream(), source, policy())) {
-      while (records.hasNext()) {
-        sink.write(converted(records.next(), from, to));
+      while (more(records)) {
+        sink.write(converted(next(records), from, to));
         good++;
       }
     }
@@ -124,8 +130,8 @@ final class Conversion {
       throw new UncheckedIOException(e);
     }
     try (Records records = from.read(input.stream(), source, policy())) {
-      while (records.hasNext()) {
-        Object value = converted(records.next(), from, to);
+      while (more(records)) {
+        Object value = converted(next(records), from, to);
         good++;
         String name = String.format("%06d", good) + target.format().end();
         Path file = folder.resolve(name);
@@ -137,6 +143,18 @@ final class Conversion {
         }
       }
     }
+  }
+
+  private boolean more(Records records) {
+    reading = true;
+    reading = records.hasNext();
+    return reading;
+  }
+
+  private Object next(Records records) {
+    Object value = records.next();
+    reading = false;
+    return value;
   }
 
   private Consumer<SeriformException> policy() {

@@ -17,6 +17,8 @@ import io.seriform.cli.wire.FormatSpec;
 import io.seriform.cli.wire.Frame;
 import io.seriform.cli.wire.Schemas;
 import io.seriform.cli.wire.WireFormat;
+import io.seriform.error.SeriformException;
+import io.seriform.error.SyntaxException;
 import io.seriform.schema.Schema;
 import io.seriform.thrift.schema.ThriftSchema;
 import java.io.IOException;
@@ -138,6 +140,8 @@ final class InspectCommand extends BaseCommand {
       return show(spec, bytes, schema);
     } catch (IOException e) {
       throw new UncheckedIOException(e);
+    } catch (SeriformException e) {
+      throw Trouble.data(Trouble.message(file == null ? "standard input" : file, e), e);
     }
   }
 
@@ -202,6 +206,9 @@ final class InspectCommand extends BaseCommand {
       return ExitCode.OK;
     } catch (Broken e) {
       printer.broken(base + e.offset(), e.getMessage());
+      return ExitCode.DATA;
+    } catch (SyntaxException damagedLength) {
+      printer.broken(base, damagedLength.problem());
       return ExitCode.DATA;
     }
   }

@@ -3,6 +3,7 @@ package io.seriform.cli;
 import io.seriform.cli.terminal.ClosedPipe;
 import io.seriform.cli.terminal.Console;
 import io.seriform.cli.terminal.ExitCode;
+import io.seriform.cli.terminal.Near;
 import io.seriform.cli.terminal.Trouble;
 import io.seriform.error.SeriformException;
 import java.io.IOException;
@@ -10,7 +11,9 @@ import java.io.OutputStreamWriter;
 import java.io.PrintWriter;
 import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
 import java.util.Set;
 import picocli.CommandLine;
 
@@ -93,7 +96,7 @@ public final class Main extends BaseCommand {
   private static CommandLine commandLine(Console console, List<String> commands) {
     CommandLine line = new CommandLine(new Main(console), new Factory(console));
     commands.forEach(name -> line.addSubcommand(command(console, name)));
-    line.setCaseInsensitiveEnumValuesAllowed(true);
+    named(line, line.getCommandSpec());
     line.setOut(
         new PrintWriter(new OutputStreamWriter(console.out(), StandardCharsets.UTF_8), true));
     line.setErr(console.err());
@@ -103,7 +106,7 @@ public final class Main extends BaseCommand {
     line.setParameterExceptionHandler(
         (exception, args) -> {
           CommandLine command = exception.getCommandLine();
-          int code = failed(console, exception.getMessage(), ExitCode.USAGE);
+          int code = failed(console, message(exception), ExitCode.USAGE);
           CommandLine.UnmatchedArgumentException.printSuggestions(exception, console.err());
           console.err().println("Try '" + command.getCommandSpec().qualifiedName() + " --help'.");
           return code;
@@ -115,6 +118,43 @@ public final class Main extends BaseCommand {
           return failed(console, exception, debug);
         });
     return line;
+  }
+
+  /** Takes the constants of options by the names that the help has for them. */
+  private static void named(CommandLine line, CommandLine.Model.CommandSpec spec) {
+    for (CommandLine.Model.ArgSpec each : spec.args()) {
+      if (each.type().isEnum()) {
+        register(line, each.type());
+      }
+    }
+    spec.subcommands().values().forEach(each -> named(line, each.getCommandSpec()));
+  }
+
+  private static <E> void register(CommandLine line, Class<E> type) {
+    line.registerConverter(
+        type,
+        text -> {
+          List<String> names = new ArrayList<>();
+          for (E constant : type.getEnumConstants()) {
+            String name = constant.toString().toLowerCase(Locale.ROOT);
+            if (name.equals(text.toLowerCase(Locale.ROOT).replace('_', '-'))) {
+              return constant;
+            }
+            names.add(name);
+          }
+          throw new CommandLine.TypeConversionException(
+              "'" + text + "' is none of " + String.join(", ", names) + Near.hint(names, text));
+        });
+  }
+
+  private static String message(CommandLine.ParameterException exception) {
+    String message = exception.getMessage();
+    String unknown = "Unknown subcommand '";
+    if (!message.startsWith(unknown)) {
+      return message;
+    }
+    String name = message.substring(unknown.length(), message.lastIndexOf('\''));
+    return "no command is named '" + name + "'" + Near.hint(COMMANDS, name);
   }
 
   private static Object command(Console console, String name) {

@@ -13,6 +13,9 @@ import picocli.CommandLine.Option;
 /** Options that say what messages are: a schema or classes, and limits. */
 final class WireArguments {
 
+  private static final List<String> LIMITS =
+      List.of("depth", "string", "name", "digits", "exponent", "elements", "document", "memory");
+
   @Option(
       names = {"-s", "--schema"},
       paramLabel = "FILE",
@@ -90,17 +93,9 @@ final class WireArguments {
                 "no limit is named '"
                     + name
                     + "'"
-                    + Near.hint(
-                        List.of(
-                            "depth",
-                            "string",
-                            "name",
-                            "digits",
-                            "exponent",
-                            "elements",
-                            "document",
-                            "memory"),
-                        name));
+                    + Near.hint(LIMITS, name)
+                    + "; limits are "
+                    + String.join(", ", LIMITS));
       };
     } catch (ArithmeticException | IllegalArgumentException e) {
       throw Trouble.usage("--limit " + name + "=" + value + ": " + e.getMessage(), e);

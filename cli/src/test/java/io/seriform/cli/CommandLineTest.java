@@ -16,6 +16,7 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /** What all commands have in common: help, errors, exit codes, files and pipes. */
@@ -141,5 +142,46 @@ class CommandLineTest {
   @Test
   void theVersionIsThatOfTheBuild() throws IOException {
     assertThat(shell.run("seriform --version")).startsWith("seriform ");
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      quoteCharacter = '"',
+      value = {
+        "help convrt | no command is named 'convrt' (did you mean convert?)",
+        "schema infer o.json --to prot | Invalid value for option '--to': 'prot' is none"
+            + " of json-schema, proto, thrift, fbs (did you mean proto?)",
+        "convert o.json --bad skp | Invalid value for option '--bad': 'skp' is none of"
+            + " fail, skip (did you mean skip?)",
+        "convert o.json --limit dept=1 | no limit is named 'dept' (did you mean depth?); limits are"
+            + " depth, string, name, digits, exponent, elements, document, memory",
+        "convert o.json -t protobuf -s folder | 'folder' is a folder; a schema file is needed",
+        "convert o.json -t protobuf -s bad.proto | bad.proto: Protobuf schema:",
+        "validate o.json --json-schema o.json | 'o.json' is not a JSON Schema that can be used: No",
+        "convert huge.pb -s s.proto | huge.pb: Protobuf: a length exceeds the enclosing message;"
+            + " expected at most 0, found 4294967295 (at $.id, offset 6)",
+        "inspect cut.gz | cut.gz: gzip: the compressed data ends too early",
+      })
+  void errorsNameWhatIsWrongAndNothingElse(String command, String error) throws IOException {
+    Files.createDirectories(folder.resolve("folder"));
+    Files.writeString(folder.resolve("o.json"), "{\"id\": 7}");
+    Files.writeString(folder.resolve("bad.proto"), "{");
+    Files.writeString(
+        folder.resolve("s.proto"), "syntax = \"proto3\"; message Order { int64 id = 1; }");
+    Files.write(folder.resolve("huge.pb"), new byte[] {10, -1, -1, -1, -1, 15});
+    Files.write(folder.resolve("cut.gz"), new byte[] {31, -117, 8, 0, 0, 0, 0, 0, 0, 0});
+    assertThat(new Shell(folder, Map.of()).run("seriform " + command))
+        .startsWith("error: " + error)
+        .doesNotContain("--lossy", "Exception");
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"thrift-binary:framed", "flatbuffers:prefixed", "protobuf:delimited"})
+  void damagedLengthsAreShownAtTheirByte(String format) throws IOException {
+    Files.write(folder.resolve("huge.bin"), new byte[] {-1, -1, -1, 127});
+    assertThat(new Shell(folder, Map.of()).run("seriform inspect huge.bin -f " + format))
+        .startsWith("000000  ff ff ff 7f")
+        .contains("broken: a length of ");
   }
 }

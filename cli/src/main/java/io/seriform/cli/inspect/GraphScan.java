@@ -74,7 +74,11 @@ final class GraphScan extends GraphValues {
   private void rest() {
     int from = pos;
     pos = end;
-    part(from, null, "values by position", "their classes are known to the two sides only");
+    part(
+        from,
+        null,
+        "values by position",
+        "the message does not describe their classes; one by name (Layout.BY_NAME) does");
   }
 
   // ---- the head

@@ -36,9 +36,15 @@ public final class JsonSchemas {
       this.schema = factory.getSchema(MAPPER.readTree(text), config);
       schema.initializeValidators();
     } catch (JsonProcessingException | RuntimeException e) {
-      throw Trouble.usage(
-          "'" + name + "' is not a JSON Schema that can be used: " + e.getMessage(), e);
+      throw Trouble.usage("'" + name + "' is not a JSON Schema that can be used: " + problem(e), e);
     }
+  }
+
+  private static String problem(Exception e) {
+    Throwable cause = e.getCause() == null ? e : e.getCause();
+    return cause instanceof JsonProcessingException json
+        ? json.getOriginalMessage()
+        : cause.getMessage();
   }
 
   /** Returns all that is wrong with a value: {@code "$.id: string found, integer expected"}. */

@@ -37,9 +37,17 @@ public final class Schemas {
   /**
    * Reads a schema file, of the language that its name ends with.
    *
-   * @throws Trouble if there is no such file or no such language
+   * @throws Trouble if there is no such file or no such language, or the schema is not well-formed
    */
   public static Schema load(Console console, String name, List<String> includes) {
+    try {
+      return read(console, name, includes);
+    } catch (SeriformException e) {
+      throw Trouble.data(Trouble.message(name, e), e);
+    }
+  }
+
+  private static Schema read(Console console, String name, List<String> includes) {
     Path path = file(console, name);
     String lower = name.toLowerCase(Locale.ROOT);
     if (lower.endsWith(".proto")) {
@@ -84,6 +92,9 @@ public final class Schemas {
 
   private static Path file(Console console, String name) {
     Path path = console.path(name);
+    if (Files.isDirectory(path)) {
+      throw Trouble.usage("'" + name + "' is a folder; a schema file is needed");
+    }
     if (!Files.isRegularFile(path)) {
       throw Trouble.usage("no schema file is named '" + name + "'" + Input.nearFiles(path));
     }
