@@ -51,11 +51,15 @@ public record EnumModel(
    * A constant.
    *
    * @param constant itself
+   * @param read the constant that its value is read as: itself, unless the creator gives another or
+   *     several have the value; null if the creator gives none
    * @param name its name on the wire
    * @param aliases other names that are accepted
-   * @param value its value, if the enum has such values; null otherwise
+   * @param value its value, if the enum has such values; null otherwise, and for a null if the
+   *     class asks for the values
    */
-  public record EnumConstant(Enum<?> constant, String name, List<String> aliases, Object value) {
+  public record EnumConstant(
+      Enum<?> constant, Enum<?> read, String name, List<String> aliases, Object value) {
 
     /** Copies the list. */
     public EnumConstant {

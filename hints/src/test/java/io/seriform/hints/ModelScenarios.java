@@ -267,11 +267,11 @@ final class ModelScenarios {
             .mend("@Property\\(name =", "@Property(name = \"Y\")", "@Property(name = \"Z\")"));
     add(
         Scenarios.program(
-                "Model: a creator of constants that gives another",
-                "enum A { X, Y; /*here*/ @Creator static A of(String s) { return X; } }",
-                JSON + ".codec(A.class).decode(\"\\\"Y\\\"\".getBytes())")
-            .mend("leave the creator's annotation out", "@Creator", "")
-            .cause("@UseCodec"));
+                "Model: a creator of keys that gives another",
+                "enum A { X, Y; @Creator static A of(String s) { return X; } } record M(Map<A,"
+                    + " Integer> m) {}",
+                JSON + ".codec(M.class).decode(\"{\\\"m\\\":{\\\"Y\\\":1}}\".getBytes())")
+            .mend("leave the creator's annotation out", "@Creator", ""));
   }
 
   private void hierarchies() {

@@ -18,11 +18,11 @@ import java.util.function.LongFunction;
  * @param written the encoded constants by ordinal
  * @param longest the bytes of the longest
  * @param first the first constant, encoded; of length 0 if it is too long for a word
- * @param firstConstant the first constant
+ * @param firstConstant what it is read as
  * @param second the second constant, encoded; likewise
- * @param secondConstant the second constant
+ * @param secondConstant what it is read as
  * @param constants all constants by ordinal
- * @param codes the code of each constant, by ordinal: a Long or a String
+ * @param codes the code of each constant, by ordinal: a Long, a String or null
  * @param ordinals whether each constant is encoded as its ordinal
  * @param names the ordinals by each text that is accepted
  * @param numbers the constants by each number that is accepted
@@ -46,23 +46,26 @@ public record EncodedEnum(
   /**
    * Encodes the constants.
    *
-   * @param code the code of a constant: a Long or a String
+   * @param code the code of a constant: a Long, a String, or null for a null
+   * @param read gives the constant that the code of one is read as; null for none
    * @param aliases whether aliases of all constants are accepted, not only those of constants
    *     without a value, which are written by name
-   * @param text encodes a string for the format
+   * @param text encodes a string for the format, or null
    * @param number encodes a number for the format
    * @param others which constants are meant by other texts than these
-   * @throws ModelException if two constants have one code
+   * @throws ModelException if two constants have one code, and are read as two
    */
   public static EncodedEnum of(
       EnumModel model,
       Function<EnumModel.EnumConstant, Object> code,
+      Function<EnumModel.EnumConstant, Enum<?>> read,
       boolean aliases,
       Function<String, byte[]> text,
       LongFunction<byte[]> number,
       Function<Map<String, Enum<?>>, OtherConstants> others) {
     List<EnumModel.EnumConstant> all = model.constants();
     Enum<?>[] constants = new Enum<?>[all.size()];
+    Enum<?>[] reads = new Enum<?>[all.size()];
     Object[] codes = new Object[all.size()];
     PackedBytes[] written = new PackedBytes[all.size()];
     Map<String, Enum<?>> texts = new HashMap<>();
@@ -71,15 +74,16 @@ public record EncodedEnum(
     boolean ordinals = true;
     for (int i = 0; i < constants.length; i++) {
       EnumModel.EnumConstant c = all.get(i);
-      constants[i] = c.constant();
       Object said = code.apply(c);
+      constants[i] = c.constant();
+      reads[i] = read.apply(c);
       codes[i] = said;
       if (said instanceof Long n) {
-        put(numbers, n, c.constant());
+        put(numbers, n, reads[i]);
         written[i] = PackedBytes.of(number.apply(n));
-        ordinals &= n == i;
+        ordinals &= n == i && reads[i] == constants[i];
       } else {
-        put(texts, (String) said, c.constant());
+        put(texts, (String) said, reads[i]);
         written[i] = PackedBytes.of(text.apply((String) said));
         ordinals = false;
       }
@@ -96,10 +100,10 @@ public record EncodedEnum(
         model.raw(),
         written,
         longest,
-        fitting(written, 0),
-        constants.length < 1 ? null : constants[0],
-        fitting(written, 1),
-        constants.length < 2 ? null : constants[1],
+        fitting(written, reads, 0),
+        reads.length < 1 ? null : reads[0],
+        fitting(written, reads, 1),
+        reads.length < 2 ? null : reads[1],
         constants,
         codes,
         ordinals,
@@ -109,7 +113,7 @@ public record EncodedEnum(
   }
 
   private static <K> void put(Map<K, Enum<?>> map, K key, Enum<?> constant) {
-    Enum<?> other = map.put(key, constant);
+    Enum<?> other = constant == null ? null : map.put(key, constant);
     if (other != null && other != constant) {
       throw new ModelException(
           "two constants of "
@@ -120,7 +124,8 @@ public record EncodedEnum(
     }
   }
 
-  private static PackedBytes fitting(PackedBytes[] written, int i) {
-    return i < written.length && written[i].length() <= 8 ? written[i] : PackedBytes.NONE;
+  private static PackedBytes fitting(PackedBytes[] written, Enum<?>[] reads, int i) {
+    boolean fits = i < written.length && reads[i] != null && written[i].length() <= 8;
+    return fits ? written[i] : PackedBytes.NONE;
   }
 }

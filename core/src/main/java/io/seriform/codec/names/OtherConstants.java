@@ -52,23 +52,24 @@ public record OtherConstants(
 
   /** Whether a text is read as something, which may be null. */
   public boolean admits(String text) {
-    return admitsUnknown || ignoringCase.containsKey(text) || made(text) != null;
+    return admitsUnknown || ignoringCase.containsKey(text) || made(text) != this;
   }
 
   /** What a text that is admitted is read as. */
   public Enum<?> get(String text) {
     Enum<?> constant = ignoringCase.get(text);
-    if (constant == null) {
-      constant = made(text);
+    if (constant == null && made(text) instanceof Enum<?> made) {
+      return made;
     }
     return constant != null ? constant : unknown;
   }
 
-  private Enum<?> made(String text) {
+  /** What the enum's own factory gives, which may be null; this table if it gives nothing. */
+  private Object made(String text) {
     try {
-      return creator == null ? null : creator.of(text);
+      return creator == null ? this : creator.of(text);
     } catch (InvocationTargetException refused) {
-      return null;
+      return this;
     }
   }
 

@@ -19,6 +19,7 @@ import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 
 /** Looks at enums: the names and values of their constants. */
 final class Enums {
@@ -33,60 +34,57 @@ final class Enums {
     annotations.all(type).checkHonoured(type);
     List<Member> values = new Delegates(annotations).values(type, TypeBindings.EMPTY);
     Member value = values.isEmpty() ? null : values.get(0);
+    boolean byValue = value != null && !own(value);
     List<EnumConstant> constants = new ArrayList<>();
     Map<String, Enum<?>> names = new HashMap<>();
+    Map<String, Enum<?>> firsts = new HashMap<>();
+    boolean shared = false;
     Enum<?> unknown = null;
     for (Object each : type.getEnumConstants()) {
       Enum<?> constant = (Enum<?>) each;
       MemberMarks marks = marks(type, constant);
       if (marks.refused() != null) {
         throw new ModelException(
-            "Constant "
-                + constant.name()
-                + " of "
-                + type.getName()
-                + " has "
-                + marks.refused()
-                + "; a mix-in of the enum (ModelOptions.withMixIn) can undo it");
+            "Constant %s of %s has %s; a mix-in of the enum (ModelOptions.withMixIn) can undo it"
+                .formatted(constant.name(), type.getName(), marks.refused()));
       }
       if (marks.unknown() && unknown != null) {
         throw new ModelException(
-            unknown.name()
-                + " and "
-                + constant.name()
-                + " of "
-                + type.getName()
-                + " cannot both be the default for unknown constants");
+            "%s and %s of %s cannot both be the default for unknown constants"
+                .formatted(unknown.name(), constant.name(), type.getName()));
       }
       unknown = marks.unknown() ? constant : unknown;
       String name = marks.name() == null ? constant.name() : marks.name();
-      List<String> aliases = new ArrayList<>(marks.aliases());
-      claim(type, names, name, constant);
-      for (String alias : aliases) {
-        claim(type, names, alias, constant);
+      boolean shares = value == null && marks.get(MemberMarks.SHARED);
+      shared |= claim(type, names, name, constant, shares);
+      for (String alias : marks.aliases()) {
+        shared |= claim(type, names, alias, constant, shares);
       }
       Object given = value(value, constant);
-      if (value != null && given == null && !own(value)) {
-        throw new ModelException(
-            "Constant "
-                + constant.name()
-                + " of "
-                + type.getName()
-                + " has null as its value, which would be read as no constant; return a value from "
-                + value.getName());
+      Enum<?> read = constant;
+      if (byValue) {
+        read = given == null ? null : firsts.computeIfAbsent(given.toString(), v -> constant);
       }
-      constants.add(new EnumConstant(constant, name, aliases, given));
+      constants.add(new EnumConstant(constant, read, name, List.copyOf(marks.aliases()), given));
+    }
+    if (shared) {
+      // a name that several have is their value, and they keep those of Java
+      constants.replaceAll(
+          c ->
+              new EnumConstant(
+                  c.constant(), names.get(c.name()), c.constant().name(), List.of(), c.name()));
+      EnumModel.Creator creator =
+          text ->
+              Optional.ofNullable(names.get(text))
+                  .orElseThrow(() -> new InvocationTargetException(null));
+      return new EnumModel(type, constants, String.class, true, unknown, creator);
     }
     EnumModel.Creator creator = creator(type, constants);
-    return value == null
-        ? new EnumModel(type, constants, null, false, unknown, creator)
-        : new EnumModel(type, constants, valueType(value), !own(value), unknown, creator);
+    return new EnumModel(
+        type, constants, value == null ? null : valueType(value), byValue, unknown, creator);
   }
 
-  /**
-   * The factory for texts that match no constant; null for none. It is not called for the texts of
-   * constants, so it must not return other constants for them.
-   */
+  /** The factory for texts that match no constant; null for none. */
   private EnumModel.Creator creator(Class<?> type, List<EnumConstant> constants) {
     EnumModel.Creator found = null;
     for (Method method : type.getDeclaredMethods()) {
@@ -98,7 +96,7 @@ final class Enums {
               && method.getParameterCount() == 1;
       // one that is out of reach is not asked: the constants are read without it
       if (creates && method.trySetAccessible()) {
-        constants.forEach(constant -> checkCreator(type, method, constant));
+        constants.replaceAll(constant -> created(method, constant));
         if (method.getParameterTypes()[0] == String.class
             && type.isAssignableFrom(method.getReturnType())) {
           found = text -> (Enum<?>) called(method, text);
@@ -117,33 +115,23 @@ final class Enums {
     }
   }
 
-  /** A factory that fails for a constant's own name or value does not speak of it. */
-  private static void checkCreator(Class<?> type, Method creator, EnumConstant constant) {
+  /**
+   * A constant, read as a factory says. One that fails for its name or value does not speak of it.
+   */
+  private static EnumConstant created(Method creator, EnumConstant constant) {
     Object given = constant.value() == null ? constant.name() : constant.value();
     Class<?> parameter = MethodType.methodType(creator.getParameterTypes()[0]).wrap().returnType();
-    if (!parameter.isInstance(given)) {
-      return;
-    }
-    Object made;
     try {
-      made = called(creator, given);
+      return !parameter.isInstance(given) || constant.read() == null
+          ? constant
+          : new EnumConstant(
+              constant.constant(),
+              called(creator, given) instanceof Enum<?> made ? made : null,
+              constant.name(),
+              constant.aliases(),
+              constant.value());
     } catch (InvocationTargetException refused) {
-      return;
-    }
-    if (made != constant.constant()) {
-      throw new ModelException(
-          "The creator "
-              + type.getName()
-              + "."
-              + creator.getName()
-              + " gives "
-              + (made instanceof Enum<?> other ? other.name() : "no constant")
-              + " for '"
-              + given
-              + "', and not "
-              + constant.constant().name()
-              + ": constants are read by their names and values, and it is not called; put"
-              + " @UseCodec on the enum, or leave the creator's annotation out");
+      return constant;
     }
   }
 
@@ -155,20 +143,20 @@ final class Enums {
     }
   }
 
-  private static void claim(
-      Class<?> type, Map<String, Enum<?>> names, String name, Enum<?> constant) {
-    Enum<?> other = names.putIfAbsent(name, constant);
-    if (other != null && other != constant) {
+  /**
+   * Gives a name to a constant, the last if several may have it. Returns whether another had it.
+   */
+  private static boolean claim(
+      Class<?> type, Map<String, Enum<?>> names, String name, Enum<?> constant, boolean shared) {
+    Enum<?> other = names.put(name, constant);
+    boolean taken = other != null && other != constant;
+    if (taken && !shared) {
       throw new ModelException(
-          other.name()
-              + " and "
-              + constant.name()
-              + " of "
-              + type.getName()
-              + " both go by '"
-              + name
+          "%s and %s of %s both go by '%s"
+                  .formatted(other.name(), constant.name(), type.getName(), name)
               + "'; change one of them with @Property(name = ...)");
     }
+    return taken;
   }
 
   /** Whether it is our own annotation that marks the value: the options say when it is written. */

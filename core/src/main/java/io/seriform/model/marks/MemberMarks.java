@@ -105,6 +105,9 @@ public final class MemberMarks {
    */
   public static final Mark<Boolean> NEEDED = Mark.shared("needed", false);
 
+  /** True if other constants may have a name of this one, of which the last is read. */
+  public static final Mark<Boolean> SHARED = Mark.shared("shared", false);
+
   /** The check of each value that is read. */
   public static final Mark<ValueCheck> CHECK = Mark.shared("check", null);
 

@@ -33,7 +33,7 @@ public abstract class CountedProtocol extends SelfDescribingProtocol {
   /** The encoded key of a property. */
   protected abstract byte[] key(ObjectModel model, PropertyModel property);
 
-  /** An encoded string. */
+  /** An encoded string, or null. */
   protected abstract byte[] text(String text);
 
   @Override

@@ -222,6 +222,12 @@ public abstract class CountedTokens extends Tokens {
     return join(Arrays.copyOf(head, putNameHead(head, 0, utf8.length)), utf8);
   }
 
+  /** An encoded null. */
+  final byte[] nothing() {
+    byte[] all = new byte[ROOM];
+    return Arrays.copyOf(all, putNull(all, 0));
+  }
+
   /** An encoded integer. */
   final byte[] number(long number) {
     byte[] all = new byte[ROOM];

@@ -68,7 +68,7 @@ public abstract class CountedTokensProtocol extends CountedProtocol {
 
   @Override
   protected final byte[] text(String text) {
-    return tokens.text(text);
+    return text == null ? tokens.nothing() : tokens.text(text);
   }
 
   @Override

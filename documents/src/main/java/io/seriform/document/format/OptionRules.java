@@ -8,10 +8,12 @@ import io.seriform.document.SelfDescribingOptions.EmptyTexts;
 import io.seriform.document.SelfDescribingOptions.Enums;
 import io.seriform.document.SelfDescribingOptions.Shape;
 import io.seriform.document.tokens.Leniency;
+import io.seriform.error.ModelException;
 import io.seriform.model.EnumModel;
 import io.seriform.model.PropertyModel;
 import io.seriform.model.marks.Dialect;
 import io.seriform.model.rules.DeclaredProperty;
+import java.lang.reflect.InvocationTargetException;
 import java.util.Map;
 import java.util.Set;
 import java.util.function.Predicate;
@@ -39,7 +41,38 @@ public final class OptionRules {
         options.enumsIgnoringCase(),
         unknown.admitted(),
         unknown.constant(),
-        model.creator());
+        key && model.creator() != null ? text -> ofKey(model.creator(), text) : model.creator());
+  }
+
+  /** Returns what the enum's own factory gives for a key, which is not null. */
+  private static Enum<?> ofKey(EnumModel.Creator creator, String text)
+      throws InvocationTargetException {
+    Enum<?> constant = creator.of(text);
+    if (constant == null) {
+      throw new InvocationTargetException(null);
+    }
+    return constant;
+  }
+
+  /**
+   * Returns the constant that is read where one is written; null for none.
+   *
+   * @param key true for keys of a map, of which none may take the place of another
+   */
+  public static Enum<?> read(EnumModel.EnumConstant c, Enums how, boolean key) {
+    boolean itself = how == Enums.ORDINAL || (how == Enums.NAME && c.value() != null);
+    if (key && !itself && c.read() != c.constant()) {
+      throw new ModelException(
+          "Constant "
+              + c.constant().name()
+              + " of "
+              + c.constant().getDeclaringClass().getName()
+              + " would be read as "
+              + (c.read() == null ? "null" : c.read().name())
+              + ", and cannot be a key of a map; give each constant a text of its own, or leave the"
+              + " creator's annotation out");
+    }
+    return itself ? c.constant() : c.read();
   }
 
   /** Returns the values of other kinds that are accepted for a type. */

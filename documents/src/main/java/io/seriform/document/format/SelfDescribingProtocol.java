@@ -224,7 +224,7 @@ public abstract class SelfDescribingProtocol extends Protocol {
             || plan instanceof Plan.Mapping
             || (plan instanceof Plan.Enumeration e
                 && e.model().constants().stream()
-                    .noneMatch(c -> code(c, options.enums()).equals("")))
+                    .noneMatch(c -> "".equals(code(c, options.enums(), e.model().byValue()))))
             || (plan instanceof Plan.Nested n && isObject(n)));
   }
 
@@ -348,7 +348,7 @@ public abstract class SelfDescribingProtocol extends Protocol {
    * The constants of the enum of a plan as the options want them; null for other plans.
    *
    * @param key whether they are keys of a map
-   * @param text encodes a string for the format
+   * @param text encodes a string for the format, or null
    * @param number encodes a number for the format
    */
   protected final EncodedEnum encodedEnum(
@@ -360,22 +360,24 @@ public abstract class SelfDescribingProtocol extends Protocol {
     SelfDescribingOptions.Enums how = OptionRules.enums(options, e.model());
     return EncodedEnum.of(
         e.model(),
-        c -> code(c, how),
+        c -> code(c, how, e.model().byValue()),
+        c -> OptionRules.read(c, how, key || e.key()),
         how == SelfDescribingOptions.Enums.NAME,
         text,
         number,
         texts -> OptionRules.otherConstants(options, e.model(), texts, key || e.key()));
   }
 
-  /** The code of a constant: a Long or a String. */
-  private static Object code(EnumModel.EnumConstant c, SelfDescribingOptions.Enums how) {
+  /** The code of a constant: a Long, a String, or null for a null. */
+  private static Object code(
+      EnumModel.EnumConstant c, SelfDescribingOptions.Enums how, boolean byValue) {
     Object value = c.value();
     return switch (how) {
       case NAME -> c.name();
       case ORDINAL -> (long) c.constant().ordinal();
       case VALUE -> {
         if (value == null) {
-          yield c.name();
+          yield byValue ? null : c.name();
         }
         boolean integer =
             value instanceof Integer

@@ -102,6 +102,7 @@ public final class GsonDialect implements Dialect {
     }
     if (field.isEnumConstant()) {
       marks.addAliases(field.getName()); // as Gson reads it, and writes it as a key
+      marks.set(MemberMarks.SHARED, true);
       return;
     }
     if (!isValid(field)) {

@@ -163,8 +163,9 @@ public final class JacksonDialect implements Dialect {
         marks.setRequired(true);
       }
     }
-    if (enumsByToString && element instanceof Field field && field.isEnumConstant()) {
-      marks.setName(text(field));
+    if (element instanceof Field field && field.isEnumConstant()) {
+      marks.setName(enumsByToString ? text(field) : "");
+      marks.set(MemberMarks.SHARED, true);
     }
     Annotation getter = JacksonAnnotations.find(element, "JsonGetter");
     if (getter != null) {

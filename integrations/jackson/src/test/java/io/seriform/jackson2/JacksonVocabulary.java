@@ -34,6 +34,7 @@ public final class JacksonVocabulary {
     places(all);
     return all.creator(
             "@" + PLAIN + "JsonCreator", name -> "@" + PLAIN + "JsonProperty(\"" + name + "\")")
+        .constants("@" + PLAIN + "JsonValue", "@" + PLAIN + "JsonCreator")
         .hierarchy(
             "JsonTypeInfo",
             names ->

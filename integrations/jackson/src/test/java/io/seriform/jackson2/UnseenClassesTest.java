@@ -23,6 +23,7 @@ import com.fasterxml.jackson.databind.annotation.JsonDeserialize;
 import com.fasterxml.jackson.databind.deser.ContextualDeserializer;
 import com.fasterxml.jackson.databind.module.SimpleModule;
 import com.fasterxml.jackson.databind.ser.std.StdSerializer;
+import io.seriform.TypeRef;
 import io.seriform.annotation.Include;
 import io.seriform.error.MappingException;
 import io.seriform.error.ModelException;
@@ -103,11 +104,15 @@ class UnseenClassesTest {
   }
 
   @Test
-  void constantsWhoseValueIsNullAreRefused() {
-    assertThatThrownBy(() -> JSON.codec(Sparse.class))
+  void constantsWhoseValueIsNullAreNulls() {
+    assertThat(JSON.encodeToString(List.of(Sparse.A, Sparse.B), new TypeRef<List<Sparse>>() {}))
+        .isEqualTo("[\"a\",null]");
+    assertThat(JSON.decode("[\"a\",null]", new TypeRef<List<Sparse>>() {}))
+        .containsExactly(Sparse.A, null);
+    assertThatThrownBy(() -> JSON.codec(new TypeRef<Map<Sparse, Integer>>() {}))
         .isInstanceOf(ModelException.class)
         .hasMessageContaining("Constant B of ")
-        .hasMessageContaining("has null as its value");
+        .hasMessageContaining("would be read as null, and cannot be a key of a map");
   }
 
   @JsonTypeInfo(use = JsonTypeInfo.Id.NAME, property = "kind")

@@ -375,8 +375,47 @@ final class Generator {
         new Text.Joined(", ", constants),
         one(4)
             ? part("toString", "; public String toString() { return \"c\" + ordinal(); }")
-            : plain(""),
+            : plain(";"),
+        value(new Random(seed)),
         " }\n");
+  }
+
+  /**
+   * Values of constants, of which some may be equal or null, and a creator that may know others.
+   */
+  private Text value(Random choice) {
+    if (vocabulary.constantValue() == null || choice.nextInt(4) > 0) {
+      return plain("");
+    }
+    String type = List.of("String", "Integer", "int").get(choice.nextInt(3));
+    List<String> values =
+        type.equals("String")
+            ? List.of("\"r\"", "\"g\"", "null")
+            : type.equals("int") ? List.of("1", "2") : List.of("1", "2", "null");
+    List<String> given = new ArrayList<>();
+    for (int i = 0; i < 3; i++) {
+      given.add(values.get(choice.nextInt(values.size())));
+    }
+    String value = "new %s[] { %s }[ordinal()]".formatted(type, String.join(", ", given));
+    List<String> made =
+        List.of(
+            "RED",
+            "null",
+            "java.util.Objects.equals(given, DARK_BLUE.given()) ? DARK_BLUE : GREEN");
+    Text creator =
+        part(
+            "enum creator",
+            " ",
+            vocabulary.constantCreator(),
+            " public static Color of(" + type + " given) { return ",
+            made.get(choice.nextInt(made.size())),
+            "; }");
+    return part(
+        "enum value",
+        " ",
+        vocabulary.constantValue(),
+        " public " + type + " given() { return " + value + "; }",
+        choice.nextBoolean() ? creator : plain(""));
   }
 
   private void leaf() {

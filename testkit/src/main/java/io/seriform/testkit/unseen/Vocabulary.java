@@ -32,6 +32,8 @@ public final class Vocabulary {
   private String creator;
   private Function<String, String> named;
   private Function<String, String> builder;
+  private String constantValue;
+  private String constantCreator;
   private Function<String, String> prefix;
   private String discriminator;
   private Function<List<String>, String> subtypes;
@@ -113,6 +115,28 @@ public final class Vocabulary {
     this.creator = annotation;
     this.named = name;
     return this;
+  }
+
+  /**
+   * Sets how enums say what is written of their constants, and what gives a constant of that.
+   *
+   * @param value the annotation of the method that gives the value
+   * @param maker the annotation of the method that gives the constant
+   */
+  public Vocabulary constants(String value, String maker) {
+    this.constantValue = value;
+    this.constantCreator = maker;
+    return this;
+  }
+
+  /** Returns the annotation of the value of a constant; null for none. */
+  String constantValue() {
+    return constantValue;
+  }
+
+  /** Returns the annotation of what gives the constant of a value. */
+  String constantCreator() {
+    return constantCreator;
   }
 
   /**

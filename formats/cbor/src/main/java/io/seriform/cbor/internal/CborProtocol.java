@@ -125,7 +125,7 @@ final class CborProtocol extends CountedProtocol {
 
   @Override
   protected byte[] text(String text) {
-    return encoded(text);
+    return text == null ? new byte[] {CborWriter.NULL} : encoded(text);
   }
 
   /** An encoded text. */

@@ -15,10 +15,11 @@ import java.util.Map;
  * @param masks which bits of 8 bytes to compare with a head
  * @param longest the bytes of the longest text
  * @param first the expected text of the first constant; of length 0 if it is too long for a word
- * @param firstConstant the first constant
+ * @param firstConstant what it is read as
  * @param second the expected text of the second constant; likewise
- * @param secondConstant the second constant
- * @param constants all constants by ordinal
+ * @param secondConstant what it is read as
+ * @param constants what the text of each constant is read as, by ordinal: itself, another one or
+ *     null
  * @param byText each constant by each of its names and aliases, without quotes; numbers in the one
  *     form that {@link #number} gives them
  * @param others which constants are used for unknown texts
@@ -67,13 +68,16 @@ public record JsonEnum(
     for (int i = 0; i < written.length; i++) {
       PackedBytes w = written[i];
       longest = Math.max(longest, w.length());
-      heads[i] = w.head();
-      masks[i] = w.mask();
+      // what is read as no constant is matched by nothing
+      heads[i] = constants[i] == null ? 1 : w.head();
+      masks[i] = constants[i] == null ? 0 : w.mask();
     }
     // a number's text has no end of its own: 1 is the start of 12, so it cannot be matched so
     boolean numeric = form != Form.TEXT;
-    PackedBytes first = numeric || constants.length < 1 ? PackedBytes.NONE : fitting(written[0]);
-    PackedBytes second = numeric || constants.length < 2 ? PackedBytes.NONE : fitting(written[1]);
+    PackedBytes first =
+        numeric || constants.length < 1 ? PackedBytes.NONE : fitting(written, constants, 0);
+    PackedBytes second =
+        numeric || constants.length < 2 ? PackedBytes.NONE : fitting(written, constants, 1);
     return new JsonEnum(
         type,
         written,
@@ -90,7 +94,7 @@ public record JsonEnum(
         form);
   }
 
-  private static PackedBytes fitting(PackedBytes text) {
-    return text.length() <= 8 ? text : PackedBytes.NONE;
+  private static PackedBytes fitting(PackedBytes[] written, Enum<?>[] constants, int i) {
+    return constants[i] != null && written[i].length() <= 8 ? written[i] : PackedBytes.NONE;
   }
 }

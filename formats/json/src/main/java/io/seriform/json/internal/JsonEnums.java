@@ -37,12 +37,17 @@ final class JsonEnums {
     Enum<?>[] constants = new Enum<?>[all.size()];
     PackedBytes[] written = new PackedBytes[all.size()];
     Map<String, Enum<?>> byText = new HashMap<>();
-    Form form = asName ? Form.TEXT : form(all, how);
+    boolean nulls = e.model().byValue() && how == SelfDescribingOptions.Enums.VALUE;
+    Form form = asName ? Form.TEXT : form(all, how, nulls);
     for (int i = 0; i < constants.length; i++) {
       EnumModel.EnumConstant c = all.get(i);
-      constants[i] = c.constant();
+      constants[i] = OptionRules.read(c, how, asName || e.key());
+      if (nulls && c.value() == null) {
+        written[i] = PackedBytes.of(new byte[] {'n', 'u', 'l', 'l'});
+        continue;
+      }
       String text = how == SelfDescribingOptions.Enums.ORDINAL ? Integer.toString(i) : text(c, how);
-      put(byText, form == Form.NUMBER ? JsonEnum.number(text) : text, c.constant());
+      put(byText, form == Form.NUMBER ? JsonEnum.number(text) : text, constants[i]);
       if (isNamed(c, how)) {
         c.aliases().forEach(alias -> put(byText, alias, c.constant()));
       }
@@ -61,14 +66,15 @@ final class JsonEnums {
   }
 
   private static Form form(
-      List<EnumModel.EnumConstant> constants, SelfDescribingOptions.Enums how) {
+      List<EnumModel.EnumConstant> constants, SelfDescribingOptions.Enums how, boolean nulls) {
     if (how == SelfDescribingOptions.Enums.ORDINAL) {
       return Form.ORDINAL;
     }
     boolean numbers =
         how == SelfDescribingOptions.Enums.VALUE
             && !constants.isEmpty()
-            && constants.stream().allMatch(c -> isNumber(c.value()));
+            && constants.stream()
+                .allMatch(c -> isNumber(c.value()) || (nulls && c.value() == null));
     return numbers ? Form.NUMBER : Form.TEXT;
   }
 
@@ -83,14 +89,11 @@ final class JsonEnums {
   }
 
   private static void put(Map<String, Enum<?>> byText, String text, Enum<?> constant) {
-    Enum<?> other = byText.put(text, constant);
+    Enum<?> other = constant == null ? null : byText.put(text, constant);
     if (other != null && other != constant) {
       throw new ModelException(
-          "two constants of "
-              + constant.getDeclaringClass().getName()
-              + " have the text '"
-              + text
-              + "'");
+          "two constants of %s have the text '%s'"
+              .formatted(constant.getDeclaringClass().getName(), text));
     }
   }
 }

@@ -83,7 +83,7 @@ final class MsgpackProtocol extends CountedProtocol {
 
   @Override
   protected byte[] text(String text) {
-    return MsgpackWords.text(text, settings.raw());
+    return text == null ? new byte[] {Code.NIL} : MsgpackWords.text(text, settings.raw());
   }
 
   @Override
