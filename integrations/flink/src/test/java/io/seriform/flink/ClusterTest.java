@@ -4,15 +4,11 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import io.seriform.flink.Shop.Order;
-import io.seriform.json.Json;
-import java.io.IOException;
 import java.net.URLClassLoader;
-import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
 import java.util.concurrent.CompletableFuture;
@@ -26,7 +22,6 @@ import org.apache.flink.configuration.StateBackendOptions;
 import org.apache.flink.configuration.StateRecoveryOptions;
 import org.apache.flink.core.execution.JobClient;
 import org.apache.flink.core.execution.SavepointFormatType;
-import org.apache.flink.streaming.api.datastream.SingleOutputStreamOperator;
 import org.apache.flink.streaming.api.environment.StreamExecutionEnvironment;
 import org.apache.flink.streaming.api.functions.sink.v2.DiscardingSink;
 import org.junit.jupiter.api.BeforeEach;
@@ -255,47 +250,5 @@ class ClusterTest {
     assertThat(run.throughput()).isPositive();
     assertThat(run.checkpoint()).isGreaterThan(1_000);
     assertThat(run.state()).as("100 keys").isBetween(100 * 60L, 100 * 130L);
-  }
-
-  @Test
-  void recordsThatCannotBeReadAreDeadLetters() throws Exception {
-    StreamExecutionEnvironment env =
-        StreamExecutionEnvironment.createLocalEnvironment(1, configuration("hashmap"));
-    SingleOutputStreamOperator<Order> orders =
-        env.fromData(
-                Json.standard().encode(Shop.ORDER),
-                "{\"id\":\"seven\"}".getBytes(StandardCharsets.UTF_8),
-                "{\"id\":".getBytes(StandardCharsets.UTF_8))
-            .process(SeriformDecoder.of(() -> Json.standard().codec(Order.class)))
-            .returns(SeriformTypeInfo.of(Order.class));
-    List<String> all =
-        orders
-            .map(Order::toString)
-            .union(
-                orders
-                    .getSideOutput(SeriformDecoder.DEAD_LETTERS)
-                    .map(bad -> bad.bytes().length + ": " + bad.error()))
-            .executeAndCollect(10);
-    assertThat(all)
-        .hasSize(3)
-        .contains(Shop.ORDER.toString())
-        .anyMatch(text -> text.startsWith("14: JSON: ") && text.contains("$.id"))
-        .anyMatch(text -> text.startsWith("6: JSON: unexpected end"));
-  }
-
-  @Test
-  void recordsOfSourcesAndSinksHaveEveryFormat() throws Exception {
-    SeriformSerializationSchema<Order> sink =
-        SeriformSerializationSchema.of(() -> Json.standard().codec(Order.class));
-    SeriformDeserializationSchema<Order> source =
-        SeriformDeserializationSchema.of(Order.class, () -> Json.standard().codec(Order.class));
-    byte[] bytes = sink.serialize(Shop.ORDER);
-    assertThat(bytes).isEqualTo(Json.standard().encode(Shop.ORDER));
-    assertThat(source.deserialize(bytes)).isEqualTo(Shop.ORDER);
-    assertThat(source.getProducedType()).isEqualTo(SeriformTypeInfo.of(Order.class));
-    assertThat(source.isEndOfStream(Shop.ORDER)).isFalse();
-    assertThatThrownBy(() -> source.deserialize(Arrays.copyOf(bytes, 5)))
-        .isInstanceOf(IOException.class)
-        .hasMessageStartingWith("cannot read a record: JSON: ");
   }
 }

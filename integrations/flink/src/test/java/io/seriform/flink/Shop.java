@@ -1,5 +1,6 @@
 package io.seriform.flink;
 
+import io.seriform.annotation.Property;
 import io.seriform.graph.Graph;
 import io.seriform.graph.GraphOptions;
 import java.util.List;
@@ -30,6 +31,9 @@ final class Shop {
 
   /** With a set, whose order is not that of its elements. */
   public record Basket(Map<String, Integer> articles) {}
+
+  /** An item, which every format can hold. */
+  public record Item(@Property(id = 1) int id, @Property(id = 2) long cents) {}
 
   /** With a value of any class. */
   public record Box(Object content) {}
