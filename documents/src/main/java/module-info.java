@@ -6,7 +6,7 @@ module io.seriform.documents {
   // for users
   exports io.seriform.document;
   // for authors of self-describing formats
-  exports io.seriform.document.counted;
+  exports io.seriform.document.binary;
   exports io.seriform.document.format;
   exports io.seriform.document.tokens;
   // for text formats of this library

@@ -234,8 +234,8 @@ public abstract class DocumentCodec extends TypeCodec {
     pos = tokens.beginArray(out, pos, n);
     for (int i = 0; i < n; i++) {
       try {
-        if (i != 0 && tokens.separated()) {
-          pos = tokens.separate(out, pos);
+        if (tokens.separated()) {
+          pos = tokens.element(out, pos, i);
         }
         pos = writeValue(out, pos, array.element(i));
       } catch (SeriformException e) {

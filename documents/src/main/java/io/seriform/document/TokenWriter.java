@@ -126,7 +126,9 @@ public final class TokenWriter implements AutoCloseable {
       if (expected == UNKNOWN && count >= output.limits().elements()) {
         throw LimitErrors.tooManyElements(output.limits(), count + 1L);
       }
-      if (count != 0 && tokens.separated()) {
+      if (tokens.separated() && path.inArray()) {
+        pos = tokens.element(output, pos, count);
+      } else if (count != 0 && tokens.separated()) {
         pos = tokens.separate(output, pos);
       }
     } catch (SeriformException e) {

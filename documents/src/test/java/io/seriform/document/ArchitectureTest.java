@@ -27,7 +27,7 @@ class ArchitectureTest {
           ROOT + ".tokens",
           ROOT,
           ROOT + ".format",
-          ROOT + ".counted");
+          ROOT + ".binary");
 
   private static final JavaClasses CLASSES =
       new ClassFileImporter()

@@ -81,15 +81,10 @@ public final class DeclaredIdCodec extends TypeCodec {
       return properties.write(out, buf, pos, value);
     }
     Object own = ((TokenOutput) out).objectIds().id();
-    int n = opening.length;
-    if (out.buf.length - pos < n) {
-      pos = out.grow(pos, n);
-    }
-    System.arraycopy(opening, 0, out.buf, pos, n);
-    // the beginning is patched when the object is written: until then nothing may be flushed
-    out.hold();
-    int object = id.write(out, out.buf, pos + n, own);
-    int end = tokens.join(out, pos, object, properties.write(out, out.buf, object, value));
+    int first = tokens.openJoined(out, pos, opening);
+    int object = id.write(out, out.buf, first, own);
+    int end = properties.write(out, out.buf, object, value);
+    end = tokens.join(out, first - opening.length, object, end);
     out.release();
     return end;
   }

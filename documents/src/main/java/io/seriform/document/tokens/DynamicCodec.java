@@ -221,8 +221,8 @@ public abstract class DynamicCodec extends TypeCodec {
   }
 
   private int putElement(Output out, int pos, int i, Object value, boolean plain) {
-    if (i != 0 && tokens.separated()) {
-      pos = tokens.separate(out, pos);
+    if (tokens.separated()) {
+      pos = tokens.element(out, pos, i);
     }
     return value == null ? tokens.putNull(out, pos) : put(out, pos, value, plain);
   }

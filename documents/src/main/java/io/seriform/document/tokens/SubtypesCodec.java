@@ -66,10 +66,11 @@ public abstract class SubtypesCodec extends TypeCodec {
    * @param keepsName whether the name is one of its properties, as those of unknown subtypes are
    * @param givesName whether a property is written as its name, if there is one
    */
-  private record Subtype(byte[] opening, TypeCodec codec, boolean keepsName, boolean givesName) {}
+  private record Subtype(
+      String name, byte[] opening, TypeCodec codec, boolean keepsName, boolean givesName) {}
 
   /** Skips a value, and gives null. */
-  private static final Subtype NOTHING = new Subtype(new byte[0], null, false, false);
+  private static final Subtype NOTHING = new Subtype(null, new byte[0], null, false, false);
 
   /**
    * For formats.
@@ -127,7 +128,7 @@ public abstract class SubtypesCodec extends TypeCodec {
                 + " Inclusion.WRAPPER or ARRAY, by @Subtypes(inclusion = ...) on "
                 + model.raw().getName());
       }
-      Subtype subtype = new Subtype(opening.apply(s.name()), codec, keepsName, givesName);
+      Subtype subtype = new Subtype(s.name(), opening.apply(s.name()), codec, keepsName, givesName);
       byClass.put(s.type(), subtype);
       byName.put(s.name(), subtype);
       all.add(subtype);
@@ -323,6 +324,15 @@ public abstract class SubtypesCodec extends TypeCodec {
 
   // ---- writing
 
+  /**
+   * Writes what opens a wrapping object or list, and the name of the class; makes room for itself.
+   *
+   * @param opening the bytes of both, if they are the same everywhere
+   */
+  protected int open(Output out, int pos, Inclusion inclusion, String name, byte[] opening) {
+    return Tokens.copy(out, pos, opening);
+  }
+
   /** Writes what closes a wrapping object or list; makes room for itself. */
   protected abstract int close(Output out, int pos, Inclusion inclusion);
 
@@ -341,30 +351,23 @@ public abstract class SubtypesCodec extends TypeCodec {
     if (inclusion == Inclusion.PROPERTY) {
       return writeNamed(out, pos, subtype.opening, subtype.codec, value);
     }
-    int n = subtype.opening.length;
-    if (out.buf.length - pos < n) {
-      pos = out.grow(pos, n);
-    }
-    System.arraycopy(subtype.opening, 0, out.buf, pos, n);
+    pos = open(out, pos, inclusion, subtype.name, subtype.opening);
     // what is around the object is a level when it is read
     if (--out.depthLeft < 0) {
       throw LimitErrors.tooDeep(out.limits());
     }
-    int end = close(out, subtype.codec.write(out, out.buf, pos + n, value), inclusion);
+    int end = close(out, subtype.codec.write(out, out.buf, pos, value), inclusion);
     out.depthLeft++;
     return end;
   }
 
   /** Writes an object with the property that names a class before its own. */
   final int writeNamed(Output out, int pos, byte[] opening, TypeCodec codec, Object value) {
-    int n = opening.length;
-    if (out.buf.length - pos < n) {
-      pos = out.grow(pos, n);
-    }
-    System.arraycopy(opening, 0, out.buf, pos, n);
+    int object = Tokens.copy(out, pos, opening);
     // the beginning is patched when the object is written: until then nothing may be flushed
     out.hold();
-    int end = tokens.join(out, pos, pos + n, codec.write(out, out.buf, pos + n, value));
+    int end = codec.write(out, out.buf, object, value);
+    end = tokens.join(out, object - opening.length, object, end);
     out.release();
     return end;
   }

@@ -23,5 +23,21 @@ public enum Token {
   /** Names and values. */
   OBJECT,
   /** Anything else that the format has, or nothing that it has. */
-  OTHER
+  OTHER;
+
+  /** What it is, for messages. */
+  public String words() {
+    return switch (this) {
+      case NULL -> "null";
+      case FALSE -> "false";
+      case TRUE -> "true";
+      case LONG -> "an integer";
+      case FLOAT, DOUBLE -> "a floating-point number";
+      case TEXT -> "a text";
+      case BYTES -> "bytes";
+      case ARRAY -> "an array";
+      case OBJECT -> "an object";
+      case OTHER -> "a value that only this format has";
+    };
+  }
 }

@@ -176,7 +176,7 @@ public abstract class Tokens {
   /** Writes the bytes before the elements of a list. */
   public abstract int beginArray(Output out, int pos, int size);
 
-  /** Returns true if {@link #separate} has anything to write. */
+  /** Returns true if {@link #separate} or {@link #element} has anything to write. */
   public final boolean separated() {
     return separated;
   }
@@ -184,6 +184,11 @@ public abstract class Tokens {
   /** Writes the separator between two elements or members. */
   public int separate(Output out, int pos) {
     return pos;
+  }
+
+  /** Writes what precedes the element at an index; called only if {@link #separated}. */
+  public int element(Output out, int pos, int i) {
+    return i == 0 ? pos : separate(out, pos);
   }
 
   /** Writes the bytes after the members of an object. */
@@ -264,6 +269,28 @@ public abstract class Tokens {
    */
   public byte[] joinOpening(byte[] name) {
     return name;
+  }
+
+  /**
+   * Begins a member that is joined to the object after it: its value is due. The output is held
+   * until the caller has joined it, as its beginning is patched.
+   *
+   * @param opening the bytes before the value, from {@link #joinOpening}
+   */
+  public int openJoined(Output out, int pos, byte[] opening) {
+    pos = copy(out, pos, opening);
+    out.hold();
+    return pos;
+  }
+
+  /** Writes bytes; makes room for them. */
+  static int copy(Output out, int pos, byte[] bytes) {
+    int n = bytes.length;
+    if (out.buf.length - pos < n) {
+      pos = out.grow(pos, n);
+    }
+    System.arraycopy(bytes, 0, out.buf, pos, n);
+    return pos + n;
   }
 
   /**

@@ -1,6 +1,6 @@
 package io.seriform.example.ubjson;
 
-import io.seriform.document.counted.CountedFormat;
+import io.seriform.document.binary.BinaryFormat;
 
 /**
  * UBJSON, draft 12. Immutable and thread-safe: make one and share it.
@@ -9,7 +9,7 @@ import io.seriform.document.counted.CountedFormat;
  * H}. Containers are read with or without counts; those of one type other than bytes, and no-ops,
  * are refused.
  */
-public final class Ubjson extends CountedFormat {
+public final class Ubjson extends BinaryFormat {
 
   private static final Ubjson STANDARD = with(UbjsonOptions.standard());
 

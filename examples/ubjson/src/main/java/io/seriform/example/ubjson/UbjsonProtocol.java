@@ -1,11 +1,11 @@
 package io.seriform.example.ubjson;
 
 import io.seriform.codec.CodecInput;
-import io.seriform.document.counted.CountedTokensProtocol;
+import io.seriform.document.binary.BinaryTokensProtocol;
 import io.seriform.wire.Output;
 
 /** What UBJSON tells the engines. */
-final class UbjsonProtocol extends CountedTokensProtocol {
+final class UbjsonProtocol extends BinaryTokensProtocol {
 
   UbjsonProtocol(UbjsonOptions options) {
     super(UbjsonTokens.INSTANCE, options);

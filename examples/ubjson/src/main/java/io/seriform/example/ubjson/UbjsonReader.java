@@ -1,10 +1,10 @@
 package io.seriform.example.ubjson;
 
-import io.seriform.document.counted.CountedInput;
-import io.seriform.document.counted.CountedSite;
+import io.seriform.document.binary.BinaryInput;
+import io.seriform.document.binary.BinarySite;
 
 /** Reads UBJSON. Public, because compiled codecs call its methods. */
-public final class UbjsonReader extends CountedInput {
+public final class UbjsonReader extends BinaryInput {
 
   UbjsonReader(UbjsonOptions options) {
     super(UbjsonTokens.INSTANCE, options);
@@ -12,12 +12,12 @@ public final class UbjsonReader extends CountedInput {
   }
 
   /** Reads an int: one of 8 bits here, all others in the base. */
-  public static int readInt(UbjsonReader in, CountedSite k) {
+  public static int readInt(UbjsonReader in, BinarySite k) {
     int p = in.pos;
     if (p + 2 <= in.end && in.buf[p] == 'i' && !in.isAtKey()) {
       in.pos = p + 2;
       return in.buf[p + 1];
     }
-    return CountedInput.readInt(in, k);
+    return BinaryInput.readInt(in, k);
   }
 }

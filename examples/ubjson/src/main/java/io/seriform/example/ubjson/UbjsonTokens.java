@@ -1,7 +1,7 @@
 package io.seriform.example.ubjson;
 
-import io.seriform.document.counted.CountedInput;
-import io.seriform.document.counted.CountedTokens;
+import io.seriform.document.binary.BinaryInput;
+import io.seriform.document.binary.CountedTokens;
 import io.seriform.document.tokens.Token;
 import io.seriform.wire.bytes.Bytes;
 
@@ -107,7 +107,7 @@ final class UbjsonTokens extends CountedTokens {
   // ---- reading
 
   @Override
-  protected Token token(CountedInput in) {
+  protected Token token(BinaryInput in) {
     return switch (in.peek()) {
       case 'Z' -> Token.NULL;
       case 'F' -> Token.FALSE;
@@ -124,13 +124,13 @@ final class UbjsonTokens extends CountedTokens {
   }
 
   /** Whether all elements of the list that begins here are of one type. */
-  private static boolean isTyped(CountedInput in) {
+  private static boolean isTyped(BinaryInput in) {
     in.need(2);
     return in.buf[in.pos + 1] == '$';
   }
 
   @Override
-  protected void readValue(CountedInput in, Token token) {
+  protected void readValue(BinaryInput in, Token token) {
     switch (token) {
       case LONG -> in.integer = integer(in);
       case FLOAT -> {
@@ -148,7 +148,7 @@ final class UbjsonTokens extends CountedTokens {
     }
   }
 
-  private static long integer(CountedInput in) {
+  private static long integer(BinaryInput in) {
     byte marker = in.peek();
     int width =
         switch (marker) {
@@ -170,7 +170,7 @@ final class UbjsonTokens extends CountedTokens {
     };
   }
 
-  private static long length(CountedInput in) {
+  private static long length(BinaryInput in) {
     long n = integer(in);
     if (n < 0) {
       throw in.malformed("a length or count is negative");
@@ -179,19 +179,19 @@ final class UbjsonTokens extends CountedTokens {
   }
 
   @Override
-  protected long readTextHead(CountedInput in) {
+  protected long readTextHead(BinaryInput in) {
     boolean character = in.peek() == 'C';
     in.pos++;
     return character ? 1 : length(in);
   }
 
   @Override
-  protected long readNameHead(CountedInput in) {
+  protected long readNameHead(BinaryInput in) {
     return length(in);
   }
 
   @Override
-  protected long readBytesHead(CountedInput in) {
+  protected long readBytesHead(BinaryInput in) {
     in.need(4);
     if (in.buf[in.pos + 2] != 'U' || in.buf[in.pos + 3] != '#') {
       throw in.malformed("a typed container that is not [$U#");
@@ -201,17 +201,17 @@ final class UbjsonTokens extends CountedTokens {
   }
 
   @Override
-  protected long readObjectHead(CountedInput in) {
+  protected long readObjectHead(BinaryInput in) {
     return count(in);
   }
 
   @Override
-  protected long readArrayHead(CountedInput in) {
+  protected long readArrayHead(BinaryInput in) {
     return count(in);
   }
 
   /** The count behind the marker of a container; -1 where it has none. */
-  private static long count(CountedInput in) {
+  private static long count(BinaryInput in) {
     in.need(2);
     byte next = in.buf[in.pos + 1];
     if (next == '$') {
@@ -222,12 +222,12 @@ final class UbjsonTokens extends CountedTokens {
   }
 
   @Override
-  protected int endLength(CountedInput in, boolean ofObject) {
+  protected int endLength(BinaryInput in, boolean ofObject) {
     return in.peek() == (ofObject ? '}' : ']') ? 1 : 0;
   }
 
   @Override
-  protected long readBigNumberHead(CountedInput in) {
+  protected long readBigNumberHead(BinaryInput in) {
     in.pos++;
     return length(in);
   }

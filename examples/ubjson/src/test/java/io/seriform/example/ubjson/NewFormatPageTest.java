@@ -3,7 +3,7 @@ package io.seriform.example.ubjson;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.seriform.codec.methods.ProtocolCheck;
-import io.seriform.document.counted.CountedTokens;
+import io.seriform.document.binary.CountedTokens;
 import java.io.IOException;
 import java.lang.reflect.Method;
 import java.lang.reflect.Modifier;

@@ -2,7 +2,7 @@ package io.seriform.cbor.internal;
 
 import io.seriform.codec.CodecSource;
 import io.seriform.document.SelfDescribingOptions;
-import io.seriform.document.counted.CountedScalar;
+import io.seriform.document.binary.BinaryScalar;
 import io.seriform.document.tokens.DynamicCodec;
 import io.seriform.scalar.Kind;
 import io.seriform.wire.Input;
@@ -24,8 +24,8 @@ final class CborDynamic extends DynamicCodec {
   private static final CborTimes OFFSET =
       new CborTimes(Kind.OFFSET_DATE_TIME, OffsetDateTime.class, false);
   private static final CborTimes DAY = new CborTimes(Kind.LOCAL_DATE, LocalDate.class, false);
-  private static final CountedScalar ID = CborScalars.of(Kind.UUID, UUID.class, null, false);
-  private static final CountedScalar ADDRESS = CborScalars.of(Kind.URI, URI.class, null, false);
+  private static final BinaryScalar ID = CborScalars.of(Kind.UUID, UUID.class, null, false);
+  private static final BinaryScalar ADDRESS = CborScalars.of(Kind.URI, URI.class, null, false);
 
   /** The tag of references to strings, which are not kept: a value has to say what it is. */
   private static final int STRING_REFERENCE = 25;

@@ -7,8 +7,8 @@ import io.seriform.codec.names.NameTable;
 import io.seriform.codec.plan.ObjectPlan;
 import io.seriform.codec.plan.Plan;
 import io.seriform.codec.plan.PropertyStep;
-import io.seriform.document.counted.CountedProtocol;
-import io.seriform.document.counted.CountedScalar;
+import io.seriform.document.binary.BinaryProtocol;
+import io.seriform.document.binary.BinaryScalar;
 import io.seriform.document.format.OptionRules;
 import io.seriform.model.ObjectModel;
 import io.seriform.model.PropertyModel;
@@ -23,7 +23,7 @@ import java.util.List;
 import java.util.Map;
 
 /** What CBOR says of itself: the encoded keys and heads, sizes, what is left out. */
-final class CborProtocol extends CountedProtocol {
+final class CborProtocol extends BinaryProtocol {
 
   private final CborSettings settings;
 
@@ -144,7 +144,7 @@ final class CborProtocol extends CountedProtocol {
   }
 
   @Override
-  protected CountedScalar scalar(Plan.Scalar plan) {
+  protected BinaryScalar scalar(Plan.Scalar plan) {
     return plan.kind() == Kind.CLASS
         ? new CborScalars.Classes(
             new ClassNames(settings.options().classValues(), settings.options().getClass()))

@@ -2,8 +2,8 @@ package io.seriform.cbor.internal;
 
 import io.seriform.codec.names.EncodedEnum;
 import io.seriform.codec.runtime.UnknownProperties;
-import io.seriform.document.counted.CountedScalar;
-import io.seriform.document.counted.CountedSite;
+import io.seriform.document.binary.BinaryScalar;
+import io.seriform.document.binary.BinarySite;
 import io.seriform.document.format.OptionRules;
 import io.seriform.document.tokens.References;
 import io.seriform.document.tokens.TokenInput;
@@ -105,7 +105,7 @@ public final class CborReader extends TokenInput {
   }
 
   /** Whether the next property is this one, whose key takes at most 8 bytes; it is consumed. */
-  public static boolean next(CborReader in, CountedSite.UpTo8 k) {
+  public static boolean next(CborReader in, BinarySite.UpTo8 k) {
     PackedBytes w = k.item().key();
     int p = in.pos;
     if (p + 8 <= in.end) {
@@ -120,7 +120,7 @@ public final class CborReader extends TokenInput {
   }
 
   /** Whether the next property is this one, whose key takes 9 to 16 bytes. */
-  public static boolean next(CborReader in, CountedSite.UpTo16 k) {
+  public static boolean next(CborReader in, BinarySite.UpTo16 k) {
     PackedBytes w = k.item().key();
     int p = in.pos;
     int n = w.length();
@@ -138,7 +138,7 @@ public final class CborReader extends TokenInput {
   }
 
   /** Whether the next property is this one, whose key is longer. */
-  public static boolean next(CborReader in, CountedSite.Longer k) {
+  public static boolean next(CborReader in, BinarySite.Longer k) {
     PackedBytes w = k.item().key();
     int p = in.pos;
     int n = w.length();
@@ -213,7 +213,7 @@ public final class CborReader extends TokenInput {
   }
 
   /** Whether there is an element for this property. */
-  public static boolean next(CborReader in, CountedSite.Slot k) {
+  public static boolean next(CborReader in, BinarySite.Slot k) {
     int n = in.left;
     return n >= 0 ? k.item().index() < n : !CborSlow.atBreak(in);
   }
@@ -240,7 +240,7 @@ public final class CborReader extends TokenInput {
   // ---- values
 
   /** Whether the next item is null or undefined, which is then consumed. */
-  public static boolean isNull(CborReader in, CountedSite k) {
+  public static boolean isNull(CborReader in, BinarySite k) {
     int p = in.pos;
     if (p < in.end) {
       if ((in.buf[p] | 1) != (byte) 0xF7) {
@@ -253,7 +253,7 @@ public final class CborReader extends TokenInput {
   }
 
   /** Reads a boolean. */
-  public static boolean readBoolean(CborReader in, CountedSite k) {
+  public static boolean readBoolean(CborReader in, BinarySite k) {
     int p = in.pos;
     if (p < in.end) {
       int v = (in.buf[p] & 0xFF) ^ 0xF4;
@@ -266,17 +266,17 @@ public final class CborReader extends TokenInput {
   }
 
   /** Reads a byte; a number that is not one is an error. */
-  public static byte readByte(CborReader in, CountedSite k) {
+  public static byte readByte(CborReader in, BinarySite k) {
     return (byte) readIn(in, Byte.MIN_VALUE, Byte.MAX_VALUE, "byte");
   }
 
   /** Reads a short; a number that is not one is an error. */
-  public static short readShort(CborReader in, CountedSite k) {
+  public static short readShort(CborReader in, BinarySite k) {
     return (short) readIn(in, Short.MIN_VALUE, Short.MAX_VALUE, "short");
   }
 
   /** Reads a char: a text of one. */
-  public static char readChar(CborReader in, CountedSite k) {
+  public static char readChar(CborReader in, BinarySite k) {
     return CborStrings.readChar(in);
   }
 
@@ -285,7 +285,7 @@ public final class CborReader extends TokenInput {
    * processor go on before it knows where the next value is: computing the width instead made
    * reading 255 of them take three times as long.
    */
-  public static int readInt(CborReader in, CountedSite k) {
+  public static int readInt(CborReader in, BinarySite k) {
     int p = in.pos;
     if (p < in.end) {
       byte[] b = in.buf;
@@ -314,7 +314,7 @@ public final class CborReader extends TokenInput {
   }
 
   /** Reads a long; a number that is not one is an error. */
-  public static long readLong(CborReader in, CountedSite k) {
+  public static long readLong(CborReader in, BinarySite k) {
     int p = in.pos;
     if (p < in.end) {
       byte[] b = in.buf;
@@ -343,7 +343,7 @@ public final class CborReader extends TokenInput {
   }
 
   /** Reads a float: a number of any width, rounded to the nearest. */
-  public static float readFloat(CborReader in, CountedSite k) {
+  public static float readFloat(CborReader in, BinarySite k) {
     int p = in.pos;
     if (p + 5 <= in.end && in.buf[p] == (byte) 0xFA) {
       in.pos = p + 5;
@@ -353,7 +353,7 @@ public final class CborReader extends TokenInput {
   }
 
   /** Reads a double: a number of any width, rounded to the nearest. */
-  public static double readDouble(CborReader in, CountedSite k) {
+  public static double readDouble(CborReader in, BinarySite k) {
     int p = in.pos;
     if (p + 9 <= in.end && in.buf[p] == (byte) 0xFB) {
       in.pos = p + 9;
@@ -366,7 +366,7 @@ public final class CborReader extends TokenInput {
    * Reads a text, or null: up to 255 bytes of ASCII at once. Under 325 bytes of bytecode, so that
    * it is inlined: a call for each text made reading the array shape a fifth slower.
    */
-  public static String readString(CborReader in, CountedSite k) {
+  public static String readString(CborReader in, BinarySite k) {
     byte[] b = in.buf;
     int p = in.pos;
     int end = in.end;
@@ -403,13 +403,13 @@ public final class CborReader extends TokenInput {
   }
 
   /** Reads a text as a map's key. */
-  public static String readString(CborReader in, CountedSite.MapKey k) {
+  public static String readString(CborReader in, BinarySite.MapKey k) {
     in.keyAt = in.offset(in.pos);
     return CborStrings.readKeyOrNull(in);
   }
 
   /** Reads an enum's constant, or null. */
-  public static Enum<?> readEnum(CborReader in, CountedSite k) {
+  public static Enum<?> readEnum(CborReader in, BinarySite k) {
     EncodedEnum e = k.item().enumeration();
     int p = in.pos;
     if (p + 8 <= in.end) {
@@ -429,21 +429,21 @@ public final class CborReader extends TokenInput {
   }
 
   /** Reads a value of a kind that has no method of its own, or null. */
-  public static Object readScalar(CborReader in, CountedSite k) {
-    CountedScalar scalar = k.item().scalar();
+  public static Object readScalar(CborReader in, BinarySite k) {
+    BinaryScalar scalar = k.item().scalar();
     return isNull(in, k) ? scalar.ofNull() : scalar.read(in);
   }
 
   /** Begins a property whose value is an object, a list or a map. */
-  public static int beginProperty(CborReader in, CountedSite k) {
+  public static int beginProperty(CborReader in, BinarySite k) {
     return 0;
   }
 
   /** Ends such a property. */
-  public static void endProperty(CborReader in, CountedSite k, int cookie) {}
+  public static void endProperty(CborReader in, BinarySite k, int cookie) {}
 
   /** Skips a value of any kind. */
-  public static void skip(CborReader in, CountedSite k) {
+  public static void skip(CborReader in, BinarySite k) {
     CborSkip.value(in);
   }
 
@@ -475,7 +475,7 @@ public final class CborReader extends TokenInput {
   // ---- lists and maps
 
   /** Opens a list; returns how many elements there are, or {@link #INDEFINITE}. */
-  public static int beginSequence(CborReader in, CountedSite k) {
+  public static int beginSequence(CborReader in, BinarySite k) {
     int p = in.pos;
     int n = p < in.end ? (in.buf[p] & 0xFF) - CborWriter.ARRAY : -1;
     if (n < 0 || n >= 24 || n > in.mostElements) {
@@ -488,7 +488,7 @@ public final class CborReader extends TokenInput {
   }
 
   /** Whether there is an element at {@code i}; closes the list if there is none. */
-  public static boolean nextElement(CborReader in, CountedSite k, int i, int size) {
+  public static boolean nextElement(CborReader in, BinarySite k, int i, int size) {
     if (i < size) {
       return true;
     }
@@ -500,7 +500,7 @@ public final class CborReader extends TokenInput {
   }
 
   /** Opens a map; returns how many entries there are, or {@link #INDEFINITE}. */
-  public static int beginMap(CborReader in, CountedSite k) {
+  public static int beginMap(CborReader in, BinarySite k) {
     int p = in.pos;
     int n = p < in.end ? (in.buf[p] & 0xFF) - CborWriter.MAP : -1;
     if (n < 0 || n >= 24 || n > in.mostElements) {
@@ -513,7 +513,7 @@ public final class CborReader extends TokenInput {
   }
 
   /** Whether there is an entry at {@code i}; closes the map if there is none. */
-  public static boolean nextEntry(CborReader in, CountedSite k, int i, int size) {
+  public static boolean nextEntry(CborReader in, BinarySite k, int i, int size) {
     return nextElement(in, k, i, size);
   }
 

@@ -1,11 +1,11 @@
 package io.seriform.cbor.internal;
 
-import io.seriform.document.counted.CountedScalar;
+import io.seriform.document.binary.BinaryScalar;
 import io.seriform.document.tokens.TokenInput;
 import io.seriform.document.tokens.TokenOutput;
 
 /** A scalar of what this format alone has; thread-safe. */
-abstract class CborScalar extends CountedScalar {
+abstract class CborScalar extends BinaryScalar {
 
   @Override
   public final int write(TokenOutput out, byte[] buf, int pos, Object v, int rest) {

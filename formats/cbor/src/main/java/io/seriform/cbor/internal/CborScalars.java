@@ -2,7 +2,7 @@ package io.seriform.cbor.internal;
 
 import io.seriform.codec.names.ClassNames;
 import io.seriform.codec.scalar.BufferBytes;
-import io.seriform.document.counted.CountedScalar;
+import io.seriform.document.binary.BinaryScalar;
 import io.seriform.error.SeriformException;
 import io.seriform.scalar.Kind;
 import io.seriform.wire.bytes.Bytes;
@@ -16,7 +16,7 @@ import java.util.UUID;
 final class CborScalars {
 
   static final int UUID_TAG = 37;
-  private static final Map<Kind, CountedScalar> ALL = new EnumMap<>(Kind.class);
+  private static final Map<Kind, BinaryScalar> ALL = new EnumMap<>(Kind.class);
 
   static {
     ALL.put(Kind.BYTES, new Binary(Kind.BYTES));
@@ -26,7 +26,7 @@ final class CborScalars {
     ALL.put(Kind.NUMBER, new AnyNumber());
     ALL.put(Kind.UUID, new Uuid());
     for (Kind kind : Kind.values()) {
-      CountedScalar token = CountedScalar.of(kind, CborTokens.INSTANCE);
+      BinaryScalar token = BinaryScalar.of(kind, CborTokens.INSTANCE);
       if (token != null) {
         ALL.put(kind, token);
       }
@@ -42,8 +42,8 @@ final class CborScalars {
    * @param pattern the pattern of a date, or null for the standard form
    * @param epoch whether moments and days are numbers
    */
-  static CountedScalar of(Kind kind, Class<?> raw, String pattern, boolean epoch) {
-    CountedScalar known = ALL.get(kind);
+  static BinaryScalar of(Kind kind, Class<?> raw, String pattern, boolean epoch) {
+    BinaryScalar known = ALL.get(kind);
     if (known != null && pattern == null) {
       return known;
     }

@@ -1,6 +1,6 @@
 package io.seriform.cbor.internal;
 
-import io.seriform.document.counted.CountedSite;
+import io.seriform.document.binary.BinarySite;
 import io.seriform.document.tokens.Hints;
 import io.seriform.error.SeriformException;
 import io.seriform.wire.LimitErrors;
@@ -272,7 +272,7 @@ final class CborSlow {
   }
 
   /** Returns true for an empty text that is read as null, and consumes it. */
-  static boolean isEmpty(CborReader in, CountedSite k) {
+  static boolean isEmpty(CborReader in, BinarySite k) {
     boolean empty = k != null && k.item().emptyIsNull() && in.buf[in.pos] == 0x60;
     in.pos += empty ? 1 : 0;
     return empty;

@@ -1,6 +1,6 @@
 package io.seriform.cbor.internal;
 
-import io.seriform.document.counted.CountedSite;
+import io.seriform.document.binary.BinarySite;
 import io.seriform.document.tokens.Hints;
 import io.seriform.document.tokens.Token;
 import io.seriform.document.tokens.Tokens;
@@ -202,7 +202,7 @@ final class CborTokens extends Tokens {
     CborReader in = (CborReader) input;
     int h = CborSlow.value(in);
     return (h & 0xE0) == CborWriter.TEXT
-        ? CborReader.readString(in, (CountedSite) null)
+        ? CborReader.readString(in, (BinarySite) null)
         : CborStrings.text(in, h, false);
   }
 

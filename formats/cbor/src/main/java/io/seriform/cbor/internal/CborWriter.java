@@ -1,8 +1,8 @@
 package io.seriform.cbor.internal;
 
 import io.seriform.codec.runtime.UnknownProperties;
-import io.seriform.document.counted.CountedSite;
-import io.seriform.document.counted.CountedSite.Item;
+import io.seriform.document.binary.BinarySite;
+import io.seriform.document.binary.BinarySite.Item;
 import io.seriform.document.tokens.TokenOutput;
 import io.seriform.error.EncodeException;
 import io.seriform.error.SeriformException;
@@ -120,7 +120,7 @@ public final class CborWriter extends TokenOutput {
   }
 
   /** Writes a null, or leaves the property out. */
-  public static int writeNull(CborWriter out, byte[] buf, int pos, CountedSite k) {
+  public static int writeNull(CborWriter out, byte[] buf, int pos, BinarySite k) {
     if (!k.item().writesNull()) {
       out.omitted++;
       return pos;
@@ -133,7 +133,7 @@ public final class CborWriter extends TokenOutput {
   // ---- bounded values
 
   /** Writes a boolean. */
-  public static int writeBoolean(CborWriter out, byte[] buf, int pos, CountedSite k, boolean v) {
+  public static int writeBoolean(CborWriter out, byte[] buf, int pos, BinarySite k, boolean v) {
     if (!v && k.item().omitsDefault()) {
       out.omitted++;
       return pos;
@@ -144,17 +144,17 @@ public final class CborWriter extends TokenOutput {
   }
 
   /** Writes a byte. */
-  public static int writeByte(CborWriter out, byte[] buf, int pos, CountedSite k, byte v) {
+  public static int writeByte(CborWriter out, byte[] buf, int pos, BinarySite k, byte v) {
     return writeInt(out, buf, pos, k, v);
   }
 
   /** Writes a short. */
-  public static int writeShort(CborWriter out, byte[] buf, int pos, CountedSite k, short v) {
+  public static int writeShort(CborWriter out, byte[] buf, int pos, BinarySite k, short v) {
     return writeInt(out, buf, pos, k, v);
   }
 
   /** Writes a char, as a text of one. */
-  public static int writeChar(CborWriter out, byte[] buf, int pos, CountedSite k, char v) {
+  public static int writeChar(CborWriter out, byte[] buf, int pos, BinarySite k, char v) {
     if (v == 0 && k.item().omitsDefault()) {
       out.omitted++;
       return pos;
@@ -163,7 +163,7 @@ public final class CborWriter extends TokenOutput {
   }
 
   /** Writes an int. */
-  public static int writeInt(CborWriter out, byte[] buf, int pos, CountedSite k, int v) {
+  public static int writeInt(CborWriter out, byte[] buf, int pos, BinarySite k, int v) {
     if (v == 0 && k.item().omitsDefault()) {
       out.omitted++;
       return pos;
@@ -182,7 +182,7 @@ public final class CborWriter extends TokenOutput {
   }
 
   /** Writes a long. */
-  public static int writeLong(CborWriter out, byte[] buf, int pos, CountedSite k, long v) {
+  public static int writeLong(CborWriter out, byte[] buf, int pos, BinarySite k, long v) {
     if (v == 0 && k.item().omitsDefault()) {
       out.omitted++;
       return pos;
@@ -191,7 +191,7 @@ public final class CborWriter extends TokenOutput {
   }
 
   /** Writes a float, as the shortest that is equal to it. */
-  public static int writeFloat(CborWriter out, byte[] buf, int pos, CountedSite k, float v) {
+  public static int writeFloat(CborWriter out, byte[] buf, int pos, BinarySite k, float v) {
     if (v == 0 && k.item().omitsDefault() && Float.floatToRawIntBits(v) == 0) {
       out.omitted++;
       return pos;
@@ -200,7 +200,7 @@ public final class CborWriter extends TokenOutput {
   }
 
   /** Writes a double, as the shortest that is equal to it. */
-  public static int writeDouble(CborWriter out, byte[] buf, int pos, CountedSite k, double v) {
+  public static int writeDouble(CborWriter out, byte[] buf, int pos, BinarySite k, double v) {
     if (v == 0 && k.item().omitsDefault() && Double.doubleToRawLongBits(v) == 0) {
       out.omitted++;
       return pos;
@@ -238,7 +238,7 @@ public final class CborWriter extends TokenOutput {
   }
 
   /** Writes an enum's constant. */
-  public static int writeEnum(CborWriter out, byte[] buf, int pos, CountedSite k, Enum<?> v) {
+  public static int writeEnum(CborWriter out, byte[] buf, int pos, BinarySite k, Enum<?> v) {
     if (v == null) {
       return writeNull(out, buf, pos, k);
     }
@@ -250,7 +250,7 @@ public final class CborWriter extends TokenOutput {
 
   /** Writes a text. */
   public static int writeString(
-      CborWriter out, byte[] buf, int pos, CountedSite k, String s, int rest) {
+      CborWriter out, byte[] buf, int pos, BinarySite k, String s, int rest) {
     if (s == null) {
       return writeNull(out, buf, pos, k);
     }
@@ -376,7 +376,7 @@ public final class CborWriter extends TokenOutput {
 
   /** Writes a value of a kind that has no method of its own. */
   public static int writeScalar(
-      CborWriter out, byte[] buf, int pos, CountedSite k, Object v, int rest) {
+      CborWriter out, byte[] buf, int pos, BinarySite k, Object v, int rest) {
     if (v == null) {
       return writeNull(out, buf, pos, k);
     }
@@ -384,37 +384,37 @@ public final class CborWriter extends TokenOutput {
   }
 
   /** Begins a property whose value is an object, a list or a map. */
-  public static int beginProperty(CborWriter out, byte[] buf, int pos, CountedSite k) {
+  public static int beginProperty(CborWriter out, byte[] buf, int pos, BinarySite k) {
     return key(buf, pos, k.item());
   }
 
   // ---- lists and maps
 
   /** Opens a list. */
-  public static int beginSequence(CborWriter out, byte[] buf, int pos, CountedSite k, int size) {
+  public static int beginSequence(CborWriter out, byte[] buf, int pos, BinarySite k, int size) {
     out.deeper();
     return CborHeads.put(buf, pos, ARRAY, size);
   }
 
   /** Nothing separates elements. */
-  public static int element(byte[] buf, int pos, CountedSite k, int i) {
+  public static int element(byte[] buf, int pos, BinarySite k, int i) {
     return pos;
   }
 
   /** Closes a list. */
-  public static int endSequence(CborWriter out, byte[] buf, int pos, CountedSite k, int mark) {
+  public static int endSequence(CborWriter out, byte[] buf, int pos, BinarySite k, int mark) {
     out.depthLeft++;
     return pos;
   }
 
   /** Opens a map. */
-  public static int beginMap(CborWriter out, byte[] buf, int pos, CountedSite k, int size) {
+  public static int beginMap(CborWriter out, byte[] buf, int pos, BinarySite k, int size) {
     out.deeper();
     return CborHeads.put(buf, pos, MAP, size);
   }
 
   /** Closes a map. */
-  public static int endMap(CborWriter out, byte[] buf, int pos, CountedSite k, int mark) {
+  public static int endMap(CborWriter out, byte[] buf, int pos, BinarySite k, int mark) {
     out.depthLeft++;
     return pos;
   }

@@ -5,8 +5,8 @@ import io.seriform.codec.plan.ObjectPlan;
 import io.seriform.codec.plan.Plan;
 import io.seriform.codec.plan.PropertyStep;
 import io.seriform.document.SelfDescribingOptions;
-import io.seriform.document.counted.CountedProtocol;
-import io.seriform.document.counted.CountedScalar;
+import io.seriform.document.binary.BinaryProtocol;
+import io.seriform.document.binary.BinaryScalar;
 import io.seriform.document.format.OptionRules;
 import io.seriform.model.ObjectModel;
 import io.seriform.model.PropertyModel;
@@ -17,7 +17,7 @@ import java.util.HashMap;
 import java.util.Map;
 
 /** What MessagePack says of itself: the bytes of names and headers, sizes, what is left out. */
-final class MsgpackProtocol extends CountedProtocol {
+final class MsgpackProtocol extends BinaryProtocol {
 
   private final MsgpackSettings settings;
   private final SelfDescribingOptions<?> options;
@@ -103,7 +103,7 @@ final class MsgpackProtocol extends CountedProtocol {
   }
 
   @Override
-  protected CountedScalar scalar(Plan.Scalar plan) {
+  protected BinaryScalar scalar(Plan.Scalar plan) {
     return MsgpackScalars.of(plan.kind(), plan.raw(), plan.pattern(), settings);
   }
 }

@@ -3,8 +3,8 @@ package io.seriform.msgpack.internal;
 import io.seriform.codec.names.EncodedEnum;
 import io.seriform.codec.names.NameTable;
 import io.seriform.codec.runtime.UnknownProperties;
-import io.seriform.document.counted.CountedScalar;
-import io.seriform.document.counted.CountedSite;
+import io.seriform.document.binary.BinaryScalar;
+import io.seriform.document.binary.BinarySite;
 import io.seriform.document.format.OptionRules;
 import io.seriform.document.tokens.References;
 import io.seriform.document.tokens.TokenInput;
@@ -71,7 +71,7 @@ public final class MsgpackReader extends TokenInput {
   }
 
   /** Whether the next property is this one, whose name takes at most 8 bytes. */
-  public static boolean next(MsgpackReader in, CountedSite.UpTo8 k) {
+  public static boolean next(MsgpackReader in, BinarySite.UpTo8 k) {
     PackedBytes w = k.item().key();
     int n = w.length();
     int p = in.pos;
@@ -87,7 +87,7 @@ public final class MsgpackReader extends TokenInput {
   }
 
   /** Whether the next property is this one, whose name takes 9 to 16 bytes. */
-  public static boolean next(MsgpackReader in, CountedSite.UpTo16 k) {
+  public static boolean next(MsgpackReader in, BinarySite.UpTo16 k) {
     PackedBytes w = k.item().key();
     int n = w.length();
     int p = in.pos;
@@ -105,7 +105,7 @@ public final class MsgpackReader extends TokenInput {
   }
 
   /** Whether the next property is this one, whose name is longer. */
-  public static boolean next(MsgpackReader in, CountedSite.Longer k) {
+  public static boolean next(MsgpackReader in, BinarySite.Longer k) {
     PackedBytes w = k.item().key();
     int n = w.length();
     int p = in.pos;
@@ -178,7 +178,7 @@ public final class MsgpackReader extends TokenInput {
   }
 
   /** Whether there is an element for this property. */
-  public static boolean next(MsgpackReader in, CountedSite.Slot k) {
+  public static boolean next(MsgpackReader in, BinarySite.Slot k) {
     return k.item().index() < in.left;
   }
 
@@ -200,7 +200,7 @@ public final class MsgpackReader extends TokenInput {
   // ---- values
 
   /** Whether the next value is nil, which is then consumed. */
-  public static boolean isNull(MsgpackReader in, CountedSite k) {
+  public static boolean isNull(MsgpackReader in, BinarySite k) {
     int p = in.pos;
     if (p < in.end) {
       if (in.buf[p] != Code.NIL) {
@@ -213,7 +213,7 @@ public final class MsgpackReader extends TokenInput {
   }
 
   /** Reads a boolean. */
-  public static boolean readBoolean(MsgpackReader in, CountedSite k) {
+  public static boolean readBoolean(MsgpackReader in, BinarySite k) {
     int p = in.pos;
     if (p < in.end) {
       int c = in.buf[p] - Code.FALSE;
@@ -226,22 +226,22 @@ public final class MsgpackReader extends TokenInput {
   }
 
   /** Reads a byte; a number that is not one is an error. */
-  public static byte readByte(MsgpackReader in, CountedSite k) {
+  public static byte readByte(MsgpackReader in, BinarySite k) {
     return (byte) readIn(in, Byte.MIN_VALUE, Byte.MAX_VALUE, "byte");
   }
 
   /** Reads a short; a number that is not one is an error. */
-  public static short readShort(MsgpackReader in, CountedSite k) {
+  public static short readShort(MsgpackReader in, BinarySite k) {
     return (short) readIn(in, Short.MIN_VALUE, Short.MAX_VALUE, "short");
   }
 
   /** Reads a char: a string of one. */
-  public static char readChar(MsgpackReader in, CountedSite k) {
+  public static char readChar(MsgpackReader in, BinarySite k) {
     return MsgpackStrings.readChar(in);
   }
 
   /** Reads an int; a number that is not one is an error. */
-  public static int readInt(MsgpackReader in, CountedSite k) {
+  public static int readInt(MsgpackReader in, BinarySite k) {
     int p = in.pos;
     if (p < in.end) {
       byte[] b = in.buf;
@@ -270,7 +270,7 @@ public final class MsgpackReader extends TokenInput {
   }
 
   /** Reads a long; a number that is not one is an error. */
-  public static long readLong(MsgpackReader in, CountedSite k) {
+  public static long readLong(MsgpackReader in, BinarySite k) {
     int p = in.pos;
     if (p < in.end) {
       byte[] b = in.buf;
@@ -303,7 +303,7 @@ public final class MsgpackReader extends TokenInput {
   }
 
   /** Reads a float; a number of another kind is rounded to the nearest. */
-  public static float readFloat(MsgpackReader in, CountedSite k) {
+  public static float readFloat(MsgpackReader in, BinarySite k) {
     int p = in.pos;
     if (p + 5 <= in.end && in.buf[p] == Code.FLOAT32) {
       in.pos = p + 5;
@@ -313,7 +313,7 @@ public final class MsgpackReader extends TokenInput {
   }
 
   /** Reads a double. */
-  public static double readDouble(MsgpackReader in, CountedSite k) {
+  public static double readDouble(MsgpackReader in, BinarySite k) {
     int p = in.pos;
     if (p + 9 <= in.end && in.buf[p] == Code.FLOAT64) {
       in.pos = p + 9;
@@ -326,7 +326,7 @@ public final class MsgpackReader extends TokenInput {
    * Reads a string, or null. Under 325 bytes of bytecode, so that it is inlined: a call for each
    * string made reading the array shape a tenth slower.
    */
-  public static String readString(MsgpackReader in, CountedSite k) {
+  public static String readString(MsgpackReader in, BinarySite k) {
     byte[] b = in.buf;
     int p = in.pos;
     if (p + 2 <= in.end) {
@@ -368,7 +368,7 @@ public final class MsgpackReader extends TokenInput {
   }
 
   /** Reads an enum's constant, or null. */
-  public static Enum<?> readEnum(MsgpackReader in, CountedSite k) {
+  public static Enum<?> readEnum(MsgpackReader in, BinarySite k) {
     EncodedEnum e = k.item().enumeration();
     int p = in.pos;
     if (e.ordinals()) {
@@ -396,23 +396,23 @@ public final class MsgpackReader extends TokenInput {
   }
 
   /** Reads a value of a kind that has no method of its own, or null. */
-  public static Object readScalar(MsgpackReader in, CountedSite k) {
-    CountedScalar scalar = k.item().scalar();
+  public static Object readScalar(MsgpackReader in, BinarySite k) {
+    BinaryScalar scalar = k.item().scalar();
     return isNull(in, k) ? scalar.ofNull() : scalar.read(in);
   }
 
   /** Begins a property whose value is an object, a list or a map; keeps what is left around it. */
-  public static int beginProperty(MsgpackReader in, CountedSite k) {
+  public static int beginProperty(MsgpackReader in, BinarySite k) {
     return in.left;
   }
 
   /** Ends such a property. */
-  public static void endProperty(MsgpackReader in, CountedSite k, int cookie) {
+  public static void endProperty(MsgpackReader in, BinarySite k, int cookie) {
     in.left = cookie;
   }
 
   /** Skips a value of any kind. */
-  public static void skip(MsgpackReader in, CountedSite k) {
+  public static void skip(MsgpackReader in, BinarySite k) {
     MsgpackSkip.value(in);
   }
 
@@ -447,7 +447,7 @@ public final class MsgpackReader extends TokenInput {
   // ---- lists and maps
 
   /** Opens a list; returns how many elements it has. */
-  public static int beginSequence(MsgpackReader in, CountedSite k) {
+  public static int beginSequence(MsgpackReader in, BinarySite k) {
     in.deeper();
     int p = in.pos;
     if (p < in.end) {
@@ -462,7 +462,7 @@ public final class MsgpackReader extends TokenInput {
   }
 
   /** Whether there is an element at {@code i}; closes the list if there is none. */
-  public static boolean nextElement(MsgpackReader in, CountedSite k, int i, int size) {
+  public static boolean nextElement(MsgpackReader in, BinarySite k, int i, int size) {
     if (i < size) {
       return true;
     }
@@ -471,13 +471,13 @@ public final class MsgpackReader extends TokenInput {
   }
 
   /** Opens a map; returns how many entries it has. */
-  public static int beginMap(MsgpackReader in, CountedSite k) {
+  public static int beginMap(MsgpackReader in, BinarySite k) {
     in.deeper();
     return MsgpackSlow.map(in);
   }
 
   /** Whether there is an entry at {@code i}; closes the map if there is none. */
-  public static boolean nextEntry(MsgpackReader in, CountedSite k, int i, int size) {
+  public static boolean nextEntry(MsgpackReader in, BinarySite k, int i, int size) {
     if (i < size) {
       return true;
     }
@@ -486,7 +486,7 @@ public final class MsgpackReader extends TokenInput {
   }
 
   /** Reads a string that is a map's key. */
-  public static String readString(MsgpackReader in, CountedSite.MapKey k) {
+  public static String readString(MsgpackReader in, BinarySite.MapKey k) {
     return MsgpackStrings.readOrNull(in, in.limits().name());
   }
 

@@ -2,7 +2,7 @@ package io.seriform.msgpack.internal;
 
 import io.seriform.codec.names.ClassNames;
 import io.seriform.codec.scalar.BufferBytes;
-import io.seriform.document.counted.CountedScalar;
+import io.seriform.document.binary.BinaryScalar;
 import io.seriform.error.LimitException;
 import io.seriform.scalar.Kind;
 import io.seriform.scalar.TimePattern;
@@ -25,14 +25,14 @@ final class MsgpackScalars {
    * @param raw the declared class
    * @param pattern the pattern of a date, or null
    */
-  static CountedScalar of(Kind kind, Class<?> raw, String pattern, MsgpackSettings settings) {
+  static BinaryScalar of(Kind kind, Class<?> raw, String pattern, MsgpackSettings settings) {
     if (pattern != null) {
       return new Text(kind, raw, pattern);
     }
     if (MsgpackTimes.applies(kind, settings.dates())) {
       return new MsgpackTimes(kind, settings.dates(), new Text(kind, raw, null));
     }
-    CountedScalar token = CountedScalar.of(kind, MsgpackTokens.INSTANCE);
+    BinaryScalar token = BinaryScalar.of(kind, MsgpackTokens.INSTANCE);
     if (token != null) {
       return token;
     }

@@ -1,6 +1,6 @@
 package io.seriform.msgpack.internal;
 
-import io.seriform.document.counted.CountedSite;
+import io.seriform.document.binary.BinarySite;
 import io.seriform.wire.LimitErrors;
 import io.seriform.wire.bytes.Bytes;
 import io.seriform.wire.bytes.PackedBytes;
@@ -145,7 +145,7 @@ final class MsgpackSlow {
   }
 
   /** Returns true for an empty text that is read as null, and consumes it. */
-  static boolean isEmpty(MsgpackReader in, CountedSite k) {
+  static boolean isEmpty(MsgpackReader in, BinarySite k) {
     boolean empty = k != null && k.item().emptyIsNull() && in.buf[in.pos] == Code.FIXSTR;
     in.pos += empty ? 1 : 0;
     return empty;

@@ -1,6 +1,6 @@
 package io.seriform.msgpack.internal;
 
-import io.seriform.document.counted.CountedSite;
+import io.seriform.document.binary.BinarySite;
 import io.seriform.document.tokens.Hints;
 import io.seriform.document.tokens.Token;
 import io.seriform.document.tokens.Tokens;
@@ -172,7 +172,7 @@ final class MsgpackTokens extends Tokens {
   @Override
   public String readText(Input in) {
     return isText(in)
-        ? MsgpackReader.readString((MsgpackReader) in, (CountedSite) null)
+        ? MsgpackReader.readString((MsgpackReader) in, (BinarySite) null)
         : MsgpackStrings.read((MsgpackReader) in);
   }
 

@@ -2,8 +2,8 @@ package io.seriform.msgpack.internal;
 
 import io.seriform.codec.runtime.Identities;
 import io.seriform.codec.runtime.UnknownProperties;
-import io.seriform.document.counted.CountedSite;
-import io.seriform.document.counted.CountedSite.Item;
+import io.seriform.document.binary.BinarySite;
+import io.seriform.document.binary.BinarySite.Item;
 import io.seriform.document.tokens.TokenOutput;
 import io.seriform.error.SeriformException;
 import io.seriform.wire.Limits;
@@ -152,7 +152,7 @@ public final class MsgpackWriter extends TokenOutput {
   }
 
   /** Writes nil, or leaves the property out. */
-  public static int writeNull(MsgpackWriter out, byte[] buf, int pos, CountedSite k) {
+  public static int writeNull(MsgpackWriter out, byte[] buf, int pos, BinarySite k) {
     if (!k.item().writesNull()) {
       return out.leftOut(pos);
     }
@@ -164,7 +164,7 @@ public final class MsgpackWriter extends TokenOutput {
   // ---- bounded values
 
   /** Writes a boolean. */
-  public static int writeBoolean(MsgpackWriter out, byte[] buf, int pos, CountedSite k, boolean v) {
+  public static int writeBoolean(MsgpackWriter out, byte[] buf, int pos, BinarySite k, boolean v) {
     if (!v && k.item().omitsDefault()) {
       return out.leftOut(pos);
     }
@@ -174,17 +174,17 @@ public final class MsgpackWriter extends TokenOutput {
   }
 
   /** Writes a byte. */
-  public static int writeByte(MsgpackWriter out, byte[] buf, int pos, CountedSite k, byte v) {
+  public static int writeByte(MsgpackWriter out, byte[] buf, int pos, BinarySite k, byte v) {
     return writeInt(out, buf, pos, k, v);
   }
 
   /** Writes a short. */
-  public static int writeShort(MsgpackWriter out, byte[] buf, int pos, CountedSite k, short v) {
+  public static int writeShort(MsgpackWriter out, byte[] buf, int pos, BinarySite k, short v) {
     return writeInt(out, buf, pos, k, v);
   }
 
   /** Writes a char, as a string of one. */
-  public static int writeChar(MsgpackWriter out, byte[] buf, int pos, CountedSite k, char v) {
+  public static int writeChar(MsgpackWriter out, byte[] buf, int pos, BinarySite k, char v) {
     if (v == 0 && k.item().omitsDefault()) {
       return out.leftOut(pos);
     }
@@ -192,7 +192,7 @@ public final class MsgpackWriter extends TokenOutput {
   }
 
   /** Writes an int. */
-  public static int writeInt(MsgpackWriter out, byte[] buf, int pos, CountedSite k, int v) {
+  public static int writeInt(MsgpackWriter out, byte[] buf, int pos, BinarySite k, int v) {
     if (v == 0 && k.item().omitsDefault()) {
       return out.leftOut(pos);
     }
@@ -210,7 +210,7 @@ public final class MsgpackWriter extends TokenOutput {
   }
 
   /** Writes a long. */
-  public static int writeLong(MsgpackWriter out, byte[] buf, int pos, CountedSite k, long v) {
+  public static int writeLong(MsgpackWriter out, byte[] buf, int pos, BinarySite k, long v) {
     if (v == 0 && k.item().omitsDefault()) {
       return out.leftOut(pos);
     }
@@ -218,7 +218,7 @@ public final class MsgpackWriter extends TokenOutput {
   }
 
   /** Writes a float. */
-  public static int writeFloat(MsgpackWriter out, byte[] buf, int pos, CountedSite k, float v) {
+  public static int writeFloat(MsgpackWriter out, byte[] buf, int pos, BinarySite k, float v) {
     if (v == 0 && k.item().omitsDefault() && Float.floatToRawIntBits(v) == 0) {
       return out.leftOut(pos);
     }
@@ -226,7 +226,7 @@ public final class MsgpackWriter extends TokenOutput {
   }
 
   /** Writes a double. */
-  public static int writeDouble(MsgpackWriter out, byte[] buf, int pos, CountedSite k, double v) {
+  public static int writeDouble(MsgpackWriter out, byte[] buf, int pos, BinarySite k, double v) {
     if (v == 0 && k.item().omitsDefault() && Double.doubleToRawLongBits(v) == 0) {
       return out.leftOut(pos);
     }
@@ -234,7 +234,7 @@ public final class MsgpackWriter extends TokenOutput {
   }
 
   /** Writes an enum's constant. */
-  public static int writeEnum(MsgpackWriter out, byte[] buf, int pos, CountedSite k, Enum<?> v) {
+  public static int writeEnum(MsgpackWriter out, byte[] buf, int pos, BinarySite k, Enum<?> v) {
     if (v == null) {
       return writeNull(out, buf, pos, k);
     }
@@ -246,7 +246,7 @@ public final class MsgpackWriter extends TokenOutput {
 
   /** Writes a string. */
   public static int writeString(
-      MsgpackWriter out, byte[] buf, int pos, CountedSite k, String s, int rest) {
+      MsgpackWriter out, byte[] buf, int pos, BinarySite k, String s, int rest) {
     if (s == null) {
       return writeNull(out, buf, pos, k);
     }
@@ -325,7 +325,7 @@ public final class MsgpackWriter extends TokenOutput {
 
   /** Writes a value of a kind that has no method of its own. */
   public static int writeScalar(
-      MsgpackWriter out, byte[] buf, int pos, CountedSite k, Object v, int rest) {
+      MsgpackWriter out, byte[] buf, int pos, BinarySite k, Object v, int rest) {
     if (v == null) {
       return writeNull(out, buf, pos, k);
     }
@@ -333,37 +333,37 @@ public final class MsgpackWriter extends TokenOutput {
   }
 
   /** Begins a property whose value is an object, a list or a map. */
-  public static int beginProperty(MsgpackWriter out, byte[] buf, int pos, CountedSite k) {
+  public static int beginProperty(MsgpackWriter out, byte[] buf, int pos, BinarySite k) {
     return key(buf, pos, k.item());
   }
 
   // ---- lists and maps
 
   /** Opens a list. */
-  public static int beginSequence(MsgpackWriter out, byte[] buf, int pos, CountedSite k, int size) {
+  public static int beginSequence(MsgpackWriter out, byte[] buf, int pos, BinarySite k, int size) {
     out.deeper();
     return Put.array(buf, pos, size);
   }
 
   /** Moves on to the element at {@code i}: elements have no separator. */
-  public static int element(byte[] buf, int pos, CountedSite k, int i) {
+  public static int element(byte[] buf, int pos, BinarySite k, int i) {
     return pos;
   }
 
   /** Closes a list. */
-  public static int endSequence(MsgpackWriter out, byte[] buf, int pos, CountedSite k, int mark) {
+  public static int endSequence(MsgpackWriter out, byte[] buf, int pos, BinarySite k, int mark) {
     out.depthLeft++;
     return pos;
   }
 
   /** Opens a map. */
-  public static int beginMap(MsgpackWriter out, byte[] buf, int pos, CountedSite k, int size) {
+  public static int beginMap(MsgpackWriter out, byte[] buf, int pos, BinarySite k, int size) {
     out.deeper();
     return Put.map(buf, pos, size);
   }
 
   /** Closes a map. */
-  public static int endMap(MsgpackWriter out, byte[] buf, int pos, CountedSite k, int mark) {
+  public static int endMap(MsgpackWriter out, byte[] buf, int pos, BinarySite k, int mark) {
     out.depthLeft++;
     return pos;
   }

@@ -1,4 +1,4 @@
-package io.seriform.document.counted;
+package io.seriform.document.binary;
 
 import io.seriform.annotation.Inclusion;
 import io.seriform.codec.CodecSource;
@@ -12,40 +12,40 @@ import io.seriform.model.SubtypesModel;
 import java.lang.reflect.Type;
 
 /**
- * Maker of the codecs that all formats of {@link CountedTokens} share: of values of any class,
+ * Maker of the codecs that all formats of {@link BinaryTokens} share: of values of any class,
  * trees, hierarchies and references. A format with types of its own overrides {@link #builtIn}.
  */
-public class CountedAssembly extends SelfDescribingAssembly {
+public class BinaryAssembly extends SelfDescribingAssembly {
 
-  private final CountedTokensProtocol protocol;
-  private final CountedTokens tokens;
+  private final BinaryTokensProtocol protocol;
+  private final BinaryTokens tokens;
 
   /** For formats. */
-  public CountedAssembly(CountedTokensProtocol protocol) {
+  public BinaryAssembly(BinaryTokensProtocol protocol) {
     super(protocol, protocol.tokens());
     this.protocol = protocol;
     this.tokens = protocol.tokens();
   }
 
-  final CountedTokensProtocol protocol() {
+  final BinaryTokensProtocol protocol() {
     return protocol;
   }
 
   @Override
   public TypeCodec builtIn(Type type) {
     return type instanceof Class<?> c && Document.class.isAssignableFrom(c)
-        ? new CountedTree(c, tokens, !options().lastDuplicateWins())
+        ? new BinaryTree(c, tokens, !options().lastDuplicateWins())
         : null;
   }
 
   @Override
   public final TypeCodec dynamic(CodecSource codecs) {
-    return new CountedDynamic(codecs, tokens, options());
+    return new BinaryDynamic(codecs, tokens, options());
   }
 
   @Override
   public final SubtypesCodec subtypes(SubtypesModel model, CodecSource codecs) {
-    return new CountedSubtypes(model, inclusion(model), codecs, this, tokens);
+    return new BinarySubtypes(model, inclusion(model), codecs, this, tokens);
   }
 
   @Override
@@ -55,7 +55,7 @@ public class CountedAssembly extends SelfDescribingAssembly {
           "references need names, and " + raw.getName() + " is written in the array shape");
     }
     boolean list = object instanceof SubtypesCodec s && s.inclusion() == Inclusion.ARRAY;
-    return list ? object : new CountedReferences(raw, object, tokens);
+    return list ? object : new BinaryReferences(raw, object, tokens);
   }
 
   /** An id has no place in a list; it is one of the object in it. */

@@ -1,4 +1,4 @@
-package io.seriform.document.counted;
+package io.seriform.document.binary;
 
 import io.seriform.codec.scalar.Integers;
 import io.seriform.document.tokens.TokenInput;
@@ -13,13 +13,13 @@ import java.util.concurrent.atomic.AtomicBoolean;
  * Writer and reader of a kind that has no protocol method of its own in a binary format. One object
  * for each kind, held by the sites; thread-safe.
  */
-public abstract class CountedScalar {
+public abstract class BinaryScalar {
 
   /** What wide stores of any format may touch past the end. */
   private static final int SLACK = 64;
 
   /** For formats. */
-  protected CountedScalar() {}
+  protected BinaryScalar() {}
 
   /**
    * Writes a value that is not null; makes room for itself and for {@code rest} bytes more.
@@ -42,7 +42,7 @@ public abstract class CountedScalar {
    *
    * @return null for other kinds
    */
-  public static CountedScalar of(Kind kind, Tokens tokens) {
+  public static BinaryScalar of(Kind kind, Tokens tokens) {
     if (Integers.is(kind)) {
       return new Whole(kind, tokens);
     }
@@ -54,7 +54,7 @@ public abstract class CountedScalar {
     };
   }
 
-  private abstract static class OfToken extends CountedScalar {
+  private abstract static class OfToken extends BinaryScalar {
     final Tokens tokens;
 
     OfToken(Tokens tokens) {

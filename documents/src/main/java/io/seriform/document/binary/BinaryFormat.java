@@ -1,4 +1,4 @@
-package io.seriform.document.counted;
+package io.seriform.document.binary;
 
 import io.seriform.Codec;
 import io.seriform.Framing;
@@ -13,12 +13,12 @@ import io.seriform.wire.Output;
 import io.seriform.wire.Pool;
 import java.util.function.Supplier;
 
-/** A format of {@link CountedTokens}: the base of the class that users make. */
-public abstract class CountedFormat extends SelfDescribingFormat {
+/** A format of {@link BinaryTokens}: the base of the class that users make. */
+public abstract class BinaryFormat extends SelfDescribingFormat {
 
-  private final CountedTokens tokens;
-  private final Pool<? extends CountedOutput> writers;
-  private final Pool<? extends CountedInput> readers;
+  private final BinaryTokens tokens;
+  private final Pool<? extends BinaryOutput> writers;
+  private final Pool<? extends BinaryInput> readers;
 
   /**
    * For formats.
@@ -26,12 +26,12 @@ public abstract class CountedFormat extends SelfDescribingFormat {
    * @param writers makes writers, of the class that the protocol names
    * @param readers makes readers, of the class that the protocol names
    */
-  protected CountedFormat(
-      CountedTokensProtocol protocol,
+  protected BinaryFormat(
+      BinaryTokensProtocol protocol,
       SelfDescribingOptions<?> options,
-      Supplier<? extends CountedOutput> writers,
-      Supplier<? extends CountedInput> readers) {
-    this(new CountedAssembly(protocol), options, writers, readers);
+      Supplier<? extends BinaryOutput> writers,
+      Supplier<? extends BinaryInput> readers) {
+    this(new BinaryAssembly(protocol), options, writers, readers);
   }
 
   /**
@@ -41,11 +41,11 @@ public abstract class CountedFormat extends SelfDescribingFormat {
    * @param writers makes writers, of the class that the protocol names
    * @param readers makes readers, of the class that the protocol names
    */
-  protected CountedFormat(
-      CountedAssembly assembly,
+  protected BinaryFormat(
+      BinaryAssembly assembly,
       SelfDescribingOptions<?> options,
-      Supplier<? extends CountedOutput> writers,
-      Supplier<? extends CountedInput> readers) {
+      Supplier<? extends BinaryOutput> writers,
+      Supplier<? extends BinaryInput> readers) {
     super(
         new Codecs(
             assembly.protocol(), assembly, Codecs.namedModels(options.model()), options.engine()));
@@ -65,13 +65,13 @@ public abstract class CountedFormat extends SelfDescribingFormat {
   }
 
   private static final class TokensCodec<T> extends Codec<T> {
-    private final CountedTokens tokens;
+    private final BinaryTokens tokens;
 
     TokensCodec(
         TypeCodec root,
         Pool<? extends Output> writers,
         Pool<? extends Input> readers,
-        CountedTokens tokens) {
+        BinaryTokens tokens) {
       super(root, writers, readers);
       this.tokens = tokens;
     }
@@ -88,7 +88,7 @@ public abstract class CountedFormat extends SelfDescribingFormat {
 
     @Override
     protected Frames frames(Framing framing) {
-      return CountedFrames.of(framing, tokens);
+      return BinaryFrames.of(framing, tokens);
     }
 
     @Override
@@ -98,7 +98,7 @@ public abstract class CountedFormat extends SelfDescribingFormat {
 
     @Override
     protected void finish(Input in) {
-      CountedFrames.finish((CountedInput) in);
+      BinaryFrames.finish((BinaryInput) in);
     }
   }
 }

@@ -1,4 +1,4 @@
-package io.seriform.document.counted;
+package io.seriform.document.binary;
 
 import io.seriform.codec.CodecSource;
 import io.seriform.codec.TypeCodec;
@@ -16,25 +16,25 @@ import java.util.Map;
  * Where references are kept a map may have an id, and a reference is read as what it refers to; a
  * map whose first key looks like one of the two is written with an id of its own before it.
  */
-final class CountedDynamic extends DynamicCodec {
+final class BinaryDynamic extends DynamicCodec {
 
-  private final CountedTokens tokens;
+  private final BinaryTokens tokens;
 
   /** Reads maps that may have ids; null where references are not kept. */
   private final TypeCodec identified;
 
-  CountedDynamic(CodecSource codecs, CountedTokens tokens, SelfDescribingOptions<?> options) {
+  BinaryDynamic(CodecSource codecs, BinaryTokens tokens, SelfDescribingOptions<?> options) {
     super(codecs, tokens, options.untypedIntegers() == SelfDescribingOptions.Integers.INT);
     this.tokens = tokens;
     this.identified =
-        options.references() ? new CountedReferences(Object.class, new Maps(), tokens) : null;
+        options.references() ? new BinaryReferences(Object.class, new Maps(), tokens) : null;
   }
 
   private final class Maps extends TypeCodec {
     @Override
     public int write(Output out, byte[] buf, int pos, Object value) {
-      int end = CountedDynamic.super.putMap(out, pos, (Map<?, ?>) value);
-      ((CountedOutput) out).closed(((Map<?, ?>) value).size());
+      int end = BinaryDynamic.super.putMap(out, pos, (Map<?, ?>) value);
+      ((BinaryOutput) out).closed(((Map<?, ?>) value).size());
       return end;
     }
 
@@ -56,13 +56,13 @@ final class CountedDynamic extends DynamicCodec {
    */
   private static boolean isMistakable(Map<?, ?> map) {
     Iterator<?> keys = map.keySet().iterator();
-    return keys.hasNext() && CountedReferences.isName(String.valueOf(keys.next()));
+    return keys.hasNext() && BinaryReferences.isName(String.valueOf(keys.next()));
   }
 
   @Override
   protected void created(Input in, Object object) {
     if (identified != null && object instanceof Map) {
-      ((CountedInput) in).references.created(object);
+      ((BinaryInput) in).references.created(object);
     }
   }
 
@@ -73,7 +73,7 @@ final class CountedDynamic extends DynamicCodec {
 
   @Override
   protected Object other(Input in) {
-    Document read = tokens.readOther((CountedInput) in);
+    Document read = tokens.readOther((BinaryInput) in);
     return switch (read.kind()) {
       case INTEGER -> read.isLong() ? (Object) read.asLong() : read.asBigInteger();
       case FLOAT, DOUBLE -> read.asDouble();

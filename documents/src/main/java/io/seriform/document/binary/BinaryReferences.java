@@ -1,4 +1,4 @@
-package io.seriform.document.counted;
+package io.seriform.document.binary;
 
 import io.seriform.codec.TypeCodec;
 import io.seriform.document.tokens.ReferencesCodec;
@@ -11,16 +11,18 @@ import io.seriform.wire.Output;
  * Objects with identity: {@code $id} is the first entry of each object when it is first met, and an
  * object whose one entry is {@code $ref} refers to it from then on.
  */
-final class CountedReferences extends ReferencesCodec {
+final class BinaryReferences extends ReferencesCodec {
 
   private static final String ID = "$id";
   private static final String REF = "$ref";
 
-  private final CountedTokens tokens;
+  private final BinaryTokens tokens;
+  private final byte[] id;
 
-  CountedReferences(Class<?> raw, TypeCodec object, CountedTokens tokens) {
+  BinaryReferences(Class<?> raw, TypeCodec object, BinaryTokens tokens) {
     super(raw, object, tokens, tokens.name(ID), tokens.name(REF));
     this.tokens = tokens;
+    this.id = tokens.name(ID);
   }
 
   /** Whether a name says an id or a reference where it is the first of an object. */
@@ -31,17 +33,16 @@ final class CountedReferences extends ReferencesCodec {
   @Override
   protected int writeReference(Output out, int pos, int number) {
     pos = tokens.putName(out, tokens.beginObject(out, pos, 1), REF);
-    ((CountedOutput) out).closed(1);
-    return tokens.putLong(out, pos, number);
+    ((BinaryOutput) out).closed(1);
+    return tokens.endObject(out, tokens.putLong(out, pos, number));
   }
 
   @Override
   protected int writeFirst(Output out, int pos, int number, TypeCodec codec, Object value) {
-    // the head is patched when the object is written: until then nothing may be flushed
-    out.hold();
-    int object = tokens.putLong(out, tokens.putName(out, pos, ID), number);
+    int first = tokens.openJoined(out, pos, id);
+    int object = tokens.putLong(out, first, number);
     int end = codec.write(out, out.buf, object, value);
-    end = ((CountedOutput) out).join(pos, object, end);
+    end = tokens.join(out, first - id.length, object, end);
     out.release();
     return end;
   }
@@ -49,7 +50,7 @@ final class CountedReferences extends ReferencesCodec {
   @Override
   protected Object readId(Input in) {
     return tokens.next(in) == Token.LONG
-        ? (Object) ((CountedInput) in).integer
+        ? (Object) ((BinaryInput) in).integer
         : ((Tokens) tokens).readText(in);
   }
 }

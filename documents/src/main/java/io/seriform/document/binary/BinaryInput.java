@@ -1,4 +1,4 @@
-package io.seriform.document.counted;
+package io.seriform.document.binary;
 
 import io.seriform.codec.names.EncodedEnum;
 import io.seriform.codec.names.NameTable;
@@ -25,16 +25,16 @@ import java.math.BigDecimal;
 import java.util.Arrays;
 
 /**
- * Reads a format by its {@link CountedTokens}: the base of the readers of such formats, with every
+ * Reads a format by its {@link BinaryTokens}: the base of the readers of such formats, with every
  * protocol method. A final class that adds nothing reads the whole format. A method of the same
- * name in that class, for one of the {@link CountedSite} classes or with the same parameters, is
+ * name in that class, for one of the {@link BinarySite} classes or with the same parameters, is
  * called in place of the one here, and makes what it reads fast.
  *
  * <p>The entries that are left of the object being read are counted in {@link #left}; where another
  * value is read in between, the codec keeps the count in a local variable, as the cookie of {@link
  * #beginProperty}. Not thread-safe; used by one call at a time and then reused.
  */
-public abstract class CountedInput extends TokenInput {
+public abstract class BinaryInput extends TokenInput {
 
   /** The most properties of an object: they are not elements, which limits count. */
   static final int PROPERTIES = Integer.MAX_VALUE;
@@ -44,13 +44,13 @@ public abstract class CountedInput extends TokenInput {
    */
   protected int left;
 
-  private final CountedTokens tokens;
+  final BinaryTokens tokens;
   private final boolean lastDuplicateWins;
   private boolean atKey;
   private int[] counts = new int[16];
 
   /** For formats. */
-  protected CountedInput(CountedTokens tokens, SelfDescribingOptions<?> options) {
+  protected BinaryInput(BinaryTokens tokens, SelfDescribingOptions<?> options) {
     super(options.limits(), OptionRules.leniency(options), tokens, new References());
     this.tokens = tokens;
     this.lastDuplicateWins = options.lastDuplicateWins();
@@ -73,7 +73,7 @@ public abstract class CountedInput extends TokenInput {
 
   /** The error for what is no document of the format, at the position. */
   public final SeriformException malformed(String problem) {
-    return CountedTokens.syntax(this, pos, problem, null);
+    return BinaryTokens.syntax(this, pos, problem, null);
   }
 
   /** The error for a value of another kind at the position, which stays. */
@@ -84,18 +84,18 @@ public abstract class CountedInput extends TokenInput {
   // ---- objects by name
 
   /** Opens an object. */
-  public static void begin(CountedInput in, CountedShape.Names shape) {
+  public static void begin(BinaryInput in, BinaryShape.Names shape) {
     in.deeper();
     in.beginObject(PROPERTIES);
   }
 
   /** Returns true if the next property is this one; its name is then consumed. */
-  public static boolean next(CountedInput in, CountedSite k) {
+  public static boolean next(BinaryInput in, BinarySite k) {
     return in.left != 0 && in.takes(k.item().key().bytes());
   }
 
   /** Closes an object; false where something is left in it. */
-  public static boolean end(CountedInput in, CountedShape.Names shape) {
+  public static boolean end(BinaryInput in, BinaryShape.Names shape) {
     if (in.hasMore()) {
       return false;
     }
@@ -104,7 +104,7 @@ public abstract class CountedInput extends TokenInput {
   }
 
   /** The ordinal of the next property in any order; -1 at the end of the object. */
-  public static int ordinal(CountedInput in, CountedShape.Names shape, int expected) {
+  public static int ordinal(BinaryInput in, BinaryShape.Names shape, int expected) {
     int count = shape.count();
     while (in.hasMore()) {
       long at = in.offset(in.pos);
@@ -113,9 +113,9 @@ public abstract class CountedInput extends TokenInput {
       int ordinal = entry < 0 ? -1 : shape.table().ordinals()[entry];
       String name = null;
       if (entry < 0) {
-        name = in.text(n);
+        name = in.textAndEnd(n);
       } else {
-        in.pos += n;
+        in.passed(n);
       }
       in.took();
       if (ordinal >= 0 && ordinal < count) {
@@ -124,7 +124,9 @@ public abstract class CountedInput extends TokenInput {
       if (ordinal < 0 && in.collects(shape, name, at)) {
         return count;
       }
-      shape.table().skips(in, entry, () -> in.comesTwice(shape, NameTable.DISCRIMINATOR));
+      shape
+          .table()
+          .skips(in, entry, () -> BinaryErrors.comesTwice(in, shape, NameTable.DISCRIMINATOR));
       in.skip();
     }
     in.close(true);
@@ -132,7 +134,7 @@ public abstract class CountedInput extends TokenInput {
   }
 
   /** Whether an unknown property is to be collected. */
-  private boolean collects(CountedShape.Names shape, String name, long at) {
+  private boolean collects(BinaryShape.Names shape, String name, long at) {
     if (shape.unknown() == UnknownNames.REJECT) {
       throw new MappingException("unknown property")
           .expecting(null, name)
@@ -144,19 +146,19 @@ public abstract class CountedInput extends TokenInput {
   }
 
   /** Refuses a property that came before, unless the last one is to win. */
-  public static void duplicate(CountedInput in, CountedShape.Names shape, int ordinal) {
+  public static void duplicate(BinaryInput in, BinaryShape.Names shape, int ordinal) {
     if (!in.lastDuplicateWins) {
-      throw in.comesTwice(shape, ordinal);
+      throw BinaryErrors.comesTwice(in, shape, ordinal);
     }
   }
 
   /** The name of the unknown property that {@code ordinal} met. */
-  public static String unknownName(CountedInput in) {
+  public static String unknownName(BinaryInput in) {
     return in.unknown;
   }
 
   /** Reads the value of an unknown property that is collected. */
-  public static Object readUnknown(CountedInput in, UnknownProperties unknown) {
+  public static Object readUnknown(BinaryInput in, UnknownProperties unknown) {
     String name = in.unknown;
     int left = in.left;
     try {
@@ -171,19 +173,19 @@ public abstract class CountedInput extends TokenInput {
   // ---- objects by position
 
   /** Opens an object in the array shape. */
-  public static void begin(CountedInput in, CountedShape.Slots shape) {
+  public static void begin(BinaryInput in, BinaryShape.Slots shape) {
     in.deeper();
     in.left = in.arrayHead(PROPERTIES);
   }
 
   /** Returns true if there is an element for this property. */
-  public static boolean next(CountedInput in, CountedSite.Slot k) {
-    return in.left < 0 ? in.hasMore(false) : k.item().index() < in.left;
+  public static boolean next(BinaryInput in, BinarySite.Slot k) {
+    return in.hasElement(k.item().index());
   }
 
   /** Closes an object in the array shape; false where elements are left. */
-  public static boolean end(CountedInput in, CountedShape.Slots shape) {
-    if (in.left < 0 ? in.hasMore(false) : in.left != shape.count()) {
+  public static boolean end(BinaryInput in, BinaryShape.Slots shape) {
+    if (in.left < 0 ? in.tokens.endLength(in, false) == 0 : in.left != shape.count()) {
       return false;
     }
     in.close(false);
@@ -191,8 +193,8 @@ public abstract class CountedInput extends TokenInput {
   }
 
   /** Skips elements without a property; always -1. */
-  public static int ordinal(CountedInput in, CountedShape.Slots shape, int expected) {
-    for (int i = expected; in.left < 0 ? in.hasMore(false) : i < in.left; i++) {
+  public static int ordinal(BinaryInput in, BinaryShape.Slots shape, int expected) {
+    for (int i = expected; in.hasElement(i); i++) {
       if (shape.strict()) {
         throw in.at(new MappingException("more elements than the class has properties"), in.pos);
       }
@@ -202,13 +204,17 @@ public abstract class CountedInput extends TokenInput {
     return -1;
   }
 
+  private boolean hasElement(int i) {
+    return (left < 0 ? tokens.endLength(this, false) == 0 : i < left) && toElement(i, false);
+  }
+
   /** Positions do not repeat. */
-  public static void duplicate(CountedInput in, CountedShape.Slots shape, int ordinal) {}
+  public static void duplicate(BinaryInput in, BinaryShape.Slots shape, int ordinal) {}
 
   // ---- values
 
   /** Returns true if the next token is null, which is then consumed. */
-  public static boolean isNull(CountedInput in, CountedSite k) {
+  public static boolean isNull(BinaryInput in, BinarySite k) {
     return in.tokens.takesNull(in) || (k.item().emptyIsNull() && in.takesEmptyText());
   }
 
@@ -226,22 +232,22 @@ public abstract class CountedInput extends TokenInput {
   }
 
   /** Reads a boolean. */
-  public static boolean readBoolean(CountedInput in, CountedSite k) {
+  public static boolean readBoolean(BinaryInput in, BinarySite k) {
     return in.readBoolean();
   }
 
   /** Reads a byte; a number that is not one is an error. */
-  public static byte readByte(CountedInput in, CountedSite k) {
+  public static byte readByte(BinaryInput in, BinarySite k) {
     return (byte) in.readLong(Byte.MIN_VALUE, Byte.MAX_VALUE, "byte");
   }
 
   /** Reads a short; a number that is not one is an error. */
-  public static short readShort(CountedInput in, CountedSite k) {
+  public static short readShort(BinaryInput in, BinarySite k) {
     return (short) in.readLong(Short.MIN_VALUE, Short.MAX_VALUE, "short");
   }
 
   /** Reads a char: a text of one. */
-  public static char readChar(CountedInput in, CountedSite k) {
+  public static char readChar(BinaryInput in, BinarySite k) {
     if (in.leniency.nulls() && in.tokens.takesNull(in)) {
       return 0;
     }
@@ -257,27 +263,27 @@ public abstract class CountedInput extends TokenInput {
   }
 
   /** Reads an int; a number that is not one is an error. */
-  public static int readInt(CountedInput in, CountedSite k) {
+  public static int readInt(BinaryInput in, BinarySite k) {
     return (int) in.readLong(Integer.MIN_VALUE, Integer.MAX_VALUE, "int");
   }
 
   /** Reads a long; a number that is not one is an error. */
-  public static long readLong(CountedInput in, CountedSite k) {
+  public static long readLong(BinaryInput in, BinarySite k) {
     return in.readLong(Long.MIN_VALUE, Long.MAX_VALUE, "long");
   }
 
   /** Reads a float; a number of another kind is rounded to the nearest. */
-  public static float readFloat(CountedInput in, CountedSite k) {
+  public static float readFloat(BinaryInput in, BinarySite k) {
     return in.readFloat();
   }
 
   /** Reads a double. */
-  public static double readDouble(CountedInput in, CountedSite k) {
+  public static double readDouble(BinaryInput in, BinarySite k) {
     return in.readDouble();
   }
 
   /** Reads a text, or null. */
-  public static String readString(CountedInput in, CountedSite k) {
+  public static String readString(BinaryInput in, BinarySite k) {
     if (in.leniency.scalars()) {
       return Leniency.text(in, in.tokens);
     }
@@ -285,7 +291,7 @@ public abstract class CountedInput extends TokenInput {
   }
 
   /** Reads an enum's constant, or null. */
-  public static Enum<?> readEnum(CountedInput in, CountedSite k) {
+  public static Enum<?> readEnum(BinaryInput in, BinarySite k) {
     EncodedEnum type = k.item().enumeration();
     if (isNull(in, k)) {
       return null;
@@ -294,7 +300,6 @@ public abstract class CountedInput extends TokenInput {
     long at = in.offset(in.pos);
     Token token = in.tokens.next(in);
     return switch (token) {
-      case NULL -> null;
       case TEXT -> in.constant(type, key, at);
       case LONG -> in.constant(type, type.numbers().get(in.integer), Long.toString(in.integer), at);
       default -> {
@@ -310,68 +315,68 @@ public abstract class CountedInput extends TokenInput {
     int n = textHead("a text");
     int entry = type.names().find(buf, pos, n);
     if (entry >= 0) {
-      pos += n;
+      passed(n);
       return type.constants()[type.names().ordinals()[entry]];
     }
-    String text = text(n);
+    String text = textAndEnd(n);
     if (key && text.matches("-?[0-9]{1,18}") && type.numbers().containsKey(Long.valueOf(text))) {
       return type.numbers().get(Long.valueOf(text));
     }
     if (!type.others().admits(text)) {
-      throw noConstant(type, text, at);
+      throw BinaryErrors.noConstant(this, type, text, at);
     }
     return type.others().get(text);
   }
 
   private Enum<?> constant(EncodedEnum type, Enum<?> known, String number, long at) {
     if (known == null && !type.others().admitsUnknown()) {
-      throw noConstant(type, number, at);
+      throw BinaryErrors.noConstant(this, type, number, at);
     }
     return known != null ? known : type.others().unknown();
   }
 
   /** Reads a value of a kind that has no method of its own, or null. */
-  public static Object readScalar(CountedInput in, CountedSite k) {
-    CountedScalar scalar = k.item().scalar();
+  public static Object readScalar(BinaryInput in, BinarySite k) {
+    BinaryScalar scalar = k.item().scalar();
     return isNull(in, k) ? scalar.ofNull() : scalar.read(in);
   }
 
   /** Begins a property whose value is an object, a list or a map; keeps what is left around it. */
-  public static int beginProperty(CountedInput in, CountedSite k) {
+  public static int beginProperty(BinaryInput in, BinarySite k) {
     return in.left;
   }
 
   /** Ends such a property. */
-  public static void endProperty(CountedInput in, CountedSite k, int cookie) {
+  public static void endProperty(BinaryInput in, BinarySite k, int cookie) {
     in.left = cookie;
   }
 
   /** Skips a value of any kind. */
-  public static void skip(CountedInput in, CountedSite k) {
+  public static void skip(BinaryInput in, BinarySite k) {
     in.skip();
   }
 
   /** Notes a new object, before its properties are read. */
-  public static void created(CountedInput in, Object object) {
+  public static void created(BinaryInput in, Object object) {
     in.references.created(object);
   }
 
   // ---- lists and maps
 
   /** Opens a list; returns how many elements it has, or -1. */
-  public static int beginSequence(CountedInput in, CountedSite k) {
+  public static int beginSequence(BinaryInput in, BinarySite k) {
     in.deeper();
     boolean single = k.item().acceptsSingle() && in.tokens.peek(in) != Token.ARRAY;
     return single ? 1 : in.arrayHead(in.limits().elements());
   }
 
   /** Returns true if there is an element at {@code i}; closes the list where there is none. */
-  public static boolean nextElement(CountedInput in, CountedSite k, int i, int size) {
+  public static boolean nextElement(BinaryInput in, BinarySite k, int i, int size) {
     return in.goesOn(i, size, false);
   }
 
   /** Opens a map; returns how many entries it has, or -1. */
-  public static int beginMap(CountedInput in, CountedSite k) {
+  public static int beginMap(BinaryInput in, BinarySite k) {
     in.deeper();
     return in.objectHead(in.limits().elements());
   }
@@ -380,7 +385,7 @@ public abstract class CountedInput extends TokenInput {
    * Returns true if there is an entry at {@code i}, whose key comes; closes the map where there is
    * none.
    */
-  public static boolean nextEntry(CountedInput in, CountedSite k, int i, int size) {
+  public static boolean nextEntry(BinaryInput in, BinarySite k, int i, int size) {
     in.atKey = in.goesOn(i, size, true);
     return in.atKey;
   }
@@ -395,7 +400,7 @@ public abstract class CountedInput extends TokenInput {
   /** Whether the next name has these bytes; it is then consumed. */
   final boolean takes(byte[] name) {
     int n = name.length;
-    if ((end - pos < n && !more(n)) || !Arrays.equals(buf, pos, pos + n, name, 0, n)) {
+    if ((end - pos < n && !more(n)) || !tokens.startsWithName(this, name)) {
       return false;
     }
     pos += n;
@@ -420,6 +425,11 @@ public abstract class CountedInput extends TokenInput {
     }
     need((int) n);
     return (int) n;
+  }
+
+  /** Skips a name, and what follows it. */
+  public final void skipName() {
+    skipText(nameHead());
   }
 
   /** The same for a text that is a value or a map's key. */
@@ -453,7 +463,7 @@ public abstract class CountedInput extends TokenInput {
   }
 
   private interface Head {
-    long read(CountedInput in);
+    long read(BinaryInput in);
   }
 
   private int content(Head head) {
@@ -476,8 +486,21 @@ public abstract class CountedInput extends TokenInput {
     return text;
   }
 
+  /** The same of a text or name, with what follows it. */
+  final String textAndEnd(int n) {
+    String text = text(n);
+    tokens.readTextEnd(this);
+    return text;
+  }
+
+  /** Goes over a text or name of n bytes, and what follows it. */
+  final void passed(int n) {
+    pos += n;
+    tokens.readTextEnd(this);
+  }
+
   private SeriformException malformedText(int position) {
-    return CountedTokens.syntax(this, position, "malformed UTF-8", null);
+    return BinaryTokens.syntax(this, position, "malformed UTF-8", null);
   }
 
   // ---- lists and objects
@@ -521,11 +544,7 @@ public abstract class CountedInput extends TokenInput {
 
   /** Whether the open object has one more entry; its end stays. */
   final boolean hasMore() {
-    return left < 0 ? hasMore(true) : left != 0;
-  }
-
-  private boolean hasMore(boolean ofObject) {
-    return tokens.endLength(this, ofObject) == 0;
+    return left < 0 ? tokens.endLength(this, true) == 0 : left != 0;
   }
 
   /** Closes the open object, at whose end the position is. */
@@ -550,17 +569,25 @@ public abstract class CountedInput extends TokenInput {
         if (i >= limits().elements()) {
           throw at(LimitErrors.tooManyElements(limits(), i + 1L), pos);
         }
-        return true;
+        return toElement(i, ofObject);
       }
       pos += end;
     } else if (i < size) {
-      return true;
+      return toElement(i, ofObject);
     }
     depthLeft++;
     return false;
   }
 
-  private int level() {
+  private boolean toElement(int i, boolean ofObject) {
+    if (!ofObject && tokens.separated()) {
+      tokens.readElementHead(this, i);
+    }
+    return true;
+  }
+
+  /** How many lists and objects are open. */
+  public final int level() {
     return limits().depth() - depthLeft;
   }
 
@@ -599,7 +626,7 @@ public abstract class CountedInput extends TokenInput {
     if (malformed >= 0) {
       throw malformedText(malformed);
     }
-    pos += n;
+    passed(n);
   }
 
   private void skipAll(boolean ofObject) {
@@ -612,7 +639,7 @@ public abstract class CountedInput extends TokenInput {
     int n = ofObject ? objectHead(most) : arrayHead(most);
     for (int i = 0; goesOn(i, n, ofObject); i++) {
       if (ofObject) {
-        skipText(nameHead());
+        skipName();
       }
       skip();
     }
@@ -716,7 +743,8 @@ public abstract class CountedInput extends TokenInput {
 
   // ---- the document
 
-  private void forget() {
+  /** Forgets the document before. */
+  protected void forget() {
     atKey = false;
     references.clear();
   }
@@ -740,35 +768,15 @@ public abstract class CountedInput extends TokenInput {
     return e.at(tokens.format(), offset(position));
   }
 
-  private SeriformException comesTwice(CountedShape.Names shape, int ordinal) {
-    return at(new MappingException("repeated property"), pos)
-        .hinting(tokens.hints().comesTwice(shape.table(), ordinal));
-  }
-
   final SeriformException wrongKind(String expected, Token token, long at) {
     Hints.Found found =
         token == Token.TEXT
             ? Hints.Found.TEXT
             : token == Token.NULL ? Hints.Found.NULL : Hints.Found.OTHER;
     return new MappingException("a value of another kind")
-        .expecting(expected, word(token))
+        .expecting(expected, token.words())
         .at(tokens.format(), at)
         .hinting(hintOfKind(expected, found));
-  }
-
-  private static String word(Token token) {
-    return switch (token) {
-      case NULL -> "null";
-      case FALSE -> "false";
-      case TRUE -> "true";
-      case LONG -> "an integer";
-      case FLOAT, DOUBLE -> "a floating-point number";
-      case TEXT -> "a text";
-      case BYTES -> "bytes";
-      case ARRAY -> "an array";
-      case OBJECT -> "an object";
-      case OTHER -> "a value that only this format has";
-    };
   }
 
   @Override
@@ -787,12 +795,5 @@ public abstract class CountedInput extends TokenInput {
     return new MappingException("the value is not a valid " + what, cause)
         .expecting(what, found)
         .at(tokens.format(), offset);
-  }
-
-  private SeriformException noConstant(EncodedEnum type, String said, long at) {
-    return new MappingException("no such constant", type.others().refusal(said))
-        .expecting("a constant of " + type.type().getName(), said)
-        .hinting(tokens.hints().unknownConstant(type, said))
-        .at(tokens.format(), at);
   }
 }

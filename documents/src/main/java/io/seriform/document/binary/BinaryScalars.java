@@ -1,4 +1,4 @@
-package io.seriform.document.counted;
+package io.seriform.document.binary;
 
 import io.seriform.codec.names.ClassNames;
 import io.seriform.codec.plan.Plan;
@@ -20,17 +20,16 @@ import java.time.format.DateTimeFormatter;
  * The scalars of every kind for a format that adds none: tokens where a kind is one, a number of
  * any size, bytes, the names of classes, and ISO text for the others.
  */
-final class TokenScalars {
+final class BinaryScalars {
 
-  private TokenScalars() {}
+  private BinaryScalars() {}
 
-  static CountedScalar of(
-      Plan.Scalar plan, CountedTokens tokens, SelfDescribingOptions<?> options) {
+  static BinaryScalar of(Plan.Scalar plan, BinaryTokens tokens, SelfDescribingOptions<?> options) {
     Kind kind = plan.kind();
     if (plan.pattern() != null) {
       return new Text(plan, tokens);
     }
-    CountedScalar token = CountedScalar.of(kind, tokens);
+    BinaryScalar token = BinaryScalar.of(kind, tokens);
     if (token != null) {
       return token;
     }
@@ -42,26 +41,26 @@ final class TokenScalars {
     };
   }
 
-  private abstract static class Scalar extends CountedScalar {
-    final CountedTokens tokens;
+  private abstract static class Scalar extends BinaryScalar {
+    final BinaryTokens tokens;
 
-    Scalar(CountedTokens tokens) {
+    Scalar(BinaryTokens tokens) {
       this.tokens = tokens;
     }
 
     @Override
     public final int write(TokenOutput out, byte[] buf, int pos, Object v, int rest) {
-      return write((CountedOutput) out, pos, v, rest);
+      return write((BinaryOutput) out, pos, v, rest);
     }
 
     @Override
     public final Object read(TokenInput in) {
-      return read((CountedInput) in);
+      return read((BinaryInput) in);
     }
 
-    abstract int write(CountedOutput out, int pos, Object v, int rest);
+    abstract int write(BinaryOutput out, int pos, Object v, int rest);
 
-    abstract Object read(CountedInput in);
+    abstract Object read(BinaryInput in);
   }
 
   private static final class Text extends Scalar {
@@ -70,7 +69,7 @@ final class TokenScalars {
     private final DateTimeFormatter pattern;
     private final String expected;
 
-    Text(Plan.Scalar plan, CountedTokens tokens) {
+    Text(Plan.Scalar plan, BinaryTokens tokens) {
       super(tokens);
       this.kind = plan.kind();
       this.raw = plan.raw();
@@ -79,7 +78,7 @@ final class TokenScalars {
     }
 
     @Override
-    int write(CountedOutput out, int pos, Object v, int rest) {
+    int write(BinaryOutput out, int pos, Object v, int rest) {
       String text =
           pattern == null
               ? ScalarText.print(kind, v, out.limits())
@@ -88,9 +87,9 @@ final class TokenScalars {
     }
 
     @Override
-    Object read(CountedInput in) {
+    Object read(BinaryInput in) {
       long at = in.offset(in.pos);
-      String text = in.text(in.textHead(kind + " as a text"));
+      String text = in.textAndEnd(in.textHead(kind + " as a text"));
       try {
         return pattern == null
             ? ScalarText.parse(kind, raw, text, in.limits())
@@ -106,18 +105,18 @@ final class TokenScalars {
   private static final class Binary extends Scalar {
     private final Kind kind;
 
-    Binary(Kind kind, CountedTokens tokens) {
+    Binary(Kind kind, BinaryTokens tokens) {
       super(tokens);
       this.kind = kind;
     }
 
     @Override
-    int write(CountedOutput out, int pos, Object v, int rest) {
+    int write(BinaryOutput out, int pos, Object v, int rest) {
       return tokens.putBytes(out, pos, BufferBytes.of(v), rest);
     }
 
     @Override
-    Object read(CountedInput in) {
+    Object read(BinaryInput in) {
       return BufferBytes.value(kind, tokens.readBytes(in));
     }
   }
@@ -130,14 +129,14 @@ final class TokenScalars {
     private final Kind kind;
     private final Text text;
 
-    Big(Plan.Scalar plan, CountedTokens tokens) {
+    Big(Plan.Scalar plan, BinaryTokens tokens) {
       super(tokens);
       this.kind = plan.kind();
       this.text = new Text(plan, tokens);
     }
 
     @Override
-    int write(CountedOutput out, int pos, Object v, int rest) {
+    int write(BinaryOutput out, int pos, Object v, int rest) {
       if (out.isAtKey()) {
         return text.write(out, pos, v, rest);
       }
@@ -156,11 +155,11 @@ final class TokenScalars {
       } else {
         return text.write(out, pos, v, rest);
       }
-      return CountedTokens.room(out, pos, 0, rest);
+      return BinaryTokens.room(out, pos, 0, rest);
     }
 
     @Override
-    Object read(CountedInput in) {
+    Object read(BinaryInput in) {
       long at = in.offset(in.pos);
       boolean key = in.isAtKey();
       if (!key && tokens.isText(in)) {
@@ -216,18 +215,18 @@ final class TokenScalars {
   private static final class Classes extends Scalar {
     private final ClassNames names;
 
-    Classes(ClassNames names, CountedTokens tokens) {
+    Classes(ClassNames names, BinaryTokens tokens) {
       super(tokens);
       this.names = names;
     }
 
     @Override
-    int write(CountedOutput out, int pos, Object v, int rest) {
+    int write(BinaryOutput out, int pos, Object v, int rest) {
       return tokens.putText(out, pos, names.name(v), rest);
     }
 
     @Override
-    Object read(CountedInput in) {
+    Object read(BinaryInput in) {
       long at = in.offset(in.pos);
       String name = tokens.readText(in);
       Class<?> known = names.find(name);

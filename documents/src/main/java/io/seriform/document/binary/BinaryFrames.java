@@ -1,4 +1,4 @@
-package io.seriform.document.counted;
+package io.seriform.document.binary;
 
 import io.seriform.Framing;
 import io.seriform.codec.Frames;
@@ -6,14 +6,20 @@ import io.seriform.wire.Input;
 import io.seriform.wire.Output;
 
 /** Many values in one stream: side by side, or the elements of one list. */
-final class CountedFrames {
+final class BinaryFrames {
 
-  private CountedFrames() {}
+  private BinaryFrames() {}
 
-  static Frames of(Framing framing, CountedTokens tokens) {
+  static Frames of(Framing framing, BinaryTokens tokens) {
     return switch (framing) {
       case SEQUENCE -> new SideBySide();
-      case ARRAY -> new Elements(tokens);
+      case ARRAY -> {
+        if (!tokens.hasListRoots()) {
+          throw new IllegalArgumentException(
+              tokens.format() + " has no framing ARRAY: its documents are objects");
+        }
+        yield new Elements(tokens);
+      }
       case PREFIXED ->
           throw new IllegalArgumentException(
               tokens.format()
@@ -22,9 +28,9 @@ final class CountedFrames {
   }
 
   /** Refuses anything behind the value. */
-  static void finish(CountedInput in) {
+  static void finish(BinaryInput in) {
     if (in.more(1)) {
-      throw CountedTokens.syntax(
+      throw BinaryTokens.syntax(
           in, in.pos, "there is data after the value", "the end of the input");
     }
   }
@@ -38,16 +44,16 @@ final class CountedFrames {
 
     @Override
     public boolean next(Input in, long index) {
-      return ((CountedInput) in).more(1);
+      return ((BinaryInput) in).more(1);
     }
   }
 
-  /** The count precedes the elements, so that all output is held until the end. */
+  /** The elements of one list, whose count is not known when writing. */
   private static final class Elements extends Frames {
 
-    private final CountedTokens tokens;
+    private final BinaryTokens tokens;
 
-    Elements(CountedTokens tokens) {
+    Elements(BinaryTokens tokens) {
       this.tokens = tokens;
     }
 
@@ -61,32 +67,21 @@ final class CountedFrames {
       if (index == 0) {
         tokens.beginArray(in);
       }
-      if (((CountedInput) in).goesOn((int) index, false)) {
+      if (((BinaryInput) in).goesOn((int) index, false)) {
         return true;
       }
-      CountedFrames.finish((CountedInput) in);
+      BinaryFrames.finish((BinaryInput) in);
       return false;
     }
 
     @Override
     public int begin(Output out, int pos, long index) {
-      if (index != 0) {
-        return pos;
-      }
-      out.hold();
-      return CountedTokens.room(out, pos, CountedTokens.ROOM, 0) + CountedTokens.ROOM;
+      return index == 0 ? tokens.beginUncounted(out, pos, false) : pos;
     }
 
     @Override
     public int finish(Output out, int pos, long count) {
-      if (count == 0) {
-        return tokens.beginArray(out, pos, 0);
-      }
-      out.release();
-      byte[] head = tokens.head((int) count, false);
-      System.arraycopy(out.buf, CountedTokens.ROOM, out.buf, head.length, pos - CountedTokens.ROOM);
-      System.arraycopy(head, 0, out.buf, 0, head.length);
-      return pos - CountedTokens.ROOM + head.length;
+      return tokens.endUncounted(out, begin(out, pos, count), false, 0, (int) count);
     }
   }
 }

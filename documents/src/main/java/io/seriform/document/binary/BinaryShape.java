@@ -1,10 +1,10 @@
-package io.seriform.document.counted;
+package io.seriform.document.binary;
 
 import io.seriform.codec.names.NameTable;
 import io.seriform.document.format.SelfDescribingProtocol.UnknownNames;
 
-/** Data prepared once for each class, in a format of {@link CountedTokens}. */
-public sealed interface CountedShape {
+/** Data prepared once for each class, in a format of {@link BinaryTokens}. */
+public sealed interface BinaryShape {
 
   /**
    * The array shape: properties by position.
@@ -12,7 +12,7 @@ public sealed interface CountedShape {
    * @param count how many properties there are
    * @param strict whether more elements are refused and not skipped
    */
-  record Slots(int count, boolean strict) implements CountedShape {}
+  record Slots(int count, boolean strict) implements BinaryShape {}
 
   /**
    * The object shape: properties by name.
@@ -24,5 +24,5 @@ public sealed interface CountedShape {
    * @param unknown what to do with unknown properties
    */
   record Names(int count, int written, boolean open, NameTable table, UnknownNames unknown)
-      implements CountedShape {}
+      implements BinaryShape {}
 }

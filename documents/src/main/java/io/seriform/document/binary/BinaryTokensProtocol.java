@@ -1,4 +1,4 @@
-package io.seriform.document.counted;
+package io.seriform.document.binary;
 
 import io.seriform.codec.plan.ObjectPlan;
 import io.seriform.codec.plan.Plan;
@@ -9,11 +9,11 @@ import io.seriform.model.ObjectModel;
 import io.seriform.model.PropertyModel;
 
 /**
- * The protocol of a format of {@link CountedTokens}; such a format names its writer and its reader.
+ * The protocol of a format of {@link BinaryTokens}; such a format names its writer and its reader.
  */
-public abstract class CountedTokensProtocol extends CountedProtocol {
+public abstract class BinaryTokensProtocol extends BinaryProtocol {
 
-  private final CountedTokens tokens;
+  private final BinaryTokens tokens;
   private final SelfDescribingOptions<?> options;
 
   /**
@@ -21,15 +21,15 @@ public abstract class CountedTokensProtocol extends CountedProtocol {
    *
    * @throws IllegalStateException where a token takes more room than there is for it
    */
-  protected CountedTokensProtocol(CountedTokens tokens, SelfDescribingOptions<?> options) {
+  protected BinaryTokensProtocol(BinaryTokens tokens, SelfDescribingOptions<?> options) {
     super(options);
-    tokens.checkSizes();
+    TokenSizes.check(tokens);
     this.tokens = tokens;
     this.options = options;
   }
 
   /** The tokens of the format. */
-  final CountedTokens tokens() {
+  final BinaryTokens tokens() {
     return tokens;
   }
 
@@ -44,10 +44,10 @@ public abstract class CountedTokensProtocol extends CountedProtocol {
   public final Object shape(ObjectPlan plan) {
     int count = plan.steps().size();
     if (OptionRules.isArray(options, plan.raw())) {
-      return new CountedShape.Slots(count, rejectsUnknown(plan.model()));
+      return new BinaryShape.Slots(count, rejectsUnknown(plan.model()));
     }
     UnknownNames unknown = unknown(plan.model());
-    return new CountedShape.Names(
+    return new BinaryShape.Names(
         count,
         (int) plan.steps().stream().filter(PropertyStep::writes).count(),
         unknown == UnknownNames.COLLECT
@@ -76,11 +76,18 @@ public abstract class CountedTokensProtocol extends CountedProtocol {
     return tokens.number(number);
   }
 
-  /**
-   * The scalar of a kind that has no protocol method of its own: by default that of all formats.
-   */
   @Override
-  protected CountedScalar scalar(Plan.Scalar plan) {
-    return TokenScalars.of(plan, tokens, options);
+  protected final BinaryScalar scalar(Plan.Scalar plan) {
+    BinaryScalar standard = BinaryScalars.of(plan, tokens, options);
+    return plan.pattern() == null ? scalar(plan.raw(), standard) : standard;
+  }
+
+  /**
+   * Returns the scalar of a class that has no protocol method of its own, and no pattern.
+   *
+   * @param standard the scalar of all formats
+   */
+  protected BinaryScalar scalar(Class<?> type, BinaryScalar standard) {
+    return standard;
   }
 }

@@ -1,4 +1,4 @@
-package io.seriform.document.counted;
+package io.seriform.document.binary;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
@@ -92,7 +92,7 @@ class CountedTokensTest {
     }
 
     @Override
-    protected Token token(CountedInput in) {
+    protected Token token(BinaryInput in) {
       int token = in.peek();
       if (token < 0 || token > Token.OTHER.ordinal()) {
         throw in.malformed("no token");
@@ -101,7 +101,7 @@ class CountedTokensTest {
     }
 
     @Override
-    protected void readValue(CountedInput in, Token token) {
+    protected void readValue(BinaryInput in, Token token) {
       switch (token) {
         case LONG -> in.integer = number(in);
         case FLOAT -> {
@@ -113,53 +113,53 @@ class CountedTokensTest {
       }
     }
 
-    private static long number(CountedInput in) {
+    private static long number(BinaryInput in) {
       in.need(9);
       in.pos += 9;
       return Bytes.getLong(in.buf, in.pos - 8);
     }
 
     @Override
-    protected long readTextHead(CountedInput in) {
+    protected long readTextHead(BinaryInput in) {
       return number(in);
     }
 
     @Override
-    protected long readNameHead(CountedInput in) {
+    protected long readNameHead(BinaryInput in) {
       return number(in);
     }
 
     @Override
-    protected long readBytesHead(CountedInput in) {
+    protected long readBytesHead(BinaryInput in) {
       return number(in);
     }
 
     @Override
-    protected long readObjectHead(CountedInput in) {
+    protected long readObjectHead(BinaryInput in) {
       return number(in);
     }
 
     @Override
-    protected long readArrayHead(CountedInput in) {
+    protected long readArrayHead(BinaryInput in) {
       return number(in);
     }
   }
 
   static final class Options extends SelfDescribingOptions<Options> {}
 
-  public static final class Writer extends CountedOutput {
+  public static final class Writer extends BinaryOutput {
     Writer(Options options) {
       super(Plain.TOKENS, options);
     }
   }
 
-  public static final class Reader extends CountedInput {
+  public static final class Reader extends BinaryInput {
     Reader(Options options) {
       super(Plain.TOKENS, options);
     }
   }
 
-  static final class PlainProtocol extends CountedTokensProtocol {
+  static final class PlainProtocol extends BinaryTokensProtocol {
     PlainProtocol(Plain tokens, Options options) {
       super(tokens, options);
     }
@@ -175,7 +175,7 @@ class CountedTokensTest {
     }
   }
 
-  static final class PlainFormat extends CountedFormat {
+  static final class PlainFormat extends BinaryFormat {
     PlainFormat(Options options) {
       super(
           new PlainProtocol(Plain.TOKENS, options),

@@ -1,4 +1,4 @@
-package io.seriform.document.counted;
+package io.seriform.document.binary;
 
 import io.seriform.document.Document;
 import io.seriform.document.tokens.Hints;
@@ -14,23 +14,22 @@ import io.seriform.wire.Output;
 import io.seriform.wire.numbers.NumberText;
 import io.seriform.wire.strings.RecentNames.Name;
 import io.seriform.wire.strings.Utf8;
-import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
 import java.util.Base64;
 
 /**
- * The bytes of a binary format whose containers say their length and whose map keys are texts: all
- * that {@link CountedInput} and {@link CountedOutput} do not know. Immutable and thread-safe.
+ * The bytes of a self-describing binary format: all that {@link BinaryInput} and {@link
+ * BinaryOutput} do not know. Immutable and thread-safe.
  *
- * <p>A value is a null, a boolean, a number, a text, bytes, a list or an object. A text, bytes and
- * a name are a head, which says how many bytes of content follow, and the content; a list and an
- * object are a head, which says how many elements or entries follow, and these. A head may leave
- * the count of entries open where an end follows them.
+ * <p>A value is a null, a boolean, a number, a text, bytes, a list or an object. How lists and
+ * objects begin and end is the format's own: by heads with counts in {@link CountedTokens}, by
+ * lengths or marks elsewhere. Before the elements of a list there may be something, if the format
+ * is <em>separated</em>.
  *
  * <p>The methods that write take the room for granted: they write at most {@value #MOST} bytes, may
  * touch {@value #ROOM} bytes from the position on, and return the position behind what they wrote.
  */
-public abstract class CountedTokens extends Tokens {
+public abstract class BinaryTokens extends Tokens {
 
   /** The most bytes that a number or a head takes. */
   protected static final int MOST = 9;
@@ -46,9 +45,10 @@ public abstract class CountedTokens extends Tokens {
    *
    * @param format the format's name, for messages
    * @param options the class of its options, for messages
+   * @param separated whether {@link #element} has anything to write
    */
-  protected CountedTokens(String format, Class<?> options) {
-    super(false);
+  protected BinaryTokens(String format, Class<?> options, boolean separated) {
+    super(separated);
     this.format = format;
     hints = new Hints(options);
   }
@@ -58,7 +58,8 @@ public abstract class CountedTokens extends Tokens {
     return hints;
   }
 
-  final String format() {
+  /** The name of the format. */
+  public final String format() {
     return format;
   }
 
@@ -68,6 +69,21 @@ public abstract class CountedTokens extends Tokens {
   }
 
   // ---- what a format writes
+
+  /**
+   * Begins a value, before anything of it is written: a format that tells the kind of a value
+   * before its name writes it there.
+   *
+   * @param token the kind of the value; FALSE for each boolean
+   * @param value the integer, for LONG
+   */
+  protected void lead(BinaryOutput out, Token token, long value) {}
+
+  /**
+   * Notes that the name of a property begins at the position; its bytes are those that {@link
+   * #putNameHead} and {@link #putTextEnd} write before and after the name.
+   */
+  protected void named(BinaryOutput out, int pos) {}
 
   /** Writes a null. */
   protected abstract int putNull(byte[] buf, int pos);
@@ -93,17 +109,42 @@ public abstract class CountedTokens extends Tokens {
   /** Writes the head of {@code length} bytes. */
   protected abstract int putBytesHead(byte[] buf, int pos, int length);
 
-  /** Writes the head of an object of {@code count} entries. */
-  protected abstract int putObjectHead(byte[] buf, int pos, int count);
+  /** Refuses a name that the format cannot write. */
+  protected void checkName(String name) {}
 
-  /** Writes the head of a list of {@code count} elements. */
-  protected abstract int putArrayHead(byte[] buf, int pos, int count);
+  /** Returns true if a list can be a whole document. */
+  protected boolean hasListRoots() {
+    return true;
+  }
+
+  /** Writes what follows the UTF-8 of a text or a name: nothing by default. */
+  protected int putTextEnd(byte[] buf, int pos) {
+    return pos;
+  }
+
+  /**
+   * Opens an object or a list; the room is there.
+   *
+   * @param count how many entries or elements it will have, as far as that is known
+   */
+  protected abstract int open(BinaryOutput out, int pos, boolean ofObject, int count);
+
+  /**
+   * Closes an object or a list.
+   *
+   * @param mark the position before its {@link #open}, if the count differs from the one given
+   *     there
+   * @param declared the count that {@link #open} got
+   * @param count how many entries or elements it has
+   */
+  protected abstract int close(
+      BinaryOutput out, int pos, boolean ofObject, int mark, int declared, int count);
 
   /**
    * Writes a value of a tree that is none of the above; makes room for itself. By default no other
    * value can be written.
    */
-  protected int putOther(CountedOutput out, int pos, Document value) {
+  protected int putOther(BinaryOutput out, int pos, Document value) {
     String found = value.kind().isNumber() ? value.numberText() : value.kind().toString();
     throw new EncodeException(format + " has no values of this kind")
         .expecting(null, found)
@@ -113,12 +154,12 @@ public abstract class CountedTokens extends Tokens {
   // ---- what a format reads
 
   /**
-   * The token at the position; consumes nothing. {@link CountedInput#peek} gives the first byte.
+   * The token at the position; consumes nothing. {@link BinaryInput#peek} gives the first byte.
    *
    * @return never {@code OTHER} for what the format does not have: that is {@linkplain
-   *     CountedInput#malformed malformed}
+   *     BinaryInput#malformed malformed}
    */
-  protected abstract Token token(CountedInput in);
+  protected abstract Token token(BinaryInput in);
 
   /**
    * Consumes the null, boolean or number at the position. An integer is put into {@code
@@ -127,33 +168,51 @@ public abstract class CountedTokens extends Tokens {
    *
    * @param token its token, from {@link #token}
    */
-  protected abstract void readValue(CountedInput in, Token token);
+  protected abstract void readValue(BinaryInput in, Token token);
 
   /** Consumes the head of the text at the position; returns its length, which is not negative. */
-  protected abstract long readTextHead(CountedInput in);
+  protected abstract long readTextHead(BinaryInput in);
 
   /** Consumes the head of the name at the position; returns its length, which is not negative. */
-  protected abstract long readNameHead(CountedInput in);
+  protected abstract long readNameHead(BinaryInput in);
 
   /** Consumes the head of the bytes at the position; returns their number. */
-  protected abstract long readBytesHead(CountedInput in);
+  protected abstract long readBytesHead(BinaryInput in);
+
+  /** Consumes what follows a text or a name: nothing by default. */
+  protected void readTextEnd(BinaryInput in) {}
+
+  /**
+   * Returns true if the name at the position is this one, which stays.
+   *
+   * @param name the encoded name
+   */
+  protected boolean startsWithName(BinaryInput in, byte[] name) {
+    return Arrays.equals(in.buf, in.pos, in.pos + name.length, name, 0, name.length);
+  }
+
+  /** Notes that the position is at the value of an object, which may have been read in part. */
+  protected void atObject(BinaryInput in) {}
+
+  /** Consumes what precedes an element of a list: nothing by default. */
+  protected void readElementHead(BinaryInput in, int i) {}
 
   /** Consumes the head of the object at the position; returns the number of entries, or -1. */
-  protected abstract long readObjectHead(CountedInput in);
+  protected abstract long readObjectHead(BinaryInput in);
 
   /** Consumes the head of the list at the position; returns the number of elements, or -1. */
-  protected abstract long readArrayHead(CountedInput in);
+  protected abstract long readArrayHead(BinaryInput in);
 
   /**
    * Returns how many bytes the end at the position takes, in a list or object without a count; 0 if
-   * there is no end.
+   * there is no end. The end is consumed then.
    */
-  protected int endLength(CountedInput in, boolean ofObject) {
+  protected int endLength(BinaryInput in, boolean ofObject) {
     throw new IllegalStateException(format + " has no open containers");
   }
 
   /** Reads what {@link #token} has said to be OTHER, as a tree: by default a big number. */
-  protected Document readOther(CountedInput in) {
+  protected Document readOther(BinaryInput in) {
     return in.readBigNumber();
   }
 
@@ -173,53 +232,33 @@ public abstract class CountedTokens extends Tokens {
   }
 
   /** Consumes the head of the number at the position; returns the length of its text. */
-  protected long readBigNumberHead(CountedInput in) {
+  protected long readBigNumberHead(BinaryInput in) {
     throw in.malformed("no value begins with the byte " + (in.peek() & 0xFF));
   }
 
   // ---- prepared once
 
-  /**
-   * Refuses tokens that take more room than the engines make for them, which would show only in
-   * objects of very many properties.
-   */
-  final void checkSizes() {
-    byte[] buf = new byte[ROOM];
-    int most = Integer.MAX_VALUE;
-    check("putNull", putNull(buf, 0));
-    check("putBoolean", Math.max(putBoolean(buf, 0, false), putBoolean(buf, 0, true)));
-    check("putLong", Math.max(putLong(buf, 0, Long.MIN_VALUE), putLong(buf, 0, Long.MAX_VALUE)));
-    check("putFloat", putFloat(buf, 0, Float.MIN_VALUE));
-    check("putDouble", putDouble(buf, 0, Double.MIN_VALUE));
-    check("putTextHead", putTextHead(buf, 0, most));
-    check("putNameHead", putNameHead(buf, 0, most));
-    check("putBytesHead", putBytesHead(buf, 0, most));
-    check("putObjectHead", putObjectHead(buf, 0, most));
-    check("putArrayHead", putArrayHead(buf, 0, most));
-    if (hasBigNumbers()) {
-      check("putBigNumberHead", putBigNumberHead(buf, 0, most));
-    }
-  }
-
-  private void check(String method, int size) {
-    if (size < 1 || size > MOST) {
-      throw new IllegalStateException(
-          getClass().getName() + "." + method + " writes " + size + " bytes, not 1 to " + MOST);
-    }
-  }
-
-  /** An encoded string. */
-  final byte[] text(String text) {
-    byte[] utf8 = text.getBytes(StandardCharsets.UTF_8);
+  /** An encoded text. */
+  public final byte[] text(String text) {
     byte[] head = new byte[ROOM];
-    return join(Arrays.copyOf(head, putTextHead(head, 0, utf8.length)), utf8);
+    return content(head, putTextHead(head, 0, Utf8.encodedLength(text)), text);
   }
 
   /** An encoded name. */
-  final byte[] name(String name) {
-    byte[] utf8 = name.getBytes(StandardCharsets.UTF_8);
+  public final byte[] name(String name) {
+    checkName(name);
     byte[] head = new byte[ROOM];
-    return join(Arrays.copyOf(head, putNameHead(head, 0, utf8.length)), utf8);
+    return content(head, putNameHead(head, 0, Utf8.encodedLength(name)), name);
+  }
+
+  private byte[] content(byte[] head, int n, String text) {
+    byte[] all = Arrays.copyOf(head, n + Utf8.encodedLength(text) + ROOM);
+    return Arrays.copyOf(all, putTextEnd(all, Utf8.encode(text, all, n)));
+  }
+
+  /** An encoded property whose value is a text. */
+  protected byte[] property(String name, String text) {
+    return join(name(name), text(text));
   }
 
   /** An encoded null. */
@@ -229,19 +268,13 @@ public abstract class CountedTokens extends Tokens {
   }
 
   /** An encoded integer. */
-  final byte[] number(long number) {
+  public final byte[] number(long number) {
     byte[] all = new byte[ROOM];
     return Arrays.copyOf(all, putLong(all, 0, number));
   }
 
-  /** The head of an object, or of a list. */
-  final byte[] head(int count, boolean ofObject) {
-    byte[] all = new byte[ROOM];
-    return Arrays.copyOf(
-        all, ofObject ? putObjectHead(all, 0, count) : putArrayHead(all, 0, count));
-  }
-
-  static byte[] join(byte[] first, byte[] second) {
+  /** The bytes of both. */
+  protected static byte[] join(byte[] first, byte[] second) {
     byte[] all = Arrays.copyOf(first, first.length + second.length);
     System.arraycopy(second, 0, all, first.length, second.length);
     return all;
@@ -249,8 +282,8 @@ public abstract class CountedTokens extends Tokens {
 
   // ---- writing; a map's key is written as the text of what would stand there
 
-  private static CountedOutput of(Output out) {
-    return (CountedOutput) out;
+  private static BinaryOutput of(Output out) {
+    return (BinaryOutput) out;
   }
 
   private static int room(Output out, int pos) {
@@ -262,6 +295,7 @@ public abstract class CountedTokens extends Tokens {
     if (of(out).isAtKey()) {
       throw new EncodeException("a map has a null key, which " + format + " cannot hold");
     }
+    lead(of(out), Token.NULL, 0);
     pos = room(out, pos);
     return putNull(out.buf, pos);
   }
@@ -271,6 +305,7 @@ public abstract class CountedTokens extends Tokens {
     if (of(out).isAtKey()) {
       return putText(out, pos, Boolean.toString(value));
     }
+    lead(of(out), Token.FALSE, 0);
     pos = room(out, pos);
     return putBoolean(out.buf, pos, value);
   }
@@ -280,6 +315,7 @@ public abstract class CountedTokens extends Tokens {
     if (of(out).isAtKey()) {
       return putText(out, pos, Long.toString(value));
     }
+    lead(of(out), Token.LONG, value);
     pos = room(out, pos);
     return putLong(out.buf, pos, value);
   }
@@ -289,6 +325,7 @@ public abstract class CountedTokens extends Tokens {
     if (of(out).isAtKey()) {
       return putText(out, pos, NumberText.text(value));
     }
+    lead(of(out), Token.FLOAT, 0);
     pos = room(out, pos);
     return putFloat(out.buf, pos, value);
   }
@@ -298,6 +335,7 @@ public abstract class CountedTokens extends Tokens {
     if (of(out).isAtKey()) {
       return putText(out, pos, NumberText.text(value));
     }
+    lead(of(out), Token.DOUBLE, 0);
     pos = room(out, pos);
     return putDouble(out.buf, pos, value);
   }
@@ -308,7 +346,7 @@ public abstract class CountedTokens extends Tokens {
   }
 
   /** The same, with room for {@code rest} bytes behind it. */
-  final int putText(CountedOutput out, int pos, String value, int rest) {
+  final int putText(BinaryOutput out, int pos, String value, int rest) {
     return content(out, pos, value, out.takesKey(), rest);
   }
 
@@ -317,11 +355,18 @@ public abstract class CountedTokens extends Tokens {
     return content(of(out), pos, name, true, 0);
   }
 
-  private int content(CountedOutput out, int pos, String s, boolean name, int rest) {
+  private int content(BinaryOutput out, int pos, String s, boolean name, int rest) {
     int n = Utf8.encodedLength(s);
     pos = room(out, pos, n, rest);
-    pos = name ? putNameHead(out.buf, pos, n) : putTextHead(out.buf, pos, n);
-    return Utf8.encode(s, out.buf, pos);
+    if (name) {
+      checkName(s);
+      named(out, pos);
+      pos = putNameHead(out.buf, pos, n);
+    } else {
+      lead(out, Token.TEXT, 0);
+      pos = putTextHead(out.buf, pos, n);
+    }
+    return putTextEnd(out.buf, Utf8.encode(s, out.buf, pos));
   }
 
   @Override
@@ -330,49 +375,50 @@ public abstract class CountedTokens extends Tokens {
   }
 
   /** The same, with room for {@code rest} bytes behind it. */
-  final int putBytes(CountedOutput out, int pos, byte[] value, int rest) {
+  final int putBytes(BinaryOutput out, int pos, byte[] value, int rest) {
     out.admitString(value.length);
     if (out.isAtKey()) {
       return putText(out, pos, Base64.getEncoder().encodeToString(value), rest);
     }
+    lead(out, Token.BYTES, value.length);
     pos = room(out, pos);
     pos = putBytesHead(out.buf, pos, value.length);
     return out.write(pos, value, 0, value.length, rest + ROOM);
   }
 
   /** Writes a number of any size. */
-  final int putBigNumber(CountedOutput out, int pos, String decimal, int rest) {
+  final int putBigNumber(BinaryOutput out, int pos, String decimal, int rest) {
     ScalarText.admit(decimal, out.limits());
     int n = decimal.length();
+    lead(out, Token.OTHER, 0);
     pos = room(out, pos, n, rest);
     return Utf8.encode(decimal, out.buf, putBigNumberHead(out.buf, pos, n));
   }
 
   @Override
   public final int beginObject(Output out, int pos, int size) {
-    of(out).refusesKey();
-    pos = room(out, pos);
-    return putObjectHead(out.buf, pos, size);
+    return begin(of(out), pos, true, size);
   }
 
   @Override
   public final int beginArray(Output out, int pos, int size) {
-    of(out).refusesKey();
-    pos = room(out, pos);
-    return putArrayHead(out.buf, pos, size);
+    return begin(of(out), pos, false, size);
+  }
+
+  private int begin(BinaryOutput out, int pos, boolean ofObject, int size) {
+    out.refusesKey();
+    lead(out, ofObject ? Token.OBJECT : Token.ARRAY, size);
+    return open(out, room(out, pos), ofObject, size);
   }
 
   @Override
-  public final int beginUncounted(Output out, int pos, boolean object) {
-    of(out).refusesKey();
-    return holdForCount(out, pos);
+  public final int endObject(Output out, int pos) {
+    return close(of(out), room(out, pos), true, 0, 0, 0);
   }
 
   @Override
-  public final int endUncounted(Output out, int pos, boolean object, long start, int count) {
-    byte[] head = new byte[ROOM];
-    int n = object ? putObjectHead(head, 0, count) : putArrayHead(head, 0, count);
-    return putHead(out, pos, start, head, n);
+  public final int endArray(Output out, int pos) {
+    return close(of(out), room(out, pos), false, 0, 0, 0);
   }
 
   /** Makes room for a value of n bytes, its head, and what follows. */
@@ -386,18 +432,18 @@ public abstract class CountedTokens extends Tokens {
 
   // ---- reading
 
-  private static CountedInput of(Input in) {
-    return (CountedInput) in;
+  private static BinaryInput of(Input in) {
+    return (BinaryInput) in;
   }
 
   /** The token at the position; a map's key is a text. */
-  final Token peek(CountedInput in) {
+  final Token peek(BinaryInput in) {
     return in.isAtKey() ? Token.TEXT : token(in);
   }
 
   @Override
   public final Token next(Input input) {
-    CountedInput in = of(input);
+    BinaryInput in = of(input);
     Token token = peek(in);
     switch (token) {
       case NULL, FALSE, TRUE, LONG, FLOAT, DOUBLE -> readValue(in, token);
@@ -410,7 +456,7 @@ public abstract class CountedTokens extends Tokens {
 
   @Override
   public final boolean takesNull(Input input) {
-    CountedInput in = of(input);
+    BinaryInput in = of(input);
     if (in.isAtKey() || token(in) != Token.NULL) {
       return false;
     }
@@ -425,13 +471,13 @@ public abstract class CountedTokens extends Tokens {
 
   @Override
   public final String readText(Input input) {
-    CountedInput in = of(input);
-    return in.text(in.textHead("a text"));
+    BinaryInput in = of(input);
+    return in.textAndEnd(in.textHead("a text"));
   }
 
   @Override
   public final byte[] readBytes(Input input) {
-    CountedInput in = of(input);
+    BinaryInput in = of(input);
     long at = in.offset(in.pos);
     if (in.isAtKey()) {
       String text = readText(in);
@@ -454,7 +500,7 @@ public abstract class CountedTokens extends Tokens {
 
   @Override
   public final int beginObject(Input input) {
-    CountedInput in = of(input);
+    BinaryInput in = of(input);
     in.deeper();
     in.beginObject(in.limits().elements());
     return in.count(in.left);
@@ -467,7 +513,7 @@ public abstract class CountedTokens extends Tokens {
 
   @Override
   public final int beginArray(Input input) {
-    CountedInput in = of(input);
+    BinaryInput in = of(input);
     in.deeper();
     return in.count(in.arrayHead(in.limits().elements()));
   }
@@ -479,33 +525,33 @@ public abstract class CountedTokens extends Tokens {
 
   @Override
   public final Object readKey(Input input, boolean keeps) {
-    CountedInput in = of(input);
+    BinaryInput in = of(input);
     int n = in.nameHead();
     Name name = in.names().name(in.buf, in.pos, n, -1, keeps);
     if (name == null) {
-      return in.text(n);
+      return in.textAndEnd(n);
     }
-    in.pos += n;
+    in.passed(n);
     return name;
   }
 
   @Override
   public final String readName(Input input) {
-    CountedInput in = of(input);
-    String name = in.text(in.nameHead());
+    BinaryInput in = of(input);
+    String name = in.textAndEnd(in.nameHead());
     in.took();
     return name;
   }
 
   @Override
   public final void lookInto(Input input) {
-    CountedInput in = of(input);
+    BinaryInput in = of(input);
     if (in.pos != in.begun) {
       in.peek();
     }
     in.keep(in.left);
     in.deeper();
-    in.beginObject(CountedInput.PROPERTIES);
+    in.beginObject(BinaryInput.PROPERTIES);
     in.count(in.left);
   }
 
@@ -522,19 +568,14 @@ public abstract class CountedTokens extends Tokens {
   @Override
   public final void continueHere(Input in) {
     of(in).continueHere();
+    atObject(of(in));
   }
 
   @Override
   public final void rewind(Input input) {
-    CountedInput in = of(input);
+    BinaryInput in = of(input);
     in.left = in.rewind();
-  }
-
-  // ---- joined members
-
-  @Override
-  public final int join(Output out, int pos, int object, int end) {
-    return ((CountedOutput) out).join(pos, object, end);
+    atObject(in);
   }
 
   // ---- errors
@@ -550,7 +591,7 @@ public abstract class CountedTokens extends Tokens {
   }
 
   /** The error for bytes that are no document of the format. */
-  static SeriformException syntax(CountedInput in, int position, String problem, String expected) {
+  static SeriformException syntax(BinaryInput in, int position, String problem, String expected) {
     return in.at(new SyntaxException(problem).expecting(expected, null), position);
   }
 }

@@ -1,4 +1,4 @@
-package io.seriform.document.counted;
+package io.seriform.document.binary;
 
 import io.seriform.document.Document;
 import io.seriform.document.DocumentCodec;
@@ -13,23 +13,23 @@ import io.seriform.wire.numbers.NumberText;
  * Writes and reads trees. Keys that are numbers or booleans are written as their text; a number
  * that the format does not have is a double where that means the same.
  */
-final class CountedTree extends DocumentCodec {
+final class BinaryTree extends DocumentCodec {
 
-  private final CountedTokens tokens;
+  private final BinaryTokens tokens;
 
-  CountedTree(Class<?> type, CountedTokens tokens, boolean unique) {
+  BinaryTree(Class<?> type, BinaryTokens tokens, boolean unique) {
     super(type, tokens, unique);
     this.tokens = tokens;
   }
 
   @Override
   protected Document readOther(Input in) {
-    return tokens.readOther((CountedInput) in);
+    return tokens.readOther((BinaryInput) in);
   }
 
   @Override
   protected int writeOther(Output output, int pos, Document value) {
-    CountedOutput out = (CountedOutput) output;
+    BinaryOutput out = (BinaryOutput) output;
     if (value.kind().isNumber()) {
       if (tokens.hasBigNumbers()) {
         return tokens.putBigNumber(out, pos, value.numberText(), 0);

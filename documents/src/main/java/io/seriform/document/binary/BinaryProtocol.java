@@ -1,4 +1,4 @@
-package io.seriform.document.counted;
+package io.seriform.document.binary;
 
 import io.seriform.annotation.Include;
 import io.seriform.codec.ValueRole;
@@ -6,7 +6,7 @@ import io.seriform.codec.plan.ObjectPlan;
 import io.seriform.codec.plan.Plan;
 import io.seriform.codec.plan.PropertyStep;
 import io.seriform.document.SelfDescribingOptions;
-import io.seriform.document.counted.CountedSite.Item;
+import io.seriform.document.binary.BinarySite.Item;
 import io.seriform.document.format.OptionRules;
 import io.seriform.document.format.SelfDescribingProtocol;
 import io.seriform.model.ObjectModel;
@@ -14,7 +14,7 @@ import io.seriform.model.PropertyModel;
 import io.seriform.wire.bytes.PackedBytes;
 
 /** The protocol of binary formats whose containers say their length: their sites and sizes. */
-public abstract class CountedProtocol extends SelfDescribingProtocol {
+public abstract class BinaryProtocol extends SelfDescribingProtocol {
 
   /** The bytes that wide stores may touch after the end of a value, and those before it. */
   private static final int SLACK = 64;
@@ -25,7 +25,7 @@ public abstract class CountedProtocol extends SelfDescribingProtocol {
   private final SelfDescribingOptions<?> options;
 
   /** For formats. */
-  protected CountedProtocol(SelfDescribingOptions<?> options) {
+  protected BinaryProtocol(SelfDescribingOptions<?> options) {
     super(options);
     this.options = options;
   }
@@ -50,13 +50,13 @@ public abstract class CountedProtocol extends SelfDescribingProtocol {
   protected abstract byte[] number(long number);
 
   /** The scalar of a kind that has no protocol method of its own. */
-  protected abstract CountedScalar scalar(Plan.Scalar plan);
+  protected abstract BinaryScalar scalar(Plan.Scalar plan);
 
   @Override
   public final Object site(ObjectPlan plan, PropertyStep step) {
     if (OptionRules.isArray(options, plan.raw())) {
       // a property without a getter keeps its place
-      return new CountedSite.Slot(item(step, step.value(), PackedBytes.NONE, true, false, false));
+      return new BinarySite.Slot(item(step, step.value(), PackedBytes.NONE, true, false, false));
     }
     Include.When inclusion = inclusion(step);
     Item item =
@@ -69,15 +69,15 @@ public abstract class CountedProtocol extends SelfDescribingProtocol {
             false);
     int n = item.key().length();
     return n <= 8
-        ? new CountedSite.UpTo8(item)
-        : n <= 16 ? new CountedSite.UpTo16(item) : new CountedSite.Longer(item);
+        ? new BinarySite.UpTo8(item)
+        : n <= 16 ? new BinarySite.UpTo16(item) : new BinarySite.Longer(item);
   }
 
   @Override
   public final Object site(ValueRole place, Plan value, Object owner) {
     boolean ofMap = place == ValueRole.MAP_KEY;
     Item item = item(null, value, PackedBytes.NONE, true, false, ofMap);
-    return ofMap ? new CountedSite.MapKey(item) : new CountedSite.Bare(item);
+    return ofMap ? new BinarySite.MapKey(item) : new BinarySite.Bare(item);
   }
 
   private Item item(
@@ -101,7 +101,7 @@ public abstract class CountedProtocol extends SelfDescribingProtocol {
 
   @Override
   public final int size(Plan value, Object key) {
-    Item item = ((CountedSite) key).item();
+    Item item = ((BinarySite) key).item();
     int longest = value instanceof Plan.Enumeration ? item.enumeration().longest() : LONGEST;
     return item.key().length() + Math.max(1, longest);
   }

@@ -1,4 +1,4 @@
-package io.seriform.document.counted;
+package io.seriform.document.binary;
 
 import io.seriform.codec.names.EncodedEnum;
 import io.seriform.wire.bytes.PackedBytes;
@@ -10,28 +10,28 @@ import io.seriform.wire.bytes.PackedBytes;
  * to be inlined into every codec; records, because the JIT folds their fields when the site is a
  * constant.
  */
-public sealed interface CountedSite {
+public sealed interface BinarySite {
 
   /** Returns the data of this place. */
   Item item();
 
   /** A property whose key takes at most 8 bytes. */
-  record UpTo8(Item item) implements CountedSite {}
+  record UpTo8(Item item) implements BinarySite {}
 
   /** A property whose key takes 9 to 16 bytes. */
-  record UpTo16(Item item) implements CountedSite {}
+  record UpTo16(Item item) implements BinarySite {}
 
   /** A property whose key takes more than 16 bytes. */
-  record Longer(Item item) implements CountedSite {}
+  record Longer(Item item) implements BinarySite {}
 
   /** A property of the array shape. */
-  record Slot(Item item) implements CountedSite {}
+  record Slot(Item item) implements BinarySite {}
 
   /** An element of an array, a value of a map, or the root: nothing precedes it. */
-  record Bare(Item item) implements CountedSite {}
+  record Bare(Item item) implements BinarySite {}
 
   /** A key of a map: a value as any other, but a text is a name to the limits. */
-  record MapKey(Item item) implements CountedSite {}
+  record MapKey(Item item) implements BinarySite {}
 
   /**
    * Data of a place.
@@ -51,7 +51,7 @@ public sealed interface CountedSite {
       boolean writesNull,
       boolean omitsDefault,
       EncodedEnum enumeration,
-      CountedScalar scalar,
+      BinaryScalar scalar,
       boolean acceptsSingle,
       boolean emptyIsNull) {}
 }
