@@ -5,9 +5,17 @@ module io.seriform.flatbuffers {
   requires transitive io.seriform.views;
 
   exports io.seriform.flatbuffers;
-  // called by compiled codecs and views; layouts are compared with those of schemas
-  exports io.seriform.flatbuffers.internal to
+  // called by compiled codecs and views
+  exports io.seriform.flatbuffers.internal.site to
+      io.seriform.core;
+  exports io.seriform.flatbuffers.internal.view to
       io.seriform.core,
-      io.seriform.flatbuffers.schema,
       io.seriform.views;
+  // layouts are compared with those of schemas
+  exports io.seriform.flatbuffers.internal to
+      io.seriform.flatbuffers.schema;
+  exports io.seriform.flatbuffers.internal.layout to
+      io.seriform.flatbuffers.schema;
+  exports io.seriform.flatbuffers.internal.wire to
+      io.seriform.flatbuffers.schema;
 }

@@ -4,6 +4,8 @@ module io.seriform.protobuf {
 
   exports io.seriform.protobuf;
   // called by compiled codecs
-  exports io.seriform.protobuf.internal to
+  exports io.seriform.protobuf.internal.message to
+      io.seriform.core;
+  exports io.seriform.protobuf.internal.site to
       io.seriform.core;
 }

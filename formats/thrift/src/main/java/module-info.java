@@ -6,7 +6,9 @@ module io.seriform.thrift {
 
   exports io.seriform.thrift;
   // called by compiled codecs
-  exports io.seriform.thrift.internal to
+  exports io.seriform.thrift.internal.protocol to
+      io.seriform.core;
+  exports io.seriform.thrift.internal.site to
       io.seriform.core;
   exports io.seriform.thrift.schema;
 }

@@ -1,8 +1,8 @@
 package io.seriform.flatbuffers;
 
 import io.seriform.error.SyntaxException;
-import io.seriform.flatbuffers.internal.FlatbuffersErrors;
-import io.seriform.flatbuffers.internal.FlatbuffersMemory;
+import io.seriform.flatbuffers.internal.view.FlatbuffersMemory;
+import io.seriform.flatbuffers.internal.wire.FlatbuffersErrors;
 import java.nio.ByteBuffer;
 import java.nio.ByteOrder;
 

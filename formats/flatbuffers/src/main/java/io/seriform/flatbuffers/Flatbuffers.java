@@ -4,8 +4,8 @@ import io.seriform.Codec;
 import io.seriform.Format;
 import io.seriform.document.Document;
 import io.seriform.flatbuffers.internal.FlatbuffersCodecs;
-import io.seriform.flatbuffers.internal.FlatbuffersErrors;
-import io.seriform.flatbuffers.internal.FlatbuffersSettings;
+import io.seriform.flatbuffers.internal.wire.FlatbuffersErrors;
+import io.seriform.flatbuffers.internal.wire.FlatbuffersSettings;
 import io.seriform.reflect.PerClass;
 import java.lang.reflect.Type;
 

@@ -2,9 +2,9 @@ package io.seriform.flatbuffers;
 
 import io.seriform.document.Document;
 import io.seriform.document.SelfDescribingFormat;
-import io.seriform.flatbuffers.internal.FlexReader;
-import io.seriform.flatbuffers.internal.FlexSettings;
-import io.seriform.flatbuffers.internal.FlexWriter;
+import io.seriform.flatbuffers.internal.flex.FlexReader;
+import io.seriform.flatbuffers.internal.flex.FlexSettings;
+import io.seriform.flatbuffers.internal.flex.FlexWriter;
 import io.seriform.wire.Limits;
 import java.util.Objects;
 

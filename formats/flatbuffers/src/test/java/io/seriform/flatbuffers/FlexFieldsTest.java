@@ -11,7 +11,7 @@ import io.seriform.document.DocumentObject;
 import io.seriform.error.LimitException;
 import io.seriform.error.MappingException;
 import io.seriform.error.SeriformException;
-import io.seriform.flatbuffers.internal.ValueLayout;
+import io.seriform.flatbuffers.internal.layout.ValueLayout;
 import io.seriform.testkit.TreeMemory;
 import io.seriform.wire.Limits;
 import java.util.Arrays;

@@ -2,7 +2,7 @@ package io.seriform.flatbuffers;
 
 import io.seriform.codec.Protocol;
 import io.seriform.flatbuffers.internal.FlatbuffersCodecs;
-import io.seriform.flatbuffers.internal.FlatbuffersSettings;
+import io.seriform.flatbuffers.internal.wire.FlatbuffersSettings;
 import io.seriform.testkit.ProtocolMethodsKit;
 import java.util.List;
 

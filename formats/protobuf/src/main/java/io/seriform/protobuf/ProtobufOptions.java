@@ -1,7 +1,7 @@
 package io.seriform.protobuf;
 
 import io.seriform.Options;
-import io.seriform.protobuf.internal.ProtobufSettings;
+import io.seriform.protobuf.internal.site.ProtobufSettings;
 import io.seriform.reflect.Types;
 import java.lang.reflect.Type;
 import java.util.Collections;

@@ -12,7 +12,7 @@ import io.seriform.testkit.ScalarsKit.Slot;
 import io.seriform.testkit.Setup;
 import io.seriform.testkit.Subject;
 import io.seriform.thrift.internal.Rewriter;
-import io.seriform.thrift.internal.ThriftSettings;
+import io.seriform.thrift.internal.site.ThriftSettings;
 import io.seriform.wire.Limits;
 import java.io.ByteArrayOutputStream;
 import java.lang.reflect.Type;

@@ -2,12 +2,12 @@ package io.seriform.flatbuffers.schema;
 
 import io.seriform.flatbuffers.FlatPresence;
 import io.seriform.flatbuffers.FlatType;
-import io.seriform.flatbuffers.internal.EnumLayout;
 import io.seriform.flatbuffers.internal.FlatbuffersCodecs;
-import io.seriform.flatbuffers.internal.StructLayout;
-import io.seriform.flatbuffers.internal.TableLayout;
-import io.seriform.flatbuffers.internal.UnionLayout;
-import io.seriform.flatbuffers.internal.ValueLayout;
+import io.seriform.flatbuffers.internal.layout.EnumLayout;
+import io.seriform.flatbuffers.internal.layout.StructLayout;
+import io.seriform.flatbuffers.internal.layout.TableLayout;
+import io.seriform.flatbuffers.internal.layout.UnionLayout;
+import io.seriform.flatbuffers.internal.layout.ValueLayout;
 import io.seriform.schema.SchemaDifference;
 import io.seriform.schema.SchemaDifference.Kind;
 import io.seriform.schema.SchemaDifference.Severity;

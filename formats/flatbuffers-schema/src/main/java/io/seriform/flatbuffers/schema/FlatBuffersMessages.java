@@ -5,8 +5,8 @@ import io.seriform.document.Document;
 import io.seriform.error.ModelException;
 import io.seriform.flatbuffers.FlatbuffersOptions;
 import io.seriform.flatbuffers.internal.FlatbuffersCodecs;
-import io.seriform.flatbuffers.internal.FlatbuffersSettings;
-import io.seriform.flatbuffers.internal.TableLayout;
+import io.seriform.flatbuffers.internal.layout.TableLayout;
+import io.seriform.flatbuffers.internal.wire.FlatbuffersSettings;
 import java.util.Objects;
 import java.util.concurrent.ConcurrentHashMap;
 

@@ -9,7 +9,7 @@ class ArchitectureTest extends ArchitectureKit {
     super(
         "io.seriform.flatbuffers.schema",
         "io.seriform.flatbuffers",
-        "io.seriform.flatbuffers.internal",
+        "io.seriform.flatbuffers.internal..",
         "io.seriform.schema..");
   }
 }

@@ -2,6 +2,8 @@ package io.seriform.flatbuffers.internal;
 
 import io.seriform.Framing;
 import io.seriform.codec.Frames;
+import io.seriform.flatbuffers.internal.site.FlatbuffersReader;
+import io.seriform.flatbuffers.internal.site.FlatbuffersWriter;
 import io.seriform.wire.Input;
 import io.seriform.wire.Output;
 

@@ -2,7 +2,11 @@ package io.seriform.flatbuffers.internal;
 
 import io.seriform.codec.CodecOrigin;
 import io.seriform.codec.TypeCodec;
-import io.seriform.flatbuffers.internal.FlatbuffersTablePlaces.Boxed;
+import io.seriform.flatbuffers.internal.site.FlatbuffersReader;
+import io.seriform.flatbuffers.internal.site.FlatbuffersSite;
+import io.seriform.flatbuffers.internal.site.FlatbuffersTablePlaces.Boxed;
+import io.seriform.flatbuffers.internal.site.FlatbuffersWriter;
+import io.seriform.flatbuffers.internal.wire.FlatbuffersSettings;
 import io.seriform.wire.Input;
 import io.seriform.wire.Output;
 

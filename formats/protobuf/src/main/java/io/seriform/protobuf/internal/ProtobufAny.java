@@ -4,6 +4,15 @@ import io.seriform.codec.CodecSource;
 import io.seriform.codec.PartsCopying;
 import io.seriform.codec.TypeCodec;
 import io.seriform.protobuf.Any;
+import io.seriform.protobuf.internal.message.ProtobufReader;
+import io.seriform.protobuf.internal.message.ProtobufStrings;
+import io.seriform.protobuf.internal.message.ProtobufWriter;
+import io.seriform.protobuf.internal.site.ProtobufSite;
+import io.seriform.protobuf.internal.wire.ProtobufEntries;
+import io.seriform.protobuf.internal.wire.ProtobufErrors;
+import io.seriform.protobuf.internal.wire.ProtobufNumbers;
+import io.seriform.protobuf.internal.wire.ProtobufSkip;
+import io.seriform.protobuf.internal.wire.ProtobufSlow;
 import io.seriform.wire.Input;
 import io.seriform.wire.Output;
 import java.util.HashMap;
@@ -108,7 +117,7 @@ final class ProtobufAny extends TypeCodec implements PartsCopying {
       }
       value = before;
     } else if (valueAt < 0) {
-      in.levels.enter(ProtobufEntries.ZEROS, 0);
+      ProtobufEntries.enterMissing(in, 0);
       value = codecs.codec(type).read(in);
       in.levels.leave();
     } else {

@@ -15,6 +15,12 @@ import io.seriform.model.TypeModel;
 import io.seriform.protobuf.Any;
 import io.seriform.protobuf.EnumBinding;
 import io.seriform.protobuf.MessageBinding;
+import io.seriform.protobuf.internal.message.ProtobufReader;
+import io.seriform.protobuf.internal.message.ProtobufTree;
+import io.seriform.protobuf.internal.message.ProtobufValue;
+import io.seriform.protobuf.internal.message.ProtobufWriter;
+import io.seriform.protobuf.internal.schema.ProtobufEnums;
+import io.seriform.protobuf.internal.site.ProtobufSettings;
 import io.seriform.wire.Pool;
 import java.lang.reflect.Type;
 

@@ -2,6 +2,11 @@ package io.seriform.protobuf.internal;
 
 import io.seriform.Framing;
 import io.seriform.codec.Frames;
+import io.seriform.protobuf.internal.message.ProtobufReader;
+import io.seriform.protobuf.internal.message.ProtobufWriter;
+import io.seriform.protobuf.internal.wire.ProtobufErrors;
+import io.seriform.protobuf.internal.wire.ProtobufInput;
+import io.seriform.protobuf.internal.wire.ProtobufSlow;
 import io.seriform.wire.Input;
 import io.seriform.wire.Output;
 

@@ -3,6 +3,8 @@ package io.seriform.thrift.internal;
 import io.seriform.codec.TypeCodec;
 import io.seriform.error.EncodeException;
 import io.seriform.thrift.ThriftMessage;
+import io.seriform.thrift.internal.site.ThriftErrors;
+import io.seriform.thrift.internal.site.ThriftSettings;
 import io.seriform.thrift.schema.Definition.Field;
 import io.seriform.thrift.schema.Definition.Function;
 import io.seriform.thrift.schema.Definition.Requiredness;

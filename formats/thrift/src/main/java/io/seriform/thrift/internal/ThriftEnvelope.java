@@ -6,6 +6,11 @@ import io.seriform.error.SeriformException;
 import io.seriform.thrift.Encoding;
 import io.seriform.thrift.ThriftFault;
 import io.seriform.thrift.ThriftMessage;
+import io.seriform.thrift.internal.protocol.CompactReader;
+import io.seriform.thrift.internal.site.ThriftErrors;
+import io.seriform.thrift.internal.site.ThriftReader;
+import io.seriform.thrift.internal.site.ThriftSettings;
+import io.seriform.thrift.internal.site.ThriftWriter;
 import io.seriform.wire.Input;
 import io.seriform.wire.Output;
 

@@ -2,6 +2,9 @@ package io.seriform.thrift.internal;
 
 import io.seriform.Framing;
 import io.seriform.codec.Frames;
+import io.seriform.thrift.internal.site.ThriftErrors;
+import io.seriform.thrift.internal.site.ThriftReader;
+import io.seriform.thrift.internal.site.ThriftWriter;
 import io.seriform.wire.Input;
 import io.seriform.wire.Output;
 import io.seriform.wire.bytes.Bytes;

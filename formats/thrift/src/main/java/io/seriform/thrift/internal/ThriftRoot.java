@@ -3,6 +3,11 @@ package io.seriform.thrift.internal;
 import io.seriform.codec.CodecOrigin;
 import io.seriform.codec.TypeCodec;
 import io.seriform.error.MappingException;
+import io.seriform.thrift.internal.site.ThriftItem;
+import io.seriform.thrift.internal.site.ThriftReader;
+import io.seriform.thrift.internal.site.ThriftSite;
+import io.seriform.thrift.internal.site.ThriftType;
+import io.seriform.thrift.internal.site.ThriftWriter;
 import io.seriform.wire.Input;
 import io.seriform.wire.Output;
 

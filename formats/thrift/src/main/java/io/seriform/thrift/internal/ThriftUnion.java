@@ -6,6 +6,8 @@ import io.seriform.codec.scalar.OptionalValues;
 import io.seriform.error.EncodeException;
 import io.seriform.model.ObjectModel;
 import io.seriform.model.PropertyModel;
+import io.seriform.thrift.internal.binding.ThriftBinding;
+import io.seriform.thrift.internal.site.ThriftErrors;
 import io.seriform.wire.Input;
 import io.seriform.wire.Output;
 import java.lang.invoke.MethodHandle;

@@ -1,6 +1,14 @@
 package io.seriform.thrift.internal;
 
 import io.seriform.thrift.Encoding;
+import io.seriform.thrift.internal.protocol.BinaryReader;
+import io.seriform.thrift.internal.protocol.BinaryWriter;
+import io.seriform.thrift.internal.protocol.CompactReader;
+import io.seriform.thrift.internal.protocol.CompactWriter;
+import io.seriform.thrift.internal.site.ThriftReader;
+import io.seriform.thrift.internal.site.ThriftSettings;
+import io.seriform.thrift.internal.site.ThriftType;
+import io.seriform.thrift.internal.site.ThriftWriter;
 import io.seriform.wire.Limits;
 import java.util.ArrayList;
 import java.util.Arrays;

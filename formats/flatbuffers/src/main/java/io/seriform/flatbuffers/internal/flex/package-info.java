@@ -1,0 +1,2 @@
+/** FlexBuffers: values that describe themselves. */
+package io.seriform.flatbuffers.internal.flex;

@@ -1,0 +1,2 @@
+/** What is prepared for a property or a class, and the methods that compiled codecs call. */
+package io.seriform.flatbuffers.internal.site;

@@ -1,0 +1,2 @@
+/** Values without a class, as trees. */
+package io.seriform.flatbuffers.internal.tree;

@@ -1,0 +1,2 @@
+/** Interfaces that are implemented over bytes. */
+package io.seriform.flatbuffers.internal.view;

@@ -1,0 +1,2 @@
+/** The methods that compiled codecs call, and values without a class. */
+package io.seriform.protobuf.internal.message;

@@ -1,0 +1,53 @@
+package io.seriform.protobuf.internal.site;
+
+import io.seriform.Options;
+import io.seriform.model.ObjectModel;
+import io.seriform.model.SubtypesModel;
+import io.seriform.protobuf.EnumBinding;
+import io.seriform.protobuf.MessageBinding;
+import io.seriform.protobuf.Presence;
+import io.seriform.protobuf.ProtobufOptions;
+import java.lang.reflect.Type;
+import java.util.Map;
+
+/**
+ * What options say.
+ *
+ * @param options what all formats have
+ * @param presence that of fields which do not say it
+ * @param packed whether lists of numbers are packed
+ * @param checksUtf8 whether malformed UTF-8 is an error
+ * @param positionalIds whether properties and subtypes without an id are numbered by position
+ * @param unknownEnums what becomes of unknown constants
+ * @param messages the bindings of classes
+ * @param enums the bindings of enums
+ * @param any the classes of messages in {@code Any}, by name
+ */
+public record ProtobufSettings(
+    Options<?> options,
+    Presence presence,
+    boolean packed,
+    boolean checksUtf8,
+    boolean positionalIds,
+    ProtobufOptions.UnknownEnums unknownEnums,
+    Map<Type, MessageBinding> messages,
+    Map<Class<?>, EnumBinding> enums,
+    Map<String, Class<?>> any) {
+
+  /** The binding of a class; null for that of its annotations. */
+  public MessageBinding binding(ObjectModel model) {
+    MessageBinding own = messages.get(model.type());
+    return own != null ? own : messages.get(model.raw());
+  }
+
+  /** Whether the numbers of subtypes are those of a schema, which each of them is bound to. */
+  public boolean binds(SubtypesModel model) {
+    return model.subtypes().stream()
+        .allMatch(s -> messages.containsKey(s.resolved()) || messages.containsKey(s.type()));
+  }
+
+  /** The binding of an enum; null for that of its annotations. */
+  public EnumBinding enumBinding(Class<?> type) {
+    return enums.get(type);
+  }
+}

@@ -1,0 +1,2 @@
+/** Numbers, lengths and errors, and the state of readers. */
+package io.seriform.protobuf.internal.wire;

@@ -1,0 +1,21 @@
+package io.seriform.thrift.internal.binding;
+
+import io.seriform.schema.text.ReservedWords;
+import io.seriform.schema.text.SchemaNames;
+import java.util.Collection;
+
+/** Names that a {@code .thrift} file may have. */
+final class Names {
+
+  private Names() {}
+
+  /** A name that Thrift's compiler accepts, made of a Java name. */
+  static String legal(String name) {
+    return SchemaNames.legal(name, ReservedWords.THRIFT);
+  }
+
+  /** The same, with a number appended if it is taken. */
+  static String fresh(String name, Collection<String> taken) {
+    return SchemaNames.fresh(legal(name), taken);
+  }
+}
