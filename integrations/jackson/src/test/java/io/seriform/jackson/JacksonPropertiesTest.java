@@ -330,10 +330,12 @@ class JacksonPropertiesTest {
     }
   }
 
+  @SuppressWarnings("HidingField")
   public static class Renamed extends Named {
     public String name = "b";
   }
 
+  @SuppressWarnings("HidingField")
   public static class Retyped extends Named {
     public int name = 3;
     public int count = 4;

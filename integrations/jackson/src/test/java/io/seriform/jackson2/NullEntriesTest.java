@@ -16,7 +16,7 @@ import java.util.Map;
 import org.junit.jupiter.api.Test;
 
 /** Settings of a mapper that concern the contents of maps and bytes are followed. */
-@SuppressWarnings("unused") // looked at by reflection
+@SuppressWarnings({"unused", "deprecation"}) // looked at by reflection; as most mappers are made
 class NullEntriesTest {
 
   public static class Maps {
