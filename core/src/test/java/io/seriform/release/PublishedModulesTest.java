@@ -164,7 +164,11 @@ class PublishedModulesTest {
     for (String module : WITHOUT_ENTRY_POINTS.keySet()) {
       Path api = ROOT.resolve(module).resolve("api.txt");
       if (Files.exists(api)) {
-        assertThat(Files.readString(api))
+        // the constructor of a record keeps what it is given, and reads nothing
+        String methods =
+            Files.readString(api)
+                .replaceAll("(?s)(record (\\S+)[^\n]*\n.*?)public \\2\\([^\n]*", "$1");
+        assertThat(methods)
             .as(module)
             .doesNotContainPattern(
                 "\\([^)]*(byte\\[]|java\\.io\\.|java\\.nio\\.|\\.document\\.Document)");
