@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import io.seriform.annotation.Include;
 import io.seriform.document.SelfDescribingOptions;
 import io.seriform.document.SelfDescribingOptions.Decimals;
+import io.seriform.document.SelfDescribingOptions.EmptyTexts;
 import io.seriform.document.SelfDescribingOptions.Integers;
 import io.seriform.model.rules.NamingStrategy;
 import java.lang.reflect.Field;
@@ -39,6 +40,7 @@ class SharedOptionsTest {
             .withNullAsDefault(true)
             .withSingleValueAsList(true)
             .withScalarAsText(true)
+            .withEmptyTextAsNull(EmptyTexts.ALL)
             .withUntypedIntegers(Integers.INT)
             .withUntypedDecimals(Decimals.EXACT);
     JsonOptions like = standard.like(changed);
