@@ -32,6 +32,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
+import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.DynamicTest;
 import org.junit.jupiter.api.TestFactory;
@@ -70,6 +71,11 @@ class MigrationTablesTest {
       values.text = text;
       return values;
     }
+  }
+
+  public static class Texts {
+    public Integer number;
+    public Pattern pattern;
   }
 
   public static class Holder<T> {
@@ -205,6 +211,26 @@ class MigrationTablesTest {
               jackson("0", "null", "null"),
               "withNullAsDefault(true)",
               o -> o.withNullAsDefault(true));
+        });
+    rows.put(
+        "`\" \"` for a number or a date",
+        () -> {
+          for (Peer peer : List.of(JACKSON2, JACKSON3)) {
+            peer.refusedHere(
+                "{\"number\":\" \"}",
+                Texts.class,
+                "{\"number\":null,\"pattern\":null}",
+                "$.number");
+          }
+        });
+    rows.put(
+        "`\"\"` for a `Pattern` or a `File`",
+        () -> {
+          for (Peer peer : List.of(JACKSON2, JACKSON3)) {
+            String text = "{\"pattern\":\"\"}";
+            assertThat(((Texts) peer.read(text, Texts.class)).pattern).isNull();
+            assertThat(peer.ours().decode(text, Texts.class).pattern.pattern()).isEmpty();
+          }
         });
     rows.put(
         "a repeated property",

@@ -15,7 +15,7 @@ final class BinaryErrors {
         .hinting(in.tokens.hints().comesTwice(shape.table(), ordinal));
   }
 
-  /** A text or number is no constant of its class. */
+  /** A text or number names no constant of its class. */
   static SeriformException noConstant(BinaryInput in, EncodedEnum type, String found, long at) {
     return new MappingException("no such constant", type.others().refusal(found))
         .expecting("a constant of " + type.type().getName(), found)
