@@ -210,14 +210,14 @@ class LikeJacksonTest {
         .withPropertyValues("seriform.like-except=WRITE_SELF_REFERENCES_AS_NULL")
         .run(found -> assertThat(found).hasNotFailed());
     context
-        .withPropertyValues(jackson("default-property-inclusion=non_null"))
+        .withPropertyValues(jackson("default-property-inclusion=non_empty"))
         .withPropertyValues("seriform.like-except=")
         .run(
             found ->
                 assertThat(found)
                     .getFailure()
                     .rootCause()
-                    .hasMessageContaining("inclusion of contents = NON_NULL"));
+                    .hasMessageContaining("inclusion of contents = NON_EMPTY"));
     context
         .withPropertyValues("seriform.like=moshi")
         .run(found -> assertThat(found).getFailure().rootCause().hasMessageContaining("jackson"));
