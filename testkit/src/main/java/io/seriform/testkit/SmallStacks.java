@@ -18,7 +18,8 @@ import java.util.function.Supplier;
 /** Calls what walks through nested values in threads with small stacks: no error may come out. */
 public final class SmallStacks {
 
-  private static final int[] KILOBYTES = {128, 180, 256};
+  /** Sizes of stacks; with the first, classes are loaded and linked, which needs a larger one. */
+  private static final int[] KILOBYTES = {1024, 128, 180, 256};
 
   private SmallStacks() {}
 
