@@ -10,6 +10,7 @@ import jakarta.json.bind.JsonbConfig;
 import jakarta.json.bind.annotation.JsonbTypeAdapter;
 import jakarta.json.bind.annotation.JsonbTypeDeserializer;
 import jakarta.json.bind.annotation.JsonbTypeSerializer;
+import java.lang.annotation.Annotation;
 import java.lang.reflect.AnnotatedElement;
 import java.lang.reflect.Type;
 import java.util.HashSet;
@@ -113,8 +114,17 @@ public final class JsonbBridge implements Dialect {
 
   /** The code for all values of a class; null if there is none. */
   private JsonbCode ofClass(Class<?> type) {
-    JsonbCode named = named(type::getAnnotation, type, true);
+    JsonbCode named = named(ofType(type), type, true);
     return named == null ? registry.code(formats, type) : named;
+  }
+
+  private static PropertyMembers.Finder ofType(Class<?> type) {
+    return new PropertyMembers.Finder() {
+      @Override
+      public <A extends Annotation> A find(Class<A> annotation) {
+        return PropertyMembers.find(type, annotation);
+      }
+    };
   }
 
   /** Refuses adapters that lead from a class to itself, which would be called without end. */

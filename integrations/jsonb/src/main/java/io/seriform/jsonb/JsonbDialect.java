@@ -5,10 +5,13 @@ import io.seriform.annotation.Include;
 import io.seriform.annotation.Inclusion;
 import io.seriform.model.marks.AnnotationValues;
 import io.seriform.model.marks.ClassMarks;
+import io.seriform.model.marks.DeclaredTypes;
 import io.seriform.model.marks.Dialect;
 import io.seriform.model.marks.MemberMarks;
 import io.seriform.model.marks.Refusal;
 import io.seriform.model.marks.SharedForms;
+import io.seriform.scalar.Kind;
+import io.seriform.scalar.Scalars;
 import io.seriform.scalar.TimePattern;
 import java.lang.annotation.Annotation;
 import java.lang.reflect.AnnotatedElement;
@@ -25,6 +28,9 @@ import java.util.function.Consumer;
  * JsonbBridge} beside it.
  */
 public final class JsonbDialect implements Dialect {
+
+  static final String JAKARTA = "jakarta.json.bind.annotation.";
+  private static final String JAVAX = "javax.json.bind.annotation.";
 
   /** Behind that of the bridge, which says what it runs. */
   static final int PRECEDENCE = 400;
@@ -61,11 +67,21 @@ public final class JsonbDialect implements Dialect {
     return true;
   }
 
+  /** An annotation of an element, or of the user's own that bundle it; null for none. */
+  static Annotation bundled(AnnotatedElement element, String home, String name) {
+    Annotation found = AnnotationValues.find(element, home + name);
+    for (Annotation each : element.getDeclaredAnnotations()) {
+      Class<?> type = each.annotationType();
+      if (found == null && AnnotationValues.find(type, home + "JsonbAnnotation") != null) {
+        found = AnnotationValues.find(type, home + name);
+      }
+    }
+    return found;
+  }
+
   private static Annotation find(AnnotatedElement element, String name) {
-    Annotation newer = AnnotationValues.find(element, "jakarta.json.bind.annotation." + name);
-    return newer != null
-        ? newer
-        : AnnotationValues.find(element, "javax.json.bind.annotation." + name);
+    Annotation newer = bundled(element, JAKARTA, name);
+    return newer != null ? newer : bundled(element, JAVAX, name);
   }
 
   @Override
@@ -93,7 +109,7 @@ public final class JsonbDialect implements Dialect {
       marks.setCreator(MemberMarks.CreatorMode.PROPERTIES);
     }
     Annotation format = find(element, "JsonbDateFormat");
-    if (format != null) {
+    if (format != null && isTime(element)) {
       String pattern = AnnotationValues.string(format, "value");
       if (pattern.equals(TIME_IN_MILLIS)) {
         marks.setFormat(Format.EPOCH_MILLIS);
@@ -107,6 +123,12 @@ public final class JsonbDialect implements Dialect {
     if (number != null) {
       JsonbForms.number(element, number, marks);
     }
+  }
+
+  /** Whether a format of times concerns a value, or may concern one within it. */
+  private static boolean isTime(AnnotatedElement element) {
+    Kind kind = Scalars.kind(DeclaredTypes.raw(element));
+    return kind == null || kind.isTime();
   }
 
   /** Leaves a property out: in one direction if an accessor is marked, in both if its field is. */

@@ -58,8 +58,11 @@ final class PropertyMembers {
     return new PropertyMembers(type, members);
   }
 
-  /** The name that a parameter declares by annotation, or else its own. */
+  /** The name that a parameter declares by annotation, or else its own or that of its setter. */
   private static String name(Parameter parameter) {
+    if (parameter.getDeclaringExecutable() instanceof Method m && type(m) != null) {
+      return name(m);
+    }
     JsonbProperty said = parameter.getAnnotation(JsonbProperty.class);
     return said == null || said.value().isEmpty() ? parameter.getName() : said.value();
   }
@@ -104,11 +107,17 @@ final class PropertyMembers {
   /** The annotation of the nearest member; null if there is none. */
   <A extends Annotation> A find(Class<A> annotation) {
     for (AnnotatedElement member : members) {
-      A found = member.getAnnotation(annotation);
+      A found = find(member, annotation);
       if (found != null) {
         return found;
       }
     }
     return null;
+  }
+
+  /** The annotation of an element, or of the user's own that bundle it; null for none. */
+  static <A extends Annotation> A find(AnnotatedElement element, Class<A> annotation) {
+    String name = annotation.getSimpleName();
+    return annotation.cast(JsonbDialect.bundled(element, JsonbDialect.JAKARTA, name));
   }
 }
