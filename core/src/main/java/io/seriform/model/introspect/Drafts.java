@@ -216,7 +216,7 @@ final class Drafts implements PropertyStyle.Known {
       }
     }
     if (name != null) {
-      boolean shown = raw.isRecord() || !hidden.contains(accessor);
+      boolean shown = !hidden.contains(accessor);
       draft(name).setGetter(method, bindings.resolve(method.getGenericReturnType()), marks, shown);
     }
   }

@@ -24,6 +24,7 @@ import java.lang.reflect.Field;
 import java.lang.reflect.Modifier;
 import java.lang.reflect.Parameter;
 import java.lang.reflect.Type;
+import java.util.Arrays;
 import java.util.Locale;
 import java.util.Set;
 import java.util.TimeZone;
@@ -462,8 +463,11 @@ public final class JacksonDialect implements Dialect {
     JacksonRefusals.type(element, marks);
     hierarchy(element, marks);
     builder(element, marks);
-    for (String each : new String[] {"JsonDeserialize", "JsonSerialize"}) {
-      Class<?> as = JacksonRefusals.set(JacksonAnnotations.findBind(element, each), "as");
+    for (Class<?> as :
+        Arrays.asList(
+            JacksonRefusals.set(JacksonAnnotations.findBind(element, "JsonDeserialize"), "as"),
+            JacksonRefusals.set(JacksonAnnotations.find(element, "JsonDeserializeAs"), "value"),
+            JacksonRefusals.set(JacksonAnnotations.findBind(element, "JsonSerialize"), "as"))) {
       Class<?> type = marks.subject() == null ? element : marks.subject(); // not the mix-in
       if (as != null && as != type && type.isAssignableFrom(as)) {
         marks.set(ClassMarks.IMPLEMENTATION, as);

@@ -7,7 +7,9 @@ import io.seriform.model.marks.MemberMarks;
 import io.seriform.model.marks.Refusal;
 import java.lang.annotation.Annotation;
 import java.lang.reflect.AnnotatedElement;
+import java.lang.reflect.Method;
 import java.util.List;
+import java.util.Map;
 import java.util.Set;
 import java.util.function.BiConsumer;
 
@@ -60,7 +62,11 @@ final class JacksonRefusals {
     }
     Annotation key = JacksonAnnotations.find(element, "JsonKey");
     if (key != null) {
-      ofObject(marks, "@JsonKey", AnnotationValues.truth(key, "value", true));
+      boolean used = AnnotationValues.truth(key, "value", true);
+      ofObject(marks, "@JsonKey", used);
+      if (used && element instanceof Method) { // which is no getter then; a field stays one
+        marks.set(MemberMarks.ACCESS, MemberMarks.Access.READ_ONLY);
+      }
     }
     if (JacksonAnnotations.find(element, "JacksonInject") != null) {
       ofObject(marks, "@JacksonInject", true);
@@ -125,10 +131,19 @@ final class JacksonRefusals {
         && MemberMarks.hasText(DeclaredTypes.raw(element));
   }
 
+  /** Code for elements, keys or nulls has no effect on a class that has no parts. */
+  private static boolean hasParts(AnnotatedElement element) {
+    return !(element instanceof Class<?> type)
+        || type.isInterface() // a mix-in may be for a container
+        || Iterable.class.isAssignableFrom(type)
+        || Map.class.isAssignableFrom(type);
+  }
+
   /** What of an annotation names code of Jackson's; null for nothing. */
   private static Refusal converter(AnnotatedElement element, String name, Annotation found) {
     for (String each : CONVERTERS) {
-      if (set(found, each) != null) {
+      boolean whole = each.equals("using") || each.equals("converter");
+      if (set(found, each) != null && (whole || hasParts(element))) {
         return Refusal.without(BRIDGE, "@" + name + "(" + each + ")");
       }
     }

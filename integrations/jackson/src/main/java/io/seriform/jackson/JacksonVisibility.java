@@ -58,7 +58,8 @@ record JacksonVisibility(Map<Accessor, String> set) {
   /** Marks a class. */
   void mark(Class<?> type, ClassMarks marks) {
     Annotation said = find(type);
-    if (said == null && set.isEmpty()) {
+    boolean mixIn = marks.subject() != null && marks.subject() != type;
+    if (said == null && (mixIn || set.isEmpty())) {
       return;
     }
     Set<Accessor> hidden = EnumSet.noneOf(Accessor.class);

@@ -64,7 +64,7 @@ public final class JacksonBridge implements Dialect {
   private JacksonClass look(Class<?> type) {
     try {
       return new JacksonClass(type, mapper);
-    } catch (IllegalArgumentException e) {
+    } catch (IllegalArgumentException | IllegalStateException e) {
       if (mapper.mixInCount() > 0 || classes.contains(type)) {
         throw new ModelException("Jackson cannot describe " + type.getName(), e);
       }

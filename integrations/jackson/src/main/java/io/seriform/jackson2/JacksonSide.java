@@ -7,6 +7,8 @@ import com.fasterxml.jackson.databind.introspect.Annotated;
 import com.fasterxml.jackson.databind.introspect.AnnotatedMember;
 import com.fasterxml.jackson.databind.introspect.BeanPropertyDefinition;
 import com.fasterxml.jackson.databind.ser.std.RawSerializer;
+import java.util.Collection;
+import java.util.Map;
 
 /**
  * What annotations say of one direction, in which a class or a property is written or read.
@@ -63,8 +65,7 @@ record JacksonSide(
     Object content = said.findContentSerializer(annotated);
     Object key = said.findKeySerializer(annotated);
     boolean parts =
-        content != null
-            || key != null
+        (hasParts(annotated) && (content != null || key != null))
             || (annotated instanceof AnnotatedMember m
                 && said.findSerializationContentConverter(m) != null);
     return new JacksonSide(
@@ -77,13 +78,19 @@ record JacksonSide(
         parts);
   }
 
+  /** Code for elements or keys has no effect on a class that has none. */
+  private static boolean hasParts(Annotated annotated) {
+    return annotated instanceof AnnotatedMember
+        || Collection.class.isAssignableFrom(annotated.getRawType())
+        || Map.class.isAssignableFrom(annotated.getRawType());
+  }
+
   private static JacksonSide reading(
       AnnotationIntrospector said, Annotated annotated, BeanProperty property) {
     Object content = said.findContentDeserializer(annotated);
     Object key = said.findKeyDeserializer(annotated);
     boolean parts =
-        content != null
-            || key != null
+        (hasParts(annotated) && (content != null || key != null))
             || (annotated instanceof AnnotatedMember m
                 && said.findDeserializationContentConverter(m) != null);
     return new JacksonSide(

@@ -1,5 +1,7 @@
 package io.seriform.jackson3;
 
+import java.util.Collection;
+import java.util.Map;
 import tools.jackson.databind.AnnotationIntrospector;
 import tools.jackson.databind.BeanProperty;
 import tools.jackson.databind.JavaType;
@@ -65,8 +67,7 @@ record JacksonSide(
     Object content = said.findContentSerializer(config, annotated);
     Object key = said.findKeySerializer(config, annotated);
     boolean parts =
-        content != null
-            || key != null
+        (hasParts(annotated) && (content != null || key != null))
             || (annotated instanceof AnnotatedMember m
                 && said.findSerializationContentConverter(config, m) != null);
     return new JacksonSide(
@@ -79,14 +80,20 @@ record JacksonSide(
         parts);
   }
 
+  /** Code for elements or keys has no effect on a class that has none. */
+  private static boolean hasParts(Annotated annotated) {
+    return annotated instanceof AnnotatedMember
+        || Collection.class.isAssignableFrom(annotated.getRawType())
+        || Map.class.isAssignableFrom(annotated.getRawType());
+  }
+
   private static JacksonSide reading(
       MapperConfig<?> config, Annotated annotated, BeanProperty property) {
     AnnotationIntrospector said = config.getAnnotationIntrospector();
     Object content = said.findContentDeserializer(config, annotated);
     Object key = said.findKeyDeserializer(config, annotated);
     boolean parts =
-        content != null
-            || key != null
+        (hasParts(annotated) && (content != null || key != null))
             || (annotated instanceof AnnotatedMember m
                 && said.findDeserializationContentConverter(config, m) != null);
     return new JacksonSide(

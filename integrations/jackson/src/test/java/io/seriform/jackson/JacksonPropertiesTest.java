@@ -11,9 +11,11 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import com.fasterxml.jackson.annotation.JsonAnyGetter;
 import com.fasterxml.jackson.annotation.JsonAnySetter;
+import com.fasterxml.jackson.annotation.JsonDeserializeAs;
 import com.fasterxml.jackson.annotation.JsonIgnore;
 import com.fasterxml.jackson.annotation.JsonIgnoreProperties;
 import com.fasterxml.jackson.annotation.JsonInclude;
+import com.fasterxml.jackson.annotation.JsonKey;
 import com.fasterxml.jackson.annotation.JsonProperty;
 import com.fasterxml.jackson.annotation.JsonPropertyOrder;
 import com.fasterxml.jackson.databind.JsonDeserializer;
@@ -357,5 +359,42 @@ class JacksonPropertiesTest {
     assertThatThrownBy(() -> Json.standard().encode(new Renamed()))
         .isInstanceOf(ModelException.class)
         .hasMessageContaining("hides the one of");
+  }
+
+  public static class Keyed {
+    public String name = "a";
+
+    @JsonKey
+    public String getCode() {
+      return "k";
+    }
+  }
+
+  @Test
+  void aGetterOfTheKeyIsNoProperty() throws Exception {
+    agree(new Keyed());
+  }
+
+  @JsonDeserializeAs(Given.class)
+  public interface Asked {
+    String getName();
+  }
+
+  public static class Given implements Asked {
+    public String name = "a";
+
+    @Override
+    public String getName() {
+      return name;
+    }
+  }
+
+  public static class Asking {
+    public Asked asked = new Given();
+  }
+
+  @Test
+  void theClassToReadIsSaidByItsOwnAnnotationToo() throws Exception {
+    agree(new Asking());
   }
 }

@@ -27,11 +27,15 @@ import com.fasterxml.jackson.databind.annotation.JsonDeserialize;
 import com.fasterxml.jackson.databind.annotation.JsonSerialize;
 import com.fasterxml.jackson.databind.ser.std.ToStringSerializer;
 import com.fasterxml.jackson.databind.util.StdConverter;
+import io.seriform.TypeRef;
 import io.seriform.annotation.Format;
 import io.seriform.annotation.Ignore;
 import io.seriform.annotation.UseCodec;
 import io.seriform.codec.registry.Codecs;
 import io.seriform.error.ModelException;
+import io.seriform.error.SeriformException;
+import io.seriform.json.Json;
+import io.seriform.json.JsonOptions;
 import io.seriform.model.CustomModel;
 import io.seriform.model.DelegateModel;
 import io.seriform.model.Models;
@@ -41,6 +45,7 @@ import java.time.Instant;
 import java.time.LocalDate;
 import java.util.Date;
 import java.util.List;
+import java.util.Map;
 import org.junit.jupiter.api.Test;
 
 /** Jackson's annotations that hide data or change its form: honoured, or refused by name. */
@@ -319,7 +324,12 @@ class JacksonRefusalsTest {
   @Test
   void keysAndInjectedValues() {
     refused(Keyed.class, "@JsonKey, which is not honoured; put @UseCodec on the class");
-    refused(KeyedObject.class, "@JsonKey");
+    assertThat(models.object(KeyedObject.class).properties()).hasSize(1);
+    Json json = Json.with(JsonOptions.standard().withDialects(JacksonDialect.jackson3()));
+    TypeRef<Map<KeyedObject, Integer>> map = new TypeRef<>() {};
+    assertThatThrownBy(() -> json.encodeToString(Map.of(new KeyedObject(), 1), map))
+        .isInstanceOf(SeriformException.class)
+        .hasMessageContaining("key");
     refused(KeyedEnum.class, "@JsonKey");
     refused(KeyedRecord.class, "@JsonKey");
     refused(InjectedField.class, "@JacksonInject");

@@ -18,11 +18,14 @@ import com.fasterxml.jackson.databind.DeserializationContext;
 import com.fasterxml.jackson.databind.JavaType;
 import com.fasterxml.jackson.databind.JsonDeserializer;
 import com.fasterxml.jackson.databind.ObjectMapper;
+import com.fasterxml.jackson.databind.SerializationFeature;
 import com.fasterxml.jackson.databind.SerializerProvider;
 import com.fasterxml.jackson.databind.annotation.JsonDeserialize;
+import com.fasterxml.jackson.databind.annotation.JsonSerialize;
 import com.fasterxml.jackson.databind.deser.ContextualDeserializer;
 import com.fasterxml.jackson.databind.module.SimpleModule;
 import com.fasterxml.jackson.databind.ser.std.StdSerializer;
+import com.fasterxml.jackson.databind.ser.std.ToStringSerializer;
 import io.seriform.TypeRef;
 import io.seriform.annotation.Include;
 import io.seriform.error.MappingException;
@@ -370,5 +373,62 @@ class UnseenClassesTest {
         JsonOptions.standard()
             .withDialects(JacksonDialect.jackson2(), bridge.withClass(Locale.class));
     assertThat(Json.with(options).encodeToString(Locale.US)).isEqualTo("\"locale en_US\"");
+  }
+
+  /** It has neither elements nor keys. */
+  @JsonSerialize(contentUsing = ToStringSerializer.class, keyUsing = ToStringSerializer.class)
+  public static class Partless {
+    public int x = 3;
+  }
+
+  @Test
+  void codeForElementsHasNoEffectOnAClassWithoutThem() throws Exception {
+    Json json =
+        Json.with(
+            JsonOptions.standard()
+                .withDialects(JacksonDialect.jackson2(), JacksonBridge.of(MAPPER)));
+    String written = json.encodeToString(new Partless());
+    assertThat(written).isEqualTo(MAPPER.writeValueAsString(new Partless()));
+    assertThat(json.decode(written, Partless.class).x).isEqualTo(3);
+  }
+
+  @JsonAutoDetect(getterVisibility = JsonAutoDetect.Visibility.PUBLIC_ONLY)
+  public static class Shown {
+    public int getZ() {
+      return 5;
+    }
+  }
+
+  interface AnyMix {}
+
+  @Test
+  void mixInsLeaveTheVisibilityThatTheClassSays() throws Exception {
+    ObjectMapper mapper =
+        new ObjectMapper()
+            .setVisibility(PropertyAccessor.GETTER, JsonAutoDetect.Visibility.NONE)
+            .addMixIn(Shown.class, AnyMix.class);
+    Json json = Json.with(JacksonSettings.of(mapper));
+    assertThat(json.encodeToString(new Shown()))
+        .isEqualTo(mapper.writeValueAsString(new Shown()))
+        .isEqualTo("{\"z\":5}");
+  }
+
+  public record Point(int x, @JsonProperty("why") int y) {}
+
+  @Test
+  void accessorsOfRecordsAreHiddenAsGetters() throws Exception {
+    ObjectMapper mapper =
+        new ObjectMapper()
+            .setVisibility(PropertyAccessor.GETTER, JsonAutoDetect.Visibility.NONE)
+            .disable(SerializationFeature.FAIL_ON_EMPTY_BEANS);
+    ObjectMapper byFields =
+        mapper.copy().setVisibility(PropertyAccessor.FIELD, JsonAutoDetect.Visibility.ANY);
+    for (ObjectMapper each : List.of(mapper, byFields)) {
+      Json json = Json.with(JacksonSettings.of(each));
+      assertThat(MAPPER.readTree(json.encodeToString(new Point(1, 2))))
+          .isEqualTo(each.valueToTree(new Point(1, 2)));
+      String text = "{\"x\":3,\"why\":4}";
+      assertThat(json.decode(text, Point.class)).isEqualTo(each.readValue(text, Point.class));
+    }
   }
 }
