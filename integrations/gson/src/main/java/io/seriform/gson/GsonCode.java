@@ -93,11 +93,20 @@ final class GsonCode implements Conversion<Object, Document> {
   public Document toWire(Object value) {
     try {
       return GsonTrees.of(
-          list == null
+          list == null || !knows(value.getClass())
               ? new AsSet(gson, adapter).toJsonTree(value)
               : gson.toJsonTree(List.of(value), list).getAsJsonArray().get(0));
     } catch (JsonParseException | IllegalArgumentException | IllegalStateException e) {
       throw new EncodeException("Gson cannot write the value", e);
+    }
+  }
+
+  /** Elements are written by their own class, of which Gson may have no adapter. */
+  private boolean knows(Class<?> type) {
+    try {
+      return gson.getAdapter(type) != null;
+    } catch (JsonParseException | IllegalArgumentException none) {
+      return false;
     }
   }
 

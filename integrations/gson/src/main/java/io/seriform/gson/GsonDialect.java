@@ -101,14 +101,15 @@ public final class GsonDialect implements Dialect {
       return;
     }
     if (field.isEnumConstant()) {
-      marks.addAliases(field.getName()); // as Gson reads it, and writes it as a key
+      // as Gson reads it, and writes it as a key
+      marks.addAliases(GsonEnum.keys(field));
       marks.set(MemberMarks.SHARED, true);
       return;
     }
     if (!isValid(field)) {
       marks.setIgnored(true);
     }
-    if (exposedOnly) {
+    if (exposedOnly && !GsonTypes.isForm(field.getDeclaringClass())) {
       expose(field, marks);
     }
   }

@@ -30,6 +30,11 @@ final class GsonTypes {
 
   private GsonTypes() {}
 
+  /** Returns whether a class is a form of another one, and no class of the user. */
+  static boolean isForm(Class<?> type) {
+    return type == Moment.class;
+  }
+
   /** Gives a class of the JDK the form that Gson gives it, where that is another one. */
   static void mark(Class<?> type, ClassMarks marks) {
     SharedForms.markBytes(type, marks);

@@ -416,4 +416,37 @@ class GsonBridgeTest {
             .decode("{\"value\":7}".getBytes(StandardCharsets.UTF_8));
     assertThat(read.value).isEqualTo((short) 7);
   }
+
+  @JsonAdapter(Brief.class)
+  static class Described {
+    int x = 3;
+  }
+
+  /** Gson has no adapter for it, because two fields have one name. */
+  static final class Twice extends Described {
+    @SerializedName("x")
+    int other = 4;
+  }
+
+  static final class Brief extends TypeAdapter<Described> {
+    @Override
+    public void write(JsonWriter out, Described value) throws IOException {
+      out.value("x" + value.x);
+    }
+
+    @Override
+    public Described read(JsonReader in) throws IOException {
+      in.nextString();
+      return new Described();
+    }
+  }
+
+  @Test
+  void anAdapterWritesObjectsOfSubclassesThatGsonCannotDescribe() {
+    Gson gson = new Gson();
+    Json json =
+        Json.with(JsonOptions.standard().withDialects(GsonDialect.standard(), GsonBridge.of(gson)));
+    assertThat(new String(json.codec(Described.class).encode(new Twice()), StandardCharsets.UTF_8))
+        .isEqualTo(gson.toJson(new Twice(), Described.class));
+  }
 }

@@ -5,15 +5,18 @@ import static io.seriform.gson.Agreement.withGson;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 
+import com.google.gson.Gson;
 import com.google.gson.JsonObject;
 import com.google.gson.TypeAdapter;
 import com.google.gson.annotations.JsonAdapter;
+import com.google.gson.annotations.SerializedName;
 import com.google.gson.stream.JsonReader;
 import com.google.gson.stream.JsonWriter;
 import io.seriform.error.MappingException;
 import io.seriform.error.ModelException;
 import java.io.IOException;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
 
@@ -162,5 +165,36 @@ class GsonEnumsTest {
         .isThrownBy(() -> LIKE_GSON.codec(WithTree.class))
         .withMessageContaining("withDialects(GsonBridge.of(gson))");
     assertThat(new WithTree().tree.size()).isZero();
+  }
+
+  /** Gson writes constants as keys by their text, and reads keys by it too. */
+  public enum Shown {
+    @SerializedName("one")
+    ONE,
+    TWO;
+
+    @Override
+    public String toString() {
+      return name().charAt(0) + name().substring(1).toLowerCase(Locale.ROOT);
+    }
+  }
+
+  public static class ByShown {
+    Map<Shown, Integer> counts;
+  }
+
+  @Test
+  void keysAreReadByTheTextOfTheirConstants() {
+    for (String key : List.of("One", "one", "Two", "TWO")) {
+      String text = "{\"counts\":{\"" + key + "\":1}}";
+      assertThat(LIKE_GSON.decode(text, ByShown.class).counts)
+          .as(key)
+          .isEqualTo(new Gson().fromJson(text, ByShown.class).counts);
+    }
+    String text = "{\"counts\":{\"ONE\":1}}";
+    assertThat(new Gson().fromJson(text, ByShown.class).counts).containsOnlyKeys((Shown) null);
+    assertThatExceptionOfType(MappingException.class)
+        .isThrownBy(() -> LIKE_GSON.decode(text, ByShown.class))
+        .withMessageContaining("the constants are One, ");
   }
 }

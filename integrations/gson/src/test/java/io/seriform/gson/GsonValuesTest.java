@@ -46,6 +46,8 @@ class GsonValuesTest {
   public static class Exposed {
     @Expose int both = 1;
 
+    @Expose Calendar time = new GregorianCalendar(2020, Calendar.MARCH, 4, 5, 6, 7);
+
     @Expose(serialize = false)
     int read = 2;
 
