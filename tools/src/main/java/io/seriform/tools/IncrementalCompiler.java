@@ -111,11 +111,14 @@ final class IncrementalCompiler {
     List<Path> changed = new ArrayList<>();
     boolean stamped = Files.exists(stamp);
     for (Path file : files) {
-      Path compiled = stamped ? stamp : classFile(module, set, file);
+      // Maven deletes classes and leaves the stamp
+      Path compiled = classFile(module, set, file);
+      FileTime at =
+          Files.exists(compiled) ? Files.getLastModifiedTime(stamped ? stamp : compiled) : null;
       boolean current =
-          Files.exists(compiled)
-              ? Files.getLastModifiedTime(compiled).compareTo(Files.getLastModifiedTime(file)) >= 0
-              : file.endsWith("package-info.java");
+          at == null
+              ? file.endsWith("package-info.java")
+              : at.compareTo(Files.getLastModifiedTime(file)) >= 0;
       if (!current) {
         changed.add(file);
       }
