@@ -8,6 +8,14 @@ import java.lang.reflect.Method;
 /** How an object is made. */
 public sealed interface Creation {
 
+  /** The creator of the object, or of its builder, if it has parameters; null otherwise. */
+  default Parameters arguments() {
+    if (this instanceof Builder b && b.start().getParameterCount() > 0) {
+      return new Parameters(b.start(), b.start().getParameterCount());
+    }
+    return this instanceof Parameters p ? p : null;
+  }
+
   /**
    * By a constructor without parameters, of any visibility.
    *
@@ -40,7 +48,8 @@ public sealed interface Creation {
   /**
    * By a builder, on which the writers of the properties are methods.
    *
-   * @param start a static method or a constructor, without parameters, that gives the builder
+   * @param start a static method or a constructor that gives the builder; its parameters are
+   *     properties
    * @param build the method of the builder, without parameters, that gives the object
    */
   record Builder(Executable start, Method build) implements Creation {}

@@ -262,6 +262,50 @@ public final class ObjectSamples {
     }
   }
 
+  /**
+   * Made by a builder whose constructor takes some properties, and whose methods take others.
+   *
+   * @param <T> of a property that the constructor takes
+   */
+  @Builder(Parcel.Packing.class)
+  public record Parcel<T>(int id, long weight, T content, List<T> more) {
+
+    /**
+     * Mutable.
+     *
+     * @param <T> of the parcel
+     */
+    public static final class Packing<T> {
+      private final int id;
+      private final T content;
+      private long weight = -1;
+      private List<T> more;
+
+      /** Starts one. */
+      @Creator
+      public Packing(int id, T content) {
+        this.id = id;
+        this.content = content;
+      }
+
+      /** Takes a number. */
+      public Packing<T> weight(long value) {
+        weight = value;
+        return this;
+      }
+
+      /** Takes others. */
+      public void more(List<T> value) {
+        more = value;
+      }
+
+      /** Makes it. */
+      public Parcel<T> build() {
+        return new Parcel<>(id, weight, content, more);
+      }
+    }
+  }
+
   /** A single value represents it. */
   public record Name(@Value String value) {}
 

@@ -38,6 +38,7 @@ import io.seriform.testkit.ObjectSamples.Name;
 import io.seriform.testkit.ObjectSamples.Names;
 import io.seriform.testkit.ObjectSamples.Nothing;
 import io.seriform.testkit.ObjectSamples.Nullable;
+import io.seriform.testkit.ObjectSamples.Parcel;
 import io.seriform.testkit.ObjectSamples.Ping;
 import io.seriform.testkit.ObjectSamples.Polygon;
 import io.seriform.testkit.ObjectSamples.Pong;
@@ -530,6 +531,10 @@ public abstract class ObjectsKit extends Kit {
   void objectsAreBuiltByBuilders() {
     roundTrip(Product.class, Product.builder().withA(3).withNames(List.of("x", "")).build());
     roundTrip(Product.class, Product.builder().build());
+    var parcels = new TypeRef<Parcel<Name>>() {};
+    Name first = new Name("first");
+    roundTrip(parcels, new Parcel<>(7, 1L << 40, first, List.of(first, new Name(""))));
+    roundTrip(parcels, new Parcel<>(0, -1, null, null));
   }
 
   @Test

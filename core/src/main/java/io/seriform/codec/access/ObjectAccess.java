@@ -74,9 +74,9 @@ public final class ObjectAccess {
         setters[i] = MemberHandles.setter(property.writer()).asType(SET);
       }
     }
+    Creation.Parameters p = model.creation().arguments();
     creator =
-        model.creation() instanceof Creation.Parameters p
-                && p.count() <= MemberHandles.MOST_OF_HANDLES
+        p != null && p.count() <= MemberHandles.MOST_OF_HANDLES
             ? MemberHandles.creator(p.executable())
                 .asFixedArity()
                 .asSpreader(Object[].class, p.count())
@@ -88,7 +88,7 @@ public final class ObjectAccess {
       maker = MemberHandles.creator(n.constructor()).asType(making);
       build = null;
     } else if (model.creation() instanceof Creation.Builder b) {
-      maker = MemberHandles.creator(b.start()).asType(making);
+      maker = p != null ? null : MemberHandles.creator(b.start()).asType(making);
       build = MemberHandles.getter(b.build()).asType(GET);
     } else {
       maker = null;
@@ -275,7 +275,8 @@ public final class ObjectAccess {
     if (maker != null) {
       return (Object) maker.invokeExact();
     }
-    if (!(model.creation() instanceof Creation.Parameters p)) {
+    Creation.Parameters p = model.creation().arguments();
+    if (p == null) {
       throw CodecErrors.unreadable(model.raw(), ((Creation.None) model.creation()).why());
     }
     Object[] arguments = new Object[p.count()];

@@ -63,10 +63,13 @@ final class UnwrappedObjectAccess {
     if (creation instanceof Creation.NoArg n) {
       creators.put(n.constructor(), MemberHandles.creator(n.constructor()).asType(MAKE));
     } else if (creation instanceof Creation.Builder b) {
-      creators.put(b.start(), MemberHandles.creator(b.start()).asType(MAKE));
       getters.put(b.build(), MemberHandles.getter(b.build()).asType(GET));
-    } else if (creation instanceof Creation.Parameters p
-        && p.count() <= MemberHandles.MOST_OF_HANDLES) {
+      if (creation.arguments() == null) {
+        creators.put(b.start(), MemberHandles.creator(b.start()).asType(MAKE));
+      }
+    }
+    Creation.Parameters p = creation.arguments();
+    if (p != null && p.count() <= MemberHandles.MOST_OF_HANDLES) {
       MethodHandle creator = MemberHandles.creator(p.executable()).asFixedArity();
       creators.put(p.executable(), creator.asSpreader(Object[].class, p.count()).asType(CREATE));
     }
@@ -199,10 +202,10 @@ final class UnwrappedObjectAccess {
     if (creation instanceof Creation.NoArg n) {
       return (Object) creators.get(n.constructor()).invokeExact();
     }
-    if (creation instanceof Creation.Builder b) {
-      return (Object) creators.get(b.start()).invokeExact();
+    Creation.Parameters p = creation.arguments();
+    if (p == null) {
+      return (Object) creators.get(((Creation.Builder) creation).start()).invokeExact();
     }
-    Creation.Parameters p = (Creation.Parameters) creation;
     Object[] arguments = new Object[p.count()];
     boolean[] given = new boolean[p.count()];
     Class<?>[] types = p.executable().getParameterTypes();

@@ -59,6 +59,7 @@ public record ObjectPlan(
     // a builder does not give back what a later piece is to be added to
     return model.creation() instanceof Creation.NoArg
         || (model.creation() instanceof Creation.Builder
+            && model.creation().arguments() == null
             && steps.size() <= MOST_IN_LOCALS
             && model.unwrapped().isEmpty()
             && steps.stream().noneMatch(s -> s.merges() || s.joins()));

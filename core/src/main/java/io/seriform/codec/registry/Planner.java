@@ -392,9 +392,8 @@ public final class Planner {
   private static void checkPresence(
       ObjectModel model, PropertyModel property, PropertyModel presence) {
     boolean set =
-        model.creation() instanceof Creation.Parameters
-            ? presence.parameter() >= 0
-            : presence.writer() != null;
+        presence.parameter() >= 0
+            || (presence.writer() != null && !(model.creation() instanceof Creation.Parameters));
     if (presence.rawType() != boolean.class || presence.reader() == null || !set) {
       throw new ModelException(
           "property "

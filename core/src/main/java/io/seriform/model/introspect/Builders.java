@@ -48,7 +48,11 @@ final class Builders {
       draft.setBuilt();
     }
     drafts.setCollector(null, null);
-    TypeBindings bindings = bindings(builder, build);
+    Type bound = bound(builder, build);
+    if (start.getParameterCount() > 0) {
+      new Creations(bound, annotations, drafts, kept).take(start);
+    }
+    TypeBindings bindings = TypeBindings.of(bound);
     Members members = Members.of(builder, bindings);
     for (Members.Found found : members.methods()) {
       Method method = found.method();
@@ -119,7 +123,7 @@ final class Builders {
               + said.start()
               + "() to start its builder; name it, or the builder's class, in @Builder");
     }
-    Method creator = creator();
+    Executable creator = new Creations(said.builder(), annotations, null, null).declared();
     if (creator != null) {
       return creator;
     }
@@ -132,22 +136,8 @@ final class Builders {
     throw new ModelException(
         said.builder().getName()
             + (isAbstract ? " is abstract" : " has no constructor without parameters")
-            + ", to start building; put @Creator on a static method of it that gives one");
-  }
-
-  /** The static method of the builder that is marked to make one; null for none. */
-  private Method creator() {
-    for (Method method : said.builder().getDeclaredMethods()) {
-      if (Modifier.isStatic(method.getModifiers())
-          && method.getParameterCount() == 0
-          && said.builder().isAssignableFrom(method.getReturnType())) {
-        MemberMarks.CreatorMode mode = annotations.method(method, List.of()).creator();
-        if (mode != null && mode != MemberMarks.CreatorMode.DISABLED) {
-          return method;
-        }
-      }
-    }
-    return null;
+            + ", to start building; put @Creator on a constructor or a static method that gives"
+            + " one");
   }
 
   private Method build(Class<?> builder) {
@@ -173,17 +163,16 @@ final class Builders {
             + "; name it in @Builder(build = ...)");
   }
 
-  /** What the variables of the builder are, as its product is of the wanted type. */
-  private TypeBindings bindings(Class<?> builder, Method build) {
+  /** The builder with the values of its variables, as its product is of the wanted type. */
+  private Type bound(Class<?> builder, Method build) {
     TypeBindings byProduct = TypeBindings.matching(build.getGenericReturnType(), type);
     List<Type> arguments = new ArrayList<>();
     for (TypeVariable<?> variable : builder.getTypeParameters()) {
       arguments.add(byProduct.resolve(variable));
     }
-    return TypeBindings.of(
-        arguments.isEmpty()
-            ? builder
-            : Types.parameterized(builder, builder.getDeclaringClass(), arguments));
+    return arguments.isEmpty()
+        ? builder
+        : Types.parameterized(builder, builder.getDeclaringClass(), arguments);
   }
 
   /** The property that a method of the builder sets; null if it sets none. */

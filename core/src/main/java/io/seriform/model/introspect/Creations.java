@@ -63,11 +63,10 @@ final class Creations {
               + " this value");
     }
     if (declared != null) {
-      return with(declared, names(declared, true));
+      return take(declared);
     }
     if (raw.isRecord()) {
-      Constructor<?> canonical = canonical();
-      return with(canonical, names(canonical, true));
+      return take(canonical());
     }
     if (raw.isInterface() || Modifier.isAbstract(raw.getModifiers())) {
       return new Creation.None(
@@ -123,7 +122,7 @@ final class Creations {
     boolean clear =
         fitting.size() == 1 || (fitting.size() > 1 && cost(fitting.get(0)) < cost(fitting.get(1)));
     if (clear) {
-      return with(fitting.get(0), names(fitting.get(0), true));
+      return take(fitting.get(0));
     }
     return new Creation.None(
         "Property "
@@ -154,7 +153,7 @@ final class Creations {
   }
 
   /** The constructor or factory that says to be the creator; null if none does. */
-  private Executable declared() {
+  Executable declared() {
     List<Executable> found = new ArrayList<>();
     List<Executable> named = new ArrayList<>();
     for (Constructor<?> constructor : constructors()) {
@@ -308,6 +307,11 @@ final class Creations {
       drafts.all().forEach(PropertyDraft::close);
     }
     return new Creation.Parameters(executable, parameters.length, maker);
+  }
+
+  /** Makes properties of the parameters of a constructor or a factory. */
+  Creation take(Executable executable) {
+    return with(executable, names(executable, true));
   }
 
   private Creation with(Executable executable, List<String> names) {

@@ -549,6 +549,63 @@ class JacksonShapesTest {
     withJacksonEverywhere(b);
   }
 
+  /** Its builder is started with what it cannot do without. */
+  @JsonDeserialize(builder = Account.Opening.class)
+  @tools.jackson.databind.annotation.JsonDeserialize(builder = Account.Opening.class)
+  public static final class Account {
+    private final String owner;
+    private final int limit;
+    private final List<String> tags;
+
+    Account(String owner, int limit, List<String> tags) {
+      this.owner = owner;
+      this.limit = limit;
+      this.tags = tags;
+    }
+
+    @JsonProperty("the_owner")
+    public String getOwner() {
+      return owner;
+    }
+
+    public int getLimit() {
+      return limit;
+    }
+
+    public List<String> getTags() {
+      return tags;
+    }
+
+    public static final class Opening {
+      private final String owner;
+      private final int limit;
+      private List<String> tags = List.of("new");
+
+      @JsonCreator
+      Opening(@JsonProperty("the_owner") String owner, @JsonProperty("limit") int limit) {
+        this.owner = owner;
+        this.limit = limit;
+      }
+
+      public Opening withTags(List<String> value) {
+        tags = value;
+        return this;
+      }
+
+      public Account build() {
+        return new Account(owner, limit, tags);
+      }
+    }
+  }
+
+  @Test
+  void buildersTakeWhatTheirCreatorsTake() throws Exception {
+    withJacksonEverywhere(new Account("Ada", 5, List.of("x")));
+    withJacksonEverywhere(new Account(null, 0, List.of()));
+    Account opened = LIKE_JACKSON2.decode("{\"limit\":3}", Account.class);
+    assertThat(opened.getTags()).containsExactly("new");
+  }
+
   /** As Immutables makes it where a builder is named. */
   @JsonDeserialize(builder = Answer.Maker.class)
   @tools.jackson.databind.annotation.JsonDeserialize(builder = Answer.Maker.class)

@@ -322,8 +322,8 @@ final class DeferredValues {
   void make(Code c, UnwrappedTree a, int unknown, Guard guard) {
     int[] inner = inner(c, a, guard);
     Creation creation = a.model().creation();
-    if (creation instanceof Creation.Parameters p) {
-      withArguments(c, a, p, inner, unknown);
+    if (creation.arguments() != null) {
+      withArguments(c, a, creation.arguments(), inner, unknown);
     } else if (creation instanceof Creation.None none) {
       unit.constant(c, a.raw(), Class.class);
       c.m.visitLdcInsn(none.why());
@@ -447,7 +447,7 @@ final class DeferredValues {
         objects[parameter] = inner[i];
       }
     }
-    if (unknown >= 0) {
+    if (unknown >= 0 && a.model().unknown().parameter() >= 0) {
       objects[a.model().unknown().parameter()] = unknown;
     }
     IntConsumer argument =
