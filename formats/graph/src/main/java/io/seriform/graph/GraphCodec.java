@@ -36,6 +36,12 @@ public abstract class GraphCodec<T> extends Codec<T> {
   public abstract byte[] head();
 
   /**
+   * Returns why values that are equal may have other bytes, each with what to do about it; empty if
+   * the bytes can be compared in place of values, as engines do with keys.
+   */
+  public abstract List<String> ambiguities();
+
+  /**
    * Returns what messages of this codec may be made of: their {@link #head}, and the schemas of the
    * classes of hierarchies and open places, which values define themselves. A store keeps it, so
    * that {@link #misfits} of a later version of the class can tell whether it reads all values.

@@ -97,11 +97,14 @@ public final class GraphOptions extends Options<GraphOptions> {
   }
 
   /**
-   * Writes the same bytes for the same value, whenever and wherever it is written, so that they can
-   * be hashed, signed and compared; false by default. Sets and maps that have no order of their own
-   * are written in the order of the bytes of their elements or keys, and strings that are equal
-   * count as the same. A value whose set or map has no such order is refused: two of its keys are
-   * written alike, or one leads back to it. Readers need no option.
+   * Writes the same bytes for values that are equal, whenever and wherever they are written, so
+   * that they can be hashed, signed and compared; false by default. Where a {@code Set}, a {@code
+   * Map} or another type without an order is declared, elements or keys are written in the order of
+   * their bytes; where a {@code List}, a {@code Set} or a {@code Map} is declared, the class of the
+   * container is not written. Strings that are equal count as the same. A value whose set or map
+   * has no such order is refused: two of its keys are written alike, or one leads back to it. A
+   * declared {@code LinkedHashMap} keeps its order; {@link GraphCodec#ambiguities} tells. Readers
+   * need no option.
    */
   public GraphOptions withDeterministic(boolean value) {
     return with(o -> o.deterministic = value);

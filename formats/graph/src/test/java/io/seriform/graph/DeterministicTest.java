@@ -36,7 +36,7 @@ class DeterministicTest {
     public Map<String, Integer> concurrent;
     public PriorityQueue<Integer> queue;
     public List<String> list;
-    public Set<String> linked;
+    public LinkedHashSet<String> linked;
   }
 
   /** Has an identity of its own. */

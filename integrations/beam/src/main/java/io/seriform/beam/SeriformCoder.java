@@ -4,6 +4,7 @@ import io.seriform.Codec;
 import io.seriform.Format;
 import io.seriform.error.SeriformException;
 import io.seriform.graph.Graph;
+import io.seriform.graph.GraphCodec;
 import io.seriform.graph.GraphOptions;
 import java.io.EOFException;
 import java.io.IOException;
@@ -96,7 +97,9 @@ public final class SeriformCoder<T> extends CustomCoder<T> {
 
   /**
    * Returns a coder that writes equal values as equal bytes, as keys must be: sets and maps in the
-   * order of the bytes of their elements.
+   * order of the bytes of their elements. {@link #verifyDeterministic} still refuses a class that
+   * declares a {@code LinkedHashMap} or the like, whose order is kept and its {@code equals}
+   * ignores.
    *
    * @throws IllegalArgumentException if the format is not that of graphs, which alone promises it
    */
@@ -186,6 +189,10 @@ public final class SeriformCoder<T> extends CustomCoder<T> {
     if (!deterministic) {
       throw new NonDeterministicException(
           this, "equal values may have other bytes; use withDeterministic()");
+    }
+    List<String> reasons = ((GraphCodec<T>) codec()).ambiguities();
+    if (!reasons.isEmpty()) {
+      throw new NonDeterministicException(this, reasons);
     }
   }
 

@@ -1,6 +1,7 @@
 package io.seriform.beam;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatCode;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import io.seriform.Format;
@@ -13,6 +14,8 @@ import io.seriform.beam.Shop.Order;
 import io.seriform.beam.Shop.OrderLater;
 import io.seriform.beam.Shop.OrderMisfit;
 import io.seriform.cbor.Cbor;
+import io.seriform.testkit.keys.EqualKeys;
+import java.io.UncheckedIOException;
 import java.util.Arrays;
 import java.util.HashMap;
 import java.util.List;
@@ -69,6 +72,44 @@ class CoderTest {
     assertThatThrownBy(cbor::withDeterministic)
         .isInstanceOf(IllegalArgumentException.class)
         .hasMessageContaining("use a Graph");
+  }
+
+  @Test
+  void equalKeysOfEachKindOfMemberHaveEqualBytes() {
+    EqualKeys.forEach(5, CoderTest::checkKeys);
+  }
+
+  private static <T> void checkKeys(EqualKeys.Keys<T> keys) {
+    SeriformCoder<T> coder = SeriformCoder.of(keys.type(), Shop.Parts.class).withDeterministic();
+    assertThatCode(coder::verifyDeterministic).doesNotThrowAnyException();
+    try {
+      byte[] first = CoderUtils.encodeToByteArray(coder, keys.values().get(0));
+      for (T value : keys.values()) {
+        assertThat(CoderUtils.encodeToByteArray(coder, value)).isEqualTo(first);
+      }
+      T read = CoderUtils.decodeFromByteArray(coder, first);
+      assertThat(CoderUtils.encodeToByteArray(coder, read)).isEqualTo(first);
+    } catch (CoderException e) {
+      throw new UncheckedIOException(e);
+    }
+  }
+
+  @Test
+  void keysThatMayHaveOtherBytesAreRefusedWithWhatHelps() {
+    EqualKeys.forEachOrdered(
+        6,
+        keys ->
+            assertThatThrownBy(
+                    () -> SeriformCoder.of(keys.type()).withDeterministic().verifyDeterministic())
+                .isInstanceOf(NonDeterministicException.class)
+                .hasMessageContaining("keeps an order that its equals ignores; declare a "));
+    assertThatThrownBy(
+            () ->
+                SeriformCoder.of(Shop.Key.class, Shop.Shared.class)
+                    .withDeterministic()
+                    .verifyDeterministic())
+        .isInstanceOf(NonDeterministicException.class)
+        .hasMessageContaining("GraphOptions.withReferences(false)");
   }
 
   @Test

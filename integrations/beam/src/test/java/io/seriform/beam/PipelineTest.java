@@ -6,12 +6,16 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import io.seriform.beam.Shop.Box;
 import io.seriform.beam.Shop.Cash;
 import io.seriform.beam.Shop.Order;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.TreeMap;
 import org.apache.beam.sdk.Pipeline;
 import org.apache.beam.sdk.coders.KvCoder;
+import org.apache.beam.sdk.coders.VarIntCoder;
 import org.apache.beam.sdk.options.PipelineOptionsFactory;
 import org.apache.beam.sdk.testing.PAssert;
+import org.apache.beam.sdk.transforms.Count;
 import org.apache.beam.sdk.transforms.Create;
 import org.apache.beam.sdk.transforms.GroupByKey;
 import org.apache.beam.sdk.transforms.MapElements;
@@ -60,6 +64,28 @@ class PipelineTest {
             .apply(GroupByKey.create())
             .apply(MapElements.into(TypeDescriptors.longs()).via(sum));
     PAssert.that(sums).containsInAnyOrder(4L, 2L);
+    assertThat(pipeline.run().waitUntilFinish().isTerminal()).isTrue();
+  }
+
+  @Test
+  void keysThatAreEqualAreOneGroupWhateverTheirMapsAre() {
+    Pipeline pipeline = pipeline();
+    SerializableFunction<Integer, KV<Shop.Key, Integer>> key =
+        i -> {
+          Map<String, Integer> parts = i % 3 == 0 ? new TreeMap<>() : new LinkedHashMap<>();
+          parts.put(i % 2 == 0 ? "a" : "b", 1);
+          parts.put(i % 2 == 0 ? "b" : "a", 1);
+          return KV.of(new Shop.Key(parts), i);
+        };
+    PCollection<Long> groups =
+        pipeline
+            .apply(Create.of(1, 2, 3, 4, 5, 6))
+            .apply(MapElements.into(new TypeDescriptor<KV<Shop.Key, Integer>>() {}).via(key))
+            .setCoder(
+                KvCoder.of(SeriformCoder.of(Shop.Key.class).withDeterministic(), VarIntCoder.of()))
+            .apply(GroupByKey.create())
+            .apply(Count.globally());
+    PAssert.thatSingleton(groups).isEqualTo(1L);
     assertThat(pipeline.run().waitUntilFinish().isTerminal()).isTrue();
   }
 

@@ -5,6 +5,7 @@ import io.seriform.annotation.Property;
 import io.seriform.cbor.Cbor;
 import io.seriform.graph.Graph;
 import io.seriform.graph.GraphOptions;
+import io.seriform.testkit.keys.Part;
 import java.util.List;
 import java.util.Map;
 import java.util.function.Supplier;
@@ -59,6 +60,22 @@ final class Shop {
     @Override
     public Format get() {
       return Graph.with(GraphOptions.standard().withClass(Cash.class));
+    }
+  }
+
+  /** Registers what keys of any class hold. */
+  public static final class Parts implements Supplier<Format> {
+    @Override
+    public Format get() {
+      return Graph.with(GraphOptions.standard().withClass(Part.class));
+    }
+  }
+
+  /** Keeps the identity of objects. */
+  public static final class Shared implements Supplier<Format> {
+    @Override
+    public Format get() {
+      return Graph.with(GraphOptions.standard().withReferences(true));
     }
   }
 

@@ -11,7 +11,8 @@ import org.apache.flink.api.common.typeutils.TypeSerializer;
 /**
  * The type of a class whose values Flink exchanges, keeps as state and uses as keys in the graph
  * format. Records, immutable classes and sealed hierarchies are written by their properties, and
- * state is read by a later version of the class. Equal values have equal bytes.
+ * state is read by a later version of the class. Equal values have equal bytes, unless a {@code
+ * LinkedHashMap} or the like is declared, whose order is kept and its {@code equals} ignores.
  *
  * @param <T> the class
  */
@@ -67,7 +68,7 @@ public final class SeriformTypeInfo<T> extends TypeInformation<T> {
 
   @Override
   public boolean isKeyType() {
-    return true;
+    return source.codec().ambiguities().isEmpty();
   }
 
   @Override

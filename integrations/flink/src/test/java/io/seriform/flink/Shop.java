@@ -3,6 +3,7 @@ package io.seriform.flink;
 import io.seriform.annotation.Property;
 import io.seriform.graph.Graph;
 import io.seriform.graph.GraphOptions;
+import io.seriform.testkit.keys.Part;
 import java.util.List;
 import java.util.Map;
 import java.util.function.Supplier;
@@ -43,6 +44,14 @@ final class Shop {
     @Override
     public Graph get() {
       return Graph.with(GraphOptions.standard().withClass(Plain.class));
+    }
+  }
+
+  /** Registers what keys of any class hold. */
+  public static final class Parts implements Supplier<Graph> {
+    @Override
+    public Graph get() {
+      return Graph.with(GraphOptions.standard().withClass(Part.class));
     }
   }
 

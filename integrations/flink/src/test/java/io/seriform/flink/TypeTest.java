@@ -7,9 +7,12 @@ import io.seriform.flink.Shop.Basket;
 import io.seriform.flink.Shop.Box;
 import io.seriform.flink.Shop.Boxes;
 import io.seriform.flink.Shop.Order;
+import io.seriform.flink.Shop.Parts;
 import io.seriform.flink.Shop.Plain;
 import io.seriform.graph.Graph;
+import io.seriform.testkit.keys.EqualKeys;
 import java.io.IOException;
+import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 import java.util.HashMap;
 import java.util.Map;
@@ -74,6 +77,30 @@ class TypeTest {
       two.put("a" + (49 - i), 49 - i);
     }
     assertThat(write(serializer, new Basket(one))).isEqualTo(write(serializer, new Basket(two)));
+  }
+
+  @Test
+  void equalKeysOfEachKindOfMemberHaveEqualBytes() {
+    EqualKeys.forEach(7, TypeTest::checkKeys);
+    EqualKeys.forEachOrdered(
+        8, keys -> assertThat(SeriformTypeInfo.of(keys.type()).isKeyType()).isFalse());
+  }
+
+  private static <T> void checkKeys(EqualKeys.Keys<T> keys) {
+    SeriformTypeInfo<T> type = SeriformTypeInfo.of(keys.type(), Parts.class);
+    assertThat(type.isKeyType()).isTrue();
+    TypeSerializer<T> serializer = type.createSerializer(new SerializerConfigImpl());
+    try {
+      byte[] first = write(serializer, keys.values().get(0));
+      for (T value : keys.values()) {
+        assertThat(write(serializer, value)).isEqualTo(first);
+        assertThat(write(serializer, serializer.copy(value))).isEqualTo(first);
+      }
+      T read = serializer.deserialize(new DataInputDeserializer(first));
+      assertThat(write(serializer, read)).isEqualTo(first);
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
   }
 
   @Test

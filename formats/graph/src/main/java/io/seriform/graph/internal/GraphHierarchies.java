@@ -18,20 +18,29 @@ import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Deque;
 import java.util.HashSet;
+import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Map;
 import java.util.Set;
+import java.util.concurrent.CopyOnWriteArraySet;
 
 /**
  * The hierarchies of classes that values of a type and of registered classes can be made of, in the
- * order they are met.
+ * order they are met, and the declared containers that keep an order that their equality ignores.
  */
 final class GraphHierarchies {
+
+  /** By name, as Java 17 does not have them. */
+  private static final Set<String> SEQUENCED =
+      Set.of("java.util.SequencedMap", "java.util.SequencedSet");
 
   private final GraphProtocol protocol;
   private final Models models;
   private final Deque<Type> open = new ArrayDeque<>();
   private final Set<Type> seen = new HashSet<>();
   private final List<SubtypesModel> found = new ArrayList<>();
+  private final Set<Class<?>> ordered = new LinkedHashSet<>();
 
   private GraphHierarchies(GraphProtocol protocol) {
     this.protocol = protocol;
@@ -39,6 +48,41 @@ final class GraphHierarchies {
   }
 
   static List<SubtypesModel> reachable(GraphProtocol protocol, Type type) {
+    return walked(protocol, type).found;
+  }
+
+  /** Returns why equal values may have other bytes. */
+  static List<String> ambiguities(GraphProtocol protocol, Type type) {
+    List<String> all = new ArrayList<>();
+    if (!protocol.settings().deterministic()) {
+      all.add(
+          "sets and maps have the order of their hashes; GraphOptions.withDeterministic(true) sorts"
+              + " them");
+    }
+    if (protocol.settings().references()) {
+      all.add(
+          "objects that are equal and not the same are written twice;"
+              + " GraphOptions.withReferences(false) writes all of them");
+    }
+    for (Class<?> each : walked(protocol, type).ordered) {
+      all.add(
+          each.getName()
+              + " is declared, which keeps an order that its equals ignores; declare a "
+              + (Map.class.isAssignableFrom(each) ? "Map" : "Set"));
+    }
+    return all;
+  }
+
+  private void note(Class<?> raw) {
+    if (LinkedHashMap.class.isAssignableFrom(raw)
+        || LinkedHashSet.class.isAssignableFrom(raw)
+        || CopyOnWriteArraySet.class.isAssignableFrom(raw)
+        || SEQUENCED.contains(raw.getName())) {
+      ordered.add(raw);
+    }
+  }
+
+  private static GraphHierarchies walked(GraphProtocol protocol, Type type) {
     GraphHierarchies walk = new GraphHierarchies(protocol);
     walk.open.add(type);
     walk.go();
@@ -48,7 +92,7 @@ final class GraphHierarchies {
         walk.go();
       }
     }
-    return walk.found;
+    return walk;
   }
 
   private void go() {
@@ -64,8 +108,10 @@ final class GraphHierarchies {
     if (model instanceof ObjectModel m) {
       properties(m);
     } else if (model instanceof SequenceModel m) {
+      note(m.raw());
       open.add(m.element());
     } else if (model instanceof MapModel m) {
+      note(m.raw());
       open.add(m.key());
       open.add(m.value());
     } else if (model instanceof WrapperModel m) {

@@ -439,7 +439,7 @@ final class GraphProtocol extends Protocol implements GraphFormat {
     return switch (s.kind()) {
       case CLASS -> new GraphClassValue(table, settings);
       case NUMBER -> new GraphNumber(table);
-      default -> GraphScalar.of(s.kind(), s.raw());
+      default -> GraphScalar.of(s.kind(), s.raw(), settings.deterministic());
     };
   }
 
@@ -452,11 +452,17 @@ final class GraphProtocol extends Protocol implements GraphFormat {
               s.model().implementation(),
               s.model().element(),
               s.element().raw(),
-              containers);
+              containers,
+              settings.deterministic());
     }
     if (plan instanceof Plan.Mapping m) {
       return GraphContainers.of(
-          m.raw(), m.model().implementation(), m.model().key(), m.key().raw(), containers);
+          m.raw(),
+          m.model().implementation(),
+          m.model().key(),
+          m.key().raw(),
+          containers,
+          settings.deterministic());
     }
     return null;
   }

@@ -44,6 +44,11 @@ final class GraphRootCodec<T> extends GraphCodec<T> {
   }
 
   @Override
+  public List<String> ambiguities() {
+    return GraphHierarchies.ambiguities(protocol, root.type());
+  }
+
+  @Override
   public byte[] description() {
     return GraphDescription.of(protocol, root.type(), root.schema(), root.head());
   }

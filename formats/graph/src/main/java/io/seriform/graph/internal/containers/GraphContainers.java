@@ -35,6 +35,7 @@ import java.util.SortedMap;
 import java.util.SortedSet;
 import java.util.TreeMap;
 import java.util.TreeSet;
+import java.util.concurrent.ConcurrentHashMap;
 import java.util.function.IntFunction;
 import java.util.stream.Stream;
 
@@ -44,12 +45,23 @@ public final class GraphContainers extends GraphContainer {
   /** Sets that are the keys of a map, which may be an identity map. */
   private static final Class<?> OF_ANY_MAP = Collections.newSetFromMap(new HashMap<>()).getClass();
 
+  /** The classes of containers that are equal, those without an order first. */
+  private static final List<Class<?>> EQUAL =
+      List.of(
+          ArrayList.class,
+          HashSet.class,
+          TreeSet.class,
+          HashMap.class,
+          ConcurrentHashMap.class,
+          TreeMap.class);
+
   private final Class<?> raw;
   private final Class<?> usual;
   private final Type key;
   private final Class<?> element;
   private final GraphContainerClasses classes;
   private final IntFunction<Object> maker;
+  private final boolean byValue;
   private final boolean map;
 
   private GraphContainers(
@@ -58,8 +70,10 @@ public final class GraphContainers extends GraphContainer {
       Type key,
       Class<?> element,
       GraphContainerClasses classes,
+      boolean byValue,
       IntFunction<Object> maker) {
     this.raw = raw;
+    this.byValue = byValue;
     this.usual = usual;
     this.key = key;
     this.element = element;
@@ -75,27 +89,34 @@ public final class GraphContainers extends GraphContainer {
    * @param made the class that the model makes for it, or null
    * @param key the type of the elements or keys
    * @param element the class of the elements or keys
+   * @param byValue whether containers that are equal are written alike
    */
   public static GraphContainer of(
-      Class<?> raw, Class<?> made, Type key, Class<?> element, GraphContainerClasses classes) {
+      Class<?> raw,
+      Class<?> made,
+      Type key,
+      Class<?> element,
+      GraphContainerClasses classes,
+      boolean byValue) {
     Class<?> usual = usual(raw, made);
     if (usual == ArrayList.class) {
-      return new GraphContainers(raw, usual, key, element, classes, ArrayList::new);
+      return new GraphContainers(raw, usual, key, element, classes, byValue, ArrayList::new);
     }
     if (usual == HashMap.class) {
-      return new GraphContainers(raw, usual, key, element, classes, GraphContainer::hashMap);
+      return new GraphContainers(
+          raw, usual, key, element, classes, byValue, GraphContainer::hashMap);
     }
     if (usual == EnumSet.class || usual == EnumMap.class) {
-      return ofEnum(raw, usual, key, element, classes);
+      return ofEnum(raw, usual, key, element, classes, byValue);
     }
     GraphContainerClasses.Kind kind = usual == null ? null : classes.find(usual);
     if (usual == null || (kind != null && !kind.plain())) {
       // its class is always written; where another side left it out, it has the natural order
       return new GraphContainers(
-          raw, null, key, element, classes, kind == null ? null : kind::make);
+          raw, null, key, element, classes, byValue, kind == null ? null : kind::make);
     }
     return new GraphContainers(
-        raw, usual, key, element, classes, kind != null ? kind::make : maker(usual));
+        raw, usual, key, element, classes, byValue, kind != null ? kind::make : maker(usual));
   }
 
   private static Class<?> usual(Class<?> raw, Class<?> made) {
@@ -123,18 +144,25 @@ public final class GraphContainers extends GraphContainer {
   }
 
   private static GraphContainer ofEnum(
-      Class<?> raw, Class<?> usual, Type key, Class<?> element, GraphContainerClasses classes) {
+      Class<?> raw,
+      Class<?> usual,
+      Type key,
+      Class<?> element,
+      GraphContainerClasses classes,
+      boolean byValue) {
     if (!element.isEnum()) {
-      return new GraphContainers(raw, null, key, element, classes, null);
+      return new GraphContainers(raw, null, key, element, classes, byValue, null);
     }
     return usual == EnumMap.class
-        ? new GraphContainers(raw, usual, key, element, classes, n -> Containers.enumMap(element))
+        ? new GraphContainers(
+            raw, usual, key, element, classes, byValue, n -> Containers.enumMap(element))
         : new GraphContainers(
             raw,
             Containers.enumSet(element).getClass(),
             key,
             element,
             classes,
+            byValue,
             n -> Containers.enumSet(element));
   }
 
@@ -185,8 +213,9 @@ public final class GraphContainers extends GraphContainer {
   public int writeClass(GraphOutput out, int pos, Object value, int size) {
     Class<?> type = value.getClass();
     GraphContainerClasses.Kind kind = classes.find(type);
-    if (kind == null) {
-      Class<?> like = like(value);
+    Class<?> like = kind == null ? like(value) : type;
+    like = byValue ? equal(value, like) : like;
+    if (like != type) {
       if (like == usual && usual != null) {
         return GraphNumbers.put(out.buf, pos, (size + 2) << 1);
       }
@@ -197,6 +226,40 @@ public final class GraphContainers extends GraphContainer {
     pos = GraphNumbers.put(out.buf, pos, kind.code());
     pos = kind.writeMore(out, pos, value, element);
     return GraphNumbers.put(out.buf, pos, size);
+  }
+
+  @Override
+  public Class<?> written(Object value) {
+    return byValue ? equal(value, value.getClass()) : value.getClass();
+  }
+
+  /**
+   * Returns the class by which all containers are written that are equal to one, as far as the
+   * declared class says nothing of their order.
+   *
+   * @param like the class by which it is written otherwise
+   */
+  private Class<?> equal(Object value, Class<?> like) {
+    GraphContainerClasses.Kind kind = classes.find(value.getClass());
+    if (kind != null && kind.code() >= GraphContainerClasses.OWN) {
+      return like;
+    }
+    for (Class<?> type : EQUAL) {
+      Class<?> contract = contract(type);
+      if (contract.isInstance(value) && raw.isAssignableFrom(type)) {
+        return type;
+      }
+    }
+    return like;
+  }
+
+  /** Returns the interface by which containers are compared, which one of a class can replace. */
+  private static Class<?> contract(Class<?> type) {
+    return SortedSet.class.isAssignableFrom(type)
+        ? SortedSet.class
+        : SortedMap.class.isAssignableFrom(type)
+            ? SortedMap.class
+            : type == ArrayList.class ? List.class : type == HashSet.class ? Set.class : Map.class;
   }
 
   /** Whether a container is the JDK's, or Kotlin's standard library's. */

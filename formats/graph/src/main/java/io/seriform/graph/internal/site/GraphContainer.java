@@ -119,6 +119,11 @@ public abstract class GraphContainer {
   /** Writes the header of a container of another class. */
   public abstract int writeClass(GraphOutput out, int pos, Object value, int size);
 
+  /** Returns the class by which a container is written, and in the order of which. */
+  public Class<?> written(Object value) {
+    return value.getClass();
+  }
+
   /** Reads which other class it is. */
   public abstract Maker readClass(GraphInput in);
 

@@ -15,6 +15,7 @@ import io.seriform.wire.bytes.Bytes;
 import io.seriform.wire.numbers.Varints;
 import java.math.BigDecimal;
 import java.math.BigInteger;
+import java.net.URI;
 import java.time.DateTimeException;
 import java.time.Duration;
 import java.time.Instant;
@@ -23,6 +24,7 @@ import java.time.LocalDateTime;
 import java.time.LocalTime;
 import java.util.BitSet;
 import java.util.Date;
+import java.util.Locale;
 import java.util.OptionalDouble;
 import java.util.OptionalInt;
 import java.util.OptionalLong;
@@ -30,6 +32,7 @@ import java.util.UUID;
 import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.concurrent.atomic.AtomicLong;
+import java.util.regex.Pattern;
 
 /**
  * How a value of a kind without a protocol method of its own is written and read. Its first byte is
@@ -63,9 +66,11 @@ public abstract class GraphScalar {
    * The scalar of a kind.
    *
    * @param raw the declared class
+   * @param byValue whether values that are equal are written alike
    */
-  public static GraphScalar of(Kind kind, Class<?> raw) {
+  public static GraphScalar of(Kind kind, Class<?> raw, boolean byValue) {
     return switch (kind) {
+      case URI -> byValue ? new Uri(raw) : new Text(kind, raw);
       case BYTES, BYTE_BUFFER -> new ByteArray(kind);
       case BIG_INTEGER -> new Big(false);
       case BIG_DECIMAL -> new Big(true);
@@ -211,7 +216,7 @@ public abstract class GraphScalar {
           return Varints.put(buf, pos, ((LocalTime) v).toNanoOfDay());
         }
         case OPTIONAL_DOUBLE -> {
-          Bytes.putLong(buf, pos, Double.doubleToRawLongBits(((OptionalDouble) v).getAsDouble()));
+          Bytes.putLong(buf, pos, Double.doubleToLongBits(((OptionalDouble) v).getAsDouble()));
           return pos + 8;
         }
         default -> {
@@ -319,8 +324,38 @@ public abstract class GraphScalar {
     }
   }
 
+  /** Those that are equal are written alike: the case of schemes, hosts and escapes is ignored. */
+  private static final class Uri extends Text {
+
+    private static final Pattern ESCAPE = Pattern.compile("%[0-9a-f]{2}", Pattern.CASE_INSENSITIVE);
+
+    Uri(Class<?> raw) {
+      super(Kind.URI, raw);
+    }
+
+    @Override
+    public int write(GraphOutput out, int pos, Object v, int rest) {
+      URI uri = (URI) v;
+      String text =
+          ESCAPE.matcher(uri.toString()).replaceAll(m -> m.group().toUpperCase(Locale.ROOT));
+      int scheme = uri.getScheme() == null ? 0 : uri.getScheme().length();
+      StringBuilder same = new StringBuilder(text);
+      lower(same, 0, scheme);
+      if (uri.getHost() != null) {
+        int user = uri.getRawUserInfo() == null ? 0 : uri.getRawUserInfo().length() + 1;
+        lower(same, text.indexOf("//") + 2 + user, uri.getHost().length());
+      }
+      return super.write(out, pos, URI.create(same.toString()), rest);
+    }
+
+    private static void lower(StringBuilder text, int from, int length) {
+      text.replace(
+          from, from + length, text.substring(from, from + length).toLowerCase(Locale.ROOT));
+    }
+  }
+
   /** The text that the kind has in every format, as a string. */
-  static final class Text extends GraphScalar {
+  private static class Text extends GraphScalar {
     private final Kind kind;
     private final Class<?> raw;
 

@@ -77,7 +77,8 @@ public sealed interface GraphSite {
    * @param kind its number among all declared classes, from 1 on
    * @param references whether objects keep their identity
    * @param shares whether strings are shared
-   * @param byValue whether those are that are equal, and not only the same
+   * @param byValue whether values that are equal are written alike, and strings that are not only
+   *     the same are shared
    * @param name whether it is the key of a map, to which the limit of names applies
    * @param enumeration the constants of an enum, or null
    * @param scalar how a value of a kind without protocol methods of its own is written and read, or

@@ -158,27 +158,36 @@ public final class GraphWriter extends GraphOutput {
 
   /** Writes a float. */
   public static int writeFloat(byte[] buf, int pos, Plain k, float v) {
-    Bytes.putInt(buf, pos, Float.floatToRawIntBits(v));
+    Bytes.putInt(buf, pos, bits(k, v));
     return pos + 4;
+  }
+
+  /** Returns the bits of a number; where equal values are written alike, one kind of NaN. */
+  private static int bits(GraphSite k, float v) {
+    return k.facts().byValue() ? Float.floatToIntBits(v) : Float.floatToRawIntBits(v);
+  }
+
+  private static long bits(GraphSite k, double v) {
+    return k.facts().byValue() ? Double.doubleToLongBits(v) : Double.doubleToRawLongBits(v);
   }
 
   /** Writes a float that could have been null. */
   public static int writeFloat(byte[] buf, int pos, Boxed k, float v) {
     buf[pos] = 1;
-    Bytes.putInt(buf, pos + 1, Float.floatToRawIntBits(v));
+    Bytes.putInt(buf, pos + 1, bits(k, v));
     return pos + 5;
   }
 
   /** Writes a double. */
   public static int writeDouble(byte[] buf, int pos, Plain k, double v) {
-    Bytes.putLong(buf, pos, Double.doubleToRawLongBits(v));
+    Bytes.putLong(buf, pos, bits(k, v));
     return pos + 8;
   }
 
   /** Writes a double that could have been null. */
   public static int writeDouble(byte[] buf, int pos, Boxed k, double v) {
     buf[pos] = 1;
-    Bytes.putLong(buf, pos + 1, Double.doubleToRawLongBits(v));
+    Bytes.putLong(buf, pos + 1, bits(k, v));
     return pos + 9;
   }
 

@@ -50,7 +50,7 @@ public final class GraphOrder implements ContainerOrder {
 
   @Override
   public Collection<?> elements(Output out, Object site, Collection<?> collection) {
-    return isOrdered(collection)
+    return isOrdered(written(site, collection))
         ? collection
         : ordered(out, site, collection, collection, element -> element);
   }
@@ -58,7 +58,8 @@ public final class GraphOrder implements ContainerOrder {
   @Override
   @SuppressWarnings("unchecked") // the parts of a map are its entries
   public Collection<? extends Map.Entry<?, ?>> entries(Output out, Object site, Map<?, ?> map) {
-    return map instanceof SortedMap || map instanceof LinkedHashMap || map instanceof EnumMap
+    Class<?> type = written(site, map);
+    return isOne(type, SortedMap.class, LinkedHashMap.class, EnumMap.class)
         ? map.entrySet()
         : (List<? extends Map.Entry<?, ?>>)
             ordered(out, site, map, copies(map), entry -> ((Map.Entry<?, ?>) entry).getKey());
@@ -73,19 +74,30 @@ public final class GraphOrder implements ContainerOrder {
     return all;
   }
 
-  /** Whether a collection keeps an order that does not hang on hashes. */
-  private static boolean isOrdered(Collection<?> c) {
-    if (c instanceof Set) {
-      return c instanceof SortedSet
-          || c instanceof LinkedHashSet
-          || c instanceof EnumSet
-          || c instanceof CopyOnWriteArraySet;
+  private static Class<?> written(Object site, Object container) {
+    return ((GraphSite) site).facts().container().written(container);
+  }
+
+  /** Whether collections of a class keep an order that does not depend on hashes. */
+  private static boolean isOrdered(Class<?> c) {
+    if (isOne(c, Set.class)) {
+      return isOne(
+          c, SortedSet.class, LinkedHashSet.class, EnumSet.class, CopyOnWriteArraySet.class);
     }
-    if (c instanceof PriorityQueue || c instanceof PriorityBlockingQueue) {
+    if (isOne(c, PriorityQueue.class, PriorityBlockingQueue.class)) {
       return false;
     }
     // what is neither is a view of the JDK's, as that of the values of a map, or a user's own
-    return c instanceof List || c instanceof Queue || !GraphRegistration.isOfJdk(c.getClass());
+    return isOne(c, List.class, Queue.class) || !GraphRegistration.isOfJdk(c);
+  }
+
+  private static boolean isOne(Class<?> type, Class<?>... of) {
+    for (Class<?> each : of) {
+      if (each.isAssignableFrom(type)) {
+        return true;
+      }
+    }
+    return false;
   }
 
   private List<?> ordered(
