@@ -15,6 +15,7 @@ import java.lang.reflect.Member;
 import java.lang.reflect.Method;
 import java.lang.reflect.Modifier;
 import java.lang.reflect.Type;
+import java.math.BigDecimal;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
@@ -97,13 +98,27 @@ final class Enums {
       // one that is out of reach is not asked: the constants are read without it
       if (creates && method.trySetAccessible()) {
         constants.replaceAll(constant -> created(method, constant));
-        if (method.getParameterTypes()[0] == String.class
+        Class<?> parameter = Types.boxed(method.getParameterTypes()[0]);
+        if (List.of(String.class, Integer.class, Long.class).contains(parameter)
             && type.isAssignableFrom(method.getReturnType())) {
-          found = text -> (Enum<?>) called(method, text);
+          found = text -> (Enum<?>) called(method, given(parameter, text));
         }
       }
     }
     return found;
+  }
+
+  /** What a factory gets for a text that is no constant. */
+  private static Object given(Class<?> parameter, String text) throws InvocationTargetException {
+    try {
+      return parameter == String.class
+          ? text
+          : parameter == Long.class
+              ? (Object) new BigDecimal(text).longValueExact()
+              : new BigDecimal(text).intValueExact();
+    } catch (ArithmeticException | NumberFormatException noNumber) {
+      throw new InvocationTargetException(noNumber);
+    }
   }
 
   /** What a factory gives. */

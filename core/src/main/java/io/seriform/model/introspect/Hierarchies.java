@@ -82,7 +82,7 @@ final class Hierarchies {
 
   /** The table of a type, resolved; null if it has none. */
   SubtypesModel table(Type type) {
-    SubtypesModel own = rootTable(type);
+    SubtypesModel own = rootTable(type, null);
     return own != null || !names ? own : inherited(type);
   }
 
@@ -116,7 +116,7 @@ final class Hierarchies {
         || !(options.typeNames() || annotations.own(discriminator.root()).get(ClassMarks.NAMED))) {
       return null;
     }
-    SubtypesModel whole = rootTable(discriminator.root());
+    SubtypesModel whole = rootTable(discriminator.root(), raw);
     List<Subtype> below = new ArrayList<>();
     if (whole.subtypes().stream().noneMatch(each -> each.type() == raw)) {
       below.add(new Subtype(discriminator.name(), raw, 0, type));
@@ -145,7 +145,8 @@ final class Hierarchies {
         new SubtypesModel.Reading(reading.visible(), raw, fits ? unknown : null));
   }
 
-  private SubtypesModel rootTable(Type type) {
+  /** The table of a root; where it lists nothing, of one class below it that names itself. */
+  private SubtypesModel rootTable(Type type, Class<?> below) {
     Class<?> root = Types.raw(type);
     ClassMarks marks = annotations.own(root);
     if (!isRoot(root, marks)) {
@@ -154,6 +155,9 @@ final class Hierarchies {
     annotations.all(root).checkHonoured(root);
     Map<Class<?>, SubtypesModel.Registration> found = new LinkedHashMap<>();
     collect(root, found, new HashSet<>());
+    if (found.isEmpty() && below != null && isNamed(below, marks)) {
+      found.put(below, new SubtypesModel.Registration(below, "", 0));
+    }
     return table(type, type, root, found, Table.of(marks).withoutBeside());
   }
 
@@ -348,17 +352,21 @@ final class Hierarchies {
     }
   }
 
-  /** Whether a class has a property of its own that says what it is. */
-  private static boolean tells(Class<?> type, SubtypesModel table) {
+  /** Whether objects of a class have a name, and no property of their own that says what it is. */
+  private static boolean isNamed(Class<?> type, ClassMarks marks) {
+    if (!marks.get(ClassMarks.NAMED) || Modifier.isAbstract(type.getModifiers())) {
+      return false;
+    }
+    String name = marks.discriminator();
     for (Class<?> each = type; each != null; each = each.getSuperclass()) {
       for (Member member : each.getDeclaredFields()) {
-        if (member.getName().equals(table.property())) {
-          return true;
+        if (member.getName().equals(name)) {
+          return false;
         }
       }
     }
-    String getter = "get" + table.property();
-    return Stream.of(type.getMethods()).anyMatch(m -> m.getName().equalsIgnoreCase(getter));
+    String getter = "get" + name;
+    return Stream.of(type.getMethods()).noneMatch(m -> m.getName().equalsIgnoreCase(getter));
   }
 
   /**
@@ -373,7 +381,7 @@ final class Hierarchies {
       if (!seen.add(each) || Members.isJdk(each)) {
         continue;
       }
-      SubtypesModel table = rootTable(each);
+      SubtypesModel table = rootTable(each, type);
       if (table != null) {
         for (Subtype subtype : table.subtypes()) {
           if (subtype.type() == type) {
@@ -381,9 +389,7 @@ final class Hierarchies {
           }
         }
         ClassMarks marks = annotations.own(each);
-        if (marks.get(ClassMarks.NAMED)
-            && !tells(type, table)
-            && !Modifier.isAbstract(type.getModifiers())) {
+        if (isNamed(type, marks)) {
           // one that no table has is named where it is declared itself
           SubtypesModel.Registration line = new SubtypesModel.Registration(type, "", 0);
           String name = name(each, line, marks.get(ClassMarks.NAME_STYLE));

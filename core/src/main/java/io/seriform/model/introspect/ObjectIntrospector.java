@@ -297,7 +297,7 @@ final class ObjectIntrospector {
 
   private static void checkHonoured(Class<?> raw, PropertyDraft draft) {
     Refusal refused = draft.marks().refused();
-    if (refused != null && draft.marks().codec() == null) {
+    if (refused != null) {
       throw new ModelException(
           "Property "
               + draft.javaName()

@@ -168,6 +168,7 @@ public final class MemberMarks {
   private Boolean value;
   private CreatorMode creator;
   private ConversionModel codec;
+  private boolean text;
   private final Refusals refusals = new Refusals();
   private final MarkValues values = new MarkValues();
   private DeclaredClasses type = DeclaredClasses.NOTHING;
@@ -389,18 +390,19 @@ public final class MemberMarks {
   /** Writes a number or a truth as text, and reads both; another class says nothing. */
   public void setText(Class<?> type) {
     if (hasText(type)) {
+      text |= codec == null;
       codec = first(codec, NumberText.conversion(Types.boxed(type)));
     }
   }
 
-  /** The annotation of another library that would have to be honoured and is not; null for none. */
+  /** The annotation of another library that is not honoured, unless a codec is; null for none. */
   public Refusal refused() {
-    return refusals.first();
+    return codec == null || text ? refusals.first() : null;
   }
 
   /** The same, if it counts on members of any name, and nothing undoes it. */
   public Refusal refusedOfObject() {
-    return ignored() || codec != null ? null : refusals.ofObject();
+    return ignored() || refused() == null ? null : refusals.ofObject();
   }
 
   /** Refuses an annotation; null refuses none. */
@@ -495,6 +497,7 @@ public final class MemberMarks {
     format = first(format, other.format);
     setUnwrapped(other.prefix, other.suffix);
     unknown = other.unknown == null ? unknown : (Boolean) (other.unknown || takesUnknown());
+    text |= codec == null && other.text;
     codec = first(codec, other.codec);
     refusals.addAll(other.refusals);
     type = type.or(other.type);

@@ -156,6 +156,10 @@ public final class JacksonDialect implements Dialect {
   @Override
   public void member(AnnotatedElement element, MemberMarks marks) {
     Annotation property = JacksonAnnotations.find(element, "JsonProperty");
+    for (String each : new String[] {"JsonGetter", "JsonSetter"}) { // before @JsonProperty
+      Annotation named = element instanceof Field ? null : JacksonAnnotations.find(element, each);
+      marks.setName(named == null ? "" : AnnotationValues.string(named, "value"));
+    }
     // one on what overrides a method takes the place of the other, also if it is empty
     if (property != null && !marks.annotations().containsKey(property.annotationType())) {
       property(property, marks);
@@ -171,7 +175,6 @@ public final class JacksonDialect implements Dialect {
     Annotation getter = JacksonAnnotations.find(element, "JsonGetter");
     if (getter != null) {
       marks.setExplicit(MemberMarks.Access.WRITTEN_ONLY);
-      marks.setName(AnnotationValues.string(getter, "value"));
     }
     Annotation setter = JacksonAnnotations.find(element, "JsonSetter");
     if (setter != null) {
@@ -179,8 +182,6 @@ public final class JacksonDialect implements Dialect {
       String name = AnnotationValues.string(setter, "value");
       if (element instanceof Field && !name.isEmpty()) {
         marks.addAliases(name); // Jackson does not look at it when it writes
-      } else {
-        marks.setName(name);
       }
       marks.set(MemberMarks.NULLS, nulls(setter, "nulls"));
       marks.set(MemberMarks.INNER_NULLS, nulls(setter, "contentNulls"));

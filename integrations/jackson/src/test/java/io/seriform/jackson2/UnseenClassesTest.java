@@ -6,8 +6,10 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import com.fasterxml.jackson.annotation.JsonAutoDetect;
 import com.fasterxml.jackson.annotation.JsonCreator;
 import com.fasterxml.jackson.annotation.JsonFormat;
+import com.fasterxml.jackson.annotation.JsonGetter;
 import com.fasterxml.jackson.annotation.JsonProperty;
 import com.fasterxml.jackson.annotation.JsonSubTypes;
+import com.fasterxml.jackson.annotation.JsonTypeId;
 import com.fasterxml.jackson.annotation.JsonTypeInfo;
 import com.fasterxml.jackson.annotation.JsonValue;
 import com.fasterxml.jackson.annotation.PropertyAccessor;
@@ -429,6 +431,93 @@ class UnseenClassesTest {
           .isEqualTo(each.valueToTree(new Point(1, 2)));
       String text = "{\"x\":3,\"why\":4}";
       assertThat(json.decode(text, Point.class)).isEqualTo(each.readValue(text, Point.class));
+    }
+  }
+
+  enum Numbered {
+    ONE(1),
+    UNKNOWN(-1);
+
+    private final int number;
+
+    Numbered(int number) {
+      this.number = number;
+    }
+
+    @JsonValue
+    int number() {
+      return number;
+    }
+
+    @JsonCreator
+    static Numbered of(int number) {
+      return number == 1 ? ONE : number == 2 ? null : UNKNOWN;
+    }
+  }
+
+  @Test
+  void creatorsOfConstantsAreAskedForNumbersToo() throws Exception {
+    for (String text : List.of("1", "2", "300", "-1")) {
+      assertThat(JSON.decode(text, Numbered.class))
+          .isEqualTo(MAPPER.readValue(text, Numbered.class));
+    }
+  }
+
+  public static class TwiceNamed {
+    @JsonProperty("other")
+    @JsonGetter("shown")
+    public int getX() {
+      return 1;
+    }
+  }
+
+  @Test
+  void theNameOfAGetterComesBeforeThatOfTheProperty() throws Exception {
+    assertThat(JSON.encodeToString(new TwiceNamed()))
+        .isEqualTo(MAPPER.writeValueAsString(new TwiceNamed()));
+  }
+
+  public static class Told {
+    @JsonTypeId private int kind;
+
+    @JsonSerialize(using = ToStringSerializer.class)
+    public int getKind() {
+      return kind;
+    }
+  }
+
+  @Test
+  void numbersAsTextDoNotHideWhatIsNotHonoured() {
+    assertThatThrownBy(() -> JSON.encodeToString(new Told()))
+        .isInstanceOf(ModelException.class)
+        .hasMessageContaining("@JsonTypeId");
+  }
+
+  @JsonTypeInfo(use = JsonTypeInfo.Id.CLASS)
+  public static class Named0 {
+    public int x = 1;
+  }
+
+  public static class Plain0 extends Named0 {}
+
+  @JsonTypeInfo(use = JsonTypeInfo.Id.MINIMAL_CLASS)
+  public abstract static class Short0 {}
+
+  public static class Empty0 extends Short0 {}
+
+  @JsonTypeInfo(use = JsonTypeInfo.Id.CLASS)
+  public interface Face0 {}
+
+  public static class Sole0 implements Face0 {}
+
+  @Test
+  void rootsHaveTheNamesOfTheirClasses() throws Exception {
+    ObjectMapper mapper = new ObjectMapper().disable(SerializationFeature.FAIL_ON_EMPTY_BEANS);
+    for (Object each : List.of(new Plain0(), new Named0(), new Empty0(), new Sole0())) {
+      assertThat(JSON.encodeToString(each)).isEqualTo(mapper.writeValueAsString(each));
+      assertThat(JSON.encodeToString(List.of(each), new TypeRef<List<Object>>() {}))
+          .as("an element")
+          .contains(mapper.writeValueAsString(each));
     }
   }
 }
