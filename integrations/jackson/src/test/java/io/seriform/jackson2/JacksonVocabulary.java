@@ -149,6 +149,9 @@ public final class JacksonVocabulary {
   }
 
   private static List<String> narrowed(Place place) {
+    if (place.type().contains("<")) {
+      return List.of();
+    }
     return place.subtypes().isEmpty() ? List.of(place.type() + ".class") : place.subtypeClasses();
   }
 
@@ -195,19 +198,25 @@ public final class JacksonVocabulary {
     all.where("JsonUnwrapped", place -> place.type().matches("Leaf|Pair<.*>"));
     all.where("EnumNaming", place -> place.role().equals("enum"));
     all.where("JsonEnumDefaultValue", place -> place.role().equals("constant"));
-    all.where("JsonDeserializeAs", place -> !place.type().matches(".*<.*"));
-    all.where("JsonSerializeAs", place -> !place.type().matches(".*<.*"));
+    all.where("JsonDeserializeAs", place -> place.type().matches("[^<]*|.*<Base>"));
+    all.where("JsonSerializeAs", place -> place.type().matches("[^<]*|.*<Base>"));
     all.where(
         "JsonSubTypes",
         place -> !place.subtypes().isEmpty() || place.type().matches(OF_CONTAINERS));
     all.where("JsonTypeInfo", place -> !place.role().equals("enum"));
     all.structural(
-        "JacksonAnnotation",
         "JacksonAnnotationsInside",
-        "JacksonStdImpl",
         "JsonBackReference",
         "JsonCreator",
         "JsonManagedReference",
         "JsonPOJOBuilder");
+    all.references("@" + PLAIN + "JsonManagedReference", "@" + PLAIN + "JsonBackReference");
+    all.delegating(
+        "@" + PLAIN + "JsonCreator(mode = " + PLAIN + "JsonCreator.Mode.DELEGATING)",
+        "@" + PLAIN + "JsonValue");
+    all.bundle("@" + PLAIN + "JacksonAnnotationsInside");
+    all.never("it marks annotations of Jackson itself", "JacksonAnnotation");
+    all.never("it marks code of Jackson itself", "JacksonStdImpl");
+    all.never("builders name it", "JsonDeserialize(builder");
   }
 }

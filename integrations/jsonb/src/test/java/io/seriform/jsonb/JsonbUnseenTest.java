@@ -65,14 +65,20 @@ public class JsonbUnseenTest extends UnseenKit {
             "code for one direction alone: the other reads its own form",
             "^@JsonbType(Serializer|Deserializer)$",
             "REFUSED(?s).*the codec refused the value")
+        .intended(
+            "null for a primitive by a deserializer is refused",
+            "^@JsonbTypeDeserializer$",
+            "REFUSED(?s).*the codec gave null for a primitive")
+        .open("a format on an accessor concerns one direction", "^@JsonbDateFormat$", "WRITTEN")
         .open(
             "a getter of another type than its field, which is written in place of what it gives",
             "^getter of another type$",
-            "WRITTEN")
-        .open(
-            "the name of a class that is null",
-            "^subtypes$|^@JsonbTypeInfo$",
-            "REFUSED(?s).*found null; it says which")
+            "WRITTEN|REFUSED(?s).*(Cannot cast|cannot be cast|its annotation is on)")
+        .intended(
+            "a field with @JsonbTransient hides its property also where an interface has the"
+                + " getter",
+            "^@JsonbTransient$",
+            "WRITTEN(?s).*is missing")
         .open(
             "a class with @JsonbTypeInfo that does not list itself is written without a name",
             "^@JsonbTypeInfo$",
@@ -188,6 +194,7 @@ public class JsonbUnseenTest extends UnseenKit {
           .only("enum")
           .only("constant")
           .structural("JsonbAnnotation", "JsonbCreator", "JsonbSubtype")
+          .bundle("@" + PACKAGE + "JsonbAnnotation")
           .creator(
               "@" + PACKAGE + "JsonbCreator",
               name -> "@" + PACKAGE + "JsonbProperty(\"" + name + "\")")

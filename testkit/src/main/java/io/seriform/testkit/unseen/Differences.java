@@ -26,7 +26,7 @@ public final class Differences {
   /** Where a message says how to mend it. */
   private static final Pattern MEND =
       Pattern.compile(
-          "\\bwith[A-Z]\\w*|[Bb]ridge|@(UseCodec|Ignore)\\b|\\b(declare|add|use|choose|rename|give|make)\\b|\\b(put"
+          "\\bwith[A-Z]\\w*|[Bb]ridge|@(UseCodec|Ignore)\\b|\\b(declare|add|use|choose|rename|give|make|mark|change)\\b|\\b(put"
               + " @|has to name|name one)");
 
   private final List<Row> rows = new ArrayList<>();

@@ -49,6 +49,7 @@ final class Generator {
   private final Map<Integer, String> tags = new HashMap<>();
   private final List<Text> classes = new ArrayList<>();
   private final List<String> shapes = List.of("Circle", "Square");
+  private final Forms forms;
 
   private record Property(String name, String type, int number, Text typed) {}
 
@@ -58,6 +59,7 @@ final class Generator {
     this.features = peer.features();
     this.seed = seed;
     this.random = new Random(seed * 0x9E3779B97F4A7C15L);
+    this.forms = new Forms(this, vocabulary);
   }
 
   Unseen group() {
@@ -66,9 +68,16 @@ final class Generator {
     hierarchy();
     generic();
     String main = "Main";
+    if (one(4)) {
+      forms.linked();
+    }
     switch (random.nextInt(7)) {
       case 0 -> record(main);
-      case 1, 2 -> created(main);
+      case 1, 2 -> {
+        if (!one(5) || !forms.delegated(main)) {
+          created(main);
+        }
+      }
       case 3 -> built(main);
       default -> {
         bean(main, 2 + random.nextInt(4), "", "", List.of());
@@ -98,29 +107,41 @@ final class Generator {
     return number;
   }
 
-  private Text part(String tag, Object... texts) {
+  Text part(String tag, Object... texts) {
     return new Text.Part(number(tag), Text.of(texts), "");
+  }
+
+  int tags() {
+    return tags.size();
   }
 
   private Text plain(String text) {
     return new Text.Plain(text);
   }
 
-  private boolean one(int of) {
+  boolean one(int of) {
     return random.nextInt(of) == 0;
   }
 
-  private <T> T pick(List<T> all) {
+  <T> T pick(List<T> all) {
     return all.get(random.nextInt(all.size()));
   }
 
   // annotations
 
-  private Text annotations(Place place, int oneOf, int most) {
+  Text annotations(Place place, int oneOf, int most) {
+    return annotations(place, vocabulary.at(place), oneOf, most);
+  }
+
+  Text bundled(Place place) {
+    return annotations(place, vocabulary.bundled(place), 1, 2);
+  }
+
+  private Text annotations(
+      Place place, List<Class<? extends Annotation>> all, int oneOf, int most) {
     List<Text> uses = new ArrayList<>();
     Set<Class<?>> used = new HashSet<>();
     for (int i = 0; i < most; i++) {
-      List<Class<? extends Annotation>> all = vocabulary.at(place);
       if (one(oneOf) && !all.isEmpty()) {
         Class<? extends Annotation> type = pick(all);
         if (used.add(type)) {
@@ -264,10 +285,12 @@ final class Generator {
   }
 
   private Text field(Property p, List<Property> all, String modifiers) {
+    Place place = place(ElementType.FIELD, "field", p, all);
     return of(
         p,
         "    ",
-        annotations(place(ElementType.FIELD, "field", p, all), 4, 2),
+        annotations(place, 4, 2),
+        forms.bundle(place),
         modifiers,
         p.typed(),
         " " + p.name(),
@@ -355,7 +378,7 @@ final class Generator {
     return all;
   }
 
-  private void add(String tag, Object... texts) {
+  void add(String tag, Object... texts) {
     classes.add(part(tag, texts));
   }
 
@@ -376,46 +399,8 @@ final class Generator {
         one(4)
             ? part("toString", "; public String toString() { return \"c\" + ordinal(); }")
             : plain(";"),
-        value(new Random(seed)),
+        forms.constantValue(new Random(seed)),
         " }\n");
-  }
-
-  /**
-   * Values of constants, of which some may be equal or null, and a creator that may know others.
-   */
-  private Text value(Random choice) {
-    if (vocabulary.constantValue() == null || choice.nextInt(4) > 0) {
-      return plain("");
-    }
-    String type = List.of("String", "Integer", "int").get(choice.nextInt(3));
-    List<String> values =
-        type.equals("String")
-            ? List.of("\"r\"", "\"g\"", "null")
-            : type.equals("int") ? List.of("1", "2") : List.of("1", "2", "null");
-    List<String> given = new ArrayList<>();
-    for (int i = 0; i < 3; i++) {
-      given.add(values.get(choice.nextInt(values.size())));
-    }
-    String value = "new %s[] { %s }[ordinal()]".formatted(type, String.join(", ", given));
-    List<String> made =
-        List.of(
-            "RED",
-            "null",
-            "java.util.Objects.equals(given, DARK_BLUE.given()) ? DARK_BLUE : GREEN");
-    Text creator =
-        part(
-            "enum creator",
-            " ",
-            vocabulary.constantCreator(),
-            " public static Color of(" + type + " given) { return ",
-            made.get(choice.nextInt(made.size())),
-            "; }");
-    return part(
-        "enum value",
-        " ",
-        vocabulary.constantValue(),
-        " public " + type + " given() { return " + value + "; }",
-        choice.nextBoolean() ? creator : plain(""));
   }
 
   private void leaf() {

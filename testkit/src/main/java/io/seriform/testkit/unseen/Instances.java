@@ -124,11 +124,19 @@ final class Instances {
         possible.contains(declared) && random.nextBoolean()
             ? declared
             : possible.get(random.nextInt(possible.size()));
+    Map<TypeVariable<?>, Type> inherited = bound;
+    if (type.getGenericSuperclass() instanceof ParameterizedType p) {
+      inherited = new HashMap<>(bound);
+      for (int i = 0; i < p.getActualTypeArguments().length; i++) {
+        Class<?> raw = (Class<?>) p.getRawType();
+        inherited.put(raw.getTypeParameters()[i], p.getActualTypeArguments()[i]);
+      }
+    }
     try {
       Object made = made(type, bound, depth);
       if (made != null && fill != Fill.NEW && !type.isRecord()) {
         for (Class<?> c = type; c != Object.class; c = c.getSuperclass()) {
-          fill(made, c, bound, depth);
+          fill(made, c, inherited, depth);
         }
       }
       return made;
@@ -198,12 +206,14 @@ final class Instances {
     for (int i = 0; i < size; i++) {
       all.add(value(of[0], bound, depth + 1));
     }
-    return raw == EnumSet.class ? enumSet(all) : all;
+    return raw == EnumSet.class ? enumSet((Class<?>) of[0], all) : all;
   }
 
   @SuppressWarnings({"unchecked", "rawtypes"}) // all are constants
-  private static Object enumSet(Collection<Object> constants) {
-    return EnumSet.copyOf((Collection) constants);
+  private static Object enumSet(Class<?> type, Collection<Object> constants) {
+    Set all = EnumSet.noneOf((Class) type);
+    all.addAll(constants);
+    return all;
   }
 
   private Object simple(Class<?> c) {

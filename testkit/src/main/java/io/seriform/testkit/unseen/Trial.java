@@ -55,7 +55,7 @@ final class Trial {
 
   private Finding first() {
     for (Class<?> type : classes) {
-      if (type.isEnum() || type.getSimpleName().endsWith("Mix")) {
+      if (type.isEnum() || type.isAnnotation() || type.getSimpleName().endsWith("Mix")) {
         continue;
       }
       for (Fill fill : Fill.values()) {

@@ -76,6 +76,9 @@ record Unseen(long seed, Text text, Map<Integer, String> tags, Set<Integer> remo
       String home = PACKAGE + ".g" + i;
       sources.put(home + ".Group", "package " + home + ";\n\n" + groups.get(i).source());
     }
+    if (groups.isEmpty()) {
+      return List.of();
+    }
     ClassLoader loader = Javac.load(sources);
     List<Class<?>> compiled = new ArrayList<>();
     sources.keySet().forEach(name -> compiled.add(Javac.find(loader, name)));

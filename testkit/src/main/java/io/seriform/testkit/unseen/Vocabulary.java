@@ -15,6 +15,7 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.TreeMap;
 import java.util.function.Function;
 import java.util.jar.JarFile;
 
@@ -29,6 +30,7 @@ public final class Vocabulary {
   private final Map<String, Function<Place, Boolean>> conditions = new HashMap<>();
   private final Map<String, Set<String>> limits = new HashMap<>();
   private final Set<String> structural = new HashSet<>();
+  private final Map<String, String> never = new TreeMap<>();
   private String creator;
   private Function<String, String> named;
   private Function<String, String> builder;
@@ -36,6 +38,10 @@ public final class Vocabulary {
   private String constantCreator;
   private Function<String, String> prefix;
   private String discriminator;
+  private References references;
+  private String delegating;
+  private String value;
+  private String bundle;
   private Function<List<String>, String> subtypes;
 
   /** A vocabulary without annotations. */
@@ -99,7 +105,13 @@ public final class Vocabulary {
     return this;
   }
 
-  /** Names annotations that classes of some forms have, and no others; or none have. */
+  /** Names annotations, or {@code Annotation(attribute}, that no class has, and says why. */
+  public Vocabulary never(String reason, String... annotations) {
+    List.of(annotations).forEach(name -> never.put(name, reason));
+    return this;
+  }
+
+  /** Names annotations that classes of some forms have, and no others. */
   public Vocabulary structural(String... annotations) {
     structural.addAll(List.of(annotations));
     return this;
@@ -137,6 +149,82 @@ public final class Vocabulary {
   /** Returns the annotation of what gives the constant of a value. */
   String constantCreator() {
     return constantCreator;
+  }
+
+  /**
+   * Names the annotations of a property and of the one in its objects that refers back.
+   *
+   * @param there the annotation of the property
+   * @param back that of the reference back
+   */
+  public Vocabulary references(String there, String back) {
+    this.references = new References(there, back);
+    return this;
+  }
+
+  /**
+   * Sets how a constructor says that its parameter is the whole value, and a getter that it gives
+   * it.
+   */
+  public Vocabulary delegating(String annotation, String valued) {
+    this.delegating = annotation;
+    this.value = valued;
+    return this;
+  }
+
+  /** Sets the annotation of annotations that stand for those that they have. */
+  public Vocabulary bundle(String annotation) {
+    this.bundle = annotation;
+    return this;
+  }
+
+  /** Annotations of references, as source text. */
+  record References(String parent, String child) {
+
+    String parentTag() {
+      return tag(parent);
+    }
+
+    String childTag() {
+      return tag(child);
+    }
+  }
+
+  private static String tag(String annotation) {
+    return "@" + annotation.substring(annotation.lastIndexOf('.') + 1);
+  }
+
+  References references() {
+    return references;
+  }
+
+  String delegating() {
+    return delegating;
+  }
+
+  String value() {
+    return value;
+  }
+
+  String valueTag() {
+    return tag(value);
+  }
+
+  String bundle() {
+    return bundle;
+  }
+
+  /** Returns the annotations that can be at a place, and on an annotation that is there. */
+  List<Class<? extends Annotation>> bundled(Place place) {
+    return at(place).stream()
+        .filter(
+            type -> {
+              Target target = type.getAnnotation(Target.class);
+              return target == null
+                  || List.of(target.value()).contains(ElementType.ANNOTATION_TYPE)
+                  || List.of(target.value()).contains(ElementType.TYPE);
+            })
+        .toList();
   }
 
   /**
@@ -207,6 +295,7 @@ public final class Vocabulary {
             && named.apply("").contains("." + name + "(");
     return !names
         && !structural.contains(name)
+        && !never.containsKey(name)
         && (!limits.containsKey(place.role()) || limits.get(place.role()).contains(name))
         && (target == null || Arrays.asList(target.value()).contains(place.element()))
         && conditions.getOrDefault(name, p -> true).apply(place);
@@ -227,9 +316,10 @@ public final class Vocabulary {
     List<String> missing = new ArrayList<>();
     Set<String> unknown = new HashSet<>(structural);
     unknown.addAll(conditions.keySet());
+    never.keySet().forEach(name -> unknown.add(name.replaceAll("[(].*", "")));
     for (Class<? extends Annotation> type : all) {
       unknown.remove(type.getSimpleName());
-      if (!structural.contains(type.getSimpleName())) {
+      if (!structural.contains(type.getSimpleName()) && !never.containsKey(type.getSimpleName())) {
         attributes(type, missing);
         Target target = type.getAnnotation(Target.class);
         if (target != null && Arrays.stream(target.value()).noneMatch(Place.ELEMENTS::contains)) {
@@ -254,9 +344,25 @@ public final class Vocabulary {
     }
   }
 
-  /** Returns the simple names of all annotations. */
-  public List<String> names() {
-    return all.stream().map(Class::getSimpleName).toList();
+  /**
+   * Returns the simple names of all annotations that classes are to have, and {@code
+   * Annotation(attribute} for attributes with a default.
+   */
+  List<String> toBeGenerated() {
+    List<String> names = new ArrayList<>();
+    for (Class<? extends Annotation> type : all) {
+      names.add(type.getSimpleName());
+      if (!structural.contains(type.getSimpleName())) {
+        for (Method attribute : type.getDeclaredMethods()) {
+          if (attribute.getDefaultValue() != null) {
+            names.add(type.getSimpleName() + "(" + attribute.getName());
+          }
+        }
+      }
+    }
+    names.removeIf(
+        name -> never.containsKey(name) || never.containsKey(name.replaceAll("[(].*", "")));
+    return names;
   }
 
   /**
