@@ -183,7 +183,7 @@ public final class RandomValues {
 
   /** No name of a generated property: those begin with p. */
   private Object key(Type type, int depth) {
-    return type == String.class ? "k" + text() : present(type, depth);
+    return type == String.class ? "k" + name() : present(type, depth);
   }
 
   private Object single(Class<?> c, int depth) {
@@ -308,6 +308,11 @@ public final class RandomValues {
   private static final String PLAIN = "abcdefghijklmnopqrstuvwxyz 0123456789,:{}[]'/<>&";
   private static final String ODD =
       "\"\\\n\r\t\b\f\u0000\u001f\u007f\u0080éÿĀ߿ࠀ中\uffff\ud7ff\ue000";
+
+  /** A text without U+0000, at which names end in some formats. */
+  public String name() {
+    return text().replace('\0', '\u0001');
+  }
 
   /** A text of 0 to 70 chars, sometimes longer, with none, one or many odd characters. */
   public String text() {

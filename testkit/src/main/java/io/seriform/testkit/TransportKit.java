@@ -44,7 +44,7 @@ public abstract class TransportKit extends Kit {
     for (int i = 0; i < children; i++) {
       ObjectSamples.Tree child = new ObjectSamples.Tree();
       child.label = values.text();
-      child.named = Map.of(values.text(), new ObjectSamples.Tree());
+      child.named = Map.of(values.name(), new ObjectSamples.Tree());
       tree.children.add(child);
     }
     return tree;

@@ -205,7 +205,7 @@ public abstract class BinaryInput extends TokenInput {
   }
 
   private boolean hasElement(int i) {
-    return (left < 0 ? tokens.endLength(this, false) == 0 : i < left) && toElement(i, false);
+    return left < 0 ? tokens.endLength(this, false) == 0 && toElement(i) : i < left;
   }
 
   /** Positions do not repeat. */
@@ -569,18 +569,19 @@ public abstract class BinaryInput extends TokenInput {
         if (i >= limits().elements()) {
           throw at(LimitErrors.tooManyElements(limits(), i + 1L), pos);
         }
-        return toElement(i, ofObject);
+        return ofObject || toElement(i);
       }
       pos += end;
     } else if (i < size) {
-      return toElement(i, ofObject);
+      // counted, or one value in place of a list: nothing is before it
+      return true;
     }
     depthLeft++;
     return false;
   }
 
-  private boolean toElement(int i, boolean ofObject) {
-    if (!ofObject && tokens.separated()) {
+  private boolean toElement(int i) {
+    if (tokens.separated()) {
       tokens.readElementHead(this, i);
     }
     return true;

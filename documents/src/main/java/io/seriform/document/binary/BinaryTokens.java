@@ -194,7 +194,7 @@ public abstract class BinaryTokens extends Tokens {
   /** Notes that the position is at the value of an object, which may have been read in part. */
   protected void atObject(BinaryInput in) {}
 
-  /** Consumes what precedes an element of a list: nothing by default. */
+  /** Consumes what precedes an element of a list without a count: nothing by default. */
   protected void readElementHead(BinaryInput in, int i) {}
 
   /** Consumes the head of the object at the position; returns the number of entries, or -1. */

@@ -3,6 +3,7 @@ package io.seriform.example.ubjson;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.seriform.codec.methods.ProtocolCheck;
+import io.seriform.document.binary.BinaryTokens;
 import io.seriform.document.binary.CountedTokens;
 import java.io.IOException;
 import java.lang.reflect.Method;
@@ -57,9 +58,13 @@ class NewFormatPageTest {
   @Test
   void everyTokenIsExplained() throws IOException {
     String page = Files.readString(PAGE);
-    for (Method m : CountedTokens.class.getDeclaredMethods()) {
-      if (Modifier.isProtected(m.getModifiers()) && !Modifier.isFinal(m.getModifiers())) {
-        assertThat(page).contains("`" + m.getName() + "`");
+    for (Class<?> tokens : List.of(BinaryTokens.class, CountedTokens.class)) {
+      for (Method m : tokens.getDeclaredMethods()) {
+        if (Modifier.isProtected(m.getModifiers())
+            && !Modifier.isStatic(m.getModifiers())
+            && !Modifier.isFinal(m.getModifiers())) {
+          assertThat(page).contains("`" + m.getName() + "`");
+        }
       }
     }
   }

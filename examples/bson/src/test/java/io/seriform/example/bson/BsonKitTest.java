@@ -1,0 +1,147 @@
+package io.seriform.example.bson;
+
+import io.seriform.testkit.ClassLoadersKit;
+import io.seriform.testkit.CombinationsKit;
+import io.seriform.testkit.ConcurrencyKit;
+import io.seriform.testkit.ContainersKit;
+import io.seriform.testkit.EnginesKit;
+import io.seriform.testkit.EvolutionKit;
+import io.seriform.testkit.HostileKit;
+import io.seriform.testkit.LimitsKit;
+import io.seriform.testkit.ObjectsKit;
+import io.seriform.testkit.ScalarsKit;
+import io.seriform.testkit.Subject;
+import io.seriform.testkit.TransportKit;
+import io.seriform.testkit.UnwrappedKit;
+import io.seriform.testkit.VersionsKit;
+import io.seriform.testkit.changes.EmptyCollectorsKit;
+import io.seriform.testkit.subclasses.SubclassesKit;
+import org.junit.jupiter.api.Nested;
+import org.junit.jupiter.api.extension.ExtendWith;
+
+/** What every format must do, asked of BSON. */
+@ExtendWith(RootsAreDocuments.class)
+class BsonKitTest {
+
+  private static final Subject SUBJECT = new BsonSubject();
+
+  @Nested
+  class Objects extends ObjectsKit {
+    @Override
+    protected Subject subject() {
+      return SUBJECT;
+    }
+  }
+
+  @Nested
+  class Subclasses extends SubclassesKit {
+    @Override
+    protected Subject subject() {
+      return SUBJECT;
+    }
+  }
+
+  @Nested
+  class EmptyCollectors extends EmptyCollectorsKit {
+    @Override
+    protected Subject subject() {
+      return SUBJECT;
+    }
+  }
+
+  @Nested
+  class Containers extends ContainersKit {
+    @Override
+    protected Subject subject() {
+      return SUBJECT;
+    }
+  }
+
+  @Nested
+  class Scalars extends ScalarsKit {
+    @Override
+    protected Subject subject() {
+      return SUBJECT;
+    }
+  }
+
+  @Nested
+  class Evolution extends EvolutionKit {
+    @Override
+    protected Subject subject() {
+      return SUBJECT;
+    }
+  }
+
+  @Nested
+  class Limits extends LimitsKit {
+    @Override
+    protected Subject subject() {
+      return SUBJECT;
+    }
+  }
+
+  @Nested
+  class Hostile extends HostileKit {
+    @Override
+    protected Subject subject() {
+      return SUBJECT;
+    }
+  }
+
+  @Nested
+  class Transport extends TransportKit {
+    @Override
+    protected Subject subject() {
+      return SUBJECT;
+    }
+  }
+
+  @Nested
+  class Engines extends EnginesKit {
+    @Override
+    protected Subject subject() {
+      return SUBJECT;
+    }
+  }
+
+  @Nested
+  class Concurrency extends ConcurrencyKit {
+    @Override
+    protected Subject subject() {
+      return SUBJECT;
+    }
+  }
+
+  @Nested
+  class Unwrapped extends UnwrappedKit {
+    @Override
+    protected Subject subject() {
+      return SUBJECT;
+    }
+  }
+
+  @Nested
+  class ClassLoaders extends ClassLoadersKit {
+    @Override
+    protected Subject subject() {
+      return SUBJECT;
+    }
+  }
+
+  @Nested
+  class Combinations extends CombinationsKit {
+    @Override
+    protected Subject subject() {
+      return SUBJECT;
+    }
+  }
+
+  @Nested
+  class Versions extends VersionsKit {
+    @Override
+    protected Subject subject() {
+      return SUBJECT;
+    }
+  }
+}
