@@ -8,16 +8,20 @@ import io.seriform.codec.Frames;
 import io.seriform.codec.TypeCodec;
 import io.seriform.error.EncodeException;
 import io.seriform.error.SeriformException;
+import io.seriform.error.StreamException;
 import io.seriform.wire.Input;
 import io.seriform.wire.Output;
 import io.seriform.wire.Pool;
 import io.seriform.wire.Sink;
 import io.seriform.wire.Source;
+import java.io.IOException;
 import java.io.InputStream;
 import java.io.OutputStream;
 import java.nio.ByteBuffer;
 import java.nio.channels.ReadableByteChannel;
 import java.nio.channels.WritableByteChannel;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.Objects;
 
@@ -173,6 +177,15 @@ public abstract class Codec<T> extends FormatCodec<T> {
     }
     buffer.position(buffer.limit());
     return value;
+  }
+
+  /** Reads a value from a file, a piece at a time. */
+  public T decode(Path file) {
+    try (InputStream stream = Files.newInputStream(file)) {
+      return decode(stream);
+    } catch (IOException e) {
+      throw new StreamException("the source failed", e).at(name(), -1);
+    }
   }
 
   // ---- many values

@@ -6,6 +6,8 @@ import io.seriform.reflect.PerClass;
 import java.io.InputStream;
 import java.io.OutputStream;
 import java.lang.reflect.Type;
+import java.nio.ByteBuffer;
+import java.nio.file.Path;
 import java.util.Objects;
 
 /**
@@ -119,6 +121,26 @@ public abstract class Format {
   /** Reads a value of a generic type from an array. */
   public <T> T decode(byte[] bytes, TypeRef<T> type) {
     return codec(type).decode(bytes);
+  }
+
+  /** Reads a value of a class from the rest of a buffer, and moves its position to the limit. */
+  public <T> T decode(ByteBuffer buffer, Class<T> type) {
+    return codec(type).decode(buffer);
+  }
+
+  /** Reads a value of a generic type from the rest of a buffer. */
+  public <T> T decode(ByteBuffer buffer, TypeRef<T> type) {
+    return codec(type).decode(buffer);
+  }
+
+  /** Reads a value of a class from a file, a piece at a time. */
+  public <T> T decode(Path file, Class<T> type) {
+    return codec(type).decode(file);
+  }
+
+  /** Reads a value of a generic type from a file, a piece at a time. */
+  public <T> T decode(Path file, TypeRef<T> type) {
+    return codec(type).decode(file);
   }
 
   /** Reads a value of a class from a stream, to its end. */

@@ -19,6 +19,7 @@ import io.seriform.wire.Source;
 import java.io.InputStream;
 import java.io.OutputStream;
 import java.lang.reflect.Type;
+import java.nio.file.Path;
 import java.util.Objects;
 import java.util.Optional;
 
@@ -79,6 +80,11 @@ public abstract class SelfDescribingFormat extends Format {
   /** Reads a stream to its end as a tree; does not close it. */
   public Document readTree(InputStream stream) {
     return codec(Document.class).decode(stream);
+  }
+
+  /** Reads a file as a tree, a piece at a time. */
+  public Document readTree(Path file) {
+    return codec(Document.class).decode(file);
   }
 
   /** The tree of a value, as it would be written as an object of its own class. */

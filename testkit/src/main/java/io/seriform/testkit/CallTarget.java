@@ -113,6 +113,10 @@ public final class CallTarget implements Fuzzable {
   private final List<Seed> seeds = new ArrayList<>();
   private final SmallStacks.Worker smallStack = new SmallStacks.Worker(SMALL_STACK);
   private int times = 1;
+
+  /** Of the call that is made; null before the first that takes one. */
+  private Path file;
+
   private List<Call> calls;
 
   /** A target without calls. */
@@ -131,7 +135,7 @@ public final class CallTarget implements Fuzzable {
     making(DocumentObject.class, bytes -> Document.object().put("k", FuzzTrees.read(bytes)));
     making(DocumentArray.class, bytes -> Document.array().add(FuzzTrees.read(bytes)));
     making(DocumentPatch.class, bytes -> DocumentPatch.of(FuzzTrees.read(bytes)));
-    making(Path.class, CallTarget::file);
+    making(Path.class, this::file);
     making(File.class, bytes -> file(bytes).toFile());
     using(Iterator.class, CallTarget::drain);
     using(StreamDecoder.class, CallTarget::drain);
@@ -148,10 +152,12 @@ public final class CallTarget implements Fuzzable {
     return new String(bytes, StandardCharsets.UTF_8);
   }
 
-  private static Path file(byte[] bytes) {
+  private Path file(byte[] bytes) {
     try {
-      Path file = Files.createTempFile("fuzz", ".input");
-      file.toFile().deleteOnExit();
+      if (file == null) {
+        file = Files.createTempFile("fuzz", ".input");
+        file.toFile().deleteOnExit();
+      }
       return Files.write(file, bytes);
     } catch (IOException e) {
       throw new UncheckedIOException(e);

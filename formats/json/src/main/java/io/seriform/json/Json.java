@@ -8,6 +8,7 @@ import io.seriform.document.SelfDescribingFormat;
 import io.seriform.document.TokenReader;
 import io.seriform.document.tokens.Tokens;
 import io.seriform.json.internal.JsonCodecs;
+import java.io.Reader;
 import java.lang.reflect.Type;
 import java.util.Optional;
 
@@ -115,6 +116,16 @@ public final class Json extends SelfDescribingFormat {
   /** Reads a value of a generic type from a String. */
   public <T> T decode(String json, TypeRef<T> type) {
     return codec(type).decode(json);
+  }
+
+  /** Reads a value of a class from characters to their end; does not close the reader. */
+  public <T> T decode(Reader reader, Class<T> type) {
+    return codec(type).decode(reader);
+  }
+
+  /** Reads a value of a generic type from characters to their end. */
+  public <T> T decode(Reader reader, TypeRef<T> type) {
+    return codec(type).decode(reader);
   }
 
   /**

@@ -25,12 +25,15 @@ import java.io.OutputStreamWriter;
 import java.io.UncheckedIOException;
 import java.nio.channels.Channels;
 import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.NoSuchElementException;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.EnumSource;
@@ -227,6 +230,29 @@ class StreamsTest {
         .hasMessageContaining("the source failed")
         .hasRootCauseMessage("cut");
     assertThatThrownBy(decoder::hasNext).isInstanceOf(IllegalStateException.class);
+  }
+
+  @Test
+  void filesAreReadAndOneThatIsNotThereIsNamed(@TempDir Path folder) throws IOException {
+    Json json = Json.standard();
+    Path file = folder.resolve("items.json");
+    Item item = new Item(1, "a", List.of(2));
+    Files.write(file, json.encode(item));
+    assertThat(json.decode(file, Item.class)).isEqualTo(item);
+    assertThat(json.decode(file, new TypeRef<Item>() {})).isEqualTo(item);
+    assertThat(json.readTree(file)).isEqualTo(json.toDocument(item));
+    Files.writeString(file, "{\"id\":x}");
+    assertThatThrownBy(() -> json.decode(file, Item.class))
+        .isInstanceOf(SyntaxException.class)
+        .hasMessageContaining("offset 6");
+    Path none = folder.resolve("none.json");
+    for (Path each : List.of(none, folder)) {
+      assertThatThrownBy(() -> json.decode(each, Item.class))
+          .isInstanceOf(StreamException.class)
+          .hasMessageContaining("JSON: the source failed")
+          .hasRootCauseInstanceOf(IOException.class);
+    }
+    assertThatThrownBy(() -> json.decode(none, Item.class)).hasMessageContaining("none.json");
   }
 
   @Test
