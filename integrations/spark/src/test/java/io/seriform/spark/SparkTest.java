@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import io.seriform.Framing;
 import io.seriform.cbor.Cbor;
+import io.seriform.flatbuffers.Flatbuffers;
 import io.seriform.graph.Graph;
 import io.seriform.json.Json;
 import io.seriform.msgpack.Msgpack;
@@ -120,7 +121,9 @@ class SparkTest {
             "Protobuf",
             SeriformFiles.of(() -> Protobuf.standard().codec(Article.class), Framing.PREFIXED),
             "Thrift",
-            SeriformFiles.of(() -> Thrift.binary().codec(Article.class), Framing.PREFIXED))
+            SeriformFiles.of(() -> Thrift.binary().codec(Article.class), Framing.PREFIXED),
+            "FlatBuffers",
+            SeriformFiles.of(() -> Flatbuffers.standard().codec(Article.class), Framing.PREFIXED))
         .forEach(
             (name, files) -> {
               files.write(articles, path(name));
