@@ -41,8 +41,8 @@ import java.util.function.Function;
 
 /**
  * Records generated of members of each kind, with values that are equal and put together in other
- * ways: containers of other classes, orders and capacities, other objects, other bits of what is no
- * number. Engines compare keys by their bytes, so that these are to be the same.
+ * ways: containers of other classes, orders and capacities, other objects, and NaNs of other bits.
+ * Engines compare keys by their bytes, so that these are to be the same.
  */
 public final class EqualKeys {
 
