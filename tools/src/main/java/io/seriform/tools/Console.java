@@ -14,20 +14,15 @@ final class Console {
    * Runs tests of a compiled module and returns the exit code.
    *
    * @param java the executable of the JVM
-   * @param options of the JVM
+   * @param jvm what the module's pom asks of it
    * @param selectors which tests, as options of the console
    */
   static int run(
-      String java,
-      List<String> options,
-      SourceModule module,
-      List<String> classPath,
-      List<String> selectors)
+      String java, TestJvm jvm, SourceModule module, List<String> classPath, List<String> selectors)
       throws IOException, InterruptedException {
-    List<String> command =
-        new ArrayList<>(List.of(java, "-Xmx1g", "-XX:+UseSerialGC", "-XX:TieredStopAtLevel=1"));
-    command.addAll(options);
-    command.addAll(List.of("-cp", String.join(File.pathSeparator, classPath)));
+    List<String> command = new ArrayList<>(List.of(java));
+    command.addAll(jvm.options());
+    command.addAll(List.of("-cp", String.join(File.pathSeparator, jvm.without(classPath))));
     command.add("org.junit.platform.console.ConsoleLauncher");
     command.addAll(
         List.of(

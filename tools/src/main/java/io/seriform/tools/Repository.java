@@ -7,13 +7,8 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
-import java.util.stream.IntStream;
 import java.util.stream.Stream;
-import javax.xml.parsers.DocumentBuilderFactory;
-import javax.xml.parsers.ParserConfigurationException;
 import org.w3c.dom.Element;
-import org.w3c.dom.NodeList;
-import org.xml.sax.SAXException;
 
 /** The modules of this repository, read from its poms. */
 final class Repository {
@@ -21,41 +16,52 @@ final class Repository {
   private static final String GROUP = "io.seriform";
 
   private final Path root;
+  private final Pom parent;
+  private final Map<String, Pom> poms;
   private final Map<String, SourceModule> modules;
 
-  private Repository(Path root, Map<String, SourceModule> modules) {
+  private Repository(
+      Path root, Pom parent, Map<String, Pom> poms, Map<String, SourceModule> modules) {
     this.root = root;
+    this.parent = parent;
+    this.poms = poms;
     this.modules = modules;
   }
 
   static Repository read(Path root) throws IOException {
-    Map<String, Element> poms = new LinkedHashMap<>();
-    for (Element module : descendants(pom(root), "modules", "module").toList()) {
+    Pom parent = Pom.read(root);
+    Map<String, Pom> poms = new LinkedHashMap<>();
+    for (Element module : parent.at("modules", "module").toList()) {
       String name = module.getTextContent().strip();
-      poms.put(name, pom(root.resolve(name)));
+      poms.put(name, Pom.read(root.resolve(name)));
     }
     Map<String, String> artifacts = new LinkedHashMap<>();
-    poms.forEach((name, pom) -> artifacts.put(child(pom, "artifactId"), name));
+    poms.forEach((name, pom) -> artifacts.put(Pom.text(pom.project(), "artifactId"), name));
     Map<String, SourceModule> modules = new LinkedHashMap<>();
     poms.forEach(
         (name, pom) ->
             modules.put(
                 name, new SourceModule(name, root.resolve(name), dependencies(pom, artifacts))));
-    return new Repository(root, modules);
+    return new Repository(root, parent, poms, modules);
   }
 
   private static List<SourceModule.Dependency> dependencies(
-      Element pom, Map<String, String> artifacts) {
-    return descendants(pom, "dependencies", "dependency")
-        .filter(d -> d.getParentNode().getParentNode() == pom)
+      Pom pom, Map<String, String> artifacts) {
+    // those of profiles are test classes, which a build without tests has not
+    return Stream.concat(
+            pom.at("dependencies", "dependency"),
+            pom.at("profiles", "profile", "dependencies", "dependency"))
         .filter(
-            d -> GROUP.equals(child(d, "groupId")) && artifacts.containsKey(child(d, "artifactId")))
+            d ->
+                GROUP.equals(Pom.text(d, "groupId"))
+                    && artifacts.containsKey(Pom.text(d, "artifactId")))
         .map(
             d ->
                 new SourceModule.Dependency(
-                    artifacts.get(child(d, "artifactId")),
-                    "test".equals(child(d, "scope")),
-                    "test-jar".equals(child(d, "type")) || "tests".equals(child(d, "classifier"))))
+                    artifacts.get(Pom.text(d, "artifactId")),
+                    "test".equals(Pom.text(d, "scope")),
+                    "test-jar".equals(Pom.text(d, "type"))
+                        || "tests".equals(Pom.text(d, "classifier"))))
         .toList();
   }
 
@@ -65,6 +71,11 @@ final class Repository {
 
   List<SourceModule> modules() {
     return List.copyOf(modules.values());
+  }
+
+  /** Returns the JVM for a module's tests; properties that are given replace those of the poms. */
+  TestJvm testJvm(SourceModule module, Map<String, String> given) {
+    return TestJvm.of(poms.get(module.name()), parent, given);
   }
 
   /** Returns the module of a folder, or of the last part of its name if only one has it. */
@@ -110,36 +121,5 @@ final class Repository {
                 .filter(SourceModule.Dependency::testClasses)
                 .forEach(d -> names.add(d.name())));
     return names;
-  }
-
-  private static Element pom(Path folder) throws IOException {
-    try {
-      return DocumentBuilderFactory.newInstance()
-          .newDocumentBuilder()
-          .parse(folder.resolve("pom.xml").toFile())
-          .getDocumentElement();
-    } catch (ParserConfigurationException | SAXException e) {
-      throw new IOException(folder.resolve("pom.xml") + ": " + e.getMessage(), e);
-    }
-  }
-
-  private static Stream<Element> elements(NodeList nodes) {
-    return IntStream.range(0, nodes.getLength())
-        .mapToObj(nodes::item)
-        .filter(Element.class::isInstance)
-        .map(Element.class::cast);
-  }
-
-  private static String child(Element parent, String name) {
-    return elements(parent.getChildNodes())
-        .filter(e -> e.getTagName().equals(name))
-        .map(e -> e.getTextContent().strip())
-        .findFirst()
-        .orElse("");
-  }
-
-  private static Stream<Element> descendants(Element element, String parent, String name) {
-    return elements(element.getElementsByTagName(name))
-        .filter(e -> ((Element) e.getParentNode()).getTagName().equals(parent));
   }
 }

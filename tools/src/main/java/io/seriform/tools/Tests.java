@@ -1,12 +1,12 @@
 package io.seriform.tools;
 
 import java.io.IOException;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
@@ -80,30 +80,17 @@ public final class Tests {
       throws IOException, InterruptedException {
     IncrementalCompiler compiler =
         new IncrementalCompiler(repository, new ClassPaths(repository), false);
-    List<String> properties = new ArrayList<>();
-    List<String> strict = new ArrayList<>();
-    String java = Path.of(System.getProperty("java.home"), "bin", "java").toString();
-    for (String option : options) {
-      if (option.startsWith("-Djvm=")) {
-        java = option.substring("-Djvm=".length());
-      } else if (option.startsWith("-Dstrict.jvm.args=")) {
-        strict.addAll(List.of(option.substring("-Dstrict.jvm.args=".length()).split(" ", -1)));
-      } else {
-        properties.add(option);
-      }
-    }
+    Map<String, String> properties = TestJvm.properties(options);
+    String java =
+        properties.getOrDefault(
+            "jvm", Path.of(System.getProperty("java.home"), "bin", "java").toString());
     int code = 0;
     for (SourceModule module : modules) {
       compiler.compile(module);
-      List<String> jvm = new ArrayList<>(properties);
-      // a module with options of its own tests others too, which need what a newer JDK denies
-      if (!Files.readString(module.folder().resolve("pom.xml")).contains("<argLine>")) {
-        jvm.addAll(strict);
-      }
       code |=
           Console.run(
               java,
-              jvm,
+              repository.testJvm(module, properties),
               module,
               compiler.classPath(module),
               List.of(

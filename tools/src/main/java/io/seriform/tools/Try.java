@@ -17,7 +17,8 @@ public final class Try {
 
   /**
    * @param arguments the module, and names or patterns of test classes, each with {@code #method}
-   *     if only one is wanted; {@code --all} to compile everything, {@code --java FILE} for the JVM
+   *     if only one is wanted; {@code --all} to compile everything, {@code --java FILE} for the
+   *     JVM, and system properties as {@code -Dname=value}
    */
   public static void main(String[] arguments) throws Exception {
     try {
@@ -36,6 +37,8 @@ public final class Try {
       java = arguments.remove(option + 1);
       arguments.remove(option);
     }
+    List<String> options = arguments.stream().filter(a -> a.startsWith("-D")).toList();
+    arguments.removeAll(options);
     if (arguments.isEmpty()) {
       throw new Failure("a module is needed: ./seriform try json IndentTest");
     }
@@ -51,7 +54,12 @@ public final class Try {
     for (String test : arguments) {
       selectors.addAll(selectors(module, test));
     }
-    return Console.run(java, List.of(), module, compiler.classPath(module), selectors);
+    return Console.run(
+        java,
+        repository.testJvm(module, TestJvm.properties(options)),
+        module,
+        compiler.classPath(module),
+        selectors);
   }
 
   private static List<String> selectors(SourceModule module, String test) throws IOException {

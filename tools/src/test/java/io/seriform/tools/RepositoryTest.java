@@ -65,6 +65,19 @@ class RepositoryTest {
   }
 
   @Test
+  void aModuleNeedsWhatProfilesAdd() throws IOException {
+    write(
+        "formats/json/pom.xml",
+        "<project><artifactId>seriform-json</artifactId><profiles><profile><dependencies>"
+            + dependency("seriform-kit", "<type>test-jar</type>")
+            + "</dependencies></profile></profiles></project>");
+    Repository repository = Repository.read(root);
+    List<SourceModule> closure = repository.closure(repository.module("json"));
+    assertThat(closure).extracting(SourceModule::name).startsWith("core", "kit");
+    assertThat(repository.withTestClasses(closure)).containsExactly("kit");
+  }
+
+  @Test
   void anUnknownModuleIsAnErrorThatListsTheOthers() throws IOException {
     Repository repository = Repository.read(root);
     assertThatThrownBy(() -> repository.module("jsn"))
