@@ -7,8 +7,6 @@ import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
-import java.util.regex.Matcher;
-import java.util.regex.Pattern;
 
 /**
  * {@code ./seriform test [MODULE...] [--all] [MAVEN OPTIONS]}: compiles everything strictly, runs
@@ -16,19 +14,8 @@ import java.util.regex.Pattern;
  */
 public final class Tests {
 
-  private static final Pattern MODULE =
-      Pattern.compile("\\[INFO\\] Building (.+) \\S+ +\\[\\d+/\\d+\\]");
-  private static final Pattern COUNTS =
-      Pattern.compile(
-          "\\[\\w+\\] Tests run: (\\d+), Failures: (\\d+), Errors: (\\d+), Skipped: (\\d+)");
-  private static final Pattern NOTABLE = Pattern.compile("\\[(ERROR|WARNING)\\].*");
-  private static final Pattern SETTLED =
-      Pattern.compile("\\[(ERROR|WARNING)\\] +(Tests run:.*|\\S+\\.\\w+:?\\d* .*skipped.*|)");
-
   private final Path root;
-  private String module = "";
-  private boolean notable;
-  private Instant begun = Instant.now();
+  private final MavenLog log = new MavenLog(System.out);
 
   private Tests(Path root) {
     this.root = root;
@@ -67,10 +54,11 @@ public final class Tests {
     int code;
     if (modules.isEmpty()) {
       code = compile(options);
-      code = code == 0 ? test(options) : code;
+      code = code == 0 || options.contains("-fae") ? code | test(options) : code;
     } else {
       code = tryAll(repository, modules, options);
     }
+    log.printLeftOut();
     Reports.of(tested).print(System.out, Duration.between(start, Instant.now()));
     return code;
   }
@@ -106,55 +94,27 @@ public final class Tests {
     Instant start = Instant.now();
     List<String> command = new ArrayList<>(List.of("-T2", "test-compile"));
     command.addAll(options);
-    int code = Maven.run(root, command, this::printNotable);
+    int code = Maven.run(root, command, log::read);
     System.out.println("compiled in " + Reports.time(Duration.between(start, Instant.now())));
     return code;
   }
 
-  /** One module after the other, each in two JVMs. */
+  /**
+   * One module after the other, each in two JVMs. A test that fails keeps no other module from
+   * being tested.
+   */
   private int test(List<String> options) throws IOException, InterruptedException {
     List<String> command =
         new ArrayList<>(
             List.of(
                 "verify",
                 "-fae",
+                "-Dmaven.test.failure.ignore=true",
                 "-DforkCount=2",
                 // what was just compiled is not compiled again when a jar beside it is new
                 "-Dmaven.compiler.useIncrementalCompilation=false"));
     command.addAll(options);
-    return Maven.run(root, command, this::read);
-  }
-
-  private void read(String line) {
-    Matcher building = MODULE.matcher(line);
-    if (building.matches()) {
-      module = building.group(1);
-      begun = Instant.now();
-      return;
-    }
-    Matcher counts = COUNTS.matcher(line);
-    if (counts.matches()) {
-      int failed = Integer.parseInt(counts.group(2)) + Integer.parseInt(counts.group(3));
-      int skipped = Integer.parseInt(counts.group(4));
-      System.out.printf(
-          "%-40s %6d passed%s%s  %s%n",
-          module,
-          Integer.parseInt(counts.group(1)) - failed - skipped,
-          failed == 0 ? "" : ", " + failed + " failed",
-          skipped == 0 ? "" : ", " + skipped + " skipped",
-          Reports.time(Duration.between(begun, Instant.now())));
-      return;
-    }
-    printNotable(line);
-  }
-
-  /** Prints errors and warnings, with the lines that follow and have no level of their own. */
-  private void printNotable(String line) {
-    if (line.startsWith("[")) {
-      notable = NOTABLE.matcher(line).matches() && !SETTLED.matcher(line).matches();
-    }
-    if (notable) {
-      System.out.println(line);
-    }
+    int code = Maven.run(root, command, log::read);
+    return code == 0 && log.failed() > 0 ? 1 : code;
   }
 }
