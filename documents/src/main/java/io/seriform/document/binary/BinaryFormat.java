@@ -88,7 +88,11 @@ public abstract class BinaryFormat extends SelfDescribingFormat {
 
     @Override
     protected Frames frames(Framing framing) {
-      return BinaryFrames.of(framing, tokens);
+      if (framing == Framing.ARRAY && !tokens.hasListRoots()) {
+        throw new IllegalArgumentException(
+            name() + " has no framing ARRAY: its documents are objects");
+      }
+      return tokens.frames(framing, name());
     }
 
     @Override
@@ -98,7 +102,7 @@ public abstract class BinaryFormat extends SelfDescribingFormat {
 
     @Override
     protected void finish(Input in) {
-      BinaryFrames.finish((BinaryInput) in);
+      tokens.finish(in);
     }
   }
 }

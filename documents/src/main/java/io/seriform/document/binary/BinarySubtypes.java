@@ -52,6 +52,6 @@ final class BinarySubtypes extends SubtypesCodec {
   @Override
   protected int close(Output out, int pos, Inclusion inclusion) {
     ((BinaryOutput) out).closed(1);
-    return inclusion == Inclusion.WRAPPER ? tokens.endObject(out, pos) : tokens.endArray(out, pos);
+    return super.close(out, pos, inclusion);
   }
 }

@@ -273,13 +273,6 @@ public abstract class BinaryTokens extends Tokens {
     return Arrays.copyOf(all, putLong(all, 0, number));
   }
 
-  /** The bytes of both. */
-  protected static byte[] join(byte[] first, byte[] second) {
-    byte[] all = Arrays.copyOf(first, first.length + second.length);
-    System.arraycopy(second, 0, all, first.length, second.length);
-    return all;
-  }
-
   // ---- writing; a map's key is written as the text of what would stand there
 
   private static BinaryOutput of(Output out) {
@@ -579,6 +572,13 @@ public abstract class BinaryTokens extends Tokens {
   }
 
   // ---- errors
+
+  @Override
+  public final void finish(Input in) {
+    if (of(in).more(1)) {
+      throw syntax(of(in), in.pos, "there is data after the value", "the end of the input");
+    }
+  }
 
   @Override
   public final SeriformException mapping(Input in, String problem, String expected) {

@@ -32,7 +32,7 @@ import java.util.function.Function;
  * the object or beside it, as the one name of a wrapping object, or as the first of two elements;
  * or by the properties that the object has.
  */
-public abstract class SubtypesCodec extends TypeCodec {
+public class SubtypesCodec extends TypeCodec {
 
   private final SubtypesModel model;
   private final Inclusion inclusion;
@@ -139,6 +139,37 @@ public abstract class SubtypesCodec extends TypeCodec {
     this.foldedProperty = inclusion == Inclusion.PROPERTY ? foldedName(objects) : null;
     this.missing = fallback(model.reading().missing());
     this.unknown = fallback(model.reading().unknown());
+  }
+
+  /**
+   * For binary formats whose openings are the same bytes everywhere.
+   *
+   * @param object the head of an object of one entry
+   * @param list that of a list of two elements
+   */
+  public SubtypesCodec(
+      SubtypesModel model,
+      Inclusion inclusion,
+      CodecSource codecs,
+      SubtypeRules rules,
+      Tokens tokens,
+      Function<String, byte[]> text,
+      byte[] object,
+      byte[] list) {
+    this(
+        model,
+        inclusion,
+        codecs,
+        rules,
+        tokens,
+        model.property() == null ? null : text.apply(model.property()),
+        name ->
+            switch (inclusion) {
+              case PROPERTY, BESIDE -> Tokens.join(text.apply(model.property()), text.apply(name));
+              case WRAPPER -> Tokens.join(object, text.apply(name));
+              case ARRAY -> Tokens.join(list, text.apply(name));
+              case DEDUCED -> new byte[0];
+            });
   }
 
   /**
@@ -334,7 +365,9 @@ public abstract class SubtypesCodec extends TypeCodec {
   }
 
   /** Writes what closes a wrapping object or list; makes room for itself. */
-  protected abstract int close(Output out, int pos, Inclusion inclusion);
+  protected int close(Output out, int pos, Inclusion inclusion) {
+    return inclusion == Inclusion.WRAPPER ? tokens.endObject(out, pos) : tokens.endArray(out, pos);
+  }
 
   /** The bytes before the object, or before one that has it beside its name. */
   final byte[] opening(Object value) {

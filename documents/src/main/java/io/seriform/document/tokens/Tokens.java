@@ -1,9 +1,12 @@
 package io.seriform.document.tokens;
 
+import io.seriform.Framing;
+import io.seriform.codec.Frames;
 import io.seriform.codec.runtime.Identities;
 import io.seriform.error.SeriformException;
 import io.seriform.wire.Input;
 import io.seriform.wire.Output;
+import java.util.Arrays;
 
 /**
  * The parts of values of a self-describing format, one at a time and both ways: for codecs that are
@@ -260,6 +263,15 @@ public abstract class Tokens {
     return from + length + content;
   }
 
+  /**
+   * Returns the framing of many values of a binary format.
+   *
+   * @param format the name of the format, for messages
+   */
+  public final Frames frames(Framing framing, String format) {
+    return TokenFrames.of(framing, this, format);
+  }
+
   // ---- a member that is joined to the object after it
 
   /**
@@ -281,6 +293,13 @@ public abstract class Tokens {
     pos = copy(out, pos, opening);
     out.hold();
     return pos;
+  }
+
+  /** The bytes of both. */
+  protected static byte[] join(byte[] first, byte[] second) {
+    byte[] all = Arrays.copyOf(first, first.length + second.length);
+    System.arraycopy(second, 0, all, first.length, second.length);
+    return all;
   }
 
   /** Writes bytes; makes room for them. */
@@ -316,6 +335,9 @@ public abstract class Tokens {
   }
 
   // ---- errors
+
+  /** Refuses anything after a document. */
+  public abstract void finish(Input in);
 
   /** The hints of the format's errors. */
   public abstract Hints hints();

@@ -15,16 +15,16 @@ import io.seriform.wire.Pool;
  */
 final class CborCodec<T> extends Codec<T> {
 
-  private final boolean tagged;
+  private final CborTokens tokens;
 
   /**
    * Makes a codec.
    *
-   * @param tagged whether documents begin with the tag that tells CBOR
+   * @param tokens those of documents that are written value by value
    */
-  CborCodec(TypeCodec root, boolean tagged, Pool<CborWriter> writers, Pool<CborReader> readers) {
+  CborCodec(TypeCodec root, CborTokens tokens, Pool<CborWriter> writers, Pool<CborReader> readers) {
     super(root, writers, readers);
-    this.tagged = tagged;
+    this.tokens = tokens;
   }
 
   @Override
@@ -34,7 +34,7 @@ final class CborCodec<T> extends Codec<T> {
 
   @Override
   protected int writeNull(Output out, int pos) {
-    return writeNullWithin(out, tagged ? CborRoot.putTag(out, pos) : pos);
+    return writeNullWithin(out, tokens.beginDocument(out, pos));
   }
 
   @Override
@@ -46,7 +46,7 @@ final class CborCodec<T> extends Codec<T> {
 
   @Override
   protected Frames frames(Framing framing) {
-    return CborFrames.of(framing, tagged);
+    return tokens.frames(framing, name());
   }
 
   @Override

@@ -27,6 +27,9 @@ public final class CborCodecs {
   private final Pool<CborReader> readers;
   private final CborTokens tokens;
 
+  /** Tokens of documents that are written value by value, which are tagged and never rewritten. */
+  private final CborTokens streams;
+
   /** For the settings of a facade. */
   public CborCodecs(CborSettings settings) {
     SelfDescribingOptions<?> options = settings.options();
@@ -41,6 +44,7 @@ public final class CborCodecs {
     writers = new Pool<>(() -> new CborWriter(options.limits()));
     readers = new Pool<>(() -> new CborReader(settings));
     tokens = new CborTokens(CborRoot.ofTokens(settings));
+    streams = new CborTokens(CborRoot.ofStreams(settings));
   }
 
   /** The registry. */
@@ -50,7 +54,7 @@ public final class CborCodecs {
 
   /** The codec of a value. */
   public Codec<?> codec(TypeCodec root) {
-    return new CborCodec<>(CborRoot.of(root, settings), settings.selfDescribed(), writers, readers);
+    return new CborCodec<>(CborRoot.of(root, settings), streams, writers, readers);
   }
 
   /** The tokens of values without a class. */
@@ -82,7 +86,15 @@ public final class CborCodecs {
 
     @Override
     public SubtypesCodec subtypes(SubtypesModel model, CodecSource codecs) {
-      return new CborSubtypes(model, inclusion(model), codecs, this);
+      return new SubtypesCodec(
+          model,
+          inclusion(model),
+          codecs,
+          this,
+          CborTokens.INSTANCE,
+          CborProtocol::encoded,
+          CborHeads.head(CborWriter.MAP, 1),
+          CborHeads.head(CborWriter.ARRAY, 2));
     }
 
     @Override

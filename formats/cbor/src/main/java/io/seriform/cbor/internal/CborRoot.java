@@ -35,6 +35,11 @@ final class CborRoot extends TypeCodec {
     return of(settings, null);
   }
 
+  /** What the options do to documents that are one list, written value by value. */
+  static CborRoot ofStreams(CborSettings settings) {
+    return settings.selfDescribed() ? new CborRoot(null, true, CborOptions.Order.DECLARED) : null;
+  }
+
   private static CborRoot of(CborSettings settings, TypeCodec root) {
     return settings.selfDescribed() || settings.order() != CborOptions.Order.DECLARED
         ? new CborRoot(root, settings.selfDescribed(), settings.order())

@@ -3,6 +3,8 @@ package io.seriform.cbor.internal;
 import io.seriform.codec.names.ClassNames;
 import io.seriform.codec.scalar.BufferBytes;
 import io.seriform.document.binary.BinaryScalar;
+import io.seriform.document.tokens.TokenInput;
+import io.seriform.document.tokens.TokenOutput;
 import io.seriform.error.SeriformException;
 import io.seriform.scalar.Kind;
 import io.seriform.wire.bytes.Bytes;
@@ -56,7 +58,7 @@ final class CborScalars {
     return CborHeads.room(out, pos, rest + 2 * CborWriter.SLACK);
   }
 
-  private static final class Binary extends CborScalar {
+  private static final class Binary extends BinaryScalar {
     private final Kind kind;
 
     Binary(Kind kind) {
@@ -64,59 +66,68 @@ final class CborScalars {
     }
 
     @Override
-    int write(CborWriter out, byte[] buf, int pos, Object v, int rest) {
+    public int write(TokenOutput output, byte[] buf, int pos, Object v, int rest) {
+      CborWriter out = (CborWriter) output;
       return CborWriter.bytes(out, buf, pos, BufferBytes.of(v), rest);
     }
 
     @Override
-    Object read(CborReader in) {
+    public Object read(TokenInput input) {
+      CborReader in = (CborReader) input;
       return BufferBytes.value(kind, CborStrings.readBytesOrBase64(in));
     }
   }
 
-  private static final class BigInt extends CborScalar {
+  private static final class BigInt extends BinaryScalar {
     @Override
-    int write(CborWriter out, byte[] buf, int pos, Object v, int rest) {
+    public int write(TokenOutput output, byte[] buf, int pos, Object v, int rest) {
+      CborWriter out = (CborWriter) output;
       return CborNumbers.put(out, buf, pos, (BigInteger) v, rest);
     }
 
     @Override
-    Object read(CborReader in) {
+    public Object read(TokenInput input) {
+      CborReader in = (CborReader) input;
       Object admitted = in.instead(Kind.BIG_INTEGER);
       return admitted == null ? CborNumbers.readBigInteger(in) : admitted;
     }
   }
 
-  private static final class Decimal extends CborScalar {
+  private static final class Decimal extends BinaryScalar {
     @Override
-    int write(CborWriter out, byte[] buf, int pos, Object v, int rest) {
+    public int write(TokenOutput output, byte[] buf, int pos, Object v, int rest) {
+      CborWriter out = (CborWriter) output;
       return CborNumbers.put(out, buf, pos, (BigDecimal) v, rest);
     }
 
     @Override
-    Object read(CborReader in) {
+    public Object read(TokenInput input) {
+      CborReader in = (CborReader) input;
       Object admitted = in.instead(Kind.BIG_DECIMAL);
       return admitted == null ? CborNumbers.readBigDecimal(in) : admitted;
     }
   }
 
-  private static final class AnyNumber extends CborScalar {
+  private static final class AnyNumber extends BinaryScalar {
     @Override
-    int write(CborWriter out, byte[] buf, int pos, Object v, int rest) {
+    public int write(TokenOutput output, byte[] buf, int pos, Object v, int rest) {
+      CborWriter out = (CborWriter) output;
       return CborNumbers.put(out, buf, pos, (Number) v, rest);
     }
 
     @Override
-    Object read(CborReader in) {
+    public Object read(TokenInput input) {
+      CborReader in = (CborReader) input;
       Object admitted = in.instead(Kind.NUMBER);
       return admitted == null ? CborNumbers.number(in) : admitted;
     }
   }
 
   /** 16 bytes with tag 37. */
-  private static final class Uuid extends CborScalar {
+  private static final class Uuid extends BinaryScalar {
     @Override
-    int write(CborWriter out, byte[] buf, int pos, Object v, int rest) {
+    public int write(TokenOutput output, byte[] buf, int pos, Object v, int rest) {
+      CborWriter out = (CborWriter) output;
       pos = room(out, pos, rest);
       buf = out.buf;
       UUID uuid = (UUID) v;
@@ -128,7 +139,8 @@ final class CborScalars {
     }
 
     @Override
-    Object read(CborReader in) {
+    public Object read(TokenInput input) {
+      CborReader in = (CborReader) input;
       int h = CborSlow.value(in);
       long offset = in.offset(in.pos);
       if ((h & 0xE0) == CborWriter.TEXT) {
@@ -145,7 +157,7 @@ final class CborScalars {
   }
 
   /** The names of registered classes. */
-  static final class Classes extends CborScalar {
+  static final class Classes extends BinaryScalar {
     private final ClassNames names;
 
     Classes(ClassNames names) {
@@ -153,12 +165,14 @@ final class CborScalars {
     }
 
     @Override
-    int write(CborWriter out, byte[] buf, int pos, Object v, int rest) {
+    public int write(TokenOutput output, byte[] buf, int pos, Object v, int rest) {
+      CborWriter out = (CborWriter) output;
       return CborWriter.string(out, buf, pos, names.name(v), rest);
     }
 
     @Override
-    Object read(CborReader in) {
+    public Object read(TokenInput input) {
+      CborReader in = (CborReader) input;
       int h = CborSlow.value(in);
       long offset = in.offset(in.pos);
       String name = CborStrings.text(in, h, false);

@@ -15,18 +15,6 @@ final class CborSkip {
     value(in, false);
   }
 
-  /** Returns how many bytes the value at the position has, whatever its texts are. */
-  static int length(CborReader in) {
-    boolean checks = in.checksUtf8;
-    in.checksUtf8 = false;
-    in.pin();
-    value(in);
-    int end = in.pos;
-    in.unpinTo();
-    in.checksUtf8 = checks;
-    return end - in.pos;
-  }
-
   private static void value(CborReader in, boolean key) {
     int h = CborSlow.value(in);
     switch (h >> 5) {

@@ -1,5 +1,8 @@
 package io.seriform.cbor.internal;
 
+import io.seriform.document.binary.BinaryScalar;
+import io.seriform.document.tokens.TokenInput;
+import io.seriform.document.tokens.TokenOutput;
 import io.seriform.error.SeriformException;
 import io.seriform.scalar.Kind;
 import io.seriform.scalar.TimePattern;
@@ -7,7 +10,7 @@ import io.seriform.text.ScalarText;
 import java.time.format.DateTimeFormatter;
 
 /** A scalar that is a text in CBOR; a URI has tag 32. */
-final class CborTextScalar extends CborScalar {
+final class CborTextScalar extends BinaryScalar {
 
   static final int URI_TAG = 32;
 
@@ -24,7 +27,8 @@ final class CborTextScalar extends CborScalar {
   }
 
   @Override
-  int write(CborWriter out, byte[] buf, int pos, Object v, int rest) {
+  public int write(TokenOutput output, byte[] buf, int pos, Object v, int rest) {
+    CborWriter out = (CborWriter) output;
     if (pattern != null) {
       return CborWriter.string(out, buf, pos, ScalarText.print(kind, v, pattern), rest);
     }
@@ -51,7 +55,8 @@ final class CborTextScalar extends CborScalar {
   }
 
   @Override
-  Object read(CborReader in) {
+  public Object read(TokenInput input) {
+    CborReader in = (CborReader) input;
     int h = CborSlow.value(in);
     if (pattern == null) {
       return readText(in, h, kind, raw);

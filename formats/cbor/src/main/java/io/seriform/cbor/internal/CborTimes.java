@@ -1,6 +1,9 @@
 package io.seriform.cbor.internal;
 
 import io.seriform.codec.scalar.Moments;
+import io.seriform.document.binary.BinaryScalar;
+import io.seriform.document.tokens.TokenInput;
+import io.seriform.document.tokens.TokenOutput;
 import io.seriform.error.EncodeException;
 import io.seriform.scalar.Kind;
 import io.seriform.text.ScalarText;
@@ -16,7 +19,7 @@ import java.time.temporal.ChronoUnit;
  * Moments and days: texts with tag 0 and tag 1004, or numbers with tag 1 and tag 100 (RFC 8949
  * §3.4, RFC 8943). All of them are read, whichever is written.
  */
-final class CborTimes extends CborScalar {
+final class CborTimes extends BinaryScalar {
 
   static final int TEXT_TAG = 0;
   static final int EPOCH_TAG = 1;
@@ -46,7 +49,8 @@ final class CborTimes extends CborScalar {
   // ---- writing
 
   @Override
-  int write(CborWriter out, byte[] buf, int pos, Object v, int rest) {
+  public int write(TokenOutput output, byte[] buf, int pos, Object v, int rest) {
+    CborWriter out = (CborWriter) output;
     pos = CborHeads.room(out, pos, rest + 4 * CborWriter.SLACK);
     buf = out.buf;
     if (epoch && kind == Kind.LOCAL_DATE) {
@@ -112,7 +116,8 @@ final class CborTimes extends CborScalar {
   // ---- reading
 
   @Override
-  Object read(CborReader in) {
+  public Object read(TokenInput input) {
+    CborReader in = (CborReader) input;
     return read(in, CborSlow.tags(in));
   }
 

@@ -369,6 +369,11 @@ final class CborTokens extends Tokens {
   // ---- errors
 
   @Override
+  public void finish(Input in) {
+    CborSlow.finish((CborReader) in);
+  }
+
+  @Override
   public SeriformException mapping(Input in, String problem, String expected) {
     return CborErrors.mapping((CborReader) in, problem, expected);
   }

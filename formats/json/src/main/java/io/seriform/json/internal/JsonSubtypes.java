@@ -5,7 +5,6 @@ import io.seriform.codec.CodecSource;
 import io.seriform.document.tokens.SubtypeRules;
 import io.seriform.document.tokens.SubtypesCodec;
 import io.seriform.model.SubtypesModel;
-import io.seriform.wire.Output;
 import java.nio.charset.StandardCharsets;
 
 /** One of several classes: {@code {"type":"name",…}}, {@code {"name":…}} or {@code ["name",…]}. */
@@ -44,14 +43,5 @@ final class JsonSubtypes extends SubtypesCodec {
     }
     buf[object] = ',';
     return end;
-  }
-
-  @Override
-  protected int close(Output out, int pos, Inclusion inclusion) {
-    if (out.buf.length - pos < JsonWriter.SLACK) {
-      pos = out.grow(pos, JsonWriter.SLACK);
-    }
-    out.buf[pos] = (byte) (inclusion == Inclusion.WRAPPER ? '}' : ']');
-    return pos + 1;
   }
 }

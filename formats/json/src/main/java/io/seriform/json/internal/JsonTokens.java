@@ -400,6 +400,11 @@ final class JsonTokens extends Tokens {
   // ---- errors
 
   @Override
+  public void finish(Input in) {
+    JsonSlow.finish((JsonReader) in);
+  }
+
+  @Override
   public SeriformException mapping(Input in, String problem, String expected) {
     return JsonErrors.mapping((JsonReader) in, problem, expected);
   }

@@ -27,7 +27,7 @@ final class MsgpackCodec<T> extends Codec<T> {
 
   @Override
   protected Frames frames(Framing framing) {
-    return MsgpackFrames.of(framing);
+    return MsgpackTokens.INSTANCE.frames(framing, name());
   }
 
   @Override

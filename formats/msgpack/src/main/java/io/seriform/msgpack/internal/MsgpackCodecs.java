@@ -92,7 +92,15 @@ public final class MsgpackCodecs {
 
     @Override
     public SubtypesCodec subtypes(SubtypesModel model, CodecSource codecs) {
-      return new MsgpackSubtypes(model, inclusion(model), codecs, this, settings.raw());
+      return new SubtypesCodec(
+          model,
+          inclusion(model),
+          codecs,
+          this,
+          MsgpackTokens.INSTANCE,
+          text -> MsgpackWords.text(text, settings.raw()),
+          new byte[] {Code.FIXMAP | 1},
+          new byte[] {Code.FIXARRAY | 2});
     }
 
     @Override

@@ -3,6 +3,8 @@ package io.seriform.msgpack.internal;
 import io.seriform.codec.names.ClassNames;
 import io.seriform.codec.scalar.BufferBytes;
 import io.seriform.document.binary.BinaryScalar;
+import io.seriform.document.tokens.TokenInput;
+import io.seriform.document.tokens.TokenOutput;
 import io.seriform.error.LimitException;
 import io.seriform.scalar.Kind;
 import io.seriform.scalar.TimePattern;
@@ -48,7 +50,7 @@ final class MsgpackScalars {
   }
 
   /** A string. */
-  private static final class Text extends MsgpackScalar {
+  private static final class Text extends BinaryScalar {
     private final Kind kind;
     private final Class<?> raw;
     private final DateTimeFormatter pattern;
@@ -62,7 +64,8 @@ final class MsgpackScalars {
     }
 
     @Override
-    int write(MsgpackWriter out, byte[] buf, int pos, Object v, int rest) {
+    public int write(TokenOutput output, byte[] buf, int pos, Object v, int rest) {
+      MsgpackWriter out = (MsgpackWriter) output;
       int longest = pattern == null ? ScalarText.maxLength(kind) : 0;
       if (longest == 0) {
         String s =
@@ -87,7 +90,8 @@ final class MsgpackScalars {
     }
 
     @Override
-    Object read(MsgpackReader in) {
+    public Object read(TokenInput input) {
+      MsgpackReader in = (MsgpackReader) input;
       long at = in.offset(in.pos);
       int n = MsgpackStrings.header(in, in.limits().string(), kind + " as a string");
       if (pattern == null && ScalarText.maxLength(kind) != 0) {
@@ -117,7 +121,7 @@ final class MsgpackScalars {
   }
 
   /** Bytes. */
-  static final class Binary extends MsgpackScalar {
+  static final class Binary extends BinaryScalar {
     private final Kind kind;
 
     Binary(Kind kind) {
@@ -125,7 +129,8 @@ final class MsgpackScalars {
     }
 
     @Override
-    int write(MsgpackWriter out, byte[] buf, int pos, Object v, int rest) {
+    public int write(TokenOutput output, byte[] buf, int pos, Object v, int rest) {
+      MsgpackWriter out = (MsgpackWriter) output;
       return put(out, pos, BufferBytes.of(v), rest);
     }
 
@@ -138,13 +143,14 @@ final class MsgpackScalars {
     }
 
     @Override
-    Object read(MsgpackReader in) {
+    public Object read(TokenInput input) {
+      MsgpackReader in = (MsgpackReader) input;
       return BufferBytes.value(kind, MsgpackStrings.readBinary(in));
     }
   }
 
   /** A UUID as its 16 bytes, or as text by the old specification; both are read. */
-  private static final class Uuid extends MsgpackScalar {
+  private static final class Uuid extends BinaryScalar {
     private static final int LENGTH = 16;
     private final Text text;
 
@@ -153,7 +159,8 @@ final class MsgpackScalars {
     }
 
     @Override
-    int write(MsgpackWriter out, byte[] buf, int pos, Object v, int rest) {
+    public int write(TokenOutput output, byte[] buf, int pos, Object v, int rest) {
+      MsgpackWriter out = (MsgpackWriter) output;
       if (out.raw) {
         return text.write(out, buf, pos, v, rest);
       }
@@ -166,7 +173,8 @@ final class MsgpackScalars {
     }
 
     @Override
-    Object read(MsgpackReader in) {
+    public Object read(TokenInput input) {
+      MsgpackReader in = (MsgpackReader) input;
       if (MsgpackStrings.isString(MsgpackSlow.peek(in))) {
         return text.read(in);
       }
@@ -185,7 +193,7 @@ final class MsgpackScalars {
   }
 
   /** Numbers of any size: an integer or a double where that is all of it, and else decimal text. */
-  private static final class Big extends MsgpackScalar {
+  private static final class Big extends BinaryScalar {
     private final Kind kind;
     private final Text text;
 
@@ -195,7 +203,8 @@ final class MsgpackScalars {
     }
 
     @Override
-    int write(MsgpackWriter out, byte[] buf, int pos, Object v, int rest) {
+    public int write(TokenOutput output, byte[] buf, int pos, Object v, int rest) {
+      MsgpackWriter out = (MsgpackWriter) output;
       pos = MsgpackText.room(out, pos, 0, rest);
       if (v instanceof Long || v instanceof Integer || v instanceof Short || v instanceof Byte) {
         return Put.integer(out.buf, pos, ((Number) v).longValue());
@@ -214,7 +223,8 @@ final class MsgpackScalars {
     }
 
     @Override
-    Object read(MsgpackReader in) {
+    public Object read(TokenInput input) {
+      MsgpackReader in = (MsgpackReader) input;
       long at = in.offset(in.pos);
       if (MsgpackStrings.isString(MsgpackSlow.peek(in))) {
         return text(in);
@@ -251,7 +261,7 @@ final class MsgpackScalars {
   }
 
   /** Values of {@code java.lang.Class}: names in a closed table, never given to a class loader. */
-  private static final class Classes extends MsgpackScalar {
+  private static final class Classes extends BinaryScalar {
     private final ClassNames names;
 
     Classes(ClassNames names) {
@@ -259,12 +269,14 @@ final class MsgpackScalars {
     }
 
     @Override
-    int write(MsgpackWriter out, byte[] buf, int pos, Object v, int rest) {
+    public int write(TokenOutput output, byte[] buf, int pos, Object v, int rest) {
+      MsgpackWriter out = (MsgpackWriter) output;
       return MsgpackWriter.string(out, buf, pos, names.name(v), rest);
     }
 
     @Override
-    Object read(MsgpackReader in) {
+    public Object read(TokenInput input) {
+      MsgpackReader in = (MsgpackReader) input;
       long at = in.offset(in.pos);
       String name = MsgpackStrings.read(in);
       Class<?> known = names.find(name);

@@ -7,18 +7,6 @@ final class MsgpackSkip {
 
   private MsgpackSkip() {}
 
-  /** Returns how many bytes the value at the position has, whatever its texts are. */
-  static int length(MsgpackReader in) {
-    boolean checks = in.checksUtf8;
-    in.checksUtf8 = false;
-    in.pin();
-    value(in);
-    int end = in.pos;
-    in.unpinTo();
-    in.checksUtf8 = checks;
-    return end - in.pos;
-  }
-
   /** Skips the value at the position, of any kind. */
   static void value(MsgpackReader in) {
     byte c = MsgpackSlow.peek(in);

@@ -1,6 +1,9 @@
 package io.seriform.msgpack.internal;
 
 import io.seriform.codec.scalar.Moments;
+import io.seriform.document.binary.BinaryScalar;
+import io.seriform.document.tokens.TokenInput;
+import io.seriform.document.tokens.TokenOutput;
 import io.seriform.msgpack.MsgpackOptions;
 import io.seriform.scalar.Kind;
 import io.seriform.text.ScalarText;
@@ -9,13 +12,13 @@ import java.time.DateTimeException;
 import java.time.Instant;
 
 /** Moments: as timestamps (the extension -1), as text, or as milliseconds since 1970. */
-final class MsgpackTimes extends MsgpackScalar {
+final class MsgpackTimes extends BinaryScalar {
 
   private static final int NANOS = 1_000_000_000;
 
   private final Kind kind;
   private final MsgpackOptions.Dates dates;
-  private final MsgpackScalar text;
+  private final BinaryScalar text;
 
   /**
    * One of these kinds.
@@ -23,7 +26,7 @@ final class MsgpackTimes extends MsgpackScalar {
    * @param dates how it is written; timestamps and text are read in any case
    * @param text writes and reads the text of the kind
    */
-  MsgpackTimes(Kind kind, MsgpackOptions.Dates dates, MsgpackScalar text) {
+  MsgpackTimes(Kind kind, MsgpackOptions.Dates dates, BinaryScalar text) {
     this.kind = kind;
     this.dates = dates;
     this.text = text;
@@ -38,7 +41,8 @@ final class MsgpackTimes extends MsgpackScalar {
   // ---- writing
 
   @Override
-  int write(MsgpackWriter out, byte[] buf, int pos, Object v, int rest) {
+  public int write(TokenOutput output, byte[] buf, int pos, Object v, int rest) {
+    MsgpackWriter out = (MsgpackWriter) output;
     if (dates == MsgpackOptions.Dates.ISO) {
       return text.write(out, buf, pos, v, rest);
     }
@@ -72,7 +76,8 @@ final class MsgpackTimes extends MsgpackScalar {
   // ---- reading
 
   @Override
-  Object read(MsgpackReader in) {
+  public Object read(TokenInput input) {
+    MsgpackReader in = (MsgpackReader) input;
     long at = in.offset(in.pos);
     byte c = MsgpackSlow.peek(in);
     if (MsgpackStrings.isString(c)) {

@@ -319,6 +319,11 @@ final class MsgpackTokens extends Tokens {
   // ---- errors
 
   @Override
+  public void finish(Input in) {
+    MsgpackSlow.finish((MsgpackReader) in);
+  }
+
+  @Override
   public SeriformException mapping(Input input, String problem, String expected) {
     MsgpackReader in = (MsgpackReader) input;
     return MsgpackErrors.mapping(in, in.pos, problem, null).expecting(expected, null);
