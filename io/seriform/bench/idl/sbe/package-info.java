@@ -1,5 +1,0 @@
-/* Generated SBE (Simple Binary Encoding) message codecs.*/
-/**
- * null
- */
-package io.seriform.bench.idl.sbe;
