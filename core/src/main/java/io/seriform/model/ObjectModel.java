@@ -193,14 +193,8 @@ public record ObjectModel(
       PropertyModel other = property.id() == 0 ? null : taken.put(property.id(), property);
       if (other != null) {
         throw new ModelException(
-            "the properties "
-                + other.name()
-                + " and "
-                + property.name()
-                + " of "
-                + raw.getName()
-                + " have one id, "
-                + property.id());
+            "the properties %s and %s of %s have one id, %s"
+                .formatted(other.name(), property.name(), raw.getName(), property.id()));
       }
     }
     return taken;

@@ -55,6 +55,8 @@ import java.util.Set;
  * @param rawText whether the text of a value is written as it is, as a value of the format
  * @param filter what self-describing formats write of a value; null for all of it
  * @param annotated the annotations of all parts of the property, the nearest of each class
+ * @param ways the property as it is read and as it is written, for formats that have names, where
+ *     its getter is of another type than what sets it; empty where the two are one
  */
 public record PropertyModel(
     String name,
@@ -87,7 +89,8 @@ public record PropertyModel(
     boolean boxed,
     boolean rawText,
     ValueFilter filter,
-    Map<Class<?>, Annotation> annotated)
+    Map<Class<?>, Annotation> annotated,
+    List<PropertyModel> ways)
     implements DeclaredProperty {
 
   /** Copies what can be changed. */
@@ -140,7 +143,8 @@ public record PropertyModel(
         boxed,
         rawText,
         filter,
-        annotated);
+        annotated,
+        ways.stream().map(w -> w.within(newName, newAliases, at, through, isRequired)).toList());
   }
 
   /** Whether it takes part in a view; and so must all that it is reached through. */

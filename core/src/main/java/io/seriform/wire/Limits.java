@@ -101,10 +101,8 @@ public record Limits(
     positive("digits", digits);
     if (digits < LEAST_DIGITS) {
       throw new IllegalArgumentException(
-          "limit digits must be at least "
-              + LEAST_DIGITS
-              + ", as many as a long or double takes: "
-              + digits);
+          "limit digits must be at least %s, as many as a long or double takes: %s"
+              .formatted(LEAST_DIGITS, digits));
     }
     positive("exponent", exponent);
     positive("elements", elements);

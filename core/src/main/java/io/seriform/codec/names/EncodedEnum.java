@@ -116,11 +116,8 @@ public record EncodedEnum(
     Enum<?> other = constant == null ? null : map.put(key, constant);
     if (other != null && other != constant) {
       throw new ModelException(
-          "two constants of "
-              + constant.getDeclaringClass().getName()
-              + " are written as '"
-              + key
-              + "'");
+          "two constants of %s are written as '%s'"
+              .formatted(constant.getDeclaringClass().getName(), key));
     }
   }
 

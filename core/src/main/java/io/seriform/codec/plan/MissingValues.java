@@ -74,11 +74,8 @@ public final class MissingValues {
 
   private static ModelException impossible(PropertyModel property) {
     return new ModelException(
-        "property "
-            + property.name()
-            + " cannot have the default '"
-            + property.defaultValue()
-            + "'");
+        "property %s cannot have the default '%s'"
+            .formatted(property.name(), property.defaultValue()));
   }
 
   private static Boolean truth(String text, PropertyModel property) {

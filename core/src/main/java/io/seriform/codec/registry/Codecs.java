@@ -211,11 +211,10 @@ public final class Codecs implements CodecSource {
 
   private static ModelException noPlace(Class<?> subtype, String what) {
     return new ModelException(
-        subtype.getName()
-            + " is a subtype, which this format writes as properties, and "
-            + what
-            + " would be lost: leave it out of the hierarchy, or hold it in a property of another"
-            + " class");
+        ("%s is a subtype, which this format writes as properties, and %s would be "
+                + "lost: leave it out of the hierarchy, or hold it in a property of another "
+                + "class")
+            .formatted(subtype.getName(), what));
   }
 
   @Override

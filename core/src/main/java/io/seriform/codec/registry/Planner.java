@@ -316,10 +316,9 @@ public final class Planner {
     if (nesting(property.type()) > MOST_NESTED) {
       ModelException e =
           new ModelException(
-              model.raw().getName()
-                  + " has a property whose type is nested more than "
-                  + MOST_NESTED
-                  + " deep; does it hold itself with ever other type arguments?");
+              ("%s has a property whose type is nested more than %s deep; does it hold itself "
+                      + "with ever other type arguments?")
+                  .formatted(model.raw().getName(), MOST_NESTED));
       throw e.within(property.name());
     }
   }
@@ -396,11 +395,9 @@ public final class Planner {
             || (presence.writer() != null && !(model.creation() instanceof Creation.Parameters));
     if (presence.rawType() != boolean.class || presence.reader() == null || !set) {
       throw new ModelException(
-          "property "
-              + presence.name()
-              + " cannot say whether "
-              + property.name()
-              + " is there: it must be a boolean that is written, and read as objects are made");
+          ("property %s cannot say whether %s is there: it must be a boolean that is "
+                  + "written, and read as objects are made")
+              .formatted(presence.name(), property.name()));
     }
   }
 }

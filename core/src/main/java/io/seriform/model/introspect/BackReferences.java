@@ -60,15 +60,9 @@ final class BackReferences implements Consumer<Object> {
         Member back = finder.back(child, name);
         if (back == null || draft.reader() == null) {
           throw new ModelException(
-              "property "
-                  + draft.javaName()
-                  + " of "
-                  + draft.owner().getName()
-                  + " manages the references '"
-                  + name
-                  + "', for which it needs a getter, and "
-                  + child.getTypeName()
-                  + " a property that leads back and can be set");
+              ("property %s of %s manages the references '%s', for which it needs a getter, "
+                      + "and %s a property that leads back and can be set")
+                  .formatted(draft.javaName(), draft.owner().getName(), name, child.getTypeName()));
         }
         Reach.open(draft.reader());
         Reach.open(back);

@@ -40,10 +40,47 @@ final class Drafts implements PropertyStyle.Known {
       return part != null && part.marks.explicit() && !part.marks.ignored();
     }
 
+    /** Whether it is there, and stays beside others of its property that are ignored. */
+    static boolean stays(Part part, boolean silently) {
+      return explicitly(part) || (silently && part != null && !part.marks.ignored());
+    }
+
+    /** The setter among several that goes with the getter or the field; null if there is none. */
+    static Part setter(
+        List<Part> setters, Part like, boolean guesses, boolean counts, String place) {
+      Part best = null;
+      for (Part setter : setters) {
+        if (best == null || setter.rank(like, guesses) > best.rank(like, guesses)) {
+          best = setter;
+        } else if (setter.rank(like, guesses) == best.rank(like, guesses) && counts) {
+          throw new ModelException(
+              place
+                  + " has several setters, for "
+                  + best.type.getTypeName()
+                  + " and "
+                  + setter.type.getTypeName()
+                  + "; put @Property on the one to use");
+        }
+      }
+      return best;
+    }
+
+    private int rank(Part like, boolean guesses) {
+      int said = marks.explicit() ? 5 : 0;
+      if (like != null && type.equals(like.type)) {
+        return said + 4;
+      }
+      if (like != null && raw.isAssignableFrom(like.raw)) {
+        return said + 3;
+      }
+      // where nothing says more, what is text or a primitive is meant to be read
+      return !guesses ? said : said + (raw.isPrimitive() ? 2 : raw == String.class ? 1 : 0);
+    }
+
     /** Whether what one gives is what the other takes. */
     static boolean fits(Part from, Part to) {
       return from.type.equals(to.type)
-          || to.raw.isAssignableFrom(from.raw)
+          || Types.raw(to.type).isAssignableFrom(Types.raw(from.type))
           || Types.boxed(from.raw) == Types.boxed(to.raw);
     }
   }

@@ -283,10 +283,8 @@ final class Hierarchies {
     for (SubtypesModel.Registration each : below) {
       if (!type.isAssignableFrom(each.type())) {
         throw new ModelException(
-            each.type().getName()
-                + " is listed as a subtype of "
-                + type.getName()
-                + " but is not one");
+            "%s is listed as a subtype of %s but is not one"
+                .formatted(each.type().getName(), type.getName()));
       }
       SubtypesModel.Registration line = implemented(each);
       SubtypesModel.Registration known = found.get(line.type());

@@ -180,10 +180,8 @@ public final class Introspector implements Models {
         value -> {
           if (!made.isInstance(value)) {
             throw new EncodeException(
-                value.getClass().getName()
-                    + " is not "
-                    + made.getName()
-                    + ", by which an annotation says that it is written and read");
+                "%s is not %s, by which an annotation says that it is written and read"
+                    .formatted(value.getClass().getName(), made.getName()));
           }
           return value;
         },

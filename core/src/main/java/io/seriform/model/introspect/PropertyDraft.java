@@ -24,7 +24,9 @@ import java.util.Collection;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.function.UnaryOperator;
+import java.util.stream.Stream;
 
 /** A property while its parts are gathered: field, getter, setters, parameter. */
 final class PropertyDraft {
@@ -54,6 +56,11 @@ final class PropertyDraft {
   private final MemberMarks marks = new MemberMarks();
   private Part reading;
   private Part writing;
+
+  /** What is written where that is not what is read, and what is read then; null else. */
+  private Part gives;
+
+  private Part takes;
   private String wireName;
 
   /** Whether a setter is chosen among several where nothing says which. */
@@ -149,10 +156,7 @@ final class PropertyDraft {
   void checkOneValue(PropertyDraft other) {
     if (holdsValue() && other.holdsValue()) {
       throw new ModelException(
-          "Property "
-              + javaName
-              + " of "
-              + owner.getName()
+          place()
               + " has the name of the field "
               + other.javaName
               + ", whose value would be lost; give it another by @Property(name = ...), or put"
@@ -216,12 +220,8 @@ final class PropertyDraft {
     if (marks.name() != null) {
       return marks.name();
     }
-    for (Part part : parts()) {
-      if (part.marks().name() != null) {
-        return part.marks().name();
-      }
-    }
-    return null;
+    Stream<String> names = parts().stream().map(part -> part.marks().name());
+    return names.filter(Objects::nonNull).findFirst().orElse(null);
   }
 
   /** Whether another name than this is given to it; none may be given here. */
@@ -262,17 +262,11 @@ final class PropertyDraft {
   }
 
   private List<Part> parts() {
-    List<Part> parts = new ArrayList<>();
-    if (parameterPart != null) {
-      parts.add(parameterPart);
-    }
-    if (getter != null) {
-      parts.add(getter);
-    }
-    parts.addAll(setters);
-    if (field != null) {
-      parts.add(field);
-    }
+    List<Part> parts = new ArrayList<>(setters);
+    parts.add(0, getter);
+    parts.add(0, parameterPart);
+    parts.add(field);
+    parts.removeIf(Objects::isNull);
     return parts;
   }
 
@@ -336,9 +330,7 @@ final class PropertyDraft {
 
   /** The classes of its parts. */
   List<Class<?>> types() {
-    List<Class<?>> types = new ArrayList<>();
-    parts().forEach(part -> types.add(part.raw()));
-    return types;
+    return parts().stream().<Class<?>>map(Part::raw).toList();
   }
 
   /** Whether it holds a state that is to be seen: a public field, or getter and setter. */
@@ -386,9 +378,10 @@ final class PropertyDraft {
     if (!ignored) {
       return;
     }
-    setters.removeIf(part -> !Part.explicitly(part));
-    getter = Part.explicitly(getter) ? getter : null;
-    field = Part.explicitly(field) ? field : null;
+    boolean others = explicit && guesses; // Jackson then keeps what is not ignored itself
+    setters.removeIf(part -> !Part.stays(part, others));
+    getter = Part.stays(getter, others) ? getter : null;
+    field = Part.stays(field, others) ? field : null;
     if (!explicit || !Part.explicitly(parameterPart)) {
       parameterPart = null;
       parameter = -1;
@@ -396,7 +389,8 @@ final class PropertyDraft {
   }
 
   private void choose() {
-    Part setter = setter();
+    Part like = getter != null ? getter : field;
+    Part setter = Part.setter(setters, like, guesses, parameterPart == null, place());
     boolean fieldReads = field != null && (field.visible() || getter != null);
     boolean fieldWrites = fieldReads && !built && !isFixed(field.member());
     reading = getter != null ? getter : fieldReads && uses(Access.WRITTEN_ONLY) ? field : null;
@@ -407,7 +401,8 @@ final class PropertyDraft {
     } else {
       writing = fieldWrites && uses(Access.READ_ONLY) ? field : null;
     }
-    if (reading != null && writing != null && !Part.fits(reading, writing)) {
+    boolean both = marks.get(MemberMarks.ACCESS) == Access.BOTH || !guesses;
+    if (both && reading != null && writing != null && !Part.fits(reading, writing)) {
       agree(fieldReads, fieldWrites);
     }
     switch (marks.get(MemberMarks.ACCESS)) {
@@ -438,18 +433,20 @@ final class PropertyDraft {
     return shown || getter != null || field.marks().unknown() || field.marks().uses(direction);
   }
 
-  /** Getter and setter are of different types; the field says which of them it goes with. */
+  /**
+   * Getter and setter are of different types; the field says which of them it goes with. A format
+   * that has both directions calls both, as other libraries do.
+   */
   private void agree(boolean fieldReads, boolean fieldWrites) {
+    gives = guesses && marks.codec() == null ? reading : null;
+    takes = writing;
     if (fieldReads && Part.fits(field, writing)) {
       reading = field;
     } else if (fieldWrites && parameterPart == null && Part.fits(reading, field)) {
       writing = field;
     } else {
       throw new ModelException(
-          "Property "
-              + javaName
-              + " of "
-              + owner.getName()
+          place()
               + " is read as "
               + reading.type().getTypeName()
               + " and set as "
@@ -459,41 +456,8 @@ final class PropertyDraft {
     }
   }
 
-  /** The setter among several that goes with the getter or the field; null if there is none. */
-  private Part setter() {
-    Part like = getter != null ? getter : field;
-    Part best = null;
-    for (Part setter : setters) {
-      if (best == null || rank(setter, like) > rank(best, like)) {
-        best = setter;
-      } else if (rank(setter, like) == rank(best, like) && parameterPart == null) {
-        throw new ModelException(
-            "Property "
-                + javaName
-                + " of "
-                + owner.getName()
-                + " has several setters, for "
-                + best.type().getTypeName()
-                + " and "
-                + setter.type().getTypeName()
-                + "; put @Property on the one to use");
-      }
-    }
-    return best;
-  }
-
-  private int rank(Part setter, Part like) {
-    int said = setter.marks().explicit() ? 5 : 0;
-    if (like != null && setter.type().equals(like.type())) {
-      return said + 4;
-    }
-    if (like != null && setter.raw().isAssignableFrom(like.raw())) {
-      return said + 3;
-    }
-    // where nothing says more, what is text or a primitive is meant to be read
-    return !guesses
-        ? said
-        : said + (setter.raw().isPrimitive() ? 2 : setter.raw() == String.class ? 1 : 0);
+  private String place() {
+    return "Property " + javaName + " of " + owner.getName();
   }
 
   boolean hasField() {
@@ -526,8 +490,7 @@ final class PropertyDraft {
     try {
       return MemberType.of(marks.type(), writing != null ? writing.type() : reading.type());
     } catch (ModelException e) {
-      throw new ModelException(
-          "Property " + javaName + " of " + owner.getName() + ": " + e.problem(), e.getCause());
+      throw new ModelException(place() + ": " + e.problem(), e.getCause());
     }
   }
 
@@ -554,13 +517,19 @@ final class PropertyDraft {
    * @param ofClass what annotations say of the class
    */
   PropertyModel model(int index, ClassMarks ofClass) {
+    List<PropertyModel> ways =
+        gives == null || reading == null || writing == null
+            ? List.of()
+            : List.of(
+                way(null, takes, parameter).model(index, ofClass),
+                way(gives, null, -1).model(index, ofClass));
     Type declared = type();
     Include.When when = marks.include() != null ? marks.include() : ofClass.include();
     when = when == null ? Include.When.INHERIT : when;
     Type narrowed = NarrowedType.of(declared, marks.narrowing(), marks.identity());
     ValueCheck check = NullValues.of(marks, narrowed);
     ValueFilter filter = Filters.of(this, ofClass, when);
-    boolean required = marks.required() || marks.get(MemberMarks.NEEDED);
+    boolean required = !closed && (marks.required() || marks.get(MemberMarks.NEEDED));
     return new PropertyModel(
         wireName,
         javaName,
@@ -592,6 +561,19 @@ final class PropertyDraft {
         filter != null || check instanceof NullValues,
         marks.get(MemberMarks.RAW_TEXT),
         filter,
-        marks.annotations());
+        marks.annotations(),
+        ways);
+  }
+
+  /** The property in one direction. */
+  private PropertyDraft way(Part from, Part to, int at) {
+    PropertyDraft way = new PropertyDraft(javaName, owner, guesses);
+    way.reading = from;
+    way.writing = to;
+    way.parameter = at;
+    way.closed = to == null;
+    way.wireName = wireName;
+    way.marks.fill(marks);
+    return way;
   }
 }

@@ -154,11 +154,8 @@ final class Utf8Encoder {
     int codePoint = s.codePointAt(index);
     if (codePoint < 0x10000) {
       throw new EncodeException(
-          "lone surrogate U+"
-              + Integer.toHexString(codePoint).toUpperCase(Locale.ROOT)
-              + " at index "
-              + index
-              + " of a string");
+          "lone surrogate U+%s at index %s of a string"
+              .formatted(Integer.toHexString(codePoint).toUpperCase(Locale.ROOT), index));
     }
     return codePoint;
   }

@@ -35,6 +35,7 @@ import java.util.OptionalLong;
 import java.util.Set;
 import java.util.function.Function;
 import java.util.function.LongFunction;
+import java.util.stream.Stream;
 
 /** Base of the protocols of self-describing formats: the options that they share. */
 public abstract class SelfDescribingProtocol extends Protocol {
@@ -75,11 +76,10 @@ public abstract class SelfDescribingProtocol extends Protocol {
     // what only says again which subtype it is would stand there twice
     PropertyModel said = array ? null : model.inPlaceOfDiscriminator();
     boolean leavesOut = said != null && !said.readable();
-    return OptionRules.selects(options) || leavesOut
-        ? all.stream()
-            .filter(p -> OptionRules.selects(options, p) && !(leavesOut && p.equals(said)))
-            .toList()
-        : all;
+    return all.stream()
+        .filter(p -> OptionRules.selects(options, p) && !(leavesOut && p.equals(said)))
+        .flatMap(p -> array || p.ways().isEmpty() ? Stream.of(p) : p.ways().stream())
+        .toList();
   }
 
   /** The options that formats share. */
@@ -281,6 +281,9 @@ public abstract class SelfDescribingProtocol extends Protocol {
     NameTable.Builder names =
         new NameTable.Builder(plan.raw()).ignoringCase(ignoresCase(plan.model()));
     for (PropertyStep step : plan.steps()) {
+      if (!step.reads() && names.contains(step.name())) {
+        continue; // it is only written, and another one is read
+      }
       names.add(key.apply(step), bytes.apply(step.name()), step.name(), step.ordinal());
       for (String alias : step.property().aliases()) {
         names.add(word.apply(alias), bytes.apply(alias), alias, step.ordinal());

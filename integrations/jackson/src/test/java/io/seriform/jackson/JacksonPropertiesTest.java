@@ -5,6 +5,7 @@ import static io.seriform.jackson.Agreement.LIKE_JACKSON3;
 import static io.seriform.jackson.Agreement.withJackson;
 import static io.seriform.jackson.Agreement.withJackson2;
 import static io.seriform.jackson.Agreement.withJackson3;
+import static io.seriform.jackson.Agreement.withJacksonEverywhere;
 import static io.seriform.jackson.Everywhere.agree;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
@@ -18,6 +19,7 @@ import com.fasterxml.jackson.annotation.JsonInclude;
 import com.fasterxml.jackson.annotation.JsonKey;
 import com.fasterxml.jackson.annotation.JsonProperty;
 import com.fasterxml.jackson.annotation.JsonPropertyOrder;
+import com.fasterxml.jackson.annotation.JsonUnwrapped;
 import com.fasterxml.jackson.databind.JsonDeserializer;
 import com.fasterxml.jackson.databind.annotation.JsonDeserialize;
 import io.seriform.codec.Engine;
@@ -396,5 +398,83 @@ class JacksonPropertiesTest {
   @Test
   void theClassToReadIsSaidByItsOwnAnnotationToo() throws Exception {
     agree(new Asking());
+  }
+
+  /** What its getters give is of other types than what is read. */
+  public static class Page {
+    private Long size;
+    private int count;
+
+    @JsonProperty(required = true)
+    private String name;
+
+    public Integer getSize() {
+      return size == null ? null : size.intValue();
+    }
+
+    public void setSize(Long size) {
+      this.size = size;
+    }
+
+    public CharSequence getCount() {
+      return "" + count;
+    }
+
+    public void setCount(int count) {
+      this.count = count;
+    }
+
+    public StringBuilder getName() {
+      return new StringBuilder(name == null ? "-" : name);
+    }
+
+    public void setName(String name) {
+      this.name = name;
+    }
+  }
+
+  /** Holds the properties of another object. */
+  public static class Paged {
+    @JsonUnwrapped public Page page;
+    public String more;
+  }
+
+  /** One setter is ignored, and the getter stays. */
+  public static class Owned {
+    private StringBuilder owner;
+
+    public StringBuilder getOwner() {
+      return owner;
+    }
+
+    @JsonProperty
+    public void setOwner(StringBuilder owner) {
+      this.owner = owner;
+    }
+
+    @JsonIgnore
+    public void setOwner(String owner) {
+      this.owner = new StringBuilder(owner);
+    }
+  }
+
+  @Test
+  void gettersOfOtherTypesThanTheirSettersAreWritten() {
+    Page page = new Page();
+    page.setSize(1_234_567_890_123L);
+    page.setCount(7);
+    page.setName("n");
+    withJacksonEverywhere(page);
+    Paged paged = new Paged();
+    paged.page = page;
+    paged.more = "m";
+    withJacksonEverywhere(paged);
+  }
+
+  @Test
+  void gettersStayIfOneSetterIsIgnored() {
+    Owned owned = new Owned();
+    owned.setOwner("o");
+    withJacksonEverywhere(owned);
   }
 }
