@@ -17,6 +17,7 @@ import io.seriform.cli.wire.WireSource;
 import io.seriform.cli.wire.Wires;
 import io.seriform.document.Document;
 import io.seriform.error.SeriformException;
+import io.seriform.schema.SchemaText;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
@@ -45,13 +46,13 @@ final class SchemaInferCommand extends BaseCommand {
   /** Languages of schemas. */
   enum Language {
     JSON_SCHEMA(null),
-    PROTO(InferredSchema.Language.PROTO),
-    THRIFT(InferredSchema.Language.THRIFT),
-    FBS(InferredSchema.Language.FBS);
+    PROTO(SchemaText.Language.PROTO),
+    THRIFT(SchemaText.Language.THRIFT),
+    FBS(SchemaText.Language.FBS);
 
-    private final InferredSchema.Language typed;
+    private final SchemaText.Language typed;
 
-    Language(InferredSchema.Language typed) {
+    Language(SchemaText.Language typed) {
       this.typed = typed;
     }
 

@@ -236,7 +236,7 @@ class SchemaInferTest {
         "proto | [1] | Protocol Buffers has no type for the whole value, an array at $[0] in"
             + " samples.ndjson: a message is an object",
         "thrift | {'a':18446744073709551615} | Thrift has no type for a, an integer at $[0].a in"
-            + " samples.ndjson: it has more than 64 bits, as there are others",
+            + " samples.ndjson: there is no uint64",
       })
   void whatALanguageHasNoTypeForIsAnErrorWithItsPlaces(String language, String text, String error)
       throws IOException {

@@ -5,6 +5,7 @@ import io.seriform.document.Document;
 import io.seriform.flatbuffers.schema.FlatBuffersSchema;
 import io.seriform.protobuf.schema.ProtoSchema;
 import io.seriform.schema.Schema;
+import io.seriform.schema.SchemaView;
 import io.seriform.thrift.schema.ThriftSchema;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -65,6 +66,15 @@ public final class ClassGenerator {
       Document schema, Language language, String pkg, String origin) {
     JavaNames names = new JavaNames();
     return files(JsonSchemaTypes.of(schema, origin, names), names, language, pkg, origin);
+  }
+
+  /**
+   * Returns the neutral view of a JSON Schema.
+   *
+   * @param origin name of the file of the schema
+   */
+  public static SchemaView view(Document schema, String origin) {
+    return JsonSchemaView.of(JsonSchemaTypes.of(schema, origin, new JavaNames()));
   }
 
   private static Map<String, String> files(

@@ -79,29 +79,14 @@ final class ByteWire implements Wire {
       throw Trouble.usage(
           format + " is only read here: writing it is left to java.io.ObjectOutputStream");
     }
-    return new RecordSink() {
-      private boolean written;
-
-      @Override
-      public void write(Object value) {
-        if (written) {
-          throw Trouble.data(
-              spec + " holds one value, and there are more; --split writes a file for each");
-        }
-        written = true;
-        try {
-          to.write(encode.apply(value));
-        } catch (IOException e) {
-          throw new UncheckedIOException(e);
-        }
-      }
-
-      @Override
-      public void finish() {
-        if (!written) {
-          throw Trouble.data("expected a value to write, found none");
-        }
-      }
-    };
+    return new CodecWire.OneSink(
+        spec,
+        value -> {
+          try {
+            to.write(encode.apply(value));
+          } catch (IOException e) {
+            throw new UncheckedIOException(e);
+          }
+        });
   }
 }

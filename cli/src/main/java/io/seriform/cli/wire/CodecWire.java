@@ -12,6 +12,7 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.io.OutputStream;
 import java.io.UncheckedIOException;
+import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.function.BiConsumer;
 import java.util.function.Consumer;
 import java.util.function.Function;
@@ -156,7 +157,14 @@ final class CodecWire<V> implements Wire {
   @Override
   public RecordSink write(OutputStream to, FormatSpec spec) {
     if (spec.framing() == null) {
-      return new OneSink(spec, to);
+      return new OneSink(
+          spec,
+          value -> {
+            codec.encode(cast(value), to);
+            if (format == WireFormat.JSON) {
+              endLine(to);
+            }
+          });
     }
     StreamEncoder<V> encoder = codec.encodeStream(to, spec.framing());
     return new RecordSink() {
@@ -183,33 +191,26 @@ final class CodecWire<V> implements Wire {
     }
   }
 
-  private final class OneSink implements RecordSink {
+  /** Takes one value, and no other. */
+  record OneSink(FormatSpec spec, Consumer<Object> writer, AtomicBoolean written)
+      implements RecordSink {
 
-    private final FormatSpec spec;
-    private final OutputStream to;
-    private boolean written;
-
-    OneSink(FormatSpec spec, OutputStream to) {
-      this.spec = spec;
-      this.to = to;
+    OneSink(FormatSpec spec, Consumer<Object> writer) {
+      this(spec, writer, new AtomicBoolean());
     }
 
     @Override
     public void write(Object value) {
-      if (written) {
+      if (written.getAndSet(true)) {
         throw Trouble.data(
             spec + " holds one value, and there are more; --split writes a file for each");
       }
-      written = true;
-      codec.encode(cast(value), to);
-      if (format == WireFormat.JSON) {
-        endLine(to);
-      }
+      writer.accept(value);
     }
 
     @Override
     public void finish() {
-      if (!written) {
+      if (!written.get()) {
         throw Trouble.data("expected a value to write, found none");
       }
     }

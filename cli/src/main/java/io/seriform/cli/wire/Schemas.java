@@ -14,6 +14,8 @@ import io.seriform.protobuf.schema.MessageSchema;
 import io.seriform.protobuf.schema.ProtoLoader;
 import io.seriform.protobuf.schema.ProtoSchema;
 import io.seriform.schema.Schema;
+import io.seriform.schema.SchemaView;
+import io.seriform.schema.text.SchemaNames;
 import io.seriform.thrift.schema.Definition;
 import io.seriform.thrift.schema.ThriftSchema;
 import java.io.IOException;
@@ -198,6 +200,19 @@ public final class Schemas {
         : schema instanceof ThriftSchema ? WireFormat.THRIFT_BINARY : WireFormat.FLATBUFFERS;
   }
 
+  /** Returns the package of the definitions of a file; empty for none. */
+  public static String pkg(Schema schema) {
+    SchemaView view = schema.view();
+    if (schema instanceof ThriftSchema || view.definitions().isEmpty()) {
+      return "";
+    }
+    String name = SchemaNames.parent(view.definitions().get(0).name());
+    while (view.definition(name) != null) {
+      name = SchemaNames.parent(name);
+    }
+    return name;
+  }
+
   /** Returns the names of all types whose values are messages. */
   public static List<String> types(Schema schema) {
     List<String> names = new ArrayList<>();
@@ -214,6 +229,10 @@ public final class Schemas {
           .filter(object -> !object.struct())
           .map(ObjectSchema::fullName)
           .forEach(names::add);
+    } else {
+      schema.view().definitions().stream()
+          .filter(each -> each instanceof io.seriform.schema.Definition.RecordType)
+          .forEach(each -> names.add(each.name()));
     }
     return names;
   }

@@ -25,6 +25,12 @@ public sealed interface Definition {
     public RecordType {
       fields = List.copyOf(fields);
     }
+
+    /** Returns true if all fields are one group, so that at most one of them is set. */
+    public boolean isUnion() {
+      String group = fields.isEmpty() ? null : fields.get(0).group();
+      return group != null && fields.stream().allMatch(f -> group.equals(f.group()));
+    }
   }
 
   /**

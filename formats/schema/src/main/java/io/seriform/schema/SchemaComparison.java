@@ -174,11 +174,13 @@ public final class SchemaComparison {
 
   private void walk() {
     for (Pair pair = due.poll(); pair != null; pair = due.poll()) {
-      Definition one = beforeByName.get(pair.before());
-      Definition other = afterByName.get(pair.after());
-      if (one == null || other == null) {
+      Definition first = beforeByName.get(pair.before());
+      Definition second = afterByName.get(pair.after());
+      if (first == null || second == null) {
         continue;
       }
+      Definition one = TypeComparison.like(first, second);
+      Definition other = TypeComparison.like(second, first);
       spend(parts(one) + parts(other));
       if (!SchemaNames.last(one.name()).equals(SchemaNames.last(other.name())) && sameLanguage) {
         differ(Kind.NAME, Severity.INFO, one.name(), one.name(), other.name());

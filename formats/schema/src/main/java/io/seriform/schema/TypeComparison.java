@@ -1,6 +1,8 @@
 package io.seriform.schema;
 
 import io.seriform.schema.Definition.EnumType;
+import io.seriform.schema.Definition.RecordType;
+import io.seriform.schema.Definition.UnionType;
 import io.seriform.schema.SchemaDifference.Severity;
 import io.seriform.schema.ValueType.Kind;
 import io.seriform.schema.ValueType.ListOf;
@@ -78,11 +80,18 @@ final class TypeComparison {
     if (one == null || other == null) {
       return a.name().equals(b.name()) ? null : Severity.ERROR;
     }
-    if (one.getClass() != other.getClass()) {
+    if (like(one, other).getClass() != like(other, one).getClass()) {
       return Severity.ERROR;
     }
     met.accept(a.name(), b.name());
     return null;
+  }
+
+  /** Returns a record whose fields are one group as a union, to be compared with another union. */
+  static Definition like(Definition definition, Definition other) {
+    return other instanceof UnionType && definition instanceof RecordType r && r.isUnion()
+        ? new UnionType(r.name(), r.fields(), r.doc())
+        : definition;
   }
 
   /** An enum and a number, or a text if one language writes names. */

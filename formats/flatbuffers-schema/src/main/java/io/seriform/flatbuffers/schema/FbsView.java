@@ -45,8 +45,9 @@ final class FbsView {
             ? Presence.REQUIRED
             : implicit ? Presence.IMPLICIT : Presence.OPTIONAL;
     boolean said = implicit && !f.defaultValue().equals("0") && !f.defaultValue().equals("0.0");
+    String value = f.type().base() == BaseType.BOOL ? "true" : f.defaultValue();
     return new Field(
-        f.name(), f.id(), presence, type(f.type()), said ? f.defaultValue() : null, null, f.doc());
+        f.name(), f.id(), presence, type(f.type()), said ? value : null, null, f.doc());
   }
 
   private static ValueType type(FieldType type) {

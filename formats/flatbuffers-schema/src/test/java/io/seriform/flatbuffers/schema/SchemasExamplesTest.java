@@ -14,6 +14,7 @@ import io.seriform.schema.Definition;
 import io.seriform.schema.SchemaComparison;
 import io.seriform.schema.SchemaDifference;
 import io.seriform.schema.SchemaDifference.Severity;
+import io.seriform.schema.SchemaText;
 import io.seriform.schema.SchemaView;
 import io.seriform.thrift.schema.ThriftSchema;
 import io.seriform.wire.Limits;
@@ -110,6 +111,15 @@ class SchemasExamplesTest {
             root_type shop.Order;
             file_identifier "SHOP";
             """);
+  }
+
+  @Test
+  void schemasAreWrittenInAnotherLanguage() {
+    FlatBuffersSchema schema = schema();
+    // example
+    String thrift = SchemaText.of(schema.view(), SchemaText.Language.THRIFT, "shop");
+    // end
+    assertThat(thrift).contains("struct Line {\n  1: required string sku\n  2: i32 count = 1\n}");
   }
 
   @Test
