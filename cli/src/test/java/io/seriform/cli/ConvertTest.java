@@ -2,6 +2,8 @@ package io.seriform.cli;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.seriform.graph.Graph;
+import io.seriform.graph.GraphOptions;
 import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
@@ -134,6 +136,23 @@ class ConvertTest {
             + arguments("protobuf", "to-")
             + " -o c.pb --force");
     assertThat(run("convert c.pb --indent 0" + arguments("protobuf", "")).strip()).isEqualTo(ORDER);
+  }
+
+  @Test
+  void graphsByPositionAreReadWithTheRegisteredClassesThatTheyTell() throws IOException {
+    GraphOptions options = GraphOptions.standard().withLayout(GraphOptions.Layout.POSITIONAL);
+    Order order = new Order(7, "Ada", List.of("call"));
+    Graph registered = Graph.with(options.withClass(Order.class));
+    Files.write(
+        folder.resolve("plain.graph"), Graph.with(options).codec(Order.class).encode(order));
+    Files.write(folder.resolve("registered.graph"), registered.codec(Order.class).encode(order));
+    String type = " --indent 0 --class " + Order.class.getName();
+    String json = "{\"id\":7,\"customer\":\"Ada\",\"notes\":[\"call\"]}\n";
+    assertThat(shell.run("seriform convert plain.graph" + type)).isEqualTo(json);
+    String twice = type + "," + Order.class.getName();
+    assertThat(shell.run("seriform convert registered.graph" + twice)).isEqualTo(json);
+    assertThat(shell.run("seriform convert registered.graph" + type)).contains("fingerprint");
+    assertThat(shell.status()).isEqualTo(3);
   }
 
   @ParameterizedTest

@@ -42,6 +42,7 @@ import io.seriform.thrift.Thrift;
 import io.seriform.thrift.ThriftOptions;
 import io.seriform.thrift.schema.ThriftSchema;
 import java.io.InputStream;
+import java.util.Arrays;
 import java.util.List;
 
 /** Makes a {@link Wire} of a format and what the user says about its messages. */
@@ -251,7 +252,11 @@ public final class Wires {
       case FLATBUFFERS -> Flatbuffers.with(with(FlatbuffersOptions.standard()));
       case HESSIAN -> Hessian.with(with(HessianOptions.standard()).withClass(registered));
       case GRAPH ->
-          Graph.with(with(GraphOptions.standard()).withReferences(true).withClass(registered));
+          // the root is declared: by position, a message tells whether it is registered, too
+          Graph.with(
+              with(GraphOptions.standard())
+                  .withReferences(true)
+                  .withClass(Arrays.copyOfRange(registered, 1, registered.length)));
       case STRUCT -> Struct.with(with(StructOptions.standard()));
       case FLEXBUFFERS, JDK -> throw new AssertionError(format);
     };
