@@ -71,7 +71,7 @@ final class ThriftBytes {
       Document value = object.value(i);
       String name = object.key(i).isText() ? object.key(i).asText() : null;
       for (Definition.Field field : struct.fields()) {
-        if (field.name().equals(name)) {
+        if (field.treeName().equals(name)) {
           value = convert(value, field.type());
         }
       }

@@ -350,7 +350,7 @@ public final class SchemaText {
         out.line(label + type + " " + word + " = " + number + name + ";");
       }
       case THRIFT -> {
-        String name = renamed ? " // " + f.name() + " in " + view.language() : "";
+        String name = renamed ? " (seriform.name = " + literal(f.name()) + ")" : "";
         String label = f.presence().name().toLowerCase(Locale.ROOT) + " ";
         out.line(
             number

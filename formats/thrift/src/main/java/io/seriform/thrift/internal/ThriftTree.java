@@ -67,13 +67,13 @@ final class ThriftTree extends TypeCodec {
       if (declared == null) {
         in.pass(null, null, offset);
       } else if (wire(declared) != type) {
-        in.pass(wire(declared), field.name(), offset);
+        in.pass(wire(declared), field.treeName(), offset);
       } else {
-        if (object.has(field.name())) {
+        if (object.has(field.treeName())) {
           in.twice("field", offset);
         }
         in.pendingTruth(type);
-        object.put(field.name(), within(field.name(), in, declared));
+        object.put(field.treeName(), within(field.treeName(), in, declared));
         in.after(id);
       }
     }
@@ -107,8 +107,8 @@ final class ThriftTree extends TypeCodec {
           .at(ThriftErrors.FORMAT, offset);
     }
     for (Field f : struct.fields()) {
-      if (f.requiredness() == Requiredness.REQUIRED && !object.has(f.name())) {
-        throw ThriftErrors.mapping("required fields are missing", f.name(), null)
+      if (f.requiredness() == Requiredness.REQUIRED && !object.has(f.treeName())) {
+        throw ThriftErrors.mapping("required fields are missing", f.treeName(), null)
             .at(ThriftErrors.FORMAT, offset);
       }
     }
@@ -227,8 +227,8 @@ final class ThriftTree extends TypeCodec {
     List<Field> sorted =
         struct.fields().stream().sorted(Comparator.comparingInt(Field::id)).toList();
     for (Field f : sorted) {
-      if (object.has(f.name()) && !object.get(f.name()).isNull()) {
-        pos = field(out, out.room(pos), f, object.get(f.name()));
+      if (object.has(f.treeName()) && !object.get(f.treeName()).isNull()) {
+        pos = field(out, out.room(pos), f, object.get(f.treeName()));
         out.last = f.id();
       }
     }
@@ -240,11 +240,11 @@ final class ThriftTree extends TypeCodec {
     Set<String> left = new HashSet<>(object.names());
     int count = 0;
     for (Field f : struct.fields()) {
-      left.remove(f.name());
-      boolean there = object.has(f.name()) && !object.get(f.name()).isNull();
+      left.remove(f.treeName());
+      boolean there = object.has(f.treeName()) && !object.get(f.treeName()).isNull();
       count += there ? 1 : 0;
       if (f.requiredness() == Requiredness.REQUIRED && !there) {
-        throw new EncodeException("the required field " + f.name() + " is missing");
+        throw new EncodeException("the required field " + f.treeName() + " is missing");
       }
     }
     if (!left.isEmpty()) {
@@ -266,7 +266,7 @@ final class ThriftTree extends TypeCodec {
       }
       return value(out, out.field(pos, wire(type), f.id()), type, value);
     } catch (SeriformException e) {
-      throw e.within(f.name());
+      throw e.within(f.treeName());
     }
   }
 

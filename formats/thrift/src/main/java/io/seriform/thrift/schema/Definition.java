@@ -150,9 +150,20 @@ public sealed interface Definition {
       ConstantValue value,
       String doc,
       Map<String, String> annotations) {
+    /**
+     * Annotation of a field that has another name in trees: {@code struct_ (seriform.name =
+     * "struct")}, because Thrift reserves {@code struct}.
+     */
+    public static final String TREE_NAME = "seriform.name";
+
     /** Copies. */
     public Field {
       annotations = Ordered.copy(annotations);
+    }
+
+    /** The name in trees: that of {@link #TREE_NAME}, or its own. */
+    public String treeName() {
+      return annotations.getOrDefault(TREE_NAME, name);
     }
   }
 

@@ -101,7 +101,7 @@ final class ThriftView {
 
   private Field field(Definition.Field f) {
     return new Field(
-        f.name(),
+        f.treeName(),
         f.id(),
         f.requiredness() == Requiredness.REQUIRED
             ? Presence.REQUIRED
