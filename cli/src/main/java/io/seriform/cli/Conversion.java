@@ -2,6 +2,7 @@ package io.seriform.cli;
 
 import io.seriform.cli.files.Input;
 import io.seriform.cli.files.Output;
+import io.seriform.cli.terminal.AtInterrupt;
 import io.seriform.cli.terminal.Console;
 import io.seriform.cli.terminal.ExitCode;
 import io.seriform.cli.terminal.Progress;
@@ -65,7 +66,8 @@ final class Conversion {
 
   @SuppressWarnings("try")
   int run() {
-    try (Progress progress = new Progress(console, input.size(), input::done)) {
+    try (Progress progress = new Progress(console, input.size(), input::done);
+        AtInterrupt interrupt = new AtInterrupt(console, () -> interrupted(progress))) {
       if (command.split) {
         split();
       } else {
@@ -91,6 +93,16 @@ final class Conversion {
       throw Trouble.data(place(e), e);
     }
     return report();
+  }
+
+  private void interrupted(Progress progress) {
+    progress.close();
+    String left =
+        command.split
+            ? "; the complete files stay in '" + command.output + "'"
+            : command.output == null ? "" : "; '" + command.output + "' is not written";
+    String read = Progress.bytes(input.done()) + " of " + input.name();
+    console.err().println("interrupted after " + read + left);
   }
 
   private String place(SeriformException e) {
@@ -135,7 +147,8 @@ final class Conversion {
         good++;
         String name = String.format("%06d", good) + target.format().end();
         Path file = folder.resolve(name);
-        try (Output output = Output.open(file, file.toString(), command.force, command.compress)) {
+        try (Output output =
+            Output.open(console, file, file.toString(), command.force, command.compress)) {
           RecordSink sink = to.write(output.stream(), target);
           sink.write(value);
           sink.finish();

@@ -32,6 +32,8 @@ import picocli.CommandLine.Parameters;
     })
 final class ConvertCommand extends BaseCommand {
 
+  private static final int MOST_INDENT = 16;
+
   /** What to do with records that cannot be read. */
   enum Bad {
     FAIL,
@@ -145,6 +147,9 @@ final class ConvertCommand extends BaseCommand {
   }
 
   private int indent(FormatSpec target) {
+    if (indent != null && indent > MOST_INDENT) {
+      throw Trouble.usage("--indent " + indent + ": at most " + MOST_INDENT + " spaces");
+    }
     if (target.format() != WireFormat.JSON || target.lines()) {
       return 0;
     }

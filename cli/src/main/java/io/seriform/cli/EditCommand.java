@@ -157,8 +157,14 @@ final class EditCommand extends BaseCommand {
     }
     List<String> command = new ArrayList<>(List.of(editor.strip().split("\\s+", -1)));
     command.add(edited.toString());
+    Process process;
     try {
-      int code = new ProcessBuilder(command).inheritIO().start().waitFor();
+      process = new ProcessBuilder(command).inheritIO().start();
+    } catch (IOException e) {
+      throw Trouble.usage("the editor cannot be started: " + e.getMessage(), e);
+    }
+    try {
+      int code = process.waitFor();
       if (code != 0) {
         throw Trouble.usage(
             "the editor '" + editor + "' ended with " + code + "; nothing is written");

@@ -6,12 +6,12 @@ import io.seriform.cli.terminal.ExitCode;
 import io.seriform.cli.terminal.Near;
 import io.seriform.cli.terminal.Trouble;
 import io.seriform.error.SeriformException;
-import java.io.IOException;
 import java.io.OutputStreamWriter;
 import java.io.PrintWriter;
 import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
+import java.util.Collection;
 import java.util.List;
 import java.util.Locale;
 import java.util.Set;
@@ -73,7 +73,9 @@ public final class Main extends BaseCommand {
     try {
       console.flush();
     } catch (UncheckedIOException e) {
-      return ClosedPipe.causes(e) ? ExitCode.PIPE : failed(console, e.getMessage(), ExitCode.DATA);
+      return ClosedPipe.causes(e)
+          ? ExitCode.PIPE
+          : failed(console, Trouble.message(e.getCause()), ExitCode.DATA);
     }
     return code;
   }
@@ -97,6 +99,8 @@ public final class Main extends BaseCommand {
     CommandLine line = new CommandLine(new Main(console), new Factory(console));
     commands.forEach(name -> line.addSubcommand(command(console, name)));
     named(line, line.getCommandSpec());
+    line.registerConverter(Integer.class, Main::natural);
+    line.registerConverter(int.class, Main::natural);
     line.setOut(
         new PrintWriter(new OutputStreamWriter(console.out(), StandardCharsets.UTF_8), true));
     line.setErr(console.err());
@@ -107,7 +111,6 @@ public final class Main extends BaseCommand {
         (exception, args) -> {
           CommandLine command = exception.getCommandLine();
           int code = failed(console, message(exception), ExitCode.USAGE);
-          CommandLine.UnmatchedArgumentException.printSuggestions(exception, console.err());
           console.err().println("Try '" + command.getCommandSpec().qualifiedName() + " --help'.");
           return code;
         });
@@ -147,14 +150,39 @@ public final class Main extends BaseCommand {
         });
   }
 
+  private static int natural(String text) {
+    if (!text.matches("\\d{1,9}")) {
+      throw new CommandLine.TypeConversionException(
+          "'" + text + "' is not a number from 0 to 999999999");
+    }
+    return Integer.parseInt(text);
+  }
+
   private static String message(CommandLine.ParameterException exception) {
+    if (exception instanceof CommandLine.UnmatchedArgumentException unmatched) {
+      return unmatched(exception.getCommandLine(), unmatched.getUnmatched().get(0));
+    }
     String message = exception.getMessage();
     String unknown = "Unknown subcommand '";
-    if (!message.startsWith(unknown)) {
-      return message;
+    return message.startsWith(unknown)
+        ? noCommand(COMMANDS, message.substring(unknown.length(), message.lastIndexOf('\'')))
+        : message;
+  }
+
+  private static String unmatched(CommandLine command, String argument) {
+    String of = "'" + command.getCommandSpec().qualifiedName() + "' has no ";
+    if (argument.startsWith("-") && argument.length() > 1) {
+      String name = argument.replaceFirst("=.*", "");
+      Set<String> options = command.getCommandSpec().optionsMap().keySet();
+      return of + "option " + name + Near.hint(options, name);
     }
-    String name = message.substring(unknown.length(), message.lastIndexOf('\''));
-    return "no command is named '" + name + "'" + Near.hint(COMMANDS, name);
+    return command.getSubcommands().isEmpty()
+        ? of + "further argument: '" + argument + "' is too many"
+        : noCommand(command.getSubcommands().keySet(), argument);
+  }
+
+  private static String noCommand(Collection<String> known, String name) {
+    return "no command is named '" + name + "'" + Near.hint(known, name);
   }
 
   private static Object command(Console console, String name) {
@@ -191,9 +219,8 @@ public final class Main extends BaseCommand {
     if (exception instanceof SeriformException own) {
       return failed(console, Trouble.message(null, own), ExitCode.DATA);
     }
-    if (exception instanceof UncheckedIOException || exception instanceof IOException) {
-      Throwable io = exception.getCause() == null ? exception : exception.getCause();
-      return failed(console, io.getClass().getSimpleName() + ": " + io.getMessage(), ExitCode.DATA);
+    if (exception instanceof UncheckedIOException io) {
+      return failed(console, Trouble.message(io.getCause()), ExitCode.DATA);
     }
     return failed(
         console,
@@ -202,6 +229,9 @@ public final class Main extends BaseCommand {
   }
 
   private static int failed(Console console, String message, int code) {
+    if (console.interrupted()) {
+      return code;
+    }
     String word = console.colouredErrors() ? "\u001b[1;31merror:\u001b[0m " : "error: ";
     console.err().println(word + message);
     return code;

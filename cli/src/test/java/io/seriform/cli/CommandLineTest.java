@@ -3,12 +3,16 @@ package io.seriform.cli;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.seriform.cli.terminal.Console;
+import io.seriform.cli.terminal.Trouble;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.OutputStream;
 import java.nio.charset.StandardCharsets;
+import java.nio.file.AccessDeniedException;
+import java.nio.file.FileSystemException;
 import java.nio.file.Files;
+import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.util.Map;
 import java.util.stream.Stream;
@@ -149,6 +153,11 @@ class CommandLineTest {
       delimiter = '|',
       quoteCharacter = '"',
       value = {
+        "convrt o.json | no command is named 'convrt' (did you mean convert?)",
+        "schema chek | no command is named 'chek' (did you mean check?)",
+        "convert o.json --too cbor | 'seriform convert' has no option --too (did you mean --to?)",
+        "convert a.json b.json | 'seriform convert' has no further argument: 'b.json' is too many",
+        "convert o.json -o folder/o.json/x | there is no folder '",
         "help convrt | no command is named 'convrt' (did you mean convert?)",
         "schema infer o.json --to prot | Invalid value for option '--to': 'prot' is none"
             + " of json-schema, proto, thrift, fbs (did you mean proto?)",
@@ -183,5 +192,22 @@ class CommandLineTest {
     assertThat(new Shell(folder, Map.of()).run("seriform inspect huge.bin -f " + format))
         .startsWith("000000  ff ff ff 7f")
         .contains("broken: a length of ");
+  }
+
+  @Test
+  void failuresOfFilesNameTheFileAndNoClass() {
+    assertThat(Trouble.message(new AccessDeniedException("f"))).isEqualTo("'f': access is denied");
+    assertThat(Trouble.message(new FileSystemException("f", null, "no space left")))
+        .isEqualTo("'f': no space left");
+    assertThat(Trouble.message(new NoSuchFileException("f")))
+        .isEqualTo("'f': there is no such file");
+    assertThat(Trouble.message(new IOException("no space left"))).isEqualTo("no space left");
+  }
+
+  @Test
+  void anEditorThatIsNotThereIsNamed() throws IOException {
+    assertThat(new Shell(folder, Map.of("EDITOR", "/nowhere/vi")).run("seriform edit order.json"))
+        .startsWith("error: the editor cannot be started: ")
+        .contains("/nowhere/vi");
   }
 }

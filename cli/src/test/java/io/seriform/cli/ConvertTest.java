@@ -2,6 +2,7 @@ package io.seriform.cli;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.seriform.cli.wire.FormatSpec;
 import io.seriform.graph.Graph;
 import io.seriform.graph.GraphOptions;
 import java.io.ByteArrayInputStream;
@@ -153,6 +154,51 @@ class ConvertTest {
     assertThat(shell.run("seriform convert registered.graph" + twice)).isEqualTo(json);
     assertThat(shell.run("seriform convert registered.graph" + type)).contains("fingerprint");
     assertThat(shell.status()).isEqualTo(3);
+  }
+
+  /** What a struct can hold, too. */
+  public record Point(int x, short y, boolean seen) implements Serializable {}
+
+  /** Every format and framing to every other one, by a pipe, compressed and not. */
+  @TestFactory
+  Stream<DynamicTest> everyPairOfFramingsKeepsTheValuesOfAClass() {
+    return FormatSpec.names().stream()
+        .flatMap(
+            from ->
+                FormatSpec.names().stream()
+                    .filter(to -> !to.startsWith("jdk"))
+                    .map(to -> DynamicTest.dynamicTest(from + " to " + to, () -> pipes(from, to))));
+  }
+
+  private void pipes(String from, String to) throws IOException {
+    boolean many = FormatSpec.parse(from).many();
+    String one = "{\"x\":7,\"y\":-8,\"seen\":true}\n";
+    Files.writeString(folder.resolve("points.json"), one.repeat(many ? 3 : 1));
+    String type = " --class " + Point.class.getName();
+    if (from.startsWith("jdk")) {
+      ByteArrayOutputStream bytes = new ByteArrayOutputStream();
+      try (ObjectOutputStream out = new ObjectOutputStream(bytes)) {
+        for (int i = 0; i < (many ? 3 : 1); i++) {
+          out.writeObject(new Point(7, (short) -8, true));
+        }
+      }
+      Files.write(folder.resolve("a"), bytes.toByteArray());
+    } else {
+      run(
+          "convert points.json -f "
+              + (many ? "ndjson" : "json")
+              + type
+              + " -o a --force -t "
+              + from);
+    }
+    String convert = "convert - -f %s%s -t %s --compress zstd < a".formatted(from, type, to);
+    FormatSpec written = many ? FormatSpec.parse(to).forMany() : FormatSpec.parse(to);
+    if (many && !written.many()) {
+      assertThat(fail(convert, 3)).contains("holds one value", "--split");
+      return;
+    }
+    assertThat(run("%s | seriform convert -f %s%s -t ndjson".formatted(convert, written, type)))
+        .isEqualTo(one.repeat(many ? 3 : 1));
   }
 
   @ParameterizedTest

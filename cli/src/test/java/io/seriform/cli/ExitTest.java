@@ -2,13 +2,20 @@ package io.seriform.cli;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.io.IOException;
+import java.io.OutputStream;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 
 /** The end of the process. */
 class ExitTest {
@@ -55,6 +62,47 @@ class ExitTest {
           .contains("7");
     } finally {
       process.destroyForcibly();
+    }
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      quoteCharacter = '"',
+      value = {
+        "--output out.cbor | 'out.cbor' is not written",
+        "--split -o parts | the complete files stay in 'parts'"
+      })
+  void anInterruptEndsAtOnceAndSaysWhatIsThere(String output, String said) throws Exception {
+    List<String> command = new ArrayList<>();
+    command.add(Path.of(System.getProperty("java.home"), "bin", "java").toString());
+    command.addAll(List.of("-cp", System.getProperty("java.class.path"), Main.class.getName()));
+    command.addAll(List.of("convert", "-f", "ndjson", "-t", "cbor"));
+    command.addAll(List.of(output.split(" ", -1)));
+    Process process =
+        new ProcessBuilder(command)
+            .directory(folder.toFile())
+            .redirectError(folder.resolve("errors").toFile())
+            .start();
+    try (OutputStream in = process.getOutputStream()) {
+      in.write("{\"id\": 7}\n".repeat(20_000).getBytes(StandardCharsets.UTF_8));
+      in.flush();
+      while (files().size() < 2) {
+        assertThat(process.waitFor(100, TimeUnit.MILLISECONDS)).isFalse();
+      }
+      process.destroy();
+      assertThat(process.waitFor(60, TimeUnit.SECONDS)).isTrue();
+      assertThat(process.exitValue()).isNotZero();
+    } finally {
+      process.destroyForcibly();
+    }
+    assertThat(folder.resolve("errors")).content().startsWith("interrupted after ").contains(said);
+    assertThat(files()).noneMatch(name -> name.endsWith(".part") || name.equals("out.cbor"));
+  }
+
+  private List<String> files() throws IOException {
+    try (Stream<Path> files = Files.walk(folder)) {
+      return files.filter(Files::isRegularFile).map(f -> f.getFileName().toString()).toList();
     }
   }
 }

@@ -1,5 +1,6 @@
 package io.seriform.cli.files;
 
+import io.seriform.cli.terminal.AtInterrupt;
 import io.seriform.cli.terminal.Console;
 import io.seriform.cli.terminal.Trouble;
 import java.io.BufferedOutputStream;
@@ -23,18 +24,15 @@ public final class Output implements AutoCloseable {
   private final Path part;
   private final OutputStream file;
   private final Packed packed;
-  private final Thread atInterrupt;
+  private final AtInterrupt atInterrupt;
   private boolean finished;
 
-  private Output(Path target, Path part, OutputStream file, Packing packing) {
+  private Output(Console console, Path target, Path part, OutputStream file, Packing packing) {
     this.target = target;
     this.part = part;
     this.file = file;
     this.packed = packing == null ? null : new Packed(file, packing.compression());
-    this.atInterrupt = part == null ? null : new Thread(() -> delete(part));
-    if (atInterrupt != null) {
-      Runtime.getRuntime().addShutdownHook(atInterrupt);
-    }
+    this.atInterrupt = part == null ? null : new AtInterrupt(console, () -> delete(part));
   }
 
   /**
@@ -47,14 +45,15 @@ public final class Output implements AutoCloseable {
    */
   public static Output open(Console console, String name, boolean force, Packing packing) {
     if (name == null || name.equals("-")) {
-      return new Output(null, null, console.out(), packing);
+      return new Output(console, null, null, console.out(), packing);
     }
     Packing by = packing == null ? Packing.ofName(name) : packing;
-    return open(console.path(name), name, force, by);
+    return open(console, console.path(name), name, force, by);
   }
 
   /** Opens a file. */
-  public static Output open(Path target, String name, boolean force, Packing packing) {
+  public static Output open(
+      Console console, Path target, String name, boolean force, Packing packing) {
     try {
       if (Files.exists(target) && !Files.isRegularFile(target)) {
         if (Files.isDirectory(target)) {
@@ -62,6 +61,7 @@ public final class Output implements AutoCloseable {
         }
         // a device or a named pipe
         return new Output(
+            console,
             null,
             null,
             new BufferedOutputStream(Files.newOutputStream(target, StandardOpenOption.WRITE)),
@@ -76,7 +76,7 @@ public final class Output implements AutoCloseable {
       Path part = folder.resolve("." + target.getFileName() + "." + unique + ".part");
       OutputStream file =
           Files.newOutputStream(part, StandardOpenOption.CREATE_NEW, StandardOpenOption.WRITE);
-      return new Output(target, part, new BufferedOutputStream(file, 1 << 16), packing);
+      return new Output(console, target, part, new BufferedOutputStream(file, 1 << 16), packing);
     } catch (IOException e) {
       throw new UncheckedIOException(e);
     }
@@ -143,11 +143,7 @@ public final class Output implements AutoCloseable {
     if (!finished) {
       delete(part);
     }
-    try {
-      Runtime.getRuntime().removeShutdownHook(atInterrupt);
-    } catch (IllegalStateException e) {
-      // the interrupt removes it
-    }
+    atInterrupt.close();
   }
 
   private static void delete(Path file) {

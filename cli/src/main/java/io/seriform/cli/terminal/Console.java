@@ -39,6 +39,7 @@ public final class Console {
   private final boolean terminalOut;
   private final boolean terminalErr;
   private Colour colour = Colour.AUTO;
+  private volatile boolean interrupted;
 
   private Console(
       InputStream in,
@@ -169,6 +170,16 @@ public final class Console {
   /** Returns whether the standard output is a terminal. */
   public boolean terminal() {
     return terminalOut;
+  }
+
+  /** Marks the end of the program by an interrupt. */
+  void interrupt() {
+    interrupted = true;
+  }
+
+  /** Returns whether an interrupt ends the program. */
+  public boolean interrupted() {
+    return interrupted;
   }
 
   /** Returns a variable of the environment, or null. */

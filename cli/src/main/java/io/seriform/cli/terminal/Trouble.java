@@ -2,6 +2,10 @@ package io.seriform.cli.terminal;
 
 import io.seriform.error.LimitException;
 import io.seriform.error.SeriformException;
+import java.io.IOException;
+import java.nio.file.AccessDeniedException;
+import java.nio.file.FileSystemException;
+import java.nio.file.NoSuchFileException;
 
 /** A command that cannot go on, with the reason for its user and an exit code. */
 public final class Trouble extends RuntimeException {
@@ -41,6 +45,18 @@ public final class Trouble extends RuntimeException {
     return error instanceof LimitException limit
         ? place + error.getMessage() + "; --limit " + limit.limit() + "=N sets another limit"
         : place + error.getMessage();
+  }
+
+  /** Returns the message of a failure to read or write. */
+  public static String message(IOException error) {
+    if (error instanceof FileSystemException at && at.getFile() != null) {
+      String reason =
+          error instanceof AccessDeniedException
+              ? "access is denied"
+              : error instanceof NoSuchFileException ? "there is no such file" : at.getReason();
+      return "'" + at.getFile() + "': " + (reason == null ? error.toString() : reason);
+    }
+    return error.getMessage() == null ? error.toString() : error.getMessage();
   }
 
   /** Returns the exit code. */
