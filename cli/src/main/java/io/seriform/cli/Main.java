@@ -35,6 +35,7 @@ public final class Main extends BaseCommand {
           "edit",
           "schema",
           "migrate",
+          "bench",
           "completion",
           "man",
           "help");
@@ -99,6 +100,10 @@ public final class Main extends BaseCommand {
     CommandLine line = new CommandLine(new Main(console), new Factory(console));
     commands.forEach(name -> line.addSubcommand(command(console, name)));
     named(line, line.getCommandSpec());
+    if (commands.contains("bench")) {
+      // the bench has more options, and answers those that it does not have
+      line.getSubcommands().get("bench").setUnmatchedOptionsArePositionalParams(true);
+    }
     line.registerConverter(Integer.class, Main::natural);
     line.registerConverter(int.class, Main::natural);
     line.setOut(
@@ -195,6 +200,7 @@ public final class Main extends BaseCommand {
       case "edit" -> new EditCommand(console);
       case "schema" -> new SchemaCommand(console);
       case "migrate" -> new MigrateCommand(console);
+      case "bench" -> new BenchCommand(console);
       case "completion" -> new CompletionCommand(console);
       case "man" -> new ManCommand(console);
       default -> new CommandLine.HelpCommand();

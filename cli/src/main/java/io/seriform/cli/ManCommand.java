@@ -2,6 +2,7 @@ package io.seriform.cli;
 
 import io.seriform.cli.terminal.Console;
 import io.seriform.cli.terminal.ExitCode;
+import io.seriform.cli.terminal.ManPage;
 import io.seriform.cli.terminal.Near;
 import io.seriform.cli.terminal.Trouble;
 import picocli.CommandLine;

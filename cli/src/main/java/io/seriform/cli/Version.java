@@ -17,14 +17,19 @@ final class Version implements CommandLine.IVersionProvider {
 
   /** Returns the versions of the program and of what it runs on. */
   static List<String> lines() {
+    return List.of(
+        "seriform " + ofProgram(),
+        "Java " + Runtime.version() + ", picocli " + CommandLine.VERSION);
+  }
+
+  /** Returns the version of the program alone. */
+  static String ofProgram() {
     Properties properties = new Properties();
     try (InputStream stream = Version.class.getResourceAsStream("version.properties")) {
       properties.load(stream);
     } catch (IOException e) {
       throw new UncheckedIOException(e);
     }
-    return List.of(
-        "seriform " + properties.getProperty("version"),
-        "Java " + Runtime.version() + ", picocli " + CommandLine.VERSION);
+    return properties.getProperty("version");
   }
 }

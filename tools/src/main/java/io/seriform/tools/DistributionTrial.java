@@ -52,7 +52,11 @@ public final class DistributionTrial {
     try {
       String java = Path.of(System.getProperty("java.home"), "bin/java").toString();
       Path jar = Files.copy(folder.resolve("seriform.jar"), work.resolve("program.jar"));
-      new DistributionTrial(work.resolve("jar"), java, "-jar", jar.toString()).run("jar");
+      DistributionTrial ofJar =
+          new DistributionTrial(work.resolve("jar"), java, "-jar", jar.toString());
+      ofJar.run("jar");
+      run(work, Map.of(), "cp", "-a", folder.resolve("bench").toString(), "bench");
+      ofJar.expect("fastjson2", 0, "bench", "--list");
       run(work, Map.of(), "cp", "-a", folder.resolve("image").toString(), "moved");
       new DistributionTrial(work.resolve("image"), work + "/moved/bin/seriform").run("image");
       try (Stream<Path> files = Files.list(folder)) {
@@ -92,6 +96,8 @@ public final class DistributionTrial {
         "--json-schema",
         "schema.json");
     boolean cached = !name.equals("jar");
+    // an image has not the runtime that the bench needs
+    expect(cached ? "a JDK 17 or later" : "the bench is not here", 2, "bench", "--list");
     if (cached && classes(CONVERT).own() < SHARED) {
       throw new Failure(name + ": the cache is not used");
     }

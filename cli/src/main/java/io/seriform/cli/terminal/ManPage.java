@@ -1,4 +1,4 @@
-package io.seriform.cli;
+package io.seriform.cli.terminal;
 
 import java.util.Locale;
 import java.util.Map;
@@ -9,13 +9,14 @@ import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Model.OptionSpec;
 
 /** A manual page in the language of {@code man}, from the same source as {@code --help}. */
-final class ManPage {
+public final class ManPage {
 
   private final StringBuilder page = new StringBuilder();
 
   private ManPage() {}
 
-  static String of(CommandSpec spec) {
+  /** Returns the page of a command. */
+  public static String of(CommandSpec spec) {
     ManPage made = new ManPage();
     made.write(spec);
     return made.page.toString().stripTrailing();

@@ -1,0 +1,2 @@
+/** Where the bench is, which is a program of its own. */
+package io.seriform.cli.bench;
