@@ -3,7 +3,10 @@ package io.seriform.flink;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import java.io.IOException;
+import java.net.URL;
 import java.net.URLClassLoader;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Map;
@@ -47,7 +50,9 @@ class SnapshotTest {
 
   @AfterEach
   void close() throws Exception {
-    loader.close();
+    if (loader != null) {
+      loader.close();
+    }
   }
 
   private TypeSerializer<?> serializer(String source) throws Exception {
@@ -126,6 +131,34 @@ class SnapshotTest {
         .isInstanceOf(FlinkRuntimeException.class)
         .hasMessageContaining("the state of shop.Total cannot be read by the class as it is now")
         .hasMessageContaining(message);
+  }
+
+  @Test
+  void aSnapshotNamesNoGeneratedClass() throws Exception {
+    String text = new String(snapshot(serializer(BEFORE)), StandardCharsets.ISO_8859_1);
+    assertThat(text)
+        .contains("shop.Total", SeriformSnapshot.class.getName())
+        .doesNotContain("$$", "/0x", "Lambda", "\u00AC\u00ED\u0000\u0005");
+  }
+
+  @Test
+  void stateOfAClassThatIsGoneIsRefusedWithItsName() throws Exception {
+    byte[] before = snapshot(serializer(BEFORE));
+    serializer(BEFORE);
+    loader = new URLClassLoader(new URL[0], getClass().getClassLoader());
+    assertThatThrownBy(() -> restored(before))
+        .isInstanceOf(IOException.class)
+        .hasMessageContaining("written with the class shop.Total, which is not there; keep it");
+  }
+
+  @Test
+  void aSnapshotOfALaterVersionIsRefused() {
+    DataInputDeserializer empty = new DataInputDeserializer(new byte[0]);
+    assertThatThrownBy(
+            () -> new SeriformSnapshot<>().readSnapshot(2, empty, getClass().getClassLoader()))
+        .isInstanceOf(IOException.class)
+        .hasMessageContaining("a snapshot of version 2")
+        .hasMessageContaining("a newer seriform-flink2");
   }
 
   @Test

@@ -172,6 +172,41 @@ class ShuffleTest {
   }
 
   @Test
+  void aClassThatIsNotRegisteredIsNamedWhereverSparkWritesIt() {
+    JavaPairRDD<Integer, Stranger> strangers =
+        orders(10).mapToPair(order -> new Tuple2<>(order.id(), new Stranger(order.id())));
+    Map<String, Runnable> jobs = new TreeMap<>();
+    jobs.put("value of a shuffle", () -> strangers.sortByKey().count());
+    jobs.put("key of a shuffle", () -> strangers.values().distinct().count());
+    jobs.put("repartition", () -> strangers.values().repartition(2).count());
+    jobs.put("join", () -> strangers.join(strangers).count());
+    jobs.put("result", () -> strangers.values().collect());
+    jobs.put("reduction", () -> strangers.values().reduce((a, b) -> a));
+    jobs.put("tree", () -> strangers.values().treeReduce((a, b) -> a));
+    jobs.put("part of a tuple", () -> strangers.mapValues(s -> new Tuple2<>(s, 1)).collect());
+    jobs.put("list", () -> strangers.values().glom().collect());
+    jobs.put("cache", () -> strangers.persist(StorageLevel.MEMORY_ONLY_SER()).count());
+    jobs.put("broadcast", () -> spark.broadcast(new Stranger(1)));
+    List<String> silent = new ArrayList<>();
+    jobs.forEach(
+        (name, job) -> {
+          try {
+            job.run();
+            silent.add(name + " is written");
+          } catch (Exception e) {
+            String text = e.toString();
+            boolean inStage = name.equals("broadcast") || text.contains("tage");
+            if (!inStage
+                || !text.contains("ShuffleTest$Stranger is not registered with SeriformSerializer")
+                || !text.contains(",io.seriform.spark.ShuffleTest$Stranger")) {
+              silent.add(name + ": " + text);
+            }
+          }
+        });
+    assertThat(silent).isEmpty();
+  }
+
+  @Test
   void filesBroadcastsAndTablesWorkWithTheSerializer() {
     Broadcast<Order> broadcast = spark.broadcast(Shop.order(7));
     assertThat(orders(4).map(order -> order.id() + broadcast.value().id()).collect())
