@@ -187,6 +187,7 @@ class ShuffleTest {
     jobs.put("list", () -> strangers.values().glom().collect());
     jobs.put("cache", () -> strangers.persist(StorageLevel.MEMORY_ONLY_SER()).count());
     jobs.put("broadcast", () -> spark.broadcast(new Stranger(1)));
+    jobs.put("data of the driver", () -> spark.parallelize(List.of(new Stranger(1))).count());
     List<String> silent = new ArrayList<>();
     jobs.forEach(
         (name, job) -> {
