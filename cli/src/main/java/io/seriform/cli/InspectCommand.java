@@ -21,7 +21,9 @@ import io.seriform.error.SeriformException;
 import io.seriform.error.SyntaxException;
 import io.seriform.schema.Schema;
 import io.seriform.thrift.schema.ThriftSchema;
+import java.io.ByteArrayOutputStream;
 import java.io.IOException;
+import java.io.InputStream;
 import java.io.UncheckedIOException;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -107,6 +109,9 @@ final class InspectCommand extends BaseCommand {
       description = "The most bytes of a message to look at; 64 MiB.")
   private int most = BYTES;
 
+  /** Why the expanded bytes end too early; null if they do not. */
+  private String cut;
+
   InspectCommand(Console console) {
     super(console);
   }
@@ -114,8 +119,10 @@ final class InspectCommand extends BaseCommand {
   @Override
   int run() {
     try (Input input = Input.open(console, file)) {
-      byte[] read = input.stream().readNBytes(most);
-      boolean whole = input.stream().read() < 0;
+      ByteArrayOutputStream all = new ByteArrayOutputStream();
+      cut = null;
+      boolean whole = readInto(all, input.stream());
+      byte[] read = all.toByteArray();
       Schema schema = schemaFile == null ? null : Schemas.load(console, schemaFile, includes);
       FormatSpec spec = format.equalsIgnoreCase("auto") ? null : FormatSpec.parse(format);
       if (spec == null && className != null) {
@@ -179,8 +186,32 @@ final class InspectCommand extends BaseCommand {
     }
   }
 
+  /** Reads what there is, and returns whether this is all; what ends too early ends there. */
+  private boolean readInto(ByteArrayOutputStream all, InputStream from) throws IOException {
+    try {
+      for (int b = 0; all.size() < most && b >= 0; ) {
+        b = from.read();
+        if (b >= 0) {
+          all.write(b);
+        }
+      }
+      return from.read() < 0;
+    } catch (SeriformException e) {
+      cut = e.problem();
+      return false;
+    }
+  }
+
   private int show(FormatSpec spec, byte[] bytes, Schema schema) {
     PartPrinter printer = new PartPrinter(console, bytes, full);
+    int code = show(spec, bytes, schema, printer);
+    if (cut != null) {
+      printer.broken(bytes.length, cut);
+    }
+    return cut != null ? ExitCode.DATA : code;
+  }
+
+  private int show(FormatSpec spec, byte[] bytes, Schema schema, PartPrinter printer) {
     int base = 0;
     try {
       if (spec.framing() != Framing.PREFIXED) {

@@ -36,6 +36,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /**
  * Every byte of a message is a part of it, and broken messages end in the place where they break.
@@ -259,6 +260,38 @@ class InspectTest {
     assertThat(shell.run("seriform inspect a.hex"))
         .contains("in hexadecimal, zstd")
         .contains("\"name2\": text \"Grace\"");
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"gz", "zst", "lz4"})
+  void compressedBytesThatAreCutAreShownUpToTheBreak(String end) throws IOException {
+    Shell shell = new Shell(folder, Map.of());
+    Random random = new Random(49);
+    StringBuilder lines = new StringBuilder();
+    for (int i = 0; i < 10_000; i++) {
+      lines.append("{\"id\":").append(random.nextInt()).append("}\n");
+    }
+    Files.writeString(folder.resolve("a.ndjson"), lines);
+    shell.run("seriform convert a.ndjson -t ndjson -o a.ndjson." + end);
+    byte[] whole = Files.readAllBytes(folder.resolve("a.ndjson." + end));
+    Files.write(folder.resolve("cut." + end), Arrays.copyOf(whole, whole.length * 3 / 4));
+    String shown = shell.run("seriform inspect cut." + end);
+    assertThat(shell.status()).isEqualTo(3);
+    assertThat(shown).contains("it is JSON up to").contains("\"id\": number");
+    assertThat(shown.lines().filter(l -> l.contains("number")).count()).isGreaterThan(1_000);
+    assertThat(shown.strip()).matches("(?s).*broken: [^\n]*(ends too early|ended prematurely)");
+  }
+
+  @Test
+  void aByteOrderMarkBeforeJsonIsShown() throws IOException {
+    Shell shell = new Shell(folder, Map.of());
+    Files.writeString(folder.resolve("a.json"), "\ufeff{\"a\":1}");
+    assertThat(shell.run("seriform inspect a.json"))
+        .contains("it is JSON up to the last byte, behind a byte order mark")
+        .contains("ef bb bf")
+        .contains("\"a\": number 1");
+    assertThat(shell.run("seriform convert a.json -t cbor"))
+        .contains("leave out the first three bytes");
   }
 
   @Test

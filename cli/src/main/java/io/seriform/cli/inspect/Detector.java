@@ -144,13 +144,14 @@ public final class Detector {
   }
 
   private void json() {
-    int first = 0;
+    int first = JsonScan.mark(in);
     while (first < in.length && in[first] <= ' ' && in[first] >= 0) {
       first++;
     }
     if (first == in.length || "{[\"-0123456789tfn".indexOf(in[first]) < 0) {
       return;
     }
+    String marked = JsonScan.mark(in) > 0 ? ", behind a byte order mark" : "";
     Findings found = walk(WireFormat.JSON);
     if (found.broken != null) {
       if (in[first] == '{' || in[first] == '[') {
@@ -165,7 +166,7 @@ public final class Detector {
         WireFormat.JSON,
         "json",
         scalar ? 60 : 99,
-        "it is JSON up to the last byte" + (lines ? ", several values" : ""));
+        "it is JSON up to the last byte" + (lines ? ", several values" : "") + marked);
   }
 
   private void jdk() {

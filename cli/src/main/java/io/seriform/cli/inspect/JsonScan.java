@@ -22,6 +22,10 @@ final class JsonScan extends Scan {
 
   @Override
   void run() {
+    pos = mark(in);
+    if (pos > 0) {
+      part(0, null, "byte order mark, which JSON does not have (RFC 8259 §8.1)", null);
+    }
     space();
     do {
       int from = pos;
@@ -32,6 +36,12 @@ final class JsonScan extends Scan {
       }
       space();
     } while (more());
+  }
+
+  /** The length of the byte order mark of UTF-8 at the beginning; 0 for none. */
+  static int mark(byte[] in) {
+    boolean marked = in.length > 2 && in[0] == (byte) 0xef && in[1] == (byte) 0xbb;
+    return marked && in[2] == (byte) 0xbf ? 3 : 0;
   }
 
   private void space() {
