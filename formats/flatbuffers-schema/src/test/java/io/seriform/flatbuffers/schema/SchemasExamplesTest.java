@@ -114,15 +114,6 @@ class SchemasExamplesTest {
   }
 
   @Test
-  void schemasAreWrittenInAnotherLanguage() {
-    FlatBuffersSchema schema = schema();
-    // example
-    String thrift = SchemaText.of(schema.view(), SchemaText.Language.THRIFT, "shop");
-    // end
-    assertThat(thrift).contains("struct Line {\n  1: required string sku\n  2: i32 count = 1\n}");
-  }
-
-  @Test
   void movedFieldsDoNotConform() {
     // example
     FlatBuffersSchema older = text("table Order { id:long; note:string; }");
@@ -194,6 +185,15 @@ class SchemasExamplesTest {
   }
 
   record Item(String name, @FlatField(type = FlatType.UINT) int price) {}
+
+  @Test
+  void schemasAreWrittenInAnotherLanguage() {
+    FlatBuffersSchema schema = schema();
+    // example
+    String thrift = SchemaText.of(schema.view(), SchemaText.Language.THRIFT, "shop");
+    // end
+    assertThat(thrift).contains("struct Line {\n  1: required string sku\n  2: i32 count = 1\n}");
+  }
 
   @Test
   void classesThatDifferFromASchema() {
