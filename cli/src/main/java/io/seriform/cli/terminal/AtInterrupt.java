@@ -6,8 +6,8 @@ public final class AtInterrupt implements AutoCloseable {
   private final Thread hook;
 
   /**
-   * Makes an interrupt run something, at the same time as what else it runs. From then on, nothing
-   * is said of failures: what the program does is in vain.
+   * Makes an interrupt run something, at the same time as what else it runs. From then on, no
+   * failure is reported: what the program does is in vain.
    */
   public AtInterrupt(Console console, Runnable action) {
     Runnable interrupted =

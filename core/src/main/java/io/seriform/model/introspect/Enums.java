@@ -108,7 +108,7 @@ final class Enums {
     return found;
   }
 
-  /** What a factory gets for a text that is no constant. */
+  /** The argument of a factory for a text that is not a constant. */
   private static Object given(Class<?> parameter, String text) throws InvocationTargetException {
     try {
       return parameter == String.class

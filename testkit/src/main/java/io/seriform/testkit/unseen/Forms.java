@@ -74,7 +74,7 @@ final class Forms {
     return true;
   }
 
-  /** An annotation of the user's own that stands for others. */
+  /** An annotation of the user's own that bundles others. */
   Text bundle(Place place) {
     if (vocabulary.bundle() == null || !generator.one(12)) {
       return new Text.Plain("");

@@ -172,7 +172,7 @@ public final class Vocabulary {
     return this;
   }
 
-  /** Sets the annotation of annotations that stand for those that they have. */
+  /** Sets the annotation of annotations that bundle those that they have. */
   public Vocabulary bundle(String annotation) {
     this.bundle = annotation;
     return this;
