@@ -21,10 +21,6 @@ import io.seriform.error.SeriformException;
 import io.seriform.error.SyntaxException;
 import io.seriform.schema.Schema;
 import io.seriform.thrift.schema.ThriftSchema;
-import java.io.ByteArrayOutputStream;
-import java.io.IOException;
-import java.io.InputStream;
-import java.io.UncheckedIOException;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
@@ -109,9 +105,6 @@ final class InspectCommand extends BaseCommand {
       description = "The most bytes of a message to look at; 64 MiB.")
   private int most = BYTES;
 
-  /** Why the expanded bytes end too early; null if they do not. */
-  private String cut;
-
   InspectCommand(Console console) {
     super(console);
   }
@@ -119,34 +112,38 @@ final class InspectCommand extends BaseCommand {
   @Override
   int run() {
     try (Input input = Input.open(console, file)) {
-      ByteArrayOutputStream all = new ByteArrayOutputStream();
-      cut = null;
-      boolean whole = readInto(all, input.stream());
-      byte[] read = all.toByteArray();
+      Layers layers = Layers.of(input, most);
       Schema schema = schemaFile == null ? null : Schemas.load(console, schemaFile, includes);
       FormatSpec spec = format.equalsIgnoreCase("auto") ? null : FormatSpec.parse(format);
       if (spec == null && className != null) {
         throw Trouble.usage("--class needs --format: a class may be written in every format");
       }
-      byte[] bytes = read;
+      layers = spec == null ? layers.inner(most) : layers;
+      byte[] bytes = layers.bytes();
+      SeriformException cut = layers.cut();
+      if (cut != null && bytes.length == 0) {
+        throw cut;
+      }
+      int code = ExitCode.OK;
       if (spec == null) {
-        Layers layers = Layers.of(read, input.packing());
-        bytes = layers.bytes();
-        List<Guess> guesses = Detector.guess(bytes, whole);
+        List<Guess> guesses = Detector.guess(bytes, layers.whole());
         if (schema == null || guess) {
           print(input.name(), bytes.length, layers.wrappings(), guesses);
         }
         spec = schema == null ? best(guesses) : ofSchema(schema, guesses);
-        if (guess || spec == null) {
-          return spec == null ? ExitCode.FINDING : ExitCode.OK;
-        }
-        if (schema == null) {
+        code = spec == null ? ExitCode.FINDING : ExitCode.OK;
+        if (schema == null && spec != null && !guess) {
           console.line("");
         }
       }
-      return show(spec, bytes, schema);
-    } catch (IOException e) {
-      throw new UncheckedIOException(e);
+      PartPrinter printer = new PartPrinter(console, bytes, full);
+      if (spec != null && !guess) {
+        code = show(spec, bytes, schema, printer);
+      }
+      if (cut != null) {
+        printer.broken(bytes.length, cut.format() + ": " + cut.problem());
+      }
+      return cut != null ? ExitCode.DATA : code;
     } catch (SeriformException e) {
       throw Trouble.data(Trouble.message(file == null ? "standard input" : file, e), e);
     }
@@ -184,31 +181,6 @@ final class InspectCommand extends BaseCommand {
     if (guesses.isEmpty()) {
       console.line("  no format that is known here");
     }
-  }
-
-  /** Reads what there is, and returns whether this is all; what ends too early ends there. */
-  private boolean readInto(ByteArrayOutputStream all, InputStream from) throws IOException {
-    try {
-      for (int b = 0; all.size() < most && b >= 0; ) {
-        b = from.read();
-        if (b >= 0) {
-          all.write(b);
-        }
-      }
-      return from.read() < 0;
-    } catch (SeriformException e) {
-      cut = e.problem();
-      return false;
-    }
-  }
-
-  private int show(FormatSpec spec, byte[] bytes, Schema schema) {
-    PartPrinter printer = new PartPrinter(console, bytes, full);
-    int code = show(spec, bytes, schema, printer);
-    if (cut != null) {
-      printer.broken(bytes.length, cut);
-    }
-    return cut != null ? ExitCode.DATA : code;
   }
 
   private int show(FormatSpec spec, byte[] bytes, Schema schema, PartPrinter printer) {

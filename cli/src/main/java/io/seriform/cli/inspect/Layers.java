@@ -2,7 +2,10 @@ package io.seriform.cli.inspect;
 
 import io.seriform.cli.files.Input;
 import io.seriform.cli.files.Packing;
+import io.seriform.error.SeriformException;
+import java.io.ByteArrayOutputStream;
 import java.io.IOException;
+import java.io.InputStream;
 import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 import java.util.Base64;
@@ -14,52 +17,65 @@ import java.util.HexFormat;
  * @param bytes the innermost bytes
  * @param wrappings the names of the wrappings, the outermost first, as {@code "gzip, base64"};
  *     empty for none
+ * @param whole whether these are all of its bytes
+ * @param cut why compressed bytes end too early; null if they do not
  */
-public record Layers(byte[] bytes, String wrappings) {
+public record Layers(byte[] bytes, String wrappings, boolean whole, SeriformException cut) {
 
   private static final int MOST = 4;
-
-  /** The most bytes of what is compressed, so that a small file does not fill the memory. */
-  private static final int BYTES = 1 << 26;
 
   /** The fewest characters of base64 and hexadecimal, because shorter texts are words. */
   private static final int LEAST = 8;
 
-  /** Removes what is around a message. */
-  public static Layers of(byte[] bytes, Packing packing) {
-    StringBuilder names = new StringBuilder(packing == null ? "" : packing.toString());
-    byte[] inner = bytes;
-    for (int i = 0; i < MOST; i++) {
-      byte[] next;
-      String name;
-      Packing packed = Packing.ofMagic(inner, inner.length);
-      if (packed != null) {
-        name = packed.toString();
-        next = expanded(inner);
-      } else {
-        String text = text(inner);
-        next = text == null ? null : hex(text);
-        name = "hexadecimal";
-        if (text != null && next == null) {
-          next = base64(text);
-          name = "base64";
-        }
-      }
-      if (next == null) {
-        break;
-      }
-      names.append(names.isEmpty() ? "" : ", ").append(name);
-      inner = next;
-    }
-    return new Layers(inner, names.toString());
-  }
+  private static final int BLOCK = 1 << 13;
 
-  private static byte[] expanded(byte[] bytes) {
-    try (Input input = Input.of(bytes)) {
-      return input.stream().readNBytes(BYTES);
+  /**
+   * Reads a message up to where it ends or its compression breaks.
+   *
+   * @param most the most bytes to read, so that a small file does not fill the memory
+   */
+  public static Layers of(Input input, int most) {
+    ByteArrayOutputStream read = new ByteArrayOutputStream();
+    String name = input.packing() == null ? "" : input.packing().toString();
+    InputStream from = input.stream();
+    byte[] block = new byte[BLOCK];
+    try {
+      for (int n = 0; n >= 0 && read.size() < most; ) {
+        n = from.read(block, 0, Math.min(BLOCK, most - read.size()));
+        read.write(block, 0, Math.max(0, n));
+      }
+      return new Layers(read.toByteArray(), name, from.read() < 0, null);
+    } catch (SeriformException e) {
+      return new Layers(read.toByteArray(), name, false, e);
     } catch (IOException e) {
       throw new UncheckedIOException(e);
     }
+  }
+
+  /** Removes what is around the message. */
+  public Layers inner(int most) {
+    Layers layers = this;
+    for (int i = 0; i < MOST && layers.cut == null; i++) {
+      byte[] outer = layers.bytes;
+      Layers next;
+      if (Packing.ofMagic(outer, outer.length) != null) {
+        try (Input input = Input.of(outer)) {
+          next = of(input, most);
+        }
+      } else {
+        String text = text(outer);
+        byte[] bytes = text == null ? null : hex(text);
+        String name = bytes == null ? "base64" : "hexadecimal";
+        bytes = text == null || bytes != null ? bytes : base64(text);
+        if (bytes == null) {
+          break;
+        }
+        next = new Layers(bytes, name, true, null);
+      }
+      String names = layers.wrappings + (layers.wrappings.isEmpty() ? "" : ", ") + next.wrappings;
+      layers = new Layers(next.bytes, names, layers.whole && next.whole, next.cut);
+    }
+    return layers;
   }
 
   private static String text(byte[] bytes) {

@@ -28,6 +28,9 @@ final class Lz4Expander implements Expander {
     private int end;
     private boolean began;
 
+    /** Whether more was asked for than there is: a frame never reads beyond itself. */
+    private boolean ended;
+
     /** The exception of the source: all other exceptions are about the bytes. */
     private IOException failure;
 
@@ -47,6 +50,7 @@ final class Lz4Expander implements Expander {
         throw e;
       }
       if (n < 0) {
+        ended = true;
         return false;
       }
       began = true;
@@ -86,6 +90,9 @@ final class Lz4Expander implements Expander {
     } catch (IOException e) {
       if (in.failure != null) {
         throw in.failure;
+      }
+      if (in.ended) {
+        throw new SyntaxException("the compressed data ends too early");
       }
       throw new SyntaxException("malformed compressed data: " + e.getMessage(), e);
     } catch (LZ4Exception e) {
