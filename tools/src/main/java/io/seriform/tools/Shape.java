@@ -10,6 +10,7 @@ import java.util.Comparator;
 import java.util.Deque;
 import java.util.HashMap;
 import java.util.HashSet;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
@@ -132,12 +133,19 @@ final class Shape {
     }
   }
 
+  /** Former words for a protocol method, a surrogate and a class builder, in identifiers. */
+  private static final Pattern OLD_WORD =
+      Pattern.compile("\\w*(?:\\b[v]erb(?!ose)|[V]erb(?!ose)|[sS]tandIn)\\w*");
+
   private final List<Source> sources = new ArrayList<>();
+
+  private final List<TestNames.Name> tests;
 
   /** The packages that a module exports to all, by module; none for one without a descriptor. */
   private final Map<String, Set<String>> exports = new HashMap<>();
 
   Shape(Path root) throws IOException {
+    tests = TestNames.of(root);
     for (Path folder : folders(root)) {
       String module =
           root.relativize(folder)
@@ -382,9 +390,26 @@ final class Shape {
     return all;
   }
 
-  /** Prints a table of modules, as Markdown, with the numbers of a revision before those of now. */
+  /** The figures of all modules together, test methods in kits and tests included. */
+  private Map<String, Long> totals() {
+    Map<String, Long> all = new LinkedHashMap<>();
+    all.put(
+        "files above " + LINES + " lines", sources.stream().filter(s -> s.lines > LINES).count());
+    all.put(
+        "identifiers with a word that was given up",
+        sources.stream()
+            .flatMap(s -> s.names.stream())
+            .filter(name -> OLD_WORD.matcher(name).matches())
+            .count());
+    all.put("test methods", (long) tests.size());
+    all.put("names of one word", tests.stream().filter(TestNames.Name::isOneWord).count());
+    return all;
+  }
+
+  /** Prints tables as Markdown, with the numbers of a revision before those of now. */
   private void printSince(String revision) throws IOException {
-    Map<String, ModuleFigures> before = at(revision).modules();
+    Shape old = at(revision);
+    Map<String, ModuleFigures> before = old.modules();
     Map<String, ModuleFigures> now = modules();
     Set<String> names = new TreeSet<>(before.keySet());
     names.addAll(now.keySet());
@@ -409,6 +434,10 @@ final class Shape {
       }
       System.out.println(row);
     }
+    System.out.println("\n| | before | now |\n|---|---:|---:|");
+    Map<String, Long> totals = totals();
+    old.totals()
+        .forEach((f, n) -> System.out.println("| " + f + " | " + n + " | " + totals.get(f) + " |"));
   }
 
   /** Measures a revision of the repository, which is unpacked into a folder of its own. */
