@@ -45,16 +45,16 @@ final class ViewCompiler {
 
   private final Class<?> storage;
   private final Class<?> place;
-  private final Class<?> verbs;
+  private final Class<?> callees;
   private final String self;
   private final ClassWriter cw;
   private final List<Object> data = new ArrayList<>();
 
   private ViewCompiler(
-      Class<?> view, Class<?> host, Class<?> storage, Class<?> place, Class<?> verbs) {
+      Class<?> view, Class<?> host, Class<?> storage, Class<?> place, Class<?> callees) {
     this.storage = storage;
     this.place = place;
-    this.verbs = verbs;
+    this.callees = callees;
     String folder = host.getPackageName().replace('.', '/');
     String simple = view.getName().substring(view.getName().lastIndexOf('.') + 1);
     this.self = (folder.isEmpty() ? "" : folder + "/") + simple + "$$View";
@@ -74,14 +74,14 @@ final class ViewCompiler {
    * @param view the user's interface: public, or of a package that the class may be defined in
    * @param storage the class of what it is over
    * @param place the class of a place in it: {@code int} or {@code long}
-   * @param verbs the format's class of static methods for that kind: public, and exported
+   * @param callees the format's class of static methods for that kind: public, and exported
    * @param accessors every abstract method of the interface
    * @throws ModelException if no class can be made for the interface
    */
   static View make(
-      Class<?> view, Class<?> storage, Class<?> place, Class<?> verbs, List<Accessor> accessors) {
-    Class<?> host = host(view, verbs);
-    ViewCompiler compiler = new ViewCompiler(view, host, storage, place, verbs);
+      Class<?> view, Class<?> storage, Class<?> place, Class<?> callees, List<Accessor> accessors) {
+    Class<?> host = host(view, callees);
+    ViewCompiler compiler = new ViewCompiler(view, host, storage, place, callees);
     compiler.frame();
     accessors.forEach(compiler::accessor);
     try {
@@ -92,14 +92,14 @@ final class ViewCompiler {
   }
 
   /** Where the class is defined: beside the interface, or else here, where a public one is seen. */
-  private static Class<?> host(Class<?> view, Class<?> verbs) {
+  private static Class<?> host(Class<?> view, Class<?> callees) {
     Module own = ViewCompiler.class.getModule();
-    own.addReads(verbs.getModule());
+    own.addReads(callees.getModule());
     own.addReads(view.getModule());
     // all on the class path, maybe in class loaders below this one, as in a container
     boolean unnamed = !own.isNamed() && !view.getModule().isNamed();
     boolean beside = view.getModule() == own || unnamed;
-    if (beside && sees(view, verbs) && sees(view, View.class)) {
+    if (beside && sees(view, callees) && sees(view, View.class)) {
       return view;
     }
     List<String> missing = new ArrayList<>();
@@ -114,7 +114,7 @@ final class ViewCompiler {
           "add `exports " + view.getPackageName() + to + ";` to the module " + module.getName());
     }
     if (missing.isEmpty()
-        && (!sees(ViewCompiler.class, view) || !sees(ViewCompiler.class, verbs))) {
+        && (!sees(ViewCompiler.class, view) || !sees(ViewCompiler.class, callees))) {
       missing.add("load it by the class loader of Seriform, which does not see it");
     }
     if (!missing.isEmpty()) {
@@ -241,9 +241,9 @@ final class ViewCompiler {
       }
       local += Type.getType(given[i]).getSize();
     }
-    Method verb = find(a.verb(), all);
-    c.call(verb);
-    result(c, verb.getReturnType(), of.getReturnType());
+    Method callee = find(a.callee(), all);
+    c.call(callee);
+    result(c, callee.getReturnType(), of.getReturnType());
     c.end();
   }
 
@@ -259,7 +259,7 @@ final class ViewCompiler {
   /** The static method of the format that takes just these classes, or else wider ones. */
   private Method find(String name, Class<?>... types) {
     Method wide = null;
-    for (Method m : verbs.getMethods()) {
+    for (Method m : callees.getMethods()) {
       if (m.getName().equals(name) && Modifier.isStatic(m.getModifiers())) {
         Class<?>[] parameters = m.getParameterTypes();
         if (Arrays.equals(parameters, types)) {
@@ -275,7 +275,7 @@ final class ViewCompiler {
     }
     if (wide == null) {
       throw new ModelException(
-          verbs.getName() + " lacks the method " + name + Arrays.toString(types));
+          callees.getName() + " lacks the method " + name + Arrays.toString(types));
     }
     return wide;
   }

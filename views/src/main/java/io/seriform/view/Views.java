@@ -68,13 +68,13 @@ public final class Views {
    *
    * @param view the user's interface: public, or of a package that the class may be defined in
    * @param kind what it is over
-   * @param verbs the format's class of static methods for that kind: public, and exported
+   * @param callees the format's class of static methods for that kind: public, and exported
    * @param accessors every abstract method of the interface
    * @throws ModelException if no class can be made for the interface
    */
   public static View make(
-      Class<?> view, StorageKind kind, Class<?> verbs, List<Accessor> accessors) {
-    return make(view, kind.storage(), kind.place(), verbs, accessors);
+      Class<?> view, StorageKind kind, Class<?> callees, List<Accessor> accessors) {
+    return make(view, kind.storage(), kind.place(), callees, accessors);
   }
 
   /**
@@ -86,7 +86,7 @@ public final class Views {
    * @throws ModelException if no class can be made for the interface
    */
   public static View make(
-      Class<?> view, Class<?> storage, Class<?> place, Class<?> verbs, List<Accessor> accessors) {
-    return ViewCompiler.make(view, storage, place, verbs, accessors);
+      Class<?> view, Class<?> storage, Class<?> place, Class<?> callees, List<Accessor> accessors) {
+    return ViewCompiler.make(view, storage, place, callees, accessors);
   }
 }

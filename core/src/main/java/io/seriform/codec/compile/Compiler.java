@@ -35,32 +35,32 @@ public final class Compiler {
     if (host == null) {
       return null;
     }
-    CodecClassBuilder unit = new CodecClassBuilder(codecs, host, whole.raw());
+    CodecClassBuilder builder = new CodecClassBuilder(codecs, host, whole.raw());
     PropertyStep tail = whole.tail();
-    ListEmitter list = tail == null ? null : new ListEmitter(unit, whole, tail);
+    ListEmitter list = tail == null ? null : new ListEmitter(builder, whole, tail);
     ObjectPlan plan = tail == null ? whole : whole.head();
-    Object[] keys = new Object[plan.steps().size()];
+    Object[] sites = new Object[plan.steps().size()];
     for (PropertyStep step : plan.steps()) {
-      keys[step.ordinal()] = codecs.protocol().site(plan, step);
+      sites[step.ordinal()] = codecs.protocol().site(plan, step);
     }
     Object shape = codecs.protocol().shape(plan);
-    WriterEmitter writer = new WriterEmitter(unit);
-    Class<?> type = unit.named(plan.raw());
+    WriterEmitter writer = new WriterEmitter(builder);
+    Class<?> type = builder.named(plan.raw());
     if (codecs.protocol().writer() != null) {
-      String one = writer.object(plan, shape, keys);
+      String one = writer.object(plan, shape, sites);
       writer.bridge(list == null ? one : list.write(writer, one), type);
     } else {
       writer.refuse();
     }
-    ReaderEmitter reader = new ReaderEmitter(unit);
-    ObjectReaderEmitter object = new ObjectReaderEmitter(reader, plan, shape, keys);
+    ReaderEmitter reader = new ReaderEmitter(builder);
+    ObjectReaderEmitter object = new ObjectReaderEmitter(reader, plan, shape, sites);
     String one = object.object();
     reader.bridge(list == null ? one : list.read(reader, one), type);
     String onto = object.onto();
     if (onto != null) {
       reader.bridgeOnto(onto, type);
     }
-    return define(unit);
+    return define(builder);
   }
 
   /**
@@ -72,43 +72,43 @@ public final class Compiler {
     if (!sees(Compiler.class, codecs)) {
       return null;
     }
-    CodecClassBuilder unit = new CodecClassBuilder(codecs, Compiler.class, Compiler.class);
-    Object key = codecs.protocol().site(ValueRole.ROOT, plan, null);
+    CodecClassBuilder builder = new CodecClassBuilder(codecs, Compiler.class, Compiler.class);
+    Object site = codecs.protocol().site(ValueRole.ROOT, plan, null);
     Plan boxed = WriterEmitter.boxed(plan);
-    WriterEmitter writer = new WriterEmitter(unit);
+    WriterEmitter writer = new WriterEmitter(builder);
     Class<?> type = writer.boxedClass(plan);
     if (codecs.protocol().writer() != null) {
-      write(unit, writer, boxed, key, type);
+      write(builder, writer, boxed, site, type);
     } else {
       writer.refuse();
     }
-    ReaderEmitter reader = new ReaderEmitter(unit);
-    String read = unit.name("read");
-    Code r = unit.method(read, MethodType.methodType(type, unit.reader));
-    reader.verbIfAny(r, "beginRoot", key);
+    ReaderEmitter reader = new ReaderEmitter(builder);
+    String read = builder.name("read");
+    Code r = builder.method(read, MethodType.methodType(type, builder.reader));
+    reader.callIfAny(r, "beginRoot", site);
     if (plan.raw().isPrimitive() && codecs.protocol().nullIsDefault()) {
-      reader.value(r, plan, key);
+      reader.value(r, plan, site);
       r.box(plan.raw());
     } else {
-      reader.value(r, boxed, key);
+      reader.value(r, boxed, site);
     }
-    reader.verbIfAny(r, "endRoot", key);
+    reader.callIfAny(r, "endRoot", site);
     r.m.visitInsn(org.objectweb.asm.Opcodes.ARETURN);
     r.end();
     reader.bridge(read, type);
     if (codecs.protocol().mergesObjects()) {
-      reader.bridgeOnto(onto(unit, reader, boxed, key, type), type);
+      reader.bridgeOnto(onto(builder, reader, boxed, site, type), type);
     }
-    return define(unit);
+    return define(builder);
   }
 
   private static String onto(
-      CodecClassBuilder unit, ReaderEmitter reader, Plan plan, Object key, Class<?> type) {
-    String onto = unit.name("readMerged");
-    Code r = unit.method(onto, MethodType.methodType(type, unit.reader, type));
-    reader.verbIfAny(r, "beginRoot", key);
-    reader.onto(r, plan, key, 1);
-    reader.verbIfAny(r, "endRoot", key);
+      CodecClassBuilder builder, ReaderEmitter reader, Plan plan, Object site, Class<?> type) {
+    String onto = builder.name("readMerged");
+    Code r = builder.method(onto, MethodType.methodType(type, builder.reader, type));
+    reader.callIfAny(r, "beginRoot", site);
+    reader.onto(r, plan, site, 1);
+    reader.callIfAny(r, "endRoot", site);
     r.cast(type);
     r.m.visitInsn(org.objectweb.asm.Opcodes.ARETURN);
     r.end();
@@ -116,22 +116,22 @@ public final class Compiler {
   }
 
   private static void write(
-      CodecClassBuilder unit, WriterEmitter writer, Plan boxed, Object key, Class<?> type) {
-    String write = unit.name("write");
-    Code w = unit.method(write, writer.type(type));
-    writer.check(w, unit.protocol.slack() + unit.protocol.size(boxed, key));
-    writer.value(w, boxed, key, () -> w.load(type, Locals.VALUE), unit.protocol.slack());
+      CodecClassBuilder builder, WriterEmitter writer, Plan boxed, Object site, Class<?> type) {
+    String write = builder.name("write");
+    Code w = builder.method(write, writer.type(type));
+    writer.check(w, builder.protocol.slack() + builder.protocol.size(boxed, site));
+    writer.value(w, boxed, site, () -> w.load(type, Locals.VALUE), builder.protocol.slack());
     w.load(int.class, Locals.POS);
     w.m.visitInsn(org.objectweb.asm.Opcodes.IRETURN);
     w.end();
     writer.bridge(write, type);
   }
 
-  private static TypeCodec define(CodecClassBuilder unit) {
+  private static TypeCodec define(CodecClassBuilder builder) {
     try {
-      return unit.define();
+      return builder.define();
     } catch (ReflectiveOperationException | LinkageError e) {
-      throw new ModelException("no codec could be created for " + unit.subject.getName(), e);
+      throw new ModelException("no codec could be created for " + builder.subject.getName(), e);
     }
   }
 

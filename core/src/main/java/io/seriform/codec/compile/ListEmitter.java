@@ -24,18 +24,18 @@ import org.objectweb.asm.Label;
  */
 final class ListEmitter {
 
-  private final CodecClassBuilder unit;
+  private final CodecClassBuilder builder;
   private final ObjectPlan plan;
   private final PropertyStep tail;
-  private final Object key;
+  private final Object site;
   private final Class<?> node;
 
-  ListEmitter(CodecClassBuilder unit, ObjectPlan plan, PropertyStep tail) {
-    this.unit = unit;
+  ListEmitter(CodecClassBuilder builder, ObjectPlan plan, PropertyStep tail) {
+    this.builder = builder;
     this.plan = plan;
     this.tail = tail;
-    this.key = unit.protocol.site(plan, tail);
-    this.node = unit.named(plan.raw());
+    this.site = builder.protocol.site(plan, tail);
+    this.node = builder.named(plan.raw());
   }
 
   /**
@@ -44,24 +44,24 @@ final class ListEmitter {
    * @param one the method that writes a node except its last property
    */
   String write(WriterEmitter writer, String one) {
-    String name = unit.name("writeList");
-    Code c = unit.method(name, writer.type(node));
+    String name = builder.name("writeList");
+    Code c = builder.method(name, writer.type(node));
     int links = links(c);
     int next = c.local(node);
     Label from = c.here();
     Label top = c.here();
     writer.outBufPos(c);
     c.load(node, Locals.VALUE);
-    unit.callOwn(c, one, writer.type(node));
+    builder.callOwn(c, one, writer.type(node));
     writer.posAndBuf(c);
-    writer.check(c, unit.protocol.slack());
-    unit.get(c, plan.raw(), tail, () -> c.load(node, Locals.VALUE));
+    writer.check(c, builder.protocol.slack());
+    builder.get(c, plan.raw(), tail, () -> c.load(node, Locals.VALUE));
     c.store(node, next);
     Label last = new Label();
     c.load(node, next);
     c.jump(IFNULL, last);
     Label met = new Label();
-    writer.open(c, key, () -> c.load(node, next), () -> c.push(-1), met);
+    writer.open(c, site, () -> c.load(node, next), () -> c.push(-1), met);
     c.load(NodeTrail.class, links);
     limits(c, Output.class, Locals.OUT);
     c.load(node, Locals.VALUE);
@@ -82,7 +82,7 @@ final class ListEmitter {
     WriterEmitter.complement(c);
     c.m.visitInsn(IRETURN);
     c.mark(last);
-    writer.bounded(c, "writeNull", key, () -> {});
+    writer.bounded(c, "writeNull", site, () -> {});
     c.load(int.class, Locals.POS);
     c.m.visitInsn(IRETURN);
     guard(c, from, links, () -> c.m.visitInsn(ACONST_NULL));
@@ -97,8 +97,8 @@ final class ListEmitter {
    * @param one the method that reads a node except its last property
    */
   String read(ReaderEmitter reader, String one) {
-    String name = unit.name("readList");
-    Code c = unit.method(name, MethodType.methodType(node, unit.reader));
+    String name = builder.name("readList");
+    Code c = builder.method(name, MethodType.methodType(node, builder.reader));
     int links = links(c);
     int object = c.local(node);
     int next = c.local(node);
@@ -111,9 +111,9 @@ final class ListEmitter {
     Label top = c.here();
     Label link = new Label();
     Label met = new Label();
-    reader.verb(c, "isNull", key);
+    reader.call(c, "isNull", site);
     c.jump(IFNE, link);
-    reader.verb(c, "beginProperty", key);
+    reader.call(c, "beginProperty", site);
     c.m.visitInsn(DUP);
     c.store(int.class, cookie);
     c.jump(IFLT, met);
@@ -123,15 +123,15 @@ final class ListEmitter {
     c.call(NodeTrail.class, "keep", NodeTrail.class, NodeTrail.class, Limits.class, Object.class);
     c.store(NodeTrail.class, links);
     c.load(Input.class, Locals.IN);
-    unit.key(c, key);
+    builder.site(c, site);
     c.load(int.class, cookie);
     one(c, one);
-    c.call(unit.read("finish", key.getClass()));
+    c.call(builder.read("finish", site.getClass()));
     c.cast(node);
     c.store(node, object);
     c.jump(GOTO, top);
     c.mark(met);
-    reader.verb(c, "backReference", key);
+    reader.call(c, "backReference", site);
     c.cast(node);
     c.store(node, next);
     c.mark(link);
@@ -159,7 +159,7 @@ final class ListEmitter {
 
   private void one(Code c, String method) {
     c.load(Input.class, Locals.IN);
-    unit.callOwn(c, method, MethodType.methodType(node, unit.reader));
+    builder.callOwn(c, method, MethodType.methodType(node, builder.reader));
   }
 
   private static int links(Code c) {

@@ -17,7 +17,7 @@ public final class InterpretedList extends TypeCodec {
 
   private final InterpretedObject node;
   private final PropertyStep tail;
-  private final Object key;
+  private final Object site;
   private final ObjectAccess parts;
   private final PlanInterpreter walker;
   private final int slack;
@@ -25,7 +25,7 @@ public final class InterpretedList extends TypeCodec {
   public InterpretedList(ObjectPlan plan, PropertyStep tail, CodecSource codecs) {
     this.node = new InterpretedObject(plan.head(), codecs);
     this.tail = tail;
-    this.key = codecs.protocol().site(plan, tail);
+    this.site = codecs.protocol().site(plan, tail);
     this.parts = ObjectAccess.of(plan);
     this.walker = new PlanInterpreter(codecs);
     this.slack = codecs.protocol().slack();
@@ -42,9 +42,9 @@ public final class InterpretedList extends TypeCodec {
         pos = out.buf.length - pos < slack ? out.grow(pos, slack) : pos;
         Object next = parts.get(object, tail.ordinal());
         if (next == null) {
-          return walker.writeVerb("writeNull", out, pos, key);
+          return walker.callWriter("writeNull", out, pos, site);
         }
-        pos = walker.writeVerb("beginOrRefer", out, pos, key, next, -1);
+        pos = walker.callWriter("beginOrRefer", out, pos, site, next, -1);
         if (pos < 0) {
           return ~pos;
         }
@@ -62,14 +62,14 @@ public final class InterpretedList extends TypeCodec {
     try {
       Object object = node.read(in);
       Object next = null;
-      while (!(boolean) walker.readVerb("isNull", in, key)) {
-        int cookie = (int) walker.readVerb("beginProperty", in, key);
+      while (!(boolean) walker.callReader("isNull", in, site)) {
+        int cookie = (int) walker.callReader("beginProperty", in, site);
         if (cookie < 0) {
-          next = walker.readVerb("backReference", in, key);
+          next = walker.callReader("backReference", in, site);
           break;
         }
         links = NodeTrail.keep(links, in.limits(), object);
-        object = walker.readVerb("finish", in, key, cookie, node.read(in));
+        object = walker.callReader("finish", in, site, cookie, node.read(in));
       }
       while (object != null) {
         parts.set(object, tail.ordinal(), next, true);

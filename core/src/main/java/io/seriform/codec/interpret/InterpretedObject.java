@@ -32,7 +32,7 @@ public final class InterpretedObject extends TypeCodec {
   private final ObjectAccess parts;
   private final PlanInterpreter walker;
   private final Object shape;
-  private final Object[] keys;
+  private final Object[] sites;
   private final String[] names;
   private final int slack;
   private final Protocol protocol;
@@ -62,9 +62,9 @@ public final class InterpretedObject extends TypeCodec {
     this.completion = RequiredFieldTracker.of(plan, codecs);
     this.walker = new PlanInterpreter(codecs);
     this.names = plan.names();
-    this.keys = new Object[plan.steps().size()];
+    this.sites = new Object[plan.steps().size()];
     for (PropertyStep step : plan.steps()) {
-      keys[step.ordinal()] = codecs.protocol().site(plan, step);
+      sites[step.ordinal()] = codecs.protocol().site(plan, step);
     }
     this.shape = codecs.protocol().shape(plan);
     this.slack = codecs.protocol().slack();
@@ -74,11 +74,11 @@ public final class InterpretedObject extends TypeCodec {
     this.required =
         steps.stream().filter(s -> s.required()).mapToInt(PropertyStep::ordinal).toArray();
     this.startsEarly = plan.setsAtOnce();
-    this.setsAtOnce = new boolean[keys.length];
+    this.setsAtOnce = new boolean[sites.length];
     steps.forEach(s -> setsAtOnce[s.ordinal()] = s.reads() && plan.setsAtOnce(s));
     this.presences = steps.stream().anyMatch(s -> s.presence() != null);
     this.joins = steps.stream().anyMatch(PropertyStep::joins);
-    steps.forEach(step -> walker.prepare(step.value(), keys[step.ordinal()]));
+    steps.forEach(step -> walker.prepare(step.value(), sites[step.ordinal()]));
   }
 
   @Override
@@ -94,12 +94,12 @@ public final class InterpretedObject extends TypeCodec {
       }
       int pos = room(out, start);
       int mark = pos;
-      pos = walker.writeVerb("begin", out, pos, shape);
+      pos = walker.callWriter("begin", out, pos, shape);
       for (PropertyStep step : plan.steps()) {
         at = step.ordinal();
         if (step.writes() && parts.has(value, at)) {
           if (isAbsent(step, value)) {
-            pos = walker.writeNull(out, pos, keys[at]);
+            pos = walker.writeNull(out, pos, sites[at]);
             continue;
           }
           Object v = parts.get(value, at);
@@ -113,17 +113,17 @@ public final class InterpretedObject extends TypeCodec {
           }
           boolean omitsEmpty = step.omitsEmpty();
           v = omitsEmpty ? OptionalValues.nullIfEmpty(v) : v;
-          pos = walker.write(out, pos, step.value(), keys[at], v);
+          pos = walker.write(out, pos, step.value(), sites[at], v);
         } else if (step.writes()) {
           walker.leaveOut(out);
         }
       }
       at = -1;
       if (unknown != null) {
-        pos = walker.writeVerb("writeUnknown", out, pos, shape, unknown, value);
+        pos = walker.callWriter("writeUnknown", out, pos, shape, unknown, value);
       }
       pos = room(out, pos);
-      return walker.writeVerb("end", out, pos, shape, mark);
+      return walker.callWriter("end", out, pos, shape, mark);
     } catch (RuntimeException e) {
       throw CodecErrors.writing(e, value, names, at);
     }
@@ -172,12 +172,12 @@ public final class InterpretedObject extends TypeCodec {
 
   @Override
   public Object read(Input in) {
-    return read(in, new Object[keys.length], new BitSet(), null);
+    return read(in, new Object[sites.length], new BitSet(), null);
   }
 
   @Override
   public Object readMerged(Input in, Object old) {
-    Object[] found = new Object[keys.length];
+    Object[] found = new Object[sites.length];
     BitSet seen = new BitSet();
     for (PropertyStep step : plan.steps()) {
       int at = step.ordinal();
@@ -209,11 +209,11 @@ public final class InterpretedObject extends TypeCodec {
     if (creation instanceof Creation.None none) {
       throw CodecErrors.unreadable(plan.raw(), none.why());
     }
-    int count = keys.length;
+    int count = sites.length;
     int at = -1;
     Map<String, Object> more = fresh || unknown == null ? null : unknown.before(in, old);
     try {
-      walker.readVerb("begin", in, shape);
+      walker.callReader("begin", in, shape);
       if (fresh) {
         in.charge(footprint);
       }
@@ -225,7 +225,7 @@ public final class InterpretedObject extends TypeCodec {
       for (; expected < count; expected++) {
         at = -1;
         PropertyStep step = plan.steps().get(expected);
-        if ((boolean) walker.readVerb("next", in, keys[expected])) {
+        if ((boolean) walker.callReader("next", in, sites[expected])) {
           at = expected;
           found[expected] = value(in, step);
           at = -1;
@@ -236,7 +236,7 @@ public final class InterpretedObject extends TypeCodec {
         }
       }
       at = -1;
-      if (expected < count || !straight || !(boolean) walker.readVerb("end", in, shape)) {
+      if (expected < count || !straight || !(boolean) walker.callReader("end", in, shape)) {
         more = anyOrder(origin, straight ? expected : 0, found, seen, more);
       }
       boolean given = unknown != null && plan.model().madeOfUnknown();
@@ -262,7 +262,7 @@ public final class InterpretedObject extends TypeCodec {
     BitSet before = joins ? (BitSet) seen.clone() : null;
     Object[] gathered = null;
     for (; ; ) {
-      int i = (int) walker.readVerb("ordinal", in, shape, expected);
+      int i = (int) walker.callReader("ordinal", in, shape, expected);
       if (i < 0) {
         if (plan.saysClass()) {
           CodecInput.closed(in);
@@ -270,22 +270,22 @@ public final class InterpretedObject extends TypeCodec {
         finish(in, found, seen, gathered);
         return more;
       }
-      if (i == keys.length) {
+      if (i == sites.length) {
         String name = walker.unknownName(in);
-        more = UnknownProperties.add(more, name, walker.readVerb("readUnknown", in, unknown));
+        more = UnknownProperties.add(more, name, walker.callReader("readUnknown", in, unknown));
         continue;
       }
       PropertyStep step = plan.steps().get(i);
       try {
         boolean again = seen.get(i);
         if (again) {
-          walker.readVerb("duplicate", in, shape, i);
+          walker.callReader("duplicate", in, shape, i);
         }
         if (step.joins()) {
           Object old = before.get(i) ? found[i] : null;
-          gathered = Merging.gather(gathered, keys.length, i, old, value(in, step));
+          gathered = Merging.gather(gathered, sites.length, i, old, value(in, step));
         } else if (step.merges() && again && found[i] != null) {
-          found[i] = walker.readMerged(in, step.value(), keys[i], found[i]);
+          found[i] = walker.readMerged(in, step.value(), sites[i], found[i]);
         } else {
           found[i] = value(in, step);
         }
@@ -314,11 +314,11 @@ public final class InterpretedObject extends TypeCodec {
   }
 
   private Object value(Input in, PropertyStep step) {
-    Object key = keys[step.ordinal()];
+    Object site = sites[step.ordinal()];
     if (!step.reads()) {
-      return walker.readVerb("skip", in, key);
+      return walker.callReader("skip", in, site);
     }
-    Object value = walker.read(in, step.value(), key);
+    Object value = walker.read(in, step.value(), site);
     return step.property().check() == null ? value : step.property().check().taken(value);
   }
 
@@ -362,7 +362,7 @@ public final class InterpretedObject extends TypeCodec {
     for (int ordinal : required) {
       complete &= seen.get(ordinal);
     }
-    long[] bits = complete ? null : Arrays.copyOf(seen.toLongArray(), (keys.length + 63) >> 6);
+    long[] bits = complete ? null : Arrays.copyOf(seen.toLongArray(), (sites.length + 63) >> 6);
     if (!complete && completion == null) {
       throw CodecErrors.missing(in, names, bits, required).hinting(CodecErrors.missingHint(plan));
     }
@@ -392,7 +392,7 @@ public final class InterpretedObject extends TypeCodec {
       return found;
     }
     Object[] values = Arrays.copyOf(found, parts.properties().size());
-    for (int i = 0; i < keys.length; i++) {
+    for (int i = 0; i < sites.length; i++) {
       if (plan.steps().get(i).presence() != null) {
         values[parts.presence(i)] = seen.get(i);
       }
@@ -405,7 +405,7 @@ public final class InterpretedObject extends TypeCodec {
       return seen;
     }
     BitSet all = (BitSet) seen.clone();
-    all.set(keys.length, parts.properties().size());
+    all.set(sites.length, parts.properties().size());
     return all;
   }
 }

@@ -16,28 +16,28 @@ public final class InterpretedValue extends TypeCodec {
   /** The same, which a null may represent, unless it is read as a default. */
   private final Plan read;
 
-  private final Object key;
+  private final Object site;
 
   public InterpretedValue(Plan plan, CodecSource codecs) {
     this.walker = new PlanInterpreter(codecs);
     this.plan = plan;
     this.read = codecs.protocol().nullIsDefault() ? plan : PlanInterpreter.boxed(plan);
-    this.key = codecs.protocol().site(ValueRole.ROOT, plan, null);
-    walker.prepare(plan, key);
+    this.site = codecs.protocol().site(ValueRole.ROOT, plan, null);
+    walker.prepare(plan, site);
   }
 
   @Override
   public int write(Output out, byte[] buf, int pos, Object value) {
-    return walker.write(out, pos, plan, key, value);
+    return walker.write(out, pos, plan, site, value);
   }
 
   @Override
   public Object read(Input in) {
-    return walker.readRoot(in, read, key);
+    return walker.readRoot(in, read, site);
   }
 
   @Override
   public Object readMerged(Input in, Object old) {
-    return walker.readRootOnto(in, plan, key, old);
+    return walker.readRootOnto(in, plan, site, old);
   }
 }

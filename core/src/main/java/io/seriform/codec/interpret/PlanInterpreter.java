@@ -50,10 +50,10 @@ final class PlanInterpreter {
       new ConcurrentHashMap<>();
   private final Map<Class<?>, Map<String, Optional<Method>>> writerMethods =
       new ConcurrentHashMap<>();
-  private final Map<Owned, Object> keys = new ConcurrentHashMap<>();
+  private final Map<Owned, Object> sites = new ConcurrentHashMap<>();
 
   /** Filled by {@link #prepare} alone, before the codec is published. */
-  private final IdentityHashMap<Plan.Inlined, Surrogate> standIns = new IdentityHashMap<>();
+  private final IdentityHashMap<Plan.Inlined, Surrogate> surrogates = new IdentityHashMap<>();
 
   private final Map<Class<?>, MethodHandle> makers = new ConcurrentHashMap<>();
 
@@ -84,99 +84,99 @@ final class PlanInterpreter {
    * Prepares what a value needs, so that errors in its classes are reported when its codec is
    * created.
    */
-  void prepare(Plan plan, Object key) {
+  void prepare(Plan plan, Object site) {
     if (plan instanceof Plan.Nested n) {
       codecs.codec(n);
     } else if (plan instanceof Plan.Wrapper w) {
-      prepare(w.value(), key);
+      prepare(w.value(), site);
     } else if (plan instanceof Plan.Inlined i) {
-      standIns.put(i, Surrogate.of(i));
-      prepare(i.value(), key);
+      surrogates.put(i, Surrogate.of(i));
+      prepare(i.value(), site);
     } else if (plan instanceof Plan.Sequence s) {
-      prepare(s.element(), key(ValueRole.ELEMENT, s.element(), key));
+      prepare(s.element(), site(ValueRole.ELEMENT, s.element(), site));
     } else if (plan instanceof Plan.Mapping m) {
-      Object keySite = key(ValueRole.MAP_KEY, m.key(), key);
-      Object valueKey = key(ValueRole.MAP_VALUE, m.value(), key);
+      Object keySite = site(ValueRole.MAP_KEY, m.key(), site);
+      Object valueSite = site(ValueRole.MAP_VALUE, m.value(), site);
       prepare(m.key(), keySite);
-      prepare(m.value(), valueKey);
+      prepare(m.value(), valueSite);
     }
   }
 
   // ---- writing
 
   /** Writes a value; returns the position after it. */
-  int write(Output out, int pos, Plan plan, Object key, Object value) {
+  int write(Output out, int pos, Plan plan, Object site, Object value) {
     Object v = plan instanceof Plan.Wrapper w ? w.unwrap(value) : value;
     Plan p = plan instanceof Plan.Wrapper w ? w.value() : plan;
-    pos = room(out, pos, protocol.size(p, key) + slack);
+    pos = room(out, pos, protocol.size(p, site) + slack);
     if (p instanceof Plan.Wrapper) {
-      return write(out, pos, p, key, v);
+      return write(out, pos, p, site, v);
     }
     if (p instanceof Plan.Inlined i) {
-      Surrogate by = standIns.get(i);
-      return write(out, pos, i.value(), key, i.name() ? by.writtenAsName(out, v) : by.written(v));
+      Surrogate by = surrogates.get(i);
+      return write(out, pos, i.value(), site, i.name() ? by.writtenAsName(out, v) : by.written(v));
     }
     if (p instanceof Plan.Scalar s && protocol.hasMethods(s.kind())) {
-      return scalar(out, pos, s, key, v);
+      return scalar(out, pos, s, site, v);
     }
     if (p instanceof Plan.Scalar) {
-      return writeVerb("writeScalar", out, pos, key, v, slack);
+      return callWriter("writeScalar", out, pos, site, v, slack);
     }
     if (p instanceof Plan.Enumeration) {
-      return writeVerb("writeEnum", out, pos, key, v);
+      return callWriter("writeEnum", out, pos, site, v);
     }
     if (v == null) {
-      return writeVerb("writeNull", out, pos, key);
+      return callWriter("writeNull", out, pos, site);
     }
     if (protocol.tracksIdentity()) {
-      return opened(out, pos, p, key, v);
+      return opened(out, pos, p, site, v);
     }
-    pos = writeVerb("beginProperty", out, pos, key);
+    pos = callWriter("beginProperty", out, pos, site);
     int mark = pos;
-    pos = body(out, pos, p, key, v);
-    if (!has(Side.WRITER, "endProperty", key)) {
+    pos = body(out, pos, p, site, v);
+    if (!has(Side.WRITER, "endProperty", site)) {
       return pos;
     }
-    return writeVerb("endProperty", out, room(out, pos, slack), key, mark);
+    return callWriter("endProperty", out, room(out, pos, slack), site, mark);
   }
 
-  private int opened(Output out, int pos, Plan plan, Object key, Object v) {
+  private int opened(Output out, int pos, Plan plan, Object site, Object v) {
     if (plan instanceof Plan.Nested) {
-      pos = writeVerb("beginOrRefer", out, pos, key, v, -1);
+      pos = callWriter("beginOrRefer", out, pos, site, v, -1);
       if (pos < 0) {
         return ~pos;
       }
     }
-    return body(out, pos, plan, key, v);
+    return body(out, pos, plan, site, v);
   }
 
   /** Writes the null of a property. */
-  int writeNull(Output out, int pos, Object key) {
-    return writeVerb("writeNull", out, room(out, pos, slack), key);
+  int writeNull(Output out, int pos, Object site) {
+    return callWriter("writeNull", out, room(out, pos, slack), site);
   }
 
-  private int scalar(Output out, int pos, Plan.Scalar s, Object key, Object v) {
+  private int scalar(Output out, int pos, Plan.Scalar s, Object site, Object v) {
     if (s.kind() == Kind.STRING) {
-      return writeVerb("writeString", out, pos, key, v, slack);
+      return callWriter("writeString", out, pos, site, v, slack);
     }
     if (v == null) {
-      return writeVerb("writeNull", out, pos, key);
+      return callWriter("writeNull", out, pos, site);
     }
-    return writeVerb(ProtocolMethod.of("write", s.kind()), out, pos, key, v);
+    return callWriter(ProtocolMethod.of("write", s.kind()), out, pos, site, v);
   }
 
-  private int body(Output out, int pos, Plan plan, Object key, Object v) {
+  private int body(Output out, int pos, Plan plan, Object site, Object v) {
     if (plan instanceof Plan.Nested n) {
       return codecs.codec(n).write(out, out.buf, pos, v);
     }
     if (plan instanceof Plan.Sequence s) {
-      return sequence(out, pos, s, key, v);
+      return sequence(out, pos, s, site, v);
     }
-    return map(out, pos, (Plan.Mapping) plan, key, (Map<?, ?>) v);
+    return map(out, pos, (Plan.Mapping) plan, site, (Map<?, ?>) v);
   }
 
-  private int sequence(Output out, int pos, Plan.Sequence plan, Object key, Object v) {
-    Object elementKey = key(ValueRole.ELEMENT, plan.element(), key);
+  private int sequence(Output out, int pos, Plan.Sequence plan, Object site, Object v) {
+    Object elementSite = site(ValueRole.ELEMENT, plan.element(), site);
     List<Object> elements = new ArrayList<>();
     if (plan.model().isArray()) {
       for (int i = 0; i < Array.getLength(v); i++) {
@@ -193,32 +193,32 @@ final class PlanInterpreter {
     pos = room(out, pos, 2 * slack);
     int mark = pos;
     if (protocol.tracksIdentity()) {
-      pos = writeVerb("beginOrRefer", out, pos, key, v, elements.size());
+      pos = callWriter("beginOrRefer", out, pos, site, v, elements.size());
       if (pos < 0) {
         return ~pos;
       }
     } else {
-      pos = writeVerb("beginSequence", out, pos, key, elements.size());
+      pos = callWriter("beginSequence", out, pos, site, elements.size());
     }
     if (protocol.containerOrder() != null && v instanceof Collection<?> c && !(v instanceof List)) {
-      elements = new ArrayList<>(protocol.containerOrder().elements(out, key, c));
+      elements = new ArrayList<>(protocol.containerOrder().elements(out, site, c));
     }
     for (int i = 0; i < elements.size(); i++) {
       try {
         pos = room(out, pos, slack);
-        pos = writeVerb("element", out, pos, elementKey, i);
-        pos = write(out, pos, plan.element(), elementKey, elements.get(i));
+        pos = callWriter("element", out, pos, elementSite, i);
+        pos = write(out, pos, plan.element(), elementSite, elements.get(i));
       } catch (RuntimeException e) {
         throw CodecErrors.writing(e, v, i);
       }
     }
     pos = room(out, pos, slack);
-    return writeVerb("endSequence", out, pos, key, mark);
+    return callWriter("endSequence", out, pos, site, mark);
   }
 
-  private int map(Output out, int pos, Plan.Mapping plan, Object key, Map<?, ?> v) {
-    Object keySite = key(ValueRole.MAP_KEY, plan.key(), key);
-    Object valueKey = key(ValueRole.MAP_VALUE, plan.value(), key);
+  private int map(Output out, int pos, Plan.Mapping plan, Object site, Map<?, ?> v) {
+    Object keySite = site(ValueRole.MAP_KEY, plan.key(), site);
+    Object valueSite = site(ValueRole.MAP_VALUE, plan.value(), site);
     pos = room(out, pos, 2 * slack);
     int mark = pos;
     if (Containers.mayHaveDefaults(plan.raw())) {
@@ -227,23 +227,23 @@ final class PlanInterpreter {
     int size = v.size();
     out.admitElements(size);
     if (protocol.tracksIdentity()) {
-      pos = writeVerb("beginOrRefer", out, pos, key, v, size);
+      pos = callWriter("beginOrRefer", out, pos, site, v, size);
       if (pos < 0) {
         return ~pos;
       }
     } else {
-      pos = writeVerb("beginMap", out, pos, key, size);
+      pos = callWriter("beginMap", out, pos, site, size);
     }
     int i = 0;
     boolean ends = has(Side.WRITER, "endEntry", keySite);
     DistinctKeys keys = plan.mayMergeKeys() ? DistinctKeys.of(v) : null;
     ContainerOrder order = protocol.containerOrder();
     Collection<? extends Map.Entry<?, ?>> entries =
-        order == null ? v.entrySet() : order.entries(out, key, v);
+        order == null ? v.entrySet() : order.entries(out, site, v);
     for (Map.Entry<?, ?> e : entries) {
       try {
         pos = room(out, pos, slack);
-        pos = writeVerb("element", out, pos, keySite, i);
+        pos = callWriter("element", out, pos, keySite, i);
         int entry = pos;
         if (plan.mayHaveTexts()) {
           out.admitKey(e.getKey());
@@ -251,9 +251,9 @@ final class PlanInterpreter {
         DistinctKeys.begin(keys, out);
         pos = write(out, pos, plan.key(), keySite, e.getKey());
         DistinctKeys.end(keys, out, e.getKey(), entry, pos);
-        pos = write(out, pos, plan.value(), valueKey, e.getValue());
+        pos = write(out, pos, plan.value(), valueSite, e.getValue());
         if (ends) {
-          pos = writeVerb("endEntry", out, room(out, pos, slack), keySite, entry);
+          pos = callWriter("endEntry", out, room(out, pos, slack), keySite, entry);
         }
       } catch (RuntimeException x) {
         throw CodecErrors.writingEntry(x, v, e.getKey(), i);
@@ -264,12 +264,12 @@ final class PlanInterpreter {
       throw CodecErrors.changed();
     }
     pos = room(out, pos, slack);
-    return writeVerb("endMap", out, pos, key, mark);
+    return callWriter("endMap", out, pos, site, mark);
   }
 
-  /** Whether a format has a protocol method that not all have, for a key or without one. */
-  private boolean has(Side side, String name, Object key) {
-    return method(side, name, key).isPresent();
+  /** Whether a format has a protocol method that not all have, for a site or without one. */
+  private boolean has(Side side, String name, Object site) {
+    return method(side, name, site).isPresent();
   }
 
   /** Tells the writer of a property that is passed over, where it wants to know. */
@@ -282,8 +282,8 @@ final class PlanInterpreter {
   }
 
   /** Calls a protocol method of the writer, with or without the writer before the buffer. */
-  int writeVerb(String name, Output out, int pos, Object key, Object... more) {
-    Method m = find(Side.WRITER, name, key);
+  int callWriter(String name, Output out, int pos, Object site, Object... more) {
+    Method m = find(Side.WRITER, name, site);
     Object[] arguments = new Object[m.getParameterCount()];
     int i = 0;
     if (Output.class.isAssignableFrom(m.getParameterTypes()[0])) {
@@ -291,32 +291,32 @@ final class PlanInterpreter {
     }
     arguments[i++] = out.buf;
     arguments[i++] = pos;
-    arguments[i++] = key;
+    arguments[i++] = site;
     System.arraycopy(more, 0, arguments, i, more.length);
     return (int) call(m, arguments);
   }
 
-  private Method find(Side side, String name, Object key) {
-    Optional<Method> found = method(side, name, key);
+  private Method find(Side side, String name, Object site) {
+    Optional<Method> found = method(side, name, site);
     if (found.isPresent()) {
       return found.get();
     }
-    return ProtocolMethods.find(side, owner(side), name, key == null ? null : key.getClass());
+    return ProtocolMethods.find(side, owner(side), name, site == null ? null : site.getClass());
   }
 
-  /** A protocol method, for a key or shape or without one; empty if the format lacks it. */
-  private Optional<Method> method(Side side, String name, Object key) {
+  /** A protocol method, for a site or shape or without one; empty if the format lacks it. */
+  private Optional<Method> method(Side side, String name, Object site) {
     Map<Class<?>, Map<String, Optional<Method>>> methods =
         side == Side.WRITER ? writerMethods : readerMethods;
     // this is asked for each value: what is found makes no object
-    Class<?> subject = key == null ? void.class : key.getClass();
+    Class<?> subject = site == null ? void.class : site.getClass();
     Map<String, Optional<Method>> ofSubject = methods.get(subject);
     Optional<Method> found = ofSubject == null ? null : ofSubject.get(name);
     if (found == null) {
       found =
           Optional.ofNullable(
               ProtocolMethods.findOrNull(
-                  side, owner(side), name, key == null ? null : key.getClass()));
+                  side, owner(side), name, site == null ? null : site.getClass()));
       methods.computeIfAbsent(subject, s -> new ConcurrentHashMap<>()).put(name, found);
     }
     return found;
@@ -345,11 +345,11 @@ final class PlanInterpreter {
   // ---- reading
 
   /** Calls a protocol method of the reader. */
-  Object readVerb(String name, Input in, Object key, Object... more) {
-    Method m = find(Side.READER, name, key);
+  Object callReader(String name, Input in, Object site, Object... more) {
+    Method m = find(Side.READER, name, site);
     Object[] arguments = new Object[more.length + 2];
     arguments[0] = in;
-    arguments[1] = key;
+    arguments[1] = site;
     System.arraycopy(more, 0, arguments, 2, more.length);
     return call(m, arguments);
   }
@@ -365,108 +365,108 @@ final class PlanInterpreter {
   }
 
   /** Reads a value that is not an object and has a codec of its own. */
-  Object readRoot(Input in, Plan plan, Object key) {
-    beginRoot(in, key);
-    Object value = read(in, plan, key);
-    endRoot(in, key);
+  Object readRoot(Input in, Plan plan, Object site) {
+    beginRoot(in, site);
+    Object value = read(in, plan, site);
+    endRoot(in, site);
     return value;
   }
 
   /** The same onto one that was read before. */
-  Object readRootOnto(Input in, Plan plan, Object key, Object old) {
-    beginRoot(in, key);
-    Object value = readMerged(in, plan, key, old);
-    endRoot(in, key);
+  Object readRootOnto(Input in, Plan plan, Object site, Object old) {
+    beginRoot(in, site);
+    Object value = readMerged(in, plan, site, old);
+    endRoot(in, site);
     return value;
   }
 
-  private void beginRoot(Input in, Object key) {
-    if (has(Side.READER, "beginRoot", key)) {
-      readVerb("beginRoot", in, key);
+  private void beginRoot(Input in, Object site) {
+    if (has(Side.READER, "beginRoot", site)) {
+      callReader("beginRoot", in, site);
     }
   }
 
-  private void endRoot(Input in, Object key) {
-    if (has(Side.READER, "endRoot", key)) {
-      readVerb("endRoot", in, key);
+  private void endRoot(Input in, Object site) {
+    if (has(Side.READER, "endRoot", site)) {
+      callReader("endRoot", in, site);
     }
   }
 
   /** Reads a value onto one that was read before. */
-  Object readMerged(Input in, Plan plan, Object key, Object old) {
+  Object readMerged(Input in, Plan plan, Object site, Object old) {
     if (plan instanceof Plan.Wrapper w) {
       Object held = OptionalValues.unwrap(old);
       return held == null
-          ? read(in, plan, key)
-          : OptionalValues.wrap(readMerged(in, w.value(), key, held), w.raw());
+          ? read(in, plan, site)
+          : OptionalValues.wrap(readMerged(in, w.value(), site, held), w.raw());
     }
     if (plan instanceof Plan.Inlined i) {
-      Surrogate by = standIns.get(i);
+      Surrogate by = surrogates.get(i);
       Object before = by.before(old);
       return before == null
-          ? read(in, plan, key)
-          : by.read(readMerged(in, i.value(), key, before), in);
+          ? read(in, plan, site)
+          : by.read(readMerged(in, i.value(), site, before), in);
     }
     if (plan instanceof Plan.Sequence || plan instanceof Plan.Mapping) {
-      return Merging.joined(in, old, read(in, plan, key));
+      return Merging.joined(in, old, read(in, plan, site));
     }
     return plan instanceof Plan.Nested n
-        ? readObjectOnto(in, n, key, old)
-        : readVerb("readMerged", in, key, old);
+        ? readObjectOnto(in, n, site, old)
+        : callReader("readMerged", in, site, old);
   }
 
-  private Object readObjectOnto(Input in, Plan.Nested plan, Object key, Object old) {
-    Object cookie = readVerb("beginProperty", in, key);
+  private Object readObjectOnto(Input in, Plan.Nested plan, Object site, Object old) {
+    Object cookie = callReader("beginProperty", in, site);
     Object value = codecs.codec(plan).readMerged(in, old);
-    readVerb("endProperty", in, key, cookie);
+    callReader("endProperty", in, site, cookie);
     return value;
   }
 
   /** Reads a value. */
-  Object read(Input in, Plan plan, Object key) {
+  Object read(Input in, Plan plan, Object site) {
     if (plan instanceof Plan.Wrapper w) {
-      return OptionalValues.wrap(read(in, boxed(w.value()), key), w.raw());
+      return OptionalValues.wrap(read(in, boxed(w.value()), site), w.raw());
     }
     if (plan instanceof Plan.Inlined i) {
-      return standIns.get(i).read(read(in, boxed(i.value()), key), in);
+      return surrogates.get(i).read(read(in, boxed(i.value()), site), in);
     }
     if (plan instanceof Plan.Scalar s && protocol.hasMethods(s.kind())) {
       if (s.kind() == Kind.STRING) {
-        return readVerb("readString", in, key);
+        return callReader("readString", in, site);
       }
-      if (!s.raw().isPrimitive() && (boolean) readVerb("isNull", in, key)) {
+      if (!s.raw().isPrimitive() && (boolean) callReader("isNull", in, site)) {
         return null;
       }
-      return readVerb(ProtocolMethod.of("read", s.kind()), in, key);
+      return callReader(ProtocolMethod.of("read", s.kind()), in, site);
     }
     if (plan instanceof Plan.Scalar) {
-      return readVerb("readScalar", in, key);
+      return callReader("readScalar", in, site);
     }
     if (plan instanceof Plan.Enumeration) {
-      return readVerb("readEnum", in, key);
+      return callReader("readEnum", in, site);
     }
     boolean readsNull = plan instanceof Plan.Nested n && codecs.codec(n).readsNull();
-    if (!readsNull && (boolean) readVerb("isNull", in, key)) {
+    if (!readsNull && (boolean) callReader("isNull", in, site)) {
       return plan instanceof Plan.Nested n && n.converted() != null
           ? Surrogate.ofNull(in, n.converted(), protocol.nullIsDefault())
           : null;
     }
-    Object cookie = readVerb("beginProperty", in, key);
+    Object cookie = callReader("beginProperty", in, site);
     if (protocol.tracksIdentity() && (int) cookie < 0) {
-      return readVerb("backReference", in, key);
+      return callReader("backReference", in, site);
     }
     Object value;
     if (plan instanceof Plan.Nested n) {
       value = codecs.codec(n).read(in);
     } else if (plan instanceof Plan.Sequence s) {
-      value = readSequence(in, s, key);
+      value = readSequence(in, s, site);
     } else {
-      value = readMap(in, (Plan.Mapping) plan, key);
+      value = readMap(in, (Plan.Mapping) plan, site);
     }
     if (protocol.tracksIdentity()) {
-      return readVerb("finish", in, key, cookie, value);
+      return callReader("finish", in, site, cookie, value);
     }
-    readVerb("endProperty", in, key, cookie);
+    callReader("endProperty", in, site, cookie);
     return value;
   }
 
@@ -481,19 +481,19 @@ final class PlanInterpreter {
   }
 
   @SuppressWarnings("unchecked") // what a format makes takes the elements, or refuses them
-  private Object readSequence(Input in, Plan.Sequence plan, Object key) {
-    Object elementKey = key(ValueRole.ELEMENT, plan.element(), key);
+  private Object readSequence(Input in, Plan.Sequence plan, Object site) {
+    Object elementSite = site(ValueRole.ELEMENT, plan.element(), site);
     int i = -1;
     try {
-      Object size = readVerb("beginSequence", in, key);
+      Object size = callReader("beginSequence", in, site);
       SequenceKind kind = plan.model().kind();
       boolean circles = CyclicContainers.concern(plan, protocol);
       if (protocol.tracksIdentity()) {
         boolean array = kind == SequenceKind.ARRAY;
-        Object made = readVerb(array ? "makeArray" : "makeCollection", in, key, size);
+        Object made = callReader(array ? "makeArray" : "makeCollection", in, site, size);
         KeyGuard guard = KeyGuard.concerns(plan, protocol) ? KeyGuard.of(made) : null;
-        for (i = 0; (boolean) readVerb("nextElement", in, elementKey, i, size); i++) {
-          Object value = KeyGuard.admit(read(in, boxed(plan.element()), elementKey), in, guard);
+        for (i = 0; (boolean) callReader("nextElement", in, elementSite, i, size); i++) {
+          Object value = KeyGuard.admit(read(in, boxed(plan.element()), elementSite), in, guard);
           if (array) {
             ((Object[]) made)[i] = value;
           } else if (circles) {
@@ -510,9 +510,9 @@ final class PlanInterpreter {
       Collection<Object> c = atOnce ? new ArrayList<>() : collection(plan);
       KeyGuard guard =
           KeyGuard.concerns(plan, protocol) ? KeyGuard.of(c, plan.model().implementation()) : null;
-      for (i = 0; (boolean) readVerb("nextElement", in, elementKey, i, size); i++) {
+      for (i = 0; (boolean) callReader("nextElement", in, elementSite, i, size); i++) {
         Plan element = plan.model().isArray() ? plan.element() : boxed(plan.element());
-        Object value = KeyGuard.admit(read(in, element, elementKey), in, guard);
+        Object value = KeyGuard.admit(read(in, element, elementSite), in, guard);
         if (circles && !atOnce) {
           CyclicContainers.add(c, value, in, codecs);
         } else {
@@ -571,33 +571,33 @@ final class PlanInterpreter {
   }
 
   @SuppressWarnings("unchecked") // a class of maps makes maps
-  private Object readMap(Input in, Plan.Mapping plan, Object key) {
-    Object keySite = key(ValueRole.MAP_KEY, plan.key(), key);
-    Object valueKey = key(ValueRole.MAP_VALUE, plan.value(), key);
+  private Object readMap(Input in, Plan.Mapping plan, Object site) {
+    Object keySite = site(ValueRole.MAP_KEY, plan.key(), site);
+    Object valueSite = site(ValueRole.MAP_VALUE, plan.value(), site);
     Object k = null;
     int i = -1;
     try {
-      Object size = readVerb("beginMap", in, key);
+      Object size = callReader("beginMap", in, site);
       Map<Object, Object> map =
           protocol.tracksIdentity()
-              ? (Map<Object, Object>) readVerb("makeMap", in, key, size)
+              ? (Map<Object, Object>) callReader("makeMap", in, site, size)
               : plan.model().kind() == MapKind.ENUM_MAP
                   ? Containers.enumMap(plan.key().raw())
                   : (Map<Object, Object>) made(plan.model().implementation(), plan.raw());
       boolean circles = CyclicContainers.concern(plan, protocol);
       KeyGuard guard = KeyGuard.concerns(plan, protocol) ? KeyGuard.of(map) : null;
-      boolean begins = has(Side.READER, "beginValue", valueKey);
+      boolean begins = has(Side.READER, "beginValue", valueSite);
       boolean ends = has(Side.READER, "endEntry", keySite);
-      for (i = 0; (boolean) readVerb("nextEntry", in, keySite, i, size); i++) {
+      for (i = 0; (boolean) callReader("nextEntry", in, keySite, i, size); i++) {
         Object read = read(in, boxed(plan.key()), keySite);
         if (plan.mayHaveOtherTexts()) {
           in.admitKey(read);
         }
         k = read;
         if (begins) {
-          readVerb("beginValue", in, valueKey);
+          callReader("beginValue", in, valueSite);
         }
-        Object value = read(in, boxed(plan.value()), valueKey);
+        Object value = read(in, boxed(plan.value()), valueSite);
         KeyGuard.admit(k, in, guard);
         if (circles) {
           CyclicContainers.put(map, k, value, in, codecs);
@@ -605,7 +605,7 @@ final class PlanInterpreter {
           map.put(k, value);
         }
         if (ends) {
-          readVerb("endEntry", in, keySite);
+          callReader("endEntry", in, keySite);
         }
         in.chargeElement(i, Footprint.ofEach(plan));
         k = null;
@@ -617,11 +617,11 @@ final class PlanInterpreter {
     }
   }
 
-  private Object key(ValueRole place, Plan value, Object owner) {
+  private Object site(ValueRole place, Plan value, Object owner) {
     Owned owned = new Owned(place, value, owner);
-    Object known = keys.get(owned);
+    Object known = sites.get(owned);
     return known != null
         ? known
-        : keys.computeIfAbsent(owned, o -> protocol.site(place, value, owner));
+        : sites.computeIfAbsent(owned, o -> protocol.site(place, value, owner));
   }
 }

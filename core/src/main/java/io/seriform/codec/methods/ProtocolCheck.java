@@ -20,7 +20,7 @@ import java.util.TreeMap;
  * would otherwise show only where a value needs the method, or never.
  *
  * @param problems what is wrong, a line each; empty for a sound format
- * @param offered for each class of keys and shapes, the protocol methods that accept it, such as
+ * @param offered for each class of sites and shapes, the protocol methods that accept it, such as
  *     {@code WRITER.writeInt}; for {@code none} those that are chosen by nothing
  */
 public record ProtocolCheck(List<String> problems, Map<String, List<String>> offered) {
@@ -49,7 +49,7 @@ public record ProtocolCheck(List<String> problems, Map<String, List<String>> off
       boolean opens,
       List<String> problems,
       Map<String, List<String>> offered) {
-    List<Class<?>> keys = new ArrayList<>();
+    List<Class<?>> sites = new ArrayList<>();
     List<Class<?>> shapes = new ArrayList<>();
     List<String> names = new ArrayList<>();
     for (Method m : methods(owner)) {
@@ -63,7 +63,7 @@ public record ProtocolCheck(List<String> problems, Map<String, List<String>> off
         Subject subject = method.get().subject();
         if (subject != Subject.NONE) {
           Class<?> type = method.get().fromSubject(owner, m)[0];
-          addLeaves(type, subject == Subject.KEY ? keys : shapes);
+          addLeaves(type, subject == Subject.SITE ? sites : shapes);
         }
       }
     }
@@ -74,7 +74,7 @@ public record ProtocolCheck(List<String> problems, Map<String, List<String>> off
         problems.add(owner.getName() + " lacks " + method.signature());
       }
       switch (method.subject()) {
-        case KEY -> keys.forEach(c -> offer(side, owner, method, c, problems, offered));
+        case SITE -> sites.forEach(c -> offer(side, owner, method, c, problems, offered));
         case SHAPE -> shapes.forEach(c -> offer(side, owner, method, c, problems, offered));
         case NONE -> offer(side, owner, method, null, problems, offered);
       }

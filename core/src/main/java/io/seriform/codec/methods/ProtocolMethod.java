@@ -17,12 +17,11 @@ import java.util.stream.Stream;
 
 /**
  * A protocol method: a public static method that a format's writer or reader has, which both
- * engines call. {@link Protocol} says what each is for. This is the table of their signatures: the
- * only place that knows them.
+ * engines call. {@link Protocol} describes each. This is the only table of their signatures.
  *
  * <p>A method of the writer takes the writer, the buffer and the position, then its subject, then
  * the rest; it may do without the writer. A method of the reader takes the reader, its subject and
- * the rest. The subject is a key or a shape, in its own class or a wider one.
+ * the rest. The subject is a site or a shape, in its own class or a wider one.
  *
  * @param side whether the writer or the reader has it
  * @param name its name
@@ -44,8 +43,8 @@ public record ProtocolMethod(
 
   /** What a method is chosen by. */
   public enum Subject {
-    /** The key of a property or of another value. */
-    KEY,
+    /** The site of a property or of another value. */
+    SITE,
     /** The shape of a class. */
     SHAPE,
     /** Nothing: there is one. */
@@ -87,21 +86,21 @@ public record ProtocolMethod(
     t.add("begin", Subject.SHAPE, Need.ALL, int.class);
     t.add("end", Subject.SHAPE, Need.ALL, int.class, int.class);
     for (Class<?> primitive : PRIMITIVES) {
-      t.add("write" + capitalized(primitive), Subject.KEY, Need.ALL, int.class, primitive);
+      t.add("write" + capitalized(primitive), Subject.SITE, Need.ALL, int.class, primitive);
     }
-    t.add("writeString", Subject.KEY, Need.ALL, int.class, String.class, int.class);
-    t.add("writeEnum", Subject.KEY, Need.ALL, int.class, Enum.class);
-    t.add("writeScalar", Subject.KEY, Need.ALL, int.class, Object.class, int.class);
-    t.add("writeNull", Subject.KEY, Need.ALL, int.class);
-    t.add("beginProperty", Subject.KEY, Need.NO_IDENTITY, int.class);
-    t.add("endProperty", Subject.KEY, Need.OPTIONAL, int.class, int.class);
-    t.add("beginSequence", Subject.KEY, Need.NO_IDENTITY, int.class, int.class);
-    t.add("endSequence", Subject.KEY, Need.ALL, int.class, int.class);
-    t.add("element", Subject.KEY, Need.ALL, int.class, int.class);
-    t.add("beginMap", Subject.KEY, Need.NO_IDENTITY, int.class, int.class);
-    t.add("endMap", Subject.KEY, Need.ALL, int.class, int.class);
-    t.add("endEntry", Subject.KEY, Need.OPTIONAL, int.class, int.class);
-    t.add("beginOrRefer", Subject.KEY, Need.IDENTITY, int.class, Object.class, int.class);
+    t.add("writeString", Subject.SITE, Need.ALL, int.class, String.class, int.class);
+    t.add("writeEnum", Subject.SITE, Need.ALL, int.class, Enum.class);
+    t.add("writeScalar", Subject.SITE, Need.ALL, int.class, Object.class, int.class);
+    t.add("writeNull", Subject.SITE, Need.ALL, int.class);
+    t.add("beginProperty", Subject.SITE, Need.NO_IDENTITY, int.class);
+    t.add("endProperty", Subject.SITE, Need.OPTIONAL, int.class, int.class);
+    t.add("beginSequence", Subject.SITE, Need.NO_IDENTITY, int.class, int.class);
+    t.add("endSequence", Subject.SITE, Need.ALL, int.class, int.class);
+    t.add("element", Subject.SITE, Need.ALL, int.class, int.class);
+    t.add("beginMap", Subject.SITE, Need.NO_IDENTITY, int.class, int.class);
+    t.add("endMap", Subject.SITE, Need.ALL, int.class, int.class);
+    t.add("endEntry", Subject.SITE, Need.OPTIONAL, int.class, int.class);
+    t.add("beginOrRefer", Subject.SITE, Need.IDENTITY, int.class, Object.class, int.class);
     Class<?> unknown = UnknownProperties.class;
     t.add("writeUnknown", Subject.SHAPE, Need.OPTIONAL, int.class, unknown, Object.class);
     t.add("leaveOut", Subject.NONE, Need.OPTIONAL, void.class);
@@ -112,34 +111,34 @@ public record ProtocolMethod(
     List<ProtocolMethod> all = new ArrayList<>();
     Table t = new Table(Side.READER, all);
     t.add("begin", Subject.SHAPE, Need.ALL, void.class);
-    t.add("next", Subject.KEY, Need.ALL, boolean.class);
+    t.add("next", Subject.SITE, Need.ALL, boolean.class);
     t.add("end", Subject.SHAPE, Need.ALL, boolean.class);
     t.add("ordinal", Subject.SHAPE, Need.ALL, int.class, int.class);
     t.add("duplicate", Subject.SHAPE, Need.ALL, void.class, int.class);
-    t.add("skip", Subject.KEY, Need.ALL, void.class);
-    t.add("isNull", Subject.KEY, Need.ALL, boolean.class);
+    t.add("skip", Subject.SITE, Need.ALL, void.class);
+    t.add("isNull", Subject.SITE, Need.ALL, boolean.class);
     for (Class<?> primitive : PRIMITIVES) {
-      t.add("read" + capitalized(primitive), Subject.KEY, Need.ALL, primitive);
+      t.add("read" + capitalized(primitive), Subject.SITE, Need.ALL, primitive);
     }
-    t.add("readString", Subject.KEY, Need.ALL, String.class);
-    t.add("readEnum", Subject.KEY, Need.ALL, Enum.class);
-    t.add("readScalar", Subject.KEY, Need.ALL, Object.class);
-    t.add("readMerged", Subject.KEY, Need.OPTIONAL, Object.class, Object.class);
-    t.add("beginProperty", Subject.KEY, Need.ALL, int.class);
-    t.add("endProperty", Subject.KEY, Need.NO_IDENTITY, void.class, int.class);
-    t.add("beginSequence", Subject.KEY, Need.ALL, int.class);
-    t.add("nextElement", Subject.KEY, Need.ALL, boolean.class, int.class, int.class);
-    t.add("beginMap", Subject.KEY, Need.ALL, int.class);
-    t.add("nextEntry", Subject.KEY, Need.ALL, boolean.class, int.class, int.class);
-    t.add("beginValue", Subject.KEY, Need.OPTIONAL, void.class);
-    t.add("endEntry", Subject.KEY, Need.OPTIONAL, void.class);
-    t.add("beginRoot", Subject.KEY, Need.OPTIONAL, void.class);
-    t.add("endRoot", Subject.KEY, Need.OPTIONAL, void.class);
-    t.add("backReference", Subject.KEY, Need.IDENTITY, Object.class);
-    t.add("makeCollection", Subject.KEY, Need.IDENTITY, Collection.class, int.class);
-    t.add("makeMap", Subject.KEY, Need.IDENTITY, Map.class, int.class);
-    t.add("makeArray", Subject.KEY, Need.IDENTITY, Object[].class, int.class);
-    t.add("finish", Subject.KEY, Need.IDENTITY, Object.class, int.class, Object.class);
+    t.add("readString", Subject.SITE, Need.ALL, String.class);
+    t.add("readEnum", Subject.SITE, Need.ALL, Enum.class);
+    t.add("readScalar", Subject.SITE, Need.ALL, Object.class);
+    t.add("readMerged", Subject.SITE, Need.OPTIONAL, Object.class, Object.class);
+    t.add("beginProperty", Subject.SITE, Need.ALL, int.class);
+    t.add("endProperty", Subject.SITE, Need.NO_IDENTITY, void.class, int.class);
+    t.add("beginSequence", Subject.SITE, Need.ALL, int.class);
+    t.add("nextElement", Subject.SITE, Need.ALL, boolean.class, int.class, int.class);
+    t.add("beginMap", Subject.SITE, Need.ALL, int.class);
+    t.add("nextEntry", Subject.SITE, Need.ALL, boolean.class, int.class, int.class);
+    t.add("beginValue", Subject.SITE, Need.OPTIONAL, void.class);
+    t.add("endEntry", Subject.SITE, Need.OPTIONAL, void.class);
+    t.add("beginRoot", Subject.SITE, Need.OPTIONAL, void.class);
+    t.add("endRoot", Subject.SITE, Need.OPTIONAL, void.class);
+    t.add("backReference", Subject.SITE, Need.IDENTITY, Object.class);
+    t.add("makeCollection", Subject.SITE, Need.IDENTITY, Collection.class, int.class);
+    t.add("makeMap", Subject.SITE, Need.IDENTITY, Map.class, int.class);
+    t.add("makeArray", Subject.SITE, Need.IDENTITY, Object[].class, int.class);
+    t.add("finish", Subject.SITE, Need.IDENTITY, Object.class, int.class, Object.class);
     t.add("unknownName", Subject.NONE, Need.OPTIONAL, String.class);
     t.add("readUnknown", Subject.NONE, Need.OPTIONAL, Object.class, UnknownProperties.class);
     t.add("created", Subject.NONE, Need.OPTIONAL, void.class, Object.class);
@@ -218,7 +217,7 @@ public record ProtocolMethod(
       parameters.add("int");
     }
     if (subject != Subject.NONE) {
-      parameters.add(subject == Subject.KEY ? "K" : "S");
+      parameters.add(subject == Subject.SITE ? "P" : "S");
     }
     rest.forEach(type -> parameters.add(type.getSimpleName()));
     return returns.getSimpleName() + " " + name + "(" + String.join(", ", parameters) + ")";

@@ -7,9 +7,9 @@ import java.lang.reflect.Modifier;
 import java.util.Arrays;
 
 /**
- * Finds the protocol methods of a format, for both engines: of the overloads that accept a key or
- * shape, the one for its very class, and else the most specific one. So each can stay small enough
- * to be inlined.
+ * Finds the protocol methods of a format, for both engines. If several overloads accept a site or
+ * shape, it is the one for its exact class, otherwise the most specific one. Each overload can thus
+ * stay small enough to be inlined.
  */
 public final class ProtocolMethods {
 
@@ -19,9 +19,9 @@ public final class ProtocolMethods {
    * Finds a protocol method.
    *
    * @param owner the writer or reader
-   * @param subject the class of the key or shape; null if the method is chosen by none
-   * @throws ModelException if the format lacks it, or has two of which none is more specific: both
-   *     are defects of the format
+   * @param subject the class of the site or shape; null for a method without one
+   * @throws ModelException if the format lacks it, or has two equally specific ones: both are
+   *     defects of the format
    */
   public static Method find(Side side, Class<?> owner, String name, Class<?> subject) {
     Method found = findOrNull(side, owner, name, subject);

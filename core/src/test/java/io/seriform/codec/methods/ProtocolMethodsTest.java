@@ -160,7 +160,7 @@ class ProtocolMethodsTest {
     // of the name, but with another signature
     assertThatThrownBy(() -> ProtocolMethods.find(Side.READER, Reader.class, "skip", Plain.class))
         .isInstanceOf(ModelException.class)
-        .hasMessageContaining("lacks the protocol method void skip(R, K) for")
+        .hasMessageContaining("lacks the protocol method void skip(R, P) for")
         .hasMessageContaining("Plain");
   }
 
@@ -169,9 +169,9 @@ class ProtocolMethodsTest {
     ProtocolCheck check = ProtocolCheck.of(Writer.class, Reader.class, false);
     assertThat(check.problems())
         .anySatisfy(p -> assertThat(p).contains("redLong", "no protocol method of a reader"))
-        .anySatisfy(p -> assertThat(p).contains("skip", "signature void skip(R, K)"))
-        .anySatisfy(p -> assertThat(p).contains("readShort", "signature short readShort(R, K)"))
-        .anySatisfy(p -> assertThat(p).contains("Reader lacks boolean next(R, K)"))
+        .anySatisfy(p -> assertThat(p).contains("skip", "signature void skip(R, P)"))
+        .anySatisfy(p -> assertThat(p).contains("readShort", "signature short readShort(R, P)"))
+        .anySatisfy(p -> assertThat(p).contains("Reader lacks boolean next(R, P)"))
         .anySatisfy(p -> assertThat(p).contains("two protocol methods fit", "isNull"))
         .noneSatisfy(p -> assertThat(p).contains("readInt"))
         .noneSatisfy(p -> assertThat(p).contains("endRoot"));

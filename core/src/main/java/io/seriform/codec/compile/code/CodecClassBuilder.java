@@ -54,7 +54,7 @@ public final class CodecClassBuilder {
   private final List<Object> data = new ArrayList<>();
   private final List<Class<?>> types = new ArrayList<>();
   private final IdentityHashMap<Object, Integer> known = new IdentityHashMap<>();
-  private final IdentityHashMap<Plan.Inlined, Surrogate> standIns = new IdentityHashMap<>();
+  private final IdentityHashMap<Plan.Inlined, Surrogate> surrogates = new IdentityHashMap<>();
   private int methods;
 
   /**
@@ -168,25 +168,25 @@ public final class CodecClassBuilder {
     c.m.visitFieldInsn(GETSTATIC, self, "c" + index, Type.getDescriptor(types.get(index)));
   }
 
-  public void key(Code c, Object key) {
-    constant(c, key, key.getClass());
+  public void site(Code c, Object site) {
+    constant(c, site, site.getClass());
   }
 
   /** Puts what makes the values of inlined objects on the stack: one for the whole class. */
   public void surrogate(Code c, Plan.Inlined plan) {
-    constant(c, standIns.computeIfAbsent(plan, Surrogate::of), Surrogate.class);
+    constant(c, surrogates.computeIfAbsent(plan, Surrogate::of), Surrogate.class);
   }
 
   /**
    * A protocol method of the writer.
    *
-   * @param subject the class of the key or shape; null if it is chosen by none
+   * @param subject the class of the site or shape; null for a method without one
    */
   public Method write(String name, Class<?> subject) {
     return ProtocolMethods.find(Side.WRITER, writer, name, subject);
   }
 
-  /** Whether the writer has a protocol method for a key or shape. */
+  /** Whether the writer has a protocol method for a site or shape. */
   public boolean writes(String name, Class<?> subject) {
     return ProtocolMethods.findOrNull(Side.WRITER, writer, name, subject) != null;
   }
@@ -194,13 +194,13 @@ public final class CodecClassBuilder {
   /**
    * A protocol method of the reader.
    *
-   * @param subject the class of the key or shape; null if it is chosen by none
+   * @param subject the class of the site or shape; null for a method without one
    */
   public Method read(String name, Class<?> subject) {
     return ProtocolMethods.find(Side.READER, reader, name, subject);
   }
 
-  /** Whether the reader has a protocol method for a key. */
+  /** Whether the reader has a protocol method for a site. */
   public boolean reads(String name, Class<?> subject) {
     return ProtocolMethods.findOrNull(Side.READER, reader, name, subject) != null;
   }

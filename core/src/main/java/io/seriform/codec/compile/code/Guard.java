@@ -14,7 +14,7 @@ import org.objectweb.asm.Label;
 public final class Guard {
 
   private final Code c;
-  private final CodecClassBuilder unit;
+  private final CodecClassBuilder builder;
   private final String[] names;
 
   /** The method of {@link CodecErrors} that handles it. */
@@ -30,13 +30,13 @@ public final class Guard {
 
   private Guard(
       Code c,
-      CodecClassBuilder unit,
+      CodecClassBuilder builder,
       String[] names,
       String failure,
       Class<?> about,
       int variable) {
     this.c = c;
-    this.unit = unit;
+    this.builder = builder;
     this.names = names;
     this.failure = failure;
     this.about = about;
@@ -48,13 +48,13 @@ public final class Guard {
   }
 
   /** Guards what is read from here on; the input tells the place. */
-  public static Guard ofReading(Code c, CodecClassBuilder unit, String[] names) {
-    return new Guard(c, unit, names, "reading", Input.class, Locals.IN);
+  public static Guard ofReading(Code c, CodecClassBuilder builder, String[] names) {
+    return new Guard(c, builder, names, "reading", Input.class, Locals.IN);
   }
 
   /** Guards what is written from here on; the object tells what it was. */
-  public static Guard ofWriting(Code c, CodecClassBuilder unit, String[] names) {
-    return new Guard(c, unit, names, "writing", Object.class, Locals.VALUE);
+  public static Guard ofWriting(Code c, CodecClassBuilder builder, String[] names) {
+    return new Guard(c, builder, names, "writing", Object.class, Locals.VALUE);
   }
 
   /** What follows is the property of that number. */
@@ -67,7 +67,7 @@ public final class Guard {
   public void close() {
     c.handler(from, c.here());
     c.load(about, variable);
-    unit.constant(c, names, String[].class);
+    builder.constant(c, names, String[].class);
     c.load(int.class, at);
     c.call(
         CodecErrors.class,

@@ -34,29 +34,29 @@ import org.objectweb.asm.Type;
 abstract class Construction {
 
   final ReaderEmitter values;
-  final CodecClassBuilder unit;
+  final CodecClassBuilder builder;
   final ObjectPlan plan;
-  final Object[] keys;
+  final Object[] sites;
 
-  Construction(ReaderEmitter values, ObjectPlan plan, Object[] keys) {
+  Construction(ReaderEmitter values, ObjectPlan plan, Object[] sites) {
     this.values = values;
-    this.unit = values.unit;
+    this.builder = values.builder;
     this.plan = plan;
-    this.keys = keys;
+    this.sites = sites;
   }
 
-  static Construction of(ReaderEmitter values, ObjectPlan plan, Object[] keys) {
+  static Construction of(ReaderEmitter values, ObjectPlan plan, Object[] sites) {
     Creation creation = plan.model().creation();
     if (plan.setsAtOnce() || creation instanceof Creation.None) {
-      return new Instance(values, plan, keys, 1);
+      return new Instance(values, plan, sites, 1);
     }
     boolean few =
         creation instanceof Creation.Parameters p
             && Math.max(plan.steps().size(), p.count()) <= ObjectPlan.MOST_IN_LOCALS
             && plan.unwrappedTree().inner().isEmpty();
     return few
-        ? new Arguments(values, plan, keys, (Creation.Parameters) creation)
-        : new DeferredConstruction(values, plan, keys);
+        ? new Arguments(values, plan, sites, (Creation.Parameters) creation)
+        : new DeferredConstruction(values, plan, sites);
   }
 
   /** Whether objects can be made at all. */
@@ -78,7 +78,7 @@ abstract class Construction {
   /** Makes what is to be filled. */
   abstract void start(Code c, Guard guard);
 
-  /** Reads the value of a property, whose key is consumed, into place. */
+  /** Reads the value of a property, whose name is consumed, into place. */
   abstract void read(Code c, int ordinal);
 
   /** Puts the value of a property that is read into place. */
@@ -109,7 +109,7 @@ abstract class Construction {
 
   /** Puts a property of the object that is read onto on the stack. */
   final void old(Code c, PropertyStep step) {
-    unit.get(c, plan.raw(), step, () -> c.load(plan.raw(), 1));
+    builder.get(c, plan.raw(), step, () -> c.load(plan.raw(), 1));
   }
 
   /** The same target in another method, where its state follows the reader. */
@@ -125,12 +125,12 @@ abstract class Construction {
     /** What is read for unwrapped objects, and to fill others with; null if there are none. */
     private final DeferredValues scratch;
 
-    Instance(ReaderEmitter values, ObjectPlan plan, Object[] keys, int local) {
-      super(values, plan, keys);
+    Instance(ReaderEmitter values, ObjectPlan plan, Object[] sites, int local) {
+      super(values, plan, sites);
       this.local = local;
       this.whole = plan.unwrappedTree();
       boolean holds = !whole.inner().isEmpty() || plan.steps().stream().anyMatch(Instance::isHeld);
-      this.scratch = holds ? new DeferredValues(values, plan, whole, keys, false) : null;
+      this.scratch = holds ? new DeferredValues(values, plan, whole, sites, false) : null;
     }
 
     @Override
@@ -146,22 +146,22 @@ abstract class Construction {
         scratch.place(c.local(long[].class), c.local(Object[].class));
         scratch.start(c);
       }
-      return Guard.ofReading(c, emitter.unit, names);
+      return Guard.ofReading(c, emitter.builder, names);
     }
 
     @Override
     void start(Code c, Guard guard) {
       if (plan.model().creation() instanceof Creation.Builder b) {
-        if (b.start() instanceof Method m && unit.direct(m)) {
+        if (b.start() instanceof Method m && builder.direct(m)) {
           c.call(m);
-        } else if (b.start() instanceof Constructor<?> k && unit.direct(k)) {
+        } else if (b.start() instanceof Constructor<?> k && builder.direct(k)) {
           make(c, k);
         } else {
           handle(c, b.start());
         }
         c.cast(carrier());
       } else if (plan.model().creation() instanceof Creation.NoArg n) {
-        if (unit.direct(n.constructor())) {
+        if (builder.direct(n.constructor())) {
           make(c, n.constructor());
         } else {
           handle(c, n.constructor());
@@ -169,12 +169,12 @@ abstract class Construction {
         }
       }
       c.store(carrier(), local);
-      if (unit.protocol.references().refersTo(plan.model())
+      if (builder.protocol.references().refersTo(plan.model())
           && plan.model().creation() instanceof Creation.NoArg) {
         // before its properties are read, so that a cycle can close
         c.load(Input.class, Locals.IN);
         load(c);
-        c.call(unit.read("created", null));
+        c.call(builder.read("created", null));
       }
       for (PropertyStep step : plan.steps()) {
         if (step.absent() != null
@@ -199,12 +199,12 @@ abstract class Construction {
 
     private void handle(Code c, Executable start) {
       MethodHandle h = MemberHandles.creator(start).asType(MethodType.methodType(carrier()));
-      unit.constant(c, h, MethodHandle.class);
-      unit.invoke(c, h.type());
+      builder.constant(c, h, MethodHandle.class);
+      builder.invoke(c, h.type());
     }
 
     private void setConstant(Code c, PropertyStep step, Object value) {
-      Runnable constant = () -> unit.constant(c, value, Object.class);
+      Runnable constant = () -> builder.constant(c, value, Object.class);
       values.set(c, step.property(), () -> load(c), constant, Object.class, keep(c, step));
     }
 
@@ -215,7 +215,7 @@ abstract class Construction {
         scratch.read(c, ordinal);
         return;
       }
-      values.read(c, step, keys[ordinal], () -> load(c), keep(c, step));
+      values.read(c, step, sites[ordinal], () -> load(c), keep(c, step));
       present(c, step);
     }
 
@@ -242,10 +242,10 @@ abstract class Construction {
     }
 
     private Runnable keep(Code c, PropertyStep step) {
-      boolean builder = plan.model().creation() instanceof Creation.Builder;
+      boolean builds = plan.model().creation() instanceof Creation.Builder;
       Member writer = step.property().writer();
       boolean fluent =
-          builder && writer instanceof Method m && carrier().isAssignableFrom(m.getReturnType());
+          builds && writer instanceof Method m && carrier().isAssignableFrom(m.getReturnType());
       return fluent
           ? () -> {
             c.cast(carrier());
@@ -268,7 +268,7 @@ abstract class Construction {
       if (isHeld(step)) {
         scratch.get(c, ordinal);
       } else {
-        unit.get(c, plan.raw(), step, () -> load(c));
+        builder.get(c, plan.raw(), step, () -> load(c));
       }
     }
 
@@ -305,19 +305,19 @@ abstract class Construction {
       }
       load(c);
       if (plan.model().creation() instanceof Creation.Builder b) {
-        if (unit.direct(b.build())) {
+        if (builder.direct(b.build())) {
           c.call(b.build());
         } else {
           MethodHandle h =
               MemberHandles.getter(b.build())
                   .asType(MethodType.methodType(Object.class, carrier()));
-          int builder = c.local(carrier());
-          c.store(carrier(), builder);
-          unit.constant(c, h, MethodHandle.class);
-          c.load(carrier(), builder);
-          unit.invoke(c, h.type());
+          int built = c.local(carrier());
+          c.store(carrier(), built);
+          builder.constant(c, h, MethodHandle.class);
+          c.load(carrier(), built);
+          builder.invoke(c, h.type());
         }
-        c.cast(unit.named(plan.raw()));
+        c.cast(builder.named(plan.raw()));
       }
     }
 
@@ -329,7 +329,7 @@ abstract class Construction {
       c.load(Map.class, found);
       c.call(UnknownProperties.class, "finished", Map.class, Map.class);
       c.store(Map.class, found);
-      DeferredValues.giveUnknown(c, unit, plan.model(), found, carrier(), local);
+      DeferredValues.giveUnknown(c, builder, plan.model(), found, carrier(), local);
       return true;
     }
 
@@ -337,7 +337,7 @@ abstract class Construction {
       if (plan.model().creation() instanceof Creation.Builder b) {
         return values.named(b.build().getDeclaringClass());
       }
-      return unit.named(plan.raw());
+      return builder.named(plan.raw());
     }
 
     private void load(Code c) {
@@ -363,7 +363,7 @@ abstract class Construction {
 
     @Override
     Construction inMethod() {
-      Instance inner = new Instance(values, plan, keys, 1);
+      Instance inner = new Instance(values, plan, sites, 1);
       if (inner.scratch != null) {
         inner.scratch.place(2, 3);
       }
@@ -386,8 +386,8 @@ abstract class Construction {
     /** Where a variable says that a parameter has an argument that else the maker has; or 0. */
     private final int[] flags;
 
-    Arguments(ReaderEmitter values, ObjectPlan plan, Object[] keys, Creation.Parameters creation) {
-      super(values, plan, keys);
+    Arguments(ReaderEmitter values, ObjectPlan plan, Object[] sites, Creation.Parameters creation) {
+      super(values, plan, sites);
       this.creation = creation;
       for (Class<?> p : creation.executable().getParameterTypes()) {
         types.add(values.named(p));
@@ -451,7 +451,7 @@ abstract class Construction {
       for (PropertyStep step : plan.steps()) {
         int v = variable[step.ordinal()];
         if (v >= 0 && step.absent() != null && !step.property().filledInPlace()) {
-          unit.constant(c, step.absent(), Object.class);
+          builder.constant(c, step.absent(), Object.class);
           Class<?> t = types.get(v);
           if (t.isPrimitive()) {
             c.cast(Code.boxed(t));
@@ -472,7 +472,7 @@ abstract class Construction {
         }
       }
       giveUnknown(c, -1); // nothing so far
-      return Guard.ofReading(c, emitter.unit, names);
+      return Guard.ofReading(c, emitter.builder, names);
     }
 
     @Override
@@ -498,10 +498,10 @@ abstract class Construction {
     @Override
     void read(Code c, int ordinal) {
       if (variable[ordinal] < 0) {
-        values.verb(c, "skip", keys[ordinal]);
+        values.call(c, "skip", sites[ordinal]);
         return;
       }
-      put(c, ordinal, () -> values.value(c, plan.steps().get(ordinal).value(), keys[ordinal]));
+      put(c, ordinal, () -> values.value(c, plan.steps().get(ordinal).value(), sites[ordinal]));
     }
 
     @Override
@@ -542,7 +542,7 @@ abstract class Construction {
     private void store(Code c, int ordinal, Runnable value) {
       int v = variable[ordinal];
       value.run();
-      unit.narrow(c, values.named(plan.steps().get(ordinal).value().raw()), types.get(v));
+      builder.narrow(c, values.named(plan.steps().get(ordinal).value().raw()), types.get(v));
       c.store(types.get(v), locals[v]);
       PropertyModel presence = plan.steps().get(ordinal).presence();
       if (presence != null) {
@@ -571,12 +571,12 @@ abstract class Construction {
     /** Calls the creator itself, and leaves the object on the stack. */
     private void direct(Code c) {
       Executable e = creation.executable();
-      boolean direct = unit.direct(e);
+      boolean direct = builder.direct(e);
       MethodHandle h = null;
       if (!direct) {
         MethodType t = MethodType.methodType(Object.class, types.subList(0, creation.count()));
         h = MemberHandles.creator(e).asType(t);
-        unit.constant(c, h, MethodHandle.class);
+        builder.constant(c, h, MethodHandle.class);
       } else if (e instanceof Constructor<?>) {
         c.m.visitTypeInsn(NEW, Type.getInternalName(e.getDeclaringClass()));
         c.m.visitInsn(DUP);
@@ -585,18 +585,18 @@ abstract class Construction {
         c.load(types.get(i), locals[i]);
       }
       if (!direct) {
-        unit.invoke(c, h.type());
+        builder.invoke(c, h.type());
       } else if (e instanceof Constructor<?> k) {
         c.construct(k);
       } else {
         c.call((Method) e);
       }
-      c.cast(unit.named(plan.raw()));
+      c.cast(builder.named(plan.raw()));
     }
 
     /** Sets or fills the properties that are not parameters, if they were met or have a default. */
     private void afterwards(Code c, Guard guard) {
-      Class<?> made = unit.named(plan.raw());
+      Class<?> made = builder.named(plan.raw());
       int object = -1;
       for (PropertyStep step : plan.steps()) {
         int v = variable[step.ordinal()];
@@ -641,7 +641,7 @@ abstract class Construction {
 
     @Override
     Construction inMethod() {
-      Arguments inner = new Arguments(values, plan, keys, creation);
+      Arguments inner = new Arguments(values, plan, sites, creation);
       inner.place(1);
       return inner;
     }

@@ -16,10 +16,10 @@ final class DeferredConstruction extends Construction {
   private final DeferredValues scratch;
   private int unknown = -1;
 
-  DeferredConstruction(ReaderEmitter values, ObjectPlan plan, Object[] keys) {
-    super(values, plan, keys);
+  DeferredConstruction(ReaderEmitter values, ObjectPlan plan, Object[] sites) {
+    super(values, plan, sites);
     this.whole = plan.unwrappedTree();
-    this.scratch = new DeferredValues(values, plan, whole, keys, true);
+    this.scratch = new DeferredValues(values, plan, whole, sites, true);
   }
 
   @Override
@@ -31,7 +31,7 @@ final class DeferredConstruction extends Construction {
   Guard guard(Code c, String[] names, ReaderEmitter emitter) {
     scratch.place(c.local(long[].class), c.local(Object[].class));
     scratch.start(c);
-    return Guard.ofReading(c, emitter.unit, names);
+    return Guard.ofReading(c, emitter.builder, names);
   }
 
   @Override
@@ -85,7 +85,7 @@ final class DeferredConstruction extends Construction {
       unknown = -1;
     }
     scratch.make(c, whole, found, guard);
-    c.cast(unit.named(plan.raw()));
+    c.cast(builder.named(plan.raw()));
   }
 
   @Override
@@ -100,7 +100,7 @@ final class DeferredConstruction extends Construction {
 
   @Override
   Construction inMethod() {
-    DeferredConstruction inner = new DeferredConstruction(values, plan, keys);
+    DeferredConstruction inner = new DeferredConstruction(values, plan, sites);
     inner.scratch.place(1, 2);
     return inner;
   }

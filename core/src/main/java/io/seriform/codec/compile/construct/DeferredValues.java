@@ -42,9 +42,9 @@ import org.objectweb.asm.Type;
 final class DeferredValues {
 
   private final ReaderEmitter values;
-  private final CodecClassBuilder unit;
+  private final CodecClassBuilder builder;
   private final ObjectPlan plan;
-  private final Object[] keys;
+  private final Object[] sites;
   private final PropertyStep[] held;
   private final int[] slots;
 
@@ -70,11 +70,11 @@ final class DeferredValues {
    *     are filled in place
    */
   DeferredValues(
-      ReaderEmitter values, ObjectPlan plan, UnwrappedTree whole, Object[] keys, boolean all) {
+      ReaderEmitter values, ObjectPlan plan, UnwrappedTree whole, Object[] sites, boolean all) {
     this.values = values;
-    this.unit = values.unit;
+    this.builder = values.builder;
     this.plan = plan;
-    this.keys = keys;
+    this.sites = sites;
     int n = plan.steps().size();
     this.held = new PropertyStep[n];
     this.slots = new int[n];
@@ -166,7 +166,7 @@ final class DeferredValues {
   }
 
   private void absent(Code c, PropertyStep step) {
-    unit.constant(c, step.absent(), Object.class);
+    builder.constant(c, step.absent(), Object.class);
     Class<?> type = step.value().raw();
     if (type.isPrimitive()) {
       c.cast(Code.boxed(type));
@@ -174,14 +174,14 @@ final class DeferredValues {
     }
   }
 
-  /** Reads the value of a property, whose key is consumed, into its place. */
+  /** Reads the value of a property, whose name is consumed, into its place. */
   void read(Code c, int ordinal) {
     PropertyStep step = held[ordinal];
     if (!step.reads()) {
-      values.verb(c, "skip", keys[ordinal]);
+      values.call(c, "skip", sites[ordinal]);
       return;
     }
-    put(c, ordinal, () -> values.value(c, step.value(), keys[ordinal]));
+    put(c, ordinal, () -> values.value(c, step.value(), sites[ordinal]));
   }
 
   /** Puts the value of a property that is read into its place. */
@@ -230,12 +230,12 @@ final class DeferredValues {
       }
       Label none = new Label();
       if (step.presence() != null) {
-        unit.get(c, plan.raw(), step.presenceStep(), () -> c.load(Object.class, object));
+        builder.get(c, plan.raw(), step.presenceStep(), () -> c.load(Object.class, object));
         c.jump(IFEQ, none);
       }
-      int owner = unit.owner(c, plan, step, object, none);
+      int owner = builder.owner(c, plan, step, object, none);
       Class<?> raw = plan.raw(step);
-      Runnable old = () -> unit.get(c, raw, step, () -> c.load(Object.class, owner));
+      Runnable old = () -> builder.get(c, raw, step, () -> c.load(Object.class, owner));
       store(c, step.ordinal(), values.checked(c, step, old));
       c.mark(none);
     }
@@ -278,7 +278,7 @@ final class DeferredValues {
       return;
     }
     Class<?> type = type(step);
-    unit.narrow(c, values.named(step.value().raw()), type);
+    builder.narrow(c, values.named(step.value().raw()), type);
     if (type == double.class) {
       c.call(Double.class, "doubleToRawLongBits", long.class, double.class);
     } else if (type == float.class) {
@@ -325,7 +325,7 @@ final class DeferredValues {
     if (creation.arguments() != null) {
       withArguments(c, a, creation.arguments(), inner, unknown);
     } else if (creation instanceof Creation.None none) {
-      unit.constant(c, a.raw(), Class.class);
+      builder.constant(c, a.raw(), Class.class);
       c.m.visitLdcInsn(none.why());
       c.call(CodecErrors.class, "unreadable", SeriformException.class, Class.class, String.class);
       c.m.visitInsn(ATHROW);
@@ -346,7 +346,7 @@ final class DeferredValues {
     afterwards(c, a, carrier, target, guard);
     setInner(c, a, inner, carrier, target);
     if (unknown >= 0 && a.model().builtOfUnknown()) {
-      giveUnknown(c, unit, a.model(), unknown, carrier, target);
+      giveUnknown(c, builder, a.model(), unknown, carrier, target);
     }
     c.load(carrier, target);
     if (creation instanceof Creation.Builder b) {
@@ -357,12 +357,12 @@ final class DeferredValues {
   /** Gives a builder, which is in a variable, the unknown properties that are in another. */
   static void giveUnknown(
       Code c,
-      CodecClassBuilder unit,
+      CodecClassBuilder builder,
       ObjectModel model,
       int unknown,
       Class<?> carrier,
       int target) {
-    unit.constant(c, UnknownTaker.ofBuilder(model), UnknownTaker.class);
+    builder.constant(c, UnknownTaker.ofBuilder(model), UnknownTaker.class);
     c.load(carrier, target);
     c.load(Map.class, unknown);
     c.virtual(UnknownTaker.class, "give", Object.class, Object.class, Map.class);
@@ -491,7 +491,7 @@ final class DeferredValues {
    */
   private void create(Code c, Executable e, IntConsumer argument) {
     Class<?>[] types = e.getParameterTypes();
-    boolean direct = unit.direct(e);
+    boolean direct = builder.direct(e);
     if (!direct && types.length > MemberHandles.MOST_OF_HANDLES) {
       createByReflection(c, e, argument);
       return;
@@ -500,7 +500,7 @@ final class DeferredValues {
     if (!direct) {
       Class<?>[] named = Arrays.stream(types).map(values::named).toArray(Class<?>[]::new);
       h = MemberHandles.creator(e).asType(MethodType.methodType(Object.class, named));
-      unit.constant(c, h, MethodHandle.class);
+      builder.constant(c, h, MethodHandle.class);
     } else if (e instanceof Constructor<?> k) {
       c.m.visitTypeInsn(NEW, Type.getInternalName(k.getDeclaringClass()));
       c.m.visitInsn(DUP);
@@ -509,7 +509,7 @@ final class DeferredValues {
       argument.accept(i);
     }
     if (h != null) {
-      unit.invoke(c, h.type());
+      builder.invoke(c, h.type());
     } else if (e instanceof Constructor<?> k) {
       c.construct(k);
     } else {
@@ -520,7 +520,7 @@ final class DeferredValues {
   /** A handle takes fewer arguments than a constructor. */
   private void createByReflection(Code c, Executable e, IntConsumer argument) {
     Class<?>[] types = e.getParameterTypes();
-    unit.constant(c, e, Executable.class);
+    builder.constant(c, e, Executable.class);
     c.push(types.length);
     c.m.visitTypeInsn(ANEWARRAY, Type.getInternalName(Object.class));
     for (int i = 0; i < types.length; i++) {
@@ -583,15 +583,15 @@ final class DeferredValues {
   }
 
   private void build(Code c, UnwrappedTree a, Method build, Class<?> carrier, int target) {
-    if (unit.direct(build)) {
+    if (builder.direct(build)) {
       c.call(build);
     } else {
       MethodHandle h =
           MemberHandles.getter(build).asType(MethodType.methodType(Object.class, carrier));
       c.m.visitInsn(POP);
-      unit.constant(c, h, MethodHandle.class);
+      builder.constant(c, h, MethodHandle.class);
       c.load(carrier, target);
-      unit.invoke(c, h.type());
+      builder.invoke(c, h.type());
     }
     c.cast(values.named(a.raw()));
   }

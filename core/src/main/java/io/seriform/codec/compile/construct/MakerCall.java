@@ -55,7 +55,7 @@ final class MakerCall {
       c.jump(GOTO, done);
       c.mark(lacks);
     }
-    values.unit.constant(c, creation.maker(), ObjectMaker.class);
+    values.builder.constant(c, creation.maker(), ObjectMaker.class);
     arguments(c, argument);
     given(c, given);
     c.m.visitMethodInsn(

@@ -45,10 +45,10 @@ public final class ObjectReaderEmitter {
   private static final int COMPLETE = -1;
 
   private final ReaderEmitter values;
-  private final CodecClassBuilder unit;
+  private final CodecClassBuilder builder;
   private final ObjectPlan plan;
   private final Object shape;
-  private final Object[] keys;
+  private final Object[] sites;
   private final String[] names;
   private final Class<?> made;
   private final int count;
@@ -59,28 +59,28 @@ public final class ObjectReaderEmitter {
   private final boolean merges;
   private int guardAt;
 
-  public ObjectReaderEmitter(ReaderEmitter values, ObjectPlan plan, Object shape, Object[] keys) {
+  public ObjectReaderEmitter(ReaderEmitter values, ObjectPlan plan, Object shape, Object[] sites) {
     this.values = values;
-    this.unit = values.unit;
+    this.builder = values.builder;
     this.plan = plan;
     this.shape = shape;
-    this.keys = keys;
+    this.sites = sites;
     this.names = plan.names();
-    this.made = unit.named(plan.raw());
+    this.made = builder.named(plan.raw());
     this.count = plan.steps().size();
     this.few = count <= BITS;
-    this.target = Construction.of(values, plan, keys);
-    this.loop = unit.name("readAnyOrder");
-    this.unknown = UnknownProperties.of(plan, unit.codecs);
-    this.merges = unit.protocol.mergesObjects();
+    this.target = Construction.of(values, plan, sites);
+    this.loop = builder.name("readAnyOrder");
+    this.unknown = UnknownProperties.of(plan, builder.codecs);
+    this.merges = builder.protocol.mergesObjects();
   }
 
   /** Emits the method that reads an object; returns its name. */
   public String object() {
-    String name = unit.name("read");
-    Code c = unit.method(name, MethodType.methodType(made, unit.reader));
+    String name = builder.name("read");
+    Code c = builder.method(name, MethodType.methodType(made, builder.reader));
     if (!target.possible()) {
-      unit.constant(c, plan.raw(), Class.class);
+      builder.constant(c, plan.raw(), Class.class);
       c.m.visitLdcInsn(target.why());
       c.call(CodecErrors.class, "unreadable", SeriformException.class, Class.class, String.class);
       c.m.visitInsn(ATHROW);
@@ -90,7 +90,7 @@ public final class ObjectReaderEmitter {
     boolean split = count > SPLIT_ABOVE && target.passable();
     Guard guard = target.guard(c, names, values);
     int missed = missed(c);
-    values.shapeVerb(c, "begin", shape, () -> {});
+    values.callShape(c, "begin", shape, () -> {});
     c.load(Input.class, Locals.IN);
     c.push((long) Footprint.of(plan));
     c.virtual(Input.class, "charge", void.class, long.class);
@@ -113,7 +113,7 @@ public final class ObjectReaderEmitter {
     }
     // from here on no property is being read, and the loop adds the names of its own
     guard.at(-1);
-    values.shapeVerb(c, "end", shape, () -> {});
+    values.callShape(c, "end", shape, () -> {});
     Label left = new Label();
     c.jump(IFEQ, left);
     target.finish(c, guard);
@@ -132,7 +132,7 @@ public final class ObjectReaderEmitter {
   private void link(Code c) {
     if (plan.model().links() != null) {
       c.m.visitInsn(DUP);
-      unit.constant(c, plan.model().links(), Consumer.class);
+      builder.constant(c, plan.model().links(), Consumer.class);
       c.m.visitInsn(SWAP);
       c.m.visitMethodInsn(
           INVOKEINTERFACE, "java/util/function/Consumer", "accept", "(Ljava/lang/Object;)V", true);
@@ -147,10 +147,10 @@ public final class ObjectReaderEmitter {
     if (!merges || !target.possible()) {
       return null;
     }
-    String name = unit.name("readMerged");
-    Code c = unit.method(name, MethodType.methodType(made, unit.reader, made));
+    String name = builder.name("readMerged");
+    Code c = builder.method(name, MethodType.methodType(made, builder.reader, made));
     Guard guard = target.guard(c, names, values);
-    values.shapeVerb(c, "begin", shape, () -> {});
+    values.callShape(c, "begin", shape, () -> {});
     target.startOnto(c, guard);
     guardAt = guard.local();
     c.push(-1);
@@ -158,14 +158,14 @@ public final class ObjectReaderEmitter {
     c.load(Input.class, Locals.IN);
     target.pass(c);
     c.push(0);
-    new RequiredProperties(unit, plan, few).before(c);
+    new RequiredProperties(builder, plan, few).before(c);
     if (unknown != null) {
-      unit.constant(c, unknown, UnknownProperties.class);
+      builder.constant(c, unknown, UnknownProperties.class);
       c.load(Input.class, Locals.IN);
       c.load(made, 1);
       c.virtual(UnknownProperties.class, "before", Map.class, Input.class, Object.class);
     }
-    unit.callOwn(c, loop, anyOrderType());
+    builder.callOwn(c, loop, anyOrderType());
     c.m.visitInsn(ARETURN);
     guard.close();
     c.end();
@@ -202,7 +202,7 @@ public final class ObjectReaderEmitter {
   private void property(Code c, Guard guard, int i, int missed, List<Leave> leaves) {
     PropertyStep step = plan.steps().get(i);
     guard.at(-1);
-    values.verb(c, "next", keys[i]);
+    values.call(c, "next", sites[i]);
     Label absent = new Label();
     if (step.expected()) {
       leaves.add(new Leave(absent, i, null));
@@ -243,7 +243,7 @@ public final class ObjectReaderEmitter {
    * property at which the straight line was left, or -1.
    */
   private MethodType partType() {
-    MethodType t = MethodType.methodType(long.class, unit.reader);
+    MethodType t = MethodType.methodType(long.class, builder.reader);
     return t.appendParameterTypes(target.state().toArray(new Class<?>[0]));
   }
 
@@ -255,7 +255,7 @@ public final class ObjectReaderEmitter {
       String part = part(from, to);
       c.load(Input.class, Locals.IN);
       target.pass(c);
-      unit.callOwn(c, part, partType());
+      builder.callOwn(c, part, partType());
       c.store(long.class, result);
       if (optional(from, to)) {
         missedIn(c, from, result, missed);
@@ -310,18 +310,18 @@ public final class ObjectReaderEmitter {
   }
 
   private String part(int from, int to) {
-    String name = unit.name("readPart");
-    Code c = unit.method(name, partType());
+    String name = builder.name("readPart");
+    Code c = builder.method(name, partType());
     Construction inner = target.inMethod();
     int missed = c.local(long.class);
     c.push(0L);
     c.store(long.class, missed);
-    Guard guard = Guard.ofReading(c, values.unit, names);
+    Guard guard = Guard.ofReading(c, values.builder, names);
     List<Leave> leaves = new ArrayList<>();
     for (int i = from; i < to; i++) {
       PropertyStep step = plan.steps().get(i);
       guard.at(-1);
-      values.verb(c, "next", keys[i]);
+      values.call(c, "next", sites[i]);
       Label absent = new Label();
       c.jump(IFEQ, absent);
       guard.at(i);
@@ -359,7 +359,7 @@ public final class ObjectReaderEmitter {
   // ---- any order
 
   private MethodType anyOrderType() {
-    MethodType t = MethodType.methodType(made, unit.reader);
+    MethodType t = MethodType.methodType(made, builder.reader);
     for (Class<?> p : target.state()) {
       t = t.appendParameterTypes(p);
     }
@@ -389,7 +389,7 @@ public final class ObjectReaderEmitter {
     if (unknown != null && merges) {
       c.m.visitInsn(ACONST_NULL);
     }
-    unit.callOwn(c, loop, anyOrderType());
+    builder.callOwn(c, loop, anyOrderType());
     c.m.visitInsn(ARETURN);
   }
 
@@ -415,7 +415,7 @@ public final class ObjectReaderEmitter {
   }
 
   private void anyOrder() {
-    Code c = unit.method(loop, anyOrderType());
+    Code c = builder.method(loop, anyOrderType());
     Construction inner = target.inMethod();
     int locals = 1;
     for (Class<?> p : target.state()) {
@@ -423,14 +423,14 @@ public final class ObjectReaderEmitter {
     }
     int expected = locals;
     int seen = locals + 1;
-    Guard guard = Guard.ofReading(c, values.unit, names);
+    Guard guard = Guard.ofReading(c, values.builder, names);
     int ordinal = c.local(int.class);
-    RepeatedProperties repeats = new RepeatedProperties(values, plan, keys, inner, few);
+    RepeatedProperties repeats = new RepeatedProperties(values, plan, sites, inner, few);
     repeats.start(c, seen);
     int found = unknown == null ? -1 : merges ? seen + (few ? 2 : 1) : noneFound(c);
     Label top = c.here();
     guard.at(-1);
-    values.shapeVerb(c, "ordinal", shape, () -> c.load(int.class, expected));
+    values.callShape(c, "ordinal", shape, () -> c.load(int.class, expected));
     c.m.visitInsn(DUP);
     c.store(int.class, ordinal);
     Label end = new Label();
@@ -470,7 +470,7 @@ public final class ObjectReaderEmitter {
       c.call(CodecInput.class, "closed", void.class, Input.class);
     }
     repeats.finish(c, seen);
-    RequiredProperties required = new RequiredProperties(unit, plan, few);
+    RequiredProperties required = new RequiredProperties(builder, plan, few);
     required.check(c, seen);
     boolean given = unknown != null && inner.giveUnknown(c, found);
     inner.finish(c, guard);
@@ -487,7 +487,7 @@ public final class ObjectReaderEmitter {
   /** Reads one property by the part that has it; the loop over all would be too long for C2. */
   private void readByParts(Code c, Construction inner, int ordinal, int expected) {
     MethodType type =
-        MethodType.methodType(void.class, unit.reader)
+        MethodType.methodType(void.class, builder.reader)
             .appendParameterTypes(target.state().toArray(new Class<?>[0]))
             .appendParameterTypes(int.class);
     Label done = new Label();
@@ -504,7 +504,7 @@ public final class ObjectReaderEmitter {
       c.load(Input.class, Locals.IN);
       inner.pass(c);
       c.load(int.class, ordinal);
-      unit.callOwn(c, readOne(i * PART, Math.min(count, (i + 1) * PART), type), type);
+      builder.callOwn(c, readOne(i * PART, Math.min(count, (i + 1) * PART), type), type);
       c.jump(GOTO, done);
     }
     c.mark(done);
@@ -515,8 +515,8 @@ public final class ObjectReaderEmitter {
   }
 
   private String readOne(int from, int to, MethodType type) {
-    String name = unit.name("readOne");
-    Code c = unit.method(name, type);
+    String name = builder.name("readOne");
+    Code c = builder.method(name, type);
     Construction inner = target.inMethod();
     int ordinal = type.parameterCount() - 1;
     Label done = new Label();
@@ -548,10 +548,10 @@ public final class ObjectReaderEmitter {
   private void collect(Code c, int found) {
     c.load(Map.class, found);
     c.load(Input.class, Locals.IN);
-    c.call(unit.read("unknownName", null));
+    c.call(builder.read("unknownName", null));
     c.load(Input.class, Locals.IN);
-    unit.constant(c, unknown, UnknownProperties.class);
-    c.call(unit.read("readUnknown", null));
+    builder.constant(c, unknown, UnknownProperties.class);
+    c.call(builder.read("readUnknown", null));
     c.call(UnknownProperties.class, "add", Map.class, Map.class, String.class, Object.class);
     c.store(Map.class, found);
   }
@@ -560,7 +560,7 @@ public final class ObjectReaderEmitter {
   private void give(Code c, int found) {
     int object = c.local(made);
     c.store(made, object);
-    unit.constant(c, unknown, UnknownProperties.class);
+    builder.constant(c, unknown, UnknownProperties.class);
     c.load(made, object);
     c.load(Map.class, found);
     c.virtual(UnknownProperties.class, "set", void.class, Object.class, Map.class);
@@ -589,7 +589,7 @@ public final class ObjectReaderEmitter {
       repeats.met(c);
       c.jump(IFEQ, fresh);
     }
-    values.shapeVerb(c, "duplicate", shape, () -> c.load(int.class, ordinal));
+    values.callShape(c, "duplicate", shape, () -> c.load(int.class, ordinal));
     c.mark(fresh);
     if (few) {
       c.load(long.class, seen);

@@ -22,7 +22,7 @@ final class RepeatedProperties {
 
   private final ReaderEmitter values;
   private final ObjectPlan plan;
-  private final Object[] keys;
+  private final Object[] sites;
   private final Construction target;
   private final int count;
   private final boolean few;
@@ -42,10 +42,10 @@ final class RepeatedProperties {
    * @param few whether which properties were seen fits into a long
    */
   RepeatedProperties(
-      ReaderEmitter values, ObjectPlan plan, Object[] keys, Construction target, boolean few) {
+      ReaderEmitter values, ObjectPlan plan, Object[] sites, Construction target, boolean few) {
     this.values = values;
     this.plan = plan;
-    this.keys = keys;
+    this.sites = sites;
     this.target = target;
     this.count = plan.steps().size();
     this.few = few;
@@ -137,7 +137,7 @@ final class RepeatedProperties {
           if (step.absent() == null) {
             c.m.visitInsn(ACONST_NULL);
           } else {
-            values.unit.constant(c, step.absent(), Object.class);
+            values.builder.constant(c, step.absent(), Object.class);
           }
           c.cast(values.named(step.value().raw()));
         });
@@ -147,7 +147,7 @@ final class RepeatedProperties {
   private void piece(Code c, PropertyStep step) {
     int ordinal = step.ordinal();
     int piece = c.local(Object.class);
-    values.value(c, step.value(), keys[ordinal]);
+    values.value(c, step.value(), sites[ordinal]);
     c.store(Object.class, piece);
     c.load(Object[].class, gathered);
     c.push(count);
@@ -195,7 +195,7 @@ final class RepeatedProperties {
         c,
         ordinal,
         () -> {
-          values.onto(c, step.value(), keys[ordinal], old);
+          values.onto(c, step.value(), sites[ordinal], old);
           if (raw.isPrimitive()) {
             c.cast(Code.boxed(raw));
             c.unbox(raw);

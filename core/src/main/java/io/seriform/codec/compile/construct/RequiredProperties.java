@@ -21,7 +21,7 @@ import org.objectweb.asm.Label;
  */
 final class RequiredProperties {
 
-  private final CodecClassBuilder unit;
+  private final CodecClassBuilder builder;
   private final ObjectPlan plan;
   private final int count;
   private final boolean few;
@@ -38,20 +38,20 @@ final class RequiredProperties {
    *
    * @param few whether which properties were seen fits into a long
    */
-  RequiredProperties(CodecClassBuilder unit, ObjectPlan plan, boolean few) {
-    this.unit = unit;
+  RequiredProperties(CodecClassBuilder builder, ObjectPlan plan, boolean few) {
+    this.builder = builder;
     this.plan = plan;
     this.count = plan.steps().size();
     this.few = few;
     this.required =
         plan.steps().stream().filter(s -> s.required()).mapToInt(PropertyStep::ordinal).toArray();
-    this.completion = RequiredFieldTracker.of(plan, unit.codecs);
+    this.completion = RequiredFieldTracker.of(plan, builder.codecs);
   }
 
   /** Puts on the stack which properties count as seen of the object that is read onto. */
   void before(Code c) {
     if (completion != null) {
-      unit.constant(c, completion, RequiredFieldTracker.class);
+      builder.constant(c, completion, RequiredFieldTracker.class);
       c.load(Input.class, Locals.IN);
       c.load(plan.raw(), 1);
       c.virtual(RequiredFieldTracker.class, "seen", long[].class, Input.class, Object.class);
@@ -87,7 +87,7 @@ final class RequiredProperties {
       c.m.visitInsn(LCMP);
     } else {
       c.load(long[].class, seen);
-      unit.constant(c, required, int[].class);
+      builder.constant(c, required, int[].class);
       c.call(SeenProperties.class, "all", boolean.class, long[].class, int[].class);
       c.push(1);
       c.m.visitInsn(IXOR);
@@ -100,9 +100,9 @@ final class RequiredProperties {
     }
     c.jump(IFEQ, there);
     c.load(Input.class, Locals.IN);
-    unit.constant(c, plan.names(), String[].class);
+    builder.constant(c, plan.names(), String[].class);
     bits(c, seen);
-    unit.constant(c, required, int[].class);
+    builder.constant(c, required, int[].class);
     c.call(
         CodecErrors.class,
         "missing",
@@ -144,7 +144,7 @@ final class RequiredProperties {
     Label to = c.here();
     c.load(int.class, lacks);
     c.jump(IFEQ, complete);
-    unit.constant(c, completion, RequiredFieldTracker.class);
+    builder.constant(c, completion, RequiredFieldTracker.class);
     c.load(Input.class, Locals.IN);
     c.load(made, object);
     bits(c, seen);
@@ -156,7 +156,7 @@ final class RequiredProperties {
     c.store(Throwable.class, cause);
     c.load(int.class, lacks);
     c.jump(IFEQ, other);
-    unit.constant(c, completion, RequiredFieldTracker.class);
+    builder.constant(c, completion, RequiredFieldTracker.class);
     c.load(Input.class, Locals.IN);
     bits(c, seen);
     c.load(Throwable.class, cause);

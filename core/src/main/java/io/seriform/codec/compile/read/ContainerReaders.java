@@ -33,36 +33,36 @@ import org.objectweb.asm.Type;
 /** Emits code that reads lists, arrays and maps: one method for each place where one occurs. */
 final class ContainerReaders {
 
-  private final CodecClassBuilder unit;
+  private final CodecClassBuilder builder;
   private final ReaderEmitter emitter;
   private final IdentityHashMap<Object, String> done = new IdentityHashMap<>();
 
-  ContainerReaders(CodecClassBuilder unit, ReaderEmitter emitter) {
-    this.unit = unit;
+  ContainerReaders(CodecClassBuilder builder, ReaderEmitter emitter) {
+    this.builder = builder;
     this.emitter = emitter;
   }
 
-  /** The method that reads a list or map whose key is this one, and returns an Object. */
-  String method(Plan plan, Object key) {
-    String name = done.get(key);
+  /** The method that reads a list or map of a site, and returns an Object. */
+  String method(Plan plan, Object site) {
+    String name = done.get(site);
     if (name == null) {
-      name = unit.name(plan instanceof Plan.Sequence ? "readList" : "readMap");
-      done.put(key, name);
+      name = builder.name(plan instanceof Plan.Sequence ? "readList" : "readMap");
+      done.put(site, name);
       if (plan instanceof Plan.Sequence s) {
         if (s.model().kind() == SequenceKind.PRIMITIVE_ARRAY) {
-          primitives(name, s, key);
+          primitives(name, s, site);
         } else {
-          elements(name, s, key);
+          elements(name, s, site);
         }
       } else {
-        map(name, (Plan.Mapping) plan, key);
+        map(name, (Plan.Mapping) plan, site);
       }
     }
     return name;
   }
 
   private MethodType type() {
-    return MethodType.methodType(Object.class, unit.reader);
+    return MethodType.methodType(Object.class, builder.reader);
   }
 
   /** The variables of a loop over elements or entries. */
@@ -73,8 +73,8 @@ final class ContainerReaders {
     final Label from;
     final int mapKey;
 
-    Loop(String name, String begin, Object key, boolean map) {
-      c = unit.method(name, type());
+    Loop(String name, String begin, Object site, boolean map) {
+      c = builder.method(name, type());
       size = c.local(int.class);
       i = c.local(int.class);
       c.push(-1);
@@ -84,11 +84,11 @@ final class ContainerReaders {
         noKey();
       }
       from = c.here();
-      emitter.verb(c, begin, key);
+      emitter.call(c, begin, site);
       c.store(int.class, size);
     }
 
-    /** No key is known; its type for the handler of exceptions is Object, not that of null. */
+    /** No map key is known; its type for the handler of exceptions is Object, not that of null. */
     void noKey() {
       c.m.visitInsn(ACONST_NULL);
       c.m.visitTypeInsn(CHECKCAST, Type.getInternalName(Object.class));
@@ -96,16 +96,16 @@ final class ContainerReaders {
     }
 
     /** Loops; what fails before, as what makes the list may, is the list itself. */
-    void each(String next, Object key, Plan plan, Runnable body) {
+    void each(String next, Object site, Plan plan, Runnable body) {
       c.push(0);
       c.store(int.class, i);
       Label end = new Label();
       Label top = c.here();
       c.load(Input.class, Locals.IN);
-      unit.key(c, key);
+      builder.site(c, site);
       c.load(int.class, i);
       c.load(int.class, size);
-      c.call(unit.read(next, key.getClass()));
+      c.call(builder.read(next, site.getClass()));
       c.jump(IFEQ, end);
       body.run();
       boolean primitive = plan.raw().isArray() && plan.raw().getComponentType().isPrimitive();
@@ -124,7 +124,7 @@ final class ContainerReaders {
       c.jump(GOTO, top);
       c.mark(end);
       if (!primitive) {
-        charge(each, "chargeFilled", Footprint.ofEmpty(plan, unit.protocol));
+        charge(each, "chargeFilled", Footprint.ofEmpty(plan, builder.protocol));
       }
     }
 
@@ -162,11 +162,11 @@ final class ContainerReaders {
     }
   }
 
-  private void primitives(String name, Plan.Sequence plan, Object key) {
+  private void primitives(String name, Plan.Sequence plan, Object site) {
     Class<?> array = plan.raw();
     Class<?> component = array.getComponentType();
-    Object elementKey = emitter.key(ValueRole.ELEMENT, plan.element(), key);
-    Loop loop = new Loop(name, "beginSequence", key, false);
+    Object elementSite = emitter.site(ValueRole.ELEMENT, plan.element(), site);
+    Loop loop = new Loop(name, "beginSequence", site, false);
     Code c = loop.c;
     int a = c.local(array);
     c.load(int.class, loop.size);
@@ -175,7 +175,7 @@ final class ContainerReaders {
     c.store(array, a);
     loop.each(
         "nextElement",
-        elementKey,
+        elementSite,
         plan,
         () -> {
           Label fits = new Label();
@@ -191,7 +191,7 @@ final class ContainerReaders {
           c.mark(fits);
           c.load(array, a);
           c.load(int.class, loop.i);
-          emitter.value(c, plan.element(), elementKey);
+          emitter.value(c, plan.element(), elementSite);
           c.m.visitInsn(Type.getType(component).getOpcode(IASTORE));
         });
     c.load(array, a);
@@ -212,17 +212,17 @@ final class ContainerReaders {
     };
   }
 
-  private void elements(String name, Plan.Sequence plan, Object key) {
+  private void elements(String name, Plan.Sequence plan, Object site) {
     Plan element = WriterEmitter.boxed(plan.element());
-    Object elementKey = emitter.key(ValueRole.ELEMENT, plan.element(), key);
-    Loop loop = new Loop(name, "beginSequence", key, false);
+    Object elementSite = emitter.site(ValueRole.ELEMENT, plan.element(), site);
+    Loop loop = new Loop(name, "beginSequence", site, false);
     Code c = loop.c;
     SequenceKind kind = plan.model().kind();
-    if (unit.protocol.tracksIdentity()) {
-      opened(loop, plan, element, elementKey, key);
+    if (builder.protocol.tracksIdentity()) {
+      opened(loop, plan, element, elementSite, site);
       return;
     }
-    boolean circles = CyclicContainers.concern(plan, unit.protocol);
+    boolean circles = CyclicContainers.concern(plan, builder.protocol);
     boolean atOnce = kind == SequenceKind.ARRAY || kind == SequenceKind.COPY_ON_WRITE;
     Class<?> made = atOnce ? ArrayList.class : plan.model().implementation();
     Class<?> named = make(c, kind, made, plan, loop.size);
@@ -231,11 +231,11 @@ final class ContainerReaders {
     int guard = guard(c, plan, named, list, plan.model().implementation());
     loop.each(
         "nextElement",
-        elementKey,
+        elementSite,
         plan,
         () -> {
           c.load(named, list);
-          emitter.value(c, element, elementKey);
+          emitter.value(c, element, elementSite);
           admit(c, guard);
           if (circles && !atOnce) {
             circle(c, "add", void.class, Collection.class, Object.class);
@@ -246,10 +246,10 @@ final class ContainerReaders {
         });
     if (kind == SequenceKind.ARRAY) {
       c.load(named, list);
-      unit.constant(c, plan.raw().getComponentType(), Class.class);
+      builder.constant(c, plan.raw().getComponentType(), Class.class);
       c.call(Containers.class, "toArray", Object.class, Collection.class, Class.class);
     } else if (kind == SequenceKind.COPY_ON_WRITE) {
-      unit.constant(c, plan.model().implementation(), Class.class);
+      builder.constant(c, plan.model().implementation(), Class.class);
       c.load(named, list);
       if (circles) {
         circle(c, "copyOnWrite", Object.class, Class.class, Collection.class);
@@ -263,23 +263,24 @@ final class ContainerReaders {
   }
 
   /** Fills the collection or array that the format makes. */
-  private void opened(Loop loop, Plan.Sequence plan, Plan element, Object elementKey, Object key) {
+  private void opened(
+      Loop loop, Plan.Sequence plan, Plan element, Object elementSite, Object site) {
     Code c = loop.c;
     boolean array = plan.model().kind() == SequenceKind.ARRAY;
     Class<?> type = array ? Object[].class : Collection.class;
-    int made = make(loop, key, array ? "makeArray" : "makeCollection", type);
+    int made = make(loop, site, array ? "makeArray" : "makeCollection", type);
     int guard = guard(c, plan, type, made, null);
-    boolean circles = CyclicContainers.concern(plan, unit.protocol);
+    boolean circles = CyclicContainers.concern(plan, builder.protocol);
     loop.each(
         "nextElement",
-        elementKey,
+        elementSite,
         plan,
         () -> {
           c.load(type, made);
           if (array) {
             c.load(int.class, loop.i);
           }
-          emitter.element(c, element, elementKey);
+          emitter.element(c, element, elementSite);
           admit(c, guard);
           if (array) {
             c.m.visitInsn(AASTORE);
@@ -294,13 +295,13 @@ final class ContainerReaders {
     loop.end();
   }
 
-  private int make(Loop loop, Object key, String verb, Class<?> type) {
+  private int make(Loop loop, Object site, String method, Class<?> type) {
     Code c = loop.c;
     int made = c.local(type);
     c.load(Input.class, Locals.IN);
-    unit.key(c, key);
+    builder.site(c, site);
     c.load(int.class, loop.size);
-    c.call(unit.read(verb, key.getClass()));
+    c.call(builder.read(method, site.getClass()));
     c.store(type, made);
     return made;
   }
@@ -308,7 +309,7 @@ final class ContainerReaders {
   /** Leaves an empty collection on the stack, of the class that is returned. */
   private Class<?> make(Code c, SequenceKind kind, Class<?> made, Plan.Sequence plan, int size) {
     if (kind == SequenceKind.ENUM_SET) {
-      unit.constant(c, plan.element().raw(), Class.class);
+      builder.constant(c, plan.element().raw(), Class.class);
       c.call(Containers.class, "enumSet", Collection.class, Class.class);
       return Collection.class;
     }
@@ -317,7 +318,7 @@ final class ContainerReaders {
 
   private Class<?> made(Code c, Class<?> made, Class<?> general, Class<?> declared, int size) {
     if (made == null) {
-      unit.constant(c, declared, Class.class);
+      builder.constant(c, declared, Class.class);
       c.call(CodecErrors.class, "notMade", SeriformException.class, Class.class);
       c.m.visitInsn(ATHROW);
       return general;
@@ -331,7 +332,7 @@ final class ContainerReaders {
       c.m.visitMethodInsn(INVOKESPECIAL, Type.getInternalName(made), "<init>", "(I)V", false);
       return made;
     }
-    if (unit.visible(made)) {
+    if (builder.visible(made)) {
       c.m.visitTypeInsn(NEW, Type.getInternalName(made));
       c.m.visitInsn(DUP);
       c.m.visitMethodInsn(INVOKESPECIAL, Type.getInternalName(made), "<init>", "()V", false);
@@ -339,8 +340,8 @@ final class ContainerReaders {
       return made;
     }
     MethodHandle handle = MemberHandles.maker(made).asType(MethodType.methodType(general));
-    unit.constant(c, handle, MethodHandle.class);
-    unit.invoke(c, handle.type());
+    builder.constant(c, handle, MethodHandle.class);
+    builder.invoke(c, handle.type());
     emptied(c, made, general);
     return general;
   }
@@ -353,19 +354,21 @@ final class ContainerReaders {
     }
   }
 
-  private void map(String name, Plan.Mapping plan, Object key) {
+  private void map(String name, Plan.Mapping plan, Object site) {
     Plan k = WriterEmitter.boxed(plan.key());
     Plan v = WriterEmitter.boxed(plan.value());
-    Object keySite = emitter.key(ValueRole.MAP_KEY, plan.key(), key);
-    Object valueKey = emitter.key(ValueRole.MAP_VALUE, plan.value(), key);
-    Loop loop = new Loop(name, "beginMap", key, true);
+    Object keySite = emitter.site(ValueRole.MAP_KEY, plan.key(), site);
+    Object valueSite = emitter.site(ValueRole.MAP_VALUE, plan.value(), site);
+    Loop loop = new Loop(name, "beginMap", site, true);
     Code c = loop.c;
     int map =
-        unit.protocol.tracksIdentity() ? make(loop, key, "makeMap", Map.class) : c.local(Map.class);
-    if (unit.protocol.tracksIdentity()) {
+        builder.protocol.tracksIdentity()
+            ? make(loop, site, "makeMap", Map.class)
+            : c.local(Map.class);
+    if (builder.protocol.tracksIdentity()) {
       c.load(Map.class, map);
     } else if (plan.model().kind() == MapKind.ENUM_MAP) {
-      unit.constant(c, plan.key().raw(), Class.class);
+      builder.constant(c, plan.key().raw(), Class.class);
       c.call(Containers.class, "enumMap", Map.class, Class.class);
     } else {
       made(c, plan.model().implementation(), Map.class, plan.raw(), loop.size);
@@ -382,22 +385,22 @@ final class ContainerReaders {
             admitted(c);
           }
           c.store(Object.class, loop.mapKey);
-          emitter.verbIfAny(c, "beginValue", valueKey);
+          emitter.callIfAny(c, "beginValue", valueSite);
           c.load(Map.class, map);
           c.load(Object.class, loop.mapKey);
-          emitter.value(c, v, valueKey);
+          emitter.value(c, v, valueSite);
           if (guard >= 0) {
             c.load(Object.class, loop.mapKey);
             admit(c, guard);
             c.m.visitInsn(POP);
           }
-          if (CyclicContainers.concern(plan, unit.protocol)) {
+          if (CyclicContainers.concern(plan, builder.protocol)) {
             circle(c, "put", void.class, Map.class, Object.class, Object.class);
           } else {
             c.virtual(Map.class, "put", Object.class, Object.class, Object.class);
             c.m.visitInsn(POP);
           }
-          emitter.verbIfAny(c, "endEntry", keySite);
+          emitter.callIfAny(c, "endEntry", keySite);
           loop.noKey();
         });
     c.load(Map.class, map);
@@ -411,7 +414,7 @@ final class ContainerReaders {
    * @return the variable that holds it; -1 where none is needed
    */
   private int guard(Code c, Plan plan, Class<?> type, int container, Class<?> becomes) {
-    if (!KeyGuard.concerns(plan, unit.protocol)) {
+    if (!KeyGuard.concerns(plan, builder.protocol)) {
       return -1;
     }
     int guard = c.local(KeyGuard.class);
@@ -419,7 +422,7 @@ final class ContainerReaders {
     if (becomes == null) {
       c.call(KeyGuard.class, "of", KeyGuard.class, Object.class);
     } else {
-      unit.constant(c, becomes, Class.class);
+      builder.constant(c, becomes, Class.class);
       c.call(KeyGuard.class, "of", KeyGuard.class, Object.class, Class.class);
     }
     c.store(KeyGuard.class, guard);
@@ -438,7 +441,7 @@ final class ContainerReaders {
   /** Calls a method of {@link CyclicContainers} with what is on the stack. */
   private void circle(Code c, String name, Class<?> returns, Class<?>... onStack) {
     c.load(Input.class, Locals.IN);
-    unit.constant(c, unit.codecs, CodecSource.class);
+    builder.constant(c, builder.codecs, CodecSource.class);
     Class<?>[] all = Arrays.copyOf(onStack, onStack.length + 2);
     all[onStack.length] = Input.class;
     all[onStack.length + 1] = CodecSource.class;

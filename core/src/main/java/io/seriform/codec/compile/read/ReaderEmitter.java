@@ -35,20 +35,20 @@ public final class ReaderEmitter {
   private static final String VALUE_CHECK = Type.getInternalName(ValueCheck.class);
   private static final String TAKEN = "(Ljava/lang/Object;)Ljava/lang/Object;";
 
-  public final CodecClassBuilder unit;
+  public final CodecClassBuilder builder;
   private final ContainerReaders containers;
 
-  public ReaderEmitter(CodecClassBuilder unit) {
-    this.unit = unit;
-    this.containers = new ContainerReaders(unit, this);
+  public ReaderEmitter(CodecClassBuilder builder) {
+    this.builder = builder;
+    this.containers = new ContainerReaders(builder, this);
   }
 
   /** The method that the rest of the library calls. */
   public void bridge(String target, Class<?> value) {
-    Code c = unit.override("read", MethodType.methodType(Object.class, Input.class));
+    Code c = builder.override("read", MethodType.methodType(Object.class, Input.class));
     c.load(Input.class, 1);
-    c.cast(unit.reader);
-    unit.callOwn(c, target, MethodType.methodType(value, unit.reader));
+    c.cast(builder.reader);
+    builder.callOwn(c, target, MethodType.methodType(value, builder.reader));
     if (value.isPrimitive()) {
       c.box(value);
     }
@@ -59,26 +59,27 @@ public final class ReaderEmitter {
   /** The method by which the rest of the library reads onto an object. */
   public void bridgeOnto(String target, Class<?> value) {
     Code c =
-        unit.override("readMerged", MethodType.methodType(Object.class, Input.class, Object.class));
+        builder.override(
+            "readMerged", MethodType.methodType(Object.class, Input.class, Object.class));
     c.load(Input.class, 1);
-    c.cast(unit.reader);
+    c.cast(builder.reader);
     c.load(Object.class, 2);
     c.cast(value);
-    unit.callOwn(c, target, MethodType.methodType(value, unit.reader, value));
+    builder.callOwn(c, target, MethodType.methodType(value, builder.reader, value));
     c.m.visitInsn(ARETURN);
     c.end();
   }
 
   public Class<?> named(Class<?> type) {
-    return unit.named(type);
+    return builder.named(type);
   }
 
   /** Reads a value and leaves it on the stack, of the plan's class if it may be named. */
-  public void value(Code c, Plan plan, Object key) {
-    if (plan instanceof Plan.Scalar s && unit.protocol.hasMethods(s.kind())) {
-      scalar(c, s, key);
+  public void value(Code c, Plan plan, Object site) {
+    if (plan instanceof Plan.Scalar s && builder.protocol.hasMethods(s.kind())) {
+      scalar(c, s, site);
     } else if (plan instanceof Plan.Scalar s) {
-      verb(c, "readScalar", key);
+      call(c, "readScalar", site);
       if (s.raw().isPrimitive()) {
         c.cast(Code.boxed(s.raw()));
         c.unbox(s.raw());
@@ -86,20 +87,20 @@ public final class ReaderEmitter {
         c.cast(named(s.raw()));
       }
     } else if (plan instanceof Plan.Enumeration e) {
-      verb(c, "readEnum", key);
+      call(c, "readEnum", site);
       c.cast(named(e.raw()));
     } else if (plan instanceof Plan.Wrapper w) {
       Plan inner = WriterEmitter.boxed(w.value());
-      value(c, inner, key);
-      unit.constant(c, w.raw(), Class.class);
+      value(c, inner, site);
+      builder.constant(c, w.raw(), Class.class);
       c.call(OptionalValues.class, "wrap", Object.class, Object.class, Class.class);
       c.cast(named(w.raw()));
     } else if (plan instanceof Plan.Inlined i) {
-      unit.surrogate(c, i);
-      value(c, WriterEmitter.boxed(i.value()), key);
+      builder.surrogate(c, i);
+      value(c, WriterEmitter.boxed(i.value()), site);
       made(c, i);
     } else {
-      nested(c, plan, key);
+      nested(c, plan, site);
     }
   }
 
@@ -110,32 +111,32 @@ public final class ReaderEmitter {
     c.cast(named(plan.raw()));
   }
 
-  private void scalar(Code c, Plan.Scalar s, Object key) {
+  private void scalar(Code c, Plan.Scalar s, Object site) {
     if (s.kind() == Kind.STRING) {
-      verb(c, "readString", key);
+      call(c, "readString", site);
       return;
     }
     Class<?> primitive = Code.unboxed(s.raw());
-    String verb = "read" + MethodNames.capital(primitive.getName());
+    String method = "read" + MethodNames.capital(primitive.getName());
     if (s.raw().isPrimitive()) {
-      verb(c, verb, key);
+      call(c, method, site);
       return;
     }
     orNull(
         c,
-        key,
+        site,
         () -> {
-          verb(c, verb, key);
+          call(c, method, site);
           c.box(primitive);
         },
         () -> c.m.visitInsn(ACONST_NULL));
   }
 
   /** What reads a value that is not null; {@code ofNull} leaves another on the stack otherwise. */
-  private void orNull(Code c, Object key, Runnable read, Runnable ofNull) {
+  private void orNull(Code c, Object site, Runnable read, Runnable ofNull) {
     Label isNull = new Label();
     Label done = new Label();
-    verb(c, "isNull", key);
+    call(c, "isNull", site);
     c.jump(IFNE, isNull);
     read.run();
     c.jump(GOTO, done);
@@ -151,8 +152,8 @@ public final class ReaderEmitter {
       return;
     }
     c.load(Input.class, Locals.IN);
-    unit.constant(c, n.converted(), Class.class);
-    c.push(unit.protocol.nullIsDefault() ? 1 : 0);
+    builder.constant(c, n.converted(), Class.class);
+    c.push(builder.protocol.nullIsDefault() ? 1 : 0);
     c.call(Surrogate.class, "ofNull", Object.class, Input.class, Class.class, boolean.class);
   }
 
@@ -160,74 +161,74 @@ public final class ReaderEmitter {
    * Reads a value that goes where any object may. One that was met before is not cast: that would
    * fetch it from memory.
    */
-  void element(Code c, Plan plan, Object key) {
+  void element(Code c, Plan plan, Object site) {
     if (plan instanceof Plan.Scalar
         || plan instanceof Plan.Enumeration
         || plan instanceof Plan.Wrapper
         || plan instanceof Plan.Inlined) {
-      value(c, plan, key);
+      value(c, plan, site);
     } else {
-      anyNested(c, plan, key);
+      anyNested(c, plan, site);
     }
   }
 
-  private void nested(Code c, Plan plan, Object key) {
-    anyNested(c, plan, key);
+  private void nested(Code c, Plan plan, Object site) {
+    anyNested(c, plan, site);
     c.cast(named(plan.raw()));
   }
 
-  private void anyNested(Code c, Plan plan, Object key) {
-    if (plan instanceof Plan.Nested n && unit.codecs.codec(n).readsNull()) {
-      present(c, plan, key);
+  private void anyNested(Code c, Plan plan, Object site) {
+    if (plan instanceof Plan.Nested n && builder.codecs.codec(n).readsNull()) {
+      present(c, plan, site);
     } else {
-      orNull(c, key, () -> present(c, plan, key), () -> ofNull(c, plan));
+      orNull(c, site, () -> present(c, plan, site), () -> ofNull(c, plan));
     }
   }
 
   /** What reads a value that is there. */
-  private void present(Code c, Plan plan, Object key) {
+  private void present(Code c, Plan plan, Object site) {
     within(
         c,
         plan,
-        key,
+        site,
         () -> {
           if (plan instanceof Plan.Nested n) {
-            unit.constant(c, unit.codecs.codec(n), TypeCodec.class);
+            builder.constant(c, builder.codecs.codec(n), TypeCodec.class);
             c.load(Input.class, Locals.IN);
             c.virtual(TypeCodec.class, "read", Object.class, Input.class);
           } else {
-            String method = containers.method(plan, key);
+            String method = containers.method(plan, site);
             c.load(Input.class, Locals.IN);
-            unit.callOwn(c, method, MethodType.methodType(Object.class, unit.reader));
+            builder.callOwn(c, method, MethodType.methodType(Object.class, builder.reader));
           }
         });
   }
 
   /** Reads a value onto the one in a local variable, which is not null; leaves it on the stack. */
-  public void onto(Code c, Plan plan, Object key, int old) {
+  public void onto(Code c, Plan plan, Object site, int old) {
     if (plan instanceof Plan.Wrapper w) {
-      heldOnto(c, w, key, old);
+      heldOnto(c, w, site, old);
     } else if (plan instanceof Plan.Inlined i) {
-      inlinedOnto(c, i, key, old);
+      inlinedOnto(c, i, site, old);
     } else if (plan instanceof Plan.Sequence || plan instanceof Plan.Mapping) {
       int piece = c.local(Object.class);
-      value(c, plan, key);
+      value(c, plan, site);
       c.store(Object.class, piece);
       c.load(Input.class, Locals.IN);
       c.load(Object.class, old);
       c.load(Object.class, piece);
       c.call(Merging.class, "joined", Object.class, Input.class, Object.class, Object.class);
     } else if (plan instanceof Plan.Nested n) {
-      objectOnto(c, n, key, old);
+      objectOnto(c, n, site, old);
     } else {
       c.load(Input.class, Locals.IN);
-      unit.key(c, key);
+      builder.site(c, site);
       c.load(Object.class, old);
-      c.call(unit.read("readMerged", key.getClass()));
+      c.call(builder.read("readMerged", site.getClass()));
     }
   }
 
-  private void heldOnto(Code c, Plan.Wrapper plan, Object key, int old) {
+  private void heldOnto(Code c, Plan.Wrapper plan, Object site, int old) {
     int held = c.local(Object.class);
     Label none = new Label();
     Label done = new Label();
@@ -236,121 +237,121 @@ public final class ReaderEmitter {
     c.store(Object.class, held);
     c.load(Object.class, held);
     c.jump(IFNULL, none);
-    onto(c, plan.value(), key, held);
-    unit.constant(c, plan.raw(), Class.class);
+    onto(c, plan.value(), site, held);
+    builder.constant(c, plan.raw(), Class.class);
     c.call(OptionalValues.class, "wrap", Object.class, Object.class, Class.class);
     c.jump(GOTO, done);
     c.mark(none);
-    value(c, plan, key);
+    value(c, plan, site);
     c.mark(done);
   }
 
-  private void inlinedOnto(Code c, Plan.Inlined plan, Object key, int old) {
+  private void inlinedOnto(Code c, Plan.Inlined plan, Object site, int old) {
     int before = c.local(Object.class);
     Label none = new Label();
     Label done = new Label();
-    unit.surrogate(c, plan);
+    builder.surrogate(c, plan);
     c.load(Object.class, old);
     c.virtual(Surrogate.class, "before", Object.class, Object.class);
     c.store(Object.class, before);
     c.load(Object.class, before);
     c.jump(IFNULL, none);
-    unit.surrogate(c, plan);
-    onto(c, plan.value(), key, before);
+    builder.surrogate(c, plan);
+    onto(c, plan.value(), site, before);
     made(c, plan);
     c.jump(GOTO, done);
     c.mark(none);
-    value(c, plan, key);
+    value(c, plan, site);
     c.mark(done);
   }
 
-  private void objectOnto(Code c, Plan.Nested plan, Object key, int old) {
+  private void objectOnto(Code c, Plan.Nested plan, Object site, int old) {
     within(
         c,
         plan,
-        key,
+        site,
         () -> {
-          unit.constant(c, unit.codecs.codec(plan), TypeCodec.class);
+          builder.constant(c, builder.codecs.codec(plan), TypeCodec.class);
           c.load(Input.class, Locals.IN);
           c.load(Object.class, old);
           c.virtual(TypeCodec.class, "readMerged", Object.class, Input.class, Object.class);
         });
   }
 
-  private void within(Code c, Plan plan, Object key, Runnable body) {
+  private void within(Code c, Plan plan, Object site, Runnable body) {
     Class<?> raw = named(plan.raw());
     int local = c.local(raw);
     int cookie = c.local(int.class);
-    verb(c, "beginProperty", key);
+    call(c, "beginProperty", site);
     c.store(int.class, cookie);
     Label known = new Label();
-    if (unit.protocol.tracksIdentity()) {
+    if (builder.protocol.tracksIdentity()) {
       c.load(int.class, cookie);
       c.jump(IFLT, known);
     }
     body.run();
-    if (unit.protocol.tracksIdentity()) {
-      finish(c, key, raw, cookie, known);
+    if (builder.protocol.tracksIdentity()) {
+      finish(c, site, raw, cookie, known);
       return;
     }
     c.cast(raw);
     c.store(raw, local);
     c.load(Input.class, Locals.IN);
-    unit.key(c, key);
+    builder.site(c, site);
     c.load(int.class, cookie);
-    c.call(unit.read("endProperty", key.getClass()));
+    c.call(builder.read("endProperty", site.getClass()));
     c.load(raw, local);
   }
 
-  /** Leaves {@code finish(in, key, cookie, value)}, or what was met before, on the stack. */
-  private void finish(Code c, Object key, Class<?> raw, int cookie, Label known) {
+  /** Leaves {@code finish(in, site, cookie, value)}, or what was met before, on the stack. */
+  private void finish(Code c, Object site, Class<?> raw, int cookie, Label known) {
     int value = c.local(Object.class);
     Label done = new Label();
     c.store(Object.class, value);
     c.load(Input.class, Locals.IN);
-    unit.key(c, key);
+    builder.site(c, site);
     c.load(int.class, cookie);
     c.load(Object.class, value);
-    c.call(unit.read("finish", key.getClass()));
+    c.call(builder.read("finish", site.getClass()));
     c.cast(raw);
     c.jump(GOTO, done);
     c.mark(known);
-    verb(c, "backReference", key);
+    call(c, "backReference", site);
     c.mark(done);
   }
 
-  /** The key of a value in a list or map. */
-  Object key(ValueRole place, Plan value, Object owner) {
-    return unit.protocol.site(place, value, owner);
+  /** The site of a value in a list or map. */
+  Object site(ValueRole place, Plan value, Object owner) {
+    return builder.protocol.site(place, value, owner);
   }
 
-  /** {@code verb(in, site)}. */
-  public void verb(Code c, String verb, Object key) {
+  /** {@code method(in, site)}. */
+  public void call(Code c, String method, Object site) {
     c.load(Input.class, Locals.IN);
-    unit.key(c, key);
-    c.call(unit.read(verb, key.getClass()));
+    builder.site(c, site);
+    c.call(builder.read(method, site.getClass()));
   }
 
-  /** {@code verb(in, site)}, if the format has such a method. */
-  public void verbIfAny(Code c, String verb, Object key) {
-    if (unit.reads(verb, key.getClass())) {
-      verb(c, verb, key);
+  /** {@code method(in, site)}, if the format has such a method. */
+  public void callIfAny(Code c, String method, Object site) {
+    if (builder.reads(method, site.getClass())) {
+      call(c, method, site);
     }
   }
 
-  /** {@code verb(in, shape, ...)}. */
-  public void shapeVerb(Code c, String verb, Object shape, Runnable more) {
+  /** {@code method(in, shape, ...)}. */
+  public void callShape(Code c, String method, Object shape, Runnable more) {
     c.load(Input.class, Locals.IN);
-    unit.constant(c, shape, shape.getClass());
+    builder.constant(c, shape, shape.getClass());
     more.run();
-    c.call(unit.read(verb, shape.getClass()));
+    c.call(builder.read(method, shape.getClass()));
   }
 
   /** Reads a property of the object, or builder, in a local variable. */
-  public void read(Code c, PropertyStep step, Object key, Runnable target, Runnable keep) {
-    Runnable value = checked(c, step, () -> value(c, step.value(), key));
+  public void read(Code c, PropertyStep step, Object site, Runnable target, Runnable keep) {
+    Runnable value = checked(c, step, () -> value(c, step.value(), site));
     if (!step.reads()) {
-      verb(c, "skip", key);
+      call(c, "skip", site);
     } else {
       set(c, step.property(), target, value, step.value().raw(), keep);
     }
@@ -363,7 +364,7 @@ public final class ReaderEmitter {
       return value;
     }
     return () -> {
-      unit.constant(c, check, ValueCheck.class);
+      builder.constant(c, check, ValueCheck.class);
       value.run();
       c.m.visitMethodInsn(INVOKEINTERFACE, VALUE_CHECK, "taken", TAKEN, true);
       c.cast(named(step.value().raw()));
@@ -419,7 +420,7 @@ public final class ReaderEmitter {
       Runnable keep) {
     java.lang.reflect.Member member = property.writer();
     // only constructors may have code that sets a final field
-    if (!unit.direct(member) || MemberHandles.isFinal(member)) {
+    if (!builder.direct(member) || MemberHandles.isFinal(member)) {
       java.lang.invoke.MethodHandle handle = MemberHandles.setter(member);
       Class<?> result = handle.type().returnType() == void.class ? void.class : Object.class;
       Class<?> taken = handle.type().parameterType(1);
@@ -427,11 +428,11 @@ public final class ReaderEmitter {
           handle.asType(
               MethodType.methodType(
                   result, Object.class, taken.isPrimitive() ? taken : Object.class));
-      unit.constant(c, handle, java.lang.invoke.MethodHandle.class);
+      builder.constant(c, handle, java.lang.invoke.MethodHandle.class);
       target.run();
       value.run();
-      unit.narrow(c, named(given), handle.type().parameterType(1));
-      unit.invoke(c, handle.type());
+      builder.narrow(c, named(given), handle.type().parameterType(1));
+      builder.invoke(c, handle.type());
       if (result != void.class && keep != null) {
         keep.run();
       } else {
@@ -442,12 +443,12 @@ public final class ReaderEmitter {
     target.run();
     value.run();
     if (member instanceof java.lang.reflect.Field f) {
-      unit.narrow(c, named(given), f.getType());
+      builder.narrow(c, named(given), f.getType());
       c.field(PUTFIELD, f);
       return;
     }
     Method m = (Method) member;
-    unit.narrow(c, named(given), m.getParameterTypes()[0]);
+    builder.narrow(c, named(given), m.getParameterTypes()[0]);
     c.call(m);
     if (m.getReturnType() != void.class && keep != null) {
       // a builder may return another builder
@@ -463,9 +464,9 @@ public final class ReaderEmitter {
         MemberHandles.getter(property.reader())
             .asType(MethodType.methodType(Object.class, Object.class));
     c.load(Input.class, Locals.IN);
-    unit.constant(c, handle, java.lang.invoke.MethodHandle.class);
+    builder.constant(c, handle, java.lang.invoke.MethodHandle.class);
     target.run();
-    unit.invoke(c, handle.type());
+    builder.invoke(c, handle.type());
     value.run();
     c.call(Containers.class, "fill", void.class, Input.class, Object.class, Object.class);
   }

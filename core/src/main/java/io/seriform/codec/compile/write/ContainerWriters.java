@@ -30,33 +30,33 @@ import org.objectweb.asm.Type;
  */
 final class ContainerWriters {
 
-  private final CodecClassBuilder unit;
+  private final CodecClassBuilder builder;
   private final WriterEmitter emitter;
   private final IdentityHashMap<Object, String> done = new IdentityHashMap<>();
 
-  ContainerWriters(CodecClassBuilder unit, WriterEmitter emitter) {
-    this.unit = unit;
+  ContainerWriters(CodecClassBuilder builder, WriterEmitter emitter) {
+    this.builder = builder;
     this.emitter = emitter;
   }
 
   /** The class that a method takes: the declared one, or one that the class may name. */
   Class<?> parameter(Plan plan) {
-    if (unit.visible(plan.raw())) {
+    if (builder.visible(plan.raw())) {
       return plan.raw();
     }
     return plan.raw().isArray() ? Object[].class : Object.class;
   }
 
-  /** The method that writes a list or map whose key is this one. */
-  String method(Plan plan, Object key) {
-    String name = done.get(key);
+  /** The method that writes a list or map of a site. */
+  String method(Plan plan, Object site) {
+    String name = done.get(site);
     if (name == null) {
-      name = unit.name(plan instanceof Plan.Sequence ? "writeList" : "writeMap");
-      done.put(key, name);
+      name = builder.name(plan instanceof Plan.Sequence ? "writeList" : "writeMap");
+      done.put(site, name);
       if (plan instanceof Plan.Sequence s) {
-        sequence(name, s, key);
+        sequence(name, s, site);
       } else {
-        map(name, (Plan.Mapping) plan, key);
+        map(name, (Plan.Mapping) plan, site);
       }
     }
     return name;
@@ -64,10 +64,10 @@ final class ContainerWriters {
 
   // ---- lists and arrays
 
-  private void sequence(String name, Plan.Sequence plan, Object key) {
+  private void sequence(String name, Plan.Sequence plan, Object site) {
     Class<?> raw = parameter(plan);
-    Object elementKey = emitter.key(ValueRole.ELEMENT, plan.element(), key);
-    Code c = unit.method(name, emitter.type(raw));
+    Object elementSite = emitter.site(ValueRole.ELEMENT, plan.element(), site);
+    Code c = builder.method(name, emitter.type(raw));
     int size = c.local(int.class);
     int i = c.local(int.class);
     c.push(-1);
@@ -88,18 +88,18 @@ final class ContainerWriters {
     }
     c.store(int.class, size);
     admit(c, size);
-    int rest = unit.protocol.slack() + unit.protocol.size(plan.element(), elementKey);
-    emitter.check(c, rest + unit.protocol.slack());
-    int mark = open(c, "beginSequence", key, size, raw, Locals.VALUE);
+    int rest = builder.protocol.slack() + builder.protocol.size(plan.element(), elementSite);
+    emitter.check(c, rest + builder.protocol.slack());
+    int mark = open(c, "beginSequence", site, size, raw, Locals.VALUE);
     if (raw.isArray()) {
       Class<?> component = raw.getComponentType();
       counted(
-          c, plan.element(), elementKey, i, size, rest, component, () -> arrayLoad(c, raw, v, i));
+          c, plan.element(), elementSite, i, size, rest, component, () -> arrayLoad(c, raw, v, i));
     } else {
-      collection(c, plan, key, elementKey, v, list, i, size, rest);
+      collection(c, plan, site, elementSite, v, list, i, size, rest);
     }
     complete(c, i, size);
-    close(c, "endSequence", key, mark);
+    close(c, "endSequence", site, mark);
     handler(c, from, i, -1);
     c.end();
   }
@@ -123,8 +123,8 @@ final class ContainerWriters {
   private void collection(
       Code c,
       Plan.Sequence plan,
-      Object key,
-      Object elementKey,
+      Object site,
+      Object elementSite,
       int value,
       Class<?> raw,
       int i,
@@ -148,7 +148,7 @@ final class ContainerWriters {
       counted(
           c,
           element,
-          elementKey,
+          elementSite,
           i,
           size,
           rest,
@@ -163,7 +163,7 @@ final class ContainerWriters {
     }
     c.mark(iterated);
     int iterator = c.local(Iterator.class);
-    order(c, key);
+    order(c, site);
     c.load(raw, value);
     ordered(c, "elements", Collection.class);
     c.virtual(Collection.class, "iterator", Iterator.class);
@@ -177,7 +177,7 @@ final class ContainerWriters {
     element(
         c,
         element,
-        elementKey,
+        elementSite,
         i,
         rest,
         type,
@@ -192,24 +192,24 @@ final class ContainerWriters {
   }
 
   /** Puts on the stack what puts elements in order, where the format does that. */
-  private void order(Code c, Object key) {
-    if (unit.protocol.containerOrder() != null) {
-      unit.constant(c, unit.protocol.containerOrder(), ContainerOrder.class);
+  private void order(Code c, Object site) {
+    if (builder.protocol.containerOrder() != null) {
+      builder.constant(c, builder.protocol.containerOrder(), ContainerOrder.class);
       c.load(Output.class, Locals.OUT);
-      unit.key(c, key);
+      builder.site(c, site);
     }
   }
 
   /** Puts the elements of the container on the stack in order, where the format does that. */
   private void ordered(Code c, String method, Class<?> container) {
-    if (unit.protocol.containerOrder() != null) {
+    if (builder.protocol.containerOrder() != null) {
       c.virtual(
           ContainerOrder.class, method, Collection.class, Output.class, Object.class, container);
     }
   }
 
   private void counted(
-      Code c, Plan element, Object key, int i, int size, int rest, Class<?> type, Runnable load) {
+      Code c, Plan element, Object site, int i, int size, int rest, Class<?> type, Runnable load) {
     Label done = new Label();
     c.push(0);
     c.store(int.class, i);
@@ -217,7 +217,7 @@ final class ContainerWriters {
     c.load(int.class, i);
     c.load(int.class, size);
     c.jump(IF_ICMPGE, done);
-    element(c, element, key, i, rest, type, load);
+    element(c, element, site, i, rest, type, load);
     c.m.visitIincInsn(i, 1);
     c.jump(GOTO, top);
     c.mark(done);
@@ -225,24 +225,24 @@ final class ContainerWriters {
 
   /** One element: capacity for it, the bytes before it, and its value in a local variable. */
   private void element(
-      Code c, Plan element, Object key, int i, int rest, Class<?> type, Runnable load) {
+      Code c, Plan element, Object site, int i, int rest, Class<?> type, Runnable load) {
     if (!WriterEmitter.makesRoom(element)) {
       // behind such an element there is room for the next one
       emitter.check(c, rest);
     }
-    next(c, key, i);
+    next(c, site, i);
     if (element instanceof Plan.Scalar || element instanceof Plan.Enumeration) {
-      emitter.value(c, element, key, load, rest);
+      emitter.value(c, element, site, load, rest);
       return;
     }
     int local = c.local(type);
     load.run();
     c.store(type, local);
-    emitter.value(c, element, key, () -> c.load(type, local), rest);
+    emitter.value(c, element, site, () -> c.load(type, local), rest);
   }
 
-  private void next(Code c, Object key, int i) {
-    emitter.bounded(c, "element", key, () -> c.load(int.class, i));
+  private void next(Code c, Object site, int i) {
+    emitter.bounded(c, "element", site, () -> c.load(int.class, i));
   }
 
   private void arrayLoad(Code c, Class<?> array, int value, int i) {
@@ -254,11 +254,11 @@ final class ContainerWriters {
 
   // ---- maps
 
-  private void map(String name, Plan.Mapping plan, Object key) {
+  private void map(String name, Plan.Mapping plan, Object site) {
     Class<?> raw = parameter(plan);
-    Object keySite = emitter.key(ValueRole.MAP_KEY, plan.key(), key);
-    Object valueKey = emitter.key(ValueRole.MAP_VALUE, plan.value(), key);
-    Code c = unit.method(name, emitter.type(raw));
+    Object keySite = emitter.site(ValueRole.MAP_KEY, plan.key(), site);
+    Object valueSite = emitter.site(ValueRole.MAP_VALUE, plan.value(), site);
+    Code c = builder.method(name, emitter.type(raw));
     int size = c.local(int.class);
     int i = c.local(int.class);
     int mapKey = c.local(Object.class);
@@ -281,15 +281,15 @@ final class ContainerWriters {
     admit(c, size);
     Plan k = WriterEmitter.boxed(plan.key());
     Plan v = WriterEmitter.boxed(plan.value());
-    int forKey = unit.protocol.slack() + unit.protocol.size(k, keySite);
-    int forValue = unit.protocol.slack() + unit.protocol.size(v, valueKey);
-    emitter.check(c, forKey + unit.protocol.slack());
-    int mark = open(c, "beginMap", key, size, raw, Locals.VALUE);
+    int forKey = builder.protocol.slack() + builder.protocol.size(k, keySite);
+    int forValue = builder.protocol.slack() + builder.protocol.size(v, valueSite);
+    emitter.check(c, forKey + builder.protocol.slack());
+    int mark = open(c, "beginMap", site, size, raw, Locals.VALUE);
     int keys = distinctKeys(c, plan, map);
     int iterator = c.local(Iterator.class);
-    order(c, key);
+    order(c, site);
     c.load(Map.class, map);
-    if (unit.protocol.containerOrder() == null) {
+    if (builder.protocol.containerOrder() == null) {
       c.virtual(Map.class, "entrySet", java.util.Set.class);
     }
     ordered(c, "entries", Map.class);
@@ -335,7 +335,7 @@ final class ContainerWriters {
     entryPart(
         c,
         v,
-        valueKey,
+        valueSite,
         () -> {
           c.load(Map.Entry.class, entry);
           c.virtual(Map.Entry.class, "getValue", Object.class);
@@ -346,8 +346,8 @@ final class ContainerWriters {
     c.jump(GOTO, top);
     c.mark(done);
     complete(c, i, size);
-    emitter.check(c, unit.protocol.slack());
-    close(c, "endMap", key, mark);
+    emitter.check(c, builder.protocol.slack());
+    close(c, "endMap", site, mark);
     handler(c, from, i, mapKey);
     c.end();
   }
@@ -381,27 +381,27 @@ final class ContainerWriters {
         int.class);
   }
 
-  private void endEntry(Code c, Object key, int begun) {
-    if (!unit.writes("endEntry", key.getClass())) {
+  private void endEntry(Code c, Object site, int begun) {
+    if (!builder.writes("endEntry", site.getClass())) {
       return;
     }
-    emitter.check(c, unit.protocol.slack());
-    emitter.verb(
+    emitter.check(c, builder.protocol.slack());
+    emitter.call(
         c,
         "endEntry",
         () -> {
-          unit.key(c, key);
+          builder.site(c, site);
           c.load(int.class, begun);
         },
-        key.getClass());
+        site.getClass());
   }
 
-  private void entryPart(Code c, Plan plan, Object key, Runnable load, int rest) {
+  private void entryPart(Code c, Plan plan, Object site, Runnable load, int rest) {
     Class<?> type = emitter.boxedClass(plan);
     emitter.value(
         c,
         plan,
-        key,
+        site,
         () -> {
           load.run();
           c.cast(type);
@@ -411,12 +411,12 @@ final class ContainerWriters {
 
   // ---- both
 
-  private int open(Code c, String verb, Object key, int size, Class<?> raw, int value) {
+  private int open(Code c, String method, Object site, int size, Class<?> raw, int value) {
     int mark = c.local(int.class);
-    if (unit.protocol.tracksIdentity()) {
+    if (builder.protocol.tracksIdentity()) {
       Label open = new Label();
       Label complete = new Label();
-      emitter.open(c, key, () -> c.load(raw, value), () -> c.load(int.class, size), complete);
+      emitter.open(c, site, () -> c.load(raw, value), () -> c.load(int.class, size), complete);
       c.jump(GOTO, open);
       c.mark(complete);
       WriterEmitter.complement(c);
@@ -428,33 +428,33 @@ final class ContainerWriters {
     }
     c.load(int.class, Locals.POS);
     c.store(int.class, mark);
-    emitter.verb(
+    emitter.call(
         c,
-        verb,
+        method,
         () -> {
-          unit.key(c, key);
+          builder.site(c, site);
           c.load(int.class, size);
         },
-        key.getClass());
+        site.getClass());
     return mark;
   }
 
-  private void close(Code c, String verb, Object key, int mark) {
-    emitter.verb(
+  private void close(Code c, String method, Object site, int mark) {
+    emitter.call(
         c,
-        verb,
+        method,
         () -> {
-          unit.key(c, key);
+          builder.site(c, site);
           c.load(int.class, mark);
         },
-        key.getClass());
+        site.getClass());
     c.load(int.class, Locals.POS);
     c.m.visitInsn(IRETURN);
   }
 
   /** Refuses a container with another number of elements than was written before them. */
   private void complete(Code c, int i, int size) {
-    if (!unit.protocol.declaresCounts()) {
+    if (!builder.protocol.declaresCounts()) {
       return;
     }
     Label complete = new Label();

@@ -42,26 +42,26 @@ public final class WriterEmitter {
   private static final String FILTER = Type.getInternalName(ValueFilter.class);
   private static final String WRITTEN = "(Ljava/lang/Object;)Ljava/lang/Object;";
 
-  private final CodecClassBuilder unit;
+  private final CodecClassBuilder builder;
   private final ContainerWriters containers;
 
-  public WriterEmitter(CodecClassBuilder unit) {
-    this.unit = unit;
-    this.containers = new ContainerWriters(unit, this);
+  public WriterEmitter(CodecClassBuilder builder) {
+    this.builder = builder;
+    this.containers = new ContainerWriters(builder, this);
   }
 
   public MethodType type(Class<?> value) {
-    return MethodType.methodType(int.class, unit.writer, byte[].class, int.class, value);
+    return MethodType.methodType(int.class, builder.writer, byte[].class, int.class, value);
   }
 
   /** The method that the rest of the library calls. */
   public void bridge(String target, Class<?> value) {
     Code c =
-        unit.override(
+        builder.override(
             "write",
             MethodType.methodType(int.class, Output.class, byte[].class, int.class, Object.class));
     c.load(Output.class, 1);
-    c.cast(unit.writer);
+    c.cast(builder.writer);
     c.load(byte[].class, 2);
     c.load(int.class, 3);
     c.load(Object.class, 4);
@@ -71,7 +71,7 @@ public final class WriterEmitter {
     } else {
       c.cast(value);
     }
-    unit.callOwn(c, target, type(value));
+    builder.callOwn(c, target, type(value));
     c.m.visitInsn(IRETURN);
     c.end();
   }
@@ -79,7 +79,7 @@ public final class WriterEmitter {
   /** What the rest of the library calls where nothing is written. */
   public void refuse() {
     Code c =
-        unit.override(
+        builder.override(
             "write",
             MethodType.methodType(int.class, Output.class, byte[].class, int.class, Object.class));
     c.call(CodecErrors.class, "onlyRead", IllegalStateException.class);
@@ -90,44 +90,44 @@ public final class WriterEmitter {
   // ---- objects
 
   /** Emits the method that writes an object; returns its name. */
-  public String object(ObjectPlan plan, Object shape, Object[] keys) {
-    String name = unit.name("write");
+  public String object(ObjectPlan plan, Object shape, Object[] sites) {
+    String name = builder.name("write");
     Class<?> raw = named(plan.raw());
     int n = plan.steps().size();
     boolean split = n > SPLIT_ABOVE;
-    Code c = unit.method(name, type(raw));
-    Guard guard = Guard.ofWriting(c, unit, plan.names());
+    Code c = builder.method(name, type(raw));
+    Guard guard = Guard.ofWriting(c, builder, plan.names());
     if (!plan.admitsSubclasses()) {
       exactly(c, plan);
     }
     onlyOne(c, plan);
     UnknownProperties unwritten = UnknownProperties.unwritten(plan);
     if (unwritten != null) {
-      unit.constant(c, unwritten, UnknownProperties.class);
+      builder.constant(c, unwritten, UnknownProperties.class);
       c.load(Object.class, Locals.VALUE);
       c.virtual(UnknownProperties.class, "checkNone", void.class, Object.class);
     }
-    check(c, split ? unit.protocol.slack() : run(plan.steps(), keys, 0, n));
+    check(c, split ? builder.protocol.slack() : run(plan.steps(), sites, 0, n));
     int mark = c.local(int.class);
     c.load(int.class, Locals.POS);
     c.store(int.class, mark);
-    verb(c, "begin", () -> constant(c, shape), shape.getClass());
+    call(c, "begin", () -> constant(c, shape), shape.getClass());
     if (split) {
       for (int from = 0; from < n; from += PART) {
-        String part = part(plan, keys, from, Math.min(n, from + PART));
+        String part = part(plan, sites, from, Math.min(n, from + PART));
         outBufPos(c);
         c.load(raw, Locals.VALUE);
-        unit.callOwn(c, part, type(raw));
+        builder.callOwn(c, part, type(raw));
         posAndBuf(c);
       }
-      check(c, unit.protocol.slack());
+      check(c, builder.protocol.slack());
     } else {
-      properties(c, guard, plan, keys, 0, n);
+      properties(c, guard, plan, sites, 0, n);
     }
-    UnknownProperties unknown = UnknownProperties.of(plan, unit.codecs);
+    UnknownProperties unknown = UnknownProperties.of(plan, builder.codecs);
     if (unknown != null) {
       guard.at(-1);
-      verb(
+      call(
           c,
           "writeUnknown",
           () -> {
@@ -138,9 +138,9 @@ public final class WriterEmitter {
           shape.getClass());
       c.load(Output.class, Locals.OUT);
       buf(c);
-      check(c, unit.protocol.slack());
+      check(c, builder.protocol.slack());
     }
-    verb(
+    call(
         c,
         "end",
         () -> {
@@ -164,9 +164,9 @@ public final class WriterEmitter {
     Label same = new Label();
     c.load(Object.class, Locals.VALUE);
     c.virtual(Object.class, "getClass", Class.class);
-    unit.constant(c, raw, Class.class);
+    builder.constant(c, raw, Class.class);
     c.jump(IF_ACMPEQ, same);
-    unit.constant(c, DeclaredClass.of(plan), DeclaredClass.class);
+    builder.constant(c, DeclaredClass.of(plan), DeclaredClass.class);
     c.load(Object.class, Locals.VALUE);
     c.virtual(DeclaredClass.class, "check", void.class, Object.class);
     c.mark(same);
@@ -179,7 +179,7 @@ public final class WriterEmitter {
       c.push(0);
       for (PropertyStep step : alternatives) {
         if (step.writes()) {
-          unit.get(c, plan.raw(step), step, () -> c.load(Object.class, Locals.VALUE));
+          builder.get(c, plan.raw(step), step, () -> c.load(Object.class, Locals.VALUE));
           c.call(OptionalValues.class, "countValue", int.class, int.class, Object.class);
         }
       }
@@ -192,12 +192,12 @@ public final class WriterEmitter {
     }
   }
 
-  private String part(ObjectPlan plan, Object[] keys, int from, int to) {
-    String name = unit.name("part");
-    Code c = unit.method(name, type(named(plan.raw())));
-    Guard guard = Guard.ofWriting(c, unit, plan.names());
-    check(c, run(plan.steps(), keys, from, to));
-    properties(c, guard, plan, keys, from, to);
+  private String part(ObjectPlan plan, Object[] sites, int from, int to) {
+    String name = builder.name("part");
+    Code c = builder.method(name, type(named(plan.raw())));
+    Guard guard = Guard.ofWriting(c, builder, plan.names());
+    check(c, run(plan.steps(), sites, from, to));
+    properties(c, guard, plan, sites, from, to);
     c.load(int.class, Locals.POS);
     c.m.visitInsn(IRETURN);
     guard.close();
@@ -205,19 +205,19 @@ public final class WriterEmitter {
     return name;
   }
 
-  private void properties(Code c, Guard guard, ObjectPlan plan, Object[] keys, int from, int to) {
+  private void properties(Code c, Guard guard, ObjectPlan plan, Object[] sites, int from, int to) {
     List<PropertyStep> steps = plan.steps();
     for (int i = from; i < to; i++) {
       PropertyStep step = steps.get(i);
       if (step.writes()) {
         guard.at(i);
-        int rest = run(steps, keys, i + 1, to);
+        int rest = run(steps, sites, i + 1, to);
         if (!step.property().path().isEmpty() || step.filter() != null) {
-          perhapsNot(c, plan, step, keys[i], rest);
+          perhapsNot(c, plan, step, sites[i], rest);
         } else if (step.presence() == null) {
-          value(c, step.value(), keys[i], () -> getOrNull(c, plan, step, Locals.VALUE), rest);
+          value(c, step.value(), sites[i], () -> getOrNull(c, plan, step, Locals.VALUE), rest);
         } else {
-          perhaps(c, plan, step, keys[i], rest);
+          perhaps(c, plan, step, sites[i], rest);
         }
       }
     }
@@ -227,24 +227,24 @@ public final class WriterEmitter {
    * Writes a property of an unwrapped object, or nothing where that is null; or what a filter
    * leaves of a property.
    */
-  private void perhapsNot(Code c, ObjectPlan plan, PropertyStep step, Object key, int rest) {
+  private void perhapsNot(Code c, ObjectPlan plan, PropertyStep step, Object site, int rest) {
     Label none = new Label();
-    int owner = unit.owner(c, plan, step, Locals.VALUE, none);
+    int owner = builder.owner(c, plan, step, Locals.VALUE, none);
     if (step.filter() == null) {
-      value(c, step.value(), key, () -> getOrNull(c, plan, step, owner), rest);
+      value(c, step.value(), site, () -> getOrNull(c, plan, step, owner), rest);
     } else {
       int local = filtered(c, plan, step, owner, none);
       Class<?> type = named(step.value().raw());
-      value(c, step.value(), key, () -> c.load(type, local), rest);
+      value(c, step.value(), site, () -> c.load(type, local), rest);
     }
-    if (!unit.writes("leaveOut", null)) {
+    if (!builder.writes("leaveOut", null)) {
       c.mark(none);
     } else {
       Label done = new Label();
       c.jump(GOTO, done);
       c.mark(none);
       c.load(Output.class, Locals.OUT);
-      c.call(unit.write("leaveOut", null));
+      c.call(builder.write("leaveOut", null));
       c.mark(done);
     }
     if (makesRoom(step.value())) {
@@ -260,12 +260,12 @@ public final class WriterEmitter {
     int local = c.local(type);
     Label there = new Label();
     Label done = new Label();
-    unit.constant(c, step.filter(), ValueFilter.class);
-    unit.get(c, plan.raw(step), step, () -> c.load(Object.class, owner));
+    builder.constant(c, step.filter(), ValueFilter.class);
+    builder.get(c, plan.raw(step), step, () -> c.load(Object.class, owner));
     c.m.visitMethodInsn(INVOKEINTERFACE, FILTER, "written", WRITTEN, true);
     c.store(Object.class, any);
     c.load(Object.class, any);
-    unit.constant(c, ValueFilter.LEFT_OUT, Object.class);
+    builder.constant(c, ValueFilter.LEFT_OUT, Object.class);
     c.jump(IF_ACMPNE, there);
     if (!step.alwaysWritten()) {
       c.jump(GOTO, none);
@@ -289,15 +289,15 @@ public final class WriterEmitter {
    * Writes a value if another property says that it is there, and otherwise calls the method for
    * null.
    */
-  private void perhaps(Code c, ObjectPlan plan, PropertyStep step, Object key, int rest) {
+  private void perhaps(Code c, ObjectPlan plan, PropertyStep step, Object site, int rest) {
     Label absent = new Label();
     Label done = new Label();
-    unit.get(c, plan.raw(), step.presenceStep(), () -> c.load(plan.raw(), Locals.VALUE));
+    builder.get(c, plan.raw(), step.presenceStep(), () -> c.load(plan.raw(), Locals.VALUE));
     c.jump(IFEQ, absent);
-    value(c, step.value(), key, () -> getOrNull(c, plan, step, Locals.VALUE), rest);
+    value(c, step.value(), site, () -> getOrNull(c, plan, step, Locals.VALUE), rest);
     c.jump(GOTO, done);
     c.mark(absent);
-    bounded(c, "writeNull", key, () -> {});
+    bounded(c, "writeNull", site, () -> {});
     if (makesRoom(step.value())) {
       check(c, rest);
     }
@@ -309,12 +309,12 @@ public final class WriterEmitter {
    * next value that makes room for itself, or the end of the object. Strings are counted through:
    * their null path makes no room.
    */
-  private int run(List<PropertyStep> steps, Object[] keys, int from, int to) {
-    int sum = unit.protocol.slack();
+  private int run(List<PropertyStep> steps, Object[] sites, int from, int to) {
+    int sum = builder.protocol.slack();
     for (int i = from; i < to; i++) {
       PropertyStep step = steps.get(i);
       if (step.writes()) {
-        sum += unit.protocol.size(step.value(), keys[i]);
+        sum += builder.protocol.size(step.value(), sites[i]);
         if (makesRoom(step.value())) {
           return sum;
         }
@@ -337,7 +337,7 @@ public final class WriterEmitter {
 
   /** Puts a property's value on the stack, or null if an empty one is left out. */
   private void getOrNull(Code c, ObjectPlan plan, PropertyStep step, int owner) {
-    unit.get(c, plan.raw(step), step, () -> c.load(Object.class, owner));
+    builder.get(c, plan.raw(step), step, () -> c.load(Object.class, owner));
     Class<?> type = step.value().raw();
     if (!type.isPrimitive() && step.omitsEmpty()) {
       c.call(OptionalValues.class, "nullIfEmpty", Object.class, Object.class);
@@ -346,7 +346,7 @@ public final class WriterEmitter {
   }
 
   private Class<?> named(Class<?> type) {
-    return unit.named(type);
+    return builder.named(type);
   }
 
   // ---- values
@@ -357,19 +357,19 @@ public final class WriterEmitter {
    * @param load puts it on the stack
    * @param rest the bytes to promise after it
    */
-  public void value(Code c, Plan plan, Object key, Runnable load, int rest) {
-    if (plan instanceof Plan.Scalar s && unit.protocol.hasMethods(s.kind())) {
-      scalar(c, s, key, load, rest);
+  public void value(Code c, Plan plan, Object site, Runnable load, int rest) {
+    if (plan instanceof Plan.Scalar s && builder.protocol.hasMethods(s.kind())) {
+      scalar(c, s, site, load, rest);
     } else if (plan instanceof Plan.Scalar s) {
-      growing(c, "writeScalar", key, s.raw().isPrimitive() ? () -> box(c, s, load) : load, rest);
+      growing(c, "writeScalar", site, s.raw().isPrimitive() ? () -> box(c, s, load) : load, rest);
     } else if (plan instanceof Plan.Enumeration) {
       bounded(
           c,
           "writeEnum",
-          key,
+          site,
           () -> {
             load.run();
-            unit.narrow(c, named(plan.raw()), Enum.class);
+            builder.narrow(c, named(plan.raw()), Enum.class);
           });
     } else if (plan instanceof Plan.Wrapper w) {
       Class<?> inner = boxedClass(w.value());
@@ -382,7 +382,7 @@ public final class WriterEmitter {
       value(
           c,
           boxed(w.value()),
-          key,
+          site,
           () -> {
             load.run();
             c.call(OptionalValues.class, unwrap, Object.class, Object.class);
@@ -393,9 +393,9 @@ public final class WriterEmitter {
           },
           rest);
     } else if (plan instanceof Plan.Inlined i) {
-      value(c, boxed(i.value()), key, () -> written(c, i, load), rest);
+      value(c, boxed(i.value()), site, () -> written(c, i, load), rest);
     } else {
-      nested(c, plan, key, load, rest);
+      nested(c, plan, site, load, rest);
     }
   }
 
@@ -406,7 +406,7 @@ public final class WriterEmitter {
 
   /** Pushes the surrogate of an object on the stack. */
   private void written(Code c, Plan.Inlined plan, Runnable load) {
-    unit.surrogate(c, plan);
+    builder.surrogate(c, plan);
     if (plan.name()) {
       c.load(Output.class, Locals.OUT);
     }
@@ -419,15 +419,15 @@ public final class WriterEmitter {
     c.cast(boxedClass(plan.value()));
   }
 
-  private void scalar(Code c, Plan.Scalar s, Object key, Runnable load, int rest) {
+  private void scalar(Code c, Plan.Scalar s, Object site, Runnable load, int rest) {
     if (s.kind() == Kind.STRING) {
-      growing(c, "writeString", key, load, rest);
+      growing(c, "writeString", site, load, rest);
       return;
     }
     Class<?> primitive = Code.unboxed(s.raw());
-    String verb = "write" + MethodNames.capital(primitive.getName());
+    String method = "write" + MethodNames.capital(primitive.getName());
     if (s.raw().isPrimitive()) {
-      bounded(c, verb, key, load);
+      bounded(c, method, site, load);
       return;
     }
     int local = c.local(s.raw());
@@ -435,13 +435,13 @@ public final class WriterEmitter {
     c.store(s.raw(), local);
     orNull(
         c,
-        key,
+        site,
         local,
         () ->
             bounded(
                 c,
-                verb,
-                key,
+                method,
+                site,
                 () -> {
                   c.load(s.raw(), local);
                   c.unbox(primitive);
@@ -449,7 +449,7 @@ public final class WriterEmitter {
   }
 
   /** Writes a value that is not null, and otherwise calls the method for null. */
-  private void orNull(Code c, Object key, int local, Runnable write) {
+  private void orNull(Code c, Object site, int local, Runnable write) {
     Label isNull = new Label();
     Label done = new Label();
     c.load(Object.class, local);
@@ -457,59 +457,59 @@ public final class WriterEmitter {
     write.run();
     c.jump(GOTO, done);
     c.mark(isNull);
-    bounded(c, "writeNull", key, () -> {});
+    bounded(c, "writeNull", site, () -> {});
     c.mark(done);
   }
 
-  private void nested(Code c, Plan plan, Object key, Runnable load, int rest) {
+  private void nested(Code c, Plan plan, Object site, Runnable load, int rest) {
     Class<?> raw = named(plan.raw());
     int local = c.local(raw);
     load.run();
     c.store(raw, local);
     orNull(
         c,
-        key,
+        site,
         local,
         () -> {
-          if (unit.protocol.tracksIdentity()) {
-            opened(c, plan, key, raw, local);
+          if (builder.protocol.tracksIdentity()) {
+            opened(c, plan, site, raw, local);
             return;
           }
-          verb(c, "beginProperty", () -> unit.key(c, key), key.getClass());
+          call(c, "beginProperty", () -> builder.site(c, site), site.getClass());
           int mark = c.local(int.class);
           c.load(int.class, Locals.POS);
           c.store(int.class, mark);
-          body(c, plan, key, raw, local);
+          body(c, plan, site, raw, local);
           posAndBuf(c);
-          endProperty(c, key, mark);
+          endProperty(c, site, mark);
         });
     check(c, rest);
   }
 
-  private void endProperty(Code c, Object key, int mark) {
-    if (!unit.writes("endProperty", key.getClass())) {
+  private void endProperty(Code c, Object site, int mark) {
+    if (!builder.writes("endProperty", site.getClass())) {
       return;
     }
-    check(c, unit.protocol.slack());
-    verb(
+    check(c, builder.protocol.slack());
+    call(
         c,
         "endProperty",
         () -> {
-          unit.key(c, key);
+          builder.site(c, site);
           c.load(int.class, mark);
         },
-        key.getClass());
+        site.getClass());
     c.load(Output.class, Locals.OUT);
     buf(c);
   }
 
   /** What writes a value that the format opens: a container does so in its own method. */
-  private void opened(Code c, Plan plan, Object key, Class<?> raw, int local) {
+  private void opened(Code c, Plan plan, Object site, Class<?> raw, int local) {
     Label complete = new Label();
     if (plan instanceof Plan.Nested) {
-      open(c, key, () -> c.load(raw, local), () -> c.push(-1), complete);
+      open(c, site, () -> c.load(raw, local), () -> c.push(-1), complete);
     }
-    body(c, plan, key, raw, local);
+    body(c, plan, site, raw, local);
     posAndBuf(c);
     if (plan instanceof Plan.Nested) {
       Label done = new Label();
@@ -522,13 +522,14 @@ public final class WriterEmitter {
   }
 
   /**
-   * {@code pos = open(out, buf, pos, key, value, size); buf = out.buf}; jumps where it is negative.
+   * {@code pos = open(out, buf, pos, site, value, size); buf = out.buf}; jumps where it is
+   * negative.
    */
-  public void open(Code c, Object key, Runnable value, Runnable size, Label complete) {
+  public void open(Code c, Object site, Runnable value, Runnable size, Label complete) {
     bounded(
         c,
         "beginOrRefer",
-        key,
+        site,
         () -> {
           value.run();
           size.run();
@@ -547,51 +548,51 @@ public final class WriterEmitter {
   }
 
   /** Leaves the new position on the stack. */
-  private void body(Code c, Plan plan, Object key, Class<?> raw, int local) {
+  private void body(Code c, Plan plan, Object site, Class<?> raw, int local) {
     if (plan instanceof Plan.Nested n) {
-      unit.constant(c, unit.codecs.codec(n), TypeCodec.class);
+      builder.constant(c, builder.codecs.codec(n), TypeCodec.class);
       outBufPos(c);
       c.load(raw, local);
       c.virtual(
           TypeCodec.class, "write", int.class, Output.class, byte[].class, int.class, Object.class);
       return;
     }
-    String method = containers.method(plan, key);
+    String method = containers.method(plan, site);
     outBufPos(c);
     c.load(raw, local);
     c.cast(containers.parameter(plan));
-    unit.callOwn(c, method, type(containers.parameter(plan)));
+    builder.callOwn(c, method, type(containers.parameter(plan)));
   }
 
-  /** The key of a value in a list or map. */
-  Object key(ValueRole place, Plan value, Object owner) {
-    return unit.protocol.site(place, value, owner);
+  /** The site of a value in a list or map. */
+  Object site(ValueRole place, Plan value, Object owner) {
+    return builder.protocol.site(place, value, owner);
   }
 
-  // ---- calls of verbs
+  // ---- calls of protocol methods
 
   private void constant(Code c, Object value) {
-    unit.constant(c, value, value.getClass());
+    builder.constant(c, value, value.getClass());
   }
 
-  /** {@code pos = verb([out,] buf, pos, key, value)}. */
-  public void bounded(Code c, String verb, Object key, Runnable load) {
-    verb(
+  /** {@code pos = method([out,] buf, pos, site, value)}. */
+  public void bounded(Code c, String method, Object site, Runnable load) {
+    call(
         c,
-        verb,
+        method,
         () -> {
-          unit.key(c, key);
+          builder.site(c, site);
           load.run();
         },
-        key.getClass());
+        site.getClass());
   }
 
-  /** {@code pos = verb([out,] buf, pos, key, value, rest); buf = out.buf}. */
-  private void growing(Code c, String verb, Object key, Runnable load, int rest) {
+  /** {@code pos = method([out,] buf, pos, site, value, rest); buf = out.buf}. */
+  private void growing(Code c, String method, Object site, Runnable load, int rest) {
     bounded(
         c,
-        verb,
-        key,
+        method,
+        site,
         () -> {
           load.run();
           c.push(rest);
@@ -600,9 +601,9 @@ public final class WriterEmitter {
     buf(c);
   }
 
-  /** {@code pos = verb([out,] buf, pos, subject, ...)}. */
-  void verb(Code c, String verb, Runnable arguments, Class<?> subject) {
-    Method m = unit.write(verb, subject);
+  /** {@code pos = method([out,] buf, pos, subject, ...)}. */
+  void call(Code c, String method, Runnable arguments, Class<?> subject) {
+    Method m = builder.write(method, subject);
     if (m.getParameterTypes()[0] != byte[].class) {
       c.load(Output.class, Locals.OUT);
     }

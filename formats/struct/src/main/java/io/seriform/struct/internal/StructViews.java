@@ -83,7 +83,7 @@ public final class StructViews {
                     ? member(layout, method, kind)
                     : alternative(layout, method, kind);
         accessors.add(accessor);
-        stores |= accessor.verb().startsWith("put");
+        stores |= accessor.callee().startsWith("put");
         if (accessor.site() instanceof StructSite k && k.view() != null) {
           stores |= view(nested(layout, method), method.getReturnType(), kind).stores;
         }
@@ -100,13 +100,13 @@ public final class StructViews {
             e);
       }
     }
-    Class<?> verbs =
+    Class<?> callees =
         switch (kind) {
           case ARRAY -> ArrayAccess.class;
           case BUFFER -> BufferAccess.class;
           case SEGMENT -> SegmentAccess.class;
         };
-    return new Bound(Views.make(type, kind, verbs, accessors), stores);
+    return new Bound(Views.make(type, kind, callees, accessors), stores);
   }
 
   /** How many bytes the elements of a flexible array take, as its count says. */
@@ -135,7 +135,7 @@ public final class StructViews {
     if (Views.field(method, tag.name()::equals) != null) {
       StructType.Numeric number = new StructType.Numeric(tagType(layout), null);
       StructSite site = maker(number).at(0).number(method.getReturnType()).make();
-      return new Accessor(method, verb("get", method.getReturnType()), site, null);
+      return new Accessor(method, callee("get", method.getReturnType()), site, null);
     }
     for (StructPlan.Alternative a : layout.alternatives()) {
       if (Views.field(method, a.name()::equals) != null) {
@@ -270,7 +270,8 @@ public final class StructViews {
         throw new ModelException("a number is a primitive type, or the enum of the property");
       }
       StructSite made = site.number(constant ? Enum.class : java).make();
-      return new Accessor(method, constant ? access + "Enum" : verb(access, java), made, elements);
+      return new Accessor(
+          method, constant ? access + "Enum" : callee(access, java), made, elements);
     }
     if (type instanceof StructType.Text t && !stores) {
       if (java != (t.bytes() ? byte[].class : String.class)) {
@@ -288,7 +289,7 @@ public final class StructViews {
             : "a view has no arrays within arrays");
   }
 
-  private static String verb(String access, Class<?> java) {
+  private static String callee(String access, Class<?> java) {
     String name = java.getName();
     if (!java.isPrimitive()) {
       throw new ModelException("a number is a primitive type");

@@ -106,7 +106,7 @@ public final class FlatbuffersViews {
       try {
         Accessor accessor = accessor(fields, objects, method);
         accessors.add(accessor);
-        late.stores |= accessor.verb().startsWith("put");
+        late.stores |= accessor.callee().startsWith("put");
       } catch (ModelException e) {
         String name =
             of instanceof Type t ? t.getTypeName() : String.join(" and ", fields.keySet());
@@ -258,9 +258,9 @@ public final class FlatbuffersViews {
         return new Accessor(method, "getUnion", unions(member, result), null);
       }
       FlatbuffersViewSite each = element(content, result);
-      String verb = verb(element, result);
+      String callee = callee(element, result);
       return new Accessor(
-          method, verb, each, site(member).withElements(length(content), each, null));
+          method, callee, each, site(member).withElements(length(content), each, null));
     }
     if (element != null && !(content instanceof FlatbuffersContent.Opaque)) {
       return whole(member, method, element);
@@ -295,7 +295,7 @@ public final class FlatbuffersViews {
       site =
           site.withPresence(member.required(), member.absent(), site.number().box(member.absent()));
     }
-    return new Accessor(method, verb(content, result), site, null);
+    return new Accessor(method, callee(content, result), site, null);
   }
 
   private Accessor store(Member member, Method method, Class<?> java, boolean indexed) {
@@ -311,14 +311,14 @@ public final class FlatbuffersViews {
       throw new ModelException("a view stores numbers, booleans, chars and enums alone");
     }
     boolean must = method.getReturnType() == void.class;
-    String verb = "put" + verb(content, java).substring(3);
+    String callee = "put" + callee(content, java).substring(3);
     if (indexed) {
       FlatbuffersViewSite each = element(member.content(), java);
       return new Accessor(
-          method, verb, each, site(member).withElements(length(member.content()), each, null));
+          method, callee, each, site(member).withElements(length(member.content()), each, null));
     }
     FlatbuffersViewSite site = shaped(site(member), content, java).withPresence(must, 0, null);
-    return new Accessor(method, verb, site, null);
+    return new Accessor(method, callee, site, null);
   }
 
   // ---- vectors
@@ -455,7 +455,7 @@ public final class FlatbuffersViews {
   }
 
   /** The name of the method that gets a value as a type. */
-  private static String verb(FlatbuffersContent content, Class<?> java) {
+  private static String callee(FlatbuffersContent content, Class<?> java) {
     if (content instanceof Numeric || content instanceof Flags) {
       if (java.isPrimitive()) {
         String name = java.getName();
