@@ -351,7 +351,7 @@ final class PageReader {
       case 0x94 -> container(kind.inner, true);
       case 0x95 -> container(kind.inner, false);
       case 0x96 -> open(null);
-      case 0x97 -> standIn(kind.inner.get(0));
+      case 0x97 -> surrogate(kind.inner.get(0));
       case 0x9A -> value(kind.schema.part(kind).own);
       case 0x9B -> open(kind.part < 0 ? kind.schema.name : kind.schema.part(kind).names.get(0));
       case 0x9C -> external();
@@ -377,7 +377,7 @@ final class PageReader {
   }
 
   /** A value that stands for an object, which has a number of its own. */
-  private Object standIn(Kind kind) {
+  private Object surrogate(Kind kind) {
     if (kind.code == 0x96 && in.get(in.position()) == 4) {
       in.get();
       return itself();

@@ -44,7 +44,7 @@ class GenericsTest {
   }
 
   @ParameterizedTest
-  @MethodSource("io.seriform.thrift.StandInsTest#ways")
+  @MethodSource("io.seriform.thrift.SurrogatesTest#ways")
   void fieldsOfTheFile(Encoding encoding, Engine engine) throws TException {
     Thrift thrift = bound(encoding, engine);
     assertThat(thrift.differences(Holder.class)).isEmpty();
@@ -78,7 +78,7 @@ class GenericsTest {
   record Twice(Box<String> text, Box<String> number) {}
 
   @ParameterizedTest
-  @MethodSource("io.seriform.thrift.StandInsTest#ways")
+  @MethodSource("io.seriform.thrift.SurrogatesTest#ways")
   void ambiguousStructsAreRefused(Encoding encoding, Engine engine) {
     Thrift thrift = bound(encoding, engine);
     assertThatThrownBy(() -> thrift.codec(Twice.class))

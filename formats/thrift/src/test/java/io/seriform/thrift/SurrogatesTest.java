@@ -26,7 +26,7 @@ import org.junit.jupiter.params.provider.Arguments;
 import org.junit.jupiter.params.provider.MethodSource;
 
 /** Classes that a value replaces, by {@code @Value} or {@code @UseCodec}, in fields of files. */
-class StandInsTest {
+class SurrogatesTest {
 
   record UserId(@Value String text) {}
 
@@ -212,7 +212,7 @@ class StandInsTest {
 
   @ParameterizedTest
   @MethodSource("ways")
-  void standInsInUnionsAndDefaults(Encoding encoding, Engine engine) {
+  void surrogatesInUnionsAndDefaults(Encoding encoding, Engine engine) {
     Thrift thrift = bound(encoding, engine);
     for (Either one : List.of(new Either(new UserId("x"), null), new Either(null, new Count(9)))) {
       assertThat(thrift.decode(thrift.encode(one), Either.class)).isEqualTo(one);
@@ -253,24 +253,24 @@ class StandInsTest {
 
   record Plain(String id, int small, List<Integer> counts, Map<String, Integer> byName) {}
 
-  record StandIns(UserId id, Count small, List<Count> counts, Map<UserId, Count> byName) {}
+  record Surrogates(UserId id, Count small, List<Count> counts, Map<UserId, Count> byName) {}
 
   /** Without a file, an object is written as the value that replaces it, and described as such. */
   @ParameterizedTest
   @MethodSource("ways")
-  void standInsNeedNoSchema(Encoding encoding, Engine engine) {
+  void surrogatesNeedNoSchema(Encoding encoding, Engine engine) {
     Thrift thrift = Thrift.with(options(encoding, engine));
     Plain plain = new Plain("a", 1, List.of(2), Map.of("b", 3));
-    StandIns standIns =
-        new StandIns(
+    Surrogates surrogates =
+        new Surrogates(
             new UserId("a"),
             new Count(1),
             List.of(new Count(2)),
             Map.of(new UserId("b"), new Count(3)));
-    byte[] bytes = thrift.encode(standIns);
+    byte[] bytes = thrift.encode(surrogates);
     assertThat(bytes).isEqualTo(thrift.encode(plain));
-    assertThat(thrift.decode(bytes, StandIns.class)).isEqualTo(standIns);
-    assertThat(thrift.describe(StandIns.class).toString())
+    assertThat(thrift.decode(bytes, Surrogates.class)).isEqualTo(surrogates);
+    assertThat(thrift.describe(Surrogates.class).toString())
         .contains("1: optional string id")
         .contains("2: optional i32 small")
         .contains("3: optional list<i32> counts")

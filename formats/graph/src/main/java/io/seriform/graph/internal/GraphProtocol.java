@@ -374,7 +374,7 @@ final class GraphProtocol extends Protocol implements GraphFormat {
     }
     GraphSite.Inline object = new GraphSite.Inline(facts);
     boolean standsIn = !declared || standsIn(type);
-    return facts.references() && standsIn ? new GraphSite.StandIn(object) : object;
+    return facts.references() && standsIn ? new GraphSite.Surrogate(object) : object;
   }
 
   /** Whether a type is one of Java's, and not one of which a member says more. */

@@ -195,7 +195,7 @@ final class ClassMatcher {
               field.packed() ? ProtoField.Packing.PACKED : ProtoField.Packing.EXPANDED);
     } else {
       // the replacement of a value is written if it is not null, as a box is
-      Class<?> type = types.standIn(declared) ? Object.class : property.rawType();
+      Class<?> type = types.surrogate(declared) ? Object.class : property.rawType();
       binding = binding.withPresence(presence(field, type));
     }
     TypeMatch.Fit fit = types.fit(single, field.type());

@@ -356,7 +356,7 @@ final class ClassesToProto {
    * @param said the type that is set for its field
    */
   private TypeModel value(TypeModel model, ProtoType said) {
-    if (types.standIn(model) && !(said.isScalar() && types.inlined(model))) {
+    if (types.surrogate(model) && !(said.isScalar() && types.inlined(model))) {
       throw new ModelException(
           model.type().getTypeName()
               + " is written in a message of its own, which cannot be described in a .proto file"

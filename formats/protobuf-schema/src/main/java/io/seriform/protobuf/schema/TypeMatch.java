@@ -80,7 +80,7 @@ final class TypeMatch {
    * They are then written in a message of their own, whose type a file does not describe, unless
    * the scalar type of their field is set.
    */
-  boolean standIn(TypeModel model) {
+  boolean surrogate(TypeModel model) {
     TypeModel value = optional(model);
     if (value instanceof CustomModel && writtenType(value) == null) {
       return true;
@@ -106,7 +106,7 @@ final class TypeMatch {
 
   /** Whether a field of a file cannot have the type. */
   boolean unsaid(TypeModel model) {
-    return standIn(model) && !inlined(model);
+    return surrogate(model) && !inlined(model);
   }
 
   /** Whether a value of the type may be an empty one. */

@@ -55,7 +55,7 @@ final class BoundSchema {
     String e = prefix + "E";
     file.append("enum %s { %s_A = 0; %s_B = 1; %s_C = -1; %s_D = 300; }\n".replace("%s", e));
     source(e, "public enum %s { %s_A, %s_B, %s_C, %s_D }\n".replace("%s", e));
-    standIns("Integer", "Long", "Boolean", "Float", "Double", "String", "byte[]", e);
+    surrogates("Integer", "Long", "Boolean", "Float", "Double", "String", "byte[]", e);
     for (int i = 0; i < 4; i++) {
       message("M" + i, random.nextInt(i == 0 ? 12 : 6));
     }
@@ -122,24 +122,24 @@ final class BoundSchema {
       """;
 
   /** Two classes for each of these types, whose values replace their objects. */
-  private void standIns(String... types) {
+  private void surrogates(String... types) {
     for (String type : types) {
       for (String sort : List.of("V", "W")) {
-        String name = standIn(type, sort);
+        String name = surrogate(type, sort);
         String text = sort.equals("V") ? BY_VALUE : BY_CODEC;
         source(name, text.replace("%s", name).replace("%t", type).replace("%p", primitive(type)));
       }
     }
   }
 
-  private String standIn(String type, String sort) {
+  private String surrogate(String type, String sort) {
     return prefix + sort + type.replace("[]", "s");
   }
 
   /** The type itself, or at times a class that a value of the type replaces. */
   private String perhaps(String box) {
-    boolean scalar = sources.containsKey(Javac.PACKAGE + standIn(box, "V"));
-    return scalar && random.nextInt(4) == 0 ? standIn(box, pick(List.of("V", "W"))) : box;
+    boolean scalar = sources.containsKey(Javac.PACKAGE + surrogate(box, "V"));
+    return scalar && random.nextInt(4) == 0 ? surrogate(box, pick(List.of("V", "W"))) : box;
   }
 
   private int number() {

@@ -32,7 +32,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 
 /** Classes that a value replaces, by {@code @Value} or {@code @UseCodec}, in fields of files. */
-class StandInsTest {
+class SurrogatesTest {
 
   /** Stands for a text, and takes no empty one. */
   record UserId(@Value String text) {
@@ -219,7 +219,7 @@ class StandInsTest {
 
   @ParameterizedTest
   @EnumSource(Engine.class)
-  void standInsAreBoundToScalars(Engine engine) throws Exception {
+  void surrogatesAreBoundToScalars(Engine engine) throws Exception {
     Protobuf protobuf = bound(engine, FILE, Order.class);
     byte[] expected = TextMessages.bytes(schema(FILE), "Order", TEXT);
     assertThat(HexFormat.of().formatHex(protobuf.encode(order())))
@@ -238,7 +238,7 @@ class StandInsTest {
 
   @ParameterizedTest
   @EnumSource(Engine.class)
-  void missingStandInsAreDefaultsOrNull(Engine engine) {
+  void missingSurrogatesAreDefaultsOrNull(Engine engine) {
     Protobuf protobuf = bound(engine, FILE, Order.class);
     Order none = protobuf.decode(new byte[0], Order.class);
     assertThat(none.id).isNull();
@@ -315,7 +315,7 @@ class StandInsTest {
 
   @ParameterizedTest
   @EnumSource(Engine.class)
-  void standInsNeedNoSchema(Engine engine) throws Exception {
+  void surrogatesNeedNoSchema(Engine engine) throws Exception {
     Protobuf protobuf = Protobuf.with(ByPosition.OPTIONS.withEngine(engine));
     Unbound unbound = new Unbound(new UserId("a"), List.of(new Cents(1), new Cents(2)), 255);
     byte[] bytes = protobuf.encode(unbound);
@@ -383,7 +383,7 @@ class StandInsTest {
 
   /** Refuses types that are not scalars, that may be absent, or that another type replaces. */
   @Test
-  void otherStandInsAreRefused() {
+  void otherSurrogatesAreRefused() {
     Map<Class<?>, String> fields = new LinkedHashMap<>();
     fields.put(
         Times.class,
@@ -433,7 +433,7 @@ class StandInsTest {
   /** A class that an object replaces has the message of that object. */
   @ParameterizedTest
   @EnumSource(Engine.class)
-  void standInsOfObjectsHaveTheirMessage(Engine engine) {
+  void surrogatesOfObjectsHaveTheirMessage(Engine engine) {
     String file = "syntax = 'proto3'; message Envelope { string text = 3; sint32 number = 4; }";
     Protobuf protobuf = bound(engine, file, Envelope.class);
     Envelope envelope = new Envelope(new Inner(-1, "t"));

@@ -496,13 +496,13 @@ public final class GraphAdapter extends GraphCursor {
       current = container;
       return container(k, container);
     }
-    if (own instanceof GraphSite.Inline || own instanceof GraphSite.StandIn) {
+    if (own instanceof GraphSite.Inline || own instanceof GraphSite.Surrogate) {
       if (type.code() != GraphType.OBJECT && type.code() != GraphType.HEADED) {
         throw mismatch(k.facts().raw());
       }
       current = type.code() == GraphType.HEADED ? type.a().boxed() : type;
-      return own instanceof GraphSite.StandIn standIn
-          ? GraphReader.beginProperty(in, standIn)
+      return own instanceof GraphSite.Surrogate surrogate
+          ? GraphReader.beginProperty(in, surrogate)
           : GraphReader.beginProperty(in, (GraphSite.Inline) own);
     }
     Class<?> raw = k.facts().raw();

@@ -10,7 +10,7 @@ import io.seriform.graph.internal.site.GraphSite.Container;
 import io.seriform.graph.internal.site.GraphSite.Inline;
 import io.seriform.graph.internal.site.GraphSite.Open;
 import io.seriform.graph.internal.site.GraphSite.Plain;
-import io.seriform.graph.internal.site.GraphSite.StandIn;
+import io.seriform.graph.internal.site.GraphSite.Surrogate;
 import io.seriform.graph.internal.wire.GraphErrors;
 import io.seriform.graph.internal.wire.GraphInput;
 import io.seriform.graph.internal.wire.GraphNumbers;
@@ -368,14 +368,14 @@ public final class GraphReader extends GraphInput {
   }
 
   /** Begins an object that has a surrogate; the surrogate itself is not the object. */
-  public static int beginProperty(GraphReader in, StandIn k) {
+  public static int beginProperty(GraphReader in, Surrogate k) {
     int number = beginProperty(in, k.object());
     in.pending = -1;
     return number;
   }
 
   /** An object that has a surrogate is complete. */
-  public static Object finish(GraphReader in, StandIn k, int cookie, Object value) {
+  public static Object finish(GraphReader in, Surrogate k, int cookie, Object value) {
     return finish(in, k.object(), cookie, value);
   }
 
@@ -610,8 +610,8 @@ public final class GraphReader extends GraphInput {
     if (k.own() instanceof Container container) {
       return finish(in, container, cookie, value);
     }
-    if (k.own() instanceof StandIn standIn) {
-      return finish(in, standIn, cookie, value);
+    if (k.own() instanceof Surrogate surrogate) {
+      return finish(in, surrogate, cookie, value);
     }
     return k.own() instanceof Inline inline ? finish(in, inline, cookie, value) : value;
   }

@@ -36,7 +36,7 @@ public sealed interface GraphSite {
    *
    * @param object how the object is written
    */
-  record StandIn(Inline object) implements GraphSite {
+  record Surrogate(Inline object) implements GraphSite {
     @Override
     public Facts facts() {
       return object.facts();

@@ -7,7 +7,7 @@ import io.seriform.graph.internal.site.GraphSite.Container;
 import io.seriform.graph.internal.site.GraphSite.Inline;
 import io.seriform.graph.internal.site.GraphSite.Open;
 import io.seriform.graph.internal.site.GraphSite.Plain;
-import io.seriform.graph.internal.site.GraphSite.StandIn;
+import io.seriform.graph.internal.site.GraphSite.Surrogate;
 import io.seriform.graph.internal.wire.GraphNumbers;
 import io.seriform.graph.internal.wire.GraphOutput;
 import io.seriform.graph.internal.wire.GraphStrings;
@@ -250,7 +250,7 @@ public final class GraphWriter extends GraphOutput {
 
   /** Writes the header of an object that has a surrogate, or a reference to it. */
   public static int beginOrRefer(
-      GraphWriter out, byte[] buf, int pos, StandIn k, Object value, int size) {
+      GraphWriter out, byte[] buf, int pos, Surrogate k, Object value, int size) {
     return beginOrRefer(out, buf, pos, k.object(), value, size);
   }
 

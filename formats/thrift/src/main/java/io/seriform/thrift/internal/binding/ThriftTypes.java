@@ -65,7 +65,7 @@ public final class ThriftTypes {
       element = type(unwrapped(m.value()), binding.element(known));
     } else if (p instanceof Plan.Enumeration e) {
       enumeration = enumeration(e.model(), asName);
-    } else if (p instanceof Plan.Scalar s && verbless(s.kind())) {
+    } else if (p instanceof Plan.Scalar s && hasNoMethods(s.kind())) {
       scalar = scalar(s, declaredType(known));
     }
     return new ThriftItem(type, element, key, enumeration, scalar, longest, known);
@@ -109,7 +109,7 @@ public final class ThriftTypes {
   }
 
   /** Whether the protocol has no methods for a kind. */
-  private static boolean verbless(Kind kind) {
+  private static boolean hasNoMethods(Kind kind) {
     return kind.primitive() == null && kind != Kind.STRING;
   }
 
