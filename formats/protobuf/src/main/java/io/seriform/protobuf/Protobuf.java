@@ -58,7 +58,7 @@ public final class Protobuf extends Format {
    * types. Nothing in it is {@code AUTO}.
    *
    * @param type the class, or a generic class with its type arguments, as in a {@code TypeRef}
-   * @throws ModelException if the class is not one with properties
+   * @throws ModelException if the class is not one with properties or subtypes
    */
   public MessageBinding binding(Type type) {
     return codecs.binding(type);

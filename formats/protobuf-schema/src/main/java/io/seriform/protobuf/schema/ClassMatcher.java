@@ -404,28 +404,75 @@ final class ClassMatcher {
       differ(Kind.MISSING_IN_SCHEMA, where, property.type().getTypeName(), null);
       return null;
     }
-    int[] cases = new int[table.subtypes().size()];
-    for (int i = 0; i < cases.length; i++) {
-      SubtypesModel.Subtype subtype = table.subtypes().get(i);
+    Map<String, FieldBinding> members = new LinkedHashMap<>();
+    for (SubtypesModel.Subtype subtype : table.subtypes()) {
       FieldSchema member = member(message, subtype);
       if (member == null) {
         differ(Kind.MISSING_IN_SCHEMA, where, subtype.type().getName(), null);
         return null;
       }
-      notDelimited(subtype, member, where);
-      cases[i] = member.number();
       used.add(member.name());
-      add(subtype.resolved(), schema.message(member.type().name()));
+      members.put(subtype.name(), subtype(subtype, member, where));
     }
+    table(table, new MessageBinding(message.fullName() + "." + snake, members), false);
+    int[] cases = members.values().stream().mapToInt(FieldBinding::number).toArray();
     return FieldBinding.of(Arrays.stream(cases).min().getAsInt())
         .withType(ProtoType.MESSAGE)
         .withCases(cases);
   }
 
-  /** The subtypes of a sealed type are not written as groups. */
-  private void notDelimited(SubtypesModel.Subtype subtype, FieldSchema member, String where) {
-    if (member.delimited()) {
+  /** The field of a subtype: its message, or another type, which its class has one property of. */
+  private FieldBinding subtype(SubtypesModel.Subtype subtype, FieldSchema member, String where) {
+    FieldBinding binding = FieldBinding.of(member.number()).withType(ProtoType.MESSAGE);
+    TypeModel model = models.model(subtype.resolved());
+    if (member.type().kind() == FieldType.Kind.MESSAGE) {
+      if (member.delimited()) {
+        // the subtypes of a sealed type are not written as groups
+        differ(Kind.TYPE, where, subtype.type().getName(), described(member));
+      }
+      add(subtype.resolved(), schema.message(member.type().name()));
+      return binding;
+    }
+    FieldBinding field = null;
+    if (types.inlined(model)) {
+      TypeModel value = types.withoutWrappers(model);
+      TypeMatch.Fit fit = types.fit(value, member.type());
+      boolean natural = said(value, member.type().kind(), binding).type() == binding.type();
+      if (natural && fit != TypeMatch.Fit.NO) {
+        follow(fit, value, member.type());
+        field = binding;
+      }
+    } else if (model instanceof ObjectModel o && single(o, member) != null) {
+      String name = single(o, member).name();
+      FieldBinding only = field(single(o, member), member, where).withNumber(1).withOneof(null);
+      Map<String, FieldBinding> fields = Map.of(name, only.withPresence(Presence.EXPLICIT));
+      MessageBinding known =
+          bindings.putIfAbsent(o.type(), new MessageBinding(member.name(), fields));
+      boolean other = known != null && known.fields().get(name).type() != only.type();
+      field = other || messages.containsKey(o.type()) ? null : only;
+    }
+    if (field == null) {
       differ(Kind.TYPE, where, subtype.type().getName(), described(member));
+      return binding;
+    }
+    return binding.withType(ProtoType.valueOf(member.type().kind().name()));
+  }
+
+  /** The only property of a class if it is of the type of a field that is not its message. */
+  private PropertyModel single(ObjectModel model, FieldSchema field) {
+    if (model.properties().size() != 1) {
+      return null;
+    }
+    PropertyModel property = model.properties().get(0);
+    TypeMatch.Fit fit = types.fit(types.withoutWrappers(types.of(property)), field.type());
+    return fit == TypeMatch.Fit.NO || types.unsaid(types.of(property)) ? null : property;
+  }
+
+  /** Sets the fields of subtypes: those of a message, or of the oneof of another one. */
+  private void table(SubtypesModel table, MessageBinding fields, boolean message) {
+    boolean own = table.subtypes().stream().anyMatch(s -> s.type() == table.raw());
+    if (!own && (message || !bindings.containsKey(table.type()))) {
+      bindings.put(table.type(), fields);
     }
   }
 
@@ -434,49 +481,30 @@ final class ClassMatcher {
     for (FieldSchema field : message.fields()) {
       boolean named =
           field.name().equals(NamingStrategy.SNAKE_CASE.name(subtype.name()))
+              || field.jsonName().equals(subtype.name())
               || field.name().equals(NamingStrategy.SNAKE_CASE.name(simple))
               || (field.type().kind() == FieldType.Kind.MESSAGE
                   && schema.message(field.type().name()).name().equals(simple));
-      if (named && field.oneof() != null && field.type().kind() == FieldType.Kind.MESSAGE) {
+      if (named && field.oneof() != null) {
         return field;
       }
     }
     return null;
   }
 
-  /** A message with one field for each subtype; the numbers are those of the subtypes. */
+  /** A message with one field for each subtype. */
   private void subtypes(SubtypesModel table, MessageSchema message) {
-    int[] numbers = numbers(table);
-    for (int i = 0; i < numbers.length; i++) {
-      SubtypesModel.Subtype subtype = table.subtypes().get(i);
+    Map<String, FieldBinding> members = new LinkedHashMap<>();
+    for (SubtypesModel.Subtype subtype : table.subtypes()) {
       String where = table.raw().getSimpleName() + "." + subtype.name();
       FieldSchema member = member(message, subtype);
       if (member == null) {
         differ(Kind.MISSING_IN_SCHEMA, where, subtype.type().getName(), null);
       } else {
-        if (member.number() != numbers[i]) {
-          differ(Kind.TYPE, where, "@Subtype(id = " + numbers[i] + ")", described(member));
-        }
-        notDelimited(subtype, member, where);
-        add(subtype.resolved(), schema.message(member.type().name()));
+        members.put(subtype.name(), subtype(subtype, member, where));
       }
     }
-  }
-
-  /** The numbers of subtypes: their ids, and for those without one the next free numbers. */
-  static int[] numbers(SubtypesModel table) {
-    Set<Integer> taken = new HashSet<>();
-    table.subtypes().forEach(subtype -> taken.add(subtype.id()));
-    int[] numbers = new int[table.subtypes().size()];
-    int next = 1;
-    for (int i = 0; i < numbers.length; i++) {
-      int id = table.subtypes().get(i).id();
-      while (id == 0 && taken.contains(next)) {
-        next++;
-      }
-      numbers[i] = id != 0 ? id : next++;
-    }
-    return numbers;
+    table(table, new MessageBinding(message.fullName(), members), true);
   }
 
   // ---- enums

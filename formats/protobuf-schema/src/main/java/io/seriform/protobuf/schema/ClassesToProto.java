@@ -161,25 +161,44 @@ final class ClassesToProto {
         oneofs.computeIfAbsent(snake(property.name()), o -> new StringBuilder());
     int[] numbers = field.cases();
     for (int i = 0; i < numbers.length; i++) {
-      SubtypesModel.Subtype subtype = table.subtypes().get(i);
-      members.append(name(subtype.resolved())).append(' ').append(snake(subtype.name()));
-      members.append(" = ").append(numbers[i]).append(";\n");
+      member(table, table.subtypes().get(i), numbers[i], members);
     }
+  }
+
+  /**
+   * A field of a oneof: the message of a subtype, or the type of the only property of its class.
+   */
+  private void member(
+      SubtypesModel table, SubtypesModel.Subtype subtype, int number, StringBuilder to) {
+    ProtoType type = protobuf.binding(table.type()).fields().get(subtype.name()).type();
+    String name = name(type, subtype);
+    to.append(name).append(' ').append(snake(subtype.name())).append(" = ").append(number);
+    to.append(";\n");
+  }
+
+  private String name(ProtoType type, SubtypesModel.Subtype subtype) {
+    if (type != ProtoType.ENUM) {
+      return type.isScalar() ? word(type) : name(subtype.resolved());
+    }
+    TypeModel model = models.model(subtype.resolved());
+    TypeModel value =
+        types.inlined(model)
+            ? types.withoutWrappers(model)
+            : types.withoutWrappers(types.of(((ObjectModel) model).properties().get(0)));
+    return single(value, type, null, "");
   }
 
   private void subtypes(SubtypesModel table) {
     StringBuilder members = new StringBuilder();
-    int[] numbers = ClassMatcher.numbers(table);
-    for (int i = 0; i < numbers.length; i++) {
-      SubtypesModel.Subtype subtype = table.subtypes().get(i);
+    for (SubtypesModel.Subtype subtype : table.subtypes()) {
       if (subtype.type() == table.raw()) {
         throw new ModelException(
             table.raw().getName()
                 + " is one of its own subtypes, which a message cannot express; make the"
                 + " base type abstract or an interface");
       }
-      members.append(name(subtype.resolved())).append(' ').append(snake(subtype.name()));
-      members.append(" = ").append(numbers[i]).append(";\n");
+      int number = protobuf.binding(table.type()).fields().get(subtype.name()).number();
+      member(table, subtype, number, members);
     }
     declarations.add(
         "message "

@@ -14,8 +14,8 @@ import java.util.Set;
 /**
  * A random {@code .proto} file, and Java classes that nothing but their names bind to it: with
  * primitives, boxes, optionals, holders and lists of all kinds, classes that a value replaces,
- * sealed types or alternatives for a oneof, and, where the classes keep unknown fields, without
- * some of the fields.
+ * sealed types of messages and scalars or alternatives for a oneof, and, where the classes keep
+ * unknown fields, without some of the fields.
  */
 final class BoundSchema {
 
@@ -215,14 +215,23 @@ final class BoundSchema {
     for (int j = 0; j < 2; j++) {
       String subtype = base + "S" + j;
       subtypes.add(subtype);
-      file.append("    " + subtype + " s" + i + "_" + j + " = " + number() + ";\n");
       String type = type();
+      boolean alone = !isMessage(type) && random.nextBoolean();
+      String name = "s" + i + "_" + j;
+      file.append("    " + (alone ? type : subtype) + " " + name + " = " + number() + ";\n");
       String label = edition.equals("2023") || isMessage(type) ? "" : "optional ";
       label = edition.equals("proto2") ? "optional " : label;
-      messages.append("  message " + subtype + " { " + label + type + " inner_value = 7; }\n");
+      if (!alone) {
+        messages.append("  message " + subtype + " { " + label + type + " inner_value = 7; }\n");
+      }
       String property = nullable(type) + " innerValue";
       String implementing = " implements " + base;
-      source(subtype, declared(subtype, List.of(property), implementing, random.nextBoolean()));
+      source(
+          subtype,
+          "@TypeName(\""
+              + name
+              + "\")\n"
+              + declared(subtype, List.of(property), implementing, random.nextBoolean()));
     }
     file.append("  }\n").append(messages);
     source(

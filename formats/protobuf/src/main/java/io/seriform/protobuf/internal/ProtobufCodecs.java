@@ -60,8 +60,12 @@ public final class ProtobufCodecs {
     return new ProtobufCodec<>(registry.codec(type), writers, readers);
   }
 
-  /** The message of a class with properties. */
+  /** The message of a class with properties, or of a type with subtypes. */
   public MessageBinding binding(Type type) {
+    if (registry.models().model(type) instanceof SubtypesModel table
+        && table.subtypes().stream().noneMatch(s -> s.type() == table.raw())) {
+      return ProtobufSubtypes.binding(table, settings);
+    }
     TypeModel model = registry.models().object(type);
     if (!(model instanceof ObjectModel object)) {
       throw new ModelException(

@@ -31,6 +31,7 @@ import io.seriform.protobuf.internal.site.ProtobufSite;
 import io.seriform.protobuf.internal.site.ProtobufSite.Cases;
 import io.seriform.protobuf.internal.site.ProtobufSite.Enumerated;
 import io.seriform.protobuf.internal.site.ProtobufSite.Gathered;
+import io.seriform.protobuf.internal.site.ProtobufSite.Tag;
 import io.seriform.protobuf.internal.wire.ProtobufErrors;
 import io.seriform.wire.Output;
 import java.util.Arrays;
@@ -203,6 +204,11 @@ final class ProtobufProtocol extends Protocol {
       for (int number : cases) {
         ordinals.put(number, i);
         wireTypes.put(number, accepted);
+      }
+      if (key instanceof Cases c) {
+        for (Tag tag : c.tags()) {
+          wireTypes.put(tag.number(), 1 << tag.wireType());
+        }
       }
     }
     return table(count, ordinals, wireTypes, unread, enums, collectsUnknown(plan.model()));

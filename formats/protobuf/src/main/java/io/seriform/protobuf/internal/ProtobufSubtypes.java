@@ -6,7 +6,11 @@ import io.seriform.codec.runtime.RequiredFieldTracker;
 import io.seriform.codec.runtime.SubtypeTable;
 import io.seriform.document.ids.DeclaredIds;
 import io.seriform.error.ModelException;
+import io.seriform.model.ObjectModel;
 import io.seriform.model.SubtypesModel;
+import io.seriform.protobuf.FieldBinding;
+import io.seriform.protobuf.MessageBinding;
+import io.seriform.protobuf.ProtoType;
 import io.seriform.protobuf.ProtobufOptions;
 import io.seriform.protobuf.internal.message.ProtobufReader;
 import io.seriform.protobuf.internal.message.ProtobufWriter;
@@ -19,13 +23,16 @@ import io.seriform.protobuf.internal.wire.ProtobufSkip;
 import io.seriform.protobuf.internal.wire.ProtobufSlow;
 import io.seriform.wire.Input;
 import io.seriform.wire.Output;
+import java.lang.reflect.Type;
 import java.util.HashMap;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 
 /**
  * One of several classes, identified by its field number: a message with a oneof, or the oneof
  * itself if its fields are those of the owner. The last of several counts; parts of one are merged.
+ * A subtype is a message, or, if a binding says so, the field alone that its class has.
  */
 final class ProtobufSubtypes extends TypeCodec {
 
@@ -33,6 +40,10 @@ final class ProtobufSubtypes extends TypeCodec {
   private final SubtypeTable<Integer> byClass;
   private final TypeCodec[] codecs;
   private final Tag[] tags;
+
+  /** Which subtypes are the only field of their class, without a message around it. */
+  private final boolean[] bare;
+
   private final Map<Integer, Integer> byNumber = new HashMap<>();
 
   /** What is wrong with the numbers, for all values whose owner has none of its own; else null. */
@@ -44,12 +55,15 @@ final class ProtobufSubtypes extends TypeCodec {
     this.undeclared = undeclared;
     this.codecs = new TypeCodec[count];
     this.tags = new Tag[count];
+    this.bare = new boolean[count];
   }
 
   static TypeCodec of(SubtypesModel model, CodecSource codecs, ProtobufSettings settings) {
     List<SubtypesModel.Subtype> all = model.subtypes();
-    int[] numbers = numbers(model);
-    boolean positional = settings.positionalIds() || settings.binds(model);
+    List<FieldBinding> fields = List.copyOf(binding(model, settings).fields().values());
+    int[] numbers = fields.stream().mapToInt(FieldBinding::number).toArray();
+    boolean positional =
+        settings.positionalIds() || settings.binding(model) != null || settings.binds(model);
     ProtobufSubtypes subtypes =
         new ProtobufSubtypes(
             model,
@@ -58,17 +72,40 @@ final class ProtobufSubtypes extends TypeCodec {
             positional ? null : new DeclaredIds(ProtobufOptions.class).problem(model, numbers));
     for (int i = 0; i < numbers.length; i++) {
       subtypes.byClass.put(all.get(i).type(), i);
-      subtypes.codecs[i] = codecs.exact(all.get(i).resolved());
-      subtypes.tags[i] = Tag.of(numbers[i], 2);
+      boolean bare = fields.get(i).type() != ProtoType.MESSAGE;
+      Type type = all.get(i).resolved();
+      boolean value = bare && !(codecs.models().model(type) instanceof ObjectModel);
+      subtypes.codecs[i] = value ? codecs.codec(type) : codecs.exact(type);
+      subtypes.tags[i] = Tag.of(numbers[i], fields.get(i).type().wireType());
+      subtypes.bare[i] = bare;
       subtypes.byNumber.put(numbers[i], i);
     }
     return subtypes;
   }
 
+  /** The fields of the subtypes by their names, in their order: as bound, or by their ids. */
+  static MessageBinding binding(SubtypesModel model, ProtobufSettings settings) {
+    MessageBinding given = settings.binding(model);
+    Map<String, FieldBinding> fields = new LinkedHashMap<>();
+    int[] numbers = given == null ? numbers(model) : new int[model.subtypes().size()];
+    for (int i = 0; i < numbers.length; i++) {
+      String name = model.subtypes().get(i).name();
+      FieldBinding field = given == null ? FieldBinding.of(numbers[i]) : given.fields().get(name);
+      if (field == null) {
+        throw new ModelException(
+            given.name() + " has no field for " + name + ", a subtype of " + model.raw().getName());
+      }
+      boolean natural = field.type() == ProtoType.AUTO;
+      fields.put(name, natural ? field.withType(ProtoType.MESSAGE) : field);
+    }
+    String name = given == null ? model.raw().getName().replace('$', '.') : given.name();
+    return new MessageBinding(name, fields);
+  }
+
   /**
    * The field numbers: the ids of the subtypes, and for those without one the next free numbers.
    */
-  static int[] numbers(SubtypesModel model) {
+  private static int[] numbers(SubtypesModel model) {
     Map<Integer, SubtypesModel.Subtype> taken = new HashMap<>();
     for (SubtypesModel.Subtype s : model.subtypes()) {
       if (s.id() != 0 && taken.put(s.id(), s) != null) {
@@ -109,7 +146,10 @@ final class ProtobufSubtypes extends TypeCodec {
     out.hold();
     Tag tag = tags(cases)[index];
     int mark = ProtobufNumbers.putTag(out.buf, pos, tag) + 1;
-    int end = codecs[index].write(out, out.buf, mark, value);
+    int end =
+        bare[index]
+            ? writeBare(out, pos, tag, index, value)
+            : codecs[index].write(out, out.buf, mark, value);
     out.release();
     if (cases == null) {
       out.depthLeft++;
@@ -117,7 +157,27 @@ final class ProtobufSubtypes extends TypeCodec {
     if (out.buf.length - end < ProtobufWriter.SLACK) {
       end = out.grow(end, ProtobufWriter.SLACK);
     }
-    return out.close(end, mark, 1);
+    return bare[index] ? end : out.close(end, mark, 1);
+  }
+
+  /** Writes the field of a class under another number: its own tag has one byte, for number 1. */
+  private int writeBare(ProtobufWriter out, int pos, Tag tag, int index, Object value) {
+    int own = pos + tag.length() - 1;
+    int end = codecs[index].write(out, out.buf, own, value);
+    if (end == own) {
+      throw ProtobufErrors.refused(
+          "a field of a oneof cannot be null; found a " + value.getClass().getName() + " of null");
+    }
+    if (out.buf[own] != (byte) (8 | tag.wireType())) {
+      throw new ModelException(
+          value.getClass().getName()
+              + " is bound to a field of a oneof; bind its only property to a field of the number 1"
+              + " and the same type");
+    }
+    for (int i = 0; i < tag.length(); i++) {
+      out.buf[pos + i] = (byte) (tag.bytes() >>> (8 * i));
+    }
+    return end;
   }
 
   private Tag[] tags(Cases cases) {
@@ -188,13 +248,33 @@ final class ProtobufSubtypes extends TypeCodec {
   }
 
   private Object one(ProtobufReader in, int index, Object old) {
-    boolean again = old != null && byClass.get(old.getClass()) == index;
+    boolean again = old != null && !bare[index] && byClass.get(old.getClass()) == index;
     if (!again) {
       RequiredFieldTracker.dropped(in, old);
+    }
+    if (bare[index]) {
+      return bare(in, index);
     }
     int cookie = in.open();
     Object value = again ? codecs[index].readMerged(in, old) : codecs[index].read(in);
     in.close(cookie);
+    return value;
+  }
+
+  /** Reads a field whose tag is consumed as the message that its class is, with the number 1. */
+  private Object bare(ProtobufReader in, int index) {
+    int wireType = tags[index].wireType();
+    in.pin();
+    ProtobufSkip.field(in, wireType);
+    int end = in.pos;
+    in.unpinTo();
+    byte[] message = new byte[1 + end - in.pos];
+    message[0] = (byte) (8 | wireType);
+    System.arraycopy(in.buf, in.pos, message, 1, message.length - 1);
+    in.levels.enter(message, message.length);
+    Object value = codecs[index].read(in);
+    in.levels.leave();
+    in.pos = end;
     return value;
   }
 }

@@ -6,6 +6,7 @@ import io.seriform.document.Document;
 import io.seriform.error.ModelException;
 import io.seriform.protobuf.Any;
 import io.seriform.protobuf.FieldBinding;
+import io.seriform.protobuf.MessageBinding;
 import io.seriform.protobuf.Presence;
 import io.seriform.protobuf.ProtoField;
 import io.seriform.protobuf.ProtoType;
@@ -41,6 +42,7 @@ import io.seriform.protobuf.internal.site.ProtobufSite.Wrapping;
 import io.seriform.protobuf.internal.site.ProtobufSite.Zigzag;
 import io.seriform.scalar.Kind;
 import java.util.HashMap;
+import java.util.List;
 import java.util.Map;
 
 /** Makes the keys of all places. */
@@ -130,15 +132,18 @@ public final class ProtobufSites {
     return new Packed(tag, null, Nulls.OMITTED, field, keeps, slot(plan, field));
   }
 
-  private static Cases cases(Plan plan, FieldBinding field, Nulls nulls) {
-    if (!(plan instanceof Plan.Nested)) {
+  private Cases cases(Plan plan, FieldBinding field, Nulls nulls) {
+    if (!(plan instanceof Plan.Nested n)) {
       throw new ModelException("cases are for properties of a sealed type, not " + plan.raw());
     }
     int[] numbers = field.cases();
+    MessageBinding table = settings.binding(n.key().type(), n.raw());
+    List<FieldBinding> bound = table == null ? List.of() : List.copyOf(table.fields().values());
     Tag[] tags = new Tag[numbers.length];
     Map<Integer, Integer> indexes = new HashMap<>();
     for (int i = 0; i < numbers.length; i++) {
-      tags[i] = Tag.of(numbers[i], LENGTH);
+      boolean typed = bound.size() == numbers.length && bound.get(i).type() != ProtoType.AUTO;
+      tags[i] = Tag.of(numbers[i], typed ? bound.get(i).type().wireType() : LENGTH);
       indexes.put(numbers[i], i);
     }
     return new Cases(tags[0], null, nulls, tags, Map.copyOf(indexes));

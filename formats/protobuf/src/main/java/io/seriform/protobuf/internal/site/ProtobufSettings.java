@@ -36,8 +36,22 @@ public record ProtobufSettings(
 
   /** The binding of a class; null for that of its annotations. */
   public MessageBinding binding(ObjectModel model) {
-    MessageBinding own = messages.get(model.type());
-    return own != null ? own : messages.get(model.raw());
+    return binding(model.type(), model.raw());
+  }
+
+  /**
+   * The binding of a table, by the names of its subtypes; null for that of its annotations. A class
+   * that is one of its own subtypes is bound as an object.
+   */
+  public MessageBinding binding(SubtypesModel model) {
+    boolean own = model.subtypes().stream().anyMatch(s -> s.type() == model.raw());
+    return own ? null : binding(model.type(), model.raw());
+  }
+
+  /** The binding of a type; null for that of its annotations. */
+  public MessageBinding binding(Type type, Class<?> raw) {
+    MessageBinding own = messages.get(type);
+    return own != null ? own : messages.get(raw);
   }
 
   /** Whether the numbers of subtypes are those of a schema, which each of them is bound to. */
