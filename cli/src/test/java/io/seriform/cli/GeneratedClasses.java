@@ -2,7 +2,7 @@ package io.seriform.cli;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import io.seriform.testkit.Javac;
+import io.seriform.testkit.generated.Javac;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.InputStream;

@@ -2,8 +2,8 @@ package io.seriform.hints;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import io.seriform.testkit.Javac;
-import io.seriform.testkit.Recorded;
+import io.seriform.testkit.generated.Javac;
+import io.seriform.testkit.modules.Recorded;
 import java.lang.reflect.InvocationTargetException;
 import java.lang.reflect.Method;
 import java.nio.file.Files;

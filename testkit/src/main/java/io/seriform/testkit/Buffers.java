@@ -8,11 +8,11 @@ import io.seriform.wire.Output;
  * Gives the output that the next call of this thread takes a buffer of a chosen size. A writer that
  * writes more than it has made room for then runs into the end of the array.
  */
-final class Buffers {
+public final class Buffers {
 
   private Buffers() {}
 
-  static void shrink(Codec<?> codec, int size) {
+  public static void shrink(Codec<?> codec, int size) {
     replace(codec, new byte[Math.max(1, size)]);
   }
 

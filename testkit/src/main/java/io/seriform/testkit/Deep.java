@@ -53,7 +53,7 @@ public final class Deep {
   }
 
   /** The same if a null counts as an empty list, map or array. */
-  static void assertSameButEmpty(Object expected, Object actual, String what) {
+  public static void assertSameButEmpty(Object expected, Object actual, String what) {
     String difference = new Deep(true).compare("$", expected, actual);
     if (difference != null) {
       throw new AssertionError(difference + " in " + what);

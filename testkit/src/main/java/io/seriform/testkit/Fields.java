@@ -6,12 +6,12 @@ import java.util.ArrayList;
 import java.util.List;
 
 /** The fields of objects that tests look into, private ones too. */
-final class Fields {
+public final class Fields {
 
   private Fields() {}
 
   /** Those that an object of a class has, of its superclasses as well. */
-  static List<Field> of(Class<?> type) {
+  public static List<Field> of(Class<?> type) {
     List<Field> all = new ArrayList<>();
     for (Class<?> c = type; c != null; c = c.getSuperclass()) {
       for (Field f : c.getDeclaredFields()) {
@@ -24,7 +24,7 @@ final class Fields {
     return all;
   }
 
-  static Object get(Field field, Object object) {
+  public static Object get(Field field, Object object) {
     try {
       return field.get(object);
     } catch (IllegalAccessException e) {
@@ -32,7 +32,7 @@ final class Fields {
     }
   }
 
-  static void set(Field field, Object object, Object value) {
+  public static void set(Field field, Object object, Object value) {
     try {
       field.set(object, value);
     } catch (IllegalAccessException e) {

@@ -57,7 +57,7 @@ public abstract class Kit {
 
   /** The codec of a type, as one of anything. */
   @SuppressWarnings("unchecked") // tests hand it values of that type only
-  protected static Codec<Object> codec(Format format, Type type) {
+  public static Codec<Object> codec(Format format, Type type) {
     return (Codec<Object>) format.codec(type);
   }
 
@@ -107,7 +107,7 @@ public abstract class Kit {
   }
 
   /** Copies a value; the copy must be equal, and have nothing in common that can change. */
-  static void copied(Codec<Object> codec, Object value, Object read) {
+  public static void copied(Codec<Object> codec, Object value, Object read) {
     Object copy = Copier.of(codec).copy(value);
     if (Deep.difference(value, copy) != null) {
       // what has no kind of its own is copied as it is read
@@ -129,7 +129,7 @@ public abstract class Kit {
   }
 
   /** The exception of a call that must fail so. */
-  protected static <E extends SeriformException> E refusal(Class<E> type, ThrowingCallable call) {
+  public static <E extends SeriformException> E refusal(Class<E> type, ThrowingCallable call) {
     try {
       call.call();
     } catch (Throwable e) {
@@ -142,7 +142,7 @@ public abstract class Kit {
   }
 
   /** The beginning of a document, for messages. */
-  protected static String show(byte[] document) {
+  public static String show(byte[] document) {
     StringBuilder text = new StringBuilder();
     for (int i = 0; i < Math.min(document.length, 200); i++) {
       char c = (char) (document[i] & 0xFF);

@@ -15,7 +15,7 @@ import java.util.function.Supplier;
  * @param offset where in the bytes
  * @param path where in the object
  */
-record Outcome(Object value, Class<?> sort, long offset, String path) {
+public record Outcome(Object value, Class<?> sort, long offset, String path) {
 
   /**
    * Reads.
@@ -23,7 +23,7 @@ record Outcome(Object value, Class<?> sort, long offset, String path) {
    * @param format the format's name
    * @param document what is read
    */
-  static Outcome of(String format, byte[] document, Supplier<Object> read) {
+  public static Outcome of(String format, byte[] document, Supplier<Object> read) {
     try {
       return new Outcome(read.get(), null, -1, null);
     } catch (SyntaxException | MappingException | LimitException e) {
@@ -50,7 +50,7 @@ record Outcome(Object value, Class<?> sort, long offset, String path) {
   }
 
   /** Fails where another way of reading had another outcome. */
-  void assertSame(Outcome other, String what) {
+  public void assertSame(Outcome other, String what) {
     boolean same = sort == other.sort && offset == other.offset && Objects.equals(path, other.path);
     if (!same) {
       throw new AssertionError(what + ": " + describe() + " but " + other.describe());
@@ -61,7 +61,7 @@ record Outcome(Object value, Class<?> sort, long offset, String path) {
   }
 
   /** The same, except for the value that was read. */
-  Outcome withoutValue() {
+  public Outcome withoutValue() {
     return new Outcome(null, sort, offset, path);
   }
 

@@ -24,7 +24,7 @@ public final class RandomOptions {
   private boolean strict;
   private boolean references;
 
-  RandomOptions(long seed) {
+  public RandomOptions(long seed) {
     this.random = new Random(seed);
   }
 
@@ -94,7 +94,7 @@ public final class RandomOptions {
   }
 
   /** Some of the options of models. */
-  ModelOptions model() {
+  public ModelOptions model() {
     ModelOptions o = ModelOptions.standard();
     o = maybe(8, "snake case", o, x -> x.withNaming(NamingStrategy.SNAKE_CASE));
     o = maybe(8, "sorted", o, x -> x.withSorting(PropertySorting.ALPHABETICAL));
@@ -103,17 +103,17 @@ public final class RandomOptions {
   }
 
   /** Whether something that has a value may be left out. */
-  boolean lossy() {
+  public boolean lossy() {
     return lossy;
   }
 
   /** Whether objects have an identity, so that properties in another order are other ones. */
-  boolean references() {
+  public boolean references() {
     return references;
   }
 
   /** Whether a document with properties in another order or unknown ones may be refused. */
-  boolean strict() {
+  public boolean strict() {
     return strict;
   }
 

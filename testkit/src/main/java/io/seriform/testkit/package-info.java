@@ -1,10 +1,14 @@
 /**
- * What every format must do, as abstract test classes: a format describes itself in a {@link
- * io.seriform.testkit.Subject} and subclasses each {@code *Kit} once. Differences between formats
- * are declared as {@link io.seriform.testkit.Capability capabilities} and never copied into a
- * second test.
+ * What a format says of itself to be tested, in a {@link io.seriform.testkit.Subject}, and what
+ * tests of formats have in common. The tests are in {@code kits}, {@code generated} and {@code
+ * hostile}, one abstract class {@code *Kit} for each subject, of which a format has a subclass
+ * each. Differences between formats are declared as {@link io.seriform.testkit.Capability
+ * capabilities} and never copied into a second test.
  *
  * <p>Every value is written and read by both engines, through arrays and streams, from buffers of
  * all sizes, and all must agree.
+ *
+ * <p>Bytes under {@code src/test/resources/golden} name {@link io.seriform.testkit.Color}, which
+ * therefore stays here.
  */
 package io.seriform.testkit;

@@ -1,6 +1,6 @@
 package io.seriform.view;
 
-import io.seriform.testkit.ArchitectureKit;
+import io.seriform.testkit.modules.ArchitectureKit;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 

@@ -74,7 +74,8 @@ class CostTableTest {
   @Test
   void theBoundsAreThoseOfTheOracle() throws IOException {
     String oracle =
-        Files.readString(ROOT.resolve("testkit/src/main/java/io/seriform/testkit/Cost.java"));
+        Files.readString(
+            ROOT.resolve("testkit/src/main/java/io/seriform/testkit/hostile/Cost.java"));
     assertThat(oracle)
         .contains("FREE_BYTES = 1 << 20;")
         .contains("BYTES_PER_BYTE = 768;")

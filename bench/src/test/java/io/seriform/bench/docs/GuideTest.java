@@ -2,8 +2,8 @@ package io.seriform.bench.docs;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import io.seriform.testkit.Javac;
-import io.seriform.testkit.Recorded;
+import io.seriform.testkit.generated.Javac;
+import io.seriform.testkit.modules.Recorded;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.PrintStream;

@@ -15,7 +15,7 @@ import io.seriform.model.options.ModelOptions;
 import io.seriform.msgpack.MsgpackOptions;
 import io.seriform.protobuf.ProtobufOptions;
 import io.seriform.struct.StructOptions;
-import io.seriform.testkit.Recorded;
+import io.seriform.testkit.modules.Recorded;
 import io.seriform.thrift.ThriftOptions;
 import io.seriform.wire.Limits;
 import java.io.IOException;

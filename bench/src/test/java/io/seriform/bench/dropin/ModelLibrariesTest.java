@@ -2,7 +2,7 @@ package io.seriform.bench.dropin;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import io.seriform.testkit.Recorded;
+import io.seriform.testkit.modules.Recorded;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Files;

@@ -3,7 +3,7 @@ package io.seriform.bench.dropin;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
-import io.seriform.testkit.Recorded;
+import io.seriform.testkit.modules.Recorded;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;

@@ -2,9 +2,9 @@ package io.seriform.lz4;
 
 import io.seriform.compression.Compressed;
 import io.seriform.json.Json;
-import io.seriform.testkit.CallTarget;
-import io.seriform.testkit.EntryPointsKit;
-import io.seriform.testkit.FormatCalls;
+import io.seriform.testkit.hostile.CallTarget;
+import io.seriform.testkit.hostile.EntryPointsKit;
+import io.seriform.testkit.hostile.FormatCalls;
 import java.nio.file.Path;
 import java.util.List;
 

@@ -7,8 +7,8 @@ import io.seriform.compression.Compressed;
 import io.seriform.compression.Compression;
 import io.seriform.json.Json;
 import io.seriform.json.JsonOptions;
-import io.seriform.testkit.CompressionKit;
 import io.seriform.testkit.Setup;
+import io.seriform.testkit.kits.CompressionKit;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 

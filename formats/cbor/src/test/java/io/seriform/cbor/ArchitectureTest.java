@@ -1,6 +1,6 @@
 package io.seriform.cbor;
 
-import io.seriform.testkit.ArchitectureKit;
+import io.seriform.testkit.modules.ArchitectureKit;
 
 /** What CBOR uses. */
 class ArchitectureTest extends ArchitectureKit {

@@ -7,7 +7,7 @@ import io.seriform.document.SelfDescribingOptions.Unknown;
 import io.seriform.error.LimitException;
 import io.seriform.error.MappingException;
 import io.seriform.error.SyntaxException;
-import io.seriform.testkit.CountedBoundariesKit;
+import io.seriform.testkit.kits.CountedBoundariesKit;
 import io.seriform.wire.Limits;
 import java.nio.ByteBuffer;
 import java.util.List;

@@ -1,6 +1,6 @@
 package io.seriform.cbor;
 
-import io.seriform.testkit.DocsKit;
+import io.seriform.testkit.modules.DocsKit;
 
 /** The page {@code docs/cbor.md}. */
 class CborDocsTest extends DocsKit {

@@ -1,7 +1,7 @@
 package io.seriform.cbor;
 
-import io.seriform.testkit.FuzzKit;
-import io.seriform.testkit.FuzzTarget;
+import io.seriform.testkit.hostile.FuzzKit;
+import io.seriform.testkit.hostile.FuzzTarget;
 
 /** The fuzz target with its seeds and random changes of them. */
 class CborFuzzTest extends FuzzKit {

@@ -3,7 +3,7 @@ package io.seriform.cbor;
 import io.seriform.annotation.Include;
 import io.seriform.codec.Engine;
 import io.seriform.document.SelfDescribingFormat;
-import io.seriform.testkit.SelectionKit;
+import io.seriform.testkit.kits.SelectionKit;
 
 /** Which properties CBOR writes. */
 class CborSelectionTest extends SelectionKit {

@@ -1,7 +1,7 @@
 package io.seriform.cbor;
 
 import io.seriform.document.SelfDescribingFormat;
-import io.seriform.testkit.DuplicateKeysKit;
+import io.seriform.testkit.hostile.DuplicateKeysKit;
 
 /** Keys that come twice in CBOR. */
 class DuplicateKeysTest extends DuplicateKeysKit {

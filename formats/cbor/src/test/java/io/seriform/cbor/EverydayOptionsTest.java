@@ -1,7 +1,7 @@
 package io.seriform.cbor;
 
 import io.seriform.document.SelfDescribingFormat;
-import io.seriform.testkit.EverydayOptionsKit;
+import io.seriform.testkit.kits.EverydayOptionsKit;
 
 /** Conversions as instances, properties at run time, filters, patterns, sorted maps. */
 class EverydayOptionsTest extends EverydayOptionsKit<CborOptions> {

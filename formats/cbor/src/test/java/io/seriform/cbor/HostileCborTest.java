@@ -9,7 +9,7 @@ import io.seriform.error.LimitException;
 import io.seriform.error.MappingException;
 import io.seriform.error.SeriformException;
 import io.seriform.error.SyntaxException;
-import io.seriform.testkit.HostileTreesKit;
+import io.seriform.testkit.hostile.HostileTreesKit;
 import io.seriform.wire.Limits;
 import java.lang.reflect.Type;
 import java.math.BigDecimal;

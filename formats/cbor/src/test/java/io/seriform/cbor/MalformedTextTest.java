@@ -5,7 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import io.seriform.codec.Engine;
 import io.seriform.document.Document;
 import io.seriform.document.SelfDescribingFormat;
-import io.seriform.testkit.MalformedTextKit;
+import io.seriform.testkit.hostile.MalformedTextKit;
 import java.util.HexFormat;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;

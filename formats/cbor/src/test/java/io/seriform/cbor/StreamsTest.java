@@ -4,7 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import io.seriform.Framing;
 import io.seriform.document.SelfDescribingFormat;
-import io.seriform.testkit.StreamsKit;
+import io.seriform.testkit.kits.StreamsKit;
 import io.seriform.wire.Limits;
 import java.util.List;
 import org.junit.jupiter.api.Test;

@@ -9,7 +9,7 @@ import io.seriform.document.TokenReader;
 import io.seriform.document.TokenWriter;
 import io.seriform.error.EncodeException;
 import io.seriform.error.SyntaxException;
-import io.seriform.testkit.TokensKit;
+import io.seriform.testkit.kits.TokensKit;
 import io.seriform.wire.Limits;
 import java.io.ByteArrayOutputStream;
 import java.time.Instant;

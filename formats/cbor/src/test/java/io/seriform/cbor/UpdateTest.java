@@ -6,7 +6,7 @@ import io.seriform.annotation.Property;
 import io.seriform.codec.Engine;
 import io.seriform.document.Document;
 import io.seriform.document.SelfDescribingFormat;
-import io.seriform.testkit.UpdateKit;
+import io.seriform.testkit.kits.UpdateKit;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 

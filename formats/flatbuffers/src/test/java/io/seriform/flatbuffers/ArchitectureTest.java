@@ -1,6 +1,6 @@
 package io.seriform.flatbuffers;
 
-import io.seriform.testkit.ArchitectureKit;
+import io.seriform.testkit.modules.ArchitectureKit;
 
 /** What FlatBuffers uses. */
 class ArchitectureTest extends ArchitectureKit {

@@ -1,8 +1,8 @@
 package io.seriform.flatbuffers;
 
 import io.seriform.Format;
-import io.seriform.testkit.CostKit;
 import io.seriform.testkit.Setup;
+import io.seriform.testkit.hostile.CostKit;
 
 /** What short buffers may cost. */
 class CostTest extends CostKit {

@@ -1,6 +1,6 @@
 package io.seriform.flatbuffers;
 
-import io.seriform.testkit.DocsKit;
+import io.seriform.testkit.modules.DocsKit;
 
 /** The page {@code docs/views.md}. */
 class FlatViewsDocsTest extends DocsKit {

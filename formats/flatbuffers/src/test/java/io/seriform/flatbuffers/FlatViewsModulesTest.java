@@ -4,7 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.catchThrowableOfType;
 
 import io.seriform.error.ModelException;
-import io.seriform.testkit.Javac;
+import io.seriform.testkit.generated.Javac;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
 

@@ -5,7 +5,7 @@ import io.seriform.document.Document;
 import io.seriform.error.MappingException;
 import io.seriform.error.SeriformException;
 import io.seriform.flatbuffers.ViewModels.AllView;
-import io.seriform.testkit.FuzzTarget;
+import io.seriform.testkit.hostile.FuzzTarget;
 import java.io.IOException;
 import java.nio.ByteBuffer;
 import java.nio.file.Files;

@@ -2,8 +2,8 @@ package io.seriform.flatbuffers;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import io.seriform.testkit.FuzzKit;
-import io.seriform.testkit.FuzzTarget;
+import io.seriform.testkit.hostile.FuzzKit;
+import io.seriform.testkit.hostile.FuzzTarget;
 import java.util.Arrays;
 import java.util.Random;
 import org.junit.jupiter.api.Test;

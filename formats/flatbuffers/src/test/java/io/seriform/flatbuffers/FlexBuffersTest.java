@@ -13,7 +13,7 @@ import io.seriform.error.EncodeException;
 import io.seriform.error.LimitException;
 import io.seriform.error.SeriformException;
 import io.seriform.error.SyntaxException;
-import io.seriform.testkit.SmallStacks;
+import io.seriform.testkit.hostile.SmallStacks;
 import io.seriform.wire.Limits;
 import java.io.ByteArrayOutputStream;
 import java.lang.management.ManagementFactory;

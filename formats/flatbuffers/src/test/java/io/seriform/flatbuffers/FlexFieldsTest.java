@@ -12,7 +12,7 @@ import io.seriform.error.LimitException;
 import io.seriform.error.MappingException;
 import io.seriform.error.SeriformException;
 import io.seriform.flatbuffers.internal.layout.ValueLayout;
-import io.seriform.testkit.TreeMemory;
+import io.seriform.testkit.hostile.TreeMemory;
 import io.seriform.wire.Limits;
 import java.util.Arrays;
 import java.util.List;

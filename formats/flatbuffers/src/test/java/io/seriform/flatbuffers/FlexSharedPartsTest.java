@@ -3,7 +3,7 @@ package io.seriform.flatbuffers;
 import io.seriform.error.EncodeException;
 import io.seriform.json.Json;
 import io.seriform.json.JsonOptions;
-import io.seriform.testkit.SharedPartsKit;
+import io.seriform.testkit.kits.SharedPartsKit;
 import io.seriform.wire.Limits;
 import io.seriform.wire.bytes.Bytes;
 import java.lang.reflect.Type;

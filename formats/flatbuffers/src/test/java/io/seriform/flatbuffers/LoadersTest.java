@@ -3,7 +3,7 @@ package io.seriform.flatbuffers;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.seriform.copy.Copier;
-import io.seriform.testkit.Javac;
+import io.seriform.testkit.generated.Javac;
 import java.lang.ref.WeakReference;
 import java.util.List;
 import java.util.Map;

@@ -3,7 +3,7 @@ package io.seriform.flatbuffers;
 import io.seriform.codec.Protocol;
 import io.seriform.flatbuffers.internal.FlatbuffersCodecs;
 import io.seriform.flatbuffers.internal.wire.FlatbuffersSettings;
-import io.seriform.testkit.ProtocolMethodsKit;
+import io.seriform.testkit.modules.ProtocolMethodsKit;
 import java.util.List;
 
 class ProtocolMethodsTest extends ProtocolMethodsKit {

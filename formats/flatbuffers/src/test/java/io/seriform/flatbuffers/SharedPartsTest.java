@@ -1,7 +1,7 @@
 package io.seriform.flatbuffers;
 
 import io.seriform.reflect.Types;
-import io.seriform.testkit.SharedPartsKit;
+import io.seriform.testkit.kits.SharedPartsKit;
 import io.seriform.wire.Limits;
 import io.seriform.wire.bytes.Bytes;
 import java.lang.reflect.Type;

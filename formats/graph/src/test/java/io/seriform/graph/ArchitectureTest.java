@@ -1,6 +1,6 @@
 package io.seriform.graph;
 
-import io.seriform.testkit.ArchitectureKit;
+import io.seriform.testkit.modules.ArchitectureKit;
 
 /** What the graph format uses. */
 class ArchitectureTest extends ArchitectureKit {

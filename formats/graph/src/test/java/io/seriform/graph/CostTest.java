@@ -2,8 +2,8 @@ package io.seriform.graph;
 
 import io.seriform.Format;
 import io.seriform.graph.GraphOptions.Layout;
-import io.seriform.testkit.CostKit;
 import io.seriform.testkit.Setup;
+import io.seriform.testkit.hostile.CostKit;
 import org.junit.jupiter.api.Nested;
 
 /** What short messages may cost. */

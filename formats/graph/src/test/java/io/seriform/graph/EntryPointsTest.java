@@ -1,9 +1,9 @@
 package io.seriform.graph;
 
-import io.seriform.testkit.CallTarget;
-import io.seriform.testkit.EntryPointsKit;
-import io.seriform.testkit.FormatCalls;
 import io.seriform.testkit.Point;
+import io.seriform.testkit.hostile.CallTarget;
+import io.seriform.testkit.hostile.EntryPointsKit;
+import io.seriform.testkit.hostile.FormatCalls;
 
 /** The graph format from all that it is read from, by name and by position. */
 class EntryPointsTest extends EntryPointsKit {

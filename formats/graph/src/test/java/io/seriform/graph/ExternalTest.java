@@ -9,7 +9,7 @@ import io.seriform.error.EncodeException;
 import io.seriform.error.ModelException;
 import io.seriform.error.SeriformException;
 import io.seriform.graph.internal.hooks.GraphExternal;
-import io.seriform.testkit.Javac;
+import io.seriform.testkit.generated.Javac;
 import java.io.Externalizable;
 import java.io.IOException;
 import java.io.ObjectInput;

@@ -8,10 +8,11 @@ import io.seriform.error.MappingException;
 import io.seriform.testkit.Capability;
 import io.seriform.testkit.Change;
 import io.seriform.testkit.Compatibility;
-import io.seriform.testkit.ObjectSamples.Chain;
 import io.seriform.testkit.RandomOptions;
 import io.seriform.testkit.Setup;
 import io.seriform.testkit.Subject;
+import io.seriform.testkit.hostile.LimitsKit;
+import io.seriform.testkit.samples.ObjectSamples.Chain;
 import java.util.EnumSet;
 import java.util.List;
 import java.util.Set;
@@ -165,7 +166,7 @@ class GraphSubject extends Subject {
 
   /** The bytes of a list in a list are those of an empty list, and one byte for each level. */
   private static byte[] lists(Graph graph, int depth) {
-    byte[] empty = graph.encode(new io.seriform.testkit.LimitsKit.Lists());
+    byte[] empty = graph.encode(new LimitsKit.Lists());
     byte[] all = java.util.Arrays.copyOf(empty, empty.length + depth - 1);
     java.util.Arrays.fill(all, empty.length - 1, all.length - 1, (byte) 6);
     all[all.length - 1] = 4;

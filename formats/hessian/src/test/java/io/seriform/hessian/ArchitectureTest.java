@@ -1,6 +1,6 @@
 package io.seriform.hessian;
 
-import io.seriform.testkit.ArchitectureKit;
+import io.seriform.testkit.modules.ArchitectureKit;
 
 /** What Hessian uses. */
 class ArchitectureTest extends ArchitectureKit {

@@ -1,10 +1,10 @@
 package io.seriform.hessian;
 
 import io.seriform.document.Document;
-import io.seriform.testkit.CallTarget;
-import io.seriform.testkit.EntryPointsKit;
-import io.seriform.testkit.FormatCalls;
 import io.seriform.testkit.Point;
+import io.seriform.testkit.hostile.CallTarget;
+import io.seriform.testkit.hostile.EntryPointsKit;
+import io.seriform.testkit.hostile.FormatCalls;
 import java.lang.reflect.Type;
 import java.util.List;
 import java.util.Map;

@@ -1,6 +1,6 @@
 package io.seriform.hessian;
 
-import io.seriform.testkit.DocsKit;
+import io.seriform.testkit.modules.DocsKit;
 
 /** The page {@code docs/hessian.md}. */
 class HessianDocsTest extends DocsKit {

@@ -1,7 +1,7 @@
 package io.seriform.hessian;
 
 import io.seriform.error.SeriformException;
-import io.seriform.testkit.FuzzTarget;
+import io.seriform.testkit.hostile.FuzzTarget;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.Arrays;

@@ -1,7 +1,7 @@
 package io.seriform.hessian;
 
 import io.seriform.hessian.internal.wire.HessianStrings;
-import io.seriform.testkit.SharedPartsKit;
+import io.seriform.testkit.kits.SharedPartsKit;
 import io.seriform.wire.Limits;
 import java.lang.reflect.Type;
 import java.util.Arrays;

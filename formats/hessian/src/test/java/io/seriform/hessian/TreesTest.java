@@ -11,7 +11,7 @@ import io.seriform.hessian.HessianTree.Instance;
 import io.seriform.hessian.HessianTree.Loss;
 import io.seriform.hessian.HessianTree.Mapping;
 import io.seriform.hessian.HessianTree.Sequence;
-import io.seriform.testkit.SmallStacks;
+import io.seriform.testkit.hostile.SmallStacks;
 import java.util.ArrayList;
 import java.util.Date;
 import java.util.LinkedList;

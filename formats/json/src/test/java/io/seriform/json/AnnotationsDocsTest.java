@@ -12,7 +12,7 @@ import io.seriform.model.options.FieldAccess;
 import io.seriform.model.options.ModelOptions;
 import io.seriform.model.options.PropertySorting;
 import io.seriform.model.rules.NamingStrategy;
-import io.seriform.testkit.DocsKit;
+import io.seriform.testkit.modules.DocsKit;
 import java.time.Instant;
 import java.time.ZoneId;
 import java.util.List;

@@ -1,6 +1,6 @@
 package io.seriform.json;
 
-import io.seriform.testkit.ArchitectureKit;
+import io.seriform.testkit.modules.ArchitectureKit;
 
 /** What JSON uses. */
 class ArchitectureTest extends ArchitectureKit {

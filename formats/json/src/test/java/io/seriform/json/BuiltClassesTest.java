@@ -11,7 +11,7 @@ import io.seriform.annotation.Unknown;
 import io.seriform.codec.Engine;
 import io.seriform.copy.Copier;
 import io.seriform.error.ModelException;
-import io.seriform.testkit.Javac;
+import io.seriform.testkit.generated.Javac;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;

@@ -2,7 +2,7 @@ package io.seriform.json;
 
 import io.seriform.codec.Engine;
 import io.seriform.document.SelfDescribingFormat;
-import io.seriform.testkit.CirclesKit;
+import io.seriform.testkit.kits.CirclesKit;
 
 /** Sets, maps and queues in a circle. */
 class CirclesTest extends CirclesKit {

@@ -10,7 +10,7 @@ import io.seriform.document.DocumentPatch;
 import io.seriform.document.MergePatch;
 import io.seriform.document.PathFilter;
 import io.seriform.document.Pointer;
-import io.seriform.testkit.SmallStacks;
+import io.seriform.testkit.hostile.SmallStacks;
 import java.util.List;
 import java.util.Map;
 import java.util.function.Supplier;

@@ -1,7 +1,7 @@
 package io.seriform.json;
 
 import io.seriform.document.SelfDescribingFormat;
-import io.seriform.testkit.DuplicateKeysKit;
+import io.seriform.testkit.hostile.DuplicateKeysKit;
 import java.nio.charset.StandardCharsets;
 
 /** Names that come twice in JSON. */

@@ -1,10 +1,10 @@
 package io.seriform.json;
 
 import io.seriform.document.Pointer;
-import io.seriform.testkit.CallTarget;
-import io.seriform.testkit.EntryPointsKit;
-import io.seriform.testkit.FormatCalls;
 import io.seriform.testkit.Point;
+import io.seriform.testkit.hostile.CallTarget;
+import io.seriform.testkit.hostile.EntryPointsKit;
+import io.seriform.testkit.hostile.FormatCalls;
 
 /** JSON from all that it is read from, with all that is lenient. */
 class EntryPointsTest extends EntryPointsKit {

@@ -8,7 +8,7 @@ import io.seriform.codec.Engine;
 import io.seriform.document.SelfDescribingFormat;
 import io.seriform.document.SelfDescribingOptions.Unknown;
 import io.seriform.error.SeriformException;
-import io.seriform.testkit.ErrorsKit;
+import io.seriform.testkit.kits.ErrorsKit;
 import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.params.ParameterizedTest;

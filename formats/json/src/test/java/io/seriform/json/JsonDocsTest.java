@@ -1,6 +1,6 @@
 package io.seriform.json;
 
-import io.seriform.testkit.DocsKit;
+import io.seriform.testkit.modules.DocsKit;
 
 /** The page {@code docs/json.md}. */
 class JsonDocsTest extends DocsKit {

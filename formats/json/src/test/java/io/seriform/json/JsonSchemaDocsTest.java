@@ -1,7 +1,7 @@
 package io.seriform.json;
 
 import io.seriform.document.Document;
-import io.seriform.testkit.DocsKit;
+import io.seriform.testkit.modules.DocsKit;
 
 /** The page {@code docs/json-schema.md}. */
 class JsonSchemaDocsTest extends DocsKit {

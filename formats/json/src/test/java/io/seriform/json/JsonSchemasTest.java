@@ -19,7 +19,7 @@ import io.seriform.annotation.Unwrapped;
 import io.seriform.document.Document;
 import io.seriform.error.ModelException;
 import io.seriform.model.rules.NamingStrategy;
-import io.seriform.testkit.RandomValues;
+import io.seriform.testkit.generated.RandomValues;
 import jakarta.validation.constraints.DecimalMin;
 import jakarta.validation.constraints.Email;
 import jakarta.validation.constraints.Max;

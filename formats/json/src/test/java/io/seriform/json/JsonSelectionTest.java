@@ -3,7 +3,7 @@ package io.seriform.json;
 import io.seriform.annotation.Include;
 import io.seriform.codec.Engine;
 import io.seriform.document.SelfDescribingFormat;
-import io.seriform.testkit.SelectionKit;
+import io.seriform.testkit.kits.SelectionKit;
 
 /** Which properties JSON writes. */
 class JsonSelectionTest extends SelectionKit {

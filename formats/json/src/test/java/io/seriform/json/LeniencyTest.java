@@ -1,7 +1,7 @@
 package io.seriform.json;
 
 import io.seriform.document.SelfDescribingFormat;
-import io.seriform.testkit.LeniencyKit;
+import io.seriform.testkit.kits.LeniencyKit;
 import org.junit.jupiter.api.Tag;
 
 /** What is read in place of the values that types ask for. */

@@ -2,7 +2,7 @@ package io.seriform.json;
 
 import io.seriform.codec.Engine;
 import io.seriform.document.SelfDescribingFormat;
-import io.seriform.testkit.DiscriminatorKit;
+import io.seriform.testkit.kits.DiscriminatorKit;
 
 /** Properties that name a class in JSON. */
 class NamedClassesTest extends DiscriminatorKit {

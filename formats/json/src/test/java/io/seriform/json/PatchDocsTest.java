@@ -1,7 +1,7 @@
 package io.seriform.json;
 
 import io.seriform.document.DocumentPatch;
-import io.seriform.testkit.DocsKit;
+import io.seriform.testkit.modules.DocsKit;
 
 /** The page {@code docs/patch.md}. */
 class PatchDocsTest extends DocsKit {

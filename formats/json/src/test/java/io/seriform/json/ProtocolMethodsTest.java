@@ -2,7 +2,7 @@ package io.seriform.json;
 
 import io.seriform.codec.Protocol;
 import io.seriform.json.internal.JsonCodecs;
-import io.seriform.testkit.ProtocolMethodsKit;
+import io.seriform.testkit.modules.ProtocolMethodsKit;
 import java.util.List;
 
 class ProtocolMethodsTest extends ProtocolMethodsKit {

@@ -3,7 +3,7 @@ package io.seriform.json;
 import io.seriform.annotation.Include;
 import io.seriform.codec.Engine;
 import io.seriform.document.SelfDescribingFormat;
-import io.seriform.testkit.SelfDescribingKit;
+import io.seriform.testkit.kits.SelfDescribingKit;
 
 /** What JSON does as the other self-describing formats do. */
 class SelfDescribingTest extends SelfDescribingKit {

@@ -1,6 +1,6 @@
 package io.seriform.json;
 
-import io.seriform.testkit.SharedPartsKit;
+import io.seriform.testkit.kits.SharedPartsKit;
 import io.seriform.wire.Limits;
 import java.lang.reflect.Type;
 import java.util.List;

@@ -3,7 +3,7 @@ package io.seriform.json;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.seriform.document.TokenReader;
-import io.seriform.testkit.DocsKit;
+import io.seriform.testkit.modules.DocsKit;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;

@@ -7,7 +7,7 @@ import io.seriform.Format;
 import io.seriform.copy.Copier;
 import io.seriform.document.SelfDescribingFormat;
 import io.seriform.reflect.Types;
-import io.seriform.testkit.Javac;
+import io.seriform.testkit.generated.Javac;
 import java.lang.management.ClassLoadingMXBean;
 import java.lang.management.ManagementFactory;
 import java.lang.ref.WeakReference;

@@ -1,6 +1,6 @@
 package io.seriform.jsonpath;
 
-import io.seriform.testkit.ArchitectureKit;
+import io.seriform.testkit.modules.ArchitectureKit;
 
 /** Queries use the core, and no format. */
 class ArchitectureTest extends ArchitectureKit {

@@ -1,8 +1,8 @@
 package io.seriform.jsonpath;
 
 import io.seriform.document.Document;
-import io.seriform.testkit.CallTarget;
-import io.seriform.testkit.EntryPointsKit;
+import io.seriform.testkit.hostile.CallTarget;
+import io.seriform.testkit.hostile.EntryPointsKit;
 
 /** Queries, and documents that they search. */
 class EntryPointsTest extends EntryPointsKit {

@@ -9,7 +9,7 @@ import io.seriform.error.LimitException;
 import io.seriform.error.SeriformException;
 import io.seriform.error.SyntaxException;
 import io.seriform.json.Json;
-import io.seriform.testkit.SmallStacks;
+import io.seriform.testkit.hostile.SmallStacks;
 import java.util.Arrays;
 import java.util.Random;
 import java.util.concurrent.TimeUnit;

@@ -1,6 +1,6 @@
 package io.seriform.jsonpath;
 
-import io.seriform.testkit.DocsKit;
+import io.seriform.testkit.modules.DocsKit;
 
 /** The page {@code docs/jsonpath.md}. */
 class JsonPathDocsTest extends DocsKit {

@@ -1,6 +1,6 @@
 package io.seriform.msgpack;
 
-import io.seriform.testkit.ArchitectureKit;
+import io.seriform.testkit.modules.ArchitectureKit;
 
 /** What MessagePack uses. */
 class ArchitectureTest extends ArchitectureKit {

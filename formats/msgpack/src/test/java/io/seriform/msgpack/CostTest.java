@@ -1,8 +1,8 @@
 package io.seriform.msgpack;
 
 import io.seriform.Format;
-import io.seriform.testkit.CostKit;
 import io.seriform.testkit.Setup;
+import io.seriform.testkit.hostile.CostKit;
 import org.junit.jupiter.api.Nested;
 
 /** What short documents may cost. */

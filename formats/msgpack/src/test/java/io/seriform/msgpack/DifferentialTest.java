@@ -4,7 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import io.seriform.TypeRef;
 import io.seriform.document.SelfDescribingOptions;
-import io.seriform.testkit.RandomValues;
+import io.seriform.testkit.generated.RandomValues;
 import java.io.IOException;
 import java.lang.reflect.Type;
 import java.time.Instant;

@@ -1,7 +1,7 @@
 package io.seriform.msgpack;
 
 import io.seriform.document.SelfDescribingFormat;
-import io.seriform.testkit.DuplicateKeysKit;
+import io.seriform.testkit.hostile.DuplicateKeysKit;
 
 /** Keys that come twice in MessagePack. */
 class DuplicateKeysTest extends DuplicateKeysKit {

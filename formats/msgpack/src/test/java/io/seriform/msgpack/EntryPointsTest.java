@@ -1,8 +1,8 @@
 package io.seriform.msgpack;
 
-import io.seriform.testkit.CallTarget;
-import io.seriform.testkit.EntryPointsKit;
-import io.seriform.testkit.FormatCalls;
+import io.seriform.testkit.hostile.CallTarget;
+import io.seriform.testkit.hostile.EntryPointsKit;
+import io.seriform.testkit.hostile.FormatCalls;
 
 /** MessagePack from all that it is read from. */
 class EntryPointsTest extends EntryPointsKit {

@@ -1,7 +1,7 @@
 package io.seriform.msgpack;
 
 import io.seriform.document.SelfDescribingFormat;
-import io.seriform.testkit.ErrorsKit;
+import io.seriform.testkit.kits.ErrorsKit;
 
 /** What is said of documents that do not fit, and how to mend it. */
 class ErrorsTest extends ErrorsKit<MsgpackOptions> {

@@ -11,9 +11,9 @@ import io.seriform.codec.Engine;
 import io.seriform.document.SelfDescribingOptions;
 import io.seriform.error.MappingException;
 import io.seriform.error.SyntaxException;
-import io.seriform.testkit.GeneratedClass;
-import io.seriform.testkit.Javac;
 import io.seriform.testkit.Trickle;
+import io.seriform.testkit.generated.GeneratedClass;
+import io.seriform.testkit.generated.Javac;
 import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -87,11 +87,7 @@ class HierarchyTest {
               .replace("class Grows" + count, "class Grows" + count + " extends Base" + count);
       Map<String, Class<?>> classes =
           Javac.define(
-              Map.of(
-                  base,
-                  "package io.seriform.testkit; public class Base" + count + " {}",
-                  name,
-                  source));
+              Map.of(base, Javac.HEADER + "public class Base" + count + " {}", name, source));
       io.seriform.model.options.ModelOptions model =
           io.seriform.model.options.ModelOptions.standard()
               .withSubtype(classes.get(base), classes.get(name), "sub", 1);

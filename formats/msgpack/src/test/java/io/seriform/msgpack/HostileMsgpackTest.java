@@ -1,6 +1,6 @@
 package io.seriform.msgpack;
 
-import io.seriform.testkit.HostileTreesKit;
+import io.seriform.testkit.hostile.HostileTreesKit;
 import java.util.List;
 
 /** What is hostile in MessagePack without a class. */

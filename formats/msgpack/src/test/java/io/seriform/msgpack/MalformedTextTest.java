@@ -2,7 +2,7 @@ package io.seriform.msgpack;
 
 import io.seriform.codec.Engine;
 import io.seriform.document.SelfDescribingFormat;
-import io.seriform.testkit.MalformedTextKit;
+import io.seriform.testkit.hostile.MalformedTextKit;
 
 /** Texts of MessagePack that are not UTF-8. */
 class MalformedTextTest extends MalformedTextKit {

@@ -8,7 +8,7 @@ import io.seriform.annotation.Property;
 import io.seriform.codec.Engine;
 import io.seriform.document.SelfDescribingFormat;
 import io.seriform.error.MappingException;
-import io.seriform.testkit.CountedBoundariesKit;
+import io.seriform.testkit.kits.CountedBoundariesKit;
 import java.io.ByteArrayOutputStream;
 import java.nio.ByteBuffer;
 import org.junit.jupiter.params.ParameterizedTest;

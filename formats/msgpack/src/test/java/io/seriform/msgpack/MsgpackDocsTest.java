@@ -1,6 +1,6 @@
 package io.seriform.msgpack;
 
-import io.seriform.testkit.DocsKit;
+import io.seriform.testkit.modules.DocsKit;
 
 /** The page {@code docs/msgpack.md}. */
 class MsgpackDocsTest extends DocsKit {

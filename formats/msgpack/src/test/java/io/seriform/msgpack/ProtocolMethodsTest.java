@@ -2,7 +2,7 @@ package io.seriform.msgpack;
 
 import io.seriform.codec.Protocol;
 import io.seriform.msgpack.internal.MsgpackCodecs;
-import io.seriform.testkit.ProtocolMethodsKit;
+import io.seriform.testkit.modules.ProtocolMethodsKit;
 import java.util.List;
 
 class ProtocolMethodsTest extends ProtocolMethodsKit {

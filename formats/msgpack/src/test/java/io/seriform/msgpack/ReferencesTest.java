@@ -8,7 +8,7 @@ import io.seriform.codec.Engine;
 import io.seriform.document.SelfDescribingFormat;
 import io.seriform.document.SelfDescribingOptions.Shape;
 import io.seriform.error.MappingException;
-import io.seriform.testkit.ReferencesKit;
+import io.seriform.testkit.kits.ReferencesKit;
 import java.util.ArrayList;
 import java.util.List;
 import org.junit.jupiter.api.Test;

@@ -1,7 +1,7 @@
 package io.seriform.msgpack;
 
 import io.seriform.document.SelfDescribingFormat;
-import io.seriform.testkit.TokensKit;
+import io.seriform.testkit.kits.TokensKit;
 import io.seriform.wire.Limits;
 
 /** Msgpack one token at a time. */

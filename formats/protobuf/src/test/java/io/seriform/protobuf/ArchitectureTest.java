@@ -1,6 +1,6 @@
 package io.seriform.protobuf;
 
-import io.seriform.testkit.ArchitectureKit;
+import io.seriform.testkit.modules.ArchitectureKit;
 
 /** What Protocol Buffers uses. */
 class ArchitectureTest extends ArchitectureKit {

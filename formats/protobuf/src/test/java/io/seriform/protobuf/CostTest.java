@@ -1,8 +1,8 @@
 package io.seriform.protobuf;
 
 import io.seriform.Format;
-import io.seriform.testkit.CostKit;
 import io.seriform.testkit.Setup;
+import io.seriform.testkit.hostile.CostKit;
 
 /** What short messages may cost. */
 class CostTest extends CostKit {

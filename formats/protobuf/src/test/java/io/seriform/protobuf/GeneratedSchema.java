@@ -13,7 +13,7 @@ import com.google.protobuf.Descriptors.Descriptor;
 import com.google.protobuf.Descriptors.FieldDescriptor;
 import com.google.protobuf.Descriptors.FileDescriptor;
 import com.google.protobuf.DynamicMessage;
-import io.seriform.testkit.Javac;
+import io.seriform.testkit.generated.Javac;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
@@ -71,7 +71,8 @@ final class GeneratedSchema {
   private void source(String name, String body) {
     sources.put(
         Javac.PACKAGE + name,
-        "package io.seriform.testkit;\nimport java.util.*;\nimport io.seriform.annotation.*;\n"
+        Javac.HEADER
+            + "import java.util.*;\nimport io.seriform.annotation.*;\n"
             + "import io.seriform.protobuf.*;\n"
             + body);
   }

@@ -2,7 +2,7 @@ package io.seriform.protobuf;
 
 import io.seriform.codec.Protocol;
 import io.seriform.protobuf.internal.ProtobufCodecs;
-import io.seriform.testkit.ProtocolMethodsKit;
+import io.seriform.testkit.modules.ProtocolMethodsKit;
 import java.util.List;
 
 class ProtocolMethodsTest extends ProtocolMethodsKit {

@@ -10,8 +10,8 @@ import io.seriform.annotation.Unknown;
 import io.seriform.codec.Engine;
 import io.seriform.error.MappingException;
 import io.seriform.error.ModelException;
-import io.seriform.testkit.Javac;
 import io.seriform.testkit.Trickle;
+import io.seriform.testkit.generated.Javac;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -197,7 +197,7 @@ class RequiredFieldsTest {
     }
     String name = Javac.PACKAGE + "Required70" + engine;
     String holder = Javac.PACKAGE + "Holder70" + engine;
-    String head = "package io.seriform.testkit;\nimport io.seriform.annotation.*;\npublic class ";
+    String head = Javac.HEADER + "import io.seriform.annotation.*;\npublic class ";
     Map<String, String> sources = new LinkedHashMap<>();
     sources.put(name, head + "Required70" + engine + " {\n" + fields + "}\n");
     sources.put(

@@ -1,6 +1,6 @@
 package io.seriform.schema;
 
-import io.seriform.testkit.ArchitectureKit;
+import io.seriform.testkit.modules.ArchitectureKit;
 
 /** What the toolkit uses. */
 class ArchitectureTest extends ArchitectureKit {

@@ -1,6 +1,6 @@
 package io.seriform.struct;
 
-import io.seriform.testkit.ArchitectureKit;
+import io.seriform.testkit.modules.ArchitectureKit;
 
 class ArchitectureTest extends ArchitectureKit {
   ArchitectureTest() {

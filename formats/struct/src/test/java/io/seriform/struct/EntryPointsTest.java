@@ -10,9 +10,9 @@ import io.seriform.struct.StructTest.Gender;
 import io.seriform.struct.StructTest.Person;
 import io.seriform.struct.StructTest.Square;
 import io.seriform.struct.StructTest.Two;
-import io.seriform.testkit.CallTarget;
-import io.seriform.testkit.EntryPointsKit;
-import io.seriform.testkit.FormatCalls;
+import io.seriform.testkit.hostile.CallTarget;
+import io.seriform.testkit.hostile.EntryPointsKit;
+import io.seriform.testkit.hostile.FormatCalls;
 import java.nio.ByteOrder;
 import java.util.List;
 

@@ -2,7 +2,7 @@ package io.seriform.struct;
 
 import io.seriform.codec.Protocol;
 import io.seriform.struct.internal.StructCodecs;
-import io.seriform.testkit.ProtocolMethodsKit;
+import io.seriform.testkit.modules.ProtocolMethodsKit;
 import java.util.List;
 
 class ProtocolMethodsTest extends ProtocolMethodsKit {

@@ -1,6 +1,6 @@
 package io.seriform.struct;
 
-import io.seriform.testkit.Javac;
+import io.seriform.testkit.generated.Javac;
 import java.lang.reflect.Array;
 import java.lang.reflect.Constructor;
 import java.lang.reflect.ParameterizedType;
@@ -43,7 +43,7 @@ public final class RandomStructs {
 
   private String source(String prefix, int index) {
     Layout.Kind kind = Layout.Kind.values()[random.nextInt(4) % 3];
-    StringBuilder out = new StringBuilder("package io.seriform.testkit;\n");
+    StringBuilder out = new StringBuilder(Javac.HEADER);
     out.append("import io.seriform.struct.*;\n");
     out.append("@Layout(Layout.Kind.").append(kind).append(")\n");
     if (random.nextInt(8) == 0) {

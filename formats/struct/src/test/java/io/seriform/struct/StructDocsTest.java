@@ -1,6 +1,6 @@
 package io.seriform.struct;
 
-import io.seriform.testkit.DocsKit;
+import io.seriform.testkit.modules.DocsKit;
 
 /** The page {@code docs/struct.md}. */
 class StructDocsTest extends DocsKit {

@@ -2,9 +2,9 @@ package io.seriform.struct;
 
 import io.seriform.Format;
 import io.seriform.testkit.Capability;
-import io.seriform.testkit.FuzzTarget;
 import io.seriform.testkit.Setup;
 import io.seriform.testkit.Subject;
+import io.seriform.testkit.hostile.FuzzTarget;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.EnumSet;

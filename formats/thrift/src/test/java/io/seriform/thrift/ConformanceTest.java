@@ -15,7 +15,7 @@ import io.seriform.error.LimitException;
 import io.seriform.error.MappingException;
 import io.seriform.error.SeriformException;
 import io.seriform.error.SyntaxException;
-import io.seriform.testkit.ObjectSamples;
+import io.seriform.testkit.samples.ObjectSamples;
 import io.seriform.thrift.ThriftOptions.Mismatch;
 import io.seriform.thrift.schema.ThriftSchema;
 import java.io.ByteArrayOutputStream;

@@ -1,9 +1,9 @@
 package io.seriform.thrift;
 
-import io.seriform.testkit.CallTarget;
-import io.seriform.testkit.EntryPointsKit;
-import io.seriform.testkit.FormatCalls;
 import io.seriform.testkit.Point;
+import io.seriform.testkit.hostile.CallTarget;
+import io.seriform.testkit.hostile.EntryPointsKit;
+import io.seriform.testkit.hostile.FormatCalls;
 import io.seriform.thrift.schema.ThriftSchema;
 
 /** Thrift, its messages, trees and schemas. */

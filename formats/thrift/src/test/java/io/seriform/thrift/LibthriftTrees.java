@@ -3,7 +3,7 @@ package io.seriform.thrift;
 import io.seriform.document.Document;
 import io.seriform.document.DocumentArray;
 import io.seriform.document.DocumentObject;
-import io.seriform.testkit.RandomValues;
+import io.seriform.testkit.generated.RandomValues;
 import io.seriform.thrift.schema.Definition;
 import io.seriform.thrift.schema.Definition.Field;
 import io.seriform.thrift.schema.Definition.Requiredness;

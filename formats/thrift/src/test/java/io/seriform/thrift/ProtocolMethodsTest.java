@@ -1,7 +1,7 @@
 package io.seriform.thrift;
 
 import io.seriform.codec.Protocol;
-import io.seriform.testkit.ProtocolMethodsKit;
+import io.seriform.testkit.modules.ProtocolMethodsKit;
 import io.seriform.thrift.internal.ThriftCodecs;
 import java.util.List;
 import java.util.stream.Stream;

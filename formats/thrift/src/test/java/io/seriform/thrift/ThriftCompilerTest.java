@@ -6,7 +6,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import io.seriform.Codec;
 import io.seriform.document.Document;
 import io.seriform.error.SeriformException;
-import io.seriform.testkit.Javac;
+import io.seriform.testkit.generated.Javac;
 import io.seriform.thrift.schema.Definition;
 import io.seriform.thrift.schema.FieldType;
 import io.seriform.thrift.schema.ThriftSchema;

@@ -1,6 +1,6 @@
 package io.seriform.thrift;
 
-import io.seriform.testkit.DocsKit;
+import io.seriform.testkit.modules.DocsKit;
 
 /** The page {@code docs/thrift.md}. */
 class ThriftDocsTest extends DocsKit {

@@ -1,6 +1,6 @@
 package io.seriform.thrift;
 
-import io.seriform.testkit.FuzzTarget;
+import io.seriform.testkit.hostile.FuzzTarget;
 import java.io.IOException;
 import java.nio.file.Path;
 

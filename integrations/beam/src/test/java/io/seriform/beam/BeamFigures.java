@@ -2,7 +2,7 @@ package io.seriform.beam;
 
 import io.seriform.Format;
 import io.seriform.cbor.Cbor;
-import io.seriform.testkit.Figures;
+import io.seriform.testkit.modules.Figures;
 import java.io.Serializable;
 import java.util.LinkedHashMap;
 import java.util.List;

@@ -1,6 +1,6 @@
 package io.seriform.beam;
 
-import io.seriform.testkit.ProgramsKit;
+import io.seriform.testkit.modules.ProgramsKit;
 
 /** The programs of the page of this module, on the direct runner. */
 class BeamPageTest extends ProgramsKit {

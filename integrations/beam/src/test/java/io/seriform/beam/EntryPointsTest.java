@@ -1,7 +1,7 @@
 package io.seriform.beam;
 
-import io.seriform.testkit.CallTarget;
-import io.seriform.testkit.EntryPointsKit;
+import io.seriform.testkit.hostile.CallTarget;
+import io.seriform.testkit.hostile.EntryPointsKit;
 import java.io.IOException;
 import org.apache.beam.sdk.util.CoderUtils;
 

@@ -5,7 +5,7 @@ import io.seriform.hessian.Hessian;
 import io.seriform.hessian.HessianOptions;
 import io.seriform.hessian.HessianVariant;
 import io.seriform.reflect.Types;
-import io.seriform.testkit.SharedPartsKit;
+import io.seriform.testkit.kits.SharedPartsKit;
 import io.seriform.wire.Limits;
 import java.io.ByteArrayInputStream;
 import java.io.IOException;

@@ -21,7 +21,7 @@ import io.seriform.codec.Engine;
 import io.seriform.error.ModelException;
 import io.seriform.json.Json;
 import io.seriform.json.JsonOptions;
-import io.seriform.testkit.Javac;
+import io.seriform.testkit.generated.Javac;
 import java.time.Instant;
 import java.time.LocalDate;
 import java.time.LocalDateTime;

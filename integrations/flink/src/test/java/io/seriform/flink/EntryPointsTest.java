@@ -2,8 +2,8 @@ package io.seriform.flink;
 
 import io.seriform.flink.Shop.Order;
 import io.seriform.json.Json;
-import io.seriform.testkit.CallTarget;
-import io.seriform.testkit.EntryPointsKit;
+import io.seriform.testkit.hostile.CallTarget;
+import io.seriform.testkit.hostile.EntryPointsKit;
 import java.io.IOException;
 
 /** Records of sources. */

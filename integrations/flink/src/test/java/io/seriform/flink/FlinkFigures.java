@@ -1,6 +1,6 @@
 package io.seriform.flink;
 
-import io.seriform.testkit.Figures;
+import io.seriform.testkit.modules.Figures;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;

@@ -1,6 +1,6 @@
 package io.seriform.flink;
 
-import io.seriform.testkit.ProgramsKit;
+import io.seriform.testkit.modules.ProgramsKit;
 import java.net.URLClassLoader;
 import java.nio.file.Path;
 import java.util.Arrays;

@@ -1,7 +1,7 @@
 package io.seriform.flink;
 
 import io.seriform.flink.FlinkFigures.Order;
-import io.seriform.testkit.Figures;
+import io.seriform.testkit.modules.Figures;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;

@@ -3,8 +3,8 @@ package io.seriform.grpc;
 import io.grpc.StatusRuntimeException;
 import io.seriform.annotation.Property;
 import io.seriform.protobuf.Protobuf;
-import io.seriform.testkit.CallTarget;
-import io.seriform.testkit.EntryPointsKit;
+import io.seriform.testkit.hostile.CallTarget;
+import io.seriform.testkit.hostile.EntryPointsKit;
 
 /** Messages of calls. */
 class EntryPointsTest extends EntryPointsKit {

@@ -13,7 +13,7 @@ import io.seriform.grpc.Shop.Orders;
 import io.seriform.grpc.Shop.Query;
 import io.seriform.grpc.Shop.Receipt;
 import io.seriform.grpc.protoc.OrderRequest;
-import io.seriform.testkit.Figures;
+import io.seriform.testkit.modules.Figures;
 import java.io.InputStream;
 import java.util.Iterator;
 

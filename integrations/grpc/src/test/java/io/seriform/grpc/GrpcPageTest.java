@@ -1,6 +1,6 @@
 package io.seriform.grpc;
 
-import io.seriform.testkit.ProgramsKit;
+import io.seriform.testkit.modules.ProgramsKit;
 
 /** The program of the page of this module. */
 class GrpcPageTest extends ProgramsKit {

@@ -1,6 +1,6 @@
 package io.seriform.gson;
 
-import io.seriform.testkit.DocsKit;
+import io.seriform.testkit.modules.DocsKit;
 
 /** The page {@code docs/integrations/gson.md}. */
 class GsonDocsTest extends DocsKit {

@@ -3,7 +3,7 @@ package io.seriform.gson;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import com.google.gson.FieldNamingPolicy;
-import io.seriform.testkit.Javac;
+import io.seriform.testkit.generated.Javac;
 import io.seriform.testkit.unseen.GeneratedNames;
 import java.lang.reflect.Field;
 import java.util.LinkedHashSet;

@@ -1,6 +1,6 @@
 package io.seriform.hibernate;
 
-import io.seriform.testkit.ApiKit;
+import io.seriform.testkit.modules.ApiKit;
 
 /** The public API of this module. */
 class ApiTest extends ApiKit {}

@@ -1,8 +1,8 @@
 package io.seriform.hibernate;
 
 import io.seriform.hibernate.Sales.Address;
-import io.seriform.testkit.CallTarget;
-import io.seriform.testkit.EntryPointsKit;
+import io.seriform.testkit.hostile.CallTarget;
+import io.seriform.testkit.hostile.EntryPointsKit;
 import org.hibernate.HibernateException;
 import org.hibernate.type.descriptor.WrapperOptions;
 import org.hibernate.type.descriptor.java.JavaType;

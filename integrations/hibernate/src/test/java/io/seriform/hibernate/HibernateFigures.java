@@ -1,7 +1,7 @@
 package io.seriform.hibernate;
 
 import io.seriform.cbor.Cbor;
-import io.seriform.testkit.Figures;
+import io.seriform.testkit.modules.Figures;
 import jakarta.persistence.Column;
 import jakarta.persistence.Entity;
 import jakarta.persistence.Id;

@@ -1,6 +1,6 @@
 package io.seriform.hibernate;
 
-import io.seriform.testkit.ProgramsKit;
+import io.seriform.testkit.modules.ProgramsKit;
 
 /** The programs of the page of this module, on H2. */
 class HibernatePageTest extends ProgramsKit {

@@ -1,6 +1,6 @@
 package io.seriform.jackson2;
 
-import io.seriform.testkit.DocsKit;
+import io.seriform.testkit.modules.DocsKit;
 
 /** The page {@code docs/integrations/jackson.md}. */
 class JacksonDocsTest extends DocsKit {

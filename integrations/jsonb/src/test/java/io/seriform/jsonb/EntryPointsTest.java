@@ -2,8 +2,8 @@ package io.seriform.jsonb;
 
 import io.seriform.json.Json;
 import io.seriform.json.JsonOptions;
-import io.seriform.testkit.CallTarget;
-import io.seriform.testkit.EntryPointsKit;
+import io.seriform.testkit.hostile.CallTarget;
+import io.seriform.testkit.hostile.EntryPointsKit;
 import jakarta.json.JsonValue;
 import jakarta.json.bind.JsonbException;
 import jakarta.json.bind.adapter.JsonbAdapter;

@@ -1,6 +1,6 @@
 package io.seriform.jsonb;
 
-import io.seriform.testkit.DocsKit;
+import io.seriform.testkit.modules.DocsKit;
 
 /** The page {@code docs/integrations/jsonb.md}. */
 class JsonbDocsTest extends DocsKit {

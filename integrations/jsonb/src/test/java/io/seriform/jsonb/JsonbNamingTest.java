@@ -2,7 +2,7 @@ package io.seriform.jsonb;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import io.seriform.testkit.Javac;
+import io.seriform.testkit.generated.Javac;
 import io.seriform.testkit.unseen.GeneratedNames;
 import jakarta.json.bind.JsonbBuilder;
 import jakarta.json.bind.JsonbConfig;

@@ -6,7 +6,7 @@ import io.seriform.cbor.Cbor;
 import io.seriform.graph.Graph;
 import io.seriform.json.Json;
 import io.seriform.protobuf.Protobuf;
-import io.seriform.testkit.Figures;
+import io.seriform.testkit.modules.Figures;
 import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;

@@ -1,6 +1,6 @@
 package io.seriform.kafka;
 
-import io.seriform.testkit.ProgramsKit;
+import io.seriform.testkit.modules.ProgramsKit;
 import org.junit.jupiter.api.extension.ExtendWith;
 
 /** The program of the page of this module, against a broker. */

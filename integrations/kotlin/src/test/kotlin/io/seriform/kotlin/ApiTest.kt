@@ -1,6 +1,6 @@
 package io.seriform.kotlin
 
-import io.seriform.testkit.ApiKit
+import io.seriform.testkit.modules.ApiKit
 import java.lang.reflect.Modifier
 import kotlin.metadata.Visibility
 import kotlin.metadata.jvm.KotlinClassMetadata

@@ -6,7 +6,7 @@ import io.netty.buffer.Unpooled;
 import io.seriform.cbor.Cbor;
 import io.seriform.graph.Graph;
 import io.seriform.json.Json;
-import io.seriform.testkit.Figures;
+import io.seriform.testkit.modules.Figures;
 import java.io.Serializable;
 import java.util.LinkedHashMap;
 import java.util.List;

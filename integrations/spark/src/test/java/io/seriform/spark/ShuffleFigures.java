@@ -1,7 +1,7 @@
 package io.seriform.spark;
 
 import com.sun.management.ThreadMXBean;
-import io.seriform.testkit.Figures;
+import io.seriform.testkit.modules.Figures;
 import java.lang.management.ManagementFactory;
 import java.util.ArrayList;
 import java.util.Iterator;

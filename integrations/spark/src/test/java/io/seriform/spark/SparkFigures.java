@@ -3,7 +3,7 @@ package io.seriform.spark;
 import io.seriform.Framing;
 import io.seriform.cbor.Cbor;
 import io.seriform.json.Json;
-import io.seriform.testkit.Figures;
+import io.seriform.testkit.modules.Figures;
 import java.io.Serializable;
 import java.net.URI;
 import java.nio.file.Files;

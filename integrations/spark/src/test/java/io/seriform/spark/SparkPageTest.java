@@ -1,6 +1,6 @@
 package io.seriform.spark;
 
-import io.seriform.testkit.ProgramsKit;
+import io.seriform.testkit.modules.ProgramsKit;
 import java.nio.file.Path;
 import org.junit.jupiter.api.io.TempDir;
 

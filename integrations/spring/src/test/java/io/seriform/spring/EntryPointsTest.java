@@ -2,10 +2,10 @@ package io.seriform.spring;
 
 import io.seriform.cbor.Cbor;
 import io.seriform.json.Json;
-import io.seriform.testkit.CallTarget;
-import io.seriform.testkit.EntryPointsKit;
 import io.seriform.testkit.Point;
 import io.seriform.testkit.Trickle;
+import io.seriform.testkit.hostile.CallTarget;
+import io.seriform.testkit.hostile.EntryPointsKit;
 import java.io.InputStream;
 import java.util.ArrayList;
 import java.util.Arrays;

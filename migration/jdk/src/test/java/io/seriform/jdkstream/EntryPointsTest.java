@@ -1,8 +1,8 @@
 package io.seriform.jdkstream;
 
 import io.seriform.TypeRef;
-import io.seriform.testkit.CallTarget;
-import io.seriform.testkit.EntryPointsKit;
+import io.seriform.testkit.hostile.CallTarget;
+import io.seriform.testkit.hostile.EntryPointsKit;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.ObjectOutputStream;

@@ -1,7 +1,7 @@
 package io.seriform.jdkstream;
 
 import io.seriform.error.EncodeException;
-import io.seriform.testkit.SharedPartsKit;
+import io.seriform.testkit.kits.SharedPartsKit;
 import io.seriform.wire.Limits;
 import java.io.UncheckedIOException;
 import java.lang.reflect.Type;

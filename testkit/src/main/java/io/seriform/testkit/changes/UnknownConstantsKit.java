@@ -7,7 +7,7 @@ import io.seriform.Format;
 import io.seriform.Options;
 import io.seriform.codec.Engine;
 import io.seriform.error.SeriformException;
-import io.seriform.testkit.Javac;
+import io.seriform.testkit.generated.Javac;
 import java.lang.reflect.Type;
 import java.util.Map;
 import org.junit.jupiter.params.ParameterizedTest;

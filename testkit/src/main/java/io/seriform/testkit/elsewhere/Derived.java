@@ -1,6 +1,7 @@
 package io.seriform.testkit.elsewhere;
 
-import io.seriform.testkit.ObjectSamples;
+import io.seriform.testkit.keys.Part;
+import io.seriform.testkit.samples.ObjectSamples;
 import java.util.List;
 
 /** Inherits properties of a class that it may name, and that code beside it may not. */

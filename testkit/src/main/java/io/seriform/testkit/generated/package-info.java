@@ -1,2 +1,2 @@
-/** Tests on generated classes and values: how many, and which. */
+/** Generated classes, their versions and values, and how many of them are tried. */
 package io.seriform.testkit.generated;

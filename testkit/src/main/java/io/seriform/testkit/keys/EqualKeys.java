@@ -1,6 +1,6 @@
 package io.seriform.testkit.keys;
 
-import io.seriform.testkit.Javac;
+import io.seriform.testkit.generated.Javac;
 import java.lang.reflect.Constructor;
 import java.math.BigDecimal;
 import java.math.BigInteger;

@@ -1,6 +1,6 @@
 package io.seriform.testkit.unseen;
 
-import io.seriform.testkit.Javac;
+import io.seriform.testkit.generated.Javac;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.LinkedHashMap;

@@ -1,7 +1,7 @@
 package io.seriform.example.bson;
 
 import io.seriform.document.SelfDescribingFormat;
-import io.seriform.testkit.TokensKit;
+import io.seriform.testkit.kits.TokensKit;
 import io.seriform.wire.Limits;
 import org.junit.jupiter.api.extension.ExtendWith;
 

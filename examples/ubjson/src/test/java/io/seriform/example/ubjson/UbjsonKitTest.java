@@ -1,20 +1,20 @@
 package io.seriform.example.ubjson;
 
-import io.seriform.testkit.ClassLoadersKit;
-import io.seriform.testkit.CombinationsKit;
-import io.seriform.testkit.ConcurrencyKit;
-import io.seriform.testkit.ContainersKit;
-import io.seriform.testkit.EnginesKit;
-import io.seriform.testkit.EvolutionKit;
-import io.seriform.testkit.HostileKit;
-import io.seriform.testkit.LimitsKit;
-import io.seriform.testkit.ObjectsKit;
-import io.seriform.testkit.ScalarsKit;
 import io.seriform.testkit.Subject;
-import io.seriform.testkit.TransportKit;
-import io.seriform.testkit.UnwrappedKit;
-import io.seriform.testkit.VersionsKit;
 import io.seriform.testkit.changes.EmptyCollectorsKit;
+import io.seriform.testkit.generated.CombinationsKit;
+import io.seriform.testkit.generated.EnginesKit;
+import io.seriform.testkit.generated.VersionsKit;
+import io.seriform.testkit.hostile.HostileKit;
+import io.seriform.testkit.hostile.LimitsKit;
+import io.seriform.testkit.kits.ClassLoadersKit;
+import io.seriform.testkit.kits.ConcurrencyKit;
+import io.seriform.testkit.kits.ContainersKit;
+import io.seriform.testkit.kits.EvolutionKit;
+import io.seriform.testkit.kits.ObjectsKit;
+import io.seriform.testkit.kits.ScalarsKit;
+import io.seriform.testkit.kits.TransportKit;
+import io.seriform.testkit.kits.UnwrappedKit;
 import io.seriform.testkit.subclasses.SubclassesKit;
 import org.junit.jupiter.api.Nested;
 

@@ -1,6 +1,6 @@
 package io.seriform.flatbuffers.schema;
 
-import io.seriform.testkit.ArchitectureKit;
+import io.seriform.testkit.modules.ArchitectureKit;
 
 /** What {@code .fbs} files use: the core, the schema toolkit and FlatBuffers. */
 class ArchitectureTest extends ArchitectureKit {

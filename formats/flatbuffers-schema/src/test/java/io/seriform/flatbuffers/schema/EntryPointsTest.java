@@ -1,7 +1,7 @@
 package io.seriform.flatbuffers.schema;
 
-import io.seriform.testkit.CallTarget;
-import io.seriform.testkit.EntryPointsKit;
+import io.seriform.testkit.hostile.CallTarget;
+import io.seriform.testkit.hostile.EntryPointsKit;
 import java.nio.charset.StandardCharsets;
 import java.util.Map;
 

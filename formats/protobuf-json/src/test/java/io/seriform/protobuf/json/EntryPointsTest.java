@@ -3,8 +3,8 @@ package io.seriform.protobuf.json;
 import io.seriform.document.Document;
 import io.seriform.protobuf.schema.ProtoLoader;
 import io.seriform.protobuf.schema.ProtoSchema;
-import io.seriform.testkit.CallTarget;
-import io.seriform.testkit.EntryPointsKit;
+import io.seriform.testkit.hostile.CallTarget;
+import io.seriform.testkit.hostile.EntryPointsKit;
 import java.util.Map;
 
 /** ProtoJSON: messages as JSON, as trees and as bytes. */

@@ -1,7 +1,7 @@
 package io.seriform.protobuf.json;
 
 import io.seriform.protobuf.ProtobufOptions;
-import io.seriform.testkit.DocsKit;
+import io.seriform.testkit.modules.DocsKit;
 
 /** The page {@code docs/protobuf.md}; here, where all modules of Protocol Buffers can be used. */
 class ProtobufDocsTest extends DocsKit {

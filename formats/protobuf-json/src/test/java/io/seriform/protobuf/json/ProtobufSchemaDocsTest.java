@@ -1,6 +1,6 @@
 package io.seriform.protobuf.json;
 
-import io.seriform.testkit.DocsKit;
+import io.seriform.testkit.modules.DocsKit;
 
 /** The page {@code docs/protobuf-schema.md}; here, where all modules can be used. */
 class ProtobufSchemaDocsTest extends DocsKit {

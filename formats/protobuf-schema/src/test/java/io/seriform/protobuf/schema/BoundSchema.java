@@ -1,6 +1,6 @@
 package io.seriform.protobuf.schema;
 
-import io.seriform.testkit.Javac;
+import io.seriform.testkit.generated.Javac;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.HashSet;
@@ -87,7 +87,8 @@ final class BoundSchema {
   private void source(String name, String body) {
     sources.put(
         Javac.PACKAGE + name,
-        "package io.seriform.testkit;\nimport java.time.Instant;\nimport java.util.*;\n"
+        Javac.HEADER
+            + "import java.time.Instant;\nimport java.util.*;\n"
             + "import java.util.concurrent.atomic.*;\nimport io.seriform.annotation.*;\n"
             + "import io.seriform.annotation.Conversion;\n"
             + body);

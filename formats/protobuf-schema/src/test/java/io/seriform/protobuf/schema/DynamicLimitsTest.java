@@ -12,7 +12,7 @@ import io.seriform.error.EncodeException;
 import io.seriform.error.LimitException;
 import io.seriform.error.MappingException;
 import io.seriform.error.SyntaxException;
-import io.seriform.testkit.TreeMemory;
+import io.seriform.testkit.hostile.TreeMemory;
 import io.seriform.wire.Limits;
 import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;

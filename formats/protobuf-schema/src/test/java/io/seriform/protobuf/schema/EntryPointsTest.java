@@ -3,9 +3,9 @@ package io.seriform.protobuf.schema;
 import com.google.protobuf.AnyProto;
 import com.google.protobuf.DescriptorProtos;
 import com.google.protobuf.DescriptorProtos.FileDescriptorSet;
-import io.seriform.testkit.CallTarget;
-import io.seriform.testkit.EntryPointsKit;
 import io.seriform.testkit.Point;
+import io.seriform.testkit.hostile.CallTarget;
+import io.seriform.testkit.hostile.EntryPointsKit;
 import java.nio.charset.StandardCharsets;
 import java.util.Map;
 

@@ -2,9 +2,9 @@ package io.seriform.jakarta.rest;
 
 import io.seriform.cbor.Cbor;
 import io.seriform.json.Json;
-import io.seriform.testkit.CallTarget;
-import io.seriform.testkit.EntryPointsKit;
 import io.seriform.testkit.Point;
+import io.seriform.testkit.hostile.CallTarget;
+import io.seriform.testkit.hostile.EntryPointsKit;
 import jakarta.ws.rs.core.MediaType;
 import jakarta.ws.rs.core.MultivaluedHashMap;
 import jakarta.ws.rs.core.MultivaluedMap;

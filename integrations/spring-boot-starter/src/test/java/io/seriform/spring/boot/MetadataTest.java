@@ -11,7 +11,7 @@ import io.seriform.msgpack.MsgpackOptions;
 import io.seriform.protobuf.ProtobufOptions;
 import io.seriform.spring.boot.OptionBinder.Kind;
 import io.seriform.spring.boot.OptionBinder.Option;
-import io.seriform.testkit.Recorded;
+import io.seriform.testkit.modules.Recorded;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;

@@ -1,0 +1,2 @@
+/** Classes and values that tests of every format write and read. */
+package io.seriform.testkit.samples;
