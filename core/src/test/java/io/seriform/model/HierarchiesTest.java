@@ -54,7 +54,8 @@ class HierarchiesTest {
   @Test
   void aMemberKnowsHowItIsTold() {
     assertThat(models.object(Circle.class).discriminator())
-        .isEqualTo(new Discriminator(Round.class, Inclusion.PROPERTY, "type", "circle", false));
+        .isEqualTo(
+            new Discriminator(Round.class, Inclusion.PROPERTY, "type", "circle", false, false));
     assertThat(models.object(Circle.class).subtypes()).isNull();
     assertThat(models.object(Alone.class).discriminator()).isNull();
   }

@@ -96,11 +96,9 @@ final class Hierarchies {
     SubtypesModel table = table(member, member.type(), root, found, member.table());
     if (table == null) {
       throw new ModelException(
-          "an annotation of a member says that "
-              + root.getName()
-              + " has subtypes there, and none is listed; list them with "
-              + member.table().annotation()
-              + " or ModelOptions.withSubtype");
+          ("an annotation of a member says that %s has subtypes there, and none is listed; list"
+                  + " them with %s or ModelOptions.withSubtype")
+              .formatted(root.getName(), member.table().annotation()));
     }
     return table;
   }
@@ -186,7 +184,8 @@ final class Hierarchies {
     for (SubtypesModel.Registration each : found.values()) {
       String name = name(root, each, said.style());
       Type line = NarrowedType.like(type, TypeBindings.subtype(each.type(), declared));
-      Discriminator by = new Discriminator(root, inclusion, property, name, said.given());
+      boolean falls = each.type() == fallback;
+      Discriminator by = new Discriminator(root, inclusion, property, name, said.given(), falls);
       Type resolved = apart ? new LineType(line, by, said.visible()) : line;
       subtypes.add(new Subtype(name, each.type(), each.id(), resolved));
     }
@@ -233,11 +232,9 @@ final class Hierarchies {
     }
     if (!root.isAssignableFrom(fallback) || Modifier.isAbstract(fallback.getModifiers())) {
       throw new ModelException(
-          fallback.getName()
-              + " is to be read where no subtype of "
-              + root.getName()
-              + " is named, but is not a concrete subtype; name one, or put @Subtypes"
-              + " beside it");
+          ("%s is to be read where no subtype of %s is named, but is not a concrete subtype; name"
+                  + " one, or put @Subtypes beside it")
+              .formatted(fallback.getName(), root.getName()));
     }
     found.putIfAbsent(fallback, new SubtypesModel.Registration(fallback, "", 0));
     return fallback;
@@ -338,14 +335,9 @@ final class Hierarchies {
       }
       if (same != null) {
         throw new ModelException(
-            same.getName()
-                + " and "
-                + each.type().getName()
-                + ", subtypes of "
-                + root.getName()
-                + ", have the same name '"
-                + each.name()
-                + "' or the same id; name one of them with @TypeName, @Subtype or in the options");
+            ("%s and %s, subtypes of %s, have the same name '%s' or the same id; name one of them"
+                    + " with @TypeName, @Subtype or in the options")
+                .formatted(same.getName(), each.type().getName(), root.getName(), each.name()));
       }
     }
   }
@@ -383,7 +375,7 @@ final class Hierarchies {
       if (table != null) {
         for (Subtype subtype : table.subtypes()) {
           if (subtype.type() == type) {
-            return named(each, table, subtype.name());
+            return named(each, table, type, subtype.name());
           }
         }
         ClassMarks marks = annotations.own(each);
@@ -391,7 +383,7 @@ final class Hierarchies {
           // one that no table has is named where it is declared itself
           SubtypesModel.Registration line = new SubtypesModel.Registration(type, "", 0);
           String name = name(each, line, marks.get(ClassMarks.NAME_STYLE));
-          return named(each, table, name);
+          return named(each, table, type, name);
         }
       }
       if (each.getSuperclass() != null) {
@@ -402,8 +394,9 @@ final class Hierarchies {
     return null;
   }
 
-  private Discriminator named(Class<?> root, SubtypesModel table, String name) {
+  private Discriminator named(Class<?> root, SubtypesModel table, Class<?> type, String name) {
     boolean given = annotations.own(root).get(ClassMarks.GIVEN_NAME);
-    return new Discriminator(root, table.inclusion(), table.property(), name, given);
+    boolean falls = table.reading().missing() == type;
+    return new Discriminator(root, table.inclusion(), table.property(), name, given, falls);
   }
 }

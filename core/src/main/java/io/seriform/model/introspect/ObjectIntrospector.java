@@ -99,6 +99,7 @@ final class ObjectIntrospector {
     List<String> unseen = new ArrayList<>();
     List<PropertyDraft> settled =
         settle(raw, drafts, marks, narrowing, ignored, unseen, discriminator, shared);
+    discriminator = named(discriminator, settled, shared);
     UnknownCollector unknown = takeCollector(raw, drafts, settled);
     if (standsIn && (unknown == null || unknown.reader() == null)) {
       throw new ModelException(
@@ -240,7 +241,7 @@ final class ObjectIntrospector {
       draft.marks().set(MemberMarks.ACCESS, narrowing.access(name));
       draft.marks().set(MemberMarks.ACCESS, marks.access(name));
       if (shared != null && names(discriminator, name)) {
-        draft.share(shared, discriminator.given());
+        draft.share(shared, discriminator.given() || discriminator.fallback());
       }
       boolean beside = besides.contains(name);
       if (beside) {
@@ -279,6 +280,14 @@ final class ObjectIntrospector {
   private Boolean shared(Discriminator discriminator) {
     ClassMarks root = discriminator == null ? null : annotations.own(discriminator.root());
     return root == null ? null : root.get(ClassMarks.VISIBLE_NAME);
+  }
+
+  /** The same; a class that is read for unknown names has its name from a property, if it can. */
+  private static Discriminator named(
+      Discriminator by, List<PropertyDraft> settled, Boolean visible) {
+    Predicate<PropertyDraft> gives =
+        d -> d.reader() != null && names(by, d.wireName()) && (visible || !d.sets());
+    return by != null && by.fallback() && settled.stream().anyMatch(gives) ? by.byProperty() : by;
   }
 
   /** Whether a property of the name says the class. */

@@ -19,6 +19,7 @@ import com.fasterxml.jackson.databind.BeanProperty;
 import com.fasterxml.jackson.databind.DeserializationContext;
 import com.fasterxml.jackson.databind.JavaType;
 import com.fasterxml.jackson.databind.JsonDeserializer;
+import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import com.fasterxml.jackson.databind.SerializationFeature;
 import com.fasterxml.jackson.databind.SerializerProvider;
@@ -28,6 +29,7 @@ import com.fasterxml.jackson.databind.deser.ContextualDeserializer;
 import com.fasterxml.jackson.databind.module.SimpleModule;
 import com.fasterxml.jackson.databind.ser.std.StdSerializer;
 import com.fasterxml.jackson.databind.ser.std.ToStringSerializer;
+import io.seriform.Codec;
 import io.seriform.TypeRef;
 import io.seriform.annotation.Include;
 import io.seriform.error.MappingException;
@@ -238,6 +240,83 @@ class UnseenClassesTest {
     assertThat(((Fallen) JSON.decode("{\"kind\":\"other\"}", Giving.class)).kind)
         .as("not visible")
         .isEqualTo("anything");
+  }
+
+  @JsonTypeInfo(
+      use = JsonTypeInfo.Id.NAME,
+      property = "kind",
+      visible = true,
+      defaultImpl = Newer.class)
+  @JsonSubTypes(@JsonSubTypes.Type(value = Older.class, name = "older"))
+  abstract static class Evolving {
+    public int x = 1;
+  }
+
+  public static class Older extends Evolving {}
+
+  public static class Newer extends Evolving {
+    private String name;
+
+    @JsonProperty("kind")
+    public String name() {
+      return name;
+    }
+
+    @JsonProperty("kind")
+    public void put(String value) {
+      name = value;
+    }
+  }
+
+  @JsonTypeInfo(use = JsonTypeInfo.Id.NAME, property = "kind", defaultImpl = Constant.class)
+  abstract static class Telling2 {
+    public String getKind() {
+      return "constant";
+    }
+  }
+
+  public static class Constant extends Telling2 {}
+
+  @JsonTypeInfo(use = JsonTypeInfo.Id.NAME, property = "kind", defaultImpl = Settable.class)
+  @JsonSubTypes(@JsonSubTypes.Type(value = Settable.class, name = "settable"))
+  abstract static class Twice {
+    public String kind = "any";
+  }
+
+  public static class Settable extends Twice {
+    public void setKind(String value) {
+      kind = value;
+    }
+  }
+
+  @Test
+  void aNameThatIsNotReadIsThatOfTheClass() throws Exception {
+    assertThat(encode(Twice.class, new Settable())).isEqualTo("{\"kind\":\"settable\"}");
+    String theirs = MAPPER.writeValueAsString(new Settable());
+    assertThat(theirs).isEqualTo("{\"kind\":\"settable\",\"kind\":\"any\"}");
+    assertThatThrownBy(() -> JSON.decode(theirs, Twice.class))
+        .isInstanceOf(MappingException.class)
+        .hasMessageContaining("repeated property");
+  }
+
+  @Test
+  void whatIsReadForUnknownNamesKeepsThem() throws Exception {
+    Evolving read = JSON.decode("{\"kind\":\"later\",\"x\":2}", Evolving.class);
+    assertThat(((Newer) read).name).isEqualTo("later");
+    for (Object each : List.of(read, new Newer(), new Older(), new Constant())) {
+      Class<?> base = each.getClass().getSuperclass();
+      for (Class<?> declared : List.of(base, each.getClass())) {
+        JsonNode theirs = MAPPER.readTree(MAPPER.writerFor(declared).writeValueAsString(each));
+        String ours = encode(declared, each);
+        assertThat(MAPPER.readTree(ours)).isEqualTo(theirs);
+        assertThat(JSON.decode(ours, declared)).isInstanceOf(each.getClass());
+      }
+    }
+  }
+
+  @SuppressWarnings("unchecked") // the value is of the type
+  private static String encode(Class<?> declared, Object value) {
+    return new String(((Codec<Object>) JSON.codec(declared)).encode(value), StandardCharsets.UTF_8);
   }
 
   interface Shape {}

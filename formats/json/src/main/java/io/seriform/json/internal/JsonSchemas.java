@@ -263,6 +263,9 @@ final class JsonSchemas {
   /** Whether the name of its class is among the properties of an object. */
   private boolean isNamed(ObjectModel model, Discriminator discriminator) {
     PropertyModel same = model.inPlaceOfDiscriminator();
+    if (discriminator.given() && discriminator.fallback()) {
+      return false; // any name
+    }
     if (codecs.models().model(discriminator.root()) instanceof SubtypesModel table) {
       return inclusion(table) == Inclusion.PROPERTY && (same == null || table.reading().visible());
     }
