@@ -87,13 +87,9 @@ final class Builders {
       boolean collects = draft.collects() && drafts.collector() == null && !draft.sets();
       if (collects || (draft.onlyMade() && kept.test(draft))) {
         return new Creation.None(
-            "Property "
-                + draft.javaName()
-                + " of "
-                + raw.getName()
-                + " is written, and would be lost when read: its builder "
-                + builder.getName()
-                + " has no method that takes it; "
+            ("Property %s of %s is written, and would be lost when read: its builder %s has no"
+                        + " method that takes it; ")
+                    .formatted(draft.javaName(), raw.getName(), builder.getName())
                 + (collects
                     ? "add one, or put @Unknown on a method of the builder that takes each name"
                         + " and value, or on a map of the builder"
@@ -118,10 +114,8 @@ final class Builders {
     }
     if (said.builder() == null) {
       throw new ModelException(
-          raw.getName()
-              + " has no static method "
-              + said.start()
-              + "() to start its builder; name it, or the builder's class, in @Builder");
+          "%s has no static method %s() to start its builder; name it, or the builder's class, in @Builder"
+              .formatted(raw.getName(), said.start()));
     }
     Executable creator = new Creations(said.builder(), annotations, null, null).declared();
     if (creator != null) {
@@ -155,12 +149,8 @@ final class Builders {
       }
     }
     throw new ModelException(
-        builder.getName()
-            + " has no method "
-            + said.build()
-            + "() that gives "
-            + raw.getName()
-            + "; name it in @Builder(build = ...)");
+        "%s has no method %s() that gives %s; name it in @Builder(build = ...)"
+            .formatted(builder.getName(), said.build(), raw.getName()));
   }
 
   /** The builder with the values of its variables, as its product is of the wanted type. */

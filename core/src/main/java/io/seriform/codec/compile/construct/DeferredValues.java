@@ -519,19 +519,8 @@ final class DeferredValues {
 
   /** A handle takes fewer arguments than a constructor. */
   private void createByReflection(Code c, Executable e, IntConsumer argument) {
-    Class<?>[] types = e.getParameterTypes();
     builder.constant(c, e, Executable.class);
-    c.push(types.length);
-    c.m.visitTypeInsn(ANEWARRAY, Type.getInternalName(Object.class));
-    for (int i = 0; i < types.length; i++) {
-      c.m.visitInsn(DUP);
-      c.push(i);
-      argument.accept(i);
-      if (types[i].isPrimitive()) {
-        c.box(types[i]);
-      }
-      c.m.visitInsn(AASTORE);
-    }
+    MakerCall.arguments(c, e, argument);
     c.call(MemberHandles.class, "create", Object.class, Executable.class, Object[].class);
   }
 

@@ -6,6 +6,7 @@ import io.seriform.codec.compile.code.Code;
 import io.seriform.codec.compile.read.ReaderEmitter;
 import io.seriform.model.Creation;
 import io.seriform.model.rules.ObjectMaker;
+import java.lang.reflect.Executable;
 import java.util.function.IntConsumer;
 import java.util.function.IntFunction;
 import org.objectweb.asm.Label;
@@ -56,7 +57,7 @@ final class MakerCall {
       c.mark(lacks);
     }
     values.builder.constant(c, creation.maker(), ObjectMaker.class);
-    arguments(c, argument);
+    arguments(c, creation.executable(), argument);
     given(c, given);
     c.m.visitMethodInsn(
         INVOKEINTERFACE, MAKER, "make", "([Ljava/lang/Object;[Z)Ljava/lang/Object;", true);
@@ -64,8 +65,9 @@ final class MakerCall {
     c.mark(done);
   }
 
-  private void arguments(Code c, IntConsumer argument) {
-    Class<?>[] types = creation.executable().getParameterTypes();
+  /** Pushes an array of the arguments. */
+  static void arguments(Code c, Executable e, IntConsumer argument) {
+    Class<?>[] types = e.getParameterTypes();
     c.push(types.length);
     c.m.visitTypeInsn(ANEWARRAY, Type.getInternalName(Object.class));
     for (int i = 0; i < types.length; i++) {
