@@ -56,11 +56,13 @@ final class Creations {
     }
     if (declared != null && isDelegating(declared)) {
       delegate = delegate(declared);
-      return new Creation.None(
-          "The creator "
-              + declared
-              + " takes the value that represents the object; put @Value on the member that returns"
-              + " this value");
+      Constructor<?> bare = takesText(declared) ? bare() : null;
+      return bare != null
+          ? keeping(new Creation.NoArg(bare)) // an object, beside the text
+          : new Creation.None(
+              ("The creator %s takes the value that represents the object; put @Value on the"
+                      + " member that returns this value")
+                  .formatted(declared));
     }
     if (declared != null) {
       return take(declared);
@@ -78,14 +80,23 @@ final class Creations {
     if (raw.isMemberClass() && !Modifier.isStatic(raw.getModifiers())) {
       return new Creation.None(raw.getName() + " is an inner class; make it static");
     }
-    for (Constructor<?> constructor : raw.getDeclaredConstructors()) {
-      if (constructor.getParameterCount() == 0) {
-        return keeping(new Creation.NoArg(constructor));
-      }
+    Constructor<?> bare = bare();
+    if (bare != null) {
+      return keeping(new Creation.NoArg(bare));
     }
     return local
         ? new Creation.None(raw.getName() + " is a local class; declare it as a static one")
         : guessed();
+  }
+
+  /** The constructor without parameters; null for none. */
+  private Constructor<?> bare() {
+    for (Constructor<?> constructor : raw.getDeclaredConstructors()) {
+      if (constructor.getParameterCount() == 0) {
+        return constructor;
+      }
+    }
+    return null;
   }
 
   /** What else objects are made of; null for nothing. */
@@ -125,13 +136,8 @@ final class Creations {
       return take(fitting.get(0));
     }
     return new Creation.None(
-        "Property "
-            + made.get(0).javaName()
-            + " of "
-            + raw.getName()
-            + " is written, and would be lost when read: it has no setter, "
-            + made.get(0).fixed()
-            + ", and "
+        "Property %s of %s is written, and would be lost when read: it has no setter, %s, and "
+                .formatted(made.get(0).javaName(), raw.getName(), made.get(0).fixed())
             + (fitting.isEmpty() ? "no constructor takes it" : "several constructors take it")
             + "; put @Creator on a constructor or a static factory that does, or leave it out of"
             + " reading with @Ignore on the field and @Property on the getter"
@@ -261,12 +267,11 @@ final class Creations {
     return misfit == null
         ? with(only, names)
         : new Creation.None(
-            "Parameter "
-                + names.get(List.of(only.getParameters()).indexOf(misfit))
-                + " of the constructor of "
-                + raw.getName()
-                + " is not a property that can be read as "
-                + misfit.getParameterizedType().getTypeName()
+            "Parameter %s of the constructor of %s is not a property that can be read as %s"
+                    .formatted(
+                        names.get(List.of(only.getParameters()).indexOf(misfit)),
+                        raw.getName(),
+                        misfit.getParameterizedType().getTypeName())
                 + CURE);
   }
 
@@ -295,11 +300,8 @@ final class Creations {
         drafts.addParameter(name, i, wanted, parameters[i].getType(), marks);
       } else if (!maker.fills(i)) {
         return new Creation.None(
-            "Parameter "
-                + name
-                + " of "
-                + raw.getName()
-                + " is not a property that is written; make it one, or give it a default value");
+            "Parameter %s of %s is not a property that is written; make it one, or give it a default value"
+                .formatted(name, raw.getName()));
       }
     }
     if (maker.always()) {
@@ -361,11 +363,9 @@ final class Creations {
   }
 
   private String namesMissing(Executable executable) {
-    return "The names of the parameters of "
-        + executable
-        + " are not known; compile "
-        + raw.getName()
-        + " with -parameters, or put @Property(name = ...) on each of them";
+    return ("The names of the parameters of %s are not known; compile %s with -parameters, or put"
+            + " @Property(name = ...) on each of them")
+        .formatted(executable, raw.getName());
   }
 
   /** The names of a record's components, or those that an annotation lists; null for none. */

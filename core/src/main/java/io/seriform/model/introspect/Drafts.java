@@ -54,12 +54,8 @@ final class Drafts implements PropertyStyle.Known {
           best = setter;
         } else if (setter.rank(like, guesses) == best.rank(like, guesses) && counts) {
           throw new ModelException(
-              place
-                  + " has several setters, for "
-                  + best.type.getTypeName()
-                  + " and "
-                  + setter.type.getTypeName()
-                  + "; put @Property on the one to use");
+              "%s has several setters, for %s and %s; put @Property on the one to use"
+                  .formatted(place, best.type.getTypeName(), setter.type.getTypeName()));
         }
       }
       return best;
@@ -339,12 +335,11 @@ final class Drafts implements PropertyStyle.Known {
       draft = draft(free(name));
     }
     if (draft.parameter() >= 0) {
+      String both = marks.name() == null ? draft.javaName() : marks.name();
       throw new ModelException(
-          "Two parameters of the creator of "
-              + raw.getName()
-              + " are property "
-              + (marks.name() == null ? draft.javaName() : marks.name())
-              + "; give one another name by @Property(name = ...)");
+          ("Two parameters of the creator of %s are property %s; give one another name by"
+                  + " @Property(name = ...)")
+              .formatted(raw.getName(), both));
     }
     draft.setParameter(index, type, parameterRaw, marks);
   }
@@ -371,6 +366,9 @@ final class Drafts implements PropertyStyle.Known {
   /** Ties a method of the builder to its property, which is new if there is none. */
   void addBuilderMethod(String name, Method method, Type type, MemberMarks marks) {
     PropertyDraft known = find(name, marks);
+    if (known != null && style != PropertyStyle.STANDARD) {
+      known.nameApart(name, marks); // a builder does not say what is written
+    }
     (known != null ? known : draft(name)).addSetter(method, type, marks, true);
   }
 

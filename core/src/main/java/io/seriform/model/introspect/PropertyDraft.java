@@ -86,14 +86,12 @@ final class PropertyDraft {
   private void checkShadow(Field member, MemberMarks said) {
     if (field.visible() && !field.marks().ignored() && !said.ignored()) {
       throw new ModelException(
-          "Field "
-              + member.getName()
-              + " of "
-              + member.getDeclaringClass().getName()
-              + " hides the one of "
-              + ((Field) field.member()).getDeclaringClass().getName()
-              + ", whose value would be lost; rename one of them, or put @Ignore on the one to"
-              + " leave out");
+          ("Field %s of %s hides the one of %s, whose value would be lost; rename one of them, or"
+                  + " put @Ignore on the one to leave out")
+              .formatted(
+                  member.getName(),
+                  member.getDeclaringClass().getName(),
+                  field.member().getDeclaringClass().getName()));
     }
   }
 
@@ -222,6 +220,16 @@ final class PropertyDraft {
     }
     Stream<String> names = parts().stream().map(part -> part.marks().name());
     return names.filter(Objects::nonNull).findFirst().orElse(null);
+  }
+
+  /** The name that a builder gives is read beside the one that is written. */
+  void nameApart(String name, MemberMarks said) {
+    String read = said.name() == null ? name : said.name();
+    boolean written = getter != null || (field != null && field.visible());
+    if (written && !read.equals(explicitName() == null ? javaName : explicitName())) {
+      said.addAliases(read);
+      said.clearName();
+    }
   }
 
   /** Whether another name than this is given to it; none may be given here. */

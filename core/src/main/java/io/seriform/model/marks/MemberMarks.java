@@ -232,6 +232,11 @@ public final class MemberMarks {
     }
   }
 
+  /** Takes the name back. */
+  public void clearName() {
+    name = null;
+  }
+
   public Set<String> aliases() {
     return aliases;
   }

@@ -256,7 +256,10 @@ public final class JacksonDialect implements Dialect {
             case "DELEGATING" -> MemberMarks.CreatorMode.DELEGATING;
             case "PROPERTIES" -> MemberMarks.CreatorMode.PROPERTIES;
             case "DISABLED" -> MemberMarks.CreatorMode.DISABLED;
-            default -> MemberMarks.CreatorMode.OPEN;
+            default ->
+                JacksonCreators.takesValue(element)
+                    ? MemberMarks.CreatorMode.DELEGATING
+                    : MemberMarks.CreatorMode.OPEN;
           });
     }
     Annotation managed = JacksonAnnotations.find(element, "JsonManagedReference");
@@ -516,7 +519,8 @@ public final class JacksonDialect implements Dialect {
   private static void typeInfo(AnnotatedElement element, Annotation info, ClassMarks marks) {
     marks.setRoot();
     String property = AnnotationValues.string(info, "property");
-    switch (AnnotationValues.constant(info, "use")) {
+    String use = AnnotationValues.constant(info, "use");
+    switch (use) {
       case "CLASS" -> {
         marks.set(ClassMarks.NAME_STYLE, ClassMarks.NameStyle.ALWAYS_FULL);
         marks.setDiscriminator(property.isEmpty() ? "@class" : property);
@@ -534,7 +538,12 @@ public final class JacksonDialect implements Dialect {
         marks.setDiscriminator(property.isEmpty() ? "@type" : property);
       }
       case "DEDUCTION" -> marks.setInclusion(Inclusion.DEDUCED);
-      default -> throw unsupported(element, AnnotationValues.constant(info, "use"));
+      default -> {
+        if (!(element instanceof Class) || !use.equals("CUSTOM")) {
+          throw unsupported(element, use);
+        }
+        marks.setRefused("@JsonTypeInfo", JacksonRefusals.CUSTOM);
+      }
     }
     marks.setInclusion(
         switch (AnnotationValues.constant(info, "include")) {

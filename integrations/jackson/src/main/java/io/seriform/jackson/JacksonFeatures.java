@@ -8,6 +8,7 @@ import io.seriform.json.JsonOptions.Dates;
 import io.seriform.model.marks.ClassMarks;
 import io.seriform.model.options.ModelOptions;
 import io.seriform.model.options.PropertySorting;
+import java.lang.reflect.AnnotatedElement;
 import java.math.BigDecimal;
 import java.time.Duration;
 import java.time.Instant;
@@ -165,6 +166,14 @@ public final class JacksonFeatures {
 
   /** No features. */
   public JacksonFeatures() {}
+
+  /**
+   * Returns true if annotations of a class or member ask for a form, a filter or names that the
+   * dialect does not honour and the mapper does.
+   */
+  public static boolean isLeftToMapper(AnnotatedElement element) {
+    return JacksonRefusals.isLeft(element);
+  }
 
   /** Takes a feature of the mapper; of two with one name, either turns it on. */
   public void add(String name, boolean enabled, boolean byDefault) {

@@ -8,6 +8,7 @@ import io.seriform.model.marks.Refusal;
 import java.lang.annotation.Annotation;
 import java.lang.reflect.AnnotatedElement;
 import java.lang.reflect.Method;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
@@ -21,6 +22,16 @@ final class JacksonRefusals {
   private static final List<String> NEVER_BIND =
       List.of("JsonAppend", "JsonTypeResolver", "JsonTypeIdResolver", "EnumNaming");
 
+  /** Annotations that Jackson itself honours, if the class or the value of the member is its. */
+  private static final Set<String> LEFT =
+      Set.of(
+          "@JsonFormat",
+          "@JsonFilter",
+          "@JsonAppend",
+          "@EnumNaming",
+          "@JsonTypeResolver",
+          "@JsonTypeIdResolver");
+
   private static final List<String> CONVERTERS =
       List.of("using", "contentUsing", "keyUsing", "nullsUsing", "converter", "contentConverter");
 
@@ -33,6 +44,9 @@ final class JacksonRefusals {
 
   /** Runs code of Jackson's. */
   private static final String BRIDGE = "withDialects(JacksonBridge.of(mapper))";
+
+  /** Names of types that a resolver finds. */
+  static final Refusal CUSTOM = Refusal.without(BRIDGE, "@JsonTypeInfo(use = CUSTOM)");
 
   private JacksonRefusals() {}
 
@@ -120,6 +134,15 @@ final class JacksonRefusals {
         says.accept("@" + name, converter(element, name, found));
       }
     }
+  }
+
+  /** Whether something is refused that Jackson itself can write and read by its mapper. */
+  static boolean isLeft(AnnotatedElement element) {
+    Set<String> refused = new HashSet<>();
+    BiConsumer<String, Refusal> says = (name, what) -> refused.add(what == null ? "" : name);
+    either(element, says);
+    format(element, DeclaredTypes.raw(element), says);
+    return refused.stream().anyMatch(LEFT::contains);
   }
 
   /** Whether the number or truth that a member is has Jackson's {@code ToStringSerializer}. */

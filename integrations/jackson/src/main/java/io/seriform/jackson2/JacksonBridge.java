@@ -5,6 +5,7 @@ import com.fasterxml.jackson.databind.ObjectMapper;
 import io.seriform.document.Document;
 import io.seriform.error.ModelException;
 import io.seriform.jackson.JacksonDialect;
+import io.seriform.jackson.JacksonFeatures;
 import io.seriform.model.marks.ClassMarks;
 import io.seriform.model.marks.Dialect;
 import io.seriform.model.marks.MemberMarks;
@@ -112,8 +113,11 @@ public final class JacksonBridge implements Dialect {
       return; // the mapper has it, and so has what is known of the class
     }
     JacksonCode code = mixed ? withMixIn(marks.subject(), element) : known.get(element).own();
-    boolean tree = JsonNode.class.isAssignableFrom(element);
-    if ((code != null && code.custom()) || classes.contains(element) || tree) {
+    boolean whole =
+        classes.contains(element)
+            || JsonNode.class.isAssignableFrom(element)
+            || (code != null && JacksonFeatures.isLeftToMapper(element));
+    if ((code != null && code.custom()) || whole) {
       marks.setConversion(mixed ? marks.subject() : element, code::of);
     }
   }

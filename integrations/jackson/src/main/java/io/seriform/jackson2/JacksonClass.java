@@ -8,12 +8,15 @@ import com.fasterxml.jackson.databind.SerializationConfig;
 import com.fasterxml.jackson.databind.introspect.AnnotatedMember;
 import com.fasterxml.jackson.databind.introspect.AnnotatedParameter;
 import com.fasterxml.jackson.databind.introspect.BeanPropertyDefinition;
+import io.seriform.jackson.JacksonFeatures;
 import java.lang.reflect.AnnotatedElement;
 import java.lang.reflect.Executable;
 import java.util.ArrayList;
 import java.util.HashMap;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 
 /** The code of Jackson that a class names for itself and for its properties. Immutable. */
 final class JacksonClass {
@@ -69,10 +72,12 @@ final class JacksonClass {
                 mapper.getSerializationConfig().getAnnotationIntrospector(), writer, written),
             JacksonSide.ofReading(
                 mapper.getDeserializationConfig().getAnnotationIntrospector(), reader, read));
-    if (code.custom()) {
-      for (BeanPropertyDefinition each : List.of(written, read)) {
-        members(each).forEach(member -> byMember.put(element(member), code));
-      }
+    Set<AnnotatedElement> elements = new LinkedHashSet<>();
+    for (BeanPropertyDefinition each : List.of(written, read)) {
+      members(each).forEach(member -> elements.add(element(member)));
+    }
+    if (code.custom() || elements.stream().anyMatch(JacksonFeatures::isLeftToMapper)) {
+      elements.forEach(element -> byMember.put(element, code));
     }
   }
 

@@ -1,11 +1,14 @@
 package io.seriform.jackson3;
 
+import io.seriform.jackson.JacksonFeatures;
 import java.lang.reflect.AnnotatedElement;
 import java.lang.reflect.Executable;
 import java.util.ArrayList;
 import java.util.HashMap;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import tools.jackson.databind.BeanDescription;
 import tools.jackson.databind.DeserializationConfig;
 import tools.jackson.databind.JavaType;
@@ -75,10 +78,12 @@ final class JacksonClass {
             read.getPrimaryType(),
             JacksonSide.ofWriting(mapper.serializationConfig(), writer, written),
             JacksonSide.ofReading(mapper.deserializationConfig(), reader, read));
-    if (code.custom()) {
-      for (BeanPropertyDefinition each : List.of(written, read)) {
-        members(each).forEach(member -> byMember.put(element(member), code));
-      }
+    Set<AnnotatedElement> elements = new LinkedHashSet<>();
+    for (BeanPropertyDefinition each : List.of(written, read)) {
+      members(each).forEach(member -> elements.add(element(member)));
+    }
+    if (code.custom() || elements.stream().anyMatch(JacksonFeatures::isLeftToMapper)) {
+      elements.forEach(element -> byMember.put(element, code));
     }
   }
 

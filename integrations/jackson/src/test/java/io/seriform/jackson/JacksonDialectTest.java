@@ -335,7 +335,7 @@ class JacksonDialectTest {
         .containsExactly(".JacksonDialectTest$Near", ".JacksonDialectTest$Far");
     assertThatThrownBy(() -> models.model(ByCode.class))
         .isInstanceOf(ModelException.class)
-        .hasMessageContaining("CUSTOM, which is not supported; put @Subtypes beside it")
+        .hasMessageContaining("CUSTOM), which is not honoured without withDialects(JacksonBridge")
         .hasMessageContaining("withMixIn");
   }
 

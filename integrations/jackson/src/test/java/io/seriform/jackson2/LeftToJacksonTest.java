@@ -1,0 +1,161 @@
+package io.seriform.jackson2;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import com.fasterxml.jackson.annotation.JsonCreator;
+import com.fasterxml.jackson.annotation.JsonFilter;
+import com.fasterxml.jackson.annotation.JsonFormat;
+import com.fasterxml.jackson.annotation.JsonTypeInfo;
+import com.fasterxml.jackson.databind.DatabindContext;
+import com.fasterxml.jackson.databind.JavaType;
+import com.fasterxml.jackson.databind.ObjectMapper;
+import com.fasterxml.jackson.databind.annotation.JsonTypeIdResolver;
+import com.fasterxml.jackson.databind.json.JsonMapper;
+import com.fasterxml.jackson.databind.jsontype.impl.TypeIdResolverBase;
+import com.fasterxml.jackson.databind.ser.impl.SimpleBeanPropertyFilter;
+import com.fasterxml.jackson.databind.ser.impl.SimpleFilterProvider;
+import io.seriform.error.ModelException;
+import io.seriform.jackson.JacksonDialect;
+import io.seriform.json.Json;
+import io.seriform.json.JsonOptions;
+import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
+import org.junit.jupiter.api.Test;
+
+/** Annotations that no dialect honours, and that the mapper of the bridge does. */
+class LeftToJacksonTest {
+
+  private static final ObjectMapper MAPPER =
+      JsonMapper.builder()
+          .filterProvider(
+              new SimpleFilterProvider()
+                  .addFilter("f", SimpleBeanPropertyFilter.serializeAllExcept("hidden")))
+          .build();
+
+  private static final Json ALONE =
+      Json.with(JsonOptions.standard().withDialects(JacksonDialect.jackson2()));
+
+  private static final Json JSON =
+      Json.with(
+          JsonOptions.standard().withDialects(JacksonDialect.jackson2(), JacksonBridge.of(MAPPER)));
+
+  public static class Single {
+    @JsonFormat(
+        with = {
+          JsonFormat.Feature.ACCEPT_SINGLE_VALUE_AS_ARRAY,
+          JsonFormat.Feature.WRITE_SINGLE_ELEM_ARRAYS_UNWRAPPED
+        })
+    private List<String> names = List.of("a");
+
+    public List<String> getNames() {
+      return names;
+    }
+
+    public void setNames(List<String> value) {
+      names = value;
+    }
+  }
+
+  public static class Sorted {
+    @JsonFormat(with = JsonFormat.Feature.WRITE_SORTED_MAP_ENTRIES)
+    public Map<String, Integer> sizes = new TreeMap<>(Map.of("b", 2, "a", 1)).descendingMap();
+  }
+
+  @JsonFormat(shape = JsonFormat.Shape.ARRAY)
+  public static class Point {
+    public int x = 1;
+    public int y = 2;
+  }
+
+  public static class Line {
+    public Point from = new Point();
+    public List<Point> to = List.of(new Point());
+  }
+
+  @JsonFilter("f")
+  public static class Filtered {
+    public int shown = 1;
+    public int hidden = 2;
+  }
+
+  /** Names that code finds. */
+  public static final class ByLength extends TypeIdResolverBase {
+    @Override
+    public String idFromValue(Object value) {
+      return value instanceof Long3 ? "3" : "5";
+    }
+
+    @Override
+    public String idFromValueAndType(Object value, Class<?> type) {
+      return idFromValue(value);
+    }
+
+    @Override
+    public JavaType typeFromId(DatabindContext context, String id) {
+      return context.constructType(id.equals("3") ? Long3.class : Long5.class);
+    }
+
+    @Override
+    public JsonTypeInfo.Id getMechanism() {
+      return JsonTypeInfo.Id.CUSTOM;
+    }
+  }
+
+  @JsonTypeInfo(use = JsonTypeInfo.Id.CUSTOM, property = "length")
+  @JsonTypeIdResolver(ByLength.class)
+  public interface Coded {}
+
+  public static class Long3 implements Coded {
+    public String a = "abc";
+  }
+
+  public static class Long5 implements Coded {
+    public String b = "abcde";
+  }
+
+  public static class Codes {
+    public Coded one = new Long3();
+    public List<Coded> all = List.of(new Long5(), new Long3());
+  }
+
+  @Test
+  void theMapperWritesAndReadsThem() throws Exception {
+    for (Object each :
+        List.of(new Single(), new Sorted(), new Line(), new Filtered(), new Codes())) {
+      assertThatThrownBy(() -> ALONE.encode(each))
+          .as("without the bridge")
+          .isInstanceOf(ModelException.class);
+      String theirs = MAPPER.writeValueAsString(each);
+      assertThat(JSON.encodeToString(each)).isEqualTo(theirs);
+      Object read = JSON.decode(theirs, each.getClass());
+      assertThat(MAPPER.writeValueAsString(read))
+          .isEqualTo(MAPPER.writeValueAsString(MAPPER.readValue(theirs, each.getClass())));
+    }
+  }
+
+  /** Made of a text, and of properties. */
+  public static class Hook {
+    private String url;
+
+    @JsonCreator
+    public static Hook fromJson(String json) {
+      Hook hook = new Hook();
+      hook.url = "of " + json;
+      return hook;
+    }
+
+    public String getUrl() {
+      return url;
+    }
+  }
+
+  @Test
+  void aCreatorOfAnUnnamedTextIsForTexts() throws Exception {
+    for (String text : List.of("{\"url\":\"u\"}", "\"t\"")) {
+      assertThat(ALONE.decode(text, Hook.class).getUrl())
+          .isEqualTo(MAPPER.readValue(text, Hook.class).getUrl());
+    }
+  }
+}
