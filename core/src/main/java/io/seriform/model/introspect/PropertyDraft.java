@@ -154,11 +154,9 @@ final class PropertyDraft {
   void checkOneValue(PropertyDraft other) {
     if (holdsValue() && other.holdsValue()) {
       throw new ModelException(
-          place()
-              + " has the name of the field "
-              + other.javaName
-              + ", whose value would be lost; give it another by @Property(name = ...), or put"
-              + " @Ignore on the one to leave out");
+          ("%s has the name of the field %s, whose value would be lost; give it another by"
+                  + " @Property(name = ...), or put @Ignore on the one to leave out")
+              .formatted(place(), other.javaName));
     }
   }
 
