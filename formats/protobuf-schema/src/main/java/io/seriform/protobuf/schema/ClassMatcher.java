@@ -22,6 +22,7 @@ import io.seriform.protobuf.ProtoType;
 import io.seriform.protobuf.Protobuf;
 import io.seriform.protobuf.ProtobufOptions;
 import io.seriform.protobuf.schema.ProtoDifference.Kind;
+import io.seriform.protobuf.schema.internal.language.Names;
 import io.seriform.reflect.Types;
 import java.lang.reflect.Type;
 import java.util.ArrayDeque;

@@ -20,6 +20,8 @@ import io.seriform.protobuf.Presence;
 import io.seriform.protobuf.ProtoField;
 import io.seriform.protobuf.ProtoType;
 import io.seriform.protobuf.Protobuf;
+import io.seriform.protobuf.schema.internal.language.Names;
+import io.seriform.protobuf.schema.internal.language.ProtoRules;
 import io.seriform.reflect.Types;
 import io.seriform.scalar.Kind;
 import io.seriform.schema.ClassSchema;

@@ -2,11 +2,13 @@ package io.seriform.protobuf.schema;
 
 import io.seriform.Codec;
 import io.seriform.document.Document;
+import io.seriform.protobuf.schema.internal.dynamic.DynamicCodec;
+import io.seriform.protobuf.schema.internal.dynamic.DynamicInput;
+import io.seriform.protobuf.schema.internal.dynamic.DynamicMessages;
+import io.seriform.protobuf.schema.internal.dynamic.DynamicOutput;
 import io.seriform.wire.Limits;
 import io.seriform.wire.Pool;
 import java.util.Objects;
-import java.util.concurrent.ConcurrentHashMap;
-import java.util.concurrent.ConcurrentMap;
 
 /**
  * Messages of a schema without classes: converts bytes to a tree and back. Immutable and
@@ -33,15 +35,12 @@ import java.util.concurrent.ConcurrentMap;
  */
 public final class DynamicProtobuf {
 
-  private final ProtoSchema schema;
-  private final Limits limits;
-  private final ConcurrentMap<String, DynamicMessage> messages = new ConcurrentHashMap<>();
+  private final DynamicMessages messages;
   private final Pool<DynamicOutput> outputs;
   private final Pool<DynamicInput> inputs;
 
   private DynamicProtobuf(ProtoSchema schema, Limits limits) {
-    this.schema = schema;
-    this.limits = limits;
+    this.messages = new DynamicMessages(schema);
     this.outputs = new Pool<>(() -> new DynamicOutput(limits));
     this.inputs = new Pool<>(() -> new DynamicInput(limits));
   }
@@ -53,12 +52,12 @@ public final class DynamicProtobuf {
 
   /** Returns a copy with other limits. */
   public DynamicProtobuf withLimits(Limits value) {
-    return new DynamicProtobuf(schema, Objects.requireNonNull(value, "limits"));
+    return new DynamicProtobuf(schema(), Objects.requireNonNull(value, "limits"));
   }
 
   /** The schema. */
   public ProtoSchema schema() {
-    return schema;
+    return messages.schema();
   }
 
   /**
@@ -69,21 +68,6 @@ public final class DynamicProtobuf {
    * @throws io.seriform.error.ModelException if the schema has no such message
    */
   public Codec<Document> codec(String message) {
-    return new DynamicCodec(plan(message), outputs, inputs);
-  }
-
-  /** The data of a message; made when it is first needed. */
-  DynamicMessage plan(String message) {
-    DynamicMessage known = messages.get(message);
-    if (known == null) {
-      DynamicMessage made = new DynamicMessage(this, schema.message(message));
-      known = messages.putIfAbsent(message, made);
-      known = known == null ? made : known;
-    }
-    return known;
-  }
-
-  Limits limits() {
-    return limits;
+    return new DynamicCodec(messages.message(message), outputs, inputs);
   }
 }

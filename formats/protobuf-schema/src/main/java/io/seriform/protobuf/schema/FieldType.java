@@ -1,8 +1,6 @@
 package io.seriform.protobuf.schema;
 
-import java.util.HashMap;
 import java.util.Locale;
-import java.util.Map;
 
 /**
  * The type of a value: a scalar, or an enum or message by its full name. Immutable.
@@ -11,16 +9,6 @@ import java.util.Map;
  * @param name the full name of the enum or message, without a leading dot; null for a scalar
  */
 public record FieldType(Kind kind, String name) {
-
-  private static final Map<String, FieldType> SCALARS = new HashMap<>();
-
-  static {
-    for (Kind kind : Kind.values()) {
-      if (kind != Kind.ENUM && kind != Kind.MESSAGE) {
-        SCALARS.put(kind.word(), new FieldType(kind, null));
-      }
-    }
-  }
 
   /** The kinds of types. */
   public enum Kind {
@@ -79,34 +67,6 @@ public record FieldType(Kind kind, String name) {
     public boolean packable() {
       return wireType != 2;
     }
-
-    /** Whether it is an integer of 32 bits. */
-    boolean is32() {
-      return this == INT32
-          || this == UINT32
-          || this == SINT32
-          || this == FIXED32
-          || this == SFIXED32;
-    }
-
-    /** Whether it is an integer of 64 bits. */
-    boolean is64() {
-      return this == INT64
-          || this == UINT64
-          || this == SINT64
-          || this == FIXED64
-          || this == SFIXED64;
-    }
-
-    /** Whether it is an integer without a sign. */
-    boolean unsigned() {
-      return this == UINT32 || this == UINT64 || this == FIXED32 || this == FIXED64;
-    }
-  }
-
-  /** The scalar of a keyword such as {@code sint32}; null for other words. */
-  static FieldType scalar(String word) {
-    return SCALARS.get(word);
   }
 
   /** The type as it is written in a {@code .proto} file, with a dot before a full name. */

@@ -1,5 +1,7 @@
 package io.seriform.protobuf.schema;
 
+import io.seriform.protobuf.schema.internal.language.Edition;
+import io.seriform.protobuf.schema.internal.language.ImportAccess;
 import java.util.List;
 import java.util.Set;
 
@@ -67,15 +69,5 @@ record FileSchema(
    * @param path its name
    * @param access where it is visible
    */
-  record Import(String path, Access access) {}
-
-  /** Visibility of an imported file. */
-  enum Access {
-    /** In this file. */
-    PRIVATE,
-    /** In this file and those that import it: {@code import public}. */
-    PUBLIC,
-    /** In this file, which also works without it: {@code import weak}. */
-    WEAK
-  }
+  record Import(String path, ImportAccess access) {}
 }

@@ -1,12 +1,13 @@
 package io.seriform.protobuf.schema;
 
-import io.seriform.protobuf.schema.Node.EnumNode;
-import io.seriform.protobuf.schema.Node.FieldNode;
-import io.seriform.protobuf.schema.Node.FileNode;
-import io.seriform.protobuf.schema.Node.MessageNode;
-import io.seriform.protobuf.schema.Node.NameNode;
-import io.seriform.protobuf.schema.Node.RangeNode;
-import io.seriform.protobuf.schema.Node.ServiceNode;
+import io.seriform.protobuf.schema.internal.parse.Node;
+import io.seriform.protobuf.schema.internal.parse.Node.EnumNode;
+import io.seriform.protobuf.schema.internal.parse.Node.FieldNode;
+import io.seriform.protobuf.schema.internal.parse.Node.FileNode;
+import io.seriform.protobuf.schema.internal.parse.Node.MessageNode;
+import io.seriform.protobuf.schema.internal.parse.Node.NameNode;
+import io.seriform.protobuf.schema.internal.parse.Node.RangeNode;
+import io.seriform.protobuf.schema.internal.parse.Node.ServiceNode;
 import java.util.List;
 
 /** Builds the immutable model from linked and checked declarations. */
@@ -24,7 +25,7 @@ final class ModelBuilder {
         node.enums.stream().map(ModelBuilder::enumeration).toList(),
         node.extensions.stream().map(ModelBuilder::field).toList(),
         node.services.stream().map(ModelBuilder::service).toList(),
-        node.finished());
+        options(node));
   }
 
   private static MessageSchema message(MessageNode node) {
@@ -32,7 +33,7 @@ final class ModelBuilder {
         node.name,
         node.fullName,
         node.fields.stream().map(ModelBuilder::field).toList(),
-        node.oneofs.stream().map(o -> new MessageSchema.Oneof(o.name, o.finished())).toList(),
+        node.oneofs.stream().map(o -> new MessageSchema.Oneof(o.name, options(o))).toList(),
         node.messages.stream().map(ModelBuilder::message).toList(),
         node.enums.stream().map(ModelBuilder::enumeration).toList(),
         node.extensions.stream().map(ModelBuilder::field).toList(),
@@ -40,11 +41,19 @@ final class ModelBuilder {
         ranges(node.reservedRanges),
         names(node.reservedNames),
         node.group,
-        node.finished());
+        options(node));
   }
 
   private static List<NumberRange> ranges(List<RangeNode> ranges) {
-    return ranges.stream().map(RangeNode::toRange).toList();
+    return ranges.stream().map(ModelBuilder::range).toList();
+  }
+
+  private static NumberRange range(RangeNode node) {
+    return new NumberRange(node.from, node.to, options(node));
+  }
+
+  private static SchemaOptions options(Node node) {
+    return node.options.size() == 0 ? SchemaOptions.NONE : new SchemaOptions(node.options);
   }
 
   private static List<String> names(List<NameNode> names) {
@@ -69,7 +78,7 @@ final class ModelBuilder {
         node.message != null
             && (node.group != null || (node.key == null && node.features.delimited())),
         node.features.utf8().equals("VERIFY"),
-        node.finished());
+        options(node));
   }
 
   private static FieldSchema.Presence presence(FieldNode node) {
@@ -89,13 +98,11 @@ final class ModelBuilder {
     return new EnumSchema(
         node.name,
         node.fullName,
-        node.values.stream()
-            .map(v -> new EnumSchema.Value(v.name, v.number, v.finished()))
-            .toList(),
+        node.values.stream().map(v -> new EnumSchema.Value(v.name, v.number, options(v))).toList(),
         node.features.closed(),
         ranges(node.reservedRanges),
         names(node.reservedNames),
-        node.finished());
+        options(node));
   }
 
   private static ServiceSchema service(ServiceNode node) {
@@ -111,8 +118,8 @@ final class ModelBuilder {
                         m.inputStreams,
                         m.outputMessage.fullName,
                         m.outputStreams,
-                        m.finished()))
+                        options(m)))
             .toList(),
-        node.finished());
+        options(node));
   }
 }

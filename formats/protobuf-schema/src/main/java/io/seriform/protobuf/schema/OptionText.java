@@ -3,6 +3,7 @@ package io.seriform.protobuf.schema;
 import io.seriform.document.Document;
 import io.seriform.document.DocumentArray;
 import io.seriform.document.DocumentObject;
+import io.seriform.protobuf.schema.internal.language.ProtoRules;
 import io.seriform.wire.numbers.NumberText;
 import java.util.ArrayList;
 import java.util.List;

@@ -1,5 +1,8 @@
 package io.seriform.protobuf.schema;
 
+import io.seriform.protobuf.schema.internal.language.FieldKinds;
+import io.seriform.protobuf.schema.internal.language.Names;
+import io.seriform.protobuf.schema.internal.language.ProtoRules;
 import io.seriform.schema.text.SchemaWriter;
 import java.util.ArrayList;
 import java.util.HashSet;
@@ -95,7 +98,7 @@ final class ProtoText {
               + brackets(options.assignments(OPTIONS + "ExtensionRangeOptions", range.options()))
               + ";");
     }
-    reserved(message.reservedRanges(), message.reservedNames(), MessageParser.MAX_NUMBER);
+    reserved(message.reservedRanges(), message.reservedNames(), ProtoRules.MAX_NUMBER);
     message.enums().forEach(this::enumeration);
     new Members(message, message.fields(), message.extensions(), message.messages()).write();
     around.remove(around.size() - 1);
@@ -104,7 +107,7 @@ final class ProtoText {
   private static int maximum(MessageSchema message) {
     return message.options().isTrue("message_set_wire_format")
         ? Integer.MAX_VALUE - 1
-        : MessageParser.MAX_NUMBER;
+        : ProtoRules.MAX_NUMBER;
   }
 
   private static String range(NumberRange range, int max) {
@@ -285,7 +288,7 @@ final class ProtoText {
         return "." + fullName;
       }
     }
-    return FieldType.scalar(name) != null || isWord(first) ? "." + fullName : name;
+    return FieldKinds.scalar(name) != null || isWord(first) ? "." + fullName : name;
   }
 
   private static boolean shadows(MessageSchema message, String name) {

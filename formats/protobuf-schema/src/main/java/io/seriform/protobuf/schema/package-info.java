@@ -3,9 +3,8 @@
  * specifications, read into an immutable model ({@link io.seriform.protobuf.schema.ProtoSchema}),
  * checked as protoc checks them, and written again.
  *
- * <p>The schema toolkit cuts text into tokens, parsers turn them into declarations, and the {@link
- * io.seriform.protobuf.schema.Linker} resolves names, interprets options, passes features down and
- * checks. {@link io.seriform.protobuf.schema.DynamicProtobuf} reads and writes messages that have
- * no class.
+ * <p>The schema toolkit cuts text into tokens, parsers turn them into declarations, and the {@code
+ * Linker} resolves names, interprets options, passes features down and checks. {@link
+ * io.seriform.protobuf.schema.DynamicProtobuf} reads and writes messages that have no class.
  */
 package io.seriform.protobuf.schema;

@@ -21,7 +21,7 @@ class ArchitectureTest {
             .importPackages("io.seriform.protobuf.schema");
     classes()
         .that()
-        .resideInAPackage("io.seriform.protobuf.schema")
+        .resideInAPackage("io.seriform.protobuf.schema..")
         .should()
         .onlyDependOnClassesThat()
         .resideInAnyPackage(
@@ -37,7 +37,7 @@ class ArchitectureTest {
             "io.seriform.model.options",
             "io.seriform.model.rules",
             "io.seriform.protobuf",
-            "io.seriform.protobuf.schema",
+            "io.seriform.protobuf.schema..",
             "io.seriform.reflect",
             "io.seriform.scalar",
             "io.seriform.schema..",

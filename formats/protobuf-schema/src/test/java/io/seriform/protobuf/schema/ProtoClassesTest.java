@@ -12,6 +12,7 @@ import io.seriform.protobuf.Presence;
 import io.seriform.protobuf.ProtoField;
 import io.seriform.protobuf.ProtoType;
 import io.seriform.protobuf.Protobuf;
+import io.seriform.protobuf.schema.internal.language.Edition;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.time.Instant;

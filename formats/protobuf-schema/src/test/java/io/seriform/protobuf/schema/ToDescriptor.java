@@ -14,6 +14,8 @@ import com.google.protobuf.InvalidProtocolBufferException;
 import com.google.protobuf.Message;
 import com.google.protobuf.TextFormat;
 import io.seriform.document.Document;
+import io.seriform.protobuf.schema.internal.language.ImportAccess;
+import io.seriform.protobuf.schema.internal.language.Names;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Locale;
@@ -36,9 +38,9 @@ final class ToDescriptor {
       b.setPackage(file.packageName());
     }
     for (FileSchema.Import i : file.imports()) {
-      if (i.access() == FileSchema.Access.PUBLIC) {
+      if (i.access() == ImportAccess.PUBLIC) {
         b.addPublicDependency(b.getDependencyCount());
-      } else if (i.access() == FileSchema.Access.WEAK) {
+      } else if (i.access() == ImportAccess.WEAK) {
         b.addWeakDependency(b.getDependencyCount());
       }
       b.addDependency(i.path());
@@ -178,7 +180,7 @@ final class ToDescriptor {
     if (field.oneof() != null) {
       b.setOneofIndex(oneofs.indexOf(field.oneof()));
     }
-    if (file.edition() == io.seriform.protobuf.schema.Edition.PROTO3
+    if (file.edition() == io.seriform.protobuf.schema.internal.language.Edition.PROTO3
         && field.label() == FieldSchema.Label.OPTIONAL) {
       b.setProto3Optional(true);
     }

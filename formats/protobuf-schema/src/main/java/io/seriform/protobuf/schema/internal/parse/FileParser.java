@@ -1,13 +1,16 @@
-package io.seriform.protobuf.schema;
+package io.seriform.protobuf.schema.internal.parse;
 
-import io.seriform.protobuf.schema.Node.EnumNode;
-import io.seriform.protobuf.schema.Node.FileNode;
-import io.seriform.protobuf.schema.Node.ImportNode;
-import io.seriform.protobuf.schema.Node.MethodNode;
-import io.seriform.protobuf.schema.Node.NameNode;
-import io.seriform.protobuf.schema.Node.RangeNode;
-import io.seriform.protobuf.schema.Node.ServiceNode;
-import io.seriform.protobuf.schema.Node.ValueNode;
+import io.seriform.protobuf.schema.internal.language.Edition;
+import io.seriform.protobuf.schema.internal.language.ImportAccess;
+import io.seriform.protobuf.schema.internal.language.ProtoRules;
+import io.seriform.protobuf.schema.internal.parse.Node.EnumNode;
+import io.seriform.protobuf.schema.internal.parse.Node.FileNode;
+import io.seriform.protobuf.schema.internal.parse.Node.ImportNode;
+import io.seriform.protobuf.schema.internal.parse.Node.MethodNode;
+import io.seriform.protobuf.schema.internal.parse.Node.NameNode;
+import io.seriform.protobuf.schema.internal.parse.Node.RangeNode;
+import io.seriform.protobuf.schema.internal.parse.Node.ServiceNode;
+import io.seriform.protobuf.schema.internal.parse.Node.ValueNode;
 import io.seriform.schema.text.Place;
 import io.seriform.schema.text.Token;
 import io.seriform.schema.text.Tokens;
@@ -15,10 +18,10 @@ import io.seriform.wire.Limits;
 import java.util.List;
 
 /**
- * Reads a file by the grammar of the language specifications, statement by statement. The {@link
+ * Reads a file by the grammar of the language specifications, statement by statement. The {@code
  * Linker} gives the statements their meaning.
  */
-final class FileParser {
+public final class FileParser {
 
   private final Tokens words;
   private final OptionParser options;
@@ -38,7 +41,7 @@ final class FileParser {
    * @param path its name
    * @param text its content
    */
-  static FileNode parse(String path, String text, Limits limits) {
+  public static FileNode parse(String path, String text, Limits limits) {
     FileParser parser = new FileParser(path, text, limits);
     parser.edition();
     while (parser.words.peek().kind() != Token.Kind.END) {
@@ -86,11 +89,11 @@ final class FileParser {
 
   private void imported() {
     Place place = words.take().place();
-    FileSchema.Access access = FileSchema.Access.PRIVATE;
+    ImportAccess access = ImportAccess.PRIVATE;
     if (words.takeIf("public")) {
-      access = FileSchema.Access.PUBLIC;
+      access = ImportAccess.PUBLIC;
     } else if (words.takeIf("weak")) {
-      access = FileSchema.Access.WEAK;
+      access = ImportAccess.WEAK;
     }
     file.imports.add(new ImportNode(place, words.joinedString("a file in quotes"), access));
     words.expect(";");
@@ -108,7 +111,7 @@ final class FileParser {
 
   // ---- enums
 
-  EnumNode enumeration(Node parent) {
+  public EnumNode enumeration(Node parent) {
     words.expect("enum");
     Place place = words.place();
     EnumNode node = new EnumNode(place, words.identifier("the name of an enum"), parent);
@@ -154,7 +157,7 @@ final class FileParser {
   }
 
   /** The numbers or names after the keyword {@code reserved}, with the semicolon. */
-  void reserved(Node parent, List<RangeNode> ranges, List<NameNode> names, int max) {
+  public void reserved(Node parent, List<RangeNode> ranges, List<NameNode> names, int max) {
     Token first = words.peek();
     if (first.kind() == Token.Kind.STRING) {
       if (file.edition.byFeatures()) {
@@ -179,7 +182,7 @@ final class FileParser {
   }
 
   /** Numbers and ranges of numbers, with commas between them. */
-  void ranges(Node parent, List<RangeNode> ranges, int max, boolean signed) {
+  public void ranges(Node parent, List<RangeNode> ranges, int max, boolean signed) {
     do {
       Place place = words.place();
       int from = signed ? signed() : (int) words.integer(0, Integer.MAX_VALUE, "a number");

@@ -1,13 +1,22 @@
-package io.seriform.protobuf.schema;
+package io.seriform.protobuf.schema.internal.link;
 
 import io.seriform.document.Document;
-import io.seriform.protobuf.schema.Node.EnumNode;
-import io.seriform.protobuf.schema.Node.FieldNode;
-import io.seriform.protobuf.schema.Node.FileNode;
-import io.seriform.protobuf.schema.Node.MessageNode;
-import io.seriform.protobuf.schema.Node.MethodNode;
-import io.seriform.protobuf.schema.Node.RangeNode;
-import io.seriform.protobuf.schema.Node.ServiceNode;
+import io.seriform.protobuf.schema.FieldSchema;
+import io.seriform.protobuf.schema.FieldType;
+import io.seriform.protobuf.schema.internal.language.Edition;
+import io.seriform.protobuf.schema.internal.language.Features;
+import io.seriform.protobuf.schema.internal.language.FieldKinds;
+import io.seriform.protobuf.schema.internal.language.Names;
+import io.seriform.protobuf.schema.internal.language.ProtoRules;
+import io.seriform.protobuf.schema.internal.parse.Node;
+import io.seriform.protobuf.schema.internal.parse.Node.EnumNode;
+import io.seriform.protobuf.schema.internal.parse.Node.FieldNode;
+import io.seriform.protobuf.schema.internal.parse.Node.FileNode;
+import io.seriform.protobuf.schema.internal.parse.Node.MessageNode;
+import io.seriform.protobuf.schema.internal.parse.Node.MethodNode;
+import io.seriform.protobuf.schema.internal.parse.Node.RangeNode;
+import io.seriform.protobuf.schema.internal.parse.Node.ServiceNode;
+import io.seriform.protobuf.schema.internal.parse.Raw;
 import io.seriform.schema.text.Place;
 import io.seriform.schema.text.Token;
 import java.util.Iterator;
@@ -18,7 +27,7 @@ import java.util.function.Consumer;
  * Links parsed files: defines names, resolves types, interprets options, passes features down, and
  * checks everything, in this order.
  */
-final class Linker {
+public final class Linker {
 
   private final Symbols symbols;
   private final OptionInterpreter interpreter;
@@ -34,7 +43,7 @@ final class Linker {
    * @param files all files, with {@code google/protobuf/descriptor.proto}, each after those that it
    *     imports
    */
-  static void link(Map<String, FileNode> files) {
+  public static void link(Map<String, FileNode> files) {
     Linker linker = new Linker(files);
     files.values().forEach(linker.symbols::define);
     for (FileNode file : files.values()) {
@@ -72,13 +81,13 @@ final class Linker {
     if (field.group != null) {
       refer(field, field.group);
     } else {
-      field.type = FieldType.scalar(field.typeName);
+      field.type = FieldKinds.scalar(field.typeName);
       if (field.type == null) {
         refer(field, symbols.type(field.typeName, field.parent, field.typePlace));
       }
     }
     if (field.keyName != null) {
-      field.key = FieldType.scalar(field.keyName);
+      field.key = FieldKinds.scalar(field.keyName);
     }
   }
 
@@ -134,7 +143,7 @@ final class Linker {
     for (RangeNode range : message.extensionRanges) {
       features(range, message.features);
       if (range.to == Integer.MAX_VALUE - 1 && !message.isMessageSet()) {
-        range.to = MessageParser.MAX_NUMBER;
+        range.to = ProtoRules.MAX_NUMBER;
       }
     }
     message.oneofs.forEach(oneof -> features(oneof, message.features));

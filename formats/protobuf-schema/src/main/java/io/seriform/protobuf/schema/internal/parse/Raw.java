@@ -1,10 +1,10 @@
-package io.seriform.protobuf.schema;
+package io.seriform.protobuf.schema.internal.parse;
 
 import io.seriform.schema.text.Place;
 import java.util.List;
 
 /** The value of an option as it is written in the file, before its type is known. */
-sealed interface Raw {
+public sealed interface Raw {
 
   /** Place of its beginning. */
   Place place();
@@ -52,7 +52,7 @@ sealed interface Raw {
   record Option(Place place, List<Part> name, Raw value) {
 
     /** Whether its name is one plain word. */
-    boolean is(String word) {
+    public boolean is(String word) {
       return name.size() == 1 && !name.get(0).extension() && name.get(0).name().equals(word);
     }
   }

@@ -1,4 +1,4 @@
-package io.seriform.protobuf.schema;
+package io.seriform.protobuf.schema.internal.dynamic;
 
 import io.seriform.codec.CodecInput;
 import io.seriform.codec.access.Footprint;
@@ -8,6 +8,8 @@ import io.seriform.document.DocumentObject;
 import io.seriform.error.MappingException;
 import io.seriform.error.SeriformException;
 import io.seriform.error.SyntaxException;
+import io.seriform.protobuf.schema.FieldType;
+import io.seriform.protobuf.schema.internal.language.FieldKinds;
 import io.seriform.wire.LimitErrors;
 import io.seriform.wire.Limits;
 import io.seriform.wire.bytes.Bytes;
@@ -16,14 +18,14 @@ import java.math.BigInteger;
 import java.util.Arrays;
 
 /** Reads messages into trees. The whole message is in the buffer before it is read. */
-final class DynamicInput extends CodecInput {
+public final class DynamicInput extends CodecInput {
 
   private static final int END_GROUP = 4;
 
   /** The length of the next message of a stream, or -1 if it goes to the end. */
   private int prefixed = -1;
 
-  DynamicInput(Limits limits) {
+  public DynamicInput(Limits limits) {
     super(limits);
   }
 
@@ -244,7 +246,7 @@ final class DynamicInput extends CodecInput {
   private void entry(DynamicField field, DocumentObject tree, int to) {
     int from = pos;
     FieldType.Kind keys = field.schema.mapKey().kind();
-    Document key = DynamicChecks.zero(keys);
+    Document key = FieldKinds.zero(keys);
     Document value = null;
     boolean unknownConstant = false;
     while (pos < to) {
@@ -279,7 +281,7 @@ final class DynamicInput extends CodecInput {
       value =
           field.isMessage()
               ? Document.object()
-              : field.constants != null ? field.constants.get(0) : DynamicChecks.zero(field.kind);
+              : field.constants != null ? field.constants.get(0) : FieldKinds.zero(field.kind);
     }
     charge(Footprint.ANY_ENTRY);
     Document map = tree.get(field.name);

@@ -1,4 +1,4 @@
-package io.seriform.protobuf.schema;
+package io.seriform.protobuf.schema.internal.parse;
 
 import io.seriform.schema.text.Place;
 import io.seriform.schema.text.Token;

@@ -1,14 +1,14 @@
-package io.seriform.protobuf.schema;
+package io.seriform.protobuf.schema.internal.language;
 
 import java.util.Locale;
 
 /** Derived names in Protocol Buffers. */
-final class Names {
+public final class Names {
 
   private Names() {}
 
   /** The default JSON name of a field: {@code foo_bar} becomes {@code fooBar}. */
-  static String json(String field) {
+  public static String json(String field) {
     StringBuilder json = new StringBuilder(field.length());
     boolean up = false;
     for (int i = 0; i < field.length(); i++) {
@@ -24,7 +24,7 @@ final class Names {
   }
 
   /** The name of the message of a map's entries: {@code foo_bar} becomes {@code FooBarEntry}. */
-  static String entry(String field) {
+  public static String entry(String field) {
     String json = json("_" + field);
     return json + "Entry";
   }
@@ -33,7 +33,7 @@ final class Names {
    * A constant's name without the name of its enum before it, case and underscores; constants that
    * are then equal are hard to tell apart in other languages.
    */
-  static String constant(String enumName, String constant) {
+  public static String constant(String enumName, String constant) {
     String prefix = enumName.replace("_", "").toLowerCase(Locale.ROOT);
     int at = 0;
     int matched = 0;

@@ -1,7 +1,12 @@
-package io.seriform.protobuf.schema;
+package io.seriform.protobuf.schema.internal.parse;
 
 import io.seriform.document.Document;
 import io.seriform.document.DocumentObject;
+import io.seriform.protobuf.schema.FieldSchema;
+import io.seriform.protobuf.schema.FieldType;
+import io.seriform.protobuf.schema.internal.language.Edition;
+import io.seriform.protobuf.schema.internal.language.Features;
+import io.seriform.protobuf.schema.internal.language.ImportAccess;
 import io.seriform.schema.text.Place;
 import java.util.ArrayList;
 import java.util.List;
@@ -13,18 +18,18 @@ import java.util.TreeMap;
  * A declaration on its way from the parser to the model: first as it is written in the file, then
  * with names resolved, options interpreted and features known.
  */
-abstract sealed class Node {
+public abstract sealed class Node {
 
-  final Place place;
-  final String name;
-  final Node parent;
-  final List<Raw.Option> rawOptions = new ArrayList<>();
+  public final Place place;
+  public final String name;
+  public final Node parent;
+  public final List<Raw.Option> rawOptions = new ArrayList<>();
 
   /** The name with those of all enclosing declarations. */
-  String fullName = "";
+  public String fullName = "";
 
-  DocumentObject options = Document.object();
-  Features features;
+  public DocumentObject options = Document.object();
+  public Features features;
 
   Node(Place place, String name, Node parent) {
     this.place = place;
@@ -32,7 +37,7 @@ abstract sealed class Node {
     this.parent = parent;
   }
 
-  final FileNode file() {
+  public final FileNode file() {
     Node node = this;
     while (node.parent != null) {
       node = node.parent;
@@ -41,52 +46,48 @@ abstract sealed class Node {
   }
 
   /** Description for error messages. */
-  abstract String what();
+  public abstract String what();
 
   /** The message of its options. */
-  abstract String optionsType();
+  public abstract String optionsType();
 
-  final SchemaOptions finished() {
-    return options.size() == 0 ? SchemaOptions.NONE : new SchemaOptions(options);
-  }
-
-  static final class FileNode extends Node {
-    Edition edition = Edition.PROTO2;
-    String packageName = "";
-    Place packagePlace;
-    final List<ImportNode> imports = new ArrayList<>();
-    final List<MessageNode> messages = new ArrayList<>();
-    final List<EnumNode> enums = new ArrayList<>();
-    final List<FieldNode> extensions = new ArrayList<>();
-    final List<ServiceNode> services = new ArrayList<>();
+  public static final class FileNode extends Node {
+    public Edition edition = Edition.PROTO2;
+    public String packageName = "";
+    public Place packagePlace;
+    public final List<ImportNode> imports = new ArrayList<>();
+    public final List<MessageNode> messages = new ArrayList<>();
+    public final List<EnumNode> enums = new ArrayList<>();
+    public final List<FieldNode> extensions = new ArrayList<>();
+    public final List<ServiceNode> services = new ArrayList<>();
 
     FileNode(Place place, String path) {
       super(place, path, null);
     }
 
     @Override
-    String what() {
+    public String what() {
       return "file " + name;
     }
 
     @Override
-    String optionsType() {
+    public String optionsType() {
       return "google.protobuf.FileOptions";
     }
   }
 
-  record ImportNode(Place place, String path, FileSchema.Access access) {}
+  public record ImportNode(Place place, String path, ImportAccess access) {}
 
-  static final class MessageNode extends Node {
-    final List<FieldNode> fields = new ArrayList<>();
-    final List<OneofNode> oneofs = new ArrayList<>();
-    final List<MessageNode> messages = new ArrayList<>();
-    final List<EnumNode> enums = new ArrayList<>();
-    final List<FieldNode> extensions = new ArrayList<>();
-    final List<RangeNode> extensionRanges = new ArrayList<>();
-    final List<RangeNode> reservedRanges = new ArrayList<>();
-    final List<NameNode> reservedNames = new ArrayList<>();
-    final boolean group;
+  public static final class MessageNode extends Node {
+    public final List<FieldNode> fields = new ArrayList<>();
+    public final List<OneofNode> oneofs = new ArrayList<>();
+    public final List<MessageNode> messages = new ArrayList<>();
+    public final List<EnumNode> enums = new ArrayList<>();
+    public final List<FieldNode> extensions = new ArrayList<>();
+    public final List<RangeNode> extensionRanges = new ArrayList<>();
+    public final List<RangeNode> reservedRanges = new ArrayList<>();
+    public final List<NameNode> reservedNames = new ArrayList<>();
+    public final boolean group;
     private NavigableMap<Integer, RangeNode> ranges;
 
     MessageNode(Place place, String name, Node parent, boolean group) {
@@ -94,7 +95,7 @@ abstract sealed class Node {
       this.group = group;
     }
 
-    FieldNode field(String field) {
+    public FieldNode field(String field) {
       for (FieldNode f : fields) {
         if (f.name.equals(field)) {
           return f;
@@ -104,7 +105,7 @@ abstract sealed class Node {
     }
 
     /** The range of extensions that holds a number; null for none. */
-    RangeNode extensionRange(int number) {
+    public RangeNode extensionRange(int number) {
       if (ranges == null) {
         ranges = new TreeMap<>();
         extensionRanges.forEach(range -> ranges.put(range.from, range));
@@ -113,53 +114,53 @@ abstract sealed class Node {
       return range != null && range.getValue().to >= number ? range.getValue() : null;
     }
 
-    boolean isMessageSet() {
+    public boolean isMessageSet() {
       Document set = options.get("message_set_wire_format");
       return set != null && set.asBoolean();
     }
 
     @Override
-    String what() {
+    public String what() {
       return "message " + fullName;
     }
 
     @Override
-    String optionsType() {
+    public String optionsType() {
       return "google.protobuf.MessageOptions";
     }
   }
 
-  static final class FieldNode extends Node {
-    final FieldSchema.Label label;
-    final String typeName;
-    final Place typePlace;
+  public static final class FieldNode extends Node {
+    public final FieldSchema.Label label;
+    public final String typeName;
+    public final Place typePlace;
 
     /** The scalar of a map's keys; null if it is not a map. */
-    String keyName;
+    public String keyName;
 
-    int number;
-    Place numberPlace;
-    OneofNode oneof;
+    public int number;
+    public Place numberPlace;
+    public OneofNode oneof;
 
     /** As it is written in the file; null if it is not an extension. */
-    String extendee;
+    public String extendee;
 
-    Place extendeePlace;
+    public Place extendeePlace;
 
     /** The message that is declared together with this field. */
-    MessageNode group;
+    public MessageNode group;
 
-    String jsonName;
-    Document defaultValue;
+    public String jsonName;
+    public Document defaultValue;
 
     // resolved
-    FieldType type;
-    FieldType key;
-    MessageNode message;
-    EnumNode enumeration;
-    MessageNode extended;
+    public FieldType type;
+    public FieldType key;
+    public MessageNode message;
+    public EnumNode enumeration;
+    public MessageNode extended;
 
-    FieldNode(
+    public FieldNode(
         Place place,
         String name,
         Node parent,
@@ -172,42 +173,42 @@ abstract sealed class Node {
       this.typePlace = typePlace;
     }
 
-    boolean repeated() {
+    public boolean repeated() {
       return label == FieldSchema.Label.REPEATED;
     }
 
     @Override
-    String what() {
+    public String what() {
       return (extendee == null ? "field " : "extension ") + fullName;
     }
 
     @Override
-    String optionsType() {
+    public String optionsType() {
       return "google.protobuf.FieldOptions";
     }
   }
 
-  static final class OneofNode extends Node {
+  public static final class OneofNode extends Node {
     OneofNode(Place place, String name, Node parent) {
       super(place, name, parent);
     }
 
     @Override
-    String what() {
+    public String what() {
       return "oneof " + fullName;
     }
 
     @Override
-    String optionsType() {
+    public String optionsType() {
       return "google.protobuf.OneofOptions";
     }
   }
 
-  static final class RangeNode extends Node {
-    final int from;
+  public static final class RangeNode extends Node {
+    public final int from;
 
     /** Inclusive. */
-    int to;
+    public int to;
 
     RangeNode(Place place, Node parent, int from, int to) {
       super(place, "", parent);
@@ -215,34 +216,30 @@ abstract sealed class Node {
       this.to = to;
     }
 
-    NumberRange toRange() {
-      return new NumberRange(from, to, finished());
-    }
-
     @Override
-    String what() {
+    public String what() {
       return "range " + from + " to " + to;
     }
 
     @Override
-    String optionsType() {
+    public String optionsType() {
       return "google.protobuf.ExtensionRangeOptions";
     }
   }
 
   /** A reserved name. */
-  record NameNode(Place place, String name) {}
+  public record NameNode(Place place, String name) {}
 
-  static final class EnumNode extends Node {
-    final List<ValueNode> values = new ArrayList<>();
-    final List<RangeNode> reservedRanges = new ArrayList<>();
-    final List<NameNode> reservedNames = new ArrayList<>();
+  public static final class EnumNode extends Node {
+    public final List<ValueNode> values = new ArrayList<>();
+    public final List<RangeNode> reservedRanges = new ArrayList<>();
+    public final List<NameNode> reservedNames = new ArrayList<>();
 
     EnumNode(Place place, String name, Node parent) {
       super(place, name, parent);
     }
 
-    ValueNode value(String constant) {
+    public ValueNode value(String constant) {
       for (ValueNode v : values) {
         if (v.name.equals(constant)) {
           return v;
@@ -251,23 +248,23 @@ abstract sealed class Node {
       return null;
     }
 
-    boolean has(int number) {
+    public boolean has(int number) {
       return values.stream().anyMatch(v -> v.number == number);
     }
 
     @Override
-    String what() {
+    public String what() {
       return "enum " + fullName;
     }
 
     @Override
-    String optionsType() {
+    public String optionsType() {
       return "google.protobuf.EnumOptions";
     }
   }
 
-  static final class ValueNode extends Node {
-    final int number;
+  public static final class ValueNode extends Node {
+    public final int number;
 
     ValueNode(Place place, String name, Node parent, int number) {
       super(place, name, parent);
@@ -275,57 +272,57 @@ abstract sealed class Node {
     }
 
     @Override
-    String what() {
+    public String what() {
       return "enum constant " + fullName;
     }
 
     @Override
-    String optionsType() {
+    public String optionsType() {
       return "google.protobuf.EnumValueOptions";
     }
   }
 
-  static final class ServiceNode extends Node {
-    final List<MethodNode> methods = new ArrayList<>();
+  public static final class ServiceNode extends Node {
+    public final List<MethodNode> methods = new ArrayList<>();
 
     ServiceNode(Place place, String name, Node parent) {
       super(place, name, parent);
     }
 
     @Override
-    String what() {
+    public String what() {
       return "service " + fullName;
     }
 
     @Override
-    String optionsType() {
+    public String optionsType() {
       return "google.protobuf.ServiceOptions";
     }
   }
 
-  static final class MethodNode extends Node {
-    String input;
-    Place inputPlace;
-    boolean inputStreams;
-    String output;
-    Place outputPlace;
-    boolean outputStreams;
+  public static final class MethodNode extends Node {
+    public String input;
+    public Place inputPlace;
+    public boolean inputStreams;
+    public String output;
+    public Place outputPlace;
+    public boolean outputStreams;
 
     // resolved
-    MessageNode inputMessage;
-    MessageNode outputMessage;
+    public MessageNode inputMessage;
+    public MessageNode outputMessage;
 
     MethodNode(Place place, String name, Node parent) {
       super(place, name, parent);
     }
 
     @Override
-    String what() {
+    public String what() {
       return "method " + fullName;
     }
 
     @Override
-    String optionsType() {
+    public String optionsType() {
       return "google.protobuf.MethodOptions";
     }
   }

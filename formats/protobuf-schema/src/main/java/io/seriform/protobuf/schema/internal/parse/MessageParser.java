@@ -1,10 +1,15 @@
-package io.seriform.protobuf.schema;
+package io.seriform.protobuf.schema.internal.parse;
 
-import io.seriform.protobuf.schema.Node.FieldNode;
-import io.seriform.protobuf.schema.Node.FileNode;
-import io.seriform.protobuf.schema.Node.MessageNode;
-import io.seriform.protobuf.schema.Node.OneofNode;
-import io.seriform.protobuf.schema.Node.RangeNode;
+import io.seriform.protobuf.schema.FieldSchema;
+import io.seriform.protobuf.schema.FieldType;
+import io.seriform.protobuf.schema.internal.language.Edition;
+import io.seriform.protobuf.schema.internal.language.FieldKinds;
+import io.seriform.protobuf.schema.internal.language.ProtoRules;
+import io.seriform.protobuf.schema.internal.parse.Node.FieldNode;
+import io.seriform.protobuf.schema.internal.parse.Node.FileNode;
+import io.seriform.protobuf.schema.internal.parse.Node.MessageNode;
+import io.seriform.protobuf.schema.internal.parse.Node.OneofNode;
+import io.seriform.protobuf.schema.internal.parse.Node.RangeNode;
 import io.seriform.schema.text.Place;
 import io.seriform.schema.text.Token;
 import io.seriform.schema.text.Tokens;
@@ -16,9 +21,8 @@ import java.util.Locale;
 final class MessageParser {
 
   /** The largest field number. */
-  static final int MAX_NUMBER = (1 << 29) - 1;
-
   private final Tokens words;
+
   private final OptionParser options;
   private final FileParser outer;
   private final FileNode file;
@@ -65,7 +69,7 @@ final class MessageParser {
       }
       case "reserved" -> {
         words.take();
-        outer.reserved(node, node.reservedRanges, node.reservedNames, MAX_NUMBER);
+        outer.reserved(node, node.reservedRanges, node.reservedNames, ProtoRules.MAX_NUMBER);
       }
       default -> node.fields.add(field(node, node.messages, null));
     }
@@ -198,7 +202,7 @@ final class MessageParser {
     words.expect("<");
     Place keyPlace = words.place();
     String key = words.identifier("the type of a map's keys");
-    FieldType type = FieldType.scalar(key);
+    FieldType type = FieldKinds.scalar(key);
     if (type == null
         || type.kind() == FieldType.Kind.DOUBLE
         || type.kind() == FieldType.Kind.FLOAT

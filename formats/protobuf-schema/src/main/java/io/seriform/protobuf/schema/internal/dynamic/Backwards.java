@@ -1,4 +1,4 @@
-package io.seriform.protobuf.schema;
+package io.seriform.protobuf.schema.internal.dynamic;
 
 import io.seriform.error.EncodeException;
 import io.seriform.wire.bytes.Bytes;

@@ -1,9 +1,13 @@
-package io.seriform.protobuf.schema;
+package io.seriform.protobuf.schema.internal.link;
 
 import io.seriform.document.Document;
 import io.seriform.document.DocumentObject;
-import io.seriform.protobuf.schema.Node.FieldNode;
-import io.seriform.protobuf.schema.Node.MessageNode;
+import io.seriform.protobuf.schema.FieldSchema;
+import io.seriform.protobuf.schema.internal.language.FieldKinds;
+import io.seriform.protobuf.schema.internal.parse.Node;
+import io.seriform.protobuf.schema.internal.parse.Node.FieldNode;
+import io.seriform.protobuf.schema.internal.parse.Node.MessageNode;
+import io.seriform.protobuf.schema.internal.parse.Raw;
 import io.seriform.schema.text.Place;
 import java.util.List;
 
@@ -184,7 +188,7 @@ final class OptionInterpreter {
       if (!(one instanceof Raw.Aggregate braces)) {
         throw OptionValues.refused(field, one, "braces with key and value");
       }
-      Document k = DynamicChecks.zero(field.key.kind());
+      Document k = FieldKinds.zero(field.key.kind());
       Document v = absent(field);
       for (Raw.Entry part : braces.entries()) {
         switch (part.name()) {
@@ -202,7 +206,7 @@ final class OptionInterpreter {
     return switch (field.type.kind()) {
       case MESSAGE -> Document.object();
       case ENUM -> Document.of(field.enumeration.values.get(0).name);
-      default -> DynamicChecks.zero(field.type.kind());
+      default -> FieldKinds.zero(field.type.kind());
     };
   }
 }

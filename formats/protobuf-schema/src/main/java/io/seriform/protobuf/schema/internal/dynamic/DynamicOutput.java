@@ -1,4 +1,4 @@
-package io.seriform.protobuf.schema;
+package io.seriform.protobuf.schema.internal.dynamic;
 
 import io.seriform.document.Document;
 import io.seriform.document.DocumentArray;
@@ -6,6 +6,10 @@ import io.seriform.document.DocumentObject;
 import io.seriform.error.EncodeException;
 import io.seriform.error.MappingException;
 import io.seriform.error.SeriformException;
+import io.seriform.protobuf.schema.FieldSchema;
+import io.seriform.protobuf.schema.FieldType;
+import io.seriform.protobuf.schema.internal.language.FieldKinds;
+import io.seriform.protobuf.schema.internal.language.ProtoRules;
 import io.seriform.wire.LimitErrors;
 import io.seriform.wire.Limits;
 import io.seriform.wire.Output;
@@ -15,11 +19,11 @@ import java.math.BigInteger;
  * Writes trees as messages, from the last byte to the first: the length of a message is known when
  * its content has been written, so nothing is measured, moved or visited twice.
  */
-final class DynamicOutput extends Output {
+public final class DynamicOutput extends Output {
 
   private final Backwards back = new Backwards();
 
-  DynamicOutput(Limits limits) {
+  public DynamicOutput(Limits limits) {
     super(limits);
   }
 
@@ -242,7 +246,7 @@ final class DynamicOutput extends Output {
 
   private static long integer(FieldType type, Document value) {
     FieldType.Kind kind = type.kind();
-    if (kind.is64() && kind.unsigned()) {
+    if (FieldKinds.is64(kind) && FieldKinds.unsigned(kind)) {
       BigInteger big = value.asBigInteger();
       if (big.signum() >= 0 && big.bitLength() <= 64) {
         return big.longValue();
@@ -250,7 +254,8 @@ final class DynamicOutput extends Output {
       throw DynamicErrors.unfit(type, value);
     }
     long n = value.asLong();
-    boolean fits = !kind.is32() || (kind.unsigned() ? n >>> 32 == 0 : n == (int) n);
+    boolean fits =
+        !FieldKinds.is32(kind) || (FieldKinds.unsigned(kind) ? n >>> 32 == 0 : n == (int) n);
     if (!fits) {
       throw DynamicErrors.unfit(type, value);
     }
@@ -260,9 +265,9 @@ final class DynamicOutput extends Output {
   // ---- unknown fields
 
   private void unknown(Document key, Document values) {
-    if (!key.isLong() || key.asLong() < 1 || key.asLong() > MessageParser.MAX_NUMBER) {
+    if (!key.isLong() || key.asLong() < 1 || key.asLong() > ProtoRules.MAX_NUMBER) {
       throw new EncodeException(
-              "the number of an unknown field is not from 1 to " + MessageParser.MAX_NUMBER)
+              "the number of an unknown field is not from 1 to " + ProtoRules.MAX_NUMBER)
           .expecting(null, key.toString());
     }
     int number = (int) key.asLong();

@@ -1,4 +1,4 @@
-package io.seriform.protobuf.schema;
+package io.seriform.protobuf.schema.internal.language;
 
 import io.seriform.document.Document;
 import io.seriform.document.DocumentObject;
@@ -14,10 +14,10 @@ import io.seriform.document.DocumentObject;
  * @param messages LENGTH_PREFIXED or DELIMITED
  * @param json ALLOW or LEGACY_BEST_EFFORT
  */
-record Features(
+public record Features(
     String presence, String enums, String repeated, String utf8, String messages, String json) {
 
-  static Features of(Edition edition) {
+  public static Features of(Edition edition) {
     return switch (edition) {
       case PROTO2 ->
           new Features(
@@ -34,7 +34,7 @@ record Features(
    *
    * @param set a tree of the message FeatureSet; null for none
    */
-  Features with(Document set) {
+  public Features with(Document set) {
     if (set == null) {
       return this;
     }
@@ -53,27 +53,27 @@ record Features(
     return value == null ? inherited : value.asText();
   }
 
-  Features withPresence(String value) {
+  public Features withPresence(String value) {
     return new Features(value, enums, repeated, utf8, messages, json);
   }
 
-  Features withRepeated(String value) {
+  public Features withRepeated(String value) {
     return new Features(presence, enums, value, utf8, messages, json);
   }
 
-  boolean closed() {
+  public boolean closed() {
     return enums.equals("CLOSED");
   }
 
-  boolean packed() {
+  public boolean packed() {
     return repeated.equals("PACKED");
   }
 
-  boolean strictJson() {
+  public boolean strictJson() {
     return json.equals("ALLOW");
   }
 
-  boolean delimited() {
+  public boolean delimited() {
     return messages.equals("DELIMITED");
   }
 }

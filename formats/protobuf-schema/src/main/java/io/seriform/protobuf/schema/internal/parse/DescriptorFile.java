@@ -1,19 +1,26 @@
-package io.seriform.protobuf.schema;
+package io.seriform.protobuf.schema.internal.parse;
 
 import io.seriform.document.Document;
 import io.seriform.document.DocumentArray;
 import io.seriform.document.DocumentObject;
-import io.seriform.protobuf.schema.Node.EnumNode;
-import io.seriform.protobuf.schema.Node.FieldNode;
-import io.seriform.protobuf.schema.Node.FileNode;
-import io.seriform.protobuf.schema.Node.ImportNode;
-import io.seriform.protobuf.schema.Node.MessageNode;
-import io.seriform.protobuf.schema.Node.MethodNode;
-import io.seriform.protobuf.schema.Node.NameNode;
-import io.seriform.protobuf.schema.Node.OneofNode;
-import io.seriform.protobuf.schema.Node.RangeNode;
-import io.seriform.protobuf.schema.Node.ServiceNode;
-import io.seriform.protobuf.schema.Node.ValueNode;
+import io.seriform.protobuf.schema.FieldSchema;
+import io.seriform.protobuf.schema.FieldType;
+import io.seriform.protobuf.schema.internal.language.Edition;
+import io.seriform.protobuf.schema.internal.language.FieldKinds;
+import io.seriform.protobuf.schema.internal.language.ImportAccess;
+import io.seriform.protobuf.schema.internal.language.Names;
+import io.seriform.protobuf.schema.internal.language.ProtoRules;
+import io.seriform.protobuf.schema.internal.parse.Node.EnumNode;
+import io.seriform.protobuf.schema.internal.parse.Node.FieldNode;
+import io.seriform.protobuf.schema.internal.parse.Node.FileNode;
+import io.seriform.protobuf.schema.internal.parse.Node.ImportNode;
+import io.seriform.protobuf.schema.internal.parse.Node.MessageNode;
+import io.seriform.protobuf.schema.internal.parse.Node.MethodNode;
+import io.seriform.protobuf.schema.internal.parse.Node.NameNode;
+import io.seriform.protobuf.schema.internal.parse.Node.OneofNode;
+import io.seriform.protobuf.schema.internal.parse.Node.RangeNode;
+import io.seriform.protobuf.schema.internal.parse.Node.ServiceNode;
+import io.seriform.protobuf.schema.internal.parse.Node.ValueNode;
 import io.seriform.schema.text.Place;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
@@ -26,10 +33,10 @@ import java.util.regex.Pattern;
 
 /**
  * Turns a {@code FileDescriptorProto}, in which protoc describes a file, into the declarations that
- * the parser makes of its text. Names and numbers are checked as the parser does; the {@link
+ * the parser makes of its text. Names and numbers are checked as the parser does; the {@code
  * Linker} checks all that is left.
  */
-final class DescriptorFile {
+public final class DescriptorFile {
 
   private static final Pattern NAME = Pattern.compile("[A-Za-z_][A-Za-z0-9_]*");
 
@@ -47,7 +54,7 @@ final class DescriptorFile {
   }
 
   /** Returns the declarations of a file. */
-  static FileNode of(Document descriptor) {
+  public static FileNode of(Document descriptor) {
     DescriptorFile read = new DescriptorFile(descriptor);
     read.read();
     return read.file;
@@ -98,10 +105,10 @@ final class DescriptorFile {
     Set<Integer> weak = numbers("weak_dependency");
     List<Document> imported = list(descriptor, "dependency");
     for (int i = 0; i < imported.size(); i++) {
-      FileSchema.Access access =
+      ImportAccess access =
           open.contains(i)
-              ? FileSchema.Access.PUBLIC
-              : weak.contains(i) ? FileSchema.Access.WEAK : FileSchema.Access.PRIVATE;
+              ? ImportAccess.PUBLIC
+              : weak.contains(i) ? ImportAccess.WEAK : ImportAccess.PRIVATE;
       file.imports.add(new ImportNode(place, imported.get(i).asText(), access));
     }
   }
@@ -265,7 +272,7 @@ final class DescriptorFile {
   }
 
   private void requireKey(FieldNode node) {
-    FieldType key = FieldType.scalar(node.keyName);
+    FieldType key = FieldKinds.scalar(node.keyName);
     if (key == null
         || key.kind() == FieldType.Kind.DOUBLE
         || key.kind() == FieldType.Kind.FLOAT
@@ -291,7 +298,7 @@ final class DescriptorFile {
       return path(typeName);
     }
     String word = kind.toLowerCase(Locale.ROOT).replace("type_", "");
-    if (FieldType.scalar(word) == null) {
+    if (FieldKinds.scalar(word) == null) {
       throw place.syntax("a field without a type");
     }
     return word;

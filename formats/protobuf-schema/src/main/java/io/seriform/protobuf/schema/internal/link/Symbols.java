@@ -1,11 +1,14 @@
-package io.seriform.protobuf.schema;
+package io.seriform.protobuf.schema.internal.link;
 
-import io.seriform.protobuf.schema.Node.EnumNode;
-import io.seriform.protobuf.schema.Node.FieldNode;
-import io.seriform.protobuf.schema.Node.FileNode;
-import io.seriform.protobuf.schema.Node.ImportNode;
-import io.seriform.protobuf.schema.Node.MessageNode;
-import io.seriform.protobuf.schema.Node.ServiceNode;
+import io.seriform.protobuf.schema.internal.language.ImportAccess;
+import io.seriform.protobuf.schema.internal.language.Names;
+import io.seriform.protobuf.schema.internal.parse.Node;
+import io.seriform.protobuf.schema.internal.parse.Node.EnumNode;
+import io.seriform.protobuf.schema.internal.parse.Node.FieldNode;
+import io.seriform.protobuf.schema.internal.parse.Node.FileNode;
+import io.seriform.protobuf.schema.internal.parse.Node.ImportNode;
+import io.seriform.protobuf.schema.internal.parse.Node.MessageNode;
+import io.seriform.protobuf.schema.internal.parse.Node.ServiceNode;
 import io.seriform.schema.text.Place;
 import io.seriform.schema.text.SchemaNames;
 import java.util.HashMap;
@@ -260,7 +263,7 @@ final class Symbols {
   private void addPublic(FileNode file, Set<FileNode> to) {
     if (to.add(file)) {
       for (ImportNode i : file.imports) {
-        if (i.access() == FileSchema.Access.PUBLIC) {
+        if (i.access() == ImportAccess.PUBLIC) {
           addPublic(files.get(i.path()), to);
         }
       }

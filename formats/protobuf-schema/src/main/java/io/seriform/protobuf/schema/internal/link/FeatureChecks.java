@@ -1,10 +1,12 @@
-package io.seriform.protobuf.schema;
+package io.seriform.protobuf.schema.internal.link;
 
 import io.seriform.document.DocumentObject;
-import io.seriform.protobuf.schema.Node.EnumNode;
-import io.seriform.protobuf.schema.Node.FieldNode;
-import io.seriform.protobuf.schema.Node.FileNode;
-import io.seriform.protobuf.schema.Node.MessageNode;
+import io.seriform.protobuf.schema.FieldType;
+import io.seriform.protobuf.schema.internal.parse.Node;
+import io.seriform.protobuf.schema.internal.parse.Node.EnumNode;
+import io.seriform.protobuf.schema.internal.parse.Node.FieldNode;
+import io.seriform.protobuf.schema.internal.parse.Node.FileNode;
+import io.seriform.protobuf.schema.internal.parse.Node.MessageNode;
 
 /** Checks which features may be set where. */
 final class FeatureChecks {

@@ -1,8 +1,12 @@
-package io.seriform.protobuf.schema;
+package io.seriform.protobuf.schema.internal.link;
 
 import io.seriform.document.Document;
 import io.seriform.error.SeriformException;
-import io.seriform.protobuf.schema.Node.FieldNode;
+import io.seriform.protobuf.schema.FieldType;
+import io.seriform.protobuf.schema.internal.language.FieldKinds;
+import io.seriform.protobuf.schema.internal.parse.Node;
+import io.seriform.protobuf.schema.internal.parse.Node.FieldNode;
+import io.seriform.protobuf.schema.internal.parse.Raw;
 import io.seriform.schema.text.Token;
 import io.seriform.schema.text.Tokens;
 import java.math.BigInteger;
@@ -97,14 +101,14 @@ final class OptionValues {
 
   private static Document integer(FieldNode field, Raw raw) {
     FieldType.Kind kind = field.type.kind();
-    int bits = kind.is32() ? 32 : 64;
+    int bits = FieldKinds.is32(kind) ? 32 : 64;
     String expected = "an integer that fits " + kind.word();
     if (!(raw instanceof Raw.Digits number) || number.real()) {
       throw refused(field, raw, expected);
     }
     BigInteger value = signed(number);
     boolean fits =
-        kind.unsigned()
+        FieldKinds.unsigned(kind)
             ? value.signum() >= 0 && value.bitLength() <= bits
             : value.bitLength() < bits;
     if (!fits) {

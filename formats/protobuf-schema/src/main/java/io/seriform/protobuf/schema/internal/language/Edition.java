@@ -1,7 +1,7 @@
-package io.seriform.protobuf.schema;
+package io.seriform.protobuf.schema.internal.language;
 
 /** The rules that a {@code .proto} file is written by. */
-enum Edition {
+public enum Edition {
   /** {@code syntax = "proto2"}, or no syntax at all. */
   PROTO2("proto2"),
   /** {@code syntax = "proto3"}. */
@@ -16,12 +16,12 @@ enum Edition {
   }
 
   /** The text between the quotes: {@code proto2}, {@code proto3} or {@code 2023}. */
-  String word() {
+  public String word() {
     return word;
   }
 
   /** Whether the file has {@code edition} instead of {@code syntax}. */
-  boolean byFeatures() {
+  public boolean byFeatures() {
     return this == EDITION_2023;
   }
 }

@@ -1,10 +1,14 @@
-package io.seriform.protobuf.schema;
+package io.seriform.protobuf.schema.internal.link;
 
 import io.seriform.document.Document;
-import io.seriform.protobuf.schema.Node.EnumNode;
-import io.seriform.protobuf.schema.Node.FieldNode;
-import io.seriform.protobuf.schema.Node.FileNode;
-import io.seriform.protobuf.schema.Node.RangeNode;
+import io.seriform.protobuf.schema.FieldSchema;
+import io.seriform.protobuf.schema.internal.language.Edition;
+import io.seriform.protobuf.schema.internal.language.FieldKinds;
+import io.seriform.protobuf.schema.internal.language.ProtoRules;
+import io.seriform.protobuf.schema.internal.parse.Node.EnumNode;
+import io.seriform.protobuf.schema.internal.parse.Node.FieldNode;
+import io.seriform.protobuf.schema.internal.parse.Node.FileNode;
+import io.seriform.protobuf.schema.internal.parse.Node.RangeNode;
 
 /** Rules of the language for fields and extensions. */
 final class FieldChecks {
@@ -19,7 +23,7 @@ final class FieldChecks {
   }
 
   void field(FieldNode field) {
-    number(field, MessageParser.MAX_NUMBER);
+    number(field, ProtoRules.MAX_NUMBER);
     common(field);
   }
 
@@ -52,7 +56,9 @@ final class FieldChecks {
       }
     }
     Document jstype = field.options.get("jstype");
-    if (jstype != null && !jstype.asText().equals("JS_NORMAL") && !field.type.kind().is64()) {
+    if (jstype != null
+        && !jstype.asText().equals("JS_NORMAL")
+        && !FieldKinds.is64(field.type.kind())) {
       throw field.place.invalid(
           field.what() + " sets jstype, which is for integers of 64 bits only");
     }
@@ -90,7 +96,7 @@ final class FieldChecks {
 
   void extension(FieldNode field) {
     boolean set = field.extended.isMessageSet();
-    number(field, set ? Integer.MAX_VALUE - 1 : MessageParser.MAX_NUMBER);
+    number(field, set ? Integer.MAX_VALUE - 1 : ProtoRules.MAX_NUMBER);
     common(field);
     if (field.label == FieldSchema.Label.REQUIRED) {
       throw field.place.invalid(field.what() + " cannot be required");

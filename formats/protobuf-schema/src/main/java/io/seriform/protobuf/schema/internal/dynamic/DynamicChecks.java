@@ -1,30 +1,16 @@
-package io.seriform.protobuf.schema;
+package io.seriform.protobuf.schema.internal.dynamic;
 
 import io.seriform.document.Document;
 import io.seriform.document.DocumentArray;
 import io.seriform.document.DocumentObject;
 import io.seriform.error.SeriformException;
+import io.seriform.protobuf.schema.FieldSchema;
 import java.util.function.Function;
 
 /** Common parts of reading and writing trees. */
 final class DynamicChecks {
 
-  private static final Document ZERO = Document.of(0);
-  private static final byte[] NO_BYTES = {};
-
   private DynamicChecks() {}
-
-  /** The default value of a scalar. */
-  static Document zero(FieldType.Kind kind) {
-    return switch (kind) {
-      case DOUBLE -> Document.of(0.0);
-      case FLOAT -> Document.of(0.0f);
-      case BOOL -> Document.of(false);
-      case STRING -> Document.of("");
-      case BYTES -> Document.of(NO_BYTES);
-      default -> ZERO;
-    };
-  }
 
   /** Whether a scalar is its type's default value; -0.0 is not. */
   static boolean isZero(Document value) {

@@ -1,4 +1,4 @@
-package io.seriform.protobuf.schema;
+package io.seriform.protobuf.schema.internal.dynamic;
 
 import io.seriform.Codec;
 import io.seriform.Framing;
@@ -6,6 +6,7 @@ import io.seriform.codec.Frames;
 import io.seriform.codec.TypeCodec;
 import io.seriform.document.Document;
 import io.seriform.error.EncodeException;
+import io.seriform.protobuf.schema.DynamicProtobuf;
 import io.seriform.wire.Input;
 import io.seriform.wire.Output;
 import io.seriform.wire.Pool;
@@ -14,9 +15,10 @@ import io.seriform.wire.Pool;
  * Writes and reads one message of a schema as a tree, in the form of {@link DynamicProtobuf}.
  * Immutable and thread-safe.
  */
-final class DynamicCodec extends Codec<Document> {
+public final class DynamicCodec extends Codec<Document> {
 
-  DynamicCodec(DynamicMessage message, Pool<DynamicOutput> outputs, Pool<DynamicInput> inputs) {
+  public DynamicCodec(
+      DynamicMessage message, Pool<DynamicOutput> outputs, Pool<DynamicInput> inputs) {
     super(new Root(message), outputs, inputs);
   }
 

@@ -1,5 +1,8 @@
-package io.seriform.protobuf.schema;
+package io.seriform.protobuf.schema.internal.dynamic;
 
+import io.seriform.document.Document;
+import io.seriform.protobuf.schema.FieldSchema;
+import io.seriform.protobuf.schema.MessageSchema;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.HashMap;
@@ -9,12 +12,12 @@ import java.util.Map;
 import java.util.Set;
 
 /** A message with the data for reading and writing it. */
-final class DynamicMessage {
+public final class DynamicMessage {
 
   /** Fields with numbers below this are found by an index. */
   private static final int INDEXED = 256;
 
-  final MessageSchema schema;
+  public final MessageSchema schema;
 
   /** All fields, with extensions, by their numbers, the highest first. */
   final DynamicField[] descending;
@@ -24,11 +27,12 @@ final class DynamicMessage {
   private final Map<String, DynamicField> byName = new HashMap<>();
   private Boolean needsCheck;
 
-  DynamicMessage(DynamicProtobuf all, MessageSchema schema) {
+  DynamicMessage(DynamicMessages all, MessageSchema schema) {
     this.schema = schema;
     List<DynamicField> fields = new ArrayList<>();
     schema.fields().forEach(field -> fields.add(new DynamicField(all, field)));
-    if (!schema.options().isTrue("message_set_wire_format")) {
+    Document set = schema.options().get("message_set_wire_format");
+    if (set == null || !set.asBoolean()) {
       all.schema()
           .extensions(schema.fullName())
           .forEach(field -> fields.add(new DynamicField(all, field)));
@@ -65,12 +69,12 @@ final class DynamicMessage {
   }
 
   /** The field with a number; null for none. */
-  DynamicField field(int number) {
+  public DynamicField field(int number) {
     return number < byNumber.length ? byNumber[number] : byHighNumber.get(number);
   }
 
   /** The field with a name in trees; null for none. */
-  DynamicField field(String name) {
+  public DynamicField field(String name) {
     return byName.get(name);
   }
 

@@ -1,6 +1,9 @@
-package io.seriform.protobuf.schema;
+package io.seriform.protobuf.schema.internal.dynamic;
 
 import io.seriform.document.Document;
+import io.seriform.protobuf.schema.EnumSchema;
+import io.seriform.protobuf.schema.FieldSchema;
+import io.seriform.protobuf.schema.FieldType;
 import java.util.HashMap;
 import java.util.Map;
 
@@ -8,7 +11,7 @@ import java.util.Map;
  * A field with the data for reading and writing it. Immutable except for its message, which is made
  * when it is first needed.
  */
-final class DynamicField {
+public final class DynamicField {
 
   final FieldSchema schema;
 
@@ -36,10 +39,10 @@ final class DynamicField {
   /** The fields of the same oneof; null for none. */
   String[] alternatives;
 
-  private final DynamicProtobuf all;
+  private final DynamicMessages all;
   private DynamicMessage message;
 
-  DynamicField(DynamicProtobuf all, FieldSchema schema) {
+  DynamicField(DynamicMessages all, FieldSchema schema) {
     this.all = all;
     this.schema = schema;
     this.name = schema.treeName();
@@ -70,7 +73,7 @@ final class DynamicField {
   DynamicMessage message() {
     DynamicMessage known = message;
     if (known == null) {
-      known = all.plan(schema.type().name());
+      known = all.message(schema.type().name());
       message = known;
     }
     return known;

@@ -1,14 +1,18 @@
-package io.seriform.protobuf.schema;
+package io.seriform.protobuf.schema.internal.link;
 
 import io.seriform.document.Document;
-import io.seriform.protobuf.schema.Node.EnumNode;
-import io.seriform.protobuf.schema.Node.FieldNode;
-import io.seriform.protobuf.schema.Node.FileNode;
-import io.seriform.protobuf.schema.Node.ImportNode;
-import io.seriform.protobuf.schema.Node.MessageNode;
-import io.seriform.protobuf.schema.Node.NameNode;
-import io.seriform.protobuf.schema.Node.RangeNode;
-import io.seriform.protobuf.schema.Node.ValueNode;
+import io.seriform.protobuf.schema.internal.language.Edition;
+import io.seriform.protobuf.schema.internal.language.Names;
+import io.seriform.protobuf.schema.internal.language.ProtoRules;
+import io.seriform.protobuf.schema.internal.parse.Node;
+import io.seriform.protobuf.schema.internal.parse.Node.EnumNode;
+import io.seriform.protobuf.schema.internal.parse.Node.FieldNode;
+import io.seriform.protobuf.schema.internal.parse.Node.FileNode;
+import io.seriform.protobuf.schema.internal.parse.Node.ImportNode;
+import io.seriform.protobuf.schema.internal.parse.Node.MessageNode;
+import io.seriform.protobuf.schema.internal.parse.Node.NameNode;
+import io.seriform.protobuf.schema.internal.parse.Node.RangeNode;
+import io.seriform.protobuf.schema.internal.parse.Node.ValueNode;
 import io.seriform.schema.text.Place;
 import java.util.ArrayList;
 import java.util.HashMap;
@@ -71,7 +75,7 @@ final class FileChecks {
   }
 
   private void ranges(MessageNode message) {
-    int max = message.isMessageSet() ? Integer.MAX_VALUE - 1 : MessageParser.MAX_NUMBER;
+    int max = message.isMessageSet() ? Integer.MAX_VALUE - 1 : ProtoRules.MAX_NUMBER;
     for (RangeNode range : message.extensionRanges) {
       if (range.from < 1 || range.to > max) {
         throw range.place.invalid(

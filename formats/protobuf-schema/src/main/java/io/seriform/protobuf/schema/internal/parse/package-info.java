@@ -1,0 +1,2 @@
+/** Declarations as files and descriptors have them. */
+package io.seriform.protobuf.schema.internal.parse;
