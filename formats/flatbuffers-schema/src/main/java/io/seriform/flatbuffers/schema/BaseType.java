@@ -1,9 +1,6 @@
 package io.seriform.flatbuffers.schema;
 
-import java.math.BigInteger;
-import java.util.HashMap;
 import java.util.Locale;
-import java.util.Map;
 
 /** Base types, in the order and with the numbers of {@code reflection.fbs}. */
 public enum BaseType {
@@ -46,23 +43,6 @@ public enum BaseType {
   /** Elements after a length of 64 bits. */
   VECTOR64(8);
 
-  private static final Map<String, BaseType> WORDS = new HashMap<>();
-
-  static {
-    for (BaseType type : values()) {
-      if (type.isScalar() && type != UTYPE) {
-        WORDS.put(type.word(), type);
-      }
-    }
-    WORDS.put("string", STRING);
-    BaseType[] sized = {BYTE, UBYTE, SHORT, USHORT, INT, UINT, LONG, ULONG};
-    for (int i = 0; i < sized.length; i++) {
-      WORDS.put((i % 2 == 0 ? "int" : "uint") + (8 << (i / 2)), sized[i]);
-    }
-    WORDS.put("float32", FLOAT);
-    WORDS.put("float64", DOUBLE);
-  }
-
   private final int size;
 
   BaseType(int size) {
@@ -72,11 +52,6 @@ public enum BaseType {
   /** Keyword in a {@code .fbs} file; for those without one a description. */
   public String word() {
     return name().toLowerCase(Locale.ROOT);
-  }
-
-  /** The scalar or string of a keyword, such as {@code ubyte} or {@code uint8}; null for none. */
-  static BaseType of(String word) {
-    return WORDS.get(word);
   }
 
   /** Bytes of a scalar, or of the offset to other values. */
@@ -102,24 +77,5 @@ public enum BaseType {
   /** Returns true if it is a vector with a length of 32 or 64 bits. */
   public boolean isVector() {
     return this == VECTOR || this == VECTOR64;
-  }
-
-  /** Whether it is an integer without a sign. */
-  boolean isUnsigned() {
-    return switch (this) {
-      case UTYPE, BOOL, UBYTE, USHORT, UINT, ULONG -> true;
-      default -> false;
-    };
-  }
-
-  /** Smallest value of an integer. */
-  BigInteger least() {
-    return isUnsigned() ? BigInteger.ZERO : BigInteger.ONE.shiftLeft(8 * size - 1).negate();
-  }
-
-  /** Largest value of an integer. */
-  BigInteger most() {
-    int bits = isUnsigned() ? 8 * size : 8 * size - 1;
-    return BigInteger.ONE.shiftLeft(bits).subtract(BigInteger.ONE);
   }
 }

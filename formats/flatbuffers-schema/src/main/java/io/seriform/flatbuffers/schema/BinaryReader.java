@@ -1,6 +1,8 @@
 package io.seriform.flatbuffers.schema;
 
 import io.seriform.error.ModelException;
+import io.seriform.flatbuffers.schema.internal.language.FbsRules;
+import io.seriform.flatbuffers.schema.internal.parse.FileSchema;
 import java.math.BigInteger;
 import java.util.ArrayList;
 import java.util.Comparator;
@@ -231,7 +233,7 @@ final class BinaryReader {
       return base.isVector() && !f.optional() && !f.required() ? "[]" : null;
     }
     if (f.optional()) {
-      return FieldSchema.NULL;
+      return FbsRules.NULL;
     }
     if (base.isFloat()) {
       double v = f.defaultReal();

@@ -11,6 +11,7 @@ import io.seriform.flatbuffers.internal.layout.TableLayout;
 import io.seriform.flatbuffers.internal.layout.UnionLayout;
 import io.seriform.flatbuffers.internal.layout.ValueLayout;
 import io.seriform.flatbuffers.internal.wire.FlatbuffersSettings;
+import io.seriform.flatbuffers.schema.internal.language.FbsRules;
 import io.seriform.schema.text.SchemaNames;
 import java.lang.reflect.Type;
 import java.util.ArrayDeque;

@@ -1,5 +1,7 @@
 package io.seriform.flatbuffers.schema;
 
+import io.seriform.flatbuffers.schema.internal.language.FbsRules;
+import io.seriform.flatbuffers.schema.internal.parse.FileSchema;
 import io.seriform.schema.text.SchemaNames;
 import io.seriform.schema.text.SchemaWriter;
 import java.math.BigInteger;

@@ -1,5 +1,6 @@
 package io.seriform.flatbuffers.schema;
 
+import io.seriform.flatbuffers.schema.internal.language.FbsRules;
 import io.seriform.schema.text.Ordered;
 import java.util.Map;
 
@@ -34,9 +35,6 @@ public record FieldSchema(
     Map<String, String> attributes,
     String doc) {
 
-  /** Default of scalars whose absence differs from every value. */
-  static final String NULL = "null";
-
   /** Copies the map. */
   public FieldSchema {
     attributes = Ordered.copy(attributes);
@@ -44,6 +42,6 @@ public record FieldSchema(
 
   /** Returns true if it is a scalar whose absence differs from every value. */
   public boolean isOptional() {
-    return type.base().isScalar() && NULL.equals(defaultValue);
+    return type.base().isScalar() && FbsRules.NULL.equals(defaultValue);
   }
 }

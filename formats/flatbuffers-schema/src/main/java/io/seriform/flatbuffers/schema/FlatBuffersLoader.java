@@ -2,6 +2,9 @@ package io.seriform.flatbuffers.schema;
 
 import io.seriform.error.ModelException;
 import io.seriform.error.SyntaxException;
+import io.seriform.flatbuffers.schema.internal.parse.FbsParser;
+import io.seriform.flatbuffers.schema.internal.parse.FbsScope;
+import io.seriform.flatbuffers.schema.internal.parse.FileSchema;
 import io.seriform.schema.text.Place;
 import io.seriform.schema.text.SchemaFiles;
 import io.seriform.wire.LimitErrors;

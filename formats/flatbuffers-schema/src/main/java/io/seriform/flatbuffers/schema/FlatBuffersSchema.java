@@ -1,6 +1,8 @@
 package io.seriform.flatbuffers.schema;
 
 import io.seriform.error.ModelException;
+import io.seriform.flatbuffers.schema.internal.parse.FbsScope;
+import io.seriform.flatbuffers.schema.internal.parse.FileSchema;
 import io.seriform.schema.Schema;
 import io.seriform.schema.SchemaDifference;
 import io.seriform.schema.SchemaView;

@@ -3,6 +3,7 @@ package io.seriform.flatbuffers.schema;
 import io.seriform.document.Document;
 import io.seriform.document.DocumentArray;
 import io.seriform.document.DocumentObject;
+import io.seriform.flatbuffers.schema.internal.language.FbsRules;
 import io.seriform.schema.text.Token;
 import io.seriform.schema.text.Token.Kind;
 import io.seriform.schema.text.Tokens;

@@ -1,9 +1,11 @@
-package io.seriform.flatbuffers.schema;
+package io.seriform.flatbuffers.schema.internal.parse;
 
-import io.seriform.flatbuffers.schema.Draft.MethodDraft;
-import io.seriform.flatbuffers.schema.Draft.ObjectDraft;
-import io.seriform.flatbuffers.schema.Draft.ServiceDraft;
-import io.seriform.flatbuffers.schema.Draft.TypeDraft;
+import io.seriform.flatbuffers.schema.BaseType;
+import io.seriform.flatbuffers.schema.internal.language.FbsRules;
+import io.seriform.flatbuffers.schema.internal.parse.Draft.MethodDraft;
+import io.seriform.flatbuffers.schema.internal.parse.Draft.ObjectDraft;
+import io.seriform.flatbuffers.schema.internal.parse.Draft.ServiceDraft;
+import io.seriform.flatbuffers.schema.internal.parse.Draft.TypeDraft;
 import io.seriform.schema.text.Place;
 import io.seriform.schema.text.SchemaNames;
 import io.seriform.schema.text.Token;
@@ -16,7 +18,7 @@ import java.util.List;
 import java.util.function.BiConsumer;
 
 /** Reads a {@code .fbs} file, declaration by declaration. For one use. */
-final class FbsParser {
+public final class FbsParser {
 
   private static final int IDENTIFIER_BYTES = 4;
 
@@ -53,7 +55,7 @@ final class FbsParser {
    * @param path its name
    * @param included is given each file that it includes, and where
    */
-  static FbsParser parse(
+  public static FbsParser parse(
       FbsScope scope, String path, String text, Limits limits, BiConsumer<String, Place> included) {
     FbsParser parser = new FbsParser(scope, path, text, limits);
     parser.file(included);
@@ -61,7 +63,7 @@ final class FbsParser {
   }
 
   /** The file, once all names are known to be defined. */
-  FileSchema finished() {
+  public FileSchema finished() {
     return new FileSchema(
         path,
         includes,

@@ -1,7 +1,7 @@
-package io.seriform.flatbuffers.schema;
+package io.seriform.flatbuffers.schema.internal.parse;
 
-import io.seriform.flatbuffers.schema.Draft.FieldDraft;
-import io.seriform.flatbuffers.schema.Draft.ObjectDraft;
+import io.seriform.flatbuffers.schema.internal.parse.Draft.FieldDraft;
+import io.seriform.flatbuffers.schema.internal.parse.Draft.ObjectDraft;
 
 /** Numbers of the fields of tables: those that the file gives, or those of their order. */
 final class FieldIds {

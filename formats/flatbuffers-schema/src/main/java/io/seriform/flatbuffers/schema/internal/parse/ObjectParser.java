@@ -1,8 +1,10 @@
-package io.seriform.flatbuffers.schema;
+package io.seriform.flatbuffers.schema.internal.parse;
 
-import io.seriform.flatbuffers.schema.Draft.FieldDraft;
-import io.seriform.flatbuffers.schema.Draft.ObjectDraft;
-import io.seriform.flatbuffers.schema.Draft.TypeDraft;
+import io.seriform.flatbuffers.schema.BaseType;
+import io.seriform.flatbuffers.schema.internal.language.FbsRules;
+import io.seriform.flatbuffers.schema.internal.parse.Draft.FieldDraft;
+import io.seriform.flatbuffers.schema.internal.parse.Draft.ObjectDraft;
+import io.seriform.flatbuffers.schema.internal.parse.Draft.TypeDraft;
 import io.seriform.schema.text.Place;
 import io.seriform.schema.text.SchemaNames;
 import io.seriform.schema.text.Token;
@@ -120,7 +122,7 @@ final class ObjectParser {
       field.defaultValue = value;
     }
     boolean constant = scalar && type.named() != null && !type.named().has("bit_flags");
-    if (constant && !field.defaultValue.equals(FieldSchema.NULL)) {
+    if (constant && !field.defaultValue.equals(FbsRules.NULL)) {
       BigInteger number = new BigInteger(field.defaultValue);
       boolean nothing = type.named().values.isEmpty() && number.signum() == 0;
       if (!nothing && !type.named().byNumber.containsKey(number)) {

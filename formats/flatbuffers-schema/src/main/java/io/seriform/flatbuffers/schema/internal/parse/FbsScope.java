@@ -1,9 +1,10 @@
-package io.seriform.flatbuffers.schema;
+package io.seriform.flatbuffers.schema.internal.parse;
 
-import io.seriform.flatbuffers.schema.Draft.EnumDraft;
-import io.seriform.flatbuffers.schema.Draft.ObjectDraft;
-import io.seriform.flatbuffers.schema.Draft.ServiceDraft;
-import io.seriform.flatbuffers.schema.Draft.ValueDraft;
+import io.seriform.flatbuffers.schema.internal.language.FbsRules;
+import io.seriform.flatbuffers.schema.internal.parse.Draft.EnumDraft;
+import io.seriform.flatbuffers.schema.internal.parse.Draft.ObjectDraft;
+import io.seriform.flatbuffers.schema.internal.parse.Draft.ServiceDraft;
+import io.seriform.flatbuffers.schema.internal.parse.Draft.ValueDraft;
 import io.seriform.schema.text.Place;
 import io.seriform.schema.text.SchemaNames;
 import java.util.HashMap;
@@ -18,11 +19,11 @@ import java.util.Set;
  * before, from the namespace outwards. A table that is not defined yet is whichever definition of
  * that name comes first after it.
  */
-final class FbsScope {
+public final class FbsScope {
 
-  final Set<String> attributes = new HashSet<>(FbsRules.ATTRIBUTES);
-  final Map<String, EnumDraft> enums = new LinkedHashMap<>();
-  final Map<String, ServiceDraft> services = new LinkedHashMap<>();
+  public final Set<String> attributes = new HashSet<>(FbsRules.ATTRIBUTES);
+  public final Map<String, EnumDraft> enums = new LinkedHashMap<>();
+  public final Map<String, ServiceDraft> services = new LinkedHashMap<>();
 
   /** By full names; those that are used and not yet defined by the names that are used. */
   private final Map<String, ObjectDraft> objects = new HashMap<>();
@@ -30,7 +31,7 @@ final class FbsScope {
   /** In the order of their definitions, by full names. */
   private final Map<String, ObjectDraft> defined = new LinkedHashMap<>();
 
-  List<ObjectDraft> objects() {
+  public List<ObjectDraft> objects() {
     return List.copyOf(defined.values());
   }
 
@@ -88,7 +89,7 @@ final class FbsScope {
     }
   }
 
-  static RuntimeException twice(String name, Draft known, Place place) {
+  public static RuntimeException twice(String name, Draft known, Place place) {
     String where = known.place.file().equals(place.file()) ? "" : " of " + known.place.file();
     return place.invalid(
         name + " is defined twice, in line " + known.place.line() + where + " too");
@@ -133,7 +134,7 @@ final class FbsScope {
   // ---- when all files are read
 
   /** Checks that all that is used is defined. */
-  void check() {
+  public void check() {
     for (ObjectDraft object : objects.values()) {
       if (!object.defined) {
         throw object.place.invalid(object.name + " is not defined" + hint(object.name));

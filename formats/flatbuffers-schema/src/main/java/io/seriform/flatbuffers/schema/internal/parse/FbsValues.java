@@ -1,8 +1,11 @@
-package io.seriform.flatbuffers.schema;
+package io.seriform.flatbuffers.schema.internal.parse;
 
-import io.seriform.flatbuffers.schema.Draft.EnumDraft;
-import io.seriform.flatbuffers.schema.Draft.TypeDraft;
-import io.seriform.flatbuffers.schema.Draft.ValueDraft;
+import io.seriform.flatbuffers.schema.BaseType;
+import io.seriform.flatbuffers.schema.internal.language.BaseTypes;
+import io.seriform.flatbuffers.schema.internal.language.FbsRules;
+import io.seriform.flatbuffers.schema.internal.parse.Draft.EnumDraft;
+import io.seriform.flatbuffers.schema.internal.parse.Draft.TypeDraft;
+import io.seriform.flatbuffers.schema.internal.parse.Draft.ValueDraft;
 import io.seriform.schema.text.Place;
 import io.seriform.schema.text.Token;
 import io.seriform.schema.text.Token.Kind;
@@ -60,8 +63,8 @@ final class FbsValues {
       case STRING, IDENTIFIER, SIGNED_NAME -> {
         in.tokens.take();
         String text = token.kind() == Kind.STRING ? token.string() : token.text();
-        if (nullable && text.equals(FieldSchema.NULL)) {
-          return FieldSchema.NULL;
+        if (nullable && text.equals(FbsRules.NULL)) {
+          return FbsRules.NULL;
         }
         boolean function = token.kind() == Kind.IDENTIFIER && base.isFloat() && !isNamed(text);
         if (function && in.tokens.at("(")) {
@@ -97,10 +100,11 @@ final class FbsValues {
 
   private static String inRange(BaseType base, BigInteger value, Place place) {
     // any number of 8 bits is a boolean to flatc
-    if (value.compareTo(base.least()) < 0 || value.compareTo(base.most()) > 0) {
+    if (value.compareTo(BaseTypes.least(base)) < 0 || value.compareTo(BaseTypes.most(base)) > 0) {
       throw place
           .invalid("a number that does not fit in " + base.word())
-          .expecting("from " + base.least() + " to " + base.most(), value.toString());
+          .expecting(
+              "from " + BaseTypes.least(base) + " to " + BaseTypes.most(base), value.toString());
     }
     return value.toString();
   }

@@ -1,7 +1,9 @@
-package io.seriform.flatbuffers.schema;
+package io.seriform.flatbuffers.schema.internal.parse;
 
-import io.seriform.flatbuffers.schema.Draft.EnumDraft;
-import io.seriform.flatbuffers.schema.Draft.TypeDraft;
+import io.seriform.flatbuffers.schema.BaseType;
+import io.seriform.flatbuffers.schema.internal.language.BaseTypes;
+import io.seriform.flatbuffers.schema.internal.parse.Draft.EnumDraft;
+import io.seriform.flatbuffers.schema.internal.parse.Draft.TypeDraft;
 import io.seriform.schema.text.Place;
 import io.seriform.schema.text.Token;
 import io.seriform.schema.text.Token.Kind;
@@ -52,7 +54,7 @@ final class FbsTokens {
 
   private TypeDraft single() {
     Token token = tokens.peek();
-    BaseType base = token.kind() == Kind.IDENTIFIER ? BaseType.of(token.text()) : null;
+    BaseType base = token.kind() == Kind.IDENTIFIER ? BaseTypes.of(token.text()) : null;
     if (base != null) {
       tokens.take();
       return TypeDraft.of(base);

@@ -1,8 +1,10 @@
-package io.seriform.flatbuffers.schema;
+package io.seriform.flatbuffers.schema.internal.parse;
 
-import io.seriform.flatbuffers.schema.Draft.EnumDraft;
-import io.seriform.flatbuffers.schema.Draft.TypeDraft;
-import io.seriform.flatbuffers.schema.Draft.ValueDraft;
+import io.seriform.flatbuffers.schema.BaseType;
+import io.seriform.flatbuffers.schema.internal.language.BaseTypes;
+import io.seriform.flatbuffers.schema.internal.parse.Draft.EnumDraft;
+import io.seriform.flatbuffers.schema.internal.parse.Draft.TypeDraft;
+import io.seriform.flatbuffers.schema.internal.parse.Draft.ValueDraft;
 import io.seriform.schema.text.Place;
 import io.seriform.schema.text.SchemaNames;
 import io.seriform.schema.text.Token;
@@ -117,10 +119,13 @@ final class EnumParser {
               ? BigInteger.ZERO
               : draft.values.get(draft.values.size() - 1).number.add(BigInteger.ONE);
     }
-    if (value.number.compareTo(base.least()) < 0 || value.number.compareTo(base.most()) > 0) {
+    if (value.number.compareTo(BaseTypes.least(base)) < 0
+        || value.number.compareTo(BaseTypes.most(base)) > 0) {
       throw place
           .invalid("the number of " + value.name + " does not fit in " + base.word())
-          .expecting("from " + base.least() + " to " + base.most(), value.number.toString());
+          .expecting(
+              "from " + BaseTypes.least(base) + " to " + BaseTypes.most(base),
+              value.number.toString());
     }
   }
 
@@ -133,7 +138,7 @@ final class EnumParser {
             "the flag " + value.name + " has no bit " + value.number + " in " + bits + " bits");
       }
       value.number = BigInteger.ONE.shiftLeft(value.number.intValue());
-      if (value.number.compareTo(draft.underlying.most()) > 0) {
+      if (value.number.compareTo(BaseTypes.most(draft.underlying)) > 0) {
         throw value.place.invalid(
             "the flag "
                 + value.name

@@ -1,8 +1,10 @@
-package io.seriform.flatbuffers.schema;
+package io.seriform.flatbuffers.schema.internal.parse;
 
-import io.seriform.flatbuffers.schema.Draft.FieldDraft;
-import io.seriform.flatbuffers.schema.Draft.ObjectDraft;
-import io.seriform.flatbuffers.schema.Draft.TypeDraft;
+import io.seriform.flatbuffers.schema.BaseType;
+import io.seriform.flatbuffers.schema.internal.language.FbsRules;
+import io.seriform.flatbuffers.schema.internal.parse.Draft.FieldDraft;
+import io.seriform.flatbuffers.schema.internal.parse.Draft.ObjectDraft;
+import io.seriform.flatbuffers.schema.internal.parse.Draft.TypeDraft;
 import io.seriform.schema.text.Place;
 
 /** Rules of attributes, which flatc checks. */
@@ -73,7 +75,7 @@ final class FieldChecks {
         "key",
         "strings, numbers, structs and arrays");
     demand(
-        !scalar || !FieldSchema.NULL.equals(field.defaultValue),
+        !scalar || !FbsRules.NULL.equals(field.defaultValue),
         "key",
         "fields that are not optional");
     field.key = true;

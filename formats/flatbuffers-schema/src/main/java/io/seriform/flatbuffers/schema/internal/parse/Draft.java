@@ -1,5 +1,11 @@
-package io.seriform.flatbuffers.schema;
+package io.seriform.flatbuffers.schema.internal.parse;
 
+import io.seriform.flatbuffers.schema.BaseType;
+import io.seriform.flatbuffers.schema.EnumSchema;
+import io.seriform.flatbuffers.schema.FieldSchema;
+import io.seriform.flatbuffers.schema.FieldType;
+import io.seriform.flatbuffers.schema.ObjectSchema;
+import io.seriform.flatbuffers.schema.ServiceSchema;
 import io.seriform.schema.text.Place;
 import java.math.BigInteger;
 import java.util.ArrayList;
@@ -9,11 +15,11 @@ import java.util.List;
 import java.util.Map;
 
 /** Declaration on its way from the parser to the model. */
-abstract sealed class Draft {
+public abstract sealed class Draft {
 
-  final Map<String, String> attributes = new LinkedHashMap<>();
+  public final Map<String, String> attributes = new LinkedHashMap<>();
   Place place;
-  String name;
+  public String name;
   String doc;
 
   Draft(String name, Place place) {
@@ -26,7 +32,7 @@ abstract sealed class Draft {
   }
 
   /** Type whose names are not known to be defined yet. */
-  record TypeDraft(
+  public record TypeDraft(
       BaseType base, BaseType element, int length, ObjectDraft object, EnumDraft named) {
 
     static TypeDraft of(BaseType base) {
@@ -61,14 +67,14 @@ abstract sealed class Draft {
       return single == BaseType.OBJECT && object.struct ? object.alignment : single.size();
     }
 
-    FieldType finished() {
+    public FieldType finished() {
       String full = object != null ? object.name : named != null ? named.name : null;
       return new FieldType(base, element, length, full);
     }
   }
 
   /** Table or struct; the name is the full one once it is defined. */
-  static final class ObjectDraft extends Draft {
+  public static final class ObjectDraft extends Draft {
     final List<FieldDraft> fields = new ArrayList<>();
     boolean defined;
     boolean struct;
@@ -79,7 +85,7 @@ abstract sealed class Draft {
       super(name, place);
     }
 
-    ObjectSchema finished() {
+    public ObjectSchema finished() {
       List<FieldSchema> all = fields.stream().map(FieldDraft::finished).toList();
       return new ObjectSchema(
           name, struct, all, struct ? size : 0, struct ? alignment : 1, attributes, doc);
@@ -87,7 +93,7 @@ abstract sealed class Draft {
   }
 
   /** Field. */
-  static final class FieldDraft extends Draft {
+  public static final class FieldDraft extends Draft {
     final TypeDraft type;
     String defaultValue;
     boolean required;
@@ -105,7 +111,7 @@ abstract sealed class Draft {
       return type.single() == BaseType.UNION;
     }
 
-    FieldSchema finished() {
+    public FieldSchema finished() {
       return new FieldSchema(
           name,
           id,
@@ -122,7 +128,7 @@ abstract sealed class Draft {
   }
 
   /** Enum or union. */
-  static final class EnumDraft extends Draft {
+  public static final class EnumDraft extends Draft {
     final boolean union;
     final List<ValueDraft> values = new ArrayList<>();
     final Map<String, ValueDraft> byName = new HashMap<>();
@@ -139,14 +145,14 @@ abstract sealed class Draft {
       byName.put(value.name, value);
     }
 
-    EnumSchema finished() {
+    public EnumSchema finished() {
       List<EnumSchema.Value> all = values.stream().map(ValueDraft::finished).toList();
       return new EnumSchema(name, union, underlying, all, attributes, doc);
     }
   }
 
   /** Constant or alternative. */
-  static final class ValueDraft extends Draft {
+  public static final class ValueDraft extends Draft {
     BigInteger number;
     TypeDraft type;
 
@@ -161,14 +167,14 @@ abstract sealed class Draft {
   }
 
   /** Service. */
-  static final class ServiceDraft extends Draft {
+  public static final class ServiceDraft extends Draft {
     final Map<String, MethodDraft> methods = new LinkedHashMap<>();
 
     ServiceDraft(String name, Place place) {
       super(name, place);
     }
 
-    ServiceSchema finished() {
+    public ServiceSchema finished() {
       List<ServiceSchema.Method> all =
           methods.values().stream().map(MethodDraft::finished).toList();
       return new ServiceSchema(name, all, attributes, doc);
@@ -176,7 +182,7 @@ abstract sealed class Draft {
   }
 
   /** Method of a service. */
-  static final class MethodDraft extends Draft {
+  public static final class MethodDraft extends Draft {
     ObjectDraft request;
     ObjectDraft response;
 

@@ -1,4 +1,4 @@
-package io.seriform.flatbuffers.schema;
+package io.seriform.flatbuffers.schema.internal.language;
 
 import io.seriform.schema.text.LexicalRules;
 import io.seriform.schema.text.LexicalRules.Feature;
@@ -6,9 +6,9 @@ import java.util.List;
 import java.util.Set;
 
 /** Lexical rules of {@code .fbs} files, and the words that flatc knows. */
-final class FbsRules {
+public final class FbsRules {
 
-  static final LexicalRules RULES =
+  public static final LexicalRules RULES =
       new LexicalRules(
           "FlatBuffers schema",
           " \t\r",
@@ -23,7 +23,7 @@ final class FbsRules {
               Feature.NO_CONTROLS));
 
   /** Attributes that need no declaration. */
-  static final List<String> ATTRIBUTES =
+  public static final List<String> ATTRIBUTES =
       List.of(
           "bit_flags",
           "cpp_ptr_type",
@@ -52,6 +52,9 @@ final class FbsRules {
           "shared",
           "streaming",
           "vector64");
+
+  /** Default of scalars whose absence differs from every value. */
+  public static final String NULL = "null";
 
   private FbsRules() {}
 }

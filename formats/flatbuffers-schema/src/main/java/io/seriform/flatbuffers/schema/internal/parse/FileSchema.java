@@ -1,4 +1,4 @@
-package io.seriform.flatbuffers.schema;
+package io.seriform.flatbuffers.schema.internal.parse;
 
 import java.util.List;
 
@@ -14,7 +14,7 @@ import java.util.List;
  * @param identifier its file identifier; null for none
  * @param extension its file extension; null for none
  */
-record FileSchema(
+public record FileSchema(
     String path,
     List<String> includes,
     List<String> nativeIncludes,
@@ -30,9 +30,9 @@ record FileSchema(
    * @param service whether it is a service, which may have the name of a table
    * @param fullName its name with that of its namespace
    */
-  record Declaration(boolean service, String fullName) {}
+  public record Declaration(boolean service, String fullName) {}
 
-  FileSchema {
+  public FileSchema {
     includes = List.copyOf(includes);
     nativeIncludes = List.copyOf(nativeIncludes);
     attributes = List.copyOf(attributes);

@@ -1,0 +1,2 @@
+/** Words and rules of the schema language. */
+package io.seriform.flatbuffers.schema.internal.language;
