@@ -5,6 +5,6 @@ module io.seriform.json {
 
   exports io.seriform.json;
   // called by compiled codecs
-  exports io.seriform.json.internal to
+  exports io.seriform.json.internal.site to
       io.seriform.core;
 }

@@ -2,8 +2,8 @@ package io.seriform.json;
 
 import io.seriform.document.SelfDescribingOptions;
 import io.seriform.document.format.OptionRules;
-import io.seriform.json.internal.JsonSettings;
-import io.seriform.json.internal.JsonSyntax;
+import io.seriform.json.internal.site.JsonSettings;
+import io.seriform.json.internal.site.JsonSyntax;
 import java.util.Objects;
 
 /**

@@ -6,7 +6,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import io.seriform.Framing;
 import io.seriform.StreamEncoder;
 import io.seriform.error.EncodeException;
-import io.seriform.json.internal.JsonIndent;
+import io.seriform.json.internal.site.JsonIndent;
 import io.seriform.wire.Sink;
 import java.io.ByteArrayOutputStream;
 import java.nio.ByteBuffer;

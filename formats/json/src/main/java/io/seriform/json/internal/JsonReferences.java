@@ -2,6 +2,8 @@ package io.seriform.json.internal;
 
 import io.seriform.codec.TypeCodec;
 import io.seriform.document.tokens.ReferencesCodec;
+import io.seriform.json.internal.site.JsonTokens;
+import io.seriform.json.internal.site.JsonWriter;
 import io.seriform.wire.Input;
 import io.seriform.wire.Output;
 import io.seriform.wire.numbers.NumberText;
@@ -41,7 +43,7 @@ final class JsonReferences extends ReferencesCodec {
     out.hold();
     int end = codec.write(out, out.buf, pos, value);
     out.release();
-    return JsonSubtypes.joined(out.buf, pos, end);
+    return JsonTokens.joined(out.buf, pos, end);
   }
 
   private static int number(Output out, int pos, byte[] opening, int number) {

@@ -1,0 +1,2 @@
+/** Prepared texts of classes, enums and subtypes. */
+package io.seriform.json.internal.plan;

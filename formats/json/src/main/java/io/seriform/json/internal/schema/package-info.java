@@ -1,0 +1,2 @@
+/** JSON Schemas of types. */
+package io.seriform.json.internal.schema;

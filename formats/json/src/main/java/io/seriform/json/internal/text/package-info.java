@@ -1,0 +1,2 @@
+/** JSON as strings, character streams and raw text. */
+package io.seriform.json.internal.text;
