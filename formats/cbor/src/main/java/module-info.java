@@ -5,6 +5,6 @@ module io.seriform.cbor {
 
   exports io.seriform.cbor;
   // called by compiled codecs
-  exports io.seriform.cbor.internal to
+  exports io.seriform.cbor.internal.site to
       io.seriform.core;
 }

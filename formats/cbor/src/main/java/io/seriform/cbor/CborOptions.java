@@ -1,6 +1,6 @@
 package io.seriform.cbor;
 
-import io.seriform.cbor.internal.CborSettings;
+import io.seriform.cbor.internal.site.CborSettings;
 import io.seriform.document.SelfDescribingOptions;
 import java.util.Objects;
 

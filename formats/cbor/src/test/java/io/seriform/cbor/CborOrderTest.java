@@ -5,7 +5,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import io.seriform.annotation.Property;
 import io.seriform.cbor.CborOptions.Order;
-import io.seriform.cbor.internal.CborSorter;
+import io.seriform.cbor.internal.site.CborSorter;
 import io.seriform.codec.Engine;
 import io.seriform.document.Document;
 import io.seriform.document.DocumentObject;

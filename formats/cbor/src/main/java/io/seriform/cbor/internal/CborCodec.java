@@ -2,6 +2,12 @@ package io.seriform.cbor.internal;
 
 import io.seriform.Codec;
 import io.seriform.Framing;
+import io.seriform.cbor.internal.site.CborErrors;
+import io.seriform.cbor.internal.site.CborHeads;
+import io.seriform.cbor.internal.site.CborReader;
+import io.seriform.cbor.internal.site.CborSlow;
+import io.seriform.cbor.internal.site.CborTokens;
+import io.seriform.cbor.internal.site.CborWriter;
 import io.seriform.codec.Frames;
 import io.seriform.codec.TypeCodec;
 import io.seriform.wire.Input;

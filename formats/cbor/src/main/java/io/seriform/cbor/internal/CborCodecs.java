@@ -2,6 +2,12 @@ package io.seriform.cbor.internal;
 
 import io.seriform.Codec;
 import io.seriform.cbor.CborOptions;
+import io.seriform.cbor.internal.site.CborHeads;
+import io.seriform.cbor.internal.site.CborReader;
+import io.seriform.cbor.internal.site.CborRoot;
+import io.seriform.cbor.internal.site.CborSettings;
+import io.seriform.cbor.internal.site.CborTokens;
+import io.seriform.cbor.internal.site.CborWriter;
 import io.seriform.codec.CodecSource;
 import io.seriform.codec.TypeCodec;
 import io.seriform.codec.registry.Codecs;

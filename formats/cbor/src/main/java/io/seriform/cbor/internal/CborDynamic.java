@@ -1,5 +1,14 @@
 package io.seriform.cbor.internal;
 
+import io.seriform.cbor.internal.scalar.CborScalars;
+import io.seriform.cbor.internal.scalar.CborTextScalar;
+import io.seriform.cbor.internal.scalar.CborTimes;
+import io.seriform.cbor.internal.site.CborErrors;
+import io.seriform.cbor.internal.site.CborNumbers;
+import io.seriform.cbor.internal.site.CborReader;
+import io.seriform.cbor.internal.site.CborSlow;
+import io.seriform.cbor.internal.site.CborStrings;
+import io.seriform.cbor.internal.site.CborTokens;
 import io.seriform.codec.CodecSource;
 import io.seriform.document.SelfDescribingOptions;
 import io.seriform.document.binary.BinaryScalar;

@@ -1,6 +1,14 @@
 package io.seriform.cbor.internal;
 
 import io.seriform.cbor.CborOptions;
+import io.seriform.cbor.internal.scalar.CborScalars;
+import io.seriform.cbor.internal.site.CborErrors;
+import io.seriform.cbor.internal.site.CborHeads;
+import io.seriform.cbor.internal.site.CborReader;
+import io.seriform.cbor.internal.site.CborSettings;
+import io.seriform.cbor.internal.site.CborShape;
+import io.seriform.cbor.internal.site.CborSorter;
+import io.seriform.cbor.internal.site.CborWriter;
 import io.seriform.codec.CodecInput;
 import io.seriform.codec.names.ClassNames;
 import io.seriform.codec.names.NameTable;
@@ -120,7 +128,7 @@ final class CborProtocol extends BinaryProtocol {
   @Override
   protected byte[] number(long number) {
     byte[] bytes = new byte[CborHeads.LONGEST];
-    return Arrays.copyOf(bytes, CborWriter.putLong(bytes, 0, number));
+    return Arrays.copyOf(bytes, CborHeads.putLong(bytes, 0, number));
   }
 
   @Override

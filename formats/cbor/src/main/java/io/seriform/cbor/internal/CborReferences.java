@@ -1,5 +1,11 @@
 package io.seriform.cbor.internal;
 
+import io.seriform.cbor.internal.site.CborErrors;
+import io.seriform.cbor.internal.site.CborHeads;
+import io.seriform.cbor.internal.site.CborNumbers;
+import io.seriform.cbor.internal.site.CborReader;
+import io.seriform.cbor.internal.site.CborSlow;
+import io.seriform.cbor.internal.site.CborWriter;
 import io.seriform.codec.TypeCodec;
 import io.seriform.error.SeriformException;
 import io.seriform.wire.Input;

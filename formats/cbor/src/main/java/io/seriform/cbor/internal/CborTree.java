@@ -1,5 +1,12 @@
 package io.seriform.cbor.internal;
 
+import io.seriform.cbor.internal.site.CborErrors;
+import io.seriform.cbor.internal.site.CborHeads;
+import io.seriform.cbor.internal.site.CborNumbers;
+import io.seriform.cbor.internal.site.CborReader;
+import io.seriform.cbor.internal.site.CborSlow;
+import io.seriform.cbor.internal.site.CborTokens;
+import io.seriform.cbor.internal.site.CborWriter;
 import io.seriform.document.Document;
 import io.seriform.document.DocumentCodec;
 import io.seriform.error.EncodeException;

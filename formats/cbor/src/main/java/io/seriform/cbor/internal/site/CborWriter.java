@@ -1,4 +1,4 @@
-package io.seriform.cbor.internal;
+package io.seriform.cbor.internal.site;
 
 import io.seriform.codec.runtime.UnknownProperties;
 import io.seriform.document.binary.BinarySite;
@@ -25,14 +25,14 @@ import java.util.Map;
 public final class CborWriter extends TokenOutput {
 
   /** What wide stores may touch past the end. */
-  static final int SLACK = 32;
+  public static final int SLACK = 32;
 
-  static final int BYTES = 0x40;
-  static final int TEXT = 0x60;
-  static final int ARRAY = 0x80;
-  static final int MAP = 0xA0;
-  static final int TAG = 0xC0;
-  static final byte NULL = (byte) 0xF6;
+  public static final int BYTES = 0x40;
+  public static final int TEXT = 0x60;
+  public static final int ARRAY = 0x80;
+  public static final int MAP = 0xA0;
+  public static final int TAG = 0xC0;
+  public static final byte NULL = (byte) 0xF6;
 
   /** A key of at most so many bytes is stored together with a number of 1 or 2. */
   private static final int SHORT_KEY = 6;
@@ -50,7 +50,7 @@ public final class CborWriter extends TokenOutput {
 
   private int level;
 
-  CborWriter(Limits limits) {
+  public CborWriter(Limits limits) {
     super(limits);
   }
 

@@ -1,18 +1,18 @@
-package io.seriform.cbor.internal;
+package io.seriform.cbor.internal.site;
 
 import io.seriform.wire.Output;
 import io.seriform.wire.bytes.Bytes;
 
 /** The heads of items: a major type and its argument in the shortest form (RFC 8949 §3, §4.1). */
-final class CborHeads {
+public final class CborHeads {
 
   /** The most bytes of a head. */
-  static final int LONGEST = 9;
+  public static final int LONGEST = 9;
 
   private CborHeads() {}
 
   /** Room for that many bytes more. */
-  static int room(Output out, int pos, int need) {
+  public static int room(Output out, int pos, int need) {
     return out.buf.length - pos < need ? out.grow(pos, need) : pos;
   }
 
@@ -22,7 +22,7 @@ final class CborHeads {
    * @param major the major type in the upper three bits
    * @param n the argument, not negative
    */
-  static int put(byte[] buf, int pos, int major, int n) {
+  public static int put(byte[] buf, int pos, int major, int n) {
     if (n < 24) {
       buf[pos] = (byte) (major | n);
       return pos + 1;
@@ -36,7 +36,7 @@ final class CborHeads {
    * @param major the major type in the upper three bits
    * @param n the argument, unsigned
    */
-  static int put(byte[] buf, int pos, int major, long n) {
+  public static int put(byte[] buf, int pos, int major, long n) {
     if (n >>> 32 != 0) {
       buf[pos] = (byte) (major | 27);
       Bytes.putLong(buf, pos + 1, Long.reverseBytes(n));
@@ -62,12 +62,12 @@ final class CborHeads {
   }
 
   /** The bytes of the head of an argument. */
-  static int length(int n) {
+  public static int length(int n) {
     return n < 24 ? 1 : n < 0x100 ? 2 : n < 0x10000 ? 3 : 5;
   }
 
   /** The encoded head. */
-  static byte[] head(int major, long n) {
+  public static byte[] head(int major, long n) {
     byte[] bytes = new byte[LONGEST];
     return java.util.Arrays.copyOf(bytes, put(bytes, 0, major, n));
   }
@@ -92,12 +92,27 @@ final class CborHeads {
   }
 
   /** The argument of a complete head that this library has written. */
-  static int argument(byte[] buf, int pos) {
+  public static int argument(byte[] buf, int pos) {
     return switch (buf[pos] & 31) {
       case 24 -> buf[pos + 1] & 0xFF;
       case 25 -> Short.reverseBytes(Bytes.getShort(buf, pos + 1)) & 0xFFFF;
       case 26 -> Integer.reverseBytes(Bytes.getInt(buf, pos + 1));
       default -> buf[pos] & 31;
     };
+  }
+
+  /** Writes an integer. */
+  public static int putLong(byte[] buf, int pos, long v) {
+    return CborWriter.putLong(buf, pos, v);
+  }
+
+  /** Writes a string. */
+  public static int string(CborWriter out, byte[] buf, int pos, String s, int rest) {
+    return CborWriter.string(out, buf, pos, s, rest);
+  }
+
+  /** Writes a string of bytes. */
+  public static int bytes(CborWriter out, byte[] buf, int pos, byte[] bytes, int rest) {
+    return CborWriter.bytes(out, buf, pos, bytes, rest);
   }
 }

@@ -1,4 +1,4 @@
-package io.seriform.cbor.internal;
+package io.seriform.cbor.internal.site;
 
 import io.seriform.error.LimitException;
 import io.seriform.error.SeriformException;
@@ -13,11 +13,11 @@ import java.math.BigInteger;
  * Numbers off the fast path: of any width, bignums (tags 2 and 3), decimal fractions and bigfloats
  * (tags 4 and 5), and conversions between them that lose nothing but digits of a fraction.
  */
-final class CborNumbers {
+public final class CborNumbers {
 
-  static final int POSITIVE_BIGNUM = 2;
+  public static final int POSITIVE_BIGNUM = 2;
   static final int NEGATIVE_BIGNUM = 3;
-  static final int DECIMAL = 4;
+  public static final int DECIMAL = 4;
   static final int BIGFLOAT = 5;
 
   private CborNumbers() {}
@@ -25,7 +25,7 @@ final class CborNumbers {
   // ---- reading
 
   /** Reads an integer of a range. */
-  static long readIn(CborReader in, long min, long max, String type) {
+  public static long readIn(CborReader in, long min, long max, String type) {
     int h = CborSlow.initial(in);
     long offset = in.offset(in.pos);
     if (h >> 5 <= 1) {
@@ -124,7 +124,7 @@ final class CborNumbers {
   }
 
   /** Consumes a simple value of two bytes; its number. */
-  static int simple(CborReader in) {
+  public static int simple(CborReader in) {
     if (!in.more(2)) {
       throw CborErrors.end(in);
     }
@@ -146,7 +146,7 @@ final class CborNumbers {
   }
 
   /** The integer of a head. */
-  static BigInteger integer(int h, long argument) {
+  public static BigInteger integer(int h, long argument) {
     BigInteger n = unsigned(argument);
     return h >> 5 == 0 ? n : n.not();
   }
@@ -157,12 +157,12 @@ final class CborNumbers {
   }
 
   /** Reads any number: a Long, a BigInteger, a Double or a BigDecimal. */
-  static Number number(CborReader in) {
+  public static Number number(CborReader in) {
     return number(in, "a number");
   }
 
   /** The same, where it is to become something else: what is expected, for messages. */
-  static Number number(CborReader in, String type) {
+  public static Number number(CborReader in, String type) {
     int h = CborSlow.initial(in);
     if (h >> 5 == 6) {
       long tag = CborSlow.tags(in);
@@ -182,7 +182,7 @@ final class CborNumbers {
   }
 
   /** Whether what has a tag is a number of another sort than the content. */
-  static boolean isNumber(long tag) {
+  public static boolean isNumber(long tag) {
     return tag >= POSITIVE_BIGNUM && tag <= BIGFLOAT;
   }
 
@@ -190,7 +190,7 @@ final class CborNumbers {
    * Reads what has a tag for which {@link #isNumber} is true. A decimal number whose scale is 0 is
    * the integer as which it is written, and a Long where it is one.
    */
-  static Number tagged(CborReader in, long tag) {
+  public static Number tagged(CborReader in, long tag) {
     if (tag <= NEGATIVE_BIGNUM) {
       BigInteger n = new BigInteger(1, CborStrings.readBytes(in));
       return smallest(tag == NEGATIVE_BIGNUM ? n.not() : n);
@@ -267,7 +267,7 @@ final class CborNumbers {
     return isNumber(tag) ? tagged(in, tag) : number(in);
   }
 
-  static BigInteger readBigInteger(CborReader in) {
+  public static BigInteger readBigInteger(CborReader in) {
     long offset = in.offset(in.pos);
     Number n = number(in, "BigInteger");
     BigInteger big = integer(n, in, offset);
@@ -277,7 +277,7 @@ final class CborNumbers {
     return big;
   }
 
-  static BigDecimal readBigDecimal(CborReader in) {
+  public static BigDecimal readBigDecimal(CborReader in) {
     long offset = in.offset(in.pos);
     Number n = number(in, "BigDecimal");
     if (n instanceof Double d) {
@@ -295,7 +295,7 @@ final class CborNumbers {
   // ---- writing
 
   /** Writes an integer of any size; promises {@code rest} more bytes. */
-  static int put(CborWriter out, byte[] buf, int pos, BigInteger v, int rest) {
+  public static int put(CborWriter out, byte[] buf, int pos, BigInteger v, int rest) {
     boolean negative = v.signum() < 0;
     // a negative integer is -1 - n
     BigInteger n = negative ? v.not() : v;
@@ -317,7 +317,7 @@ final class CborNumbers {
   }
 
   /** Writes a decimal number with its scale; promises {@code rest} more bytes. */
-  static int put(CborWriter out, byte[] buf, int pos, BigDecimal v, int rest) {
+  public static int put(CborWriter out, byte[] buf, int pos, BigDecimal v, int rest) {
     if (v.scale() == 0) {
       return put(out, buf, pos, v.unscaledValue(), rest);
     }
@@ -335,7 +335,7 @@ final class CborNumbers {
   }
 
   /** Writes a number of any class as the smallest kind that holds it. */
-  static int put(CborWriter out, byte[] buf, int pos, Number v, int rest) {
+  public static int put(CborWriter out, byte[] buf, int pos, Number v, int rest) {
     if (v instanceof BigInteger big) {
       return put(out, buf, pos, big, rest);
     }

@@ -1,4 +1,4 @@
-package io.seriform.cbor.internal;
+package io.seriform.cbor.internal.site;
 
 import io.seriform.document.binary.BinarySite;
 import io.seriform.document.tokens.Hints;
@@ -12,9 +12,9 @@ import io.seriform.wire.strings.RecentNames.Name;
 import java.util.Arrays;
 
 /** The tokens of CBOR. */
-final class CborTokens extends Tokens {
+public final class CborTokens extends Tokens {
 
-  static final CborTokens INSTANCE = new CborTokens(null);
+  public static final CborTokens INSTANCE = new CborTokens(null);
 
   /** What the options do to whole documents; null for nothing. */
   private final CborRoot root;
@@ -24,7 +24,7 @@ final class CborTokens extends Tokens {
    *
    * @param root what the options do to them; null for nothing
    */
-  CborTokens(CborRoot root) {
+  public CborTokens(CborRoot root) {
     super(false);
     this.root = root;
   }

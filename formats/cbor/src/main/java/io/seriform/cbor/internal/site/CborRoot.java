@@ -1,4 +1,4 @@
-package io.seriform.cbor.internal;
+package io.seriform.cbor.internal.site;
 
 import io.seriform.cbor.CborOptions;
 import io.seriform.codec.CodecOrigin;
@@ -7,7 +7,7 @@ import io.seriform.wire.Input;
 import io.seriform.wire.Output;
 
 /** What options do to whole documents: the tag that tells CBOR, and the order of all maps. */
-final class CborRoot extends TypeCodec {
+public final class CborRoot extends TypeCodec {
 
   /** The tag of self-described CBOR (RFC 8949 §3.4.6). */
   static final int SELF_DESCRIBED = 55799;
@@ -25,18 +25,18 @@ final class CborRoot extends TypeCodec {
   }
 
   /** The codec itself where the options ask for nothing. */
-  static TypeCodec of(TypeCodec root, CborSettings settings) {
+  public static TypeCodec of(TypeCodec root, CborSettings settings) {
     CborRoot whole = of(settings, root);
     return whole == null ? root : whole;
   }
 
   /** What the options do to documents that are written and read by tokens; null for nothing. */
-  static CborRoot ofTokens(CborSettings settings) {
+  public static CborRoot ofTokens(CborSettings settings) {
     return of(settings, null);
   }
 
   /** What the options do to documents that are one list, written value by value. */
-  static CborRoot ofStreams(CborSettings settings) {
+  public static CborRoot ofStreams(CborSettings settings) {
     return settings.selfDescribed() ? new CborRoot(null, true, CborOptions.Order.DECLARED) : null;
   }
 
@@ -79,7 +79,7 @@ final class CborRoot extends TypeCodec {
   }
 
   /** Writes what precedes a document. */
-  int begin(Output out, int pos) {
+  public int begin(Output out, int pos) {
     if (tagged) {
       pos = putTag(out, pos);
     }
@@ -91,7 +91,7 @@ final class CborRoot extends TypeCodec {
   }
 
   /** Ends a document that begins with the buffer. */
-  int end(Output out, int pos) {
+  public int end(Output out, int pos) {
     return rewrites() ? rewritten(out, tagged ? TAG_LENGTH : 0, pos) : pos;
   }
 
@@ -109,7 +109,7 @@ final class CborRoot extends TypeCodec {
   }
 
   /** Goes over what precedes a document. */
-  void begin(CborReader in) {
+  public void begin(CborReader in) {
     if (tagged && CborSlow.initial(in) == (CborWriter.TAG | 25) && in.more(TAG_LENGTH)) {
       int tag = CborHeads.argument(in.buf, in.pos);
       in.pos += tag == SELF_DESCRIBED ? TAG_LENGTH : 0;

@@ -1,4 +1,4 @@
-package io.seriform.cbor.internal;
+package io.seriform.cbor.internal.site;
 
 import io.seriform.codec.names.NameTable;
 import io.seriform.document.format.SelfDescribingProtocol.UnknownNames;

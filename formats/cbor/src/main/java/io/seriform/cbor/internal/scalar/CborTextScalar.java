@@ -1,5 +1,11 @@
-package io.seriform.cbor.internal;
+package io.seriform.cbor.internal.scalar;
 
+import io.seriform.cbor.internal.site.CborErrors;
+import io.seriform.cbor.internal.site.CborHeads;
+import io.seriform.cbor.internal.site.CborReader;
+import io.seriform.cbor.internal.site.CborSlow;
+import io.seriform.cbor.internal.site.CborStrings;
+import io.seriform.cbor.internal.site.CborWriter;
 import io.seriform.document.binary.BinaryScalar;
 import io.seriform.document.tokens.TokenInput;
 import io.seriform.document.tokens.TokenOutput;
@@ -10,9 +16,9 @@ import io.seriform.text.ScalarText;
 import java.time.format.DateTimeFormatter;
 
 /** A scalar that is a text in CBOR; a URI has tag 32. */
-final class CborTextScalar extends BinaryScalar {
+public final class CborTextScalar extends BinaryScalar {
 
-  static final int URI_TAG = 32;
+  public static final int URI_TAG = 32;
 
   private final Kind kind;
   private final Class<?> raw;
@@ -30,7 +36,7 @@ final class CborTextScalar extends BinaryScalar {
   public int write(TokenOutput output, byte[] buf, int pos, Object v, int rest) {
     CborWriter out = (CborWriter) output;
     if (pattern != null) {
-      return CborWriter.string(out, buf, pos, ScalarText.print(kind, v, pattern), rest);
+      return CborHeads.string(out, buf, pos, ScalarText.print(kind, v, pattern), rest);
     }
     int longest = ScalarText.maxLength(kind);
     if (longest != 0) {
@@ -41,7 +47,7 @@ final class CborTextScalar extends BinaryScalar {
       pos = CborHeads.room(out, pos, CborWriter.SLACK);
       pos = CborHeads.put(out.buf, pos, CborWriter.TAG, URI_TAG);
     }
-    return CborWriter.string(out, out.buf, pos, ScalarText.print(kind, v), rest);
+    return CborHeads.string(out, out.buf, pos, ScalarText.print(kind, v), rest);
   }
 
   /** Writes a short text without a String in between; the room is there. */
@@ -71,7 +77,7 @@ final class CborTextScalar extends BinaryScalar {
   }
 
   /** Reads a text whose first byte is at the position as a value of a kind. */
-  static Object readText(CborReader in, int h, Kind kind, Class<?> raw) {
+  public static Object readText(CborReader in, int h, Kind kind, Class<?> raw) {
     long offset = in.offset(in.pos);
     if ((h & 0xE0) != CborWriter.TEXT) {
       throw CborSlow.wrongKind(in, kind + " as a text");

@@ -1,4 +1,4 @@
-package io.seriform.cbor.internal;
+package io.seriform.cbor.internal.site;
 
 import io.seriform.document.binary.BinarySite;
 import io.seriform.document.tokens.Hints;
@@ -12,19 +12,19 @@ import java.util.Arrays;
  * The structure of CBOR off the fast path: heads of any length, tags, indefinite lengths, buffers
  * that have to be refilled, and what must be an error (RFC 8949 §3, appendix F).
  */
-final class CborSlow {
+public final class CborSlow {
 
   static final int BREAK = 0xFF;
 
   /** The additional information of an indefinite length. */
-  static final int INDEFINITE = 31;
+  public static final int INDEFINITE = 31;
 
   private CborSlow() {}
 
   // ---- heads
 
   /** The byte at the position; the end of the input is an error. */
-  static int initial(CborReader in) {
+  public static int initial(CborReader in) {
     if (in.pos >= in.end && !in.more(1)) {
       throw CborErrors.end(in);
     }
@@ -37,7 +37,7 @@ final class CborSlow {
    * @param initial its first byte
    * @return the argument, unsigned
    */
-  static long argument(CborReader in, int initial) {
+  public static long argument(CborReader in, int initial) {
     int ai = initial & 31;
     if (ai < 24) {
       in.pos++;
@@ -66,7 +66,7 @@ final class CborSlow {
    *
    * @return the last of them, or -1 for none; {@link Long#MIN_VALUE} for one above 2^63
    */
-  static long tags(CborReader in) {
+  public static long tags(CborReader in) {
     long tag = -1;
     int most = in.depthLeft;
     for (int h = initial(in); h >> 5 == 6; h = initial(in)) {
@@ -80,7 +80,7 @@ final class CborSlow {
   }
 
   /** The first byte of a value after its tags. */
-  static int value(CborReader in) {
+  public static int value(CborReader in) {
     int h = initial(in);
     if (h >> 5 == 6) {
       tags(in);
@@ -262,7 +262,7 @@ final class CborSlow {
 
   // ---- simple values
 
-  static boolean isNull(CborReader in) {
+  public static boolean isNull(CborReader in) {
     int h = initial(in);
     if (h != 0xF6 && h != 0xF7) {
       return false;
@@ -278,7 +278,7 @@ final class CborSlow {
     return empty;
   }
 
-  static boolean readBoolean(CborReader in) {
+  public static boolean readBoolean(CborReader in) {
     int h = value(in);
     if (h != 0xF4 && h != 0xF5) {
       throw wrongKind(in, "true or false");
@@ -288,7 +288,7 @@ final class CborSlow {
   }
 
   /** Refuses anything after the value. */
-  static void finish(CborReader in) {
+  public static void finish(CborReader in) {
     if (in.pos < in.end || in.more(1)) {
       throw CborErrors.syntax(in, "unexpected input", "the end of the input");
     }
@@ -297,7 +297,7 @@ final class CborSlow {
   // ---- errors
 
   /** The error for a value of another kind, or for bytes that are not a value at all. */
-  static SeriformException wrongKind(CborReader in, String expected) {
+  public static SeriformException wrongKind(CborReader in, String expected) {
     int h = initial(in);
     int ai = h & 31;
     boolean endless = ai == INDEFINITE && h >> 5 >= 2 && h >> 5 <= 5;

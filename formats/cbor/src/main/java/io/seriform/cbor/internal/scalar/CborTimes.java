@@ -1,5 +1,12 @@
-package io.seriform.cbor.internal;
+package io.seriform.cbor.internal.scalar;
 
+import io.seriform.cbor.internal.site.CborErrors;
+import io.seriform.cbor.internal.site.CborFloats;
+import io.seriform.cbor.internal.site.CborHeads;
+import io.seriform.cbor.internal.site.CborNumbers;
+import io.seriform.cbor.internal.site.CborReader;
+import io.seriform.cbor.internal.site.CborSlow;
+import io.seriform.cbor.internal.site.CborWriter;
 import io.seriform.codec.scalar.Moments;
 import io.seriform.document.binary.BinaryScalar;
 import io.seriform.document.tokens.TokenInput;
@@ -19,12 +26,12 @@ import java.time.temporal.ChronoUnit;
  * Moments and days: texts with tag 0 and tag 1004, or numbers with tag 1 and tag 100 (RFC 8949
  * §3.4, RFC 8943). All of them are read, whichever is written.
  */
-final class CborTimes extends BinaryScalar {
+public final class CborTimes extends BinaryScalar {
 
-  static final int TEXT_TAG = 0;
-  static final int EPOCH_TAG = 1;
-  static final int DAYS_TAG = 100;
-  static final int DATE_TAG = 1004;
+  public static final int TEXT_TAG = 0;
+  public static final int EPOCH_TAG = 1;
+  public static final int DAYS_TAG = 100;
+  public static final int DATE_TAG = 1004;
 
   private static final BigDecimal NANOS = BigDecimal.TEN.pow(9);
 
@@ -35,7 +42,7 @@ final class CborTimes extends BinaryScalar {
   private final Class<?> raw;
   private final boolean epoch;
 
-  CborTimes(Kind kind, Class<?> raw, boolean epoch) {
+  public CborTimes(Kind kind, Class<?> raw, boolean epoch) {
     this.kind = kind;
     this.raw = raw;
     this.epoch = epoch;
@@ -55,7 +62,7 @@ final class CborTimes extends BinaryScalar {
     buf = out.buf;
     if (epoch && kind == Kind.LOCAL_DATE) {
       pos = CborHeads.put(buf, pos, CborWriter.TAG, DAYS_TAG);
-      return CborWriter.putLong(buf, pos, ((LocalDate) v).toEpochDay());
+      return CborHeads.putLong(buf, pos, ((LocalDate) v).toEpochDay());
     }
     if (epoch && kind != Kind.OFFSET_DATE_TIME) {
       pos = CborHeads.put(buf, pos, CborWriter.TAG, EPOCH_TAG);
@@ -63,7 +70,7 @@ final class CborTimes extends BinaryScalar {
     }
     if (ScalarText.maxLength(kind) == 0) {
       // a calendar's text says a zone too, a timestamp's none: they are no moments by RFC 3339
-      return CborWriter.string(out, buf, pos, ScalarText.print(kind, v), rest);
+      return CborHeads.string(out, buf, pos, ScalarText.print(kind, v), rest);
     }
     int length = tagLength();
     int end = CborTextScalar.putAscii(buf, pos + length, kind, v);
@@ -88,7 +95,7 @@ final class CborTimes extends BinaryScalar {
   /** Whole seconds as an integer, others as a double where that gives them back. */
   private static int seconds(byte[] buf, int pos, Instant instant) {
     if (instant.getNano() == 0) {
-      return CborWriter.putLong(buf, pos, instant.getEpochSecond());
+      return CborHeads.putLong(buf, pos, instant.getEpochSecond());
     }
     BigDecimal exact =
         BigDecimal.valueOf(instant.getEpochSecond())
@@ -122,7 +129,7 @@ final class CborTimes extends BinaryScalar {
   }
 
   /** Reads the value after its tags, the last of which is given; -1 for none. */
-  Object read(CborReader in, long tag) {
+  public Object read(CborReader in, long tag) {
     int h = CborSlow.initial(in);
     if (h >> 5 == 3) {
       return CborTextScalar.readText(in, h, kind, raw);

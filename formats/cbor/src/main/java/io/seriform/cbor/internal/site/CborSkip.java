@@ -1,4 +1,4 @@
-package io.seriform.cbor.internal;
+package io.seriform.cbor.internal.site;
 
 import io.seriform.wire.LimitErrors;
 import io.seriform.wire.strings.Utf8;

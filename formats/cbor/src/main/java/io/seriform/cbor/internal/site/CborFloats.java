@@ -1,4 +1,4 @@
-package io.seriform.cbor.internal;
+package io.seriform.cbor.internal.site;
 
 import io.seriform.wire.bytes.Bytes;
 
@@ -6,7 +6,7 @@ import io.seriform.wire.bytes.Bytes;
  * Floating-point numbers in the shortest of the three widths that holds the same value, the bits of
  * a NaN included (RFC 8949 §4.1, §4.2.2).
  */
-final class CborFloats {
+public final class CborFloats {
 
   private static final int HALF_BIAS = 15;
   private static final int SINGLE_BIAS = 127;
@@ -14,7 +14,7 @@ final class CborFloats {
   private CborFloats() {}
 
   /** Writes a double. */
-  static int put(byte[] buf, int pos, double v) {
+  public static int put(byte[] buf, int pos, double v) {
     float single = (float) v;
     if (single == v) {
       return put(buf, pos, single);
@@ -38,7 +38,7 @@ final class CborFloats {
   }
 
   /** Writes a float. */
-  static int put(byte[] buf, int pos, float v) {
+  public static int put(byte[] buf, int pos, float v) {
     return putBits(buf, pos, Float.floatToRawIntBits(v));
   }
 

@@ -1,5 +1,13 @@
-package io.seriform.cbor.internal;
+package io.seriform.cbor.internal.scalar;
 
+import io.seriform.cbor.internal.site.CborErrors;
+import io.seriform.cbor.internal.site.CborHeads;
+import io.seriform.cbor.internal.site.CborNumbers;
+import io.seriform.cbor.internal.site.CborReader;
+import io.seriform.cbor.internal.site.CborSlow;
+import io.seriform.cbor.internal.site.CborStrings;
+import io.seriform.cbor.internal.site.CborTokens;
+import io.seriform.cbor.internal.site.CborWriter;
 import io.seriform.codec.names.ClassNames;
 import io.seriform.codec.scalar.BufferBytes;
 import io.seriform.document.binary.BinaryScalar;
@@ -15,9 +23,9 @@ import java.util.Map;
 import java.util.UUID;
 
 /** The scalars of every kind: numbers, byte strings, and texts for what has no form of its own. */
-final class CborScalars {
+public final class CborScalars {
 
-  static final int UUID_TAG = 37;
+  public static final int UUID_TAG = 37;
   private static final Map<Kind, BinaryScalar> ALL = new EnumMap<>(Kind.class);
 
   static {
@@ -44,7 +52,7 @@ final class CborScalars {
    * @param pattern the pattern of a date, or null for the standard form
    * @param epoch whether moments and days are numbers
    */
-  static BinaryScalar of(Kind kind, Class<?> raw, String pattern, boolean epoch) {
+  public static BinaryScalar of(Kind kind, Class<?> raw, String pattern, boolean epoch) {
     BinaryScalar known = ALL.get(kind);
     if (known != null && pattern == null) {
       return known;
@@ -68,7 +76,7 @@ final class CborScalars {
     @Override
     public int write(TokenOutput output, byte[] buf, int pos, Object v, int rest) {
       CborWriter out = (CborWriter) output;
-      return CborWriter.bytes(out, buf, pos, BufferBytes.of(v), rest);
+      return CborHeads.bytes(out, buf, pos, BufferBytes.of(v), rest);
     }
 
     @Override
@@ -157,17 +165,17 @@ final class CborScalars {
   }
 
   /** The names of registered classes. */
-  static final class Classes extends BinaryScalar {
+  public static final class Classes extends BinaryScalar {
     private final ClassNames names;
 
-    Classes(ClassNames names) {
+    public Classes(ClassNames names) {
       this.names = names;
     }
 
     @Override
     public int write(TokenOutput output, byte[] buf, int pos, Object v, int rest) {
       CborWriter out = (CborWriter) output;
-      return CborWriter.string(out, buf, pos, names.name(v), rest);
+      return CborHeads.string(out, buf, pos, names.name(v), rest);
     }
 
     @Override

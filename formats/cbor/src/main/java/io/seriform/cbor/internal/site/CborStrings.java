@@ -1,4 +1,4 @@
-package io.seriform.cbor.internal;
+package io.seriform.cbor.internal.site;
 
 import io.seriform.document.tokens.Leniency;
 import io.seriform.error.LimitException;
@@ -10,7 +10,7 @@ import java.util.Arrays;
 import java.util.function.Supplier;
 
 /** Reads texts and byte strings off the fast path: beyond ASCII, in chunks, at a buffer's end. */
-final class CborStrings {
+public final class CborStrings {
 
   private CborStrings() {}
 
@@ -57,7 +57,7 @@ final class CborStrings {
    * @param h its first byte, at the position
    * @param name whether the limit of names applies
    */
-  static String text(CborReader in, int h, boolean name) {
+  public static String text(CborReader in, int h, boolean name) {
     if ((h & 0xE0) != CborWriter.TEXT) {
       throw CborSlow.wrongKind(in, "a text");
     }
@@ -69,7 +69,7 @@ final class CborStrings {
   }
 
   /** The text of the n bytes at the position, which are consumed. */
-  static String content(CborReader in, int n) {
+  public static String content(CborReader in, int n) {
     int from = in.pos;
     String s = in.utf8(from, from + n);
     if (s == null) {
@@ -80,7 +80,7 @@ final class CborStrings {
   }
 
   /** Consumes the head of a string, all of whose bytes are then in the buffer. */
-  static int length(CborReader in, int h, boolean name) {
+  public static int length(CborReader in, int h, boolean name) {
     long offset = in.offset(in.pos);
     int n = declared(in, CborSlow.argument(in, h), offset, name);
     if (in.end - in.pos < n && !in.more(n)) {
@@ -114,7 +114,8 @@ final class CborStrings {
   }
 
   /** The error for a text that is malformed, or else another. */
-  static RuntimeException malformedOr(CborReader in, int n, Supplier<RuntimeException> other) {
+  public static RuntimeException malformedOr(
+      CborReader in, int n, Supplier<RuntimeException> other) {
     boolean malformed = in.checksUtf8 && Utf8.findMalformed(in.buf, in.pos, in.pos + n) >= 0;
     return malformed ? malformed(in, n) : other.get();
   }
@@ -144,7 +145,7 @@ final class CborStrings {
   }
 
   /** Reads a byte string, or a text whose tag says that it is one in base64. */
-  static byte[] readBytesOrBase64(CborReader in) {
+  public static byte[] readBytesOrBase64(CborReader in) {
     int h = CborSlow.initial(in);
     if (h >> 5 == 6) {
       long tag = CborSlow.tags(in);
@@ -157,7 +158,7 @@ final class CborStrings {
   }
 
   /** Reads a byte string, of which a copy is made. */
-  static byte[] readBytes(CborReader in) {
+  public static byte[] readBytes(CborReader in) {
     int h = CborSlow.value(in);
     if ((h & 0xE0) != CborWriter.BYTES) {
       throw CborSlow.wrongKind(in, "a byte string");

@@ -1,4 +1,4 @@
-package io.seriform.cbor.internal;
+package io.seriform.cbor.internal.site;
 
 import io.seriform.codec.names.EncodedEnum;
 import io.seriform.codec.runtime.UnknownProperties;
@@ -26,7 +26,7 @@ public final class CborReader extends TokenInput {
   private static final long HIGH = 0x8080808080808080L;
 
   /** The count of entries where a break ends them; counted down, it stays below 0. */
-  static final int INDEFINITE = -1;
+  public static final int INDEFINITE = -1;
 
   /**
    * How many entries of the map at hand are still to come, {@link #INDEFINITE} or less where only
@@ -45,12 +45,12 @@ public final class CborReader extends TokenInput {
   /** The offset of the last key that was read. */
   long keyAt;
 
-  final boolean lastDuplicateWins;
+  public final boolean lastDuplicateWins;
 
   private final int longestString;
   private final int mostElements;
 
-  CborReader(CborSettings settings) {
+  public CborReader(CborSettings settings) {
     super(
         settings.options().limits(),
         OptionRules.leniency(settings.options()),

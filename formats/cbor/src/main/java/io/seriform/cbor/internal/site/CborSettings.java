@@ -1,4 +1,4 @@
-package io.seriform.cbor.internal;
+package io.seriform.cbor.internal.site;
 
 import io.seriform.cbor.CborOptions;
 import io.seriform.document.SelfDescribingOptions;

@@ -1,4 +1,4 @@
-package io.seriform.cbor.internal;
+package io.seriform.cbor.internal.site;
 
 import io.seriform.cbor.CborOptions;
 import io.seriform.codec.names.NameTable;
@@ -9,9 +9,9 @@ import io.seriform.error.SyntaxException;
 import java.util.Locale;
 
 /** Every error that CBOR can raise when reading, made in one cold place. */
-final class CborErrors {
+public final class CborErrors {
 
-  static final String FORMAT = "CBOR";
+  public static final String FORMAT = "CBOR";
   static final Hints HINTS = new Hints(CborOptions.class);
 
   private static final String[] MAJOR = {
@@ -33,14 +33,14 @@ final class CborErrors {
   }
 
   /** The input ends within an item. */
-  static SeriformException end(CborReader in) {
+  public static SeriformException end(CborReader in) {
     SyntaxException e = new SyntaxException("unexpected end of input");
     e.expecting("more bytes", "the end of the input");
     return place(in, e, in.end);
   }
 
   /** Additional information that means nothing, or nothing here. */
-  static SeriformException reserved(CborReader in, int initial) {
+  public static SeriformException reserved(CborReader in, int initial) {
     if (initial == CborSlow.BREAK) {
       return syntax(in, "a break outside of an item of indefinite length", "a value");
     }
@@ -50,7 +50,7 @@ final class CborErrors {
   }
 
   /** A simple value in two bytes that has to take one. */
-  static SeriformException simple(CborReader in) {
+  public static SeriformException simple(CborReader in) {
     return syntax(in, "a simple value below 32 in two bytes", null);
   }
 
@@ -66,7 +66,7 @@ final class CborErrors {
     return e.at(FORMAT, offset);
   }
 
-  static SeriformException mapping(CborReader in, String problem, String expected) {
+  public static SeriformException mapping(CborReader in, String problem, String expected) {
     MappingException e = new MappingException(problem);
     e.expecting(expected, found(in, in.pos));
     return place(in, e, in.pos);
@@ -79,14 +79,14 @@ final class CborErrors {
   }
 
   /** A value at an offset that its type cannot hold. */
-  static SeriformException refused(
+  public static SeriformException refused(
       long offset, String problem, String expected, String found, Throwable cause) {
     MappingException e = new MappingException(problem, cause);
     e.expecting(expected, found);
     return e.at(FORMAT, offset);
   }
 
-  static SeriformException doesNotFit(long offset, String type, String number) {
+  public static SeriformException doesNotFit(long offset, String type, String number) {
     return refused(offset, "the number does not fit", type, number, null);
   }
 
