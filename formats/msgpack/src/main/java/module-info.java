@@ -5,6 +5,6 @@ module io.seriform.msgpack {
 
   exports io.seriform.msgpack;
   // called by compiled codecs
-  exports io.seriform.msgpack.internal to
+  exports io.seriform.msgpack.internal.site to
       io.seriform.core;
 }

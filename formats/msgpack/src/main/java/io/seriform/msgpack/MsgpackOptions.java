@@ -1,8 +1,8 @@
 package io.seriform.msgpack;
 
 import io.seriform.document.SelfDescribingOptions;
-import io.seriform.msgpack.internal.MsgpackExtension;
-import io.seriform.msgpack.internal.MsgpackSettings;
+import io.seriform.msgpack.internal.site.MsgpackExtension;
+import io.seriform.msgpack.internal.site.MsgpackSettings;
 import java.util.Map;
 import java.util.Objects;
 import java.util.TreeMap;

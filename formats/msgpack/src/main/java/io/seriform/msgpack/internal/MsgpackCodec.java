@@ -4,6 +4,13 @@ import io.seriform.Codec;
 import io.seriform.Framing;
 import io.seriform.codec.Frames;
 import io.seriform.codec.TypeCodec;
+import io.seriform.msgpack.internal.site.Code;
+import io.seriform.msgpack.internal.site.MsgpackErrors;
+import io.seriform.msgpack.internal.site.MsgpackReader;
+import io.seriform.msgpack.internal.site.MsgpackSlow;
+import io.seriform.msgpack.internal.site.MsgpackText;
+import io.seriform.msgpack.internal.site.MsgpackTokens;
+import io.seriform.msgpack.internal.site.MsgpackWriter;
 import io.seriform.wire.Input;
 import io.seriform.wire.Output;
 import io.seriform.wire.Pool;
@@ -22,7 +29,7 @@ final class MsgpackCodec<T> extends Codec<T> {
 
   @Override
   protected int writeNull(Output out, int pos) {
-    return MsgpackWriter.put((MsgpackWriter) out, pos, Code.NIL);
+    return MsgpackText.put((MsgpackWriter) out, pos, Code.NIL);
   }
 
   @Override

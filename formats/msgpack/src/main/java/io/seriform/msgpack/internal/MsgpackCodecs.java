@@ -10,6 +10,12 @@ import io.seriform.document.format.SelfDescribingAssembly;
 import io.seriform.document.tokens.SubtypesCodec;
 import io.seriform.document.tokens.Tokens;
 import io.seriform.model.SubtypesModel;
+import io.seriform.msgpack.internal.site.Code;
+import io.seriform.msgpack.internal.site.MsgpackExtension;
+import io.seriform.msgpack.internal.site.MsgpackReader;
+import io.seriform.msgpack.internal.site.MsgpackSettings;
+import io.seriform.msgpack.internal.site.MsgpackTokens;
+import io.seriform.msgpack.internal.site.MsgpackWriter;
 import io.seriform.wire.Pool;
 import java.lang.reflect.Type;
 

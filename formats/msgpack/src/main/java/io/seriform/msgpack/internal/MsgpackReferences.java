@@ -4,6 +4,13 @@ import io.seriform.codec.TypeCodec;
 import io.seriform.document.tokens.References;
 import io.seriform.error.EncodeException;
 import io.seriform.error.SeriformException;
+import io.seriform.msgpack.internal.site.MsgpackErrors;
+import io.seriform.msgpack.internal.site.MsgpackReader;
+import io.seriform.msgpack.internal.site.MsgpackSlow;
+import io.seriform.msgpack.internal.site.MsgpackStrings;
+import io.seriform.msgpack.internal.site.MsgpackText;
+import io.seriform.msgpack.internal.site.MsgpackWriter;
+import io.seriform.msgpack.internal.site.Put;
 import io.seriform.wire.Input;
 import io.seriform.wire.Output;
 import io.seriform.wire.bytes.Bytes;
@@ -47,7 +54,7 @@ final class MsgpackReferences extends TypeCodec {
   }
 
   private int reference(MsgpackWriter out, int pos, int number) {
-    pos = MsgpackWriter.room(out, pos);
+    pos = MsgpackText.room(out, pos);
     byte[] buf = out.buf;
     if (number < 0x100) {
       pos = Put.extension(buf, pos, type, 1);

@@ -4,6 +4,17 @@ import io.seriform.document.Document;
 import io.seriform.document.DocumentCodec;
 import io.seriform.error.EncodeException;
 import io.seriform.error.SeriformException;
+import io.seriform.msgpack.internal.scalar.MsgpackScalars;
+import io.seriform.msgpack.internal.site.Code;
+import io.seriform.msgpack.internal.site.MsgpackErrors;
+import io.seriform.msgpack.internal.site.MsgpackNumbers;
+import io.seriform.msgpack.internal.site.MsgpackReader;
+import io.seriform.msgpack.internal.site.MsgpackSlow;
+import io.seriform.msgpack.internal.site.MsgpackStrings;
+import io.seriform.msgpack.internal.site.MsgpackText;
+import io.seriform.msgpack.internal.site.MsgpackTokens;
+import io.seriform.msgpack.internal.site.MsgpackWriter;
+import io.seriform.msgpack.internal.site.Put;
 import io.seriform.wire.Input;
 import io.seriform.wire.Output;
 import io.seriform.wire.numbers.NumberText;
@@ -34,7 +45,7 @@ final class MsgpackTree extends DocumentCodec {
   @Override
   protected int writeOther(Output output, int pos, Document value) {
     MsgpackWriter out = (MsgpackWriter) output;
-    pos = MsgpackWriter.room(out, pos);
+    pos = MsgpackText.room(out, pos);
     return switch (value.kind()) {
       case INTEGER -> integer(out, pos, value);
       case DECIMAL -> decimal(out, pos, value);

@@ -1,5 +1,6 @@
 package io.seriform.msgpack.internal;
 
+import io.seriform.msgpack.internal.site.Put;
 import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
 

@@ -1,4 +1,4 @@
-package io.seriform.msgpack.internal;
+package io.seriform.msgpack.internal.site;
 
 import io.seriform.codec.names.EncodedEnum;
 import io.seriform.codec.names.NameTable;

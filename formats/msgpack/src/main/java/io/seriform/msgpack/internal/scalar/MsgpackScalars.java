@@ -1,4 +1,4 @@
-package io.seriform.msgpack.internal;
+package io.seriform.msgpack.internal.scalar;
 
 import io.seriform.codec.names.ClassNames;
 import io.seriform.codec.scalar.BufferBytes;
@@ -6,6 +6,17 @@ import io.seriform.document.binary.BinaryScalar;
 import io.seriform.document.tokens.TokenInput;
 import io.seriform.document.tokens.TokenOutput;
 import io.seriform.error.LimitException;
+import io.seriform.msgpack.internal.site.Code;
+import io.seriform.msgpack.internal.site.MsgpackErrors;
+import io.seriform.msgpack.internal.site.MsgpackNumbers;
+import io.seriform.msgpack.internal.site.MsgpackReader;
+import io.seriform.msgpack.internal.site.MsgpackSettings;
+import io.seriform.msgpack.internal.site.MsgpackSlow;
+import io.seriform.msgpack.internal.site.MsgpackStrings;
+import io.seriform.msgpack.internal.site.MsgpackText;
+import io.seriform.msgpack.internal.site.MsgpackTokens;
+import io.seriform.msgpack.internal.site.MsgpackWriter;
+import io.seriform.msgpack.internal.site.Put;
 import io.seriform.scalar.Kind;
 import io.seriform.scalar.TimePattern;
 import io.seriform.text.ScalarText;
@@ -17,7 +28,7 @@ import java.time.format.DateTimeFormatter;
 import java.util.UUID;
 
 /** The scalars of every kind: numbers, booleans, binary, timestamps, and text for the others. */
-final class MsgpackScalars {
+public final class MsgpackScalars {
 
   private MsgpackScalars() {}
 
@@ -27,7 +38,7 @@ final class MsgpackScalars {
    * @param raw the declared class
    * @param pattern the pattern of a date, or null
    */
-  static BinaryScalar of(Kind kind, Class<?> raw, String pattern, MsgpackSettings settings) {
+  public static BinaryScalar of(Kind kind, Class<?> raw, String pattern, MsgpackSettings settings) {
     if (pattern != null) {
       return new Text(kind, raw, pattern);
     }
@@ -72,7 +83,7 @@ final class MsgpackScalars {
             pattern == null
                 ? ScalarText.print(kind, v, out.limits())
                 : ScalarText.print(kind, v, pattern);
-        return MsgpackWriter.string(out, buf, pos, s, rest);
+        return MsgpackText.string(out, buf, pos, s, rest);
       }
       // straight into the buffer, behind the header of a short string
       pos = MsgpackText.room(out, pos, longest, rest);
@@ -121,7 +132,7 @@ final class MsgpackScalars {
   }
 
   /** Bytes. */
-  static final class Binary extends BinaryScalar {
+  private static final class Binary extends BinaryScalar {
     private final Kind kind;
 
     Binary(Kind kind) {
@@ -131,15 +142,7 @@ final class MsgpackScalars {
     @Override
     public int write(TokenOutput output, byte[] buf, int pos, Object v, int rest) {
       MsgpackWriter out = (MsgpackWriter) output;
-      return put(out, pos, BufferBytes.of(v), rest);
-    }
-
-    static int put(MsgpackWriter out, int pos, byte[] bytes, int rest) {
-      int n = bytes.length;
-      out.admitString(n);
-      pos = MsgpackText.room(out, pos, 0, 0);
-      pos = out.raw ? Put.string(out.buf, pos, n, true) : Put.binary(out.buf, pos, n);
-      return out.write(pos, bytes, 0, n, rest + MsgpackWriter.SLACK);
+      return MsgpackText.binary(out, pos, BufferBytes.of(v), rest);
     }
 
     @Override
@@ -256,7 +259,7 @@ final class MsgpackScalars {
   }
 
   /** Whether an integer fits 64 bits, with or without sign. */
-  static boolean fits(BigInteger v) {
+  public static boolean fits(BigInteger v) {
     return v.bitLength() <= (v.signum() < 0 ? 63 : 64);
   }
 
@@ -271,7 +274,7 @@ final class MsgpackScalars {
     @Override
     public int write(TokenOutput output, byte[] buf, int pos, Object v, int rest) {
       MsgpackWriter out = (MsgpackWriter) output;
-      return MsgpackWriter.string(out, buf, pos, names.name(v), rest);
+      return MsgpackText.string(out, buf, pos, names.name(v), rest);
     }
 
     @Override

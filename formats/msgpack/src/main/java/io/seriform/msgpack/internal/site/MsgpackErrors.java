@@ -1,4 +1,4 @@
-package io.seriform.msgpack.internal;
+package io.seriform.msgpack.internal.site;
 
 import io.seriform.codec.names.EncodedEnum;
 import io.seriform.codec.names.NameTable;
@@ -9,9 +9,9 @@ import io.seriform.error.SyntaxException;
 import io.seriform.msgpack.MsgpackOptions;
 
 /** Every error that reading MessagePack can raise, made in one cold place. */
-final class MsgpackErrors {
+public final class MsgpackErrors {
 
-  static final String FORMAT = "MessagePack";
+  public static final String FORMAT = "MessagePack";
   static final Hints HINTS = new Hints(MsgpackOptions.class);
 
   private MsgpackErrors() {}
@@ -22,7 +22,7 @@ final class MsgpackErrors {
   }
 
   /** The input ends where more must come. */
-  static SeriformException end(MsgpackReader in) {
+  public static SeriformException end(MsgpackReader in) {
     return place(in, new SyntaxException("unexpected end of input"), in.end);
   }
 
@@ -65,7 +65,7 @@ final class MsgpackErrors {
   }
 
   /** A value that is well-formed and no value of its kind. */
-  static SeriformException bad(long offset, String what, String found, Throwable cause) {
+  public static SeriformException bad(long offset, String what, String found, Throwable cause) {
     MappingException e = new MappingException("the value is not a valid " + what, cause);
     e.expecting(what, found);
     return e.at(FORMAT, offset);

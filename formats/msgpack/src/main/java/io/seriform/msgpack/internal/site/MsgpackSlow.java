@@ -1,4 +1,4 @@
-package io.seriform.msgpack.internal;
+package io.seriform.msgpack.internal.site;
 
 import io.seriform.document.binary.BinarySite;
 import io.seriform.wire.LimitErrors;
@@ -7,12 +7,12 @@ import io.seriform.wire.bytes.PackedBytes;
 import java.util.Arrays;
 
 /** The structure of MessagePack off the fast path: wide headers, the end of the buffer, errors. */
-final class MsgpackSlow {
+public final class MsgpackSlow {
 
   private MsgpackSlow() {}
 
   /** The next byte, which stays. */
-  static byte peek(MsgpackReader in) {
+  public static byte peek(MsgpackReader in) {
     if (in.pos < in.end || in.more(1)) {
       return in.buf[in.pos];
     }
@@ -27,7 +27,7 @@ final class MsgpackSlow {
   }
 
   /** The big-endian number without sign after the first byte; of 4 bytes at most. */
-  static long length(MsgpackReader in, int width) {
+  public static long length(MsgpackReader in, int width) {
     need(in, 1 + width);
     byte[] b = in.buf;
     int p = in.pos + 1;
@@ -41,7 +41,7 @@ final class MsgpackSlow {
   // ---- headers of arrays and maps
 
   /** Reads the header of a list; returns how many elements it has. */
-  static int array(MsgpackReader in) {
+  public static int array(MsgpackReader in) {
     return array(in, in.limits().elements());
   }
 
@@ -69,7 +69,7 @@ final class MsgpackSlow {
   }
 
   /** Reads the header of a map; returns how many entries it has. */
-  static int map(MsgpackReader in) {
+  public static int map(MsgpackReader in) {
     return map(in, in.limits().elements());
   }
 
@@ -96,7 +96,7 @@ final class MsgpackSlow {
   // ---- objects: their properties are not counted as elements
 
   /** Opens an object, unless its header and first entry have been read to learn its class. */
-  static void begin(MsgpackReader in) {
+  public static void begin(MsgpackReader in) {
     if (in.pos == in.begun) {
       in.begun = -1;
       return;
@@ -136,7 +136,7 @@ final class MsgpackSlow {
   // ---- values
 
   /** Whether the next value is nil, which is then consumed. */
-  static boolean isNull(MsgpackReader in) {
+  public static boolean isNull(MsgpackReader in) {
     if (peek(in) != Code.NIL) {
       return false;
     }
@@ -161,7 +161,7 @@ final class MsgpackSlow {
   }
 
   /** Refuses anything after the value. */
-  static void finish(MsgpackReader in) {
+  public static void finish(MsgpackReader in) {
     if (in.more(1)) {
       throw MsgpackErrors.syntax(
           in, in.pos, "there is data after the value", "the end of the input");

@@ -1,4 +1,4 @@
-package io.seriform.msgpack.internal;
+package io.seriform.msgpack.internal.site;
 
 import io.seriform.wire.bytes.Bytes;
 import java.math.BigInteger;
@@ -7,19 +7,19 @@ import java.math.BigInteger;
  * Numbers and headers in their shortest form. Each method takes the room for granted, may touch 8
  * bytes after what it writes, and returns the new position.
  */
-final class Put {
+public final class Put {
 
   /** The most bytes that any header takes. */
-  static final int HEADER = 6;
+  public static final int HEADER = 6;
 
   /** The most bytes that a number takes. */
-  static final int NUMBER = 9;
+  public static final int NUMBER = 9;
 
   private Put() {}
 
   // ---- numbers
 
-  static int integer(byte[] buf, int pos, int v) {
+  public static int integer(byte[] buf, int pos, int v) {
     if (v >= Code.LEAST_FIXINT) {
       if (v < 0x80) {
         buf[pos] = (byte) v;
@@ -52,7 +52,7 @@ final class Put {
     return pos + 5;
   }
 
-  static int integer(byte[] buf, int pos, long v) {
+  public static int integer(byte[] buf, int pos, long v) {
     if (v == (int) v) {
       return integer(buf, pos, (int) v);
     }
@@ -67,7 +67,7 @@ final class Put {
   }
 
   /** An integer that fits 64 bits with or without sign. */
-  static int integer(byte[] buf, int pos, BigInteger v) {
+  public static int integer(byte[] buf, int pos, BigInteger v) {
     if (v.bitLength() < 64) {
       return integer(buf, pos, v.longValue());
     }
@@ -76,14 +76,14 @@ final class Put {
     return pos + 9;
   }
 
-  static int real(byte[] buf, int pos, float v) {
+  public static int real(byte[] buf, int pos, float v) {
     buf[pos] = Code.FLOAT32;
     Bytes.putInt(buf, pos + 1, Integer.reverseBytes(Float.floatToRawIntBits(v)));
     return pos + 5;
   }
 
   /** A double; as a float where that is the same number, down to the bits of a NaN. */
-  static int real(byte[] buf, int pos, double v) {
+  public static int real(byte[] buf, int pos, double v) {
     float single = (float) v;
     long bits = Double.doubleToRawLongBits(v);
     if (Double.doubleToRawLongBits(single) == bits) {
@@ -107,7 +107,7 @@ final class Put {
     return pos + 5;
   }
 
-  static int array(byte[] buf, int pos, int n) {
+  public static int array(byte[] buf, int pos, int n) {
     if (n < 16) {
       buf[pos] = (byte) (Code.FIXARRAY | n);
       return pos + 1;
@@ -115,7 +115,7 @@ final class Put {
     return wide(buf, pos, Code.ARRAY16, n);
   }
 
-  static int map(byte[] buf, int pos, int n) {
+  public static int map(byte[] buf, int pos, int n) {
     if (n < 16) {
       buf[pos] = (byte) (Code.FIXMAP | n);
       return pos + 1;
@@ -128,7 +128,7 @@ final class Put {
    *
    * @param raw whether there is no header of 8 bits, as in the old specification
    */
-  static int string(byte[] buf, int pos, int n, boolean raw) {
+  public static int string(byte[] buf, int pos, int n, boolean raw) {
     if (n < 32) {
       buf[pos] = (byte) (Code.FIXSTR | n);
       return pos + 1;
@@ -140,7 +140,7 @@ final class Put {
     return wide(buf, pos, Code.STR16, n);
   }
 
-  static int binary(byte[] buf, int pos, int n) {
+  public static int binary(byte[] buf, int pos, int n) {
     if (n < 0x100) {
       Bytes.putShort(buf, pos, (short) ((Code.BIN8 & 0xFF) | n << 8));
       return pos + 2;
@@ -148,7 +148,7 @@ final class Put {
     return wide(buf, pos, Code.BIN16, n);
   }
 
-  static int extension(byte[] buf, int pos, int type, int n) {
+  public static int extension(byte[] buf, int pos, int type, int n) {
     int fixed =
         n > 0 && n <= 16 && Integer.bitCount(n) == 1 ? Integer.numberOfTrailingZeros(n) : -1;
     if (fixed >= 0) {

@@ -1,6 +1,7 @@
-package io.seriform.msgpack.internal;
+package io.seriform.msgpack.internal.site;
 
 import io.seriform.error.EncodeException;
+import io.seriform.wire.Output;
 import io.seriform.wire.strings.Strings;
 import io.seriform.wire.strings.Utf8;
 import java.util.Locale;
@@ -8,7 +9,7 @@ import java.util.Locale;
 /**
  * Strings off the fast path: all that is not ASCII, and long ones. And headers that are patched.
  */
-final class MsgpackText {
+public final class MsgpackText {
 
   /**
    * Strings of up to so many chars are written before their length in bytes is known, which always
@@ -19,7 +20,7 @@ final class MsgpackText {
   private MsgpackText() {}
 
   /** Writes a string of any characters and any length. */
-  static int write(MsgpackWriter out, int pos, String s, int rest) {
+  public static int write(MsgpackWriter out, int pos, String s, int rest) {
     int n = s.length();
     if (n >= GUESSED) {
       int length = Utf8.encodedLength(s);
@@ -93,7 +94,7 @@ final class MsgpackText {
   }
 
   /** Makes room for a value of n bytes, its header, and what follows. */
-  static int room(MsgpackWriter out, int pos, int n, int rest) {
+  public static int room(MsgpackWriter out, int pos, int n, int rest) {
     long need = (long) n + rest + MsgpackWriter.SLACK;
     if (need > Integer.MAX_VALUE - 8) {
       throw new EncodeException("a value takes " + n + " bytes, more than a document can");
@@ -124,5 +125,31 @@ final class MsgpackText {
       }
     }
     return pos + needed - width;
+  }
+
+  /** Writes bytes with their header, which is that of a string by the old specification. */
+  public static int binary(MsgpackWriter out, int pos, byte[] bytes, int rest) {
+    int n = bytes.length;
+    out.admitString(n);
+    pos = room(out, pos, 0, 0);
+    pos = out.raw ? Put.string(out.buf, pos, n, true) : Put.binary(out.buf, pos, n);
+    return out.write(pos, bytes, 0, n, rest + MsgpackWriter.SLACK);
+  }
+
+  /** Makes room for bounded values; the position may change. */
+  public static int room(Output out, int pos) {
+    return out.buf.length - pos < MsgpackWriter.SLACK ? out.grow(pos, MsgpackWriter.SLACK) : pos;
+  }
+
+  /** Writes one byte and makes room for it. */
+  public static int put(Output out, int pos, byte b) {
+    pos = room(out, pos);
+    out.buf[pos] = b;
+    return pos + 1;
+  }
+
+  /** Writes a string. */
+  public static int string(MsgpackWriter out, byte[] buf, int pos, String s, int rest) {
+    return MsgpackWriter.string(out, buf, pos, s, rest);
   }
 }

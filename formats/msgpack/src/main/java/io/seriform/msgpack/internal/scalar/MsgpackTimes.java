@@ -1,10 +1,19 @@
-package io.seriform.msgpack.internal;
+package io.seriform.msgpack.internal.scalar;
 
 import io.seriform.codec.scalar.Moments;
 import io.seriform.document.binary.BinaryScalar;
 import io.seriform.document.tokens.TokenInput;
 import io.seriform.document.tokens.TokenOutput;
 import io.seriform.msgpack.MsgpackOptions;
+import io.seriform.msgpack.internal.site.Code;
+import io.seriform.msgpack.internal.site.MsgpackErrors;
+import io.seriform.msgpack.internal.site.MsgpackNumbers;
+import io.seriform.msgpack.internal.site.MsgpackReader;
+import io.seriform.msgpack.internal.site.MsgpackSlow;
+import io.seriform.msgpack.internal.site.MsgpackStrings;
+import io.seriform.msgpack.internal.site.MsgpackText;
+import io.seriform.msgpack.internal.site.MsgpackWriter;
+import io.seriform.msgpack.internal.site.Put;
 import io.seriform.scalar.Kind;
 import io.seriform.text.ScalarText;
 import io.seriform.wire.bytes.Bytes;
@@ -12,7 +21,7 @@ import java.time.DateTimeException;
 import java.time.Instant;
 
 /** Moments: as timestamps (the extension -1), as text, or as milliseconds since 1970. */
-final class MsgpackTimes extends BinaryScalar {
+public final class MsgpackTimes extends BinaryScalar {
 
   private static final int NANOS = 1_000_000_000;
 
@@ -55,7 +64,7 @@ final class MsgpackTimes extends BinaryScalar {
   }
 
   /** Writes a timestamp in the shortest of its three widths. */
-  static int timestamp(byte[] buf, int pos, long seconds, int nanos) {
+  public static int timestamp(byte[] buf, int pos, long seconds, int nanos) {
     if (seconds >>> 34 == 0) {
       long both = (long) nanos << 34 | seconds;
       if (both >>> 32 == 0) {
@@ -95,7 +104,7 @@ final class MsgpackTimes extends BinaryScalar {
   }
 
   /** Reads a timestamp, whose n bytes are at the position. */
-  static Instant timestamp(MsgpackReader in, long at, int n) {
+  public static Instant timestamp(MsgpackReader in, long at, int n) {
     byte[] b = in.buf;
     int p = in.pos;
     long seconds;

@@ -1,4 +1,4 @@
-package io.seriform.msgpack.internal;
+package io.seriform.msgpack.internal.site;
 
 import io.seriform.codec.runtime.Identities;
 import io.seriform.codec.runtime.UnknownProperties;
@@ -7,7 +7,6 @@ import io.seriform.document.binary.BinarySite.Item;
 import io.seriform.document.tokens.TokenOutput;
 import io.seriform.error.SeriformException;
 import io.seriform.wire.Limits;
-import io.seriform.wire.Output;
 import io.seriform.wire.bytes.Bytes;
 import io.seriform.wire.bytes.PackedBytes;
 import io.seriform.wire.strings.Strings;
@@ -39,7 +38,7 @@ public final class MsgpackWriter extends TokenOutput {
   private static final long UINT8 = Code.UINT8 & 0xFF;
 
   /** Whether the old specification is kept to: no binary, no strings of 8-bit lengths. */
-  final boolean raw;
+  public final boolean raw;
 
   private int[] counts = new int[16];
   private int top = -1;
@@ -48,15 +47,15 @@ public final class MsgpackWriter extends TokenOutput {
   private Identities unnumbered;
 
   /** How many values of any class are being written. */
-  int dynamic;
+  public int dynamic;
 
-  MsgpackWriter(Limits limits, boolean raw) {
+  public MsgpackWriter(Limits limits, boolean raw) {
     super(limits);
     this.raw = raw;
   }
 
   /** The objects met where any class is declared. */
-  Identities unnumbered() {
+  public Identities unnumbered() {
     if (unnumbered == null) {
       unnumbered = new Identities();
     }
@@ -368,18 +367,6 @@ public final class MsgpackWriter extends TokenOutput {
     return pos;
   }
 
-  /** Makes room for bounded values; the position may change. */
-  static int room(Output out, int pos) {
-    return out.buf.length - pos < SLACK ? out.grow(pos, SLACK) : pos;
-  }
-
-  /** Writes one byte and makes room for it. */
-  static int put(Output out, int pos, byte b) {
-    pos = room(out, pos);
-    out.buf[pos] = b;
-    return pos + 1;
-  }
-
   /** Writes the properties that a class does not know. */
   public static int writeUnknown(
       MsgpackWriter out,
@@ -406,6 +393,6 @@ public final class MsgpackWriter extends TokenOutput {
         throw x.within(name);
       }
     }
-    return room(out, pos);
+    return MsgpackText.room(out, pos);
   }
 }

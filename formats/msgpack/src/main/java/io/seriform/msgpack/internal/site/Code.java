@@ -1,12 +1,12 @@
-package io.seriform.msgpack.internal;
+package io.seriform.msgpack.internal.site;
 
 /** The first bytes of values, as the specification names them. */
-final class Code {
+public final class Code {
 
-  static final byte FIXMAP = (byte) 0x80;
-  static final byte FIXARRAY = (byte) 0x90;
-  static final byte FIXSTR = (byte) 0xa0;
-  static final byte NIL = (byte) 0xc0;
+  public static final byte FIXMAP = (byte) 0x80;
+  public static final byte FIXARRAY = (byte) 0x90;
+  public static final byte FIXSTR = (byte) 0xa0;
+  public static final byte NIL = (byte) 0xc0;
   static final byte NEVER_USED = (byte) 0xc1;
   static final byte FALSE = (byte) 0xc2;
   static final byte TRUE = (byte) 0xc3;
@@ -21,7 +21,7 @@ final class Code {
   static final byte UINT8 = (byte) 0xcc;
   static final byte UINT16 = (byte) 0xcd;
   static final byte UINT32 = (byte) 0xce;
-  static final byte UINT64 = (byte) 0xcf;
+  public static final byte UINT64 = (byte) 0xcf;
   static final byte INT8 = (byte) 0xd0;
   static final byte INT16 = (byte) 0xd1;
   static final byte INT32 = (byte) 0xd2;
@@ -31,8 +31,8 @@ final class Code {
   static final byte FIXEXT4 = (byte) 0xd6;
   static final byte FIXEXT8 = (byte) 0xd7;
   static final byte FIXEXT16 = (byte) 0xd8;
-  static final byte STR8 = (byte) 0xd9;
-  static final byte STR16 = (byte) 0xda;
+  public static final byte STR8 = (byte) 0xd9;
+  public static final byte STR16 = (byte) 0xda;
   static final byte STR32 = (byte) 0xdb;
   static final byte ARRAY16 = (byte) 0xdc;
   static final byte ARRAY32 = (byte) 0xdd;
@@ -82,5 +82,5 @@ final class Code {
   }
 
   /** The extension of timestamps. */
-  static final int TIMESTAMP = -1;
+  public static final int TIMESTAMP = -1;
 }

@@ -1,4 +1,4 @@
-package io.seriform.msgpack.internal;
+package io.seriform.msgpack.internal.site;
 
 import io.seriform.document.binary.BinarySite;
 import io.seriform.document.tokens.Hints;
@@ -12,9 +12,9 @@ import io.seriform.wire.strings.RecentNames.Name;
 import java.util.Arrays;
 
 /** The tokens of MessagePack. */
-final class MsgpackTokens extends Tokens {
+public final class MsgpackTokens extends Tokens {
 
-  static final MsgpackTokens INSTANCE = new MsgpackTokens();
+  public static final MsgpackTokens INSTANCE = new MsgpackTokens();
 
   private MsgpackTokens() {
     super(false);
@@ -226,29 +226,29 @@ final class MsgpackTokens extends Tokens {
 
   @Override
   public int putNull(Output out, int pos) {
-    return MsgpackWriter.put(out, pos, Code.NIL);
+    return MsgpackText.put(out, pos, Code.NIL);
   }
 
   @Override
   public int putBoolean(Output out, int pos, boolean value) {
-    return MsgpackWriter.put(out, pos, value ? Code.TRUE : Code.FALSE);
+    return MsgpackText.put(out, pos, value ? Code.TRUE : Code.FALSE);
   }
 
   @Override
   public int putLong(Output out, int pos, long value) {
-    pos = MsgpackWriter.room(out, pos);
+    pos = MsgpackText.room(out, pos);
     return Put.integer(out.buf, pos, value);
   }
 
   @Override
   public int putFloat(Output out, int pos, float value) {
-    pos = MsgpackWriter.room(out, pos);
+    pos = MsgpackText.room(out, pos);
     return Put.real(out.buf, pos, value);
   }
 
   @Override
   public int putDouble(Output out, int pos, double value) {
-    pos = MsgpackWriter.room(out, pos);
+    pos = MsgpackText.room(out, pos);
     return Put.real(out.buf, pos, value);
   }
 
@@ -259,7 +259,7 @@ final class MsgpackTokens extends Tokens {
 
   @Override
   public int putBytes(Output out, int pos, byte[] value) {
-    return MsgpackScalars.Binary.put((MsgpackWriter) out, pos, value, 0);
+    return MsgpackText.binary((MsgpackWriter) out, pos, value, 0);
   }
 
   @Override
@@ -269,13 +269,13 @@ final class MsgpackTokens extends Tokens {
 
   @Override
   public int beginObject(Output out, int pos, int size) {
-    pos = MsgpackWriter.room(out, pos);
+    pos = MsgpackText.room(out, pos);
     return Put.map(out.buf, pos, size);
   }
 
   @Override
   public int beginArray(Output out, int pos, int size) {
-    pos = MsgpackWriter.room(out, pos);
+    pos = MsgpackText.room(out, pos);
     return Put.array(out.buf, pos, size);
   }
 

@@ -1,4 +1,4 @@
-package io.seriform.msgpack.internal;
+package io.seriform.msgpack.internal.site;
 
 import io.seriform.document.tokens.Leniency;
 import io.seriform.wire.LimitErrors;
@@ -6,12 +6,12 @@ import io.seriform.wire.strings.Utf8;
 import java.util.Arrays;
 
 /** Strings, binary and extensions off the fast path. */
-final class MsgpackStrings {
+public final class MsgpackStrings {
 
   private MsgpackStrings() {}
 
   /** Whether a byte begins a string. */
-  static boolean isString(byte c) {
+  public static boolean isString(byte c) {
     return (c & 0xE0) == (Code.FIXSTR & 0xFF)
         || c == Code.STR8
         || c == Code.STR16
@@ -19,7 +19,7 @@ final class MsgpackStrings {
   }
 
   /** Whether a byte begins an extension. */
-  static boolean isExtension(byte c) {
+  public static boolean isExtension(byte c) {
     return (c >= Code.FIXEXT1 && c <= Code.FIXEXT16) || (c >= Code.EXT8 && c <= Code.EXT32);
   }
 
@@ -42,7 +42,7 @@ final class MsgpackStrings {
   }
 
   /** Reads a string. */
-  static String read(MsgpackReader in) {
+  public static String read(MsgpackReader in) {
     return text(in, header(in, in.limits().string()));
   }
 
@@ -67,7 +67,7 @@ final class MsgpackStrings {
   }
 
   /** The text of the n bytes at the position, which are consumed. */
-  static String text(MsgpackReader in, int n) {
+  public static String text(MsgpackReader in, int n) {
     int from = in.pos;
     String text = in.utf8(from, from + n);
     if (text == null) {
@@ -84,12 +84,12 @@ final class MsgpackStrings {
    * @param limit the longest one allowed: that of names or that of strings
    * @return how many bytes
    */
-  static int header(MsgpackReader in, int limit) {
+  public static int header(MsgpackReader in, int limit) {
     return header(in, limit, "a string");
   }
 
   /** The same, where something else is expected of the string than any text. */
-  static int header(MsgpackReader in, int limit, String expected) {
+  public static int header(MsgpackReader in, int limit, String expected) {
     byte c = MsgpackSlow.peek(in);
     if ((c & 0xE0) == (Code.FIXSTR & 0xFF)) {
       return content(in, c & 0x1F, 1, limit);
@@ -119,7 +119,7 @@ final class MsgpackStrings {
   // ---- binary
 
   /** Reads the header of binary; of a string too, where the old specification is kept to. */
-  static int binaryHeader(MsgpackReader in) {
+  public static int binaryHeader(MsgpackReader in) {
     byte c = MsgpackSlow.peek(in);
     int limit = in.limits().string();
     return switch (c) {
@@ -136,12 +136,12 @@ final class MsgpackStrings {
   }
 
   /** Reads binary. */
-  static byte[] readBinary(MsgpackReader in) {
+  public static byte[] readBinary(MsgpackReader in) {
     return bytes(in, binaryHeader(in));
   }
 
   /** The n bytes at the position, which are consumed. */
-  static byte[] bytes(MsgpackReader in, int n) {
+  public static byte[] bytes(MsgpackReader in, int n) {
     byte[] bytes = Arrays.copyOfRange(in.buf, in.pos, in.pos + n);
     in.pos += n;
     return bytes;
@@ -155,12 +155,12 @@ final class MsgpackStrings {
    *
    * @return how many bytes
    */
-  static int extensionHeader(MsgpackReader in) {
+  public static int extensionHeader(MsgpackReader in) {
     return extensionHeader(in, "an extension");
   }
 
   /** The same, where something else is expected of the extension than any bytes. */
-  static int extensionHeader(MsgpackReader in, String expected) {
+  public static int extensionHeader(MsgpackReader in, String expected) {
     byte c = MsgpackSlow.peek(in);
     if (c >= Code.FIXEXT1 && c <= Code.FIXEXT16) {
       return extension(in, 1L << (c - Code.FIXEXT1), 1);

@@ -1,4 +1,4 @@
-package io.seriform.msgpack.internal;
+package io.seriform.msgpack.internal.site;
 
 import io.seriform.codec.names.EncodedEnum;
 import io.seriform.codec.names.NameTable;
@@ -28,19 +28,19 @@ public final class MsgpackReader extends TokenInput {
   private static final long HIGH = 0x8080808080808080L;
 
   /** The settings. */
-  final MsgpackSettings settings;
+  public final MsgpackSettings settings;
 
   /** The entries that are left of the object by name, or all elements of the one by position. */
   int left;
 
   /** The type of the extension whose header was read last. */
-  byte extension;
+  public byte extension;
 
   private final int longestString;
   private final int mostElements;
   private int[] counts = new int[16];
 
-  MsgpackReader(MsgpackSettings settings) {
+  public MsgpackReader(MsgpackSettings settings) {
     super(
         settings.options().limits(),
         OptionRules.leniency(settings.options()),
@@ -502,7 +502,7 @@ public final class MsgpackReader extends TokenInput {
   }
 
   /** Notes the count of the list or map that has just been opened. */
-  int count(int n) {
+  public int count(int n) {
     int level = level();
     if (level >= counts.length) {
       counts = Arrays.copyOf(counts, Math.max(level + 1, 2 * counts.length));
@@ -512,7 +512,7 @@ public final class MsgpackReader extends TokenInput {
   }
 
   /** The count of the list or map that is open. */
-  int count() {
+  public int count() {
     return counts[level()];
   }
 

@@ -1,4 +1,4 @@
-package io.seriform.msgpack.internal;
+package io.seriform.msgpack.internal.site;
 
 import io.seriform.document.tokens.Token;
 import io.seriform.wire.bytes.Bytes;
@@ -11,12 +11,12 @@ import java.math.BigInteger;
  * An integer is read from a floating-point number that has no fraction, and the other way round,
  * where nothing is lost.
  */
-final class MsgpackNumbers {
+public final class MsgpackNumbers {
 
   private MsgpackNumbers() {}
 
   /** How many bytes an integer takes by its first one; 0 if it is not an integer. */
-  static int width(byte c) {
+  public static int width(byte c) {
     if (c >= Code.LEAST_FIXINT) {
       return 1;
     }
@@ -50,7 +50,7 @@ final class MsgpackNumbers {
   }
 
   /** Reads an integer as a token, by its first byte; one above the longs stays. */
-  static Token token(MsgpackReader in, byte c) {
+  public static Token token(MsgpackReader in, byte c) {
     int width = width(c);
     MsgpackSlow.need(in, width);
     if (isAbove(in.buf, in.pos)) {
@@ -62,7 +62,7 @@ final class MsgpackNumbers {
   }
 
   /** Reads an integer in a range. */
-  static long readLong(MsgpackReader in, long min, long max, String type) {
+  public static long readLong(MsgpackReader in, long min, long max, String type) {
     byte c = MsgpackSlow.peek(in);
     int width = width(c);
     long v;
@@ -89,7 +89,7 @@ final class MsgpackNumbers {
   }
 
   /** Reads an integer: a Long, or a BigInteger above 2^63 - 1. */
-  static Number readInteger(MsgpackReader in) {
+  public static Number readInteger(MsgpackReader in) {
     return readInteger(in, "an integer");
   }
 
@@ -177,7 +177,7 @@ final class MsgpackNumbers {
   }
 
   /** Reads a number as what it is: a Long, a BigInteger above 2^63 - 1, or a Double. */
-  static Number readNumber(MsgpackReader in, String expected) {
+  public static Number readNumber(MsgpackReader in, String expected) {
     byte c = MsgpackSlow.peek(in);
     if (c != Code.FLOAT32 && c != Code.FLOAT64) {
       return readInteger(in, expected);

@@ -1,0 +1,2 @@
+/** Forms of single values. */
+package io.seriform.msgpack.internal.scalar;
