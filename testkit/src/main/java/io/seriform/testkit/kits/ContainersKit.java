@@ -44,6 +44,7 @@ import java.util.OptionalInt;
 import java.util.OptionalLong;
 import java.util.TreeMap;
 import java.util.concurrent.ArrayBlockingQueue;
+import java.util.concurrent.CopyOnWriteArraySet;
 import java.util.concurrent.LinkedBlockingQueue;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicReference;
@@ -85,9 +86,7 @@ public abstract class ContainersKit extends Kit {
     c.skipListSet = new java.util.concurrent.ConcurrentSkipListSet<>(list);
     c.copyList = new java.util.concurrent.CopyOnWriteArrayList<>(list);
     // which compares each with all
-    c.copySet =
-        new java.util.concurrent.CopyOnWriteArraySet<>(
-            list.subList(0, Math.min(n.length, 1 << 12)));
+    c.copySet = new CopyOnWriteArraySet<>(list.subList(0, Math.min(n.length, 1 << 12)));
     c.numbers = new ContainerSamples.Numbers();
     list.forEach(i -> c.numbers.add((long) i));
     return c;
@@ -114,8 +113,7 @@ public abstract class ContainersKit extends Kit {
     Collections list = new Collections();
     list.iterable = List.of(1, 2);
     for (Iterable<Integer> iterable :
-        List.<Iterable<Integer>>of(
-            ContainerSamples.iterable(1, 2), () -> List.of(1, 2).iterator())) {
+        List.of(ContainerSamples.iterable(1, 2), () -> List.of(1, 2).iterator())) {
       c.iterable = iterable;
       roundTrip(Collections.class, c, list);
     }

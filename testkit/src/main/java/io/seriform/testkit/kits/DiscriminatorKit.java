@@ -145,9 +145,7 @@ public abstract class DiscriminatorKit {
     assertThat(format.codec(type).decode(new Trickle(bytes, 1))).isEqualTo(expected);
   }
 
-  /**
-   * Where the class itself is declared, each object names it again, as its siblings have before.
-   */
+  /** Where the class itself is declared, each object names it again, as its siblings do. */
   @ParameterizedTest
   @EnumSource(Engine.class)
   void whereTheClassIsDeclared(Engine engine) {
@@ -319,9 +317,7 @@ public abstract class DiscriminatorKit {
 
   record Large(int x) implements Wrapped {}
 
-  @Subtypes(
-      inclusion = Inclusion.ARRAY,
-      value = {@Subtype(value = Listed.class, name = "a")})
+  @Subtypes(inclusion = Inclusion.ARRAY, value = @Subtype(value = Listed.class, name = "a"))
   interface Paired {}
 
   record Listed(int x) implements Paired {}
