@@ -104,6 +104,12 @@ public abstract class UnknownSubtypesKit {
     Format format = format(engine, true);
     assertThat(format.decode(format.encode(WRITTEN), OldHeld.class))
         .isEqualTo(new OldHeld(1, null, Arrays.asList(new OldEvent.Created(7), null), 2));
+    NewEvent moved = new NewEvent.Moved(5, "x");
+    NewEvent created = new NewEvent.Created(7);
+    NewHeld shared = new NewHeld(1, moved, List.of(created, moved, created), 2);
+    OldEvent known = new OldEvent.Created(7);
+    assertThat(format.decode(format.encode(shared), OldHeld.class))
+        .isEqualTo(new OldHeld(1, null, Arrays.asList(known, null, known), 2));
   }
 
   @ParameterizedTest

@@ -4,10 +4,12 @@ import io.seriform.graph.internal.schema.GraphClass;
 import io.seriform.graph.internal.schema.GraphClass.Sort;
 import io.seriform.graph.internal.schema.GraphCodes;
 import io.seriform.graph.internal.schema.GraphSchema;
+import io.seriform.graph.internal.schema.GraphType;
 import io.seriform.graph.internal.site.GraphReader;
 import io.seriform.graph.internal.site.GraphWriter;
 import io.seriform.graph.internal.table.GraphTable;
 import io.seriform.graph.internal.wire.GraphErrors;
+import io.seriform.graph.internal.wire.GraphInput;
 import io.seriform.graph.internal.wire.GraphNumbers;
 import io.seriform.graph.internal.wire.GraphWire;
 import io.seriform.wire.Input;
@@ -82,12 +84,16 @@ public final class GraphOpen extends GraphNullable {
     String told = adapts ? in.cursor.opens(table.name(), table.common()) : null;
     int u = in.unsigned();
     if ((u & 1) != 0) {
-      return in.referred(u >>> 1, table.common(), references);
+      boolean none = references && table.unknownIsNull() && in.isUnknown(u >>> 1);
+      return none ? null : in.referred(u >>> 1, table.common(), references);
     }
     if (u == 0) {
       throw GraphErrors.unexpected(in, "a class", u);
     }
     GraphClass type = told == null ? table.read(in, u) : table.read(in, u, told);
+    if (type == null) {
+      return unknown(in, in.definition.root());
+    }
     if (type.sort() == Sort.ARRAY) {
       return array(in, type.code() == GraphCodes.HIERARCHY_ARRAY);
     }
@@ -114,6 +120,16 @@ public final class GraphOpen extends GraphNullable {
       in.keep(number, value);
     }
     return value;
+  }
+
+  /** Skips an object of a class that is not in the table. */
+  private Object unknown(GraphReader in, GraphType type) {
+    if (references && type.code() == GraphType.BODY) {
+      in.keep(in.reserve(), GraphInput.UNKNOWN);
+      in.pending = -1;
+    }
+    format.cursor(in).skip(type);
+    return null;
   }
 
   private Object array(GraphReader in, boolean hierarchy) {

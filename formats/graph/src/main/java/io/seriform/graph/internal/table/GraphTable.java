@@ -56,6 +56,7 @@ public final class GraphTable implements GraphTypeTable {
   private final Map<String, GraphClass> byName = new HashMap<>();
   private final Map<Class<?>, GraphClass> byClass = new ConcurrentHashMap<>();
   private final ClassValue<Class<?>> nearest;
+  private boolean unknownIsNull;
 
   private GraphTable(GraphContext context, Class<?> common, String name, boolean general) {
     this.context = context;
@@ -123,6 +124,7 @@ public final class GraphTable implements GraphTypeTable {
               context, s.type(), s.resolved(), s.name(), table.own.size(), table.sort(s.type())));
     }
     table.addAliases();
+    table.unknownIsNull = model.reading().unknown() == void.class;
     return table;
   }
 
@@ -387,15 +389,21 @@ public final class GraphTable implements GraphTypeTable {
 
   // ---- reading
 
+  /** Whether objects of other classes are read as null. */
+  public boolean unknownIsNull() {
+    return unknownIsNull;
+  }
+
   /**
    * Reads the class of a value, and its description: {@code in.definition} is that of the other
    * side, or null if both agree.
    *
    * @param u the number before it, neither 0 nor odd
+   * @return the class; null if it is none of this table and {@link #unknownIsNull}
    */
   public GraphClass read(GraphInput in, int u) {
     GraphClass type = readAny(in, u);
-    if (type.sort() == Sort.ABSTRACT) {
+    if (type != null && type.sort() == Sort.ABSTRACT) {
       throw GraphErrors.mapping(in, "an object of an abstract class", null, type.name());
     }
     return type;
@@ -439,9 +447,14 @@ public final class GraphTable implements GraphTypeTable {
       return read(in, u);
     }
     in.definition = skip(in, told, u);
-    GraphClass type = byName.get(in.definition.name());
-    if (type == null) {
-      throw unknown(in, in.definition.name());
+    return named(in, in.definition.name());
+  }
+
+  /** The class of a name; null if there is none and {@link #unknownIsNull}. */
+  private GraphClass named(GraphInput in, String found) {
+    GraphClass type = byName.get(found);
+    if (type == null && !unknownIsNull) {
+      throw unknown(in, found);
     }
     return type;
   }
@@ -450,10 +463,7 @@ public final class GraphTable implements GraphTypeTable {
     in.definition = in.defined.schema(place);
     GraphClass type = in.defined.at(place);
     if (type == null) {
-      type = byName.get(in.definition.name());
-      if (type == null) {
-        throw unknown(in, in.definition.name());
-      }
+      type = named(in, in.definition.name());
       in.defined.resolve(place, type);
     }
     return type;
@@ -463,21 +473,16 @@ public final class GraphTable implements GraphTypeTable {
   private void defined(GraphInput in, int code, int index) {
     GraphClass type = !context.named() && index < own.size() ? own.get(index) : null;
     if (context.named()) {
-      String found = GraphStrings.read(in, in.longestName, true, false);
-      type = found == null ? null : byName.get(found);
-      if (type == null) {
-        throw unknown(in, found);
-      }
+      type = named(in, GraphStrings.read(in, in.longestName, true, false));
     }
     GraphSchema schema = null;
     if (context.byName()) {
       schema = context.schemas().read(in, type == null ? null : type.schema());
       if (schema != null) {
-        type = byName.get(schema.name());
-        if (type == null) {
-          throw unknown(in, schema.name());
-        }
+        type = named(in, schema.name());
       }
+    } else if (type == null) {
+      throw unknown(in, Integer.toString(code));
     } else {
       in.need(4);
       int fingerprint = Bytes.getInt(in.buf, in.pos);
@@ -549,7 +554,7 @@ public final class GraphTable implements GraphTypeTable {
 
   private Class<?> readType(GraphInput in, int u) {
     GraphClass type = readAny(in, u);
-    if (type.code() == GraphCodes.HIERARCHY_ARRAY) {
+    if (type == null || type.code() == GraphCodes.HIERARCHY_ARRAY) {
       throw GraphErrors.unexpected(in, "a class", u);
     }
     return type.sort() == Sort.ARRAY ? readArray(in) : type.raw();
@@ -579,12 +584,7 @@ public final class GraphTable implements GraphTypeTable {
   }
 
   private SeriformException unknown(GraphInput in, String found) {
-    return GraphErrors.mapping(
-        in,
-        "no such class in the table; GraphOptions.withClass adds it, GraphOptions.withAlias one"
-            + " that was renamed",
-        "a registered " + common.getName(),
-        found);
+    return GraphErrors.unknownClass(in, common, found);
   }
 
   /** Returns the kind of a class of the JDK that is a single value, or null if it is not one. */

@@ -62,6 +62,16 @@ public final class GraphErrors {
     return place(in, new MappingException("the value is not a valid " + what, cause), in.pos);
   }
 
+  /** A class that is not in the table of a declared one. */
+  public static SeriformException unknownClass(Input in, Class<?> declared, String found) {
+    return mapping(
+        in,
+        "no such class in the table; GraphOptions.withClass adds it, GraphOptions.withAlias one"
+            + " that was renamed",
+        "a registered " + declared.getName(),
+        found);
+  }
+
   public static EncodeException unregistered(Class<?> type, Class<?> where) {
     boolean container = GraphRegistration.isContainer(type) && where != Object.class;
     EncodeException e =

@@ -28,6 +28,9 @@ public abstract class GraphInput extends CodecInput {
   /** A placeholder for an object that was not kept. */
   public static final Object SKIPPED = new Object();
 
+  /** What is kept of an object whose class is unknown, and which is read as null. */
+  public static final Object UNKNOWN = new Object();
+
   private static final int KEPT = 1 << 12;
 
   /** In {@link #kinds}, marks a possible set or map, less the number of elements. */
@@ -271,7 +274,9 @@ public abstract class GraphInput extends CodecInput {
       throw GraphErrors.syntax(this, "a reference in a message without references");
     }
     Object object = number >= 0 && number < count ? objects[number] : null;
-    if (object == SKIPPED || (object instanceof GraphUnknownField.Node && !inKept)) {
+    if (object == SKIPPED
+        || object == UNKNOWN
+        || (object instanceof GraphUnknownField.Node && !inKept)) {
       throw GraphErrors.mapping(
           this, "a reference into a property that this side does not have", raw.getName(), null);
     }
@@ -389,6 +394,11 @@ public abstract class GraphInput extends CodecInput {
   /** Whether an object of a number was met. */
   public boolean isThere(int number) {
     return number >= 0 && number < count;
+  }
+
+  /** Whether an object of a number was read as null, as its class is unknown. */
+  public boolean isUnknown(int number) {
+    return isThere(number) && objects[number] == UNKNOWN;
   }
 
   /** Says what {@code beginProperty} found. */

@@ -107,6 +107,9 @@ public final class HessianOpen extends TypeCodec {
   @Override
   public Object read(Input i) {
     Object value = value((HessianInput) i);
+    if (value == null && table.unknownIsNull()) {
+      return null;
+    }
     if (!table.common().isInstance(value)) {
       HessianInput in = (HessianInput) i;
       throw HessianErrors.mapping(
@@ -172,6 +175,9 @@ public final class HessianOpen extends TypeCodec {
   }
 
   private Object unregistered(HessianInput in, HessianDefinition d) {
+    if (table.unknownIsNull()) {
+      return HessianSkip.asNull(in, d.fields().size());
+    }
     if (general) {
       HessianForm form = d.form();
       if (form != null) {
@@ -222,6 +228,9 @@ public final class HessianOpen extends TypeCodec {
     if (line != null && !HessianTable.isContainer(line.raw())) {
       in.definition = null;
       return object(in, line);
+    }
+    if (!general && table.unknownIsNull()) {
+      return HessianSkip.asNull(in, -1);
     }
     if (!general) {
       throw HessianErrors.unknownClass(in, table.common().getName(), name);

@@ -34,6 +34,7 @@ public final class HessianTable {
   private final Map<String, Line> byName = new HashMap<>();
   private final Map<Class<?>, Line> byClass = new HashMap<>();
   private final ClassValue<Class<?>> nearest;
+  private boolean unknownIsNull;
 
   /** One class. Its codec is made when it is first asked for, as classes refer to each other. */
   public static final class Line {
@@ -107,6 +108,7 @@ public final class HessianTable {
       }
       table.add(s.type(), s.resolved());
     }
+    table.unknownIsNull = model.reading().unknown() == void.class;
     return table;
   }
 
@@ -119,6 +121,11 @@ public final class HessianTable {
   /** The common class of all of them. */
   Class<?> common() {
     return common;
+  }
+
+  /** Whether objects of other classes are read as null. */
+  boolean unknownIsNull() {
+    return unknownIsNull;
   }
 
   /** The line of a name; null for none. */

@@ -70,6 +70,30 @@ public final class HessianSkip {
     in.depthLeft++;
   }
 
+  /**
+   * Skips what an object holds whose header was read: null in its place, and in that of references
+   * to it.
+   *
+   * @param fields how many fields it has; -1 for a map up to its end
+   */
+  public static Object asNull(HessianInput in, int fields) {
+    int number = in.number();
+    in.deeper();
+    if (fields < 0) {
+      for (int i = 0; in.next(i, -1); i++) {
+        value(in);
+        value(in);
+      }
+    } else {
+      for (int i = 0; i < fields; i++) {
+        value(in);
+      }
+      in.depthLeft++;
+    }
+    in.keep(number, HessianReplay.NULL);
+    return null;
+  }
+
   private static void elements(HessianInput in, long offset, int size, int each) {
     in.skipped(offset);
     in.deeper();
