@@ -33,7 +33,7 @@ import kotlin.metadata.kind
 /** What Kotlin says of one class. Immutable and thread-safe. */
 internal class KotlinClass private constructor(private val java: Class<*>, private val km: KmClass) {
 
-  /** A property, or a parameter of the primary constructor, with the type that Kotlin declares. */
+  /** A property, or a parameter of the primary or only constructor, with the type that Kotlin declares. */
   private class Described(val name: String, val type: KmType, val optional: Boolean = false)
 
   private val fields = HashMap<String, Described>()
@@ -44,7 +44,7 @@ internal class KotlinClass private constructor(private val java: Class<*>, priva
 
   init {
     km.properties.forEach(::add)
-    val primary = km.constructors.firstOrNull { !it.isSecondary }
+    val primary = km.constructors.firstOrNull { !it.isSecondary } ?: km.constructors.singleOrNull()
     constructor = primary?.let(::find)
     parameters =
         primary?.valueParameters?.map { Described(it.name, it.type, it.declaresDefaultValue) }
@@ -109,9 +109,21 @@ internal class KotlinClass private constructor(private val java: Class<*>, priva
 
   fun accessor(method: Method, marks: MemberMarks) {
     val name = method.name + descriptor(method.parameterTypes, method.returnType)
-    val described = methods[name] ?: return
+    val described = methods[name]
+    if (described == null) {
+      function(method, marks)
+      return
+    }
     val type = if (method.parameterCount == 1) method.parameterTypes[0] else method.returnType
     describe(described, type, marks)
+  }
+
+  /** A function `isOpen()` has the name that a property with such a getter has. */
+  private fun function(method: Method, marks: MemberMarks) {
+    val boolean = method.returnType == Boolean::class.javaPrimitiveType
+    if (boolean && method.parameterCount == 0 && method.name.matches(IS)) {
+      marks.set(MemberMarks.PROPERTY, method.name)
+    }
   }
 
   fun parameter(parameter: Parameter, owner: Constructor<*>, marks: MemberMarks) {
@@ -130,7 +142,7 @@ internal class KotlinClass private constructor(private val java: Class<*>, priva
     marks.set(MemberMarks.PROPERTY, described.name)
     nullness(described.type)?.let { marks.set(MemberMarks.NULLNESS, it) }
     val place = "property " + described.name + " of " + java.name
-    NullCheck.of(described.type)?.let { marks.set(MemberMarks.CHECK, it.at(place)) }
+    NullCheck.of(described.type, java)?.let { marks.set(MemberMarks.CHECK, it.at(place)) }
     val classifier = described.type.classifier
     if (classifier is KmClassifier.Class && !type.name.contentEquals(javaName(classifier.name))) {
       // a value class is its underlying value here
@@ -140,12 +152,14 @@ internal class KotlinClass private constructor(private val java: Class<*>, priva
 
   private fun nullness(type: KmType): Nullness? =
       when {
-        type.isNullable -> Nullness.NULLABLE
+        type.isNullable || ValueForm.wrapsNullable(type, java) -> Nullness.NULLABLE
         type.classifier is KmClassifier.TypeParameter && !type.isDefinitelyNonNull -> null
         else -> Nullness.NON_NULL
       }
 
   companion object {
+
+    private val IS = Regex("is[A-Z].*")
 
     /** What Kotlin says of a class; null where it says nothing, or is no class in Kotlin. */
     fun of(type: Class<*>): KotlinClass? = km(type)?.let { KotlinClass(type, it) }

@@ -96,7 +96,7 @@ internal class KotlinxClass private constructor(private val java: Class<*>, priv
       marks.setText(type)
     }
     val classifier = property.returnType.classifier
-    if (classifier is KmClassifier.Class) {
+    if (classifier is KmClassifier.Class && type.name != KotlinClass.javaName(classifier.name)) {
       KotlinxValues.of(classifier.name, marks)
     }
     if (property.returnType.isNullable && KotlinxTrees.has(type)) {

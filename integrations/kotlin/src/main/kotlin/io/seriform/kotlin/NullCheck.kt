@@ -81,11 +81,12 @@ private constructor(
             listOf("kotlin/Array")
 
     /** The check of a type in metadata; null where it admits every null. */
-    fun of(type: KmType): NullCheck? {
+    fun of(type: KmType, owner: Class<*>): NullCheck? {
       val classifier = type.classifier
       val name = (classifier as? KmClassifier.Class)?.name
       val open = classifier is KmClassifier.TypeParameter && !type.isDefinitelyNonNull
-      return of(name, type.isNullable || open, type.arguments.map { it.type?.let(::of) })
+      val nullable = type.isNullable || open || ValueForm.wrapsNullable(type, owner)
+      return of(name, nullable, type.arguments.map { a -> a.type?.let { of(it, owner) } })
     }
 
     /** The same for a type that Kotlin's reflection gives. */

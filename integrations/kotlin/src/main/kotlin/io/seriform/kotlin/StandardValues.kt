@@ -1,18 +1,24 @@
-@file:OptIn(ExperimentalUnsignedTypes::class)
+@file:OptIn(ExperimentalUnsignedTypes::class, ExperimentalUuidApi::class)
 
 package io.seriform.kotlin
 
 import java.math.BigInteger
+import java.util.UUID
+import java.util.regex.Pattern
 import kotlin.time.Duration
 import kotlin.time.Instant
 import kotlin.time.toJavaDuration
 import kotlin.time.toJavaInstant
 import kotlin.time.toKotlinDuration
 import kotlin.time.toKotlinInstant
+import kotlin.uuid.ExperimentalUuidApi
+import kotlin.uuid.Uuid
+import kotlin.uuid.toJavaUuid
+import kotlin.uuid.toKotlinUuid
 
 /**
- * How values of Kotlin's own library are written: unsigned numbers as what they count, and durations
- * and instants as those of Java.
+ * How values of Kotlin's own library are written: unsigned numbers as what they count, ranges by
+ * their ends, and durations, instants, UUIDs and regular expressions as those of Java.
  */
 internal object StandardValues {
 
@@ -58,6 +64,17 @@ internal object StandardValues {
                   { it },
                   { (it as UByteArray).asByteArray() },
                   { (it as ByteArray).asUByteArray() }),
+          UShortArray::class.java to
+              ValueForm(
+                  IntArray::class.java,
+                  { s -> (s as ShortArray).let { IntArray(it.size) { i -> it[i].toUShort().toInt() } } },
+                  { i ->
+                    (i as IntArray).let {
+                      ShortArray(it.size) { k -> inRange(it[k].toLong(), SHORT, "UShort").toShort() }
+                    }
+                  },
+                  { (it as UShortArray).asShortArray() },
+                  { (it as ShortArray).asUShortArray() }),
           UIntArray::class.java to
               ValueForm(
                   LongArray::class.java,
@@ -86,7 +103,48 @@ internal object StandardValues {
                   { (it as java.time.Instant).toKotlinInstant() },
                   { it },
                   { it!! }),
+          Uuid::class.java to
+              ValueForm(
+                  UUID::class.java,
+                  { (it as Uuid).toJavaUuid() },
+                  { (it as UUID).toKotlinUuid() },
+                  { it },
+                  { it!! }),
+          Regex::class.java to
+              ValueForm(
+                  Pattern::class.java,
+                  { (it as Regex).toPattern() },
+                  { (it as Pattern).toRegex() },
+                  { it },
+                  { it!! }),
+          IntRange::class.java to
+              ValueForm(
+                  IntEnds::class.java,
+                  { (it as IntRange).let { r -> IntEnds(r.first, r.last) } },
+                  { (it as IntEnds).let { e -> e.start..e.end } },
+                  { it },
+                  { it!! }),
+          LongRange::class.java to
+              ValueForm(
+                  LongEnds::class.java,
+                  { (it as LongRange).let { r -> LongEnds(r.first, r.last) } },
+                  { (it as LongEnds).let { e -> e.start..e.end } },
+                  { it },
+                  { it!! }),
+          Sequence::class.java to
+              ValueForm(
+                  List::class.java,
+                  { (it as Sequence<*>).toList() },
+                  { throw IllegalArgumentException("a Sequence is not read; declare a List") },
+                  { it },
+                  { it!! }),
       )
+
+  /** The ends of a range, both of them in it. */
+  internal data class IntEnds(val start: Int, val end: Int)
+
+  /** The same of long numbers. */
+  internal data class LongEnds(val start: Long, val end: Long)
 
   /** The form of a class; null where it is none of these. */
   fun of(type: Class<*>): ValueForm? = forms[type]

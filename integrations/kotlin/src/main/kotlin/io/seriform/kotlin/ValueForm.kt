@@ -9,6 +9,8 @@ import java.lang.reflect.Method
 import java.lang.reflect.Modifier
 import java.lang.reflect.Type
 import kotlin.metadata.KmClassifier
+import kotlin.metadata.KmType
+import kotlin.metadata.isNullable
 import kotlin.metadata.isValue
 
 /**
@@ -73,6 +75,21 @@ internal class ValueForm(
           { call(make, null, if (inner == null) it else inner.from(it)) },
           { call(unbox, it) },
           { call(box, null, it)!! })
+    }
+
+    /** Whether a type is a value class that may wrap a null, which is written as one. */
+    fun wrapsNullable(type: KmType, owner: Class<*>): Boolean {
+      val name = (type.classifier as? KmClassifier.Class)?.name ?: return false
+      if (name.startsWith("kotlin/") || name.startsWith("java/")) {
+        return false
+      }
+      val km =
+          try {
+            KotlinClass.km(KotlinClass.load(name, owner))
+          } catch (e: ClassNotFoundException) {
+            null
+          }
+      return km?.inlineClassUnderlyingType?.isNullable == true
     }
 
     private fun method(type: Class<*>, name: String, vararg parameters: Class<*>): Method =
