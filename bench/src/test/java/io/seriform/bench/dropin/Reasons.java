@@ -68,6 +68,33 @@ final class Reasons {
     because(
         "PID.1234567890123 for|\"PID\":1234567890123",
         "a getter of another type than its field: the field is written, and no digit is lost");
+    because(
+        "repeated property; found \"mode\"",
+        "an error when reading: Jackson writes the name of the class twice, for the class and for a"
+            + " property");
+    because(
+        "is not a registered subtype of java.lang.Object",
+        "refused: a sample with a `String` where a property lists subtypes of `Object`");
+    because("is a Throwable, not data", "refused: an exception as a property");
+    because("is an inner class; make it static", "refused: an inner class that is not static");
+    because("is read as .* and set as ", "refused: a getter and a setter of two types");
+    because("several collectors of unknown", "refused: two collectors of unknown properties");
+    because(
+        "which subtype the object is, as text",
+        "refused: a name of a type that is null, in a sample without its value");
+    because(
+        "no such subtype; expected",
+        "refused: a sample whose property gives the name of another subtype");
+    because(
+        "would be lost when read: its builder",
+        "refused: a builder without a method for a property that is written");
+    because(
+        "expected an array, found \"kept",
+        "refused: an unknown property of another type than the collector takes");
+    because("the value of .* is null", "refused: a `@JsonValue` that is null");
+    because(
+        "setter refused the value: NullPointerException",
+        "an error when reading: a setter that fails for a null");
     because("\\[UTC\\]", "a `java.util.Date`: a time in UTC, to which Yasson adds `[UTC]`");
   }
 

@@ -221,7 +221,8 @@ final class Hierarchies {
 
   /** Whether a class is read in place of subtypes that are not known, and keeps their name. */
   boolean isUnknown(Class<?> type) {
-    return annotations.own(type).get(ClassMarks.FALLBACK) == type;
+    ClassMarks own = annotations.own(type);
+    return own.get(ClassMarks.FALLBACK) == type && !own.root();
   }
 
   /** What is read where no known name is met, which is in the table too; null for none. */

@@ -180,13 +180,10 @@ final class ObjectIntrospector {
       }
       for (String name : said.keySet()) {
         if (drafts.all().stream().noneMatch(draft -> draft.javaName().equals(name))) {
+          List<String> all = drafts.all().stream().map(PropertyDraft::javaName).sorted().toList();
           throw new ModelException(
-              c.getName()
-                  + " has no property "
-                  + name
-                  + ", of which ModelOptions.withProperty speaks; its properties are "
-                  + String.join(
-                      ", ", drafts.all().stream().map(PropertyDraft::javaName).sorted().toList()));
+              "%s has no property %s, of which ModelOptions.withProperty speaks; its properties are %s"
+                  .formatted(c.getName(), name, String.join(", ", all)));
         }
       }
     }
@@ -308,15 +305,10 @@ final class ObjectIntrospector {
     Refusal refused = draft.marks().refused();
     if (refused != null) {
       throw new ModelException(
-          "Property "
-              + draft.javaName()
-              + " of "
-              + raw.getName()
-              + " has "
-              + refused
-              + "; say the same with our annotations, such as @UseCodec"
-              + " beside it, or leave it out by @Ignore; a mix-in (ModelOptions.withMixIn) does it"
-              + " for a class that is not yours");
+          ("Property %s of %s has %s; say the same with our annotations, such as @UseCodec beside"
+                  + " it, or leave it out by @Ignore; a mix-in (ModelOptions.withMixIn) does it for"
+                  + " a class that is not yours")
+              .formatted(draft.javaName(), raw.getName(), refused));
     }
   }
 

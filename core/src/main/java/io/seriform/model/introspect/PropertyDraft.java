@@ -376,19 +376,21 @@ final class PropertyDraft {
   }
 
   private void dropIgnored() {
-    boolean explicit = false;
+    boolean written = false;
+    boolean read = false;
     for (Part part : parts()) {
       ignored |= part.marks().ignored();
-      explicit |= part.marks().explicit() && !part.marks().ignored();
+      written |= part.marks().uses(Access.WRITTEN_ONLY) && !part.marks().ignored();
+      read |= part.marks().uses(Access.READ_ONLY) && !part.marks().ignored();
     }
     if (!ignored) {
       return;
     }
-    boolean others = explicit && guesses; // Jackson then keeps what is not ignored itself
-    setters.removeIf(part -> !Part.stays(part, others));
-    getter = Part.stays(getter, others) ? getter : null;
-    field = Part.stays(field, others) ? field : null;
-    if (!explicit || !Part.explicitly(parameterPart)) {
+    boolean set = read && guesses; // Jackson keeps what is not ignored itself in that direction
+    setters.removeIf(part -> !Part.stays(part, set));
+    getter = Part.stays(getter, written && guesses) ? getter : null;
+    field = Part.stays(field, (written || read) && guesses) ? field : null;
+    if (!(written || read) || !Part.explicitly(parameterPart)) {
       parameterPart = null;
       parameter = -1;
     }

@@ -6,6 +6,7 @@ import com.fasterxml.jackson.databind.JavaType;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import com.fasterxml.jackson.databind.SerializationConfig;
 import com.fasterxml.jackson.databind.introspect.AnnotatedMember;
+import com.fasterxml.jackson.databind.introspect.AnnotatedMethod;
 import com.fasterxml.jackson.databind.introspect.AnnotatedParameter;
 import com.fasterxml.jackson.databind.introspect.BeanPropertyDefinition;
 import io.seriform.jackson.JacksonFeatures;
@@ -76,9 +77,19 @@ final class JacksonClass {
     for (BeanPropertyDefinition each : List.of(written, read)) {
       members(each).forEach(member -> elements.add(element(member)));
     }
-    if (code.custom() || elements.stream().anyMatch(JacksonFeatures::isLeftToMapper)) {
+    // values of two types have no form in common
+    boolean one = getter == null || setter == null || getter.getRawType() == type(setter);
+    boolean left = one && elements.stream().anyMatch(JacksonFeatures::isLeftToMapper);
+    if (code.custom() || left) {
       elements.forEach(element -> byMember.put(element, code));
     }
+  }
+
+  /** What a member takes: a setter its argument. */
+  private static Class<?> type(AnnotatedMember mutator) {
+    return mutator instanceof AnnotatedMethod method
+        ? method.getRawParameterType(0)
+        : mutator.getRawType();
   }
 
   private static List<AnnotatedMember> members(BeanPropertyDefinition property) {

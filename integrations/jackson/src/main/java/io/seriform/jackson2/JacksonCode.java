@@ -85,13 +85,18 @@ record JacksonCode(ObjectMapper mapper, JavaType type, JacksonSide writing, Jack
     }
   }
 
+  /** Whether values are written by the declared type, whatever class they are of. */
+  private static boolean fixed(JavaType type) {
+    return type.isContainerType() || type.isPrimitive();
+  }
+
   /** By the class of the value; containers find the code of their elements at the property. */
   private void byItself(Object value, TokenBuffer out, SerializerProvider provider)
       throws IOException {
     JavaType written =
-        type.isContainerType() ? type : provider.constructSpecializedType(type, value.getClass());
+        fixed(type) ? type : provider.constructSpecializedType(type, value.getClass());
     JsonSerializer<Object> serializer = provider.findValueSerializer(written, writing.property());
-    TypeSerializer name = type.isContainerType() ? null : provider.findTypeSerializer(type);
+    TypeSerializer name = fixed(type) ? null : provider.findTypeSerializer(type);
     if (name == null) {
       serializer.serialize(value, out, provider);
     } else {

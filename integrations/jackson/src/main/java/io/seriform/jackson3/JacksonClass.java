@@ -15,6 +15,7 @@ import tools.jackson.databind.JavaType;
 import tools.jackson.databind.ObjectMapper;
 import tools.jackson.databind.SerializationConfig;
 import tools.jackson.databind.introspect.AnnotatedMember;
+import tools.jackson.databind.introspect.AnnotatedMethod;
 import tools.jackson.databind.introspect.AnnotatedParameter;
 import tools.jackson.databind.introspect.BeanPropertyDefinition;
 import tools.jackson.databind.introspect.ClassIntrospector;
@@ -82,9 +83,19 @@ final class JacksonClass {
     for (BeanPropertyDefinition each : List.of(written, read)) {
       members(each).forEach(member -> elements.add(element(member)));
     }
-    if (code.custom() || elements.stream().anyMatch(JacksonFeatures::isLeftToMapper)) {
+    // values of two types have no form in common
+    boolean one = getter == null || setter == null || getter.getRawType() == type(setter);
+    boolean left = one && elements.stream().anyMatch(JacksonFeatures::isLeftToMapper);
+    if (code.custom() || left) {
       elements.forEach(element -> byMember.put(element, code));
     }
+  }
+
+  /** What a member takes: a setter its argument. */
+  private static Class<?> type(AnnotatedMember mutator) {
+    return mutator instanceof AnnotatedMethod method
+        ? method.getRawParameterType(0)
+        : mutator.getRawType();
   }
 
   private static List<AnnotatedMember> members(BeanPropertyDefinition property) {

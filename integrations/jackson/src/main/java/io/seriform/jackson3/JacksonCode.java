@@ -86,6 +86,11 @@ record JacksonCode(ObjectMapper mapper, JavaType type, JacksonSide writing, Jack
     return provider.handleSecondaryContextualization(made, writing.property());
   }
 
+  /** Whether values are written by the declared type, whatever class they are of. */
+  private static boolean fixed(JavaType type) {
+    return type.isContainerType() || type.isPrimitive();
+  }
+
   /** By the class of the value; containers find the code of their elements at the property. */
   private void byItself(
       JavaType type, Object value, TokenBuffer out, SerializationContext provider) {
@@ -94,10 +99,10 @@ record JacksonCode(ObjectMapper mapper, JavaType type, JacksonSide writing, Jack
       return;
     }
     JavaType written =
-        type.isContainerType() ? type : provider.constructSpecializedType(type, value.getClass());
+        fixed(type) ? type : provider.constructSpecializedType(type, value.getClass());
     ValueSerializer<Object> serializer =
         provider.findPrimaryPropertySerializer(written, writing.property());
-    TypeSerializer name = type.isContainerType() ? null : provider.findTypeSerializer(type);
+    TypeSerializer name = fixed(type) ? null : provider.findTypeSerializer(type);
     if (name == null) {
       serializer.serialize(value, out, provider);
     } else {

@@ -90,7 +90,7 @@ public final class JacksonDifferences {
         .open(
             "defaults that are left out, of values that code writes",
             "^@JsonInclude$|^@JsonSerialize.include|inclusion",
-            "WRITTEN(?s).*\"!\\w+\"")
+            "WRITTEN(?s).*(\"!\\w+\"|is more\n.*\n.*:0[,}])")
         .open(
             "@JsonFormat on a setter, where the field has one too",
             "^@JsonFormat$",
@@ -163,8 +163,8 @@ public final class JacksonDifferences {
             "^(extends|implements)$|^@JsonSubTypes$|^subtypes$",
             "is listed as a subtype of")
         .intended(
-            "with code for reading on their base, objects are written with their own properties",
-            "^@JsonDeserialize.(using|converter)",
+            "with code on their base, objects are written with their own properties",
+            "^@JsonDeserialize.(using|converter)|^@Json(Type(Id)?Resolver|Filter|Append|Format)$",
             "WRITTEN Base(?s).*(is more|is missing|for theirs, \\[.* for ours)")
         .open(
             "the name of a class that is null",
@@ -191,6 +191,14 @@ public final class JacksonDifferences {
             "^@Json(Deser|Ser)ialize$",
             "READ(?s).*expected <(Integer|Double) .*> but was <(Long|BigDecimal) |Long cannot be"
                 + " cast to class java.lang.Integer")
+        .intended(
+            "what a getter of another type gives is refused where the field cannot hold it",
+            "^getter of another type$",
+            "REFUSED(?s).* read\\n.*expected (true or false|an object), found 3")
+        .intended(
+            "a namespace is for XML, and names nothing in JSON",
+            "^@JsonProperty.namespace",
+            "WRITTEN(?s).*is (more|missing)")
         .intended(
             "a constant with an empty @JsonProperty has its own name, and not an empty one",
             "^@JsonProperty$",

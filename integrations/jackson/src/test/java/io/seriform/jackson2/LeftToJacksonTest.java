@@ -60,6 +60,9 @@ class LeftToJacksonTest {
 
   public static class Sorted {
     @JsonFormat(with = JsonFormat.Feature.WRITE_SORTED_MAP_ENTRIES)
+    public int size = 2;
+
+    @JsonFormat(with = JsonFormat.Feature.WRITE_SORTED_MAP_ENTRIES)
     public Map<String, Integer> sizes = new TreeMap<>(Map.of("b", 2, "a", 1)).descendingMap();
   }
 

@@ -299,6 +299,30 @@ class UnseenClassesTest {
         .hasMessageContaining("repeated property");
   }
 
+  @JsonTypeInfo(
+      use = JsonTypeInfo.Id.NAME,
+      property = "kind",
+      visible = true,
+      defaultImpl = Remark.class)
+  @JsonSubTypes(@JsonSubTypes.Type(value = Voice.class, name = "voice"))
+  public static class Remark {
+    public String kind;
+    public String text = "t";
+  }
+
+  public static class Voice extends Remark {}
+
+  @Test
+  void aBaseMayBeWhatIsReadForUnknownNames() throws Exception {
+    for (String text : List.of("{\"text\":\"a\"}", "{\"kind\":\"k\"}", "{\"kind\":\"voice\"}")) {
+      Remark theirs = MAPPER.readValue(text, Remark.class);
+      Remark ours = JSON.decode(text, Remark.class);
+      assertThat(ours).isInstanceOf(theirs.getClass());
+      assertThat(MAPPER.readTree(encode(Remark.class, ours)))
+          .isEqualTo(MAPPER.readTree(MAPPER.writeValueAsString(theirs)));
+    }
+  }
+
   @Test
   void whatIsReadForUnknownNamesKeepsThem() throws Exception {
     Evolving read = JSON.decode("{\"kind\":\"later\",\"x\":2}", Evolving.class);
