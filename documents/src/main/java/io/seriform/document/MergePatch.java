@@ -26,7 +26,7 @@ public final class MergePatch {
   }
 
   /**
-   * The same, but a null in the patch is a null in the result, and removes nothing, as in {@link
+   * Applies a patch whose nulls are nulls in the result and remove nothing, as in {@link
    * io.seriform.document.SelfDescribingFormat#update}.
    *
    * @param target the document; null for the null value

@@ -66,7 +66,7 @@ public final class PropertyOptions implements Cloneable {
     return with(o -> o.ignored = value);
   }
 
-  /** Whether reading fails where it is missing. */
+  /** Requires it: reading fails if it is missing. */
   public PropertyOptions withRequired(boolean value) {
     return with(o -> o.required = value);
   }
@@ -95,7 +95,7 @@ public final class PropertyOptions implements Cloneable {
     return with(o -> o.views = all);
   }
 
-  /** What becomes of a null that is read. */
+  /** Rule for a null that is read. */
   public PropertyOptions withNulls(NullRule value) {
     Objects.requireNonNull(value, "rule");
     return with(o -> o.nulls = value);

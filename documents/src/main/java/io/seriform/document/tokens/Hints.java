@@ -157,7 +157,7 @@ public final class Hints {
         + same;
   }
 
-  /** The same for an enum of a binary format. */
+  /** Describes an unknown constant of an enum of a binary format. */
   public String unknownConstant(EncodedEnum type, String found) {
     List<String> accepted = new ArrayList<>(type.names().byName().keySet());
     type.numbers().keySet().stream().sorted().forEach(number -> accepted.add(number.toString()));

@@ -41,7 +41,7 @@ public final class FlatbuffersOptions extends Options<FlatbuffersOptions> {
     return identifier;
   }
 
-  /** Whether the length of a buffer precedes it, in four bytes. */
+  /** Puts the length of a buffer before it, in four bytes. */
   public FlatbuffersOptions withSizePrefix(boolean value) {
     return with(o -> o.sizePrefix = value);
   }
@@ -51,7 +51,7 @@ public final class FlatbuffersOptions extends Options<FlatbuffersOptions> {
     return sizePrefix;
   }
 
-  /** Whether equal strings of one buffer are written once. */
+  /** Writes equal strings of one buffer once. */
   public FlatbuffersOptions withSharedStrings(boolean value) {
     return with(o -> o.sharedStrings = value);
   }

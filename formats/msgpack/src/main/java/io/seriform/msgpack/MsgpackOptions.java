@@ -106,8 +106,8 @@ public final class MsgpackOptions extends SelfDescribingOptions<MsgpackOptions> 
   }
 
   /**
-   * Whether strings that are not UTF-8 are refused when reading; true by default. If not, malformed
-   * input is read as U+FFFD.
+   * Refuses strings that are not UTF-8 when reading; true by default. If not, malformed input is
+   * read as U+FFFD.
    */
   public MsgpackOptions withUtf8Check(boolean checked) {
     return with(o -> o.checksUtf8 = checked);

@@ -22,10 +22,10 @@ public @interface ProtoField {
   /** The type of a map's keys; for maps in maps, that of the outermost one. */
   ProtoType key() default ProtoType.AUTO;
 
-  /** Whether absence differs from the default value; for single values only. */
+  /** Difference between absence and the default value; for single values only. */
   Presence presence() default Presence.AUTO;
 
-  /** Whether a list of numbers is packed into one field; both forms are always read. */
+  /** Form in which a list of numbers is written; both forms are always read. */
   Packing packing() default Packing.AUTO;
 
   /**

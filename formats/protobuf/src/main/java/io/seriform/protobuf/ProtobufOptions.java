@@ -58,26 +58,23 @@ public final class ProtobufOptions extends Options<ProtobufOptions> {
     return with(o -> o.presence = value);
   }
 
-  /**
-   * Whether lists of numbers that do not set it are packed into one field, as in proto3; true by
-   * default.
-   */
+  /** Packs lists of numbers that do not set it into one field, as in proto3; true by default. */
   public ProtobufOptions withPacked(boolean value) {
     return with(o -> o.packed = value);
   }
 
   /**
-   * Whether strings that are not UTF-8 are refused when reading; true by default. Proto2 does not
-   * check them. Without the check, malformed parts are replaced by U+FFFD.
+   * Refuses strings that are not UTF-8 when reading; true by default. Proto2 does not check them.
+   * Without the check, malformed parts are replaced by U+FFFD.
    */
   public ProtobufOptions withUtf8Check(boolean value) {
     return with(o -> o.checksUtf8 = value);
   }
 
   /**
-   * Whether properties and subtypes without an id are numbered by position, instead of being
-   * refused. For data that never outlives the class: if a property is added or removed, those after
-   * it get other numbers, and old bytes are read as other properties, without an error.
+   * Numbers properties and subtypes without an id by position, instead of refusing them. For data
+   * that never outlives the class: if a property is added or removed, those after it get other
+   * numbers, and old bytes are read as other properties, without an error.
    */
   public ProtobufOptions withPositionalIds(boolean value) {
     return with(o -> o.positionalIds = value);

@@ -68,7 +68,7 @@ public final class ThriftOptions extends Options<ThriftOptions> {
     return with(o -> o.wrongType = value);
   }
 
-  /** Whether the last of repeated fields wins, instead of repeated fields being refused. */
+  /** Takes the last of repeated fields, instead of refusing repeated fields. */
   public ThriftOptions withLastDuplicateWins(boolean value) {
     return with(o -> o.lastDuplicateWins = value);
   }
@@ -78,15 +78,15 @@ public final class ThriftOptions extends Options<ThriftOptions> {
     return with(o -> o.strictWrite = value);
   }
 
-  /** Whether messages of the binary protocol without a version are refused. */
+  /** Refuses messages of the binary protocol without a version. */
   public ThriftOptions withStrictRead(boolean value) {
     return with(o -> o.strictRead = value);
   }
 
   /**
-   * Whether properties and subtypes without an id are numbered by position, instead of being
-   * refused. For data that never outlives the class: if a property is added or removed, those after
-   * it get other numbers, and old bytes are read as other properties, without an error.
+   * Numbers properties and subtypes without an id by position, instead of refusing them. For data
+   * that never outlives the class: if a property is added or removed, those after it get other
+   * numbers, and old bytes are read as other properties, without an error.
    */
   public ThriftOptions withPositionalIds(boolean value) {
     return with(o -> o.positionalIds = value);

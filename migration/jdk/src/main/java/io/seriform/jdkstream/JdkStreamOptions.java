@@ -143,9 +143,7 @@ public final class JdkStreamOptions {
     return copy;
   }
 
-  /**
-   * Whether fields that a registered class does not have are skipped; otherwise they are refused.
-   */
+  /** Skips fields that a registered class does not have, instead of refusing them. */
   public JdkStreamOptions withSkippedUnknownFields(boolean value) {
     JdkStreamOptions copy = new JdkStreamOptions(this);
     copy.unknownFields = value;

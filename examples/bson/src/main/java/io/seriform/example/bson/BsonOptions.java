@@ -20,8 +20,8 @@ public final class BsonOptions extends SelfDescribingOptions<BsonOptions> {
   }
 
   /**
-   * Whether texts that are not UTF-8 are refused when reading; true by default. Where not, U+FFFD
-   * replaces what is malformed.
+   * Refuses texts that are not UTF-8 when reading; true by default. If not, U+FFFD replaces what is
+   * malformed.
    */
   public BsonOptions withUtf8Check(boolean checked) {
     return with(o -> o.checksUtf8 = checked);
