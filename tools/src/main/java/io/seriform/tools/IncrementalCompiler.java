@@ -133,7 +133,7 @@ final class IncrementalCompiler {
         .resolve(name.substring(0, name.length() - ".java".length()) + ".class");
   }
 
-  /** Deletes the classes of files that are no longer there. */
+  /** Deletes the classes of files that are no longer there, and were not made templates. */
   private static void removeDeleted(SourceModule module, SourceSet set, List<Path> files)
       throws IOException {
     Path stamp = module.work().resolve(set.folder() + ".stamp");
@@ -144,7 +144,9 @@ final class IncrementalCompiler {
     for (String name : Files.readAllLines(stamp)) {
       Path source = module.sources(set).resolve(name);
       Path compiled = classFile(module, set, source);
-      if (!present.contains(source) && Files.isDirectory(compiled.getParent())) {
+      if (!present.contains(source)
+          && !Files.exists(module.templates(set).resolve(name))
+          && Files.isDirectory(compiled.getParent())) {
         String simple = compiled.getFileName().toString().replace(".class", "");
         try (Stream<Path> siblings = Files.list(compiled.getParent())) {
           for (Path sibling : siblings.toList()) {
