@@ -12,6 +12,7 @@ import io.seriform.wire.Input;
 import io.seriform.wire.Output;
 import io.seriform.wire.Sink;
 import io.seriform.wire.Source;
+import java.io.ByteArrayInputStream;
 import java.io.IOException;
 import java.nio.ByteBuffer;
 import java.util.Arrays;
@@ -112,21 +113,7 @@ final class FilteredCodec<T> extends Codec<T> {
   @Override
   public T decode(byte[] bytes, int from, int to) {
     Objects.checkFromToIndex(from, to, bytes.length);
-    return decode(range(bytes, from, to));
-  }
-
-  private static Source range(byte[] bytes, int from, int to) {
-    return new Source() {
-      private int pos = from;
-
-      @Override
-      public int read(byte[] target, int offset, int length) {
-        int n = Math.min(length, to - pos);
-        System.arraycopy(bytes, pos, target, offset, n);
-        pos += n;
-        return n == 0 ? -1 : n;
-      }
-    };
+    return decode(new ByteArrayInputStream(bytes, from, to - from));
   }
 
   @Override
@@ -147,7 +134,7 @@ final class FilteredCodec<T> extends Codec<T> {
 
   @Override
   public StreamDecoder<T> decodeStream(byte[] bytes, Framing framing) {
-    return decodeStream(range(bytes, 0, bytes.length), framing);
+    return decodeStream(new ByteArrayInputStream(bytes), framing);
   }
 
   // ---- the format

@@ -1,6 +1,7 @@
 package io.seriform.model;
 
 import io.seriform.annotation.Conversion;
+import io.seriform.reflect.TypeBindings;
 import io.seriform.reflect.Types;
 import java.lang.reflect.ParameterizedType;
 import java.lang.reflect.Type;
@@ -87,9 +88,16 @@ public final class ConversionModel {
 
   /** Returns the conversion of the class with its arguments. */
   public ConversionModel with(Type declared) {
-    return byArguments != null && declared instanceof ParameterizedType
-        ? of(byArguments.apply(declared))
-        : this;
+    boolean binds = wire == null && isConversion() && type.getTypeParameters().length > 0;
+    if (!(declared instanceof ParameterizedType) || !(binds || byArguments != null)) {
+      return this;
+    }
+    if (byArguments != null) {
+      return of(byArguments.apply(declared));
+    }
+    Type taken = Types.parameterized(Conversion.class, declared, Object.class);
+    Type written = Types.arguments(TypeBindings.subtype(type, taken), Conversion.class).get(1);
+    return new ConversionModel(type, instance, written, readsNull);
   }
 
   private record Functions<T, R>(

@@ -152,6 +152,9 @@ final class ObjectUpdate {
               ? held(property, old)
               : map && name != null ? ((Map<?, ?>) old).get(name) : null;
       Document value = object.value(i);
+      if (property != null && property.skipsNull() && value.isNull()) {
+        continue;
+      }
       if (held != null && namesAnotherClass(type, held, value, object)) {
         written.remove(key);
         canonical.put(key, value);

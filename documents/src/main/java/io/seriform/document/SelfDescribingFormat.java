@@ -19,6 +19,7 @@ import io.seriform.wire.Source;
 import java.io.InputStream;
 import java.io.OutputStream;
 import java.lang.reflect.Type;
+import java.nio.ByteBuffer;
 import java.nio.file.Path;
 import java.util.Objects;
 import java.util.Optional;
@@ -85,6 +86,11 @@ public abstract class SelfDescribingFormat extends Format {
   /** Reads a file as a tree, a piece at a time. */
   public Document readTree(Path file) {
     return codec(Document.class).decode(file);
+  }
+
+  /** Reads the rest of a buffer as a tree, and moves its position to the limit. */
+  public Document readTree(ByteBuffer buffer) {
+    return codec(Document.class).decode(buffer);
   }
 
   /** The tree of a value, as it would be written as an object of its own class. */
@@ -219,6 +225,26 @@ public abstract class SelfDescribingFormat extends Format {
     return codecAt(Pointer.of(pointer), type).decode(stream);
   }
 
+  /** Reads the value at a JSON Pointer of a file, and skips the rest. */
+  public <T> Optional<T> decodeAt(Path file, String pointer, Class<T> type) {
+    return codecAt(Pointer.of(pointer), type).decode(file);
+  }
+
+  /** Reads the value of a generic type at a JSON Pointer of a file, and skips the rest. */
+  public <T> Optional<T> decodeAt(Path file, String pointer, TypeRef<T> type) {
+    return codecAt(Pointer.of(pointer), type).decode(file);
+  }
+
+  /** Reads the value at a JSON Pointer of the rest of a buffer, and skips what is around it. */
+  public <T> Optional<T> decodeAt(ByteBuffer buffer, String pointer, Class<T> type) {
+    return codecAt(Pointer.of(pointer), type).decode(buffer);
+  }
+
+  /** Reads the value of a generic type at a JSON Pointer of the rest of a buffer. */
+  public <T> Optional<T> decodeAt(ByteBuffer buffer, String pointer, TypeRef<T> type) {
+    return codecAt(Pointer.of(pointer), type).decode(buffer);
+  }
+
   // ---- objects that are there
 
   /**
@@ -246,6 +272,18 @@ public abstract class SelfDescribingFormat extends Format {
   public <T> T update(T value, InputStream stream) {
     present(value);
     return update(value, readTree(stream));
+  }
+
+  /** Updates a value from a file. */
+  public <T> T update(T value, Path file) {
+    present(value);
+    return update(value, readTree(file));
+  }
+
+  /** Updates a value from the rest of a buffer, and moves its position to the limit. */
+  public <T> T update(T value, ByteBuffer buffer) {
+    present(value);
+    return update(value, readTree(buffer));
   }
 
   /** Updates a value from a tree. */

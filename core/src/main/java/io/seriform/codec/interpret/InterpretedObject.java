@@ -287,7 +287,8 @@ public final class InterpretedObject extends TypeCodec {
         } else if (step.merges() && again && found[i] != null) {
           found[i] = walker.readMerged(in, step.value(), sites[i], found[i]);
         } else {
-          found[i] = value(in, step);
+          Object value = value(in, step);
+          found[i] = value == null && again && step.property().skipsNull() ? found[i] : value;
         }
       } catch (RuntimeException e) {
         throw CodecErrors.reading(e, in, names, i);

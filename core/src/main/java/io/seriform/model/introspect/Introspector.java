@@ -159,7 +159,7 @@ public final class Introspector implements Models {
   private ConversionModel codec(Type type, Class<?> raw) {
     ConversionModel given = DeclaredOptions.conversion(options, raw);
     if (given != null) {
-      return given;
+      return given.with(type);
     }
     if (raw == Void.class) {
       return NOTHING;

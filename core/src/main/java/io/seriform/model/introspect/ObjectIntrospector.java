@@ -145,7 +145,8 @@ final class ObjectIntrospector {
             BackReferences.of(settled, linked, this::back),
             marks.get(ClassMarks.NAMES_IGNORING_CASE),
             identity);
-    ObjectState.refuse(model, marks.hidden().isEmpty() ? unseen : List.of());
+    boolean empty = marks.get(ClassMarks.EMPTY) || !marks.hidden().isEmpty();
+    ObjectState.refuse(model, empty ? List.of() : unseen);
     return model;
   }
 

@@ -562,7 +562,7 @@ final class PropertyDraft {
         marks.prefix(),
         marks.suffix(),
         List.of(),
-        marks.codec(),
+        marks.codec() == null ? null : marks.codec().with(narrowed),
         marks.get(MemberMarks.NEEDED),
         check,
         marks.get(MemberMarks.NULLS) == NullRule.SKIP && writing != null,

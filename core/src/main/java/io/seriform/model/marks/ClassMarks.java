@@ -118,6 +118,9 @@ public final class ClassMarks {
   /** The class that extends this one, and whose objects are written and read in its place. */
   public static final Mark<Class<?>> IMPLEMENTATION = Mark.own("implementation", null);
 
+  /** True if an object without properties is an empty one, whatever its fields hold. */
+  public static final Mark<Boolean> EMPTY = Mark.own("empty", false);
+
   /** The maker of objects if no member is marked as the creator. */
   public static final Mark<ObjectMaker> MAKER = Mark.own("maker", null);
 

@@ -43,14 +43,21 @@ public final class DeclaredIds {
     }
   }
 
-  /** Returns the problem of a table with subtypes without an id, null if each has one. */
+  /**
+   * Returns the problem of a table with subtypes without an id, null if each has one but the one
+   * that is read in place of unknown subtypes, where these have names.
+   */
   public String problem(SubtypesModel model, int[] numbers) {
-    if (model.subtypes().stream().allMatch(s -> s.id() != 0)) {
+    Class<?> unknown = model.reading().unknown();
+    if (model.subtypes().stream().allMatch(s -> s.id() != 0 || s.type() == unknown)) {
       return null;
     }
     StringJoiner rows = new StringJoiner(",\n", "@Subtypes({\n", "\n})\n");
     for (int i = 0; i < numbers.length; i++) {
       SubtypesModel.Subtype s = model.subtypes().get(i);
+      if (s.id() == 0 && s.type() == unknown) {
+        continue;
+      }
       String name = s.name().equals(s.type().getSimpleName()) ? "" : ", name = " + quoted(s.name());
       String type = simple(s.type()) + ".class" + name;
       rows.add("  @Subtype(value = " + type + ", id = " + numbers[i] + ")");

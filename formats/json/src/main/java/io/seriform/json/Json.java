@@ -137,6 +137,16 @@ public final class Json extends SelfDescribingFormat {
     return update(value, readTree(json));
   }
 
+  /** Reads characters to their end into an object; does not close the reader. */
+  public <T> T update(T value, Reader reader) {
+    return update(value, readTree(reader));
+  }
+
+  /** Reads characters to their end as a tree; does not close the reader. */
+  public Document readTree(Reader reader) {
+    return codec(Document.class).decode(reader);
+  }
+
   /** Reads a String as a tree. */
   public Document readTree(String json) {
     return codec(Document.class).decode(json);

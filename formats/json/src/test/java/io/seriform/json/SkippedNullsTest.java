@@ -89,4 +89,41 @@ class SkippedNullsTest {
     Ware nulls = new Ware(1, null, null, Optional.empty(), 2);
     assertThat(Copier.of(json.codec(Ware.class)).copy(nulls)).isEqualTo(nulls);
   }
+
+  @ParameterizedTest
+  @EnumSource(Engine.class)
+  void aLaterNullLeavesWhatCameBefore(Engine engine) {
+    Json json = Json.with(json(engine).options().withLastDuplicateWins(true));
+    String text = "{\"count\":7,\"name\":\"x\",\"count\":null,\"name\":null}";
+    assertThat(json.decode(text, Ware.class)).isEqualTo(new Ware(7, 6, "x", Optional.empty(), 0));
+    assertThat(json.decode(text, Made.class).count).isEqualTo(7);
+  }
+
+  public static final class Bean {
+    public String name = "new";
+    public Ware ware;
+    public Optional<String> mark = Optional.of("m");
+  }
+
+  @ParameterizedTest
+  @EnumSource(Engine.class)
+  void updatesLeaveWhatIsThere(Engine engine) {
+    JsonOptions options = json(engine).options();
+    for (String name : List.of("name", "ware", "mark")) {
+      options = options.withProperty(Bean.class, name, p -> p.withNulls(NullRule.SKIP));
+    }
+    Json json = Json.with(options);
+    Ware ware = new Ware(1, 2, "old", Optional.of("m"), 3);
+    assertThat(json.update(ware, NULLS)).isEqualTo(ware);
+    Bean bean = new Bean();
+    bean.name = "old";
+    bean.ware = ware;
+    bean.mark = Optional.of("other");
+    json.update(bean, "{\"name\":null,\"ware\":{\"name\":null,\"count\":9},\"mark\":null}");
+    assertThat(bean.name).isEqualTo("old");
+    assertThat(bean.ware).isEqualTo(new Ware(9, 2, "old", Optional.of("m"), 3));
+    assertThat(bean.mark).contains("other");
+    json.update(bean, "{\"ware\":null}");
+    assertThat(bean.ware).isNotNull();
+  }
 }

@@ -55,22 +55,25 @@ public final class JacksonDialect implements Dialect {
   private final boolean enumsByToString;
   private final JacksonVisibility visibility;
   private final boolean nullEntries;
+  private final boolean emptyBeans;
 
   private JacksonDialect(
       boolean second,
       PropertyStyle style,
       boolean enumsByToString,
       JacksonVisibility visibility,
-      boolean nullEntries) {
+      boolean nullEntries,
+      boolean emptyBeans) {
     this.second = second;
     this.style = style;
     this.enumsByToString = enumsByToString;
     this.visibility = visibility;
     this.nullEntries = nullEntries;
+    this.emptyBeans = emptyBeans;
   }
 
   private JacksonDialect(boolean second, PropertyStyle style) {
-    this(second, style, !second, JacksonVisibility.STANDARD, true);
+    this(second, style, !second, JacksonVisibility.STANDARD, true, false);
   }
 
   /**
@@ -86,12 +89,9 @@ public final class JacksonDialect implements Dialect {
     return THIRD;
   }
 
-  /**
-   * Returns a dialect that writes and reads constants of enums by their {@code toString}, as
-   * Jackson 3 does by default, or by their names, as Jackson 2 does by default.
-   */
+  /** Returns a dialect with enums by {@code toString}, as in Jackson 3, or name, as in 2. */
   public JacksonDialect withEnumsByToString(boolean value) {
-    return new JacksonDialect(second, style, value, visibility, nullEntries);
+    return new JacksonDialect(second, style, value, visibility, nullEntries, emptyBeans);
   }
 
   /**
@@ -104,8 +104,8 @@ public final class JacksonDialect implements Dialect {
    * @throws IllegalArgumentException for others, which are not honoured
    */
   public JacksonDialect withVisibility(ClassMarks.Accessor accessor, String value) {
-    return new JacksonDialect(
-        second, style, enumsByToString, visibility.with(accessor, value), nullEntries);
+    JacksonVisibility all = visibility.with(accessor, value);
+    return new JacksonDialect(second, style, enumsByToString, all, nullEntries, emptyBeans);
   }
 
   /**
@@ -113,7 +113,12 @@ public final class JacksonDialect implements Dialect {
    * JSON, as {@code ObjectMapper.setSerializationInclusion(NON_NULL)} does.
    */
   public JacksonDialect withNullEntries(boolean written) {
-    return new JacksonDialect(second, style, enumsByToString, visibility, written);
+    return new JacksonDialect(second, style, enumsByToString, visibility, written, emptyBeans);
+  }
+
+  /** Returns a dialect that writes objects without properties, whatever their fields hold. */
+  public JacksonDialect withEmptyBeans(boolean written) {
+    return new JacksonDialect(second, style, enumsByToString, visibility, nullEntries, written);
   }
 
   @Override
@@ -406,6 +411,7 @@ public final class JacksonDialect implements Dialect {
   @Override
   public void type(Class<?> element, ClassMarks marks) {
     marks.set(ClassMarks.STYLE, style);
+    marks.set(ClassMarks.EMPTY, emptyBeans);
     JacksonTypes.mark(element, second, marks);
     Annotation order = JacksonAnnotations.find(element, "JsonPropertyOrder");
     if (order != null) {

@@ -102,7 +102,6 @@ public final class JacksonFeatures {
           "EAGER_DESERIALIZER_FETCH",
           "EAGER_SERIALIZER_FETCH",
           "ESCAPE_FORWARD_SLASHES",
-          "FAIL_ON_EMPTY_BEANS",
           "FAIL_ON_INVALID_SUBTYPE",
           "FAIL_ON_NUMBERS_FOR_ENUMS",
           "FAIL_ON_ORDER_MAP_BY_INCOMPARABLE_KEY",
@@ -178,14 +177,17 @@ public final class JacksonFeatures {
   /** Takes a feature of the mapper; of two with one name, either turns it on. */
   public void add(String name, boolean enabled, boolean byDefault) {
     values.merge(name, enabled, Boolean::logicalOr);
-    boolean known = FOLLOWED.containsKey(name) || WITHOUT_EFFECT.contains(name) || isText(name);
+    boolean known =
+        FOLLOWED.containsKey(name) || WITHOUT_EFFECT.contains(name) || isOfDialect(name);
     if (!known && enabled != byDefault) {
       others.add(name + " = " + enabled);
     }
   }
 
-  private static boolean isText(String name) {
-    return name.equals("READ_ENUMS_USING_TO_STRING") || name.equals("WRITE_ENUMS_USING_TO_STRING");
+  private static boolean isOfDialect(String name) {
+    return name.equals("READ_ENUMS_USING_TO_STRING")
+        || name.equals("WRITE_ENUMS_USING_TO_STRING")
+        || name.equals("FAIL_ON_EMPTY_BEANS");
   }
 
   /** Takes a setting that is followed in one form only. */
@@ -209,7 +211,10 @@ public final class JacksonFeatures {
     boolean written = values.getOrDefault("WRITE_ENUMS_USING_TO_STRING", false);
     boolean read = values.getOrDefault("READ_ENUMS_USING_TO_STRING", false);
     require(written == read, "READ_ENUMS_USING_TO_STRING other than WRITE_ENUMS_USING_TO_STRING");
-    JacksonDialect followed = dialect.withEnumsByToString(written && read);
+    JacksonDialect followed =
+        dialect
+            .withEnumsByToString(written && read)
+            .withEmptyBeans(!values.getOrDefault("FAIL_ON_EMPTY_BEANS", true));
     Matcher each = VISIBILITY.matcher(checker);
     while (each.find()) {
       ClassMarks.Accessor accessor = ACCESSORS.get(each.group(1));

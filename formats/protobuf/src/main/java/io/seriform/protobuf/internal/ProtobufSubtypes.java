@@ -104,6 +104,8 @@ final class ProtobufSubtypes extends TypeCodec {
 
   /**
    * The field numbers: the ids of the subtypes, and for those without one the next free numbers.
+   * The one that other formats read in place of unknown ones has the last: a newer class may have
+   * the next.
    */
   private static int[] numbers(SubtypesModel model) {
     Map<Integer, SubtypesModel.Subtype> taken = new HashMap<>();
@@ -124,7 +126,8 @@ final class ProtobufSubtypes extends TypeCodec {
       while (s.id() == 0 && taken.containsKey(next)) {
         next++;
       }
-      numbers[i] = s.id() != 0 ? s.id() : next++;
+      boolean last = s.id() == 0 && s.type() == model.reading().unknown();
+      numbers[i] = last ? FieldBinding.MAX_NUMBER : s.id() != 0 ? s.id() : next++;
     }
     return numbers;
   }
@@ -236,7 +239,7 @@ final class ProtobufSubtypes extends TypeCodec {
       }
     }
     in.depthLeft++;
-    if (value == null && model.reading().unknown() != void.class) {
+    if (value == null && model.reading().unknown() == null) {
       throw ProtobufErrors.mapping(
           in,
           in.pos,

@@ -57,7 +57,7 @@ final class ThriftSubtypes extends TypeCodec {
   @Override
   public Object read(Input i) {
     ThriftReader in = (ThriftReader) i;
-    boolean isNull = model.reading().unknown() == void.class;
+    boolean isNull = model.reading().unknown() != null;
     long offset = in.offset(in.pos);
     in.deeper();
     in.beginStruct();

@@ -42,7 +42,11 @@ public final class FlatbuffersSubtypes extends TypeCodec {
     return subtypes;
   }
 
-  /** The types: those that the subtypes say, and for the others the next free ones from 1. */
+  /**
+   * The types: those that the subtypes say, and for the others the next free ones from 1. The one
+   * that other formats read in place of unknown ones has the last: a newer schema may have the
+   * next.
+   */
   public static int[] types(SubtypesModel model) {
     List<SubtypesModel.Subtype> all = model.subtypes();
     Set<Integer> taken = new HashSet<>();
@@ -63,7 +67,8 @@ public final class FlatbuffersSubtypes extends TypeCodec {
       while (all.get(i).id() == 0 && taken.contains(next)) {
         next++;
       }
-      types[i] = all.get(i).id() != 0 ? all.get(i).id() : next++;
+      boolean last = all.get(i).id() == 0 && all.get(i).type() == model.reading().unknown();
+      types[i] = last ? MOST : all.get(i).id() != 0 ? all.get(i).id() : next++;
       if (types[i] > MOST) {
         throw new ModelException(model.raw().getName() + " has more than 255 subtypes");
       }

@@ -278,7 +278,10 @@ public final class ThriftBinding {
             + " has");
   }
 
-  /** The numbers of the subtypes of a hierarchy, in their order. */
+  /**
+   * The numbers of the subtypes of a hierarchy, in their order. The one that other formats read in
+   * place of unknown ones has the last: a newer class may have the next.
+   */
   public int[] subtypes(SubtypesModel model) {
     if (schema != null && schema.definition(name(model.type())) instanceof Definition.Struct u) {
       return subtypes(model, u);
@@ -288,7 +291,12 @@ public final class ThriftBinding {
     model.subtypes().forEach(s -> taken.add(s.id()));
     int last = 0;
     for (int i = 0; i < numbers.length; i++) {
-      int id = model.subtypes().get(i).id();
+      Subtype s = model.subtypes().get(i);
+      if (s.id() == 0 && s.type() == model.reading().unknown()) {
+        numbers[i] = Short.MAX_VALUE;
+        continue;
+      }
+      int id = s.id();
       while (id == 0) {
         last++;
         id = taken.add(last) ? last : 0;

@@ -1,0 +1,83 @@
+package io.seriform.jackson;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import com.fasterxml.jackson.databind.ObjectMapper;
+import com.fasterxml.jackson.databind.SerializationFeature;
+import io.seriform.error.ModelException;
+import io.seriform.json.Json;
+import io.seriform.json.JsonOptions;
+import io.seriform.model.options.FieldAccess;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import org.junit.jupiter.api.Test;
+import tools.jackson.databind.json.JsonMapper;
+
+/** Objects of classes without properties, whose fields hold something, as mappers write them. */
+class EmptyBeansTest {
+
+  static class Hidden {
+    private final int held = 5;
+
+    int held() {
+      return held;
+    }
+  }
+
+  static final class Below extends Hidden {
+    private String more = "x";
+
+    void change() {
+      more = more + held();
+    }
+  }
+
+  static final class Holder {
+    public Hidden one = new Hidden();
+    public List<Hidden> list = List.of(new Hidden());
+    public Map<String, Below> map = Map.of("k", new Below());
+    public Object any = new Below();
+    public Hidden[] array = {new Hidden()};
+    public Optional<Hidden> optional = Optional.of(new Hidden());
+  }
+
+  @Test
+  void areWrittenAsJackson3WritesThemByDefault() {
+    JsonMapper mapper = new JsonMapper();
+    Json json = Json.with(io.seriform.jackson3.JacksonSettings.of(mapper));
+    for (Object value : List.of(new Hidden(), new Below(), List.of(new Below()))) {
+      assertThat(json.encodeToString(value)).isEqualTo(mapper.writeValueAsString(value));
+    }
+    assertThat(json.readTree(json.encodeToString(new Holder())))
+        .isEqualTo(json.readTree(mapper.writeValueAsString(new Holder())));
+    assertThat(json.decode("{\"one\":{}}", Holder.class).one.held()).isEqualTo(5);
+  }
+
+  @Test
+  void areWrittenByJackson2AsItsFeatureSays() throws Exception {
+    ObjectMapper strict = new ObjectMapper();
+    Json refusing = Json.with(io.seriform.jackson2.JacksonSettings.of(strict));
+    assertThatThrownBy(() -> refusing.encodeToString(new Hidden()))
+        .isInstanceOf(ModelException.class)
+        .hasMessageContaining("has no properties, and what its fields hold would be lost: held");
+    ObjectMapper mapper = new ObjectMapper().disable(SerializationFeature.FAIL_ON_EMPTY_BEANS);
+    Json json = Json.with(io.seriform.jackson2.JacksonSettings.of(mapper));
+    for (Object value : List.of(new Hidden(), new Below(), Map.of("k", new Below()))) {
+      assertThat(json.encodeToString(value)).isEqualTo(mapper.writeValueAsString(value));
+    }
+  }
+
+  @Test
+  void areWrittenIfTheDialectSaysSo() {
+    JacksonDialect dialect = JacksonDialect.jackson3().withEmptyBeans(true);
+    Json json = Json.with(JsonOptions.standard().withDialects(dialect));
+    assertThat(json.encodeToString(new Hidden())).isEqualTo("{}");
+    Json fields =
+        Json.with(
+            JsonOptions.standard()
+                .withModel(json.options().model().withFieldAccess(FieldAccess.PRIVATE)));
+    assertThat(fields.encodeToString(new Hidden())).isEqualTo("{\"held\":5}");
+  }
+}
