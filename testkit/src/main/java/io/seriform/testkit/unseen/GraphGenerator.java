@@ -136,7 +136,9 @@ final class GraphGenerator {
           "Replaced",
           "Single",
           "Storage",
-          "Filler");
+          "Filler",
+          "Ring<Node>",
+          "Rings");
 
   private static final List<String> BASES =
       List.of(
@@ -398,6 +400,14 @@ final class GraphGenerator {
             "  private final List<Node> nodes = new ArrayList<>();\n"
                 + "  public List<Node> getNodes() { return nodes; }\n"),
         "}");
+    add(
+        "Ring",
+        "public static class Ring<T> implements Shape {\n  int uid;\n",
+        "  @SuppressWarnings(\"unchecked\") private T[] kept = (T[]) new Object[2];\n",
+        part("Ring has Map<String, T[]>", "  Map<String, T[]> named = new HashMap<>();\n"),
+        part("Ring has List<T>", "  List<T> list;\n"),
+        "}");
+    add("Rings", "public static class Rings extends Ring<Node> {\n", fields(2, "Rings"), "}");
     add(
         "Storage",
         "public static class Storage extends AbstractList<Object> implements Shape {\n",

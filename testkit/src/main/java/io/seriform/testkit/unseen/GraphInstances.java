@@ -33,6 +33,7 @@ import java.util.EnumSet;
 import java.util.GregorianCalendar;
 import java.util.HashMap;
 import java.util.HashSet;
+import java.util.IdentityHashMap;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.LinkedList;
@@ -70,24 +71,36 @@ import java.util.stream.IntStream;
 final class GraphInstances {
 
   private static final int DEPTH = 3;
-
+  private static final int LEVELS = 4;
   private final long seed;
   private final boolean sparse;
+  private final boolean circles;
   private final List<Object> pool = new ArrayList<>();
+
+  /** The level of each object; one without circles refers to objects of higher ones alone. */
+  private final IdentityHashMap<Object, Integer> levels = new IdentityHashMap<>();
+
+  private int level;
   private final Map<List<?>, List<Object>> shared = new HashMap<>();
   private Random random = new Random(0);
 
-  /** The class of a second type argument; null for any. */
+  /** The class of the last type argument; null for any. */
   private Class<?> second;
 
-  private GraphInstances(long seed, boolean sparse) {
+  private GraphInstances(long seed, boolean sparse, boolean circles) {
     this.seed = seed;
     this.sparse = sparse;
+    this.circles = circles;
   }
 
-  /** Returns objects of classes, filled and connected; a sparse graph has many nulls. */
-  static List<Object> of(List<Class<?>> classes, long seed, boolean sparse) {
-    GraphInstances made = new GraphInstances(seed, sparse);
+  /**
+   * Returns objects of classes, filled and connected.
+   *
+   * @param sparse whether there are many nulls
+   * @param circles whether objects refer back; else no object leads to itself
+   */
+  static List<Object> of(List<Class<?>> classes, long seed, boolean sparse, boolean circles) {
+    GraphInstances made = new GraphInstances(seed, sparse, circles);
     List<Class<?>> records = new ArrayList<>();
     int uid = 1;
     for (Class<?> type : classes) {
@@ -114,7 +127,7 @@ final class GraphInstances {
     try {
       if (type.getSimpleName().equals("Single")) {
         if (pool.stream().noneMatch(type::isInstance)) {
-          pool.add(type.getField("ONE").get(null));
+          add(type.getField("ONE").get(null), LEVELS);
         }
         return;
       }
@@ -133,10 +146,15 @@ final class GraphInstances {
       if (field != null && !Modifier.isFinal(field.getModifiers())) {
         field.set(made, uid);
       }
-      pool.add(made);
+      add(made, constructor.getParameterCount() > 0 ? 0 : 1 + uid % LEVELS);
     } catch (ReflectiveOperationException e) {
       throw new LinkageError(type + " could not be created", e);
     }
+  }
+
+  private void add(Object made, int itsLevel) {
+    pool.add(made);
+    levels.put(made, itsLevel);
   }
 
   private Object argument(Type type, int uid) {
@@ -176,7 +194,7 @@ final class GraphInstances {
     try {
       Constructor<?> canonical = type.getDeclaredConstructors()[0];
       canonical.setAccessible(true);
-      pool.add(canonical.newInstance(values));
+      add(canonical.newInstance(values), 0);
     } catch (ReflectiveOperationException e) {
       throw new LinkageError(type + " could not be created", e);
     }
@@ -185,6 +203,7 @@ final class GraphInstances {
   private void seed(Class<?> type, String member, int uid) {
     random = new Random((seed * 31 + Objects.hash(type.getSimpleName(), member, uid)) * 0x9E3779L);
     random.nextInt();
+    level = 0;
   }
 
   @SuppressWarnings("unchecked") // an own container takes what its declaration says
@@ -194,11 +213,12 @@ final class GraphInstances {
       return;
     }
     int uid = pool.indexOf(made);
-    boolean typed = type.getGenericSuperclass() instanceof ParameterizedType;
-    second =
-        typed && !(made instanceof Collection || made instanceof Map)
-            ? raw(((ParameterizedType) type.getGenericSuperclass()).getActualTypeArguments()[1])
-            : null;
+    second = null;
+    if (type.getGenericSuperclass() instanceof ParameterizedType above
+        && !(made instanceof Collection || made instanceof Map)) {
+      Type[] arguments = above.getActualTypeArguments();
+      second = raw(arguments[arguments.length - 1]);
+    }
     for (Class<?> c = type; Isomorphism.isOwn(c); c = c.getSuperclass()) {
       for (Field field : c.getDeclaredFields()) {
         int modifiers = field.getModifiers();
@@ -208,6 +228,7 @@ final class GraphInstances {
           continue;
         }
         seed(c, field.getName(), uid);
+        level = levels.get(made);
         field.setAccessible(true);
         try {
           Object value = value(field.getGenericType(), 0);
@@ -222,9 +243,11 @@ final class GraphInstances {
     }
     if (made instanceof Collection<?> own && own.isEmpty()) {
       seed(type, "elements", uid);
+      level = levels.get(made);
       elements((Collection<Object>) own, elementType(type), 1);
     } else if (made instanceof Map<?, ?> own && own.isEmpty()) {
       seed(type, "entries", uid);
+      level = levels.get(made);
       ParameterizedType map = (ParameterizedType) type.getGenericSuperclass();
       entries((Map<Object, Object>) own, map.getActualTypeArguments(), 1);
     }
@@ -245,9 +268,10 @@ final class GraphInstances {
       return first ? text() : from(second == null ? Object.class : second);
     }
     if (type instanceof GenericArrayType a) {
-      boolean variable = a.getGenericComponentType() instanceof TypeVariable && second != null;
-      Type component = variable ? second : a.getGenericComponentType();
-      return array(raw(component), component, depth);
+      boolean variable = a.getGenericComponentType() instanceof TypeVariable;
+      Type component = variable && second != null ? second : a.getGenericComponentType();
+      boolean erased = variable && random.nextBoolean();
+      return array(erased ? Object.class : raw(component), component, depth);
     }
     Class<?> raw = raw(type);
     if (raw.isPrimitive()) {
@@ -286,7 +310,7 @@ final class GraphInstances {
   private Object shared(Type type, Class<?> raw, Type[] arguments, int depth) {
     List<Object> known =
         shared.computeIfAbsent(Arrays.asList(type, second), t -> new ArrayList<>());
-    if (!known.isEmpty() && random.nextInt(4) == 0) {
+    if (circles && !known.isEmpty() && random.nextInt(4) == 0) {
       return known.get(random.nextInt(known.size()));
     }
     Object made =
@@ -312,9 +336,13 @@ final class GraphInstances {
     return all[random.nextInt(all.length)];
   }
 
+  private boolean mayRefer(Object to) {
+    return circles || levels.get(to) > level;
+  }
+
   /** Returns one of the objects of a class; null if there is none. */
   private Object from(Class<?> type) {
-    List<Object> fit = pool.stream().filter(type::isInstance).toList();
+    List<Object> fit = pool.stream().filter(type::isInstance).filter(this::mayRefer).toList();
     return fit.isEmpty() ? null : fit.get(random.nextInt(fit.size()));
   }
 
@@ -352,6 +380,7 @@ final class GraphInstances {
       List<Object> keys =
           pool.stream()
               .filter(raw::isInstance)
+              .filter(this::mayRefer)
               .filter(o -> o.getClass().getSimpleName().matches("Node|Sub|Deeper|Leaf|Rec|Hidden"))
               .toList();
       boolean shape = raw != Object.class || random.nextBoolean();

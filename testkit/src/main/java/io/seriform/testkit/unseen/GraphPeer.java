@@ -26,4 +26,7 @@ public interface GraphPeer {
    * @param turn says which modes take part, if there are many
    */
   Map<String, Side> ours(List<Class<?>> classes, int turn);
+
+  /** The same for graphs without circles, of which it does not count who is the same. */
+  Map<String, Side> oursOfTrees(List<Class<?>> classes, int turn);
 }

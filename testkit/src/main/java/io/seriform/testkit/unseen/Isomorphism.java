@@ -31,11 +31,21 @@ final class Isomorphism {
   private IdentityHashMap<Object, Object> pairs = new IdentityHashMap<>();
   private IdentityHashMap<Object, Object> back = new IdentityHashMap<>();
 
-  private Isomorphism() {}
+  /** Whether it counts which objects are the same ones. */
+  private final boolean identity;
+
+  private Isomorphism(boolean identity) {
+    this.identity = identity;
+  }
 
   /** Returns where two graphs differ; null if they do not. */
   static String difference(Object expected, Object actual) {
-    return new Isomorphism().compare("$", expected, actual);
+    return new Isomorphism(true).compare("$", expected, actual);
+  }
+
+  /** Returns where two graphs without circles differ, in which an object may be several ones. */
+  static String differenceOfTrees(Object expected, Object actual) {
+    return new Isomorphism(false).compare("$", expected, actual);
   }
 
   private String compare(String path, Object a, Object b) {
@@ -55,8 +65,8 @@ final class Isomorphism {
     if (view ? kind(a) != kind(b) : a.getClass() != b.getClass()) {
       return differ(path, a.getClass(), b.getClass());
     }
-    Object known = pairs.get(a);
-    Object other = back.get(b);
+    Object known = identity ? pairs.get(a) : null;
+    Object other = identity ? back.get(b) : null;
     if (known != null || other != null) {
       boolean alike = known == b && (other == a || other == null);
       return alike || (view && size(a) == 0 && size(b) == 0)

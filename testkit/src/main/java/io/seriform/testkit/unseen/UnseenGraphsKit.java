@@ -15,6 +15,7 @@ import java.util.Map;
 import java.util.Set;
 import java.util.TreeMap;
 import java.util.concurrent.TimeUnit;
+import java.util.function.BiFunction;
 import java.util.function.Predicate;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
@@ -190,19 +191,27 @@ public abstract class UnseenGraphsKit {
 
     Finding first() {
       Map<String, GraphPeer.Side> ours;
+      Map<String, GraphPeer.Side> oursOfTrees;
       try {
         ours = peer().ours(classes, (int) seed);
+        oursOfTrees = peer().oursOfTrees(classes, (int) seed);
       } catch (SeriformException e) {
         Finding finding = refused("set up", e);
         return wanted.test(finding) ? finding : null;
       }
       for (boolean sparse : new boolean[] {true, false}) {
-        for (Object root : GraphInstances.of(classes, seed, sparse)) {
+        for (Object root : GraphInstances.of(classes, seed, sparse, true)) {
           expected(root);
-          Finding finding = compare(root, ours);
+          Finding finding = compare(root, ours, Isomorphism::difference);
           if (finding != null) {
             return finding;
           }
+        }
+      }
+      for (Object root : GraphInstances.of(classes, seed, false, false)) {
+        Finding finding = compare(root, oursOfTrees, Isomorphism::differenceOfTrees);
+        if (finding != null) {
+          return finding;
         }
       }
       return null;
@@ -221,14 +230,17 @@ public abstract class UnseenGraphsKit {
       }
     }
 
-    private Finding compare(Object root, Map<String, GraphPeer.Side> ours) {
+    private Finding compare(
+        Object root,
+        Map<String, GraphPeer.Side> ours,
+        BiFunction<Object, Object, String> differences) {
       count("graphs");
       for (Map.Entry<String, GraphPeer.Side> side : ours.entrySet()) {
         String subject = root.getClass().getSimpleName() + ", " + side.getKey();
         Finding finding = null;
         try {
           Object read = side.getValue().copy(root.getClass(), root);
-          String difference = Isomorphism.difference(root, read);
+          String difference = differences.apply(root, read);
           if (difference != null) {
             finding = new Finding(Kind.READ, subject, problem(difference), "", "");
           }
