@@ -95,6 +95,7 @@ final class Reasons {
     because(
         "setter refused the value: NullPointerException",
         "an error when reading: a setter that fails for a null");
+    because("withClassValue", "refused: a sample with a `Class` as a value");
     because("\\[UTC\\]", "a `java.util.Date`: a time in UTC, to which Yasson adds `[UTC]`");
   }
 
