@@ -17,8 +17,8 @@ public final class Try {
 
   /**
    * @param arguments the module, and names or patterns of test classes, each with {@code #method}
-   *     if only one is wanted; {@code --all} to compile everything, {@code --java FILE} for the
-   *     JVM, and system properties as {@code -Dname=value}
+   *     or {@code $Nested} if only one is wanted; {@code --all} to compile everything, {@code
+   *     --java FILE} for the JVM, and system properties as {@code -Dname=value}
    */
   public static void main(String[] arguments) throws Exception {
     try {
@@ -66,7 +66,9 @@ public final class Try {
     String[] parts = test.split("#", 2);
     Path sources = module.sources(SourceSet.TEST);
     PathMatcher matcher =
-        FileSystems.getDefault().getPathMatcher("glob:**/" + parts[0].replace('.', '/') + ".java");
+        FileSystems.getDefault()
+            .getPathMatcher(
+                "glob:**/" + parts[0].replaceFirst("\\$.*", "").replace('.', '/') + ".java");
     List<String> selectors = new ArrayList<>();
     try (Stream<Path> files = Files.walk(sources)) {
       for (Path file : files.filter(matcher::matches).sorted().toList()) {
@@ -76,15 +78,31 @@ public final class Try {
                 .toString()
                 .replace(".java", "")
                 .replace(File.separatorChar, '.');
-        selectors.add(
-            parts.length == 1
-                ? "--select-class=" + name
-                : "--select-method=" + name + "#" + parts[1]);
+        selectors.add(selector(name, test));
       }
     }
     if (selectors.isEmpty()) {
       throw new Failure("there is no test '" + parts[0] + "' in " + module.name());
     }
     return selectors;
+  }
+
+  /**
+   * Returns the selector of a class, or of one nested class or method of it. The nested class may
+   * be one that it inherits, such as a kit.
+   */
+  private static String selector(String name, String test) {
+    String[] nested = test.split("\\$");
+    if (nested.length > 1) {
+      StringBuilder id = new StringBuilder("[engine:junit-jupiter]/[class:" + name + "]");
+      for (String each : List.of(nested).subList(1, nested.length)) {
+        id.append("/[nested-class:").append(each).append("]");
+      }
+      return "--select-unique-id=" + id;
+    }
+    int method = test.indexOf('#');
+    return method < 0
+        ? "--select-class=" + name
+        : "--select-method=" + name + test.substring(method);
   }
 }

@@ -1,86 +1,25 @@
 package io.seriform.json;
 
 import io.seriform.testkit.Subject;
-import io.seriform.testkit.changes.EmptyCollectorsKit;
-import io.seriform.testkit.generated.CombinationsKit;
-import io.seriform.testkit.generated.EnginesKit;
-import io.seriform.testkit.generated.VersionsKit;
+import io.seriform.testkit.formats.FormatKit;
+import io.seriform.testkit.formats.VariantKit;
 import io.seriform.testkit.hostile.FuzzKit;
 import io.seriform.testkit.hostile.FuzzTarget;
-import io.seriform.testkit.hostile.HostileKit;
-import io.seriform.testkit.hostile.LimitsKit;
-import io.seriform.testkit.kits.ClassLoadersKit;
-import io.seriform.testkit.kits.ConcurrencyKit;
-import io.seriform.testkit.kits.ContainersKit;
-import io.seriform.testkit.kits.EvolutionKit;
-import io.seriform.testkit.kits.ObjectsKit;
-import io.seriform.testkit.kits.ScalarsKit;
-import io.seriform.testkit.kits.TransportKit;
-import io.seriform.testkit.kits.UnwrappedKit;
-import io.seriform.testkit.subclasses.SubclassesKit;
 import org.junit.jupiter.api.Nested;
-import org.junit.jupiter.api.Tag;
 
 /** What every format must do, asked of JSON. */
-@Tag("slow")
-class JsonKitTest {
+class JsonKitTest extends FormatKit {
 
-  private static final Subject JSON = new JsonSubject.Objects();
-  private static final Subject ARRAYS = new JsonSubject.Arrays();
-
-  @Nested
-  class Objects extends ObjectsKit {
-    @Override
-    protected Subject subject() {
-      return JSON;
-    }
+  @Override
+  protected Subject subject() {
+    return new JsonSubject.Objects();
   }
 
   @Nested
-  class Subclasses extends SubclassesKit {
+  class InArrays extends VariantKit {
     @Override
     protected Subject subject() {
-      return JSON;
-    }
-  }
-
-  @Nested
-  class EmptyCollectors extends EmptyCollectorsKit {
-    @Override
-    protected Subject subject() {
-      return JSON;
-    }
-  }
-
-  @Nested
-  class ObjectsInArrays extends ObjectsKit {
-    @Override
-    protected Subject subject() {
-      return ARRAYS;
-    }
-  }
-
-  @Nested
-  class SubclassesInArrays extends SubclassesKit {
-    @Override
-    protected Subject subject() {
-      return ARRAYS;
-    }
-  }
-
-  @Nested
-  class EmptyCollectorsInArrays extends EmptyCollectorsKit {
-    @Override
-    protected Subject subject() {
-      return ARRAYS;
-    }
-  }
-
-  @Nested
-  class ClassLoaders extends ClassLoadersKit {
-    @Override
-    protected Subject subject() {
-      return JSON;
+      return new JsonSubject.Arrays();
     }
   }
 
@@ -89,166 +28,6 @@ class JsonKitTest {
     @Override
     protected FuzzTarget target() {
       return JsonFuzz.TARGET;
-    }
-  }
-
-  @Nested
-  class Unwrapped extends UnwrappedKit {
-    @Override
-    protected Subject subject() {
-      return JSON;
-    }
-  }
-
-  @Nested
-  class UnwrappedInArrays extends UnwrappedKit {
-    @Override
-    protected Subject subject() {
-      return ARRAYS;
-    }
-  }
-
-  @Nested
-  class Containers extends ContainersKit {
-    @Override
-    protected Subject subject() {
-      return JSON;
-    }
-  }
-
-  @Nested
-  class ContainersInArrays extends ContainersKit {
-    @Override
-    protected Subject subject() {
-      return ARRAYS;
-    }
-  }
-
-  @Nested
-  class Scalars extends ScalarsKit {
-    @Override
-    protected Subject subject() {
-      return JSON;
-    }
-  }
-
-  @Nested
-  class ScalarsInArrays extends ScalarsKit {
-    @Override
-    protected Subject subject() {
-      return ARRAYS;
-    }
-  }
-
-  @Nested
-  class Evolution extends EvolutionKit {
-    @Override
-    protected Subject subject() {
-      return JSON;
-    }
-  }
-
-  @Nested
-  class EvolutionInArrays extends EvolutionKit {
-    @Override
-    protected Subject subject() {
-      return ARRAYS;
-    }
-  }
-
-  @Nested
-  class Limits extends LimitsKit {
-    @Override
-    protected Subject subject() {
-      return JSON;
-    }
-  }
-
-  @Nested
-  class LimitsInArrays extends LimitsKit {
-    @Override
-    protected Subject subject() {
-      return ARRAYS;
-    }
-  }
-
-  @Nested
-  class Hostile extends HostileKit {
-    @Override
-    protected Subject subject() {
-      return JSON;
-    }
-  }
-
-  @Nested
-  class HostileInArrays extends HostileKit {
-    @Override
-    protected Subject subject() {
-      return ARRAYS;
-    }
-  }
-
-  @Nested
-  class Transport extends TransportKit {
-    @Override
-    protected Subject subject() {
-      return JSON;
-    }
-  }
-
-  @Nested
-  class TransportInArrays extends TransportKit {
-    @Override
-    protected Subject subject() {
-      return ARRAYS;
-    }
-  }
-
-  @Nested
-  class Engines extends EnginesKit {
-    @Override
-    protected Subject subject() {
-      return JSON;
-    }
-  }
-
-  @Nested
-  class EnginesInArrays extends EnginesKit {
-    @Override
-    protected Subject subject() {
-      return ARRAYS;
-    }
-  }
-
-  @Nested
-  class Concurrency extends ConcurrencyKit {
-    @Override
-    protected Subject subject() {
-      return JSON;
-    }
-  }
-
-  @Nested
-  class ConcurrencyInArrays extends ConcurrencyKit {
-    @Override
-    protected Subject subject() {
-      return ARRAYS;
-    }
-  }
-
-  @Nested
-  class Combinations extends CombinationsKit {
-    @Override
-    protected Subject subject() {
-      return JSON;
-    }
-  }
-
-  @Nested
-  class Versions extends VersionsKit {
-    @Override
-    protected Subject subject() {
-      return JSON;
     }
   }
 }

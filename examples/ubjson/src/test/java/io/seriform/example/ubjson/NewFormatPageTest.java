@@ -18,7 +18,8 @@ import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 
 /**
- * The page {@code docs/new-format.md} shows the code of this module, and all that is to be done.
+ * The pages {@code docs/new-format.md} and {@code docs/testkit.md} show the code of this module,
+ * and the first one all that is to be done.
  */
 class NewFormatPageTest {
 
@@ -39,20 +40,26 @@ class NewFormatPageTest {
         .collect(Collectors.joining("\n", "\n", "\n"));
   }
 
+  private static List<String> blocks(Path page, int least) throws IOException {
+    List<String> blocks = new ArrayList<>();
+    String[] parts = Files.readString(page).split("```", -1);
+    for (int i = 1; i < parts.length; i += 2) {
+      assertThat(parts[i]).startsWith("java\n");
+      blocks.add(stripped(parts[i].substring("java\n".length())));
+    }
+    assertThat(blocks).hasSizeGreaterThanOrEqualTo(least);
+    return blocks;
+  }
+
   @Test
   void theJavaIsThatOfTheExample() throws IOException {
     String code = "";
     for (Path file : sources(Path.of("src"))) {
       code += stripped(Files.readString(file));
     }
-    List<String> blocks = new ArrayList<>();
-    String[] parts = Files.readString(PAGE).split("```", -1);
-    for (int i = 1; i < parts.length; i += 2) {
-      assertThat(parts[i]).startsWith("java\n");
-      blocks.add(stripped(parts[i].substring("java\n".length())));
-    }
-    assertThat(blocks).hasSizeGreaterThan(8);
-    assertThat(code).contains(blocks);
+    assertThat(code)
+        .contains(blocks(PAGE, 9))
+        .contains(blocks(PAGE.resolveSibling("testkit.md"), 1));
   }
 
   @Test

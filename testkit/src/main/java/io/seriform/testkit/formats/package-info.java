@@ -1,0 +1,2 @@
+/** All kits of a format at once. */
+package io.seriform.testkit.formats;
