@@ -47,6 +47,9 @@ import org.junit.jupiter.params.provider.MethodSource;
 /**
  * Numbers at the boundaries of their lengths, values at the ends of documents and buffers, what
  * just fits under the limits and what just does not.
+ *
+ * <p>Longer than a file should be, because its tests share the methods that put documents together
+ * and compare them, in every way in which they can be read.
  */
 @SuppressWarnings("JdkObsolete") // the old classes are written too
 class GraphBoundariesTest {

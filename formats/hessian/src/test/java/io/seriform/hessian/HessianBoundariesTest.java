@@ -37,7 +37,12 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 
-/** What just fits and what just does not, and the offsets of what is refused. */
+/**
+ * What just fits and what just does not, and the offsets of what is refused.
+ *
+ * <p>Longer than a file should be, because its tests share the methods that put documents together
+ * and compare them, in every way in which they can be read.
+ */
 @SuppressWarnings({"JavaUtilDate", "JdkObsolete"}) // the classes that others write
 class HessianBoundariesTest {
 

@@ -43,6 +43,9 @@ import org.junit.jupiter.params.provider.EnumSource;
 /**
  * Numbers, strings and names at the ends of documents and buffers, what just fits under the limits
  * and what just does not, and the offsets of what is refused.
+ *
+ * <p>Longer than a file should be, because its tests share the methods that put documents together
+ * and compare them, in every way in which they can be read.
  */
 class JsonBoundariesTest {
 

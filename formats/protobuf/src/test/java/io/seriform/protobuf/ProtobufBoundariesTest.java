@@ -34,7 +34,12 @@ import java.util.OptionalLong;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 
-/** What just fits and what just does not, and the offsets of what is refused. */
+/**
+ * What just fits and what just does not, and the offsets of what is refused.
+ *
+ * <p>Longer than a file should be, because its tests share the methods that put documents together
+ * and compare them, in every way in which they can be read.
+ */
 class ProtobufBoundariesTest {
 
   private static final Map<Object, Protobuf> KEPT = new HashMap<>();

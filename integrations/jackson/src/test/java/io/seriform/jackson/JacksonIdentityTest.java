@@ -56,7 +56,12 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 import org.msgpack.jackson.dataformat.MessagePackFactory;
 
-/** Objects with ids, read and written by Jackson 2 and 3 and by both engines of three formats. */
+/**
+ * Objects with ids, read and written by Jackson 2 and 3 and by both engines of three formats.
+ *
+ * <p>Longer than a file should be, because its tests share the classes with ids, and the methods
+ * that compare the libraries with the formats.
+ */
 @SuppressWarnings({"unused", "SameNameButDifferent"}) // looked at by reflection
 class JacksonIdentityTest {
 
