@@ -8,7 +8,7 @@ import io.seriform.thrift.schema.FieldType;
 import io.seriform.thrift.schema.ThriftSchema;
 import java.util.Base64;
 
-/** Turns base64, which JSON has for bytes, into bytes where a struct has a binary field. */
+/** Turns base64, which JSON has for bytes, and texts, which it has for keys, into what they are. */
 final class ThriftBytes {
 
   private final ThriftSchema schema;
@@ -40,7 +40,7 @@ final class ThriftBytes {
       DocumentObject converted = Document.object();
       DocumentObject object = value.asObject();
       for (int i = 0; i < object.size(); i++) {
-        converted.put(convert(object.key(i), map.key()), convert(object.value(i), map.value()));
+        converted.put(key(object.key(i), map.key()), convert(object.value(i), map.value()));
       }
       return converted;
     }
@@ -48,6 +48,26 @@ final class ThriftBytes {
             && schema.definition(named.name()) instanceof Definition.Struct struct
         ? struct(value.asObject(), struct)
         : value;
+  }
+
+  /** Returns a key of the type of a map: JSON has numbers and booleans as texts. */
+  private Document key(Document key, FieldType declared) {
+    if (!key.isText()) {
+      return key;
+    }
+    String text = key.asText();
+    try {
+      return !(schema.resolve(declared) instanceof FieldType.Base base)
+          ? key
+          : switch (base) {
+            case BOOL -> text.matches("true|false") ? Document.of(text.equals("true")) : key;
+            case I8, I16, I32, I64 -> Document.of(Long.parseLong(text));
+            case DOUBLE -> Document.of(Double.parseDouble(text));
+            default -> convert(key, base);
+          };
+    } catch (NumberFormatException e) {
+      return key;
+    }
   }
 
   /** Returns the text itself if it is not base64, which the codec then refuses with its path. */
