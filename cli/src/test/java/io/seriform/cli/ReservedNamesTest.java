@@ -16,10 +16,14 @@ import java.util.Collections;
 import java.util.List;
 import java.util.Map;
 import java.util.Random;
+import java.util.Set;
+import java.util.regex.MatchResult;
+import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import javax.lang.model.SourceVersion;
 import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -109,6 +113,18 @@ class ReservedNamesTest {
   @CsvSource({"proto, protoc", "thrift, thrift", "fbs, flatc"})
   void schemasOfClassesAreAccepted(String language, String compiler) throws IOException {
     Tools.assumed(compiler);
+    compileWords();
+    String schema = "words." + language;
+    run(
+        "seriform schema write --class com.acme.Words --cp classes --package words -o "
+            + schema
+            + " --to "
+            + language);
+    Tools.compiles(folder, schema);
+  }
+
+  /** Compiles a class whose fields have all names that Java accepts, and an enum of them. */
+  private void compileWords() throws IOException {
     List<String> names =
         WORDS.stream()
             .filter(SourceVersion::isName)
@@ -127,12 +143,24 @@ class ReservedNamesTest {
                     .map(name -> "public int " + name + ";")
                     .collect(Collectors.joining(" "))));
     run("javac -d classes Words.java");
-    String schema = "words." + language;
-    run(
-        "seriform schema write --class com.acme.Words --cp classes --package words -o "
-            + schema
-            + " --to "
-            + language);
-    Tools.compiles(folder, schema);
+  }
+
+  @Test
+  void bothWaysToThriftCallReservedNamesAlike() throws IOException {
+    compileWords();
+    run("seriform schema write --class com.acme.Words --cp classes --to thrift -o words.thrift");
+    run("seriform schema write --class com.acme.Words --cp classes --to proto -o words.proto");
+    run("seriform schema write words.proto --to thrift -o others.thrift");
+    assertThat(renamed("words.thrift"))
+        .contains("struct_ (seriform.name = \"struct\")")
+        .isEqualTo(renamed("others.thrift"));
+  }
+
+  private Set<String> renamed(String schema) throws IOException {
+    return Pattern.compile("\\w+ \\(seriform.name = .*?\\)")
+        .matcher(Files.readString(folder.resolve(schema)))
+        .results()
+        .map(MatchResult::group)
+        .collect(Collectors.toSet());
   }
 }

@@ -180,7 +180,7 @@ final class ThriftTypes {
     List<Mark> rows = new ArrayList<>();
     for (int i = 0; i < permitted.size(); i++) {
       Definition.Field field = union.fields().get(i);
-      rows.add(Mark.subtype(permitted.get(i), id(union, field), field.name()));
+      rows.add(Mark.subtype(permitted.get(i), id(union, field), field.treeName()));
     }
     return new Alternatives(
         simpleName(owned), doc("Union", union), List.of(Mark.subtypes(rows)), permitted, List.of());
@@ -210,7 +210,7 @@ final class ThriftTypes {
 
   private Component component(
       Owned owned, Definition.Struct struct, Definition.Field field, Set<String> members) {
-    String name = JavaNames.member(field.name(), members);
+    String name = JavaNames.member(field.treeName(), members);
     boolean required = field.requiredness() == Requiredness.REQUIRED;
     TypeUse type = type(owned.file(), field.type(), false);
     String value = field.value() == null ? null : text(owned, field, field.value(), 0);
@@ -229,7 +229,7 @@ final class ThriftTypes {
         nullable,
         List.of(
             Mark.property()
-                .with("name", name.equals(field.name()) ? null : field.name())
+                .with("name", name.equals(field.treeName()) ? null : field.treeName())
                 .with("id", id(struct, field))
                 .with("required", required ? true : null)
                 .with("defaultValue", required ? null : value)));

@@ -2,7 +2,9 @@ package io.seriform.thrift.internal.binding;
 
 import io.seriform.schema.text.ReservedWords;
 import io.seriform.schema.text.SchemaNames;
+import io.seriform.thrift.schema.Definition;
 import java.util.Collection;
+import java.util.Map;
 
 /** Names that a {@code .thrift} file may have. */
 final class Names {
@@ -17,5 +19,10 @@ final class Names {
   /** The same, with a number appended if it is taken. */
   static String fresh(String name, Collection<String> taken) {
     return SchemaNames.fresh(legal(name), taken);
+  }
+
+  /** Annotations of a field: its name in trees, if that is no name that Thrift accepts. */
+  static Map<String, String> marks(String plain) {
+    return legal(plain).equals(plain) ? Map.of() : Map.of(Definition.Field.TREE_NAME, plain);
   }
 }

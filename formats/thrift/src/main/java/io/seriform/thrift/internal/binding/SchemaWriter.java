@@ -153,13 +153,13 @@ public final class SchemaWriter {
       ObjectModel object = binding.models().object(s.resolved());
       Field bound = binding.alternative(model, ids[i]);
       String simple = s.type().getSimpleName();
-      String name =
-          bound == null
-              ? Names.fresh(Character.toLowerCase(simple.charAt(0)) + simple.substring(1), taken)
-              : bound.name();
+      String plain = Character.toLowerCase(simple.charAt(0)) + simple.substring(1);
+      String name = bound == null ? Names.fresh(plain, taken) : bound.name();
       taken.add(name);
-      fields.add(
-          new Field(ids[i], Requiredness.DEFAULT, object(object), name, null, null, Map.of()));
+      // names in trees differ
+      boolean renamed = bound == null && name.equals(Names.legal(plain));
+      Map<String, String> marks = renamed ? Names.marks(plain) : Map.of();
+      fields.add(new Field(ids[i], Requiredness.DEFAULT, object(object), name, null, null, marks));
     }
     fields.sort(Comparator.comparingInt(Field::id));
     return fields;
@@ -204,7 +204,7 @@ public final class SchemaWriter {
                 name,
                 null,
                 null,
-                Map.of()));
+                bound == null ? Names.marks(p.name()) : Map.of()));
       }
     }
     fields.sort(Comparator.comparingInt(Field::id));
