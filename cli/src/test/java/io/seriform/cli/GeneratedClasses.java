@@ -43,7 +43,7 @@ final class GeneratedClasses {
       throws IOException {
     Map<String, String> sources = sources(folder, language, schema, more);
     return new GeneratedClasses(
-        sources, language.equals("java") ? Javac.load(sources) : kotlin(folder, sources));
+        sources, language.equals("java") ? Javac.loadStrictly(sources) : kotlin(folder, sources));
   }
 
   private static ClassLoader kotlin(Path folder, Map<String, String> sources) throws IOException {

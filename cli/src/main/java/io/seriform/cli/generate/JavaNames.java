@@ -26,6 +26,9 @@ public final class JavaNames {
                   + " clone finalize getClass hashCode notify notifyAll toString wait")
               .split(" "));
 
+  /** Names of an enum's own members, in one of the languages. */
+  private static final Set<String> MEMBERS = Set.of("entries", "number");
+
   private static final Set<String> RESERVED_TYPES = Set.of("record", "sealed", "permits", "yield");
 
   /** Names in each scope, without capitals: files may differ in more than the case. */
@@ -70,6 +73,17 @@ public final class JavaNames {
     return names;
   }
 
+  /** Returns the names of the classes inside others. */
+  Set<String> nestedNames() {
+    Set<String> names = new HashSet<>();
+    for (String path : paths.values()) {
+      if (path.contains(".")) {
+        names.add(SchemaNames.last(path));
+      }
+    }
+    return names;
+  }
+
   /** Returns a name for a member that none of the others has, and adds it to them. */
   static String member(String name, Set<String> others) {
     String fresh = SchemaNames.fresh(lowerCamel(name), others);
@@ -79,7 +93,8 @@ public final class JavaNames {
 
   /** Returns a name for a constant that none of the others has, and adds it to them. */
   static String constant(String name, Set<String> others) {
-    String fresh = SchemaNames.fresh(legal(name, RESERVED), others);
+    String fresh =
+        SchemaNames.fresh(legal(name, MEMBERS.contains(name) ? MEMBERS : RESERVED), others);
     others.add(fresh);
     return fresh;
   }

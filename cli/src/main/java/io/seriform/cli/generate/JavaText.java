@@ -12,8 +12,8 @@ import java.util.stream.Collectors;
 /** Text of a file in Java 17: records, enums and sealed interfaces. */
 final class JavaText extends SourceText {
 
-  JavaText(String pkg, Set<String> generated) {
-    super(pkg, generated, Set.of("java.lang"));
+  JavaText(String pkg, JavaNames names) {
+    super(pkg, names, Set.of("java.lang"));
   }
 
   @Override

@@ -43,6 +43,11 @@ final class JsonSchemaTypes {
   /** Properties that name their classes, by the pointers of these; empty without a name. */
   private final Map<String, String> tags;
 
+  /** Pointers of the sealed types that are in no class, as one of theirs is around them. */
+  private final Set<String> outside;
+
+  private final Dependencies dependencies = new Dependencies();
+
   /** Paths of the sealed types that a class belongs to, by its pointer. */
   private final Map<String, List<String>> parents = new HashMap<>();
 
@@ -53,11 +58,16 @@ final class JsonSchemaTypes {
   private final Scope outermost = new Scope("", new LinkedHashMap<>());
 
   private JsonSchemaTypes(
-      JsonSchemaTree tree, JavaNames names, String title, Map<String, String> tags) {
+      JsonSchemaTree tree,
+      JavaNames names,
+      String title,
+      Map<String, String> tags,
+      Set<String> outside) {
     this.tree = tree;
     this.names = names;
     this.title = title;
     this.tags = tags;
+    this.outside = outside;
     this.unions = new JsonSchemaUnions(tree, tags);
   }
 
@@ -94,8 +104,9 @@ final class JsonSchemaTypes {
     }
     // which classes are alternatives, and of what, is known when all have been seen
     Map<String, String> tags = new HashMap<>();
-    new JsonSchemaTypes(tree, new JavaNames(), title, tags).all();
-    return new JsonSchemaTypes(tree, names, title, tags).all();
+    Set<String> outside = new HashSet<>();
+    new JsonSchemaTypes(tree, new JavaNames(), title, tags, outside).all();
+    return new JsonSchemaTypes(tree, names, title, tags, outside).all();
   }
 
   private List<GeneratedType> all() {
@@ -423,8 +434,10 @@ final class JsonSchemaTypes {
       String tag,
       DocumentObject flat,
       String pointer,
-      Scope scope,
+      Scope around,
       String name) {
+    boolean inside = !outside.contains(pointer);
+    Scope scope = inside ? around : outermost;
     String path = names.declare(scope.path, name, pointer);
     scope.types.put(path, null);
     Use use = new Use(new Generated(path), JsonSchemaScalars.isNullable(flat), null);
@@ -442,6 +455,9 @@ final class JsonSchemaTypes {
       permitted.add(variant);
       parents.computeIfAbsent(each.key(), key -> new ArrayList<>()).add(path);
       rows.add(Mark.subtype(variant, null, constant));
+    }
+    if (!dependencies.add(scope.path, permitted)) {
+      outside.add(pointer);
     }
     Mark subtypes =
         tag.isEmpty()

@@ -13,8 +13,16 @@ import java.util.stream.Collectors;
 /** Text of a file in Kotlin: data classes, enums and sealed interfaces. */
 final class KotlinText extends SourceText {
 
-  KotlinText(String pkg, Set<String> generated) {
-    super(pkg, generated, Set.of("kotlin", "kotlin.collections"));
+  /** Words that are names elsewhere, and would begin another declaration before a constant. */
+  private static final Set<String> MODIFIERS =
+      Set.of(
+          ("internal open sealed annotation data inner companion override lateinit tailrec operator"
+                  + " infix inline external suspend vararg noinline crossinline reified expect"
+                  + " actual value init constructor")
+              .split(" "));
+
+  KotlinText(String pkg, JavaNames names) {
+    super(pkg, names, Set.of("kotlin", "kotlin.collections"));
   }
 
   @Override
@@ -98,7 +106,9 @@ final class KotlinText extends SourceText {
             note(constant.note(), "");
             line(
                 marks(constant.marks())
-                    + constant.name()
+                    + (MODIFIERS.contains(constant.name())
+                        ? "`" + constant.name() + "`"
+                        : constant.name())
                     + (type.numbered() ? "(" + constant.number() + ")," : ","));
           }
         });

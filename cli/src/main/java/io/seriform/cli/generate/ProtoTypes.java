@@ -42,6 +42,11 @@ final class ProtoTypes {
   /** Paths of the sealed types that a message belongs to. */
   private final Map<String, List<String>> parents = new HashMap<>();
 
+  private final Dependencies dependencies = new Dependencies();
+
+  /** Classes that are in no other one. */
+  private final List<GeneratedType> all = new ArrayList<>();
+
   private ProtoTypes(ProtoSchema schema, JavaNames names) {
     this.schema = schema;
     this.names = names;
@@ -55,11 +60,14 @@ final class ProtoTypes {
         types.outermost(definition.name());
       }
     }
-    List<GeneratedType> all = new ArrayList<>();
-    for (String name : List.copyOf(types.outermost)) {
-      all.add(schema.hasMessage(name) ? types.data(schema.message(name)) : types.constants(name));
+    types.outermost.stream()
+        .filter(schema::hasMessage)
+        .forEach(name -> types.declareOneofs(schema.message(name)));
+    for (String name : types.outermost) {
+      types.all.add(
+          schema.hasMessage(name) ? types.data(schema.message(name)) : types.constants(name));
     }
-    return all;
+    return types.all;
   }
 
   /** Adds the class of a message or enum, in that of the outermost message around it. */
@@ -82,19 +90,34 @@ final class ProtoTypes {
     String path = names.declare(scope, message.name(), message.fullName());
     message.messages().forEach(inner -> declare(path, inner));
     message.enums().forEach(e -> names.declare(path, e.name(), e.fullName()));
-    for (List<FieldSchema> cases : sealed(message).values()) {
-      String oneof = cases.get(0).oneof();
-      String sealed = names.declare(path, oneof, oneofName(message, oneof));
-      for (FieldSchema each : cases) {
-        parents.computeIfAbsent(each.type().name(), n -> new ArrayList<>()).add(sealed);
-      }
-    }
     for (FieldSchema field : fields(message)) {
       String type = field.type().name();
       if (type != null && type.startsWith(GOOGLE) && known(field.type()) == null) {
         outermost(type);
       }
     }
+  }
+
+  /** Declares oneofs, inside the classes of their messages if these may be around them. */
+  private void declareOneofs(MessageSchema message) {
+    for (List<FieldSchema> cases : sealed(message).values()) {
+      String oneof = cases.get(0).oneof();
+      String path = names.path(message.fullName());
+      boolean inside = dependencies.add(path, permitted(cases));
+      String sealed =
+          names.declare(
+              inside ? path : "",
+              inside ? oneof : message.name() + "_" + oneof,
+              oneofName(message, oneof));
+      for (FieldSchema each : cases) {
+        parents.computeIfAbsent(each.type().name(), n -> new ArrayList<>()).add(sealed);
+      }
+    }
+    message.messages().forEach(this::declareOneofs);
+  }
+
+  private List<String> permitted(List<FieldSchema> cases) {
+    return cases.stream().map(each -> names.path(each.type().name())).toList();
   }
 
   private static String oneofName(MessageSchema message, String oneof) {
@@ -146,7 +169,8 @@ final class ProtoTypes {
         components.add(component(field, members));
       } else if (written.add(field.oneof())) {
         components.add(oneof(message, cases, members));
-        nested.add(alternatives(message, cases));
+        boolean inside = names.path(oneofName(message, field.oneof())).contains(".");
+        (inside ? nested : all).add(alternatives(message, cases));
       }
     }
     message.enums().forEach(e -> nested.add(constants(e.fullName())));
@@ -181,7 +205,7 @@ final class ProtoTypes {
 
   private Alternatives alternatives(MessageSchema message, List<FieldSchema> cases) {
     String oneof = cases.get(0).oneof();
-    List<String> permitted = cases.stream().map(c -> names.path(c.type().name())).toList();
+    List<String> permitted = permitted(cases);
     List<Mark> rows = new ArrayList<>();
     for (int i = 0; i < cases.size(); i++) {
       rows.add(Mark.subtype(permitted.get(i), cases.get(i).number(), cases.get(i).jsonName()));

@@ -7,7 +7,6 @@ import io.seriform.schema.text.SchemaNames;
 import io.seriform.schema.text.SchemaWriter;
 import java.util.ArrayList;
 import java.util.Arrays;
-import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
@@ -32,18 +31,18 @@ abstract class SourceText {
   private final StringBuilder body = new StringBuilder();
   private String indent = "";
 
-  /** Names of the classes inside the file, which hide those of other files. */
-  private final Set<String> nested = new HashSet<>();
+  /** Names of the classes inside others: where they are inherited, they hide those of files. */
+  private final Set<String> nested;
 
-  SourceText(String pkg, Set<String> generated, Set<String> implicit) {
+  SourceText(String pkg, JavaNames names, Set<String> implicit) {
     this.pkg = pkg;
-    this.generated = generated;
+    this.generated = names.simpleNames();
+    this.nested = names.nestedNames();
     this.implicit = implicit;
   }
 
   /** Returns the text of the file of a class. */
   final String file(GeneratedType type, String head) {
-    nestedNames(type);
     type(type);
     String end = statementEnd();
     StringBuilder text = new StringBuilder("// " + head + "\npackage " + pkg + end + "\n\n");
@@ -54,20 +53,6 @@ abstract class SourceText {
             .toList();
     imports.forEach(name -> text.append("import ").append(name).append(end).append('\n'));
     return text.append(imports.isEmpty() ? "" : "\n").append(body).toString();
-  }
-
-  private void nestedNames(GeneratedType type) {
-    for (GeneratedType each : nestedOf(type)) {
-      nested.add(each.name());
-      nestedNames(each);
-    }
-  }
-
-  private static List<GeneratedType> nestedOf(GeneratedType type) {
-    if (type instanceof Data data) {
-      return data.nested();
-    }
-    return type instanceof Alternatives alternatives ? alternatives.nested() : List.of();
   }
 
   private void type(GeneratedType type) {

@@ -44,6 +44,9 @@ public final class Javac {
   /** The line that declares {@link #PACKAGE}, with which the text of its classes begins. */
   public static final String HEADER = "package " + Javac.class.getPackageName() + ";\n";
 
+  /** All warnings but those of jars that name others which are not there. */
+  private static final String[] STRICT = {"-Xlint:all,-path,-processing", "-Werror"};
+
   private static StandardJavaFileManager files;
 
   private static final Map<Map<String, String>, Map<String, Class<?>>> DEFINED =
@@ -83,6 +86,11 @@ public final class Javac {
    */
   public static ClassLoader load(Map<String, String> sources) {
     return new Loader(compile(sources), Javac.class.getClassLoader());
+  }
+
+  /** Compiles without a warning, and loads as {@link #load} does. */
+  public static ClassLoader loadStrictly(Map<String, String> sources) {
+    return new Loader(compile(sources, STRICT), Javac.class.getClassLoader());
   }
 
   /**
@@ -186,8 +194,8 @@ public final class Javac {
     }
     List<JavaFileObject> files = new ArrayList<>();
     sources.forEach((name, text) -> files.add(new Source(name, text)));
-    List<String> options = new ArrayList<>(List.of("-parameters", "-proc:none", "-Xlint:none"));
-    options.addAll(List.of(more));
+    List<String> options = new ArrayList<>(List.of("-parameters", "-proc:none"));
+    options.addAll(List.of(more.length == 0 ? new String[] {"-Xlint:none"} : more));
     if (!javac.getTask(null, memory, problems, options, null, files).call()) {
       StringBuilder text = new StringBuilder("generated classes do not compile:");
       for (Diagnostic<?> d : problems.getDiagnostics()) {

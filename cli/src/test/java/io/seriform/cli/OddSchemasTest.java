@@ -1,0 +1,142 @@
+package io.seriform.cli;
+
+import static java.nio.charset.StandardCharsets.UTF_8;
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.seriform.Codec;
+import io.seriform.cli.wire.JsonSchemas;
+import io.seriform.document.Document;
+import io.seriform.flatbuffers.Flatbuffers;
+import io.seriform.flatbuffers.FlatbuffersOptions;
+import io.seriform.flatbuffers.schema.FlatBuffersLoader;
+import io.seriform.flatbuffers.schema.FlatBuffersMessages;
+import io.seriform.json.Json;
+import io.seriform.json.JsonOptions;
+import io.seriform.kotlin.KotlinDialect;
+import io.seriform.protobuf.Protobuf;
+import io.seriform.protobuf.ProtobufOptions;
+import io.seriform.protobuf.schema.DynamicProtobuf;
+import io.seriform.protobuf.schema.ProtoLoader;
+import io.seriform.testkit.generated.Amount;
+import io.seriform.thrift.Encoding;
+import io.seriform.thrift.Thrift;
+import io.seriform.thrift.ThriftOptions;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Map;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/**
+ * Classes for schemas that are legal and odd compile without a warning, and read and write the
+ * messages of the schema.
+ */
+class OddSchemasTest {
+
+  private static final int SCHEMAS = Amount.of("seriform.cli.schemas", 4, 100);
+
+  /** Classes of Kotlin take ten times as long to be compiled. */
+  private static final int KOTLIN = Amount.of("seriform.cli.schemas", 1, 20);
+
+  private static final int MESSAGES = 10;
+
+  @TempDir private Path folder;
+
+  @ParameterizedTest
+  @ValueSource(strings = {"proto", "thrift", "fbs", "json"})
+  void theirCompilersAcceptOddSchemas(String language) throws IOException {
+    for (int i = 0; i < SCHEMAS; i++) {
+      OddSchema schema = new OddSchema(language, Amount.seed() + i);
+      // compilers of Thrift may be older than its UUIDs
+      String text = schema.text().replaceAll("\\buuid\\b", "i64");
+      Files.writeString(folder.resolve("s" + i + "." + language), text);
+      if (!language.equals("json")) {
+        Tools.compiles(folder, "s" + i + "." + language);
+      }
+    }
+  }
+
+  @ParameterizedTest
+  @CsvSource({
+    "proto, java",
+    "proto, kotlin",
+    "thrift, java",
+    "thrift, kotlin",
+    "fbs, java",
+    "fbs, kotlin",
+    "json, java",
+    "json, kotlin"
+  })
+  void classesForOddSchemasReadAndWriteTheirMessages(String language, String target)
+      throws IOException {
+    int count = target.equals("kotlin") ? KOTLIN : SCHEMAS;
+    for (int i = 0; i < count; i++) {
+      long seed = Amount.seed() + i;
+      OddSchema schema = new OddSchema(language, seed);
+      String file = (language.equals("json") ? "odd" : "odd" + i) + "." + language;
+      Files.writeString(folder.resolve(file), schema.text());
+      try {
+        GeneratedClasses classes = GeneratedClasses.of(target, folder, file);
+        for (int message = 0; message < MESSAGES; message++) {
+          tryMessage(language, schema, file, classes);
+        }
+      } catch (AssertionError | RuntimeException e) {
+        throw new AssertionError("seed " + seed + ", " + schema, e);
+      }
+    }
+  }
+
+  private void tryMessage(String language, OddSchema schema, String file, GeneratedClasses classes)
+      throws IOException {
+    Class<?> type = classes.find(OddSchema.ROOT);
+    Document tree = schema.message();
+    switch (language) {
+      case "proto" -> {
+        byte[] bytes =
+            DynamicProtobuf.of(ProtoLoader.standard().directory(folder).load(file))
+                .codec("odd." + OddSchema.ROOT)
+                .encode(tree);
+        ProtobufOptions options = ProtobufOptions.standard().withDialects(KotlinDialect.INSTANCE);
+        assertThat(again(Protobuf.with(options).codec(type), bytes))
+            .as("%s", tree)
+            .isEqualTo(bytes);
+      }
+      case "thrift" -> {
+        Files.writeString(folder.resolve("m.json"), Json.standard().encodeToString(tree));
+        String command =
+            "seriform convert m.json -t thrift-compact -s %s --type %s --force -o m.bin";
+        assertThat(new Shell(folder, Map.of()).run(command.formatted(file, OddSchema.ROOT)))
+            .isEmpty();
+        byte[] bytes = Files.readAllBytes(folder.resolve("m.bin"));
+        ThriftOptions options =
+            ThriftOptions.standard()
+                .withProtocol(Encoding.COMPACT)
+                .withDialects(KotlinDialect.INSTANCE);
+        assertThat(again(Thrift.with(options).codec(type), bytes)).as("%s", tree).isEqualTo(bytes);
+      }
+      case "fbs" -> {
+        FlatBuffersMessages judge =
+            FlatBuffersMessages.of(FlatBuffersLoader.standard().directory(folder).load(file));
+        byte[] bytes = judge.fromJson(Json.standard().encodeToString(tree));
+        FlatbuffersOptions options =
+            FlatbuffersOptions.standard().withDialects(KotlinDialect.INSTANCE);
+        byte[] again = again(Flatbuffers.with(options).codec(type), bytes);
+        assertThat(judge.toJson(again)).isEqualTo(judge.toJson(bytes));
+      }
+      default -> {
+        Json json = Json.with(JsonOptions.standard().withDialects(KotlinDialect.INSTANCE));
+        String text = json.encodeToString(tree);
+        assertThat(new JsonSchemas(schema.text(), file).errors(text)).isEmpty();
+        String again = new String(again(json.codec(type), json.encode(tree)), UTF_8);
+        assertThat(json.readTree(again)).isEqualTo(json.readTree(text));
+      }
+    }
+  }
+
+  private static <T> byte[] again(Codec<T> codec, byte[] bytes) {
+    return codec.encode(codec.decode(bytes));
+  }
+}
