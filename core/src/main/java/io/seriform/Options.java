@@ -36,7 +36,7 @@ public abstract class Options<O extends Options<O>> implements Cloneable {
   private boolean unknownConstantIsDefault;
 
   /** Changes to the model by other options, which apply to every model that is set. */
-  private UnaryOperator<ModelOptions> said = UnaryOperator.identity();
+  private UnaryOperator<ModelOptions> declared = UnaryOperator.identity();
 
   /** For formats. */
   protected Options() {}
@@ -72,8 +72,8 @@ public abstract class Options<O extends Options<O>> implements Cloneable {
   }
 
   private O saying(UnaryOperator<ModelOptions> change) {
-    UnaryOperator<ModelOptions> before = said;
-    return common(o -> o.said = m -> change.apply(before.apply(m)));
+    UnaryOperator<ModelOptions> before = declared;
+    return common(o -> o.declared = m -> change.apply(before.apply(m)));
   }
 
   /**
@@ -215,7 +215,7 @@ public abstract class Options<O extends Options<O>> implements Cloneable {
 
   /** Returns the options for classes. */
   public final ModelOptions model() {
-    return said.apply(model);
+    return declared.apply(model);
   }
 
   /** The limits on what an input may demand. */

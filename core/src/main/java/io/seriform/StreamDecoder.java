@@ -68,7 +68,7 @@ public final class StreamDecoder<T> implements Iterator<T>, AutoCloseable {
   private boolean failed;
 
   /** Receives bad values; null if the first one ends the stream. */
-  private Consumer<? super BadValue> told;
+  private Consumer<? super BadValue> listener;
 
   /** The last error that it has received. */
   private SeriformException last;
@@ -112,10 +112,10 @@ public final class StreamDecoder<T> implements Iterator<T>, AutoCloseable {
               + " sequence of CBOR or MessagePack; in others, a value that cannot be read does not"
               + " say where the next one begins");
     }
-    if (in == null || ready || count > 0 || told != null) {
+    if (in == null || ready || count > 0 || listener != null) {
       throw new IllegalStateException("call skipBadValues before the first value is read");
     }
-    told = bad;
+    listener = bad;
     return this;
   }
 
@@ -141,10 +141,10 @@ public final class StreamDecoder<T> implements Iterator<T>, AutoCloseable {
     failed = true;
     try {
       ready =
-          told == null
+          listener == null
               ? frames.next(input, count)
               : frames.lines() ? readLine(input) : readFramed(input);
-      if (ready && told == null && !frames.oneDocument()) {
+      if (ready && listener == null && !frames.oneDocument()) {
         input.startDocument();
       }
       if (!ready && filter != null) {
@@ -174,7 +174,7 @@ public final class StreamDecoder<T> implements Iterator<T>, AutoCloseable {
     if (!hasNext()) {
       throw new NoSuchElementException();
     }
-    if (told != null) {
+    if (listener != null) {
       T read = value;
       value = null;
       ready = false;
@@ -262,7 +262,7 @@ public final class StreamDecoder<T> implements Iterator<T>, AutoCloseable {
   private void skip(BadValue bad) {
     skipped++;
     last = bad.error();
-    told.accept(bad);
+    listener.accept(bad);
   }
 
   private static void pass(Input input, long length) {

@@ -59,9 +59,9 @@ class CutFilesTest {
       throws IOException {
     Files.write(folder.resolve("cut.bin"), cut);
     for (String command : commands) {
-      String said = shell.run("seriform " + command.replace("FILE", "cut.bin"));
+      String declared = shell.run("seriform " + command.replace("FILE", "cut.bin"));
       String place = "%s of %d bytes of %s".formatted(command, cut.length, packing);
-      assertThat(said).as(place).contains(packing + ": the compressed data ends too early");
+      assertThat(declared).as(place).contains(packing + ": the compressed data ends too early");
       assertThat(shell.status()).as(place).isEqualTo(3);
     }
   }

@@ -75,7 +75,7 @@ class ExitTest {
         "--output out.cbor | 'out.cbor' is not written",
         "--split -o parts | the complete files stay in 'parts'"
       })
-  void anInterruptEndsAtOnceAndSaysWhatIsThere(String output, String said) throws Exception {
+  void anInterruptEndsAtOnceAndSaysWhatIsThere(String output, String declared) throws Exception {
     List<String> command = new ArrayList<>();
     command.add(Path.of(System.getProperty("java.home"), "bin", "java").toString());
     command.addAll(List.of("-cp", System.getProperty("java.class.path"), Main.class.getName()));
@@ -98,7 +98,10 @@ class ExitTest {
     } finally {
       process.destroyForcibly();
     }
-    assertThat(folder.resolve("errors")).content().startsWith("interrupted after ").contains(said);
+    assertThat(folder.resolve("errors"))
+        .content()
+        .startsWith("interrupted after ")
+        .contains(declared);
     assertThat(files()).noneMatch(name -> name.endsWith(".part") || name.equals("out.cbor"));
   }
 

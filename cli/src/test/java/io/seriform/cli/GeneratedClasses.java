@@ -55,12 +55,12 @@ final class GeneratedClasses {
       Path file = classes.resolve(each.getKey() + ".kt");
       words.add(Files.writeString(file, each.getValue()).toString());
     }
-    ByteArrayOutputStream told = new ByteArrayOutputStream();
+    ByteArrayOutputStream named = new ByteArrayOutputStream();
     ExitCode code =
         new K2JVMCompiler()
             .exec(
-                new PrintStream(told, true, StandardCharsets.UTF_8), words.toArray(String[]::new));
-    assertThat(code).as(() -> told.toString(StandardCharsets.UTF_8)).isEqualTo(ExitCode.OK);
+                new PrintStream(named, true, StandardCharsets.UTF_8), words.toArray(String[]::new));
+    assertThat(code).as(() -> named.toString(StandardCharsets.UTF_8)).isEqualTo(ExitCode.OK);
     return new URLClassLoader(
         new URL[] {classes.toUri().toURL()}, GeneratedClasses.class.getClassLoader());
   }

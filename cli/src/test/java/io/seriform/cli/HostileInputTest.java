@@ -211,12 +211,12 @@ class HostileInputTest {
     byte[] out =
         Assertions.assertTimeout(
             MOST, () -> shell.seriform(in, err, command.split(" ", -1)), place);
-    String said = err.toString(StandardCharsets.UTF_8);
-    assertThat(shell.status()).as("%s: %s", place, said).isBetween(0, 3);
-    assertThat(said).as(place).hasSizeLessThan(LONGEST).doesNotContain("Exception", "\tat ");
+    String declared = err.toString(StandardCharsets.UTF_8);
+    assertThat(shell.status()).as("%s: %s", place, declared).isBetween(0, 3);
+    assertThat(declared).as(place).hasSizeLessThan(LONGEST).doesNotContain("Exception", "\tat ");
     if (shell.status() > 1) {
       // what is broken is shown at its place, by inspect
-      assertThat(said.contains("error: ") || shows(out, "broken: ")).as(place).isTrue();
+      assertThat(declared.contains("error: ") || shows(out, "broken: ")).as(place).isTrue();
     }
     if (shell.status() == 0 && command.startsWith("inspect") && blob.length > 0) {
       assertThat(out).as(place).isNotEmpty();

@@ -105,11 +105,11 @@ class OddOptionsTest {
       byte[] out =
           shell.seriform(
               new ByteArrayInputStream(new byte[0]), err, arguments.toArray(String[]::new));
-      String said = err.toString(StandardCharsets.UTF_8);
-      assertThat(shell.status()).as("%s: %s", arguments, said).isBetween(0, 3);
-      assertThat(said).as("%s", arguments).doesNotContain("Exception", "\tat ");
+      String declared = err.toString(StandardCharsets.UTF_8);
+      assertThat(shell.status()).as("%s: %s", arguments, declared).isBetween(0, 3);
+      assertThat(declared).as("%s", arguments).doesNotContain("Exception", "\tat ");
       if (shell.status() > 1) {
-        String all = said + new String(out, StandardCharsets.UTF_8);
+        String all = declared + new String(out, StandardCharsets.UTF_8);
         assertThat(all).as("%s", arguments).containsAnyOf("error: ", "broken: ");
       }
     }

@@ -25,7 +25,7 @@ final class CopyRun {
   /** Whether everything is numbered, and not only what asks for it. */
   private final boolean all;
 
-  private final Identities met = new Identities();
+  private final Identities seen = new Identities();
   private Object[] copies = new Object[16];
   private int depthLeft;
 
@@ -76,8 +76,8 @@ final class CopyRun {
 
   /** The same for a thing whose identity is kept in any case. */
   int beginNumbered(Object value) {
-    int before = met.meet(value);
-    return before >= 0 ? ~before : met.size() - 1;
+    int before = seen.meet(value);
+    return before >= 0 ? ~before : seen.size() - 1;
   }
 
   /** The copy of a thing that has been met before. */

@@ -103,11 +103,11 @@ public abstract class FormatCodec<T> {
 
   /** Returns the exception that leaves a call that writes. */
   protected final SeriformException failed(SeriformException e) {
-    SeriformException told = e instanceof LimitException limit ? limit.orCycle(this::mended) : e;
-    if (CodecErrors.CYCLE.equals(told.problem())) {
-      told.hinting(mended(null));
+    SeriformException shown = e instanceof LimitException limit ? limit.orCycle(this::mended) : e;
+    if (CodecErrors.CYCLE.equals(shown.problem())) {
+      shown.hinting(mended(null));
     }
-    return told.at(name(), -1).leaving();
+    return shown.at(name(), -1).leaving();
   }
 
   /** What to do about a cycle, which comes back to an object, a list or a map; null for a node. */

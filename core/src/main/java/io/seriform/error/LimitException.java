@@ -22,11 +22,11 @@ public final class LimitException extends SeriformException {
    *
    * @param limit the limit's name, which is also its setter's: {@code depth}
    * @param value the limit's value
-   * @param met the size that was too large, or -1 where it is not known
+   * @param found the size that was too large, or -1 where it is not known
    */
-  public LimitException(String limit, long value, long met) {
+  public LimitException(String limit, long value, long found) {
     this(
-        "limit exceeded: " + limit + " is at most " + value + (met < 0 ? "" : ", met " + met),
+        "limit exceeded: " + limit + " is at most " + value + (found < 0 ? "" : ", met " + found),
         "Limits.with" + Character.toUpperCase(limit.charAt(0)) + limit.substring(1) + " sets it",
         limit,
         value);

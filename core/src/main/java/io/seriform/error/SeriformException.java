@@ -196,9 +196,9 @@ public abstract sealed class SeriformException extends RuntimeException
     if (cause instanceof SeriformException own) {
       return problem.contains(own.problem);
     }
-    String said = said(cause);
-    int line = said == null ? -1 : said.indexOf('\n');
-    return line > 0 && problem.contains(said.substring(0, line).strip());
+    String message = message(cause);
+    int line = message == null ? -1 : message.indexOf('\n');
+    return line > 0 && problem.contains(message.substring(0, line).strip());
   }
 
   /**
@@ -209,15 +209,15 @@ public abstract sealed class SeriformException extends RuntimeException
     if (cause == null) {
       return null;
     }
-    String said = said(cause);
-    return said == null ? cause.getClass().getSimpleName() : Excerpt.of(said, REASON);
+    String message = message(cause);
+    return message == null ? cause.getClass().getSimpleName() : Excerpt.of(message, REASON);
   }
 
   /** The message of a cause; null for none, and for one that cannot be got. */
-  private static String said(Throwable cause) {
+  private static String message(Throwable cause) {
     try {
-      String said = cause.getMessage();
-      return said == null || said.isBlank() ? null : said.strip();
+      String message = cause.getMessage();
+      return message == null || message.isBlank() ? null : message.strip();
     } catch (RuntimeException e) {
       return null;
     }

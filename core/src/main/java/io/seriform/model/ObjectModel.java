@@ -129,12 +129,12 @@ public record ObjectModel(
    */
   public void checkPresence(PropertyModel property) {
     PresenceOf of = property.annotation(PresenceOf.class);
-    boolean told = of == null;
+    boolean refusal = of == null;
     for (PropertyModel other : properties) {
       boolean itself = other.id() == 0 && other.annotation(PresenceOf.class) != null;
-      told |= !itself && other.path().isEmpty() && property.equals(presenceOf(other));
+      refusal |= !itself && other.path().isEmpty() && property.equals(presenceOf(other));
     }
-    if (!told) {
+    if (!refusal) {
       throw new ModelException(
           "property "
               + property.name()
@@ -217,12 +217,12 @@ public record ObjectModel(
   /** Returns an exception that says which property of this class another one is about. */
   public ModelException inProperty(PropertyModel property, ModelException e) {
     // one exception that says all, and not two that say the same
-    ModelException told =
+    ModelException refusal =
         new ModelException(
             "property " + property.javaName() + " of " + raw.getName() + ": " + e.problem(),
             e.getCause());
-    told.setStackTrace(e.getStackTrace());
-    return told;
+    refusal.setStackTrace(e.getStackTrace());
+    return refusal;
   }
 
   /** Two models are equal only if they are one. */

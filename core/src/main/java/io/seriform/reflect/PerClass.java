@@ -123,8 +123,8 @@ public final class PerClass<V> {
     if (type instanceof GenericArrayType array) {
       return home(array.getGenericComponentType());
     }
-    if (type instanceof DeclaredType said) {
-      return home(home(said.type()), said.classes());
+    if (type instanceof DeclaredType declared) {
+      return home(home(declared.type()), declared.classes());
     }
     ParameterizedType parameterized = (ParameterizedType) type;
     return home(

@@ -27,8 +27,8 @@ public final class TypeBindings {
 
   /** The bindings of a resolved type. */
   public static TypeBindings of(Type type) {
-    if (type instanceof DeclaredType said) {
-      return of(said.type());
+    if (type instanceof DeclaredType declared) {
+      return of(declared.type());
     }
     Map<TypeVariable<?>, Type> bound = new HashMap<>();
     TypeBindings growing = new TypeBindings(bound);

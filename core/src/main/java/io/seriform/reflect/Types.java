@@ -74,8 +74,8 @@ public final class Types {
     if (type instanceof TypeVariable<?> v) {
       return raw(v.getBounds()[0]);
     }
-    if (type instanceof DeclaredType said) {
-      return raw(said.type());
+    if (type instanceof DeclaredType declared) {
+      return raw(declared.type());
     }
     return raw(((WildcardType) type).getUpperBounds()[0]);
   }

@@ -60,23 +60,23 @@ public final class TimePattern {
    * @throws IllegalArgumentException that says why
    */
   public static void check(Kind kind, String pattern) {
-    String said = "the pattern '" + text(pattern) + "' ";
+    String declared = "the pattern '" + text(pattern) + "' ";
     if (!kind.isTime() || kind == Kind.DURATION || kind == Kind.PERIOD) {
       throw new IllegalArgumentException(
-          said + "is one of dates and times, and " + kind.described() + " has none");
+          declared + "is one of dates and times, and " + kind.described() + " has none");
     }
     DateTimeFormatter formatter;
     try {
       formatter = formatter(pattern);
     } catch (IllegalArgumentException e) {
       throw new IllegalArgumentException(
-          said + "is not one of DateTimeFormatter: " + e.getMessage(), e);
+          declared + "is not one of DateTimeFormatter: " + e.getMessage(), e);
     }
     try {
       formatter.formatTo(example(kind), new StringBuilder());
     } catch (UnsupportedTemporalTypeException e) {
       throw new IllegalArgumentException(
-          said
+          declared
               + "does not fit "
               + kind.described()
               + ": "
@@ -85,7 +85,7 @@ public final class TimePattern {
           e);
     } catch (DateTimeException e) {
       throw new IllegalArgumentException(
-          said
+          declared
               + "writes a zone, and "
               + kind.described()
               + " has none; declare an Instant, an OffsetDateTime or a ZonedDateTime, or take the"

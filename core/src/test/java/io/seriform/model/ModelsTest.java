@@ -53,10 +53,10 @@ class ModelsTest {
               "are not known; compile Guessed with -parameters, or put @Property(name = ...)");
       assertThat(model.properties()).hasSize(1);
     }
-    String said =
+    String declared =
         "public class Said { @io.seriform.annotation.Creator public Said(int a) {}"
             + " public int getA() {return 1;} }";
-    try (URLClassLoader loader = compiled("Said", said)) {
+    try (URLClassLoader loader = compiled("Said", declared)) {
       Class<?> type = loader.loadClass("Said");
       assertThatThrownBy(() -> models.object(type))
           .isInstanceOf(ModelException.class)

@@ -48,24 +48,24 @@ final class ObjectUpdate {
    * @param declared the declared type
    * @param old the value that is there, which is changed if it can be
    * @param fresh what it is to become
-   * @param said what was read of it
+   * @param input what was read of it
    * @param whole the same with what is kept of the old value
    * @return the old value, or the new one where that cannot be changed
    */
-  Object put(Type declared, Object old, Object fresh, Document said, Document whole) {
+  Object put(Type declared, Object old, Object fresh, Document input, Document whole) {
     if (codecs.protocol().references().mayRefer()) {
-      onto(declared, old, fresh, said, whole);
+      onto(declared, old, fresh, input, whole);
     }
     sets = true;
-    return onto(declared, old, fresh, said, whole);
+    return onto(declared, old, fresh, input, whole);
   }
 
-  private Object onto(Type declared, Object old, Object fresh, Document said, Document whole) {
+  private Object onto(Type declared, Object old, Object fresh, Document input, Document whole) {
     if (old == null || fresh == null || old.getClass() != fresh.getClass()) {
       return fresh;
     }
     Type type = Types.raw(declared) == old.getClass() ? declared : old.getClass();
-    if (!(said instanceof DocumentObject object) || !codecs.hasProperties(type)) {
+    if (!(input instanceof DocumentObject object) || !codecs.hasProperties(type)) {
       return fresh;
     }
     ObjectPlan plan = codecs.plan(codecs.models().object(type));
@@ -120,16 +120,16 @@ final class ObjectUpdate {
    *
    * @param declared the declared type
    * @param old the value that is there
-   * @param said what was read of it
+   * @param input what was read of it
    * @param tree what is written of it; values of another class than the document names are removed
    */
-  Document canonical(Type declared, Object old, Document said, Document tree) {
-    if (old == null || !(said instanceof DocumentObject object)) {
-      return said;
+  Document canonical(Type declared, Object old, Document input, Document tree) {
+    if (old == null || !(input instanceof DocumentObject object)) {
+      return input;
     }
     boolean map = old instanceof Map;
     if (!map && !codecs.hasProperties(old.getClass())) {
-      return said;
+      return input;
     }
     Map<Document, PropertyModel> named =
         map ? Map.of() : named(codecs.plan(codecs.models().object(old.getClass())));
@@ -182,8 +182,9 @@ final class ObjectUpdate {
    *
    * @param around the object that it is in
    */
-  private boolean namesAnotherClass(Type type, Object old, Document said, DocumentObject around) {
-    if (!(said instanceof DocumentObject object) || !(model(type) instanceof SubtypesModel table)) {
+  private boolean namesAnotherClass(Type type, Object old, Document input, DocumentObject around) {
+    if (!(input instanceof DocumentObject object)
+        || !(model(type) instanceof SubtypesModel table)) {
       return false;
     }
     Document name =
@@ -210,7 +211,7 @@ final class ObjectUpdate {
   }
 
   private void property(
-      PropertyModel property, Object old, Object fresh, Document said, Document whole)
+      PropertyModel property, Object old, Object fresh, Document input, Document whole)
       throws Throwable {
     boolean unwrapped = !property.path().isEmpty();
     PropertyModel own = unwrapped ? property.path().get(0) : property;
@@ -220,14 +221,14 @@ final class ObjectUpdate {
             "a property that is not written cannot be updated; give it a getter");
       }
       if (sets) {
-        MemberHandles.setter(own.writer()).invoke(old, format.fromDocument(said, own.type()));
+        MemberHandles.setter(own.writer()).invoke(old, format.fromDocument(input, own.type()));
       }
       return;
     }
     Object before = MemberHandles.getter(own.reader()).invoke(old);
     Object after = MemberHandles.getter(own.reader()).invoke(fresh);
     Object value =
-        unwrapped || own.codec() != null ? after : onto(own.type(), before, after, said, whole);
+        unwrapped || own.codec() != null ? after : onto(own.type(), before, after, input, whole);
     if (!sets) {
       if (value != before && property.codec() == null) {
         checkReferences(property, whole);

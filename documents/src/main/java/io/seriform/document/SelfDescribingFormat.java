@@ -296,9 +296,9 @@ public abstract class SelfDescribingFormat extends Format {
     }
     ObjectUpdate update = new ObjectUpdate(this, codecs);
     Document tree = new ObjectTree(this, codecs).of(value);
-    Document said = update.canonical(type, value, document, tree);
-    Document merged = MergePatch.applyKeepingNulls(tree, said);
-    return (T) update.put(type, value, read(merged, type), said, merged);
+    Document declared = update.canonical(type, value, document, tree);
+    Document merged = MergePatch.applyKeepingNulls(tree, declared);
+    return (T) update.put(type, value, read(merged, type), declared, merged);
   }
 
   /**

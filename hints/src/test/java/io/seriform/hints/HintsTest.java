@@ -117,14 +117,14 @@ class HintsTest {
     Set<String> open = new TreeSet<>();
     for (Catalogue.Text text : Catalogue.texts()) {
       Set<String> left = new LinkedHashSet<>(text.code());
-      boolean met = false;
+      boolean seen = false;
       for (Map.Entry<Scenario, String> e : messages.entrySet()) {
         if (text.isIn(e.getValue())) {
-          met = true;
+          seen = true;
           left.removeIf(code -> isTried(e.getKey(), code));
         }
       }
-      if (!met || !left.isEmpty()) {
+      if (!seen || !left.isEmpty()) {
         open.add(text.toString());
       }
     }

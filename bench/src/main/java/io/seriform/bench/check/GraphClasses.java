@@ -17,7 +17,7 @@ import java.util.Set;
 public final class GraphClasses {
 
   private final Set<Class<?>> classes = new LinkedHashSet<>();
-  private final Set<Object> met = Collections.newSetFromMap(new IdentityHashMap<>());
+  private final Set<Object> seen = Collections.newSetFromMap(new IdentityHashMap<>());
   private final Deque<Object> open = new ArrayDeque<>();
 
   private GraphClasses() {}
@@ -48,7 +48,7 @@ public final class GraphClasses {
   }
 
   private void meet(Object object) {
-    if (object == null || !met.add(object)) {
+    if (object == null || !seen.add(object)) {
       return;
     }
     classes.add(object instanceof Enum<?> e ? e.getDeclaringClass() : object.getClass());

@@ -64,10 +64,10 @@ public record GraphDiff(String value, String type, String identity) {
   private record Pair(Path path, Type declared, Object expected, Object actual) {}
 
   /** Two objects that have met, known by their identity. */
-  private record Met(Object expected, Object actual) {
+  private record Seen(Object expected, Object actual) {
     @Override
     public boolean equals(Object other) {
-      return other instanceof Met met && met.expected == expected && met.actual == actual;
+      return other instanceof Seen seen && seen.expected == expected && seen.actual == actual;
     }
 
     @Override
@@ -93,7 +93,7 @@ public record GraphDiff(String value, String type, String identity) {
 
     private final Deque<Pair> open = new ArrayDeque<>();
     private final List<Pair> children = new ArrayList<>();
-    private final Set<Met> met = new HashSet<>();
+    private final Set<Seen> seen = new HashSet<>();
     private final IdentityHashMap<Object, Object> actualOf = new IdentityHashMap<>();
     private final IdentityHashMap<Object, Object> expectedOf = new IdentityHashMap<>();
     private String value;
@@ -126,7 +126,7 @@ public record GraphDiff(String value, String type, String identity) {
         compareValues(pair);
         return;
       }
-      if (!met.add(new Met(expected, actual))) {
+      if (!seen.add(new Seen(expected, actual))) {
         return;
       }
       noteType(pair);

@@ -69,7 +69,7 @@ final class PeersCommand implements Callable<Integer> {
   private static String updates(Map<String, String> raced)
       throws IOException, InterruptedException {
     Path folder = Files.createTempDirectory("seriform-peers");
-    Path said = folder.resolve("updates.txt");
+    Path declared = folder.resolve("updates.txt");
     Path log = folder.resolve("log.txt");
     Files.writeString(folder.resolve("pom.xml"), project(raced));
     List<String> command =
@@ -79,7 +79,7 @@ final class PeersCommand implements Callable<Integer> {
             "-q",
             "-U",
             GOAL,
-            "-Dversions.outputFile=" + said,
+            "-Dversions.outputFile=" + declared,
             "-Dmaven.version.ignore=" + NOT_RELEASED);
     int status =
         new ProcessBuilder(command)
@@ -88,10 +88,10 @@ final class PeersCommand implements Callable<Integer> {
             .redirectOutput(log.toFile())
             .start()
             .waitFor();
-    if (status != 0 || !Files.exists(said)) {
+    if (status != 0 || !Files.exists(declared)) {
       throw new IOException("Maven cannot ask its repository; its output is in " + log);
     }
-    return Files.readString(said);
+    return Files.readString(declared);
   }
 
   private static String project(Map<String, String> raced) {

@@ -174,8 +174,8 @@ final class GeneratedData {
     Document made = value(definitions.get(key).asObject(), name, depth);
     open.merge(key, -1, Integer::sum);
     if (made != null && made.isObject() && schema.has("properties")) {
-      for (Map.Entry<String, Document> said : schema.get("properties").asObject().members()) {
-        made.asObject().put(said.getKey(), said.getValue().get("const"));
+      for (Map.Entry<String, Document> declared : schema.get("properties").asObject().members()) {
+        made.asObject().put(declared.getKey(), declared.getValue().get("const"));
       }
     }
     return made;

@@ -86,11 +86,11 @@ final class OptionTable {
         return first(component.group(1).replaceAll("(?m)^\\s*\\*", "").strip() + ".");
       }
     }
-    String said = sentence(source, row.at());
+    String declared = sentence(source, row.at());
     Matcher accessor =
         Pattern.compile("public [\\w<>?]+ " + property + "\\(\\) \\{").matcher(source);
-    boolean another = said.startsWith("With ") && row.method().getParameterCount() == 1;
-    return another && accessor.find() ? sentence(source, accessor.start()) : said;
+    boolean another = declared.startsWith("With ") && row.method().getParameterCount() == 1;
+    return another && accessor.find() ? sentence(source, accessor.start()) : declared;
   }
 
   /** The first sentence of the Javadoc that ends before a place. */
@@ -281,17 +281,17 @@ final class OptionTable {
   /** What an object of the library holds, and says of itself; functions cannot be compared. */
   private static Stream<Object> state(Object of) {
     Stream<Object> held = fields(of.getClass()).map(field -> get(field, of));
-    Stream<Object> said =
+    Stream<Object> declared =
         Arrays.stream(of.getClass().getMethods())
             .filter(m -> m.getDeclaringClass().getName().startsWith("io.seriform."))
             .filter(m -> m.getParameterCount() == 0 && !Modifier.isStatic(m.getModifiers()))
             .filter(m -> !m.getName().startsWith("with") && !m.getName().equals("toString"))
             .sorted(Comparator.comparing(Method::getName))
-            .map(m -> said(m, of));
-    return Stream.concat(held, said).filter(v -> !(v instanceof Function<?, ?>));
+            .map(m -> declared(m, of));
+    return Stream.concat(held, declared).filter(v -> !(v instanceof Function<?, ?>));
   }
 
-  private static Object said(Method method, Object of) {
+  private static Object declared(Method method, Object of) {
     try {
       return method.invoke(of);
     } catch (ReflectiveOperationException e) {

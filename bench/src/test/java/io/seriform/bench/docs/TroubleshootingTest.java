@@ -127,13 +127,13 @@ class TroubleshootingTest {
   @Test
   void whatAValueOrAUserSaysLeadsToNoSection() {
     Json json = Json.with(OPTIONS.withDialects(JacksonDialect.jackson3()));
-    for (String said : List.of("unknown property", "no such subtype", "X is abstract; ")) {
-      String twice = "[{\"id\":\"" + said + "\"},{\"id\":\"" + said + "\"}]";
+    for (String declared : List.of("unknown property", "no such subtype", "X is abstract; ")) {
+      String twice = "[{\"id\":\"" + declared + "\"},{\"id\":\"" + declared + "\"}]";
       assertThatExceptionOfType(MappingException.class)
           .isThrownBy(() -> json.decode(twice, Known[].class))
-          .satisfies(e -> assertThat(e.getMessage()).contains(said))
+          .satisfies(e -> assertThat(e.getMessage()).contains(declared))
           .satisfies(e -> assertThat(e.help()).isNull());
-      String problem = "the codec refused the value: " + said;
+      String problem = "the codec refused the value: " + declared;
       assertThat(new MappingException(problem).help()).isNull();
     }
     assertThat(new MappingException("unknown property").help()).endsWith("#unknown-property");

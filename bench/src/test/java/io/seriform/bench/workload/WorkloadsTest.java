@@ -128,23 +128,23 @@ class WorkloadsTest {
   @Test
   void theLargeGraphNeedsLittleStack() {
     Vertex root = (Vertex) Workloads.named("large.graph").value();
-    Set<Vertex> met = Collections.newSetFromMap(new IdentityHashMap<>());
+    Set<Vertex> seen = Collections.newSetFromMap(new IdentityHashMap<>());
 
-    assertThat(depth(root, met)).isBetween(20, 80);
-    assertThat(met).hasSize(100_000);
+    assertThat(depth(root, seen)).isBetween(20, 80);
+    assertThat(seen).hasSize(100_000);
   }
 
   /** Walks as a serializer does, to the other vertices first, so that all of them must be met. */
-  private static int depth(Vertex vertex, Set<Vertex> met) {
-    if (vertex == null || !met.add(vertex)) {
+  private static int depth(Vertex vertex, Set<Vertex> seen) {
+    if (vertex == null || !seen.add(vertex)) {
       return 0;
     }
-    int deepest = depth(vertex.getParent(), met);
+    int deepest = depth(vertex.getParent(), seen);
     for (Vertex other : vertex.getOthers()) {
-      deepest = Math.max(deepest, depth(other, met));
+      deepest = Math.max(deepest, depth(other, seen));
     }
     for (Vertex child : vertex.getChildren()) {
-      deepest = Math.max(deepest, depth(child, met));
+      deepest = Math.max(deepest, depth(child, seen));
     }
     return deepest + 1;
   }

@@ -45,7 +45,7 @@ public final class InferredJsonSchema {
     if (type.kinds().contains(Kind.BYTES) && !type.kinds().contains(Kind.TEXT)) {
       schema.put("contentEncoding", "base64");
     }
-    if (type.element() != null && type.element().isMet()) {
+    if (type.element() != null && type.element().isSeen()) {
       schema.put("items", put(type.element(), Document.object()));
     }
     if (type.mapValue() != null) {

@@ -229,7 +229,7 @@ public final class InferredType {
   }
 
   /** Returns whether there was any value. */
-  boolean isMet() {
+  boolean isSeen() {
     return values > 0;
   }
 }

@@ -82,7 +82,7 @@ final class HashWeight {
   /** What was counted; null as long as it is not worth the while. */
   private IdentityHashMap<Object, Long> known;
 
-  private int met;
+  private int seen;
 
   /** Whether a value leads back to itself. */
   private boolean loops;
@@ -134,7 +134,7 @@ final class HashWeight {
       return 1;
     }
     if (known == null) {
-      return ++met > FEW || depthLeft == 0 ? -1 : parts(value, depthLeft);
+      return ++seen > FEW || depthLeft == 0 ? -1 : parts(value, depthLeft);
     }
     Long before = known.get(value);
     if (before != null) {

@@ -145,7 +145,7 @@ final class UnwrappedObjectAccess {
       throws Throwable {
     Map<PropertyModel, Object> inner = new LinkedHashMap<>();
     for (UnwrappedTree a : part.inner()) {
-      if (a.met(seen, found)) {
+      if (a.anySeen(seen, found)) {
         required(origin, a, seen);
         inner.put(a.holder(), make(origin, a, null, found, seen, null));
       }

@@ -60,8 +60,8 @@ final class ListEmitter {
     Label last = new Label();
     c.load(node, next);
     c.jump(IFNULL, last);
-    Label met = new Label();
-    writer.open(c, site, () -> c.load(node, next), () -> c.push(-1), met);
+    Label seen = new Label();
+    writer.open(c, site, () -> c.load(node, next), () -> c.push(-1), seen);
     c.load(NodeTrail.class, links);
     limits(c, Output.class, Locals.OUT);
     c.load(node, Locals.VALUE);
@@ -78,7 +78,7 @@ final class ListEmitter {
     c.load(node, next);
     c.store(node, Locals.VALUE);
     c.jump(GOTO, top);
-    c.mark(met);
+    c.mark(seen);
     WriterEmitter.complement(c);
     c.m.visitInsn(IRETURN);
     c.mark(last);
@@ -110,13 +110,13 @@ final class ListEmitter {
     c.store(node, object);
     Label top = c.here();
     Label link = new Label();
-    Label met = new Label();
+    Label seen = new Label();
     reader.call(c, "isNull", site);
     c.jump(IFNE, link);
     reader.call(c, "beginProperty", site);
     c.m.visitInsn(DUP);
     c.store(int.class, cookie);
-    c.jump(IFLT, met);
+    c.jump(IFLT, seen);
     c.load(NodeTrail.class, links);
     limits(c, Input.class, Locals.IN);
     c.load(node, object);
@@ -130,7 +130,7 @@ final class ListEmitter {
     c.cast(node);
     c.store(node, object);
     c.jump(GOTO, top);
-    c.mark(met);
+    c.mark(seen);
     reader.call(c, "backReference", site);
     c.cast(node);
     c.store(node, next);

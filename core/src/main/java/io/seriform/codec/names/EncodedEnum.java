@@ -74,28 +74,28 @@ public record EncodedEnum(
     boolean ordinals = true;
     for (int i = 0; i < constants.length; i++) {
       EnumModel.EnumConstant c = all.get(i);
-      Object said = code.apply(c);
+      Object name = code.apply(c);
       constants[i] = c.constant();
       reads[i] = read.apply(c);
-      codes[i] = said;
-      if (said instanceof Long n) {
+      codes[i] = name;
+      if (name instanceof Long n) {
         put(numbers, n, reads[i]);
         written[i] = PackedBytes.of(number.apply(n));
         ordinals &= n == i && reads[i] == constants[i];
       } else {
-        put(texts, (String) said, reads[i]);
-        written[i] = PackedBytes.of(text.apply((String) said));
+        put(texts, (String) name, reads[i]);
+        written[i] = PackedBytes.of(text.apply((String) name));
         ordinals = false;
       }
-      if (aliases || (said instanceof String && c.value() == null)) {
+      if (aliases || (name instanceof String && c.value() == null)) {
         c.aliases().forEach(alias -> put(texts, alias, c.constant()));
       }
       longest = Math.max(longest, written[i].length());
     }
     NameTable.Builder names = new NameTable.Builder(model.raw());
     texts.forEach(
-        (said, c) ->
-            names.add(text.apply(said), said.getBytes(StandardCharsets.UTF_8), said, c.ordinal()));
+        (name, c) ->
+            names.add(text.apply(name), name.getBytes(StandardCharsets.UTF_8), name, c.ordinal()));
     return new EncodedEnum(
         model.raw(),
         written,

@@ -91,8 +91,8 @@ public record PropertyBinding(
   }
 
   /** The same with {@link #filter}. */
-  public PropertyBinding withFilter(ValueFilter said) {
-    return with(draft -> draft.filter = said);
+  public PropertyBinding withFilter(ValueFilter declared) {
+    return with(draft -> draft.filter = declared);
   }
 
   private PropertyBinding with(Consumer<Draft> change) {

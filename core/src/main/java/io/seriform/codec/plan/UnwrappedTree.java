@@ -52,9 +52,9 @@ public record UnwrappedTree(
   }
 
   /** Whether a property of it, or of what is unwrapped in it, was met. */
-  public boolean met(BitSet seen, Object[] found) {
+  public boolean anySeen(BitSet seen, Object[] found) {
     return steps.stream().anyMatch(s -> seen.get(s.ordinal()) && isThere(s, found))
-        || inner.stream().anyMatch(a -> a.met(seen, found));
+        || inner.stream().anyMatch(a -> a.anySeen(seen, found));
   }
 
   /** An empty list or map may have been read of nothing. */

@@ -211,8 +211,8 @@ public final class Planner {
     PropertyRules rules = protocol.rules();
     for (PropertyModel property : protocol.order(model)) {
       checkNesting(model, property);
-      PropertyBinding said = rules.bind(model, property, new Declared(declared(model, property)));
-      steps.add(new PropertyStep(steps.size(), property, settled(model, property, said)));
+      PropertyBinding bound = rules.bind(model, property, new Declared(declared(model, property)));
+      steps.add(new PropertyStep(steps.size(), property, settled(model, property, bound)));
     }
     UnknownCollector unknown = model.unknown();
     boolean collects = unknown != null && protocol.collectsUnknown(model);
@@ -256,27 +256,27 @@ public final class Planner {
 
   /** What holds of a property whatever the format says, and the rest of what that says. */
   private static PropertyBinding settled(
-      ObjectModel model, PropertyModel property, PropertyBinding said) {
-    Plan value = said.value();
+      ObjectModel model, PropertyModel property, PropertyBinding bound) {
+    Plan value = bound.value();
     boolean own = property.path().isEmpty();
     boolean primitive = property.rawType().isPrimitive() || value.raw().isPrimitive();
     Object absent =
         property.defaultValue() != null
             ? MissingValues.constant(property, value)
-            : said.absent() != null ? said.absent() : MissingValues.empty(value);
-    if (own && said.presence() != null) {
-      checkPresence(model, property, said.presence());
+            : bound.absent() != null ? bound.absent() : MissingValues.empty(value);
+    if (own && bound.presence() != null) {
+      checkPresence(model, property, bound.presence());
     }
     // what is neither filtered nor always written is left out where it is null
-    boolean losesNull = said.filter() == null && !said.alwaysWritten();
-    return said.withValue(
-            losesNull && value instanceof Plan.Wrapper w ? w.refusing(Refused.NULL) : value)
+    boolean losesNull = bound.filter() == null && !bound.alwaysWritten();
+    return bound
+        .withValue(losesNull && value instanceof Plan.Wrapper w ? w.refusing(Refused.NULL) : value)
         .withAbsent(absent)
-        .withAlways(said.alwaysWritten() && own && property.reader() != null)
+        .withAlways(bound.alwaysWritten() && own && property.reader() != null)
         // one that is gathered is empty where nothing was met, and never missing
-        .withRequired(said.required() && said.repetition() != Repetition.APPENDS)
-        .withPresence(own ? said.presence() : null)
-        .withAlternative(own && !primitive ? said.alternative() : null);
+        .withRequired(bound.required() && bound.repetition() != Repetition.APPENDS)
+        .withPresence(own ? bound.presence() : null)
+        .withAlternative(own && !primitive ? bound.alternative() : null);
   }
 
   /** The step of the next node of a linked list; null if there is none. */

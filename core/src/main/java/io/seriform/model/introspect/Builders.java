@@ -23,13 +23,13 @@ final class Builders {
 
   private final Type type;
   private final Class<?> raw;
-  private final ClassMarks.Built said;
+  private final ClassMarks.Built built;
   private final Annotations annotations;
 
-  Builders(Type type, ClassMarks.Built said, Annotations annotations) {
+  Builders(Type type, ClassMarks.Built built, Annotations annotations) {
     this.type = type;
     this.raw = Types.raw(type);
-    this.said = said;
+    this.built = built;
     this.annotations = annotations;
   }
 
@@ -101,34 +101,34 @@ final class Builders {
   }
 
   private Executable start() {
-    if (said.start() != null) {
+    if (built.start() != null) {
       for (Method method : raw.getDeclaredMethods()) {
-        if (method.getName().equals(said.start())
+        if (method.getName().equals(built.start())
             && method.getParameterCount() == 0
             && Modifier.isStatic(method.getModifiers())
-            && (said.builder() == null
-                || said.builder().isAssignableFrom(method.getReturnType()))) {
+            && (built.builder() == null
+                || built.builder().isAssignableFrom(method.getReturnType()))) {
           return method;
         }
       }
     }
-    if (said.builder() == null) {
+    if (built.builder() == null) {
       throw new ModelException(
           "%s has no static method %s() to start its builder; name it, or the builder's class, in @Builder"
-              .formatted(raw.getName(), said.start()));
+              .formatted(raw.getName(), built.start()));
     }
-    Executable creator = new Creations(said.builder(), annotations, null, null).declared();
+    Executable creator = new Creations(built.builder(), annotations, null, null).declared();
     if (creator != null) {
       return creator;
     }
-    boolean isAbstract = Modifier.isAbstract(said.builder().getModifiers());
-    for (Constructor<?> constructor : said.builder().getDeclaredConstructors()) {
+    boolean isAbstract = Modifier.isAbstract(built.builder().getModifiers());
+    for (Constructor<?> constructor : built.builder().getDeclaredConstructors()) {
       if (constructor.getParameterCount() == 0 && !isAbstract) {
         return constructor;
       }
     }
     throw new ModelException(
-        said.builder().getName()
+        built.builder().getName()
             + (isAbstract ? " is abstract" : " has no constructor without parameters")
             + ", to start building; put @Creator on a constructor or a static method that gives"
             + " one");
@@ -140,7 +140,7 @@ final class Builders {
         boolean gives =
             raw.isAssignableFrom(method.getReturnType())
                 || method.getGenericReturnType() instanceof TypeVariable<?>;
-        if (method.getName().equals(said.build())
+        if (method.getName().equals(built.build())
             && method.getParameterCount() == 0
             && gives
             && !method.isBridge()) {
@@ -150,7 +150,7 @@ final class Builders {
     }
     throw new ModelException(
         "%s has no method %s() that gives %s; name it in @Builder(build = ...)"
-            .formatted(builder.getName(), said.build(), raw.getName()));
+            .formatted(builder.getName(), built.build(), raw.getName()));
   }
 
   /** The builder with the values of its variables, as its product is of the wanted type. */
@@ -167,10 +167,10 @@ final class Builders {
 
   /** The property that a method of the builder sets; null if it sets none. */
   private String property(Method method, Class<?> builder, MemberMarks marks, Drafts drafts) {
-    String rest = Drafts.afterPrefix(method.getName(), said.prefix());
+    String rest = Drafts.afterPrefix(method.getName(), built.prefix());
     if (rest != null) {
       String named = drafts.afterPrefix(rest);
-      rest = said.prefix().isEmpty() && !drafts.has(named) ? rest : named;
+      rest = built.prefix().isEmpty() && !drafts.has(named) ? rest : named;
     } else {
       return marks.explicit() || marks.unknown() ? method.getName() : null;
     }

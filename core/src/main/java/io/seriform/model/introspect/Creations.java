@@ -377,8 +377,8 @@ final class Creations {
       }
       return names;
     }
-    List<String> said = annotations.executable(executable).get(MemberMarks.PARAMETER_NAMES);
-    boolean all = said != null && !said.isEmpty() && said.size() == executable.getParameterCount();
-    return all ? said : null;
+    List<String> given = annotations.executable(executable).get(MemberMarks.PARAMETER_NAMES);
+    boolean all = given != null && given.size() == executable.getParameterCount();
+    return all && !given.isEmpty() ? given : null;
   }
 }

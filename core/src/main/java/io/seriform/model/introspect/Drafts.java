@@ -62,15 +62,15 @@ final class Drafts implements PropertyStyle.Known {
     }
 
     private int rank(Part like, boolean guesses) {
-      int said = marks.explicit() ? 5 : 0;
+      int declared = marks.explicit() ? 5 : 0;
       if (like != null && type.equals(like.type)) {
-        return said + 4;
+        return declared + 4;
       }
       if (like != null && raw.isAssignableFrom(like.raw)) {
-        return said + 3;
+        return declared + 3;
       }
       // where nothing says more, what is text or a primitive is meant to be read
-      return !guesses ? said : said + (raw.isPrimitive() ? 2 : raw == String.class ? 1 : 0);
+      return !guesses ? declared : declared + (raw.isPrimitive() ? 2 : raw == String.class ? 1 : 0);
     }
 
     /** Whether what one gives is what the other takes. */
@@ -146,7 +146,7 @@ final class Drafts implements PropertyStyle.Known {
     for (Field field : members.fields()) {
       MemberMarks marks = annotations.field(field);
       int modifiers = field.getModifiers();
-      if (Modifier.isTransient(modifiers) && (fieldsOnly || !isSaid(marks))) {
+      if (Modifier.isTransient(modifiers) && (fieldsOnly || !isDeclared(marks))) {
         if (style.putsSomeFieldsAside() && !marks.ignored()) {
           // it takes no part, but its accessors do
           continue;
@@ -160,7 +160,7 @@ final class Drafts implements PropertyStyle.Known {
           .setField(field, bindings.resolve(field.getGenericType()), marks, visible, finals, hides);
     }
     for (Members.Found found : members.methods()) {
-      if (!fieldsOnly || isSaid(annotations.method(found.method(), found.overridden()))) {
+      if (!fieldsOnly || isDeclared(annotations.method(found.method(), found.overridden()))) {
         addMethod(found);
       }
     }
@@ -170,7 +170,7 @@ final class Drafts implements PropertyStyle.Known {
     sortThoseWithoutField();
   }
 
-  private static boolean isSaid(MemberMarks marks) {
+  private static boolean isDeclared(MemberMarks marks) {
     return marks.explicit() || marks.unknown();
   }
 

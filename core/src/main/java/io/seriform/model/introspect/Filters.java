@@ -34,13 +34,13 @@ final class Filters {
 
   /** The filter of a property; null for none. */
   static ValueFilter of(PropertyDraft draft, ClassMarks marks, Include.When when) {
-    MemberMarks said = draft.marks();
-    Predicate<Object> omits = said.get(MemberMarks.OMITS);
-    Predicate<Object> innerOmits = said.get(MemberMarks.INNER_OMITS);
+    MemberMarks declared = draft.marks();
+    Predicate<Object> omits = declared.get(MemberMarks.OMITS);
+    Predicate<Object> innerOmits = declared.get(MemberMarks.INNER_OMITS);
     Function<Type, Predicate<Object>> ofClass = marks.get(ClassMarks.INNER_OMITS);
-    boolean silent = said.include() == null && omits == null;
+    boolean silent = declared.include() == null && omits == null;
     Predicate<Object> inner =
-        innerOmits != null || said.include() != null || ofClass == null
+        innerOmits != null || declared.include() != null || ofClass == null
             ? innerOmits
             : ofClass.apply(draft.type());
     boolean absent = when == Include.When.NON_NULL || when == Include.When.NON_EMPTY;
@@ -54,14 +54,14 @@ final class Filters {
       Predicate<Object> undefined = v -> v == null ? nulls : Wrappers.isUndefined(v);
       own = own == null ? undefined : own.or(undefined);
     }
-    Narrowing narrowing = said.narrowing();
+    Narrowing narrowing = declared.narrowing();
     BiPredicate<Object, Object> entries =
         inner == null && narrowing == null
             ? null
             : (key, value) ->
                 (inner != null && inner.test(value))
                     || (narrowing != null && narrowing.leavesUnwritten(key));
-    return said.codec() != null && own == null
+    return declared.codec() != null && own == null
         ? null
         : of(draft.type(), own, inner, entries, absent);
   }

@@ -61,16 +61,16 @@ final class Hierarchies {
           : this;
     }
 
-    static Table of(ClassMarks said) {
+    static Table of(ClassMarks marked) {
       return new Table(
-          said.listing(),
-          List.copyOf(said.subtypes()),
-          said.inclusion(),
-          said.discriminator(),
-          said.get(ClassMarks.NAME_STYLE),
-          said.get(ClassMarks.VISIBLE_NAME),
-          said.get(ClassMarks.GIVEN_NAME),
-          said.get(ClassMarks.FALLBACK));
+          marked.listing(),
+          List.copyOf(marked.subtypes()),
+          marked.inclusion(),
+          marked.discriminator(),
+          marked.get(ClassMarks.NAME_STYLE),
+          marked.get(ClassMarks.VISIBLE_NAME),
+          marked.get(ClassMarks.GIVEN_NAME),
+          marked.get(ClassMarks.FALLBACK));
     }
   }
 
@@ -175,18 +175,18 @@ final class Hierarchies {
       Type declared,
       Class<?> root,
       Map<Class<?>, SubtypesModel.Registration> found,
-      Table said) {
-    Class<?> fallback = fallback(root, said.fallback(), found);
-    Inclusion inclusion = said.inclusion() == null ? ofClasses() : said.inclusion();
-    String property = said.property() == null ? options.discriminator() : said.property();
+      Table marked) {
+    Class<?> fallback = fallback(root, marked.fallback(), found);
+    Inclusion inclusion = marked.inclusion() == null ? ofClasses() : marked.inclusion();
+    String property = marked.property() == null ? options.discriminator() : marked.property();
     boolean apart = names && type != declared && inclusion == Inclusion.PROPERTY;
     List<Subtype> subtypes = new ArrayList<>();
     for (SubtypesModel.Registration each : found.values()) {
-      String name = name(root, each, said.style());
+      String name = name(root, each, marked.style());
       Type line = NarrowedType.like(type, TypeBindings.subtype(each.type(), declared));
       boolean falls = each.type() == fallback;
-      Discriminator by = new Discriminator(root, inclusion, property, name, said.given(), falls);
-      Type resolved = apart ? new LineType(line, by, said.visible()) : line;
+      Discriminator by = new Discriminator(root, inclusion, property, name, marked.given(), falls);
+      Type resolved = apart ? new LineType(line, by, marked.visible()) : line;
       subtypes.add(new Subtype(name, each.type(), each.id(), resolved));
     }
     if (subtypes.isEmpty()) {
@@ -204,7 +204,7 @@ final class Hierarchies {
         inclusion,
         property,
         new SubtypesModel.Reading(
-            Boolean.TRUE.equals(said.visible()),
+            Boolean.TRUE.equals(marked.visible()),
             fallback != null || unknown == void.class ? fallback : unknown,
             unknown != null ? unknown : fallback));
   }
@@ -322,8 +322,8 @@ final class Hierarchies {
     if (!line.name().isEmpty()) {
       return line.name();
     }
-    String said = annotations.own(line.type()).typeName();
-    return said != null ? said : otherwise;
+    String marked = annotations.own(line.type()).typeName();
+    return marked != null ? marked : otherwise;
   }
 
   private static void checkUnique(Class<?> root, List<Subtype> subtypes) {

@@ -25,35 +25,35 @@ import java.util.Map;
 record MemberType(Type type, Class<?> as, Hierarchies.Table table) implements DeclaredType {
 
   /** The type of a member of which annotations say more. */
-  static Type of(DeclaredClasses said, Type declared) {
+  static Type of(DeclaredClasses given, Type declared) {
     Class<?> raw = Types.raw(declared);
     int parts = parts(raw);
     if (parts == 0) {
-      return part(declared, said.type(), said.table());
+      return part(declared, given.type(), given.table());
     }
     Type whole = declared;
-    ClassMarks table = said.table();
+    ClassMarks table = given.table();
     if (table != null && table.inclusion() == Inclusion.BESIDE) {
       throw new ModelException(
           "the name of a class has a place beside one object, and "
               + declared.getTypeName()
               + " holds several; choose another inclusion");
     }
-    if (said.content() != null || said.key() != null || table != null) {
-      whole = raw.isArray() ? array(said, declared, raw) : contained(said, declared, raw, parts);
+    if (given.content() != null || given.key() != null || table != null) {
+      whole = raw.isArray() ? array(given, declared, raw) : contained(given, declared, raw, parts);
     }
-    return part(whole, said.type(), null);
+    return part(whole, given.type(), null);
   }
 
-  private static Type array(DeclaredClasses said, Type declared, Class<?> raw) {
+  private static Type array(DeclaredClasses given, Type declared, Class<?> raw) {
     Type component =
         declared instanceof GenericArrayType g
             ? g.getGenericComponentType()
             : raw.getComponentType();
-    return Types.arrayOf(part(component, said.content(), said.table()));
+    return Types.arrayOf(part(component, given.content(), given.table()));
   }
 
-  private static Type contained(DeclaredClasses said, Type declared, Class<?> raw, int parts) {
+  private static Type contained(DeclaredClasses given, Type declared, Class<?> raw, int parts) {
     if (!(declared instanceof ParameterizedType p) || p.getActualTypeArguments().length != parts) {
       throw new ModelException(
           "an annotation says more of what "
@@ -62,9 +62,9 @@ record MemberType(Type type, Class<?> as, Hierarchies.Table table) implements De
               + (parts == 2 ? "Map" : "List"));
     }
     List<Type> arguments = new ArrayList<>(List.of(p.getActualTypeArguments()));
-    arguments.set(parts - 1, part(arguments.get(parts - 1), said.content(), said.table()));
+    arguments.set(parts - 1, part(arguments.get(parts - 1), given.content(), given.table()));
     if (parts == 2) {
-      arguments.set(0, part(arguments.get(0), said.key(), null));
+      arguments.set(0, part(arguments.get(0), given.key(), null));
     }
     return Types.parameterized(raw, p.getOwnerType(), arguments);
   }

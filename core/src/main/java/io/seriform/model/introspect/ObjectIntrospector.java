@@ -172,14 +172,14 @@ final class ObjectIntrospector {
   /** What the options say of properties of this class and of those that it extends. */
   private void say(Class<?> raw, Drafts drafts) {
     for (Class<?> c = raw; c != null; c = c.getSuperclass()) {
-      Map<String, PropertyOptions> said = options.properties(c);
+      Map<String, PropertyOptions> byName = options.properties(c);
       for (PropertyDraft draft : drafts.all()) {
-        PropertyOptions own = said.get(draft.javaName());
+        PropertyOptions own = byName.get(draft.javaName());
         if (own != null) {
           draft.say(own);
         }
       }
-      for (String name : said.keySet()) {
+      for (String name : byName.keySet()) {
         if (drafts.all().stream().noneMatch(draft -> draft.javaName().equals(name))) {
           List<String> all = drafts.all().stream().map(PropertyDraft::javaName).sorted().toList();
           throw new ModelException(

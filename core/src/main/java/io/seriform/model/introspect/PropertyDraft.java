@@ -73,18 +73,18 @@ final class PropertyDraft {
   }
 
   void setField(
-      Field member, Type type, MemberMarks said, boolean visible, boolean finals, boolean hides) {
+      Field member, Type type, MemberMarks own, boolean visible, boolean finals, boolean hides) {
     setsFinal = finals;
     if (field != null && !hides) {
-      checkShadow(member, said);
+      checkShadow(member, own);
     }
     shown = visible;
-    field = new Part(member, type, member.getType(), said, visible || said.explicit());
+    field = new Part(member, type, member.getType(), own, visible || own.explicit());
   }
 
   /** A field of a superclass would be lost after one of the same name, were it a property. */
-  private void checkShadow(Field member, MemberMarks said) {
-    if (field.visible() && !field.marks().ignored() && !said.ignored()) {
+  private void checkShadow(Field member, MemberMarks own) {
+    if (field.visible() && !field.marks().ignored() && !own.ignored()) {
       throw new ModelException(
           ("Field %s of %s hides the one of %s, whose value would be lost; rename one of them, or"
                   + " put @Ignore on the one to leave out")
@@ -95,12 +95,12 @@ final class PropertyDraft {
     }
   }
 
-  void setGetter(Method member, Type type, MemberMarks said, boolean shown) {
-    boolean visible = visible(member, said, shown);
-    Part found = new Part(member, type, member.getReturnType(), said, visible);
+  void setGetter(Method member, Type type, MemberMarks own, boolean shown) {
+    boolean visible = visible(member, own, shown);
+    Part found = new Part(member, type, member.getReturnType(), own, visible);
     boolean better =
         getter == null
-            || (said.explicit() && !getter.marks().explicit())
+            || (own.explicit() && !getter.marks().explicit())
             || (member.getName().startsWith("get") && !getter.marks().explicit());
     if (better) {
       getter = found;
@@ -189,18 +189,18 @@ final class PropertyDraft {
     }
   }
 
-  void addSetter(Method member, Type type, MemberMarks said, boolean shown) {
-    boolean visible = visible(member, said, shown);
-    setters.add(new Part(member, type, member.getParameterTypes()[0], said, visible));
+  void addSetter(Method member, Type type, MemberMarks own, boolean shown) {
+    boolean visible = visible(member, own, shown);
+    setters.add(new Part(member, type, member.getParameterTypes()[0], own, visible));
   }
 
-  void setParameter(int index, Type type, Class<?> raw, MemberMarks said) {
+  void setParameter(int index, Type type, Class<?> raw, MemberMarks own) {
     parameter = index;
-    parameterPart = new Part(null, type, raw, said, true);
+    parameterPart = new Part(null, type, raw, own, true);
   }
 
-  private static boolean visible(Method method, MemberMarks said, boolean shown) {
-    return (shown && Modifier.isPublic(method.getModifiers())) || said.explicit() || said.unknown();
+  private static boolean visible(Method method, MemberMarks own, boolean shown) {
+    return (shown && Modifier.isPublic(method.getModifiers())) || own.explicit() || own.unknown();
   }
 
   /** Takes what the options say, which counts before what the parts say. */
@@ -221,12 +221,12 @@ final class PropertyDraft {
   }
 
   /** The name that a builder gives is read beside the one that is written. */
-  void nameApart(String name, MemberMarks said) {
-    String read = said.name() == null ? name : said.name();
+  void nameApart(String name, MemberMarks own) {
+    String read = own.name() == null ? name : own.name();
     boolean written = getter != null || (field != null && field.visible());
     if (written && !read.equals(explicitName() == null ? javaName : explicitName())) {
-      said.addAliases(read);
-      said.clearName();
+      own.addAliases(read);
+      own.clearName();
     }
   }
 

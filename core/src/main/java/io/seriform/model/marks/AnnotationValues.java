@@ -44,10 +44,10 @@ public final class AnnotationValues {
 
   /** The language that it names as {@code locale}, by a tag or by {@code en_GB}; null for none. */
   public static Locale language(Annotation annotation) {
-    String said = string(annotation, "locale");
-    return said.isEmpty() || said.startsWith("##")
+    String declared = string(annotation, "locale");
+    return declared.isEmpty() || declared.startsWith("##")
         ? null
-        : Locale.forLanguageTag(said.replace('_', '-'));
+        : Locale.forLanguageTag(declared.replace('_', '-'));
   }
 
   /** Texts; none if there are none. A single one counts too. */

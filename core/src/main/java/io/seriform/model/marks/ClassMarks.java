@@ -137,7 +137,7 @@ public final class ClassMarks {
   private final Refusals refusals = new Refusals();
   private final MarkValues values = new MarkValues();
   private final List<SubtypesModel.Registration> subtypes = new ArrayList<>();
-  private boolean subtypesSaid;
+  private boolean subtypesDeclared;
   private String listing;
   private Inclusion inclusion;
   private String discriminator;
@@ -146,7 +146,7 @@ public final class ClassMarks {
   private Include.When include;
   private ConversionModel codec;
   private IdentityModel identity;
-  private boolean identitySaid;
+  private boolean identityDeclared;
 
   /** Returns the value of a mark, or the one of all where it is not set. */
   public <T> T get(Mark<T> mark) {
@@ -168,9 +168,9 @@ public final class ClassMarks {
     return typeName;
   }
 
-  public void setTypeName(String said) {
-    if (typeName == null && !said.isEmpty()) {
-      typeName = said;
+  public void setTypeName(String declared) {
+    if (typeName == null && !declared.isEmpty()) {
+      typeName = declared;
     }
   }
 
@@ -190,8 +190,8 @@ public final class ClassMarks {
     return alphabetical;
   }
 
-  public void setAlphabetical(boolean said) {
-    alphabetical = first(alphabetical, said);
+  public void setAlphabetical(boolean declared) {
+    alphabetical = first(alphabetical, declared);
   }
 
   public Set<String> ignoredNames() {
@@ -247,9 +247,9 @@ public final class ClassMarks {
   }
 
   /** Hides members, instead of those that a supertype hides; the first call counts. */
-  public void setHidden(Set<Accessor> said) {
+  public void setHidden(Set<Accessor> declared) {
     if (inheritsHidden) {
-      hidden.addAll(said);
+      hidden.addAll(declared);
       inheritsHidden = false;
     }
   }
@@ -294,7 +294,7 @@ public final class ClassMarks {
   }
 
   public void addSubtype(Class<?> type, String name, int id) {
-    subtypesSaid = true;
+    subtypesDeclared = true;
     subtypes.add(new SubtypesModel.Registration(type, name, id));
   }
 
@@ -314,11 +314,11 @@ public final class ClassMarks {
 
   /** Returns true if the class is marked as the root of a hierarchy. */
   public boolean root() {
-    return subtypesSaid;
+    return subtypesDeclared;
   }
 
   public void setRoot() {
-    subtypesSaid = true;
+    subtypesDeclared = true;
   }
 
   /** Returns where the name is written; null if not set. */
@@ -326,8 +326,8 @@ public final class ClassMarks {
     return inclusion;
   }
 
-  public void setInclusion(Inclusion said) {
-    inclusion = first(inclusion, said);
+  public void setInclusion(Inclusion declared) {
+    inclusion = first(inclusion, declared);
   }
 
   /** The property with the name; null if not set. */
@@ -335,9 +335,9 @@ public final class ClassMarks {
     return discriminator;
   }
 
-  public void setDiscriminator(String said) {
-    if (discriminator == null && !said.isEmpty()) {
-      discriminator = said;
+  public void setDiscriminator(String declared) {
+    if (discriminator == null && !declared.isEmpty()) {
+      discriminator = declared;
     }
   }
 
@@ -346,8 +346,8 @@ public final class ClassMarks {
     return built;
   }
 
-  public void setBuilt(Built said) {
-    built = first(built, said);
+  public void setBuilt(Built declared) {
+    built = first(built, declared);
   }
 
   /** Returns true if every field is a property. */
@@ -355,8 +355,8 @@ public final class ClassMarks {
     return Boolean.TRUE.equals(allFields);
   }
 
-  public void setAllFields(boolean said) {
-    allFields = first(allFields, said);
+  public void setAllFields(boolean declared) {
+    allFields = first(allFields, declared);
   }
 
   /** The condition of the properties; null if not set. */
@@ -364,8 +364,8 @@ public final class ClassMarks {
     return include;
   }
 
-  public void setInclude(Include.When said) {
-    include = first(include, said);
+  public void setInclude(Include.When declared) {
+    include = first(include, declared);
   }
 
   /** Returns how its objects are identified; null where they have no ids. */
@@ -375,10 +375,10 @@ public final class ClassMarks {
   }
 
   /** Identifies objects by ids; null undoes what a supertype says. */
-  public void setIdentity(IdentityModel said) {
-    if (!identitySaid) {
-      identitySaid = true;
-      identity = said;
+  public void setIdentity(IdentityModel declared) {
+    if (!identityDeclared) {
+      identityDeclared = true;
+      identity = declared;
     }
   }
 
@@ -387,8 +387,8 @@ public final class ClassMarks {
     return codec;
   }
 
-  public void setCodec(Class<?> said) {
-    codec = first(codec, ConversionModel.of(said));
+  public void setCodec(Class<?> declared) {
+    codec = first(codec, ConversionModel.of(declared));
   }
 
   /**
@@ -448,12 +448,12 @@ public final class ClassMarks {
     }
     allFields = first(allFields, parent.allFields);
     include = first(include, parent.include);
-    if (parent.identitySaid) {
+    if (parent.identityDeclared) {
       setIdentity(parent.identity);
     }
   }
 
-  private static <T> T first(T said, T more) {
-    return said != null ? said : more;
+  private static <T> T first(T declared, T more) {
+    return declared != null ? declared : more;
   }
 }

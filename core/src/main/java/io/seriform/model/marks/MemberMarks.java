@@ -226,9 +226,9 @@ public final class MemberMarks {
   }
 
   /** An empty name says nothing. */
-  public void setName(String said) {
-    if (name == null && said != null && !said.isEmpty()) {
-      name = said;
+  public void setName(String declared) {
+    if (name == null && declared != null && !declared.isEmpty()) {
+      name = declared;
     }
   }
 
@@ -251,8 +251,8 @@ public final class MemberMarks {
     return id;
   }
 
-  public void setId(int said) {
-    this.id = this.id == 0 ? said : this.id;
+  public void setId(int declared) {
+    this.id = this.id == 0 ? declared : this.id;
   }
 
   /** The place among the properties: lower first, 0 for those that do not say. */
@@ -260,16 +260,16 @@ public final class MemberMarks {
     return order == null ? 0 : order;
   }
 
-  public void setOrder(int said) {
-    order = first(order, said);
+  public void setOrder(int declared) {
+    order = first(order, declared);
   }
 
   public boolean required() {
     return Boolean.TRUE.equals(required);
   }
 
-  public void setRequired(boolean said) {
-    required = first(required, said);
+  public void setRequired(boolean declared) {
+    required = first(required, declared);
   }
 
   /** The default as text; null for none. */
@@ -277,21 +277,21 @@ public final class MemberMarks {
     return defaultValue;
   }
 
-  public void setDefaultValue(String said) {
-    defaultValue = first(defaultValue, said);
+  public void setDefaultValue(String declared) {
+    defaultValue = first(defaultValue, declared);
   }
 
   public boolean ignored() {
     return Boolean.TRUE.equals(ignored);
   }
 
-  public void setIgnored(boolean said) {
-    ignored = first(ignored, said);
+  public void setIgnored(boolean declared) {
+    ignored = first(ignored, declared);
   }
 
   /** Sets whether it is ignored, over earlier marks; an ignored one is not explicit either. */
-  public void overrideIgnored(boolean said) {
-    ignored = said;
+  public void overrideIgnored(boolean declared) {
+    ignored = declared;
   }
 
   /** The condition; null for none. */
@@ -299,16 +299,16 @@ public final class MemberMarks {
     return include;
   }
 
-  public void setInclude(Include.When said) {
-    include = first(include, said);
+  public void setInclude(Include.When declared) {
+    include = first(include, declared);
   }
 
   public Set<Class<?>> views() {
     return views == null ? Set.of() : views;
   }
 
-  public void setViews(Class<?>... said) {
-    views = first(views, Set.copyOf(Set.of(said)));
+  public void setViews(Class<?>... declared) {
+    views = first(views, Set.copyOf(Set.of(declared)));
   }
 
   /** The pattern; null for none. */
@@ -317,9 +317,9 @@ public final class MemberMarks {
   }
 
   /** An empty pattern says nothing. */
-  public void setFormat(String said) {
-    if (format == null && !said.isEmpty()) {
-      format = said;
+  public void setFormat(String declared) {
+    if (format == null && !declared.isEmpty()) {
+      format = declared;
     }
   }
 
@@ -359,8 +359,8 @@ public final class MemberMarks {
     return Boolean.TRUE.equals(value);
   }
 
-  public void setValue(boolean said) {
-    value = first(value, said);
+  public void setValue(boolean declared) {
+    value = first(value, declared);
   }
 
   /** The kind of creator; null if not set. */
@@ -368,8 +368,8 @@ public final class MemberMarks {
     return creator;
   }
 
-  public void setCreator(CreatorMode said) {
-    creator = first(creator, said);
+  public void setCreator(CreatorMode declared) {
+    creator = first(creator, declared);
   }
 
   /** The class of the user that writes and reads; null for none. */
@@ -377,12 +377,12 @@ public final class MemberMarks {
     return codec;
   }
 
-  public void setCodec(Class<?> said) {
-    codec = first(codec, ConversionModel.of(said));
+  public void setCodec(Class<?> declared) {
+    codec = first(codec, ConversionModel.of(declared));
   }
 
-  public void setCodec(ConversionModel said) {
-    codec = first(codec, said);
+  public void setCodec(ConversionModel declared) {
+    codec = first(codec, declared);
   }
 
   /**
@@ -509,7 +509,7 @@ public final class MemberMarks {
     other.annotations.forEach(annotations::putIfAbsent);
   }
 
-  private static <T> T first(T said, T more) {
-    return said != null ? said : more;
+  private static <T> T first(T declared, T more) {
+    return declared != null ? declared : more;
   }
 }

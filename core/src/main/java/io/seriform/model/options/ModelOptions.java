@@ -316,9 +316,9 @@ public final class ModelOptions {
   public ModelOptions withProperty(
       Class<?> type, String name, UnaryOperator<PropertyOptions> change) {
     Map<String, PropertyOptions> known = properties(type);
-    PropertyOptions said = change.apply(known.getOrDefault(name, PropertyOptions.NONE));
+    PropertyOptions declared = change.apply(known.getOrDefault(name, PropertyOptions.NONE));
     ModelOptions copy = new ModelOptions(this);
-    copy.properties = plus(properties, type, plus(known, name, said));
+    copy.properties = plus(properties, type, plus(known, name, declared));
     return copy;
   }
 

@@ -44,11 +44,11 @@ class MomentsTest {
     for (long end : new long[] {Long.MIN_VALUE, Long.MAX_VALUE}) {
       for (Kind kind : KINDS) {
         Object value = Moments.ofMillis(kind, end);
-        long said =
+        long declared =
             value instanceof Instant i
                 ? i.toEpochMilli()
                 : value instanceof Calendar c ? c.getTimeInMillis() : ((Date) value).getTime();
-        assertThat(said).as("%s", kind).isEqualTo(end);
+        assertThat(declared).as("%s", kind).isEqualTo(end);
       }
       for (Kind kind : List.of(Kind.INSTANT, Kind.DATE, Kind.CALENDAR)) {
         Object value = Moments.ofMillis(kind, end);

@@ -173,14 +173,14 @@ final class BinaryScalars {
       }
       Token token = tokens.next(in);
       if (token == Token.TEXT || token == Token.OTHER) {
-        String said = token == Token.OTHER ? in.bigNumber() : tokens.readText(in);
+        String declared = token == Token.OTHER ? in.bigNumber() : tokens.readText(in);
         try {
-          Object n = ScalarText.parse(kind, text.raw, said, in.limits());
+          Object n = ScalarText.parse(kind, text.raw, declared, in.limits());
           return n instanceof Integer i ? (Object) i.longValue() : n;
         } catch (LimitException e) {
           throw e.at(tokens.format(), at);
         } catch (IllegalArgumentException e) {
-          throw in.bad(at, kind.toString(), said, e);
+          throw in.bad(at, kind.toString(), declared, e);
         }
       }
       boolean real = token == Token.FLOAT || token == Token.DOUBLE;

@@ -74,10 +74,10 @@ public abstract class SelfDescribingProtocol extends Protocol {
     boolean array = OptionRules.isArray(options, model.raw());
     List<PropertyModel> all = array ? model.declared() : model.properties();
     // what only says again which subtype it is would stand there twice
-    PropertyModel said = array ? null : model.inPlaceOfDiscriminator();
-    boolean leavesOut = said != null && !said.readable();
+    PropertyModel inPlace = array ? null : model.inPlaceOfDiscriminator();
+    boolean leavesOut = inPlace != null && !inPlace.readable();
     return all.stream()
-        .filter(p -> OptionRules.selects(options, p) && !(leavesOut && p.equals(said)))
+        .filter(p -> OptionRules.selects(options, p) && !(leavesOut && p.equals(inPlace)))
         .flatMap(p -> array || p.ways().isEmpty() ? Stream.of(p) : p.ways().stream())
         .toList();
   }

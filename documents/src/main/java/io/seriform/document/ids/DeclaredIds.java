@@ -74,13 +74,13 @@ public final class DeclaredIds {
     String start = simple(model.raw().toGenericString()) + "(\n    ";
     StringJoiner components = new StringJoiner(",\n    ", start, ") {}");
     for (RecordComponent c : model.raw().getRecordComponents()) {
-      String said =
+      String declared =
           model.properties().stream()
               .filter(p -> p.javaName().equals(c.getName()) && numbers[p.index()] != 0)
               .map(p -> annotation(p, numbers[p.index()]) + ' ')
               .findFirst()
               .orElse("");
-      components.add(said + simple(c.getGenericType()) + ' ' + c.getName());
+      components.add(declared + simple(c.getGenericType()) + ' ' + c.getName());
     }
     return components.toString();
   }

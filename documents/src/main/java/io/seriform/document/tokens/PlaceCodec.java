@@ -69,7 +69,7 @@ public final class PlaceCodec extends TypeCodec {
 
   private Object member(Input in, int depth) {
     Object found = null;
-    boolean met = false;
+    boolean seen = false;
     tokens.beginObject(in);
     for (int i = 0; tokens.nextEntry(in, i); i++) {
       Object key = tokens.readKey(in, false);
@@ -78,8 +78,8 @@ public final class PlaceCodec extends TypeCodec {
       }
       String name = key instanceof Name n ? n.text() : (String) key;
       try {
-        if (!met && names.get(depth).equals(name)) {
-          met = true;
+        if (!seen && names.get(depth).equals(name)) {
+          seen = true;
           found = read(in, depth + 1);
         } else {
           tokens.skip(in);

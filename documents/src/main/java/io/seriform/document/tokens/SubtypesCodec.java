@@ -483,17 +483,17 @@ public class SubtypesCodec extends TypeCodec {
   final String nameWithin(Input in, String anyCase) {
     tokens.lookInto(in);
     String name = null;
-    boolean met = false;
+    boolean seen = false;
     in.lookAhead();
     while (tokens.toName(in)) {
       long at = begins(in);
       boolean names = tells(tokens.readNameOrNumber(in), anyCase);
-      if (names && met) {
+      if (names && seen) {
         SeriformException e =
             new MappingException("repeated property").expecting("the name of a class once", null);
         throw in.at(e, (int) (at - in.offset(0))).within(model.property());
       }
-      met |= names;
+      seen |= names;
       if (names && tokens.isText(in)) {
         name = tokens.readText(in);
       } else {
@@ -539,7 +539,7 @@ public class SubtypesCodec extends TypeCodec {
     if (!tokens.nextElement(in, 0)) {
       throw tokens.unexpected(in, "the name of a subtype of " + model.raw().getName());
     }
-    Subtype subtype = toldHere(in);
+    Subtype subtype = nameHere(in);
     if (!tokens.nextElement(in, 1)) {
       throw tokens.unexpected(in, "an object");
     }
@@ -568,23 +568,23 @@ public class SubtypesCodec extends TypeCodec {
       subtype = missing(in);
       tokens.rewind(in);
     } else if (!visible && tokens.isName(in, property)) {
-      subtype = toldHere(in);
+      subtype = nameHere(in);
       if (subtype.codec == null || subtype.keepsName) {
         tokens.rewind(in);
       } else {
         tokens.continueHere(in);
         CodecInput.of(in).saysClass(in.depthLeft - 1);
-        return told(in, subtype);
+        return withName(in, subtype);
       }
     } else {
       subtype = find(in);
       tokens.rewind(in);
     }
     CodecInput.of(in).forgetsClass(in.depthLeft - 1);
-    return told(in, subtype);
+    return withName(in, subtype);
   }
 
-  private Object told(Input in, Subtype subtype) {
+  private Object withName(Input in, Subtype subtype) {
     Object value = read(in, subtype);
     CodecInput.of(in).forgetsClass(in.depthLeft - 1);
     return value;
@@ -596,7 +596,7 @@ public class SubtypesCodec extends TypeCodec {
     do {
       if (tells(tokens.readNameOrNumber(in), foldedProperty)) {
         in.found();
-        return toldHere(in);
+        return nameHere(in);
       }
       tokens.skip(in);
     } while (tokens.toName(in));
@@ -617,7 +617,7 @@ public class SubtypesCodec extends TypeCodec {
   }
 
   /** The subtype that the text at the position names. */
-  private Subtype toldHere(Input in) {
+  private Subtype nameHere(Input in) {
     long at = begins(in);
     if (unknown != null && tokens.takesNull(in)) {
       return unknown; // as a name that nobody knows

@@ -215,24 +215,24 @@ class GoldenTest {
   @Test
   void everythingElse() throws IOException {
     GraphOptions options = GraphOptions.standard().withClass(Base.class, Member.class);
-    Told told = new Told();
-    told.list = new ArrayList<>(List.of(new Base(), new Member()));
-    told.any = new Base[] {new Base(), null, new Member()};
-    told.more = new Object[] {new Base[][] {{}}, new Member[] {new Member()}};
-    same("by_name-arrays", Graph.with(options).codec(Told.class), told);
-    same("by_name-checksum", Graph.with(options.withChecksum(true)).codec(Told.class), told);
+    Told named = new Told();
+    named.list = new ArrayList<>(List.of(new Base(), new Member()));
+    named.any = new Base[] {new Base(), null, new Member()};
+    named.more = new Object[] {new Base[][] {{}}, new Member[] {new Member()}};
+    same("by_name-arrays", Graph.with(options).codec(Told.class), named);
+    same("by_name-checksum", Graph.with(options.withChecksum(true)).codec(Told.class), named);
     GraphOptions positional = options.withLayout(Layout.POSITIONAL).withChecksum(true);
-    same("positional-checksum", Graph.with(positional).codec(Told.class), told);
-    told.any = new HashSet<>(List.of("b", "a", 3, "ccc", new HashSet<>(List.of(2L, 1L))));
-    told.more = new Object[] {new HashMap<>(Map.of("y", 1, "x", new String("y")))};
+    same("positional-checksum", Graph.with(positional).codec(Told.class), named);
+    named.any = new HashSet<>(List.of("b", "a", 3, "ccc", new HashSet<>(List.of(2L, 1L))));
+    named.more = new Object[] {new HashMap<>(Map.of("y", 1, "x", new String("y")))};
     same(
         "by_name-deterministic",
         Graph.with(options.withDeterministic(true)).codec(Told.class),
-        told);
+        named);
     for (Framing framing : Framing.values()) {
       GraphOptions streamed = options.withReferences(true).withChecksum(framing != Framing.ARRAY);
       GraphCodec<Told> codec = Graph.with(streamed).codec(Told.class);
-      List<Told> all = Arrays.asList(null, told, null, told);
+      List<Told> all = Arrays.asList(null, named, null, named);
       ByteArrayOutputStream bytes = new ByteArrayOutputStream();
       try (StreamEncoder<Told> out = codec.encodeStream(bytes, framing)) {
         all.forEach(out::write);

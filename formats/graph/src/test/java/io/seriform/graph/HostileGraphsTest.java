@@ -274,8 +274,8 @@ class HostileGraphsTest {
     TypeRef<Object[]> array = new TypeRef<>() {};
     for (Graph graph : engines()) {
       byte[] open = graph.codec(any).encode(new String[0]);
-      byte[] told = graph.codec(array).encode(new String[0]);
-      for (byte[] bytes : List.of(open, told)) {
+      byte[] named = graph.codec(array).encode(new String[0]);
+      for (byte[] bytes : List.of(open, named)) {
         TypeRef<?> type = bytes == open ? any : array;
         Object most = graph.codec(type).decode(deeper(bytes, GraphTable.MOST_DIMENSIONS - 1));
         assertThat(most.getClass().getName())
@@ -311,18 +311,18 @@ class HostileGraphsTest {
       byte[] open = graph.codec(any).encode(value);
       byte[] declared = graph.codec(map).encode(value);
       for (byte code : new byte[] {1, 7, 18, 20, 24, 26, 32}) {
-        refused(graph, any, told(open, (byte) 74, code), "no such class of containers");
-        refused(graph, map, told(declared, (byte) 74, code), "no such class of containers");
+        refused(graph, any, named(open, (byte) 74, code), "no such class of containers");
+        refused(graph, map, named(declared, (byte) 74, code), "no such class of containers");
       }
       byte[] elements = graph.codec(list).encode(List.of(1));
       for (byte code : new byte[] {64, 66, 71, 74, 76, 78, 81}) {
-        refused(graph, list, told(elements, (byte) 20, code), "no such class of containers");
+        refused(graph, list, named(elements, (byte) 20, code), "no such class of containers");
       }
     }
   }
 
   /** The same with another class of a container, which is the last byte of that kind. */
-  private static byte[] told(byte[] bytes, byte code, byte other) {
+  private static byte[] named(byte[] bytes, byte code, byte other) {
     byte[] changed = bytes.clone();
     int at = changed.length - 1;
     while (changed[at] != code) {

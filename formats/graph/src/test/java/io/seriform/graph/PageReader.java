@@ -480,7 +480,7 @@ final class PageReader {
       if (array) {
         alone();
       } else {
-        told(u());
+        typeOf(u());
       }
       n = u();
     }
@@ -492,7 +492,7 @@ final class PageReader {
     return all;
   }
 
-  private void told(int code) {
+  private void typeOf(int code) {
     switch (code) {
       case 7, 9, 15, 38, 39, 40, 66, 70, 82, 83 -> u();
       case 18, 71 -> alone();
@@ -521,7 +521,7 @@ final class PageReader {
     if (code == 30) {
       return element(u());
     }
-    Schema schema = told(null, code);
+    Schema schema = typeOf(null, code);
     if (schema == null) {
       return new Kind(code, List.of(), -1, null);
     }
@@ -555,7 +555,7 @@ final class PageReader {
   }
 
   /** What a class looks like that is told here, defined where it is the first time. */
-  private Schema told(String hierarchy, int code) {
+  private Schema typeOf(String hierarchy, int code) {
     if (hierarchy == null && !registered(code)) {
       return null;
     }
@@ -597,7 +597,7 @@ final class PageReader {
       return numbered.get(u >> 1);
     }
     int code = (u >> 1) - 1;
-    Schema schema = told(hierarchy, code);
+    Schema schema = typeOf(hierarchy, code);
     return schema != null ? value(schema.root) : coded(code);
   }
 

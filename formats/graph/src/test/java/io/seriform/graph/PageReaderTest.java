@@ -215,8 +215,9 @@ class PageReaderTest {
         for (Field f : c.getDeclaredFields()) {
           if (!Modifier.isStatic(f.getModifiers()) && !f.isAnnotationPresent(Unknown.class)) {
             f.setAccessible(true);
-            Property said = f.getAnnotation(Property.class);
-            String name = said == null || said.name().isEmpty() ? f.getName() : said.name();
+            Property declared = f.getAnnotation(Property.class);
+            String name =
+                declared == null || declared.name().isEmpty() ? f.getName() : declared.name();
             assertThat(((Map<?, ?>) tree).containsKey(name)).as(path).isTrue();
             same(((Map<?, ?>) tree).get(name), f.get(v), path + "." + name);
           }
@@ -562,10 +563,10 @@ class PageReaderTest {
     GoldenTest.Base base = new GoldenTest.Base();
     GoldenTest.Member member = new GoldenTest.Member();
     for (GraphOptions options : modes()) {
-      GoldenTest.Told told = new GoldenTest.Told();
-      told.list = new ArrayList<>(List.of(base, member));
-      told.any = new GoldenTest.Base[] {base, null, member};
-      told.more =
+      GoldenTest.Told known = new GoldenTest.Told();
+      known.list = new ArrayList<>(List.of(base, member));
+      known.any = new GoldenTest.Base[] {base, null, member};
+      known.more =
           new Object[] {
             new GoldenTest.Base[0],
             new GoldenTest.Base[][] {{base}, null},
@@ -579,7 +580,7 @@ class PageReaderTest {
               ToldArraysTest.Named.class,
               ToldArraysTest.Other.class),
           GoldenTest.Told.class,
-          told);
+          known);
     }
   }
 

@@ -176,15 +176,15 @@ class PythonReaderTest {
       PageReaderTest.recorder = (framing, bytes, byName, tree) -> {};
     }
     Path file = Files.write(folder.resolve("cases.txt"), cases, StandardCharsets.US_ASCII);
-    Path told = folder.resolve("told.txt");
+    Path named = folder.resolve("told.txt");
     Process process =
         new ProcessBuilder(python, SCRIPT.toString(), "--cases", file.toString())
-            .redirectOutput(told.toFile())
+            .redirectOutput(named.toFile())
             .redirectError(ProcessBuilder.Redirect.INHERIT)
             .start();
     assertThat(process.waitFor(10, TimeUnit.MINUTES)).as("the script ended").isTrue();
     assertThat(process.exitValue()).isZero();
-    List<String> lines = Files.readAllLines(told, StandardCharsets.US_ASCII);
+    List<String> lines = Files.readAllLines(named, StandardCharsets.US_ASCII);
     assertThat(lines).hasSameSizeAs(expected).hasSizeGreaterThan(600);
     for (int i = 0; i < lines.size(); i++) {
       assertThat(lines.get(i)).isEqualTo(expected.get(i));

@@ -117,7 +117,7 @@ class OmissionTest {
 
   // ---- collections that give another number of elements than they say
 
-  private static List<Integer> lying(int said, int given) {
+  private static List<Integer> lying(int declared, int given) {
     return new AbstractList<>() {
       @Override
       public Integer get(int index) {
@@ -126,7 +126,7 @@ class OmissionTest {
 
       @Override
       public int size() {
-        return said;
+        return declared;
       }
 
       @Override

@@ -108,23 +108,23 @@ final class GeneratedSchema {
     int shape = random.nextInt(outer ? 8 : 5);
     FieldDescriptorProto.Type type = SCALARS.get(random.nextInt(SCALARS.size()));
     String java = java(type);
-    String said = "type = ProtoType." + type.name().substring(5);
+    String declared = "type = ProtoType." + type.name().substring(5);
     if (outer && shape < 4 && random.nextInt(3) == 0) {
       boolean group = !proto3 && random.nextInt(3) == 0;
       type = group ? FieldDescriptorProto.Type.TYPE_GROUP : FieldDescriptorProto.Type.TYPE_MESSAGE;
       java = prefix + "Inner";
-      said = "type = ProtoType." + type.name().substring(5);
+      declared = "type = ProtoType." + type.name().substring(5);
       f.setTypeName("." + java);
     } else if (random.nextInt(6) == 0) {
       type = FieldDescriptorProto.Type.TYPE_ENUM;
       java = prefix + "E";
-      said = "type = ProtoType.ENUM";
+      declared = "type = ProtoType.ENUM";
       f.setTypeName("." + java);
     }
     f.setType(type);
     boolean single = shape < 3;
     if (shape >= 6) {
-      map(m, f, s, name, number, record, index, said, java);
+      map(m, f, s, name, number, record, index, declared, java);
       return;
     }
     String property = "id = " + number;
@@ -134,7 +134,7 @@ final class GeneratedSchema {
       if (packable) {
         boolean packed = random.nextBoolean();
         f.setOptions(FieldOptions.newBuilder().setPacked(packed));
-        said += ", packing = ProtoField.Packing." + (packed ? "PACKED" : "EXPANDED");
+        declared += ", packing = ProtoField.Packing." + (packed ? "PACKED" : "EXPANDED");
       }
       java = "List<" + java + ">";
     } else if (!proto3 && shape == 0) {
@@ -143,7 +143,7 @@ final class GeneratedSchema {
     } else if (proto3 && shape == 0 && !f.hasTypeName()) {
       f.setLabel(FieldDescriptorProto.Label.LABEL_OPTIONAL);
       java = primitive(java);
-      said += ", presence = Presence.IMPLICIT";
+      declared += ", presence = Presence.IMPLICIT";
     } else {
       f.setLabel(FieldDescriptorProto.Label.LABEL_OPTIONAL);
       if (proto3 && type != FieldDescriptorProto.Type.TYPE_MESSAGE) {
@@ -152,7 +152,7 @@ final class GeneratedSchema {
       }
     }
     m.addField(f);
-    add(s, property, said, java, name, record, index);
+    add(s, property, declared, java, name, record, index);
   }
 
   private void map(
@@ -163,7 +163,7 @@ final class GeneratedSchema {
       int number,
       boolean record,
       int index,
-      String said,
+      String declared,
       String java) {
     List<FieldDescriptorProto.Type> keys =
         List.of(
@@ -199,7 +199,7 @@ final class GeneratedSchema {
     add(
         s,
         "id = " + number,
-        said.replace("GROUP", "MESSAGE") + ", key = ProtoType." + key.name().substring(5),
+        declared.replace("GROUP", "MESSAGE") + ", key = ProtoType." + key.name().substring(5),
         "Map<" + java(key) + ", " + java + ">",
         name,
         record,
@@ -209,13 +209,13 @@ final class GeneratedSchema {
   private static void add(
       StringBuilder s,
       String property,
-      String said,
+      String declared,
       String java,
       String name,
       boolean record,
       int index) {
     s.append(record && index > 0 ? ",\n" : "");
-    s.append("@Property(" + property + ") @ProtoField(" + said + ") ");
+    s.append("@Property(" + property + ") @ProtoField(" + declared + ") ");
     s.append(record ? java + " " + name : "public " + java + " " + name + ";\n");
   }
 

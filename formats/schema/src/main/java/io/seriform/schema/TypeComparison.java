@@ -34,25 +34,25 @@ final class TypeComparison {
   /**
    * Returns how much two types differ.
    *
-   * @param met receives the definitions that these types match
+   * @param seen receives the definitions that these types match
    * @return null if they do not
    */
-  Severity compare(ValueType one, ValueType other, BiConsumer<String, String> met) {
+  Severity compare(ValueType one, ValueType other, BiConsumer<String, String> seen) {
     if (one instanceof ListOf a && other instanceof ListOf b) {
       return a.length() != b.length() && sameLanguage
           ? Severity.ERROR
           : worse(
               a.length() == b.length() ? null : Severity.WARNING,
-              compare(a.element(), b.element(), met));
+              compare(a.element(), b.element(), seen));
     }
     if (one instanceof MapOf a && other instanceof MapOf b) {
-      return worse(compare(a.key(), b.key(), met), compare(a.value(), b.value(), met));
+      return worse(compare(a.key(), b.key(), seen), compare(a.value(), b.value(), seen));
     }
     if (one instanceof Scalar a && other instanceof Scalar b) {
       return scalars(a, b);
     }
     if (one instanceof Named a && other instanceof Named b) {
-      return named(a, b, met);
+      return named(a, b, seen);
     }
     if (one instanceof Named a
         && before.get(a.name()) instanceof EnumType e
@@ -74,7 +74,7 @@ final class TypeComparison {
     return one == null || (other != null && other.compareTo(one) > 0) ? other : one;
   }
 
-  private Severity named(Named a, Named b, BiConsumer<String, String> met) {
+  private Severity named(Named a, Named b, BiConsumer<String, String> seen) {
     Definition one = before.get(a.name());
     Definition other = after.get(b.name());
     if (one == null || other == null) {
@@ -83,7 +83,7 @@ final class TypeComparison {
     if (like(one, other).getClass() != like(other, one).getClass()) {
       return Severity.ERROR;
     }
-    met.accept(a.name(), b.name());
+    seen.accept(a.name(), b.name());
     return null;
   }
 

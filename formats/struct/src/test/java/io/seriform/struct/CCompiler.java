@@ -60,9 +60,10 @@ final class CCompiler {
                   source.toString())
               .redirectErrorStream(true)
               .start();
-      String said = new String(compiler.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
+      String declared =
+          new String(compiler.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
       if (compiler.waitFor() != 0) {
-        throw new AssertionError(said + "\n" + program);
+        throw new AssertionError(declared + "\n" + program);
       }
       Process process = new ProcessBuilder(binary.toString()).start();
       process.getOutputStream().write(input);

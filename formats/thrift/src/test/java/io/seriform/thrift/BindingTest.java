@@ -262,14 +262,14 @@ class BindingTest {
         assertThat(thrift.decode(bytes, Flagged.class)).isEqualTo(new Flagged(flag, null));
         assertThatThrownBy(() -> thrift.encode(new Flagged(flag, "x")))
             .isInstanceOf(EncodeException.class);
-        Told told = new Told();
-        told.hasFlag = true;
-        told.flag = flag;
-        Told back = thrift.decode(thrift.encode(told), Told.class);
+        Told named = new Told();
+        named.hasFlag = true;
+        named.flag = flag;
+        Told back = thrift.decode(thrift.encode(named), Told.class);
         assertThat(back.hasFlag).isTrue();
         assertThat(back.flag).isEqualTo(flag);
-        told.text = "x";
-        assertThatThrownBy(() -> thrift.encode(told)).isInstanceOf(EncodeException.class);
+        named.text = "x";
+        assertThatThrownBy(() -> thrift.encode(named)).isInstanceOf(EncodeException.class);
       }
       Told other = new Told();
       other.text = "x";

@@ -49,11 +49,11 @@ final class ThriftCompiler {
               folder.toString(),
               file.toString());
       Process process = new ProcessBuilder(command).redirectErrorStream(true).start();
-      String said = new String(process.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
+      String declared = new String(process.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
       if (!process.waitFor(60, TimeUnit.SECONDS)) {
         throw new IllegalStateException("the compiler does not end");
       }
-      return process.exitValue() == 0 ? sources(folder) : Map.of("", said);
+      return process.exitValue() == 0 ? sources(folder) : Map.of("", declared);
     } catch (IOException e) {
       throw new UncheckedIOException(e);
     } catch (InterruptedException e) {

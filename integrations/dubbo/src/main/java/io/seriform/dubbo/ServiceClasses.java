@@ -21,7 +21,7 @@ import java.util.Set;
  */
 final class ServiceClasses {
 
-  private final Set<Class<?>> met = new LinkedHashSet<>();
+  private final Set<Class<?>> seen = new LinkedHashSet<>();
   private final Set<Class<?>> data = new LinkedHashSet<>();
   private final Set<Class<?>> throwables = new LinkedHashSet<>();
   private final Deque<Type> open = new ArrayDeque<>();
@@ -73,7 +73,7 @@ final class ServiceClasses {
       open.add(type.getComponentType());
       return;
     }
-    if (isForeign(type) || !met.add(type)) {
+    if (isForeign(type) || !seen.add(type)) {
       return;
     }
     if (Throwable.class.isAssignableFrom(type)) {

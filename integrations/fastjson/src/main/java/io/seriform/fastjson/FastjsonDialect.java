@@ -148,11 +148,11 @@ public final class FastjsonDialect implements Dialect {
   }
 
   /** Whether fastjson looks at the annotation for the accessors of a field alone. */
-  private static boolean isHidden(AnnotatedElement element, Annotation said) {
+  private static boolean isHidden(AnnotatedElement element, Annotation declared) {
     return element instanceof Field field
         && (!Modifier.isPublic(field.getModifiers())
             || (Modifier.isTransient(field.getModifiers())
-                && AnnotationValues.truth(said, "skipTransient", true)));
+                && AnnotationValues.truth(declared, "skipTransient", true)));
   }
 
   private static boolean isSetter(AnnotatedElement element) {

@@ -51,32 +51,32 @@ class FastjsonFormsTest {
       return uRL;
     }
 
-    public void setURL(String said) {
-      uRL = said;
+    public void setURL(String declared) {
+      uRL = declared;
     }
 
     public String getxCoord() {
       return xCoord;
     }
 
-    public void setxCoord(String said) {
-      xCoord = said;
+    public void setxCoord(String declared) {
+      xCoord = declared;
     }
 
     public boolean isActive() {
       return isActive;
     }
 
-    public void setActive(boolean said) {
-      isActive = said;
+    public void setActive(boolean declared) {
+      isActive = declared;
     }
 
     public int getCached() {
       return cached;
     }
 
-    public void setCached(int said) {
-      cached = said;
+    public void setCached(int declared) {
+      cached = declared;
     }
 
     public String getIDCard() {
@@ -201,8 +201,8 @@ class FastjsonFormsTest {
     }
 
     @JSONField(name = "read")
-    public void setBoth(int said) {
-      both = said;
+    public void setBoth(int declared) {
+      both = declared;
     }
 
     public int getSet() {
@@ -210,8 +210,8 @@ class FastjsonFormsTest {
     }
 
     @JSONField(name = "set_by")
-    public void setSet(int said) {
-      set = said;
+    public void setSet(int declared) {
+      set = declared;
     }
   }
 

@@ -32,12 +32,12 @@ record Unreadable(StatusRuntimeException status) {
       try {
         return marshaller.parse(stream);
       } catch (StatusRuntimeException e) {
-        return new Unreadable(told(e));
+        return new Unreadable(named(e));
       }
     }
 
     /** The status for the client, without what only the server's programmers may know. */
-    private static StatusRuntimeException told(StatusRuntimeException e) {
+    private static StatusRuntimeException named(StatusRuntimeException e) {
       if (!(e.getCause() instanceof SeriformException error)) {
         return e;
       }

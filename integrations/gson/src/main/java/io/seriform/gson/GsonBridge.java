@@ -63,9 +63,10 @@ public final class GsonBridge implements Dialect {
   @Override
   public void member(AnnotatedElement element, MemberMarks marks) {
     // Gson looks at fields alone
-    JsonAdapter said = element instanceof Field ? element.getAnnotation(JsonAdapter.class) : null;
-    if (said != null) {
-      GsonCode code = GsonCode.of(gson, ((Field) element).getGenericType(), said);
+    JsonAdapter declared =
+        element instanceof Field ? element.getAnnotation(JsonAdapter.class) : null;
+    if (declared != null) {
+      GsonCode code = GsonCode.of(gson, ((Field) element).getGenericType(), declared);
       marks.setConversion(Document.class, code::toWire, code::fromWire);
     }
   }

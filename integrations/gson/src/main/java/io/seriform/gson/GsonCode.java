@@ -55,8 +55,8 @@ final class GsonCode implements Conversion<Object, Document> {
 
   /** By what the annotation of a field names. */
   @SuppressWarnings("unchecked") // it gets the values of its type
-  static GsonCode of(Gson gson, Type type, JsonAdapter said) {
-    Object made = make(said.value());
+  static GsonCode of(Gson gson, Type type, JsonAdapter declared) {
+    Object made = make(declared.value());
     TypeAdapter<?> adapter = null;
     if (made instanceof TypeAdapter<?> itself) {
       adapter = itself;

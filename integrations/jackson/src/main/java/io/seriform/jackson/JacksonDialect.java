@@ -394,12 +394,13 @@ public final class JacksonDialect implements Dialect {
 
   /** The pattern of an annotation, with its language and time zone. */
   private static String pattern(Annotation format) {
-    String said = AnnotationValues.string(format, "pattern");
+    String declared = AnnotationValues.string(format, "pattern");
     Locale language = AnnotationValues.language(format);
-    if (language == null && JacksonNames.hasNames(said)) {
+    if (language == null && JacksonNames.hasNames(declared)) {
       language = Locale.getDefault(); // as Jackson has it
     }
-    String pattern = said.isEmpty() || language == null ? said : TimePattern.of(said, language);
+    String pattern =
+        declared.isEmpty() || language == null ? declared : TimePattern.of(declared, language);
     String zone = AnnotationValues.string(format, "timezone");
     if (pattern.isEmpty() || zone.isEmpty() || zone.equals("##default")) {
       return pattern;

@@ -172,8 +172,8 @@ final class JacksonRefusals {
     }
     if (name.equals("JsonSerialize")) {
       for (String each : List.of("as", "contentAs", "keyAs")) {
-        Class<?> said = set(found, each);
-        if (said != null && !narrows(element, each, said)) {
+        Class<?> value = set(found, each);
+        if (value != null && !narrows(element, each, value)) {
           return Refusal.of("@" + name + "(" + each + ")");
         }
       }
@@ -185,13 +185,13 @@ final class JacksonRefusals {
    * Whether objects are written as those of a subclass, as which they are read too. If they are
    * written as those of a superclass, the two differ.
    */
-  private static boolean narrows(AnnotatedElement element, String part, Class<?> said) {
+  private static boolean narrows(AnnotatedElement element, String part, Class<?> value) {
     Annotation read = JacksonAnnotations.findBind(element, "JsonDeserialize");
-    if (read != null && set(read, part) == said) {
+    if (read != null && set(read, part) == value) {
       return true;
     }
     Class<?> declared = element instanceof Class<?> type ? type : DeclaredTypes.raw(element);
-    return part.equals("as") && declared.isAssignableFrom(said);
+    return part.equals("as") && declared.isAssignableFrom(value);
   }
 
   /** The class that is set there; null for none, and for the placeholder for none. */

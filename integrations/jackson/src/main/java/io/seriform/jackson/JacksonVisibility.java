@@ -57,15 +57,15 @@ record JacksonVisibility(Map<Accessor, String> set) {
 
   /** Marks a class. */
   void mark(Class<?> type, ClassMarks marks) {
-    Annotation said = find(type);
+    Annotation declared = find(type);
     boolean mixIn = marks.subject() != null && marks.subject() != type;
-    if (said == null && (mixIn || set.isEmpty())) {
+    if (declared == null && (mixIn || set.isEmpty())) {
       return;
     }
     Set<Accessor> hidden = EnumSet.noneOf(Accessor.class);
     for (Accessor accessor : Accessor.values()) {
       String attribute = ATTRIBUTES.get(accessor);
-      String own = said == null ? "" : AnnotationValues.constant(said, attribute);
+      String own = declared == null ? "" : AnnotationValues.constant(declared, attribute);
       String value =
           own.isEmpty() || own.equals("DEFAULT") ? set.getOrDefault(accessor, "DEFAULT") : own;
       if (!isHonoured(accessor, value)) {
@@ -83,10 +83,12 @@ record JacksonVisibility(Map<Accessor, String> set) {
 
   /** The annotation of a class or of what it extends, where the mapper says something too. */
   private Annotation find(Class<?> type) {
-    Annotation said = JacksonAnnotations.find(type, "JsonAutoDetect");
-    for (Class<?> c = type; said == null && !set.isEmpty() && c != null; c = c.getSuperclass()) {
-      said = JacksonAnnotations.find(c, "JsonAutoDetect");
+    Annotation declared = JacksonAnnotations.find(type, "JsonAutoDetect");
+    for (Class<?> c = type;
+        declared == null && !set.isEmpty() && c != null;
+        c = c.getSuperclass()) {
+      declared = JacksonAnnotations.find(c, "JsonAutoDetect");
     }
-    return said;
+    return declared;
   }
 }

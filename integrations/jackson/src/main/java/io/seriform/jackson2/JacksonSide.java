@@ -36,22 +36,22 @@ record JacksonSide(
     return own || converter != null || parts;
   }
 
-  static JacksonSide ofWriting(AnnotationIntrospector said, Annotated annotated) {
-    return writing(said, annotated, null);
+  static JacksonSide ofWriting(AnnotationIntrospector declared, Annotated annotated) {
+    return writing(declared, annotated, null);
   }
 
-  static JacksonSide ofReading(AnnotationIntrospector said, Annotated annotated) {
-    return reading(said, annotated, null);
+  static JacksonSide ofReading(AnnotationIntrospector declared, Annotated annotated) {
+    return reading(declared, annotated, null);
   }
 
   static JacksonSide ofWriting(
-      AnnotationIntrospector said, AnnotatedMember member, BeanPropertyDefinition property) {
-    return writing(said, member, property(member, member.getType(), property));
+      AnnotationIntrospector declared, AnnotatedMember member, BeanPropertyDefinition property) {
+    return writing(declared, member, property(member, member.getType(), property));
   }
 
   static JacksonSide ofReading(
-      AnnotationIntrospector said, AnnotatedMember member, BeanPropertyDefinition property) {
-    return reading(said, member, property(member, property.getPrimaryType(), property));
+      AnnotationIntrospector declared, AnnotatedMember member, BeanPropertyDefinition property) {
+    return reading(declared, member, property(member, property.getPrimaryType(), property));
   }
 
   private static BeanProperty property(
@@ -61,18 +61,18 @@ record JacksonSide(
   }
 
   private static JacksonSide writing(
-      AnnotationIntrospector said, Annotated annotated, BeanProperty property) {
-    Object content = said.findContentSerializer(annotated);
-    Object key = said.findKeySerializer(annotated);
+      AnnotationIntrospector declared, Annotated annotated, BeanProperty property) {
+    Object content = declared.findContentSerializer(annotated);
+    Object key = declared.findKeySerializer(annotated);
     boolean parts =
         (hasParts(annotated) && (content != null || key != null))
             || (annotated instanceof AnnotatedMember m
-                && said.findSerializationContentConverter(m) != null);
+                && declared.findSerializationContentConverter(m) != null);
     return new JacksonSide(
         annotated,
         property,
-        said.findSerializer(annotated),
-        said.findSerializationConverter(annotated),
+        declared.findSerializer(annotated),
+        declared.findSerializationConverter(annotated),
         content,
         key,
         parts);
@@ -86,18 +86,18 @@ record JacksonSide(
   }
 
   private static JacksonSide reading(
-      AnnotationIntrospector said, Annotated annotated, BeanProperty property) {
-    Object content = said.findContentDeserializer(annotated);
-    Object key = said.findKeyDeserializer(annotated);
+      AnnotationIntrospector declared, Annotated annotated, BeanProperty property) {
+    Object content = declared.findContentDeserializer(annotated);
+    Object key = declared.findKeyDeserializer(annotated);
     boolean parts =
         (hasParts(annotated) && (content != null || key != null))
             || (annotated instanceof AnnotatedMember m
-                && said.findDeserializationContentConverter(m) != null);
+                && declared.findDeserializationContentConverter(m) != null);
     return new JacksonSide(
         annotated,
         property,
-        said.findDeserializer(annotated),
-        said.findDeserializationConverter(annotated),
+        declared.findDeserializer(annotated),
+        declared.findDeserializationConverter(annotated),
         content,
         key,
         parts);

@@ -63,18 +63,18 @@ record JacksonSide(
 
   private static JacksonSide writing(
       MapperConfig<?> config, Annotated annotated, BeanProperty property) {
-    AnnotationIntrospector said = config.getAnnotationIntrospector();
-    Object content = said.findContentSerializer(config, annotated);
-    Object key = said.findKeySerializer(config, annotated);
+    AnnotationIntrospector declared = config.getAnnotationIntrospector();
+    Object content = declared.findContentSerializer(config, annotated);
+    Object key = declared.findKeySerializer(config, annotated);
     boolean parts =
         (hasParts(annotated) && (content != null || key != null))
             || (annotated instanceof AnnotatedMember m
-                && said.findSerializationContentConverter(config, m) != null);
+                && declared.findSerializationContentConverter(config, m) != null);
     return new JacksonSide(
         annotated,
         property,
-        said.findSerializer(config, annotated),
-        said.findSerializationConverter(config, annotated),
+        declared.findSerializer(config, annotated),
+        declared.findSerializationConverter(config, annotated),
         content,
         key,
         parts);
@@ -89,18 +89,18 @@ record JacksonSide(
 
   private static JacksonSide reading(
       MapperConfig<?> config, Annotated annotated, BeanProperty property) {
-    AnnotationIntrospector said = config.getAnnotationIntrospector();
-    Object content = said.findContentDeserializer(config, annotated);
-    Object key = said.findKeyDeserializer(config, annotated);
+    AnnotationIntrospector declared = config.getAnnotationIntrospector();
+    Object content = declared.findContentDeserializer(config, annotated);
+    Object key = declared.findKeyDeserializer(config, annotated);
     boolean parts =
         (hasParts(annotated) && (content != null || key != null))
             || (annotated instanceof AnnotatedMember m
-                && said.findDeserializationContentConverter(config, m) != null);
+                && declared.findDeserializationContentConverter(config, m) != null);
     return new JacksonSide(
         annotated,
         property,
-        said.findDeserializer(config, annotated),
-        said.findDeserializationConverter(config, annotated),
+        declared.findDeserializer(config, annotated),
+        declared.findDeserializationConverter(config, annotated),
         content,
         key,
         parts);

@@ -129,13 +129,13 @@ public final class JsonbBridge implements Dialect {
 
   /** Refuses adapters that lead from a class to itself, which would be called without end. */
   private void checkAdapted(Class<?> type, JsonbCode code) {
-    Set<Class<?>> met = new HashSet<>();
+    Set<Class<?>> seen = new HashSet<>();
     for (JsonbCode each = code; each != null && each.isAdapted(); ) {
       Class<?> made = Types.raw(each.adapted());
       if (made == type) {
         throw each.endless(type);
       }
-      each = met.add(made) ? ofClass(made) : null;
+      each = seen.add(made) ? ofClass(made) : null;
     }
   }
 

@@ -35,14 +35,14 @@ final class JsonbForms {
   private JsonbForms() {}
 
   /** Writes a number as a text by a pattern. */
-  static void number(AnnotatedElement element, Annotation said, MemberMarks marks) {
+  static void number(AnnotatedElement element, Annotation declared, MemberMarks marks) {
     Function<BigDecimal, Object> narrowed = NUMBERS.get(Types.boxed(DeclaredTypes.raw(element)));
     if (narrowed == null) {
       marks.setRefused(Refusal.of("@JsonbNumberFormat on another type than a number"));
       return;
     }
-    Locale language = AnnotationValues.language(said);
-    String pattern = AnnotationValues.string(said, "value");
+    Locale language = AnnotationValues.language(declared);
+    String pattern = AnnotationValues.string(declared, "value");
     DecimalFormatSymbols symbols =
         DecimalFormatSymbols.getInstance(language == null ? Locale.getDefault() : language);
     DecimalFormat format;

@@ -63,8 +63,8 @@ final class PropertyMembers {
     if (parameter.getDeclaringExecutable() instanceof Method m && type(m) != null) {
       return name(m);
     }
-    JsonbProperty said = parameter.getAnnotation(JsonbProperty.class);
-    return said == null || said.value().isEmpty() ? parameter.getName() : said.value();
+    JsonbProperty declared = parameter.getAnnotation(JsonbProperty.class);
+    return declared == null || declared.value().isEmpty() ? parameter.getName() : declared.value();
   }
 
   /** The type of a field's, getter's or setter's values; null for other members. */

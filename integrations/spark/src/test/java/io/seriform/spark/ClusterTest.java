@@ -51,11 +51,11 @@ class ClusterTest {
     } finally {
       endAll(job);
     }
-    String said = Files.readString(log);
+    String declared = Files.readString(log);
     Assumptions.assumeTrue(
         killed || ended,
         "skipped: this machine did not start two executors of Spark within two minutes");
-    assertThat(said)
+    assertThat(declared)
         .contains("sum 499500 by " + SeriformSerializer.class.getName())
         .contains("lost executors: 1")
         .contains("map tasks were repeated: true");

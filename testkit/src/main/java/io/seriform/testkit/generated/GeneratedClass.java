@@ -102,8 +102,8 @@ public final class GeneratedClass {
       int value = type.indexOf('=');
       if (value >= 0) {
         String text = type.substring(value + 1);
-        String said = "@io.seriform.annotation.Property(defaultValue = \"" + text + "\") ";
-        return new Property(name, type.substring(0, value), said);
+        String declared = "@io.seriform.annotation.Property(defaultValue = \"" + text + "\") ";
+        return new Property(name, type.substring(0, value), declared);
       }
       int other = type.indexOf('|');
       if (other >= 0) {

@@ -303,11 +303,11 @@ final class GeneratedGroup {
   /** One that tells whether another is there; sometimes none that can. */
   private void presence(List<Property> all, String name) {
     Property other = of(all);
-    boolean told = !other.annotation().contains("required") && !other.annotation().contains("@U");
-    if (told || one(10)) {
-      String said = "@PresenceOf(\"" + other.name() + "\") ";
+    boolean named = !other.annotation().contains("required") && !other.annotation().contains("@U");
+    if (named || one(10)) {
+      String declared = "@PresenceOf(\"" + other.name() + "\") ";
       String type = one(10) ? "Boolean" : "boolean";
-      all.add(random.nextInt(all.size() + 1), new Property(name, type, said));
+      all.add(random.nextInt(all.size() + 1), new Property(name, type, declared));
     }
   }
 
@@ -324,23 +324,23 @@ final class GeneratedGroup {
 
   private Property property(Style style, String name, boolean unwraps) {
     String type = type(0);
-    String said = said(name, type);
+    String declared = declared(name, type);
     boolean unwrapped = unwraps && !objects.isEmpty() && one(5);
     if (unwrapped) {
       type = of(objects);
-      said =
+      declared =
           of(List.of("@Unwrapped ", "@Unwrapped(prefix = \"p1\") ", "@Unwrapped(suffix = \"x\") "));
     } else if (!conversions.isEmpty() && one(6)) {
       String[] conversion = of(conversions).split(" of ", -1);
       type = conversion[1];
-      said = "@UseCodec(" + conversion[0] + ".class) ";
+      declared = "@UseCodec(" + conversion[0] + ".class) ";
     }
     boolean got = one(3) && style != Style.FIELDS && style != Style.RECORD;
-    Property made = new Property(name, type, got ? "" : said, false, type, got ? said : "");
+    Property made = new Property(name, type, got ? "" : declared, false, type, got ? declared : "");
     return lossy && one(8) ? ignored(style, made) : made;
   }
 
-  private String said(String name, String type) {
+  private String declared(String name, String type) {
     StringBuilder all = new StringBuilder();
     List<String> parts = new ArrayList<>();
     if (one(6)) {
@@ -460,12 +460,12 @@ final class GeneratedGroup {
     if (collects && style != Style.RECORD && one(3)) {
       more = collector();
     } else if (collects) {
-      String said = "@Unknown ";
+      String declared = "@Unknown ";
       String type = "Map<String, " + (one(4) ? element(1) : "Object") + ">";
       all.add(
           style == Style.RECORD
-              ? new Property("more", type, said)
-              : new Property("more", type, "", style != Style.CONSTRUCTOR, type, said));
+              ? new Property("more", type, declared)
+              : new Property("more", type, "", style != Style.CONSTRUCTOR, type, declared));
     }
     String modifiers = parents.isEmpty() || style == Style.RECORD ? "" : "final ";
     Shell shell = new Shell(modifiers, "", parents, more);
@@ -557,7 +557,7 @@ final class GeneratedGroup {
     String name = next("Generic");
     String first = "p" + 100 * count;
     List<Property> all = new ArrayList<>();
-    all.add(new Property(first + "1", "T", said(first + "1", "T")));
+    all.add(new Property(first + "1", "T", declared(first + "1", "T")));
     if (one(2)) {
       all.add(new Property(first + "2", "List<T>", ""));
     }

@@ -430,12 +430,12 @@ final class Versions {
     }
     if (o.keeps) {
       String type = "Map<String, " + subject.compatibility().kept() + ">";
-      String said = "@Unknown ";
+      String declared = "@Unknown ";
       all.add(
           o.style == Style.RECORD
-              ? new GeneratedClass.Property("more", type, said)
+              ? new GeneratedClass.Property("more", type, declared)
               : new GeneratedClass.Property(
-                  "more", type, "", o.style != Style.CONSTRUCTOR, type, said));
+                  "more", type, "", o.style != Style.CONSTRUCTOR, type, declared));
     }
     String says = o.order ? "@PropertyOrder(alphabetical = true) " : "";
     String modifiers = o.parents.isEmpty() || o.style == Style.RECORD ? "" : "final ";

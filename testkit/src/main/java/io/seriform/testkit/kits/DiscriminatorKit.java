@@ -502,14 +502,14 @@ public abstract class DiscriminatorKit {
     private static final long serialVersionUID = 1L;
   }
 
-  sealed interface Told {}
+  sealed interface Named {}
 
-  record Teller(@Value String text) implements Told {}
+  record Teller(@Value String text) implements Named {}
 
   @ParameterizedTest
   @EnumSource(Engine.class)
   void whatIsNoObjectHasNoPlaceForItsName(Engine engine) {
-    for (Class<?> type : List.of(Bag.class, Told.class)) {
+    for (Class<?> type : List.of(Bag.class, Named.class)) {
       assertThatThrownBy(() -> format(engine).codec(type))
           .isInstanceOf(ModelException.class)
           .hasMessageContaining("Inclusion.WRAPPER");

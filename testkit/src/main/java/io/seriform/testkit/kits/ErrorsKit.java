@@ -244,14 +244,14 @@ public abstract class ErrorsKit<O extends SelfDescribingOptions<O>> {
     return first;
   }
 
-  private void check(Object document, Type type, String... said) {
-    check(o -> o.withUnknown(SelfDescribingOptions.Unknown.REJECT), document, type, said);
+  private void check(Object document, Type type, String... declared) {
+    check(o -> o.withUnknown(SelfDescribingOptions.Unknown.REJECT), document, type, declared);
   }
 
-  private void check(UnaryOperator<O> change, Object document, Type type, String... said) {
+  private void check(UnaryOperator<O> change, Object document, Type type, String... declared) {
     SeriformException e = refused(change, document, type);
     assertThat(e).isInstanceOf(MappingException.class);
-    assertThat(e.getMessage()).contains(said);
+    assertThat(e.getMessage()).contains(declared);
     // nothing but what a user threw is a cause
     assertThat(e.getCause() instanceof SeriformException).isFalse();
   }

@@ -512,13 +512,13 @@ public abstract class EverydayOptionsKit<O extends SelfDescribingOptions<O>> {
     SelfDescribingFormat format = with(by(engine).withNamesIgnoringCase(true));
     SelfDescribingFormat exact = with(by(engine));
     Rich rich = new Rich(1, "x");
-    Map<Map<String, Object>, Object> told = new LinkedHashMap<>();
+    Map<Map<String, Object>, Object> named = new LinkedHashMap<>();
     for (String b : List.of("B", "C")) {
-      told.put(entries("COMMON", 1, b, "x"), Deduced.class);
+      named.put(entries("COMMON", 1, b, "x"), Deduced.class);
     }
-    told.put(entries("Kind", "r", "common", 1, "b", "x"), Kind.class);
-    told.put(entries("common", 1, "KIND", "r", "b", "x"), Kind.class);
-    told.forEach(
+    named.put(entries("Kind", "r", "common", 1, "b", "x"), Kind.class);
+    named.put(entries("common", 1, "KIND", "r", "b", "x"), Kind.class);
+    named.forEach(
         (value, type) -> {
           byte[] bytes = format.encode(value);
           assertThat(format.codec((Class<?>) type).decode(bytes)).as("%s", value).isEqualTo(rich);

@@ -70,7 +70,7 @@ public abstract class EvolutionKit extends Kit {
 
     /** With a value that is written. */
     @Property(id = 19, defaultValue = "17")
-    public int said;
+    public int declared;
   }
 
   /** One is renamed. */
@@ -136,10 +136,10 @@ public abstract class EvolutionKit extends Kit {
   void missingValues() {
     needs(Capability.EVOLUTION);
     Initial initial = new Initial();
-    initial.said = 17;
+    initial.declared = 17;
     reads(bytes(new ObjectSamples.Empty()), Initial.class, initial);
     Initial some = new Initial();
-    some.said = 17;
+    some.declared = 17;
     some.a = 1;
     reads(bytes(new First(1, null, null, null)), Initial.class, some);
   }

@@ -342,9 +342,9 @@ public abstract class ObjectsKit extends Kit {
     // what is refused first is told, also where the document ends too early
     for (int n = 0; n < document.length; n++) {
       byte[] cut = Arrays.copyOf(document, n);
-      List<String> told =
+      List<String> reported =
           engines().stream().map(f -> refusalOrNull(f, cut, value.getClass())).toList();
-      assertThat(told.get(1)).as("interpreted, of %d bytes", n).isEqualTo(told.get(0));
+      assertThat(reported.get(1)).as("interpreted, of %d bytes", n).isEqualTo(reported.get(0));
     }
   }
 
@@ -478,16 +478,16 @@ public abstract class ObjectsKit extends Kit {
     Telling telling = new Telling(() -> format(Engine.COMPILED).encode(inner));
     Tellings one = new Tellings();
     one.one = telling;
-    told(one, "$.one.how");
+    reported(one, "$.one.how");
     Tellings more = new Tellings();
     more.more = List.of(new Telling(), telling);
-    told(more, "$.more[1].how");
+    reported(more, "$.more[1].how");
     Tellings named = new Tellings();
     named.named = Map.of("k", telling);
-    told(named, "$.named.k.how");
+    reported(named, "$.named.k.how");
   }
 
-  private void told(Tellings value, String path) {
+  private void reported(Tellings value, String path) {
     for (EncodeException e : bothRefuse(EncodeException.class, f -> f.encode(value))) {
       assertThat(e.path()).isEqualTo(path);
       assertThat(e).hasRootCauseMessage("thrown");

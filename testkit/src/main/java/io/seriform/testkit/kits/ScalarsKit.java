@@ -281,9 +281,9 @@ public abstract class ScalarsKit extends Kit {
             PatternOfNumber.class,
             "@Format(\"#.00\") is a pattern of dates and times, and is on ");
     wrong.forEach(
-        (type, said) -> {
+        (type, declared) -> {
           for (ModelException e : bothRefuse(ModelException.class, f -> f.codec(type))) {
-            assertThat(e.getMessage()).contains(said);
+            assertThat(e.getMessage()).contains(declared);
           }
         });
   }

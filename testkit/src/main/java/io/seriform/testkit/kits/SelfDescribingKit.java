@@ -151,7 +151,7 @@ public abstract class SelfDescribingKit {
   public sealed interface Telling {}
 
   /** Says again which it is. */
-  public static final class Told implements Telling {
+  public static final class Reported implements Telling {
     /** A value. */
     public int r;
 
@@ -171,11 +171,11 @@ public abstract class SelfDescribingKit {
         .hasMessageContaining("'type'");
     Clashing alone = new Clashing("a", 1);
     assertThat(format.decode(format.encode(alone), Clashing.class)).isEqualTo(alone);
-    Told told = new Told();
-    told.r = 5;
-    byte[] bytes = format.codec(Telling.class).encode(told);
+    Reported reported = new Reported();
+    reported.r = 5;
+    byte[] bytes = format.codec(Telling.class).encode(reported);
     assertThat(format.readTree(bytes).get("type").asText()).isEqualTo("Told");
-    assertThat(((Told) format.decode(bytes, Telling.class)).r).isEqualTo(5);
+    assertThat(((Reported) format.decode(bytes, Telling.class)).r).isEqualTo(5);
   }
 
   // ---- what is told of texts

@@ -30,7 +30,7 @@ public final class Differences {
               + " @|has to name|name one)");
 
   private final List<Row> rows = new ArrayList<>();
-  private final Set<Row> met = new HashSet<>();
+  private final Set<Row> seen = new HashSet<>();
 
   /** No differences. */
   public Differences() {}
@@ -60,14 +60,14 @@ public final class Differences {
 
   /** Returns the reasons of the rows that have explained nothing so far. */
   List<String> unmet() {
-    return rows.stream().filter(row -> !met.contains(row)).map(Row::reason).toList();
+    return rows.stream().filter(row -> !seen.contains(row)).map(Row::reason).toList();
   }
 
   /** Returns the row that explains a finding; null for none. */
   Row explanation(Finding finding, Unseen group) {
     for (Row row : rows) {
       if (row.finding().matcher(finding.toString()).find() && !parts(row.tag(), group).isEmpty()) {
-        met.add(row);
+        seen.add(row);
         return row;
       }
     }

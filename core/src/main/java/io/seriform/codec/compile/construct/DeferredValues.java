@@ -57,7 +57,7 @@ final class DeferredValues {
   /** For each step, the unwrapped objects that it is in. */
   private final UnwrappedTree[][] within;
 
-  private final IdentityHashMap<UnwrappedTree, Integer> met = new IdentityHashMap<>();
+  private final IdentityHashMap<UnwrappedTree, Integer> seen = new IdentityHashMap<>();
   private int longCount;
   private int referenceCount;
   private int longs;
@@ -93,7 +93,7 @@ final class DeferredValues {
     for (UnwrappedTree a : outer.inner()) {
       UnwrappedTree[] longer = Arrays.copyOf(chain, chain.length + 1);
       longer[chain.length] = a;
-      met.put(a, longCount++);
+      seen.put(a, longCount++);
       reserve(a.model(), a.steps(), longer);
       reserve(a, longer);
     }
@@ -207,7 +207,7 @@ final class DeferredValues {
       c.jump(IFNULL, nothing);
     }
     for (UnwrappedTree a : within[ordinal]) {
-      raise(c, met.get(a));
+      raise(c, seen.get(a));
     }
     c.mark(nothing);
   }
@@ -380,7 +380,7 @@ final class DeferredValues {
       c.zero(type);
       c.store(type, locals[i]);
       Label none = new Label();
-      unless(c, met.get(child), none);
+      unless(c, seen.get(child), none);
       required(c, child);
       make(c, child, -1, guard);
       if (!(child.model().creation() instanceof Creation.None)) {
@@ -432,11 +432,11 @@ final class DeferredValues {
         steps[step.property().parameter()] = step;
       }
     }
-    int[] told = new int[types.length];
-    Arrays.fill(told, -1);
+    int[] presenceOf = new int[types.length];
+    Arrays.fill(presenceOf, -1);
     for (PropertyStep step : a.steps()) {
       if (step.presence() != null && step.presence().parameter() >= 0) {
-        told[step.presence().parameter()] = presences[step.ordinal()];
+        presenceOf[step.presence().parameter()] = presences[step.ordinal()];
       }
     }
     int[] objects = new int[types.length];
@@ -454,8 +454,8 @@ final class DeferredValues {
         i -> {
           if (steps[i] != null) {
             get(c, steps[i], types[i]);
-          } else if (told[i] >= 0) {
-            flag(c, told[i]);
+          } else if (presenceOf[i] >= 0) {
+            flag(c, presenceOf[i]);
           } else if (objects[i] >= 0) {
             c.load(Object.class, objects[i]);
             c.cast(values.named(types[i]));

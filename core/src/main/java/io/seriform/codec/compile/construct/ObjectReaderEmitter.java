@@ -580,13 +580,13 @@ public final class ObjectReaderEmitter {
       c.push(1L);
       c.m.visitInsn(LAND);
       c.m.visitInsn(L2I);
-      repeats.met(c);
+      repeats.repeated(c);
       c.jump(IFEQ, fresh);
     } else {
       c.load(long[].class, seen);
       c.load(int.class, ordinal);
       c.call(SeenProperties.class, "see", boolean.class, long[].class, int.class);
-      repeats.met(c);
+      repeats.repeated(c);
       c.jump(IFEQ, fresh);
     }
     values.callShape(c, "duplicate", shape, () -> c.load(int.class, ordinal));

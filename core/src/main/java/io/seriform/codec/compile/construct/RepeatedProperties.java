@@ -90,7 +90,7 @@ final class RepeatedProperties {
   }
 
   /** Keeps whether the property was met before, which is on the stack. */
-  void met(Code c) {
+  void repeated(Code c) {
     if (merges) {
       c.m.visitInsn(DUP);
       c.store(int.class, again);

@@ -54,8 +54,8 @@ final class BinaryReader {
             List.copyOf(attributes),
             declarations(services),
             binary.rootTable() == null ? null : name(binary.rootTable().name()),
-            said(binary.fileIdent()),
-            said(binary.fileExt()));
+            read(binary.fileIdent()),
+            read(binary.fileExt()));
     String text = new FlatBuffersSchema(file, objects, enums, services).toFbs(PATH);
     return FlatBuffersLoader.standard().texts(Map.of(PATH, text)).load(PATH);
   }
@@ -110,7 +110,7 @@ final class BinaryReader {
   // ---- what all have
 
   /** flatc writes an empty text for nothing. */
-  private static String said(String text) {
+  private static String read(String text) {
     return text == null || text.isEmpty() ? null : text;
   }
 
@@ -177,9 +177,9 @@ final class BinaryReader {
         natural = Math.max(natural, alignment(f, type));
       }
     }
-    Map<String, String> said = attributes(o.attributes());
+    Map<String, String> read = attributes(o.attributes());
     if (o.isStruct() && o.minalign() > natural) {
-      said.putIfAbsent("force_align", Integer.toString(o.minalign()));
+      read.putIfAbsent("force_align", Integer.toString(o.minalign()));
     }
     return new ObjectSchema(
         name(o.name()),
@@ -187,7 +187,7 @@ final class BinaryReader {
         fields,
         o.bytesize(),
         o.minalign(),
-        said,
+        read,
         doc(o.documentation()));
   }
 
@@ -199,13 +199,13 @@ final class BinaryReader {
   }
 
   private FieldSchema field(Reflection.Struct owner, Reflection.Field f, FieldType type) {
-    Map<String, String> said = attributes(f.attributes());
-    mark(said, "deprecated", f.deprecated());
-    mark(said, "key", f.key());
+    Map<String, String> read = attributes(f.attributes());
+    mark(read, "deprecated", f.deprecated());
+    mark(read, "key", f.key());
     // a key that is a string is required by itself
-    mark(said, "required", f.required() && !f.key());
-    mark(said, "vector64", type.base() == BaseType.VECTOR64);
-    mark(said, "offset64", f.offset64() && type.base() != BaseType.VECTOR64);
+    mark(read, "required", f.required() && !f.key());
+    mark(read, "vector64", type.base() == BaseType.VECTOR64);
+    mark(read, "offset64", f.offset64() && type.base() != BaseType.VECTOR64);
     return new FieldSchema(
         name(f.name()),
         f.id(),
@@ -218,7 +218,7 @@ final class BinaryReader {
         f.key(),
         f.offset64(),
         f.offset(),
-        said,
+        read,
         doc(f.documentation()));
   }
 

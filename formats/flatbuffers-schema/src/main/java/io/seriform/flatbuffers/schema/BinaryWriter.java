@@ -172,12 +172,12 @@ final class BinaryWriter {
 
   private Reflection.Field field(ObjectSchema owner, FieldSchema f) {
     BaseType base = f.type().base();
-    String said = f.defaultValue();
+    String declared = f.defaultValue();
     boolean scalar = base.isScalar();
-    boolean number = scalar && said != null && !f.isOptional();
+    boolean number = scalar && declared != null && !f.isOptional();
     features |= base == BaseType.ARRAY ? ARRAYS : 0;
     features |= f.isOptional() ? OPTIONAL_SCALARS : 0;
-    features |= !scalar && said != null ? DEFAULTS : 0;
+    features |= !scalar && declared != null ? DEFAULTS : 0;
     boolean wide = f.attributes().containsKey("vector64");
     FieldType type =
         wide ? new FieldType(BaseType.VECTOR64, f.type().element(), 0, f.type().name()) : f.type();
@@ -186,14 +186,14 @@ final class BinaryWriter {
         type(type),
         f.id(),
         owner.struct() ? f.offset() : 4 + 2 * f.id(),
-        number && !base.isFloat() ? new BigInteger(said).longValue() : 0,
-        number && base.isFloat() ? FbsLayouts.real(said) : 0,
+        number && !base.isFloat() ? new BigInteger(declared).longValue() : 0,
+        number && base.isFloat() ? FbsLayouts.real(declared) : 0,
         f.deprecated(),
         f.required(),
         f.key(),
         attributes(f.attributes()),
         doc(f.doc()),
-        f.isOptional() || (!owner.struct() && !scalar && !f.required() && said == null),
+        f.isOptional() || (!owner.struct() && !scalar && !f.required() && declared == null),
         owner.struct() ? padding(owner, f) : 0,
         f.offset64());
   }

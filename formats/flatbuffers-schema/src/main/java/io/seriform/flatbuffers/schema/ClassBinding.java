@@ -60,10 +60,10 @@ final class ClassBinding {
       return;
     }
     ObjectSchema table = schema.object(name);
-    TableLayout said = layouts.table(table);
+    TableLayout declared = layouts.table(table);
     TableLayout own = natural.layout(type);
     ObjectModel model = models.object(type);
-    for (TableLayout.Field f : said.fields()) {
+    for (TableLayout.Field f : declared.fields()) {
       if (f.type() == null) {
         continue;
       }
@@ -84,18 +84,18 @@ final class ClassBinding {
     return name.replace("_", "").toLowerCase(Locale.ROOT);
   }
 
-  private void value(ValueLayout ours, ValueLayout said) {
-    if (ours instanceof ValueLayout.Vector a && said instanceof ValueLayout.Vector b) {
+  private void value(ValueLayout ours, ValueLayout declared) {
+    if (ours instanceof ValueLayout.Vector a && declared instanceof ValueLayout.Vector b) {
       value(a.element(), b.element());
-    } else if (ours instanceof ValueLayout.Table a && said instanceof ValueLayout.Table b) {
+    } else if (ours instanceof ValueLayout.Table a && declared instanceof ValueLayout.Table b) {
       table(a.key(), b.key());
-    } else if (said instanceof ValueLayout.Nested b) {
+    } else if (declared instanceof ValueLayout.Nested b) {
       if (ours instanceof ValueLayout.Nested a) {
         table(a.key(), b.key());
       } else if (ours instanceof ValueLayout.Table a) {
         table(a.key(), b.key());
       }
-    } else if (ours instanceof ValueLayout.Union a && said instanceof ValueLayout.Union b) {
+    } else if (ours instanceof ValueLayout.Union a && declared instanceof ValueLayout.Union b) {
       for (UnionLayout.Member m : a.layout().members()) {
         for (UnionLayout.Member other : b.layout().members()) {
           if (m.number() == other.number()) {
@@ -197,10 +197,10 @@ final class ClassBinding {
   }
 
   private static String constant(Class<?> raw, Map<String, Long> numbers, long number) {
-    for (Map.Entry<String, Long> said : numbers.entrySet()) {
+    for (Map.Entry<String, Long> declared : numbers.entrySet()) {
       for (Object constant : raw.getEnumConstants()) {
         String name = ((Enum<?>) constant).name();
-        if (said.getValue() == number && plain(name).equals(plain(said.getKey()))) {
+        if (declared.getValue() == number && plain(name).equals(plain(declared.getKey()))) {
           return name;
         }
       }

@@ -70,19 +70,19 @@ final class ClassComparison {
     Map<String, TableLayout.Field> left = new LinkedHashMap<>();
     type.fields().forEach(f -> left.put(plain(f.name()), f));
     String owner = SchemaNames.last(type.name().isEmpty() ? table.name() : type.name());
-    for (TableLayout.Field said : table.fields()) {
-      TableLayout.Field ours = left.remove(plain(said.name()));
-      String where = owner + "." + (ours == null ? said.name() : ours.name());
+    for (TableLayout.Field declared : table.fields()) {
+      TableLayout.Field ours = left.remove(plain(declared.name()));
+      String where = owner + "." + (ours == null ? declared.name() : ours.name());
       if (ours != null) {
-        field(where, ours, said);
-      } else if (!said.deprecated()) {
-        boolean required = said.presence() == FlatPresence.REQUIRED;
+        field(where, ours, declared);
+      } else if (!declared.deprecated()) {
+        boolean required = declared.presence() == FlatPresence.REQUIRED;
         differ(
             Kind.FIELD,
             required ? Severity.ERROR : Severity.WARNING,
             where,
             null,
-            "id " + said.id() + ", " + text(said.type()) + (required ? ", required" : ""));
+            "id " + declared.id() + ", " + text(declared.type()) + (required ? ", required" : ""));
       }
     }
     for (TableLayout.Field ours : left.values()) {
@@ -97,16 +97,16 @@ final class ClassComparison {
     }
   }
 
-  private void field(String where, TableLayout.Field ours, TableLayout.Field said) {
-    if (ours.id() != said.id()) {
+  private void field(String where, TableLayout.Field ours, TableLayout.Field declared) {
+    if (ours.id() != declared.id()) {
       differ(
           Kind.NUMBER,
           Severity.ERROR,
           where,
           "id " + ours.id(),
-          "id " + said.id() + ", as @FlatField(id = " + said.id() + ") says it");
+          "id " + declared.id() + ", as @FlatField(id = " + declared.id() + ") says it");
     }
-    if (ours.deprecated() || said.deprecated()) {
+    if (ours.deprecated() || declared.deprecated()) {
       if (!ours.deprecated()) {
         differ(
             Kind.FIELD,
@@ -114,29 +114,29 @@ final class ClassComparison {
             where,
             text(ours.type()),
             "deprecated, as @FlatField(deprecated = true) says it");
-      } else if (!said.deprecated()) {
-        differ(Kind.FIELD, Severity.WARNING, where, "deprecated", text(said.type()));
+      } else if (!declared.deprecated()) {
+        differ(Kind.FIELD, Severity.WARNING, where, "deprecated", text(declared.type()));
       }
       return;
     }
-    value(where, ours.type(), said.type());
-    presence(where, ours, said);
-    if (ours.offset64() != said.offset64() || ours.vector64() != said.vector64()) {
-      String wide = width(said);
+    value(where, ours.type(), declared.type());
+    presence(where, ours, declared);
+    if (ours.offset64() != declared.offset64() || ours.vector64() != declared.vector64()) {
+      String wide = width(declared);
       differ(
           Kind.TYPE,
           Severity.ERROR,
           where,
           width(ours),
-          wide + (said.offset64() ? ", as @FlatField(" + wide + " = true) says it" : ""));
+          wide + (declared.offset64() ? ", as @FlatField(" + wide + " = true) says it" : ""));
     }
-    if (ours.key() != said.key()) {
+    if (ours.key() != declared.key()) {
       differ(
           Kind.TYPE,
           Severity.WARNING,
           where,
           ours.key() ? "key" : "no key",
-          said.key() ? "key, as @FlatField(key = true) says it" : "no key");
+          declared.key() ? "key, as @FlatField(key = true) says it" : "no key");
     }
   }
 
@@ -144,11 +144,11 @@ final class ClassComparison {
     return f.vector64() ? "vector64" : f.offset64() ? "offset64" : "offset of 32 bits";
   }
 
-  private void presence(String where, TableLayout.Field ours, TableLayout.Field said) {
+  private void presence(String where, TableLayout.Field ours, TableLayout.Field declared) {
     boolean required = ours.presence() == FlatPresence.REQUIRED;
     // flatc makes keys that are strings required, and writing refuses a null there anyway
-    boolean keys = ours.key() && said.key();
-    if (!keys && required != (said.presence() == FlatPresence.REQUIRED)) {
+    boolean keys = ours.key() && declared.key();
+    if (!keys && required != (declared.presence() == FlatPresence.REQUIRED)) {
       differ(
           Kind.PRESENCE,
           Severity.ERROR,
@@ -159,25 +159,25 @@ final class ClassComparison {
               : "required, as @FlatField(presence = FlatPresence.REQUIRED) says it");
       return;
     }
-    if (!isScalar(ours.type()) || !isScalar(said.type())) {
+    if (!isScalar(ours.type()) || !isScalar(declared.type())) {
       return;
     }
-    if (ours.presence() != said.presence()) {
+    if (ours.presence() != declared.presence()) {
       differ(
           Kind.PRESENCE,
           Severity.ERROR,
           where,
           ours.presence() == FlatPresence.OPTIONAL ? "optional" : "a default",
-          said.presence() == FlatPresence.OPTIONAL
+          declared.presence() == FlatPresence.OPTIONAL
               ? "optional: = null; a wrapper class or FlatPresence.OPTIONAL says it"
-              : "the default " + shown(said) + "; a primitive or FlatPresence.DEFAULT says it");
-    } else if (!number(ours).equals(number(said))) {
+              : "the default " + shown(declared) + "; a primitive or FlatPresence.DEFAULT says it");
+    } else if (!number(ours).equals(number(declared))) {
       differ(
           Kind.DEFAULT,
           Severity.ERROR,
           where,
           shown(ours),
-          shown(said) + ", as @Property(defaultValue) or the value in a new object says it");
+          shown(declared) + ", as @Property(defaultValue) or the value in a new object says it");
     }
   }
 
@@ -208,33 +208,33 @@ final class ClassComparison {
 
   // ---- values
 
-  private void value(String where, ValueLayout ours, ValueLayout said) {
-    if (ours instanceof ValueLayout.Constant a && said instanceof ValueLayout.Constant b) {
+  private void value(String where, ValueLayout ours, ValueLayout declared) {
+    if (ours instanceof ValueLayout.Constant a && declared instanceof ValueLayout.Constant b) {
       constants(where, a, b);
-    } else if (ours instanceof ValueLayout.Struct a && said instanceof ValueLayout.Struct b) {
+    } else if (ours instanceof ValueLayout.Struct a && declared instanceof ValueLayout.Struct b) {
       struct(where, a.layout(), b.layout());
-    } else if (ours instanceof ValueLayout.Union a && said instanceof ValueLayout.Union b) {
+    } else if (ours instanceof ValueLayout.Union a && declared instanceof ValueLayout.Union b) {
       union(a.layout(), b.layout());
-    } else if (ours instanceof ValueLayout.Vector a && said instanceof ValueLayout.Vector b) {
+    } else if (ours instanceof ValueLayout.Vector a && declared instanceof ValueLayout.Vector b) {
       vector(where, a, b);
     } else if (ours instanceof ValueLayout.Array a
-        && said instanceof ValueLayout.Array b
+        && declared instanceof ValueLayout.Array b
         && a.length() == b.length()) {
       value(where + "[]", a.element(), b.element());
-    } else if (ours instanceof ValueLayout.Table a && said instanceof ValueLayout.Table b) {
+    } else if (ours instanceof ValueLayout.Table a && declared instanceof ValueLayout.Table b) {
       table(a.key(), b.key());
-    } else if (ours instanceof ValueLayout.Nested a && said instanceof ValueLayout.Nested b) {
+    } else if (ours instanceof ValueLayout.Nested a && declared instanceof ValueLayout.Nested b) {
       table(a.key(), b.key());
-    } else if (ours instanceof ValueLayout.Helper a && said instanceof ValueLayout.Table b) {
+    } else if (ours instanceof ValueLayout.Helper a && declared instanceof ValueLayout.Table b) {
       fields(a.layout(), layouts.table(b.key()));
-    } else if (!text(ours).equals(text(said)) && !sameNumbers(ours, said)) {
-      differ(Kind.TYPE, Severity.ERROR, where, text(ours), mended(ours, said));
+    } else if (!text(ours).equals(text(declared)) && !sameNumbers(ours, declared)) {
+      differ(Kind.TYPE, Severity.ERROR, where, text(ours), mended(ours, declared));
     }
   }
 
   /** Whether one is an enum, and the other its numbers. */
-  private static boolean sameNumbers(ValueLayout ours, ValueLayout said) {
-    return isScalar(ours) && isScalar(said) && type(ours) == type(said);
+  private static boolean sameNumbers(ValueLayout ours, ValueLayout declared) {
+    return isScalar(ours) && isScalar(declared) && type(ours) == type(declared);
   }
 
   private static FlatType type(ValueLayout scalar) {
@@ -244,15 +244,17 @@ final class ClassComparison {
   }
 
   /** A type of a schema, and what gives a property this type. */
-  private static String mended(ValueLayout ours, ValueLayout said) {
+  private static String mended(ValueLayout ours, ValueLayout declared) {
     FlatType type =
-        said instanceof ValueLayout.Scalar s
+        declared instanceof ValueLayout.Scalar s
             ? s.type()
-            : said instanceof ValueLayout.Vector v && v.element() instanceof ValueLayout.Scalar s
+            : declared instanceof ValueLayout.Vector v
+                    && v.element() instanceof ValueLayout.Scalar s
                 ? s.type()
                 : null;
-    boolean mendable = type != null && ours.getClass() == said.getClass();
-    return text(said) + (mendable ? ", as @FlatField(type = FlatType." + type + ") says it" : "");
+    boolean mendable = type != null && ours.getClass() == declared.getClass();
+    return text(declared)
+        + (mendable ? ", as @FlatField(type = FlatType." + type + ") says it" : "");
   }
 
   private void vector(String where, ValueLayout.Vector a, ValueLayout.Vector b) {
@@ -285,26 +287,26 @@ final class ClassComparison {
 
   private void constants(String where, ValueLayout.Constant a, ValueLayout.Constant b) {
     EnumLayout ours = a.layout();
-    EnumLayout said = b.layout();
-    if (a.type() != b.type() || ours.flags() != said.flags()) {
+    EnumLayout declared = b.layout();
+    if (a.type() != b.type() || ours.flags() != declared.flags()) {
       differ(
           Kind.TYPE,
           Severity.ERROR,
           where,
           a.type().schemaName() + (ours.flags() ? ", flags" : ""),
           b.type().schemaName()
-              + (said.flags() ? ", flags" : "")
+              + (declared.flags() ? ", flags" : "")
               + ", as @FlatEnum(type = FlatType."
               + b.type()
-              + (said.flags() ? ", flags = true" : "")
+              + (declared.flags() ? ", flags = true" : "")
               + ") says it");
     }
-    if (!seen.add("enum " + ours.name() + " " + said.name())) {
+    if (!seen.add("enum " + ours.name() + " " + declared.name())) {
       return;
     }
     String name = SchemaNames.last(ours.name());
     Map<String, Map.Entry<String, Long>> left = new LinkedHashMap<>();
-    said.numbers().entrySet().forEach(e -> left.put(plain(e.getKey()), e));
+    declared.numbers().entrySet().forEach(e -> left.put(plain(e.getKey()), e));
     ours.numbers()
         .forEach(
             (constant, n) -> {
@@ -341,16 +343,17 @@ final class ClassComparison {
     }
     for (int i = 0; i < Math.max(a.fields().size(), b.fields().size()); i++) {
       StructLayout.Field ours = i < a.fields().size() ? a.fields().get(i) : null;
-      StructLayout.Field said = i < b.fields().size() ? b.fields().get(i) : null;
-      String name = SchemaNames.last(a.name()) + "." + (ours == null ? said.name() : ours.name());
+      StructLayout.Field declared = i < b.fields().size() ? b.fields().get(i) : null;
+      String name =
+          SchemaNames.last(a.name()) + "." + (ours == null ? declared.name() : ours.name());
       if (ours == null
-          || said == null
-          || ours.offset() != said.offset()
-          || !plain(ours.name()).equals(plain(said.name()))) {
-        differ(Kind.FIELD, Severity.ERROR, name, place(ours), place(said));
+          || declared == null
+          || ours.offset() != declared.offset()
+          || !plain(ours.name()).equals(plain(declared.name()))) {
+        differ(Kind.FIELD, Severity.ERROR, name, place(ours), place(declared));
         return;
       }
-      value(name, ours.type(), said.type());
+      value(name, ours.type(), declared.type());
     }
   }
 
@@ -366,12 +369,12 @@ final class ClassComparison {
     b.members().forEach(m -> left.put(m.number(), m));
     String name = SchemaNames.last(a.name());
     for (UnionLayout.Member ours : a.members()) {
-      UnionLayout.Member said = left.remove(ours.number());
-      if (said == null) {
+      UnionLayout.Member declared = left.remove(ours.number());
+      if (declared == null) {
         differ(
             Kind.CONSTANT, Severity.ERROR, name + "." + ours.name(), "type " + ours.number(), null);
       } else {
-        value(name + "." + ours.name(), ours.layout(), said.layout());
+        value(name + "." + ours.name(), ours.layout(), declared.layout());
       }
     }
     left.values()

@@ -78,27 +78,27 @@ final class FbsHashes {
     }
   }
 
-  private void value(FieldType type, Document value, Document said) {
+  private void value(FieldType type, Document value, Document declared) {
     BaseType base = type.hasElements() ? type.element() : type.base();
     if (type.hasElements() && value instanceof DocumentArray array) {
       for (int i = 0; i < array.size(); i++) {
-        Document each = said instanceof DocumentArray a && i < a.size() ? a.get(i) : null;
+        Document each = declared instanceof DocumentArray a && i < a.size() ? a.get(i) : null;
         single(base, type.name(), array.get(i), each);
       }
     } else {
-      single(base, type.name(), value, said);
+      single(base, type.name(), value, declared);
     }
   }
 
-  private void single(BaseType base, String name, Document value, Document said) {
+  private void single(BaseType base, String name, Document value, Document declared) {
     if (base == BaseType.OBJECT) {
       object(schema.object(name), value);
-    } else if (base == BaseType.UNION && said != null) {
+    } else if (base == BaseType.UNION && declared != null) {
       for (EnumSchema.Value v : schema.enumeration(name).values()) {
         boolean it =
-            said.kind() == Document.Kind.TEXT
-                ? v.name().equals(said.asText())
-                : v.number().toString().equals(said.toString());
+            declared.kind() == Document.Kind.TEXT
+                ? v.name().equals(declared.asText())
+                : v.number().toString().equals(declared.toString());
         if (it && v.type() != null && v.type().base() == BaseType.OBJECT) {
           object(schema.object(v.type().name()), value);
         }

@@ -63,24 +63,24 @@ final class FbsLayouts {
 
   /** A default as layouts have it: of enums its number. */
   private static Object defaultValue(FieldSchema f) {
-    String said = f.defaultValue();
+    String declared = f.defaultValue();
     BaseType base = f.type().base();
-    if (said == null || f.isOptional() || !base.isScalar()) {
-      return base == BaseType.STRING ? said : null;
+    if (declared == null || f.isOptional() || !base.isScalar()) {
+      return base == BaseType.STRING ? declared : null;
     }
     if (base == BaseType.BOOL && f.type().name() == null) {
-      return !said.equals("0");
+      return !declared.equals("0");
     }
-    return base.isFloat() ? (Object) real(said) : (Object) new BigInteger(said).longValue();
+    return base.isFloat() ? (Object) real(declared) : (Object) new BigInteger(declared).longValue();
   }
 
   /** A number as defaults have it. */
-  static double real(String said) {
-    return switch (said) {
+  static double real(String declared) {
+    return switch (declared) {
       case "nan" -> Double.NaN;
       case "inf" -> Double.POSITIVE_INFINITY;
       case "-inf" -> Double.NEGATIVE_INFINITY;
-      default -> Double.parseDouble(said);
+      default -> Double.parseDouble(declared);
     };
   }
 

@@ -209,11 +209,11 @@ final class FbsText {
           e.isBitFlags() && !e.union()
               ? BigInteger.valueOf(v.number().bitLength() - 1L)
               : v.number();
-      String said = number.equals(next) ? "" : " = " + number;
+      String declared = number.equals(next) ? "" : " = " + number;
       String type = v.type() == null ? "" : alternative(v);
       out.line(
           (type.equals(v.name()) ? type : v.name() + (type.isEmpty() ? "" : ":" + type))
-              + said
+              + declared
               + attributes(v.attributes())
               + ",");
       next = number.add(BigInteger.ONE);

@@ -44,10 +44,10 @@ final class FbsView {
         f.required() || owner.struct()
             ? Presence.REQUIRED
             : implicit ? Presence.IMPLICIT : Presence.OPTIONAL;
-    boolean said = implicit && !f.defaultValue().equals("0") && !f.defaultValue().equals("0.0");
+    boolean declared = implicit && !f.defaultValue().equals("0") && !f.defaultValue().equals("0.0");
     String value = f.type().base() == BaseType.BOOL ? "true" : f.defaultValue();
     return new Field(
-        f.name(), f.id(), presence, type(f.type()), said ? value : null, null, f.doc());
+        f.name(), f.id(), presence, type(f.type()), declared ? value : null, null, f.doc());
   }
 
   private static ValueType type(FieldType type) {

@@ -99,15 +99,19 @@ public final class FlatBuffersLoader {
       known.add(path);
       FbsParser parser =
           FbsParser.parse(
-              scope, path, text, files.limits(), (said, place) -> include(path, said, place));
+              scope,
+              path,
+              text,
+              files.limits(),
+              (declared, place) -> include(path, declared, place));
       parsed.add(parser);
       depth--;
       return parser;
     }
 
-    private void include(String by, String said, Place place) {
-      String beside = SchemaFiles.beside(by, said);
-      String plain = SchemaFiles.beside("", said);
+    private void include(String by, String declared, Place place) {
+      String beside = SchemaFiles.beside(by, declared);
+      String plain = SchemaFiles.beside("", declared);
       if (known.contains(beside)) {
         return;
       }

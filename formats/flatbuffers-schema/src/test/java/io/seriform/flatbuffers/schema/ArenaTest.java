@@ -98,7 +98,7 @@ class ArenaTest {
       Files.writeString(dir.resolve(file), SCHEMA.toFbs(file));
     }
     Flatc.Answer answer = Flatc.in(dir, "-b", "--schema", "-I", ".", "arena.fbs");
-    assertThat(answer.accepted()).as(answer.said()).isTrue();
+    assertThat(answer.accepted()).as(answer.output()).isTrue();
   }
 
   // ---- classes
@@ -209,7 +209,7 @@ class ArenaTest {
     schemaFiles();
     Files.writeString(dir.resolve("x.json"), JSON);
     Flatc.Answer answer = Flatc.in(dir, "-b", "-I", ".", "arena.fbs", "x.json");
-    assertThat(answer.accepted()).as(answer.said()).isTrue();
+    assertThat(answer.accepted()).as(answer.output()).isTrue();
     byte[] bytes = Files.readAllBytes(dir.resolve("x.arn"));
     assertThat(MESSAGES.fromJson(JSON)).isEqualTo(bytes);
     Fighter read = FLAT.decode(bytes, Fighter.class);
@@ -230,7 +230,7 @@ class ArenaTest {
     Files.write(dir.resolve("x.arn"), bytes);
     Flatc.Answer answer =
         Flatc.in(dir, "--json", "--strict-json", "-I", ".", "arena.fbs", "--", "x.arn");
-    assertThat(answer.accepted()).as(answer.said()).isTrue();
+    assertThat(answer.accepted()).as(answer.output()).isTrue();
     String json = Files.readString(dir.resolve("x.json"));
     same(FLAT.decode(MESSAGES.fromJson(json), Fighter.class), Arena.orc());
   }
@@ -279,7 +279,7 @@ class ArenaTest {
             "java",
             "arena.fbs",
             "parts/shared.fbs");
-    assertThat(answer.accepted()).as(answer.said()).isTrue();
+    assertThat(answer.accepted()).as(answer.output()).isTrue();
     List<String> arguments = new ArrayList<>(List.of("-nowarn", "-proc:none", "-d"));
     arguments.add(Files.createDirectories(dir.resolve("classes")).toString());
     try (Stream<Path> files = Files.walk(dir.resolve("java"))) {

@@ -55,7 +55,7 @@ class BinarySchemaTest {
     Files.writeString(dir.resolve("x.fbs"), text);
     Flatc.Answer answer =
         Flatc.in(dir, "--schema", "-b", "--bfbs-comments", "--bfbs-builtins", "x.fbs");
-    assertThat(answer.accepted()).as(text + answer.said()).isTrue();
+    assertThat(answer.accepted()).as(text + answer.output()).isTrue();
     return Files.readAllBytes(dir.resolve("x.bfbs"));
   }
 
@@ -98,7 +98,7 @@ class BinarySchemaTest {
     Files.write(dir.resolve("x.bfbs"), Texts.load(text).toBinary());
     Files.writeString(dir.resolve("x.json"), "{a: 1, b: \"x\", c: [{}, {a: 2}]}");
     Flatc.Answer answer = Flatc.in(dir, "-b", "--root-type", "T", "x.bfbs", "x.json");
-    assertThat(answer.accepted()).as(answer.said()).isTrue();
+    assertThat(answer.accepted()).as(answer.output()).isTrue();
     FlatBuffersMessages messages = FlatBuffersMessages.of(Texts.load(text));
     assertThat(Files.readAllBytes(dir.resolve("x.bin")))
         .isEqualTo(messages.fromJson(Files.readString(dir.resolve("x.json"))));

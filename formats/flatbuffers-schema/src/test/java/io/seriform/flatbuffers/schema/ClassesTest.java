@@ -159,7 +159,7 @@ class ClassesTest {
     byte[] bytes = flatbuffers.encode(orc());
     Files.write(dir.resolve("x.bin"), bytes);
     Flatc.Answer answer = Flatc.in(dir, "--json", "--strict-json", "x.fbs", "--", "x.bin");
-    assertThat(answer.said()).isEmpty();
+    assertThat(answer.output()).isEmpty();
     FlatBuffersMessages messages = FlatBuffersMessages.of(schema);
     Document tree = messages.codec().decode(bytes);
     byte[] theirs = messages.fromJson(Files.readString(dir.resolve("x.json")));
@@ -167,7 +167,7 @@ class ClassesTest {
     // and back: what flatc makes of it is the object
     Files.delete(dir.resolve("x.bin"));
     answer = Flatc.in(dir, "-b", "x.fbs", "x.json");
-    assertThat(answer.said()).isEmpty();
+    assertThat(answer.output()).isEmpty();
     Monster back = flatbuffers.decode(Files.readAllBytes(dir.resolve("x.bin")), Monster.class);
     assertThat(flatbuffers.treeCodec(Monster.class).decode(flatbuffers.encode(back)))
         .isEqualTo(flatbuffers.treeCodec(Monster.class).decode(bytes));

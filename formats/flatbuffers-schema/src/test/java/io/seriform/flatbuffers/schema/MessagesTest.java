@@ -64,7 +64,7 @@ class MessagesTest {
     Files.writeString(dir.resolve("x.fbs"), schema);
     Files.writeString(dir.resolve("x.json"), json);
     Flatc.Answer answer = Flatc.in(dir, "-b", "x.fbs", "x.json");
-    assertThat(answer.said()).as(schema + json).isEmpty();
+    assertThat(answer.output()).as(schema + json).isEmpty();
     return Files.readAllBytes(dir.resolve("x.bin"));
   }
 
@@ -72,7 +72,7 @@ class MessagesTest {
     Files.write(dir.resolve("x.bin"), bytes);
     Flatc.Answer answer =
         Flatc.in(dir, "--json", "--strict-json", "--raw-binary", "x.fbs", "--", "x.bin");
-    assertThat(answer.accepted()).as(answer.said()).isTrue();
+    assertThat(answer.accepted()).as(answer.output()).isTrue();
     return Files.readString(dir.resolve("x.json"));
   }
 

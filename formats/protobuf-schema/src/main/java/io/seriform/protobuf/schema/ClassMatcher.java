@@ -164,8 +164,8 @@ final class ClassMatcher {
     if (binding == null || present == null) {
       return binding;
     }
-    FieldBinding told = binding.withPresent(present.name());
-    return told.presence() == Presence.IMPLICIT ? told.withPresence(Presence.EXPLICIT) : told;
+    FieldBinding known = binding.withPresent(present.name());
+    return known.presence() == Presence.IMPLICIT ? known.withPresence(Presence.EXPLICIT) : known;
   }
 
   private FieldBinding field(PropertyModel property, FieldSchema field, String where) {
@@ -254,7 +254,7 @@ final class ClassMatcher {
     boolean wrapper =
         model instanceof ScalarModel && inner != null && types.fit(model, type) != TypeMatch.Fit.NO;
     return wrapper
-        ? said(declared, inner, binding.withWrappedElements(true))
+        ? ofKind(declared, inner, binding.withWrappedElements(true))
         : boxed(model, type, binding);
   }
 
@@ -269,7 +269,7 @@ final class ClassMatcher {
         || !TypeMatch.holds(model.kind(), fields.get(0).type().kind())) {
       return null;
     }
-    return said(model, fields.get(0).type().kind(), binding);
+    return ofKind(model, fields.get(0).type().kind(), binding);
   }
 
   private TypeModel inside(TypeModel model) {
@@ -310,15 +310,16 @@ final class ClassMatcher {
       return each(declared, value.type(), keyed);
     }
     follow(fit, element, value.type());
-    return said(declared, value.type().kind(), keyed);
+    return ofKind(declared, value.type().kind(), keyed);
   }
 
   /** With a type, if it is not the natural type of the values. */
-  private FieldBinding said(TypeModel declared, FieldType.Kind kind, FieldBinding binding) {
-    ProtoType said = ProtoType.valueOf(kind.name());
+  private FieldBinding ofKind(TypeModel declared, FieldType.Kind kind, FieldBinding binding) {
+    ProtoType ofKind = ProtoType.valueOf(kind.name());
     TypeModel model = types.withoutWrappers(declared);
-    boolean natural = !(model instanceof ScalarModel s) || ClassesToProto.natural(s.kind()) == said;
-    return natural && !types.inlined(declared) ? binding : binding.withType(said);
+    boolean natural =
+        !(model instanceof ScalarModel s) || ClassesToProto.natural(s.kind()) == ofKind;
+    return natural && !types.inlined(declared) ? binding : binding.withType(ofKind);
   }
 
   /**
@@ -331,13 +332,13 @@ final class ClassMatcher {
     if (!value.isMap() || !key(declared, value.mapKey())) {
       return null;
     }
-    ProtoType said = ProtoType.valueOf(value.mapKey().kind().name());
+    ProtoType ofKind = ProtoType.valueOf(value.mapKey().kind().name());
     if (binding.key() == ProtoType.AUTO) {
-      return binding.withKey(said);
+      return binding.withKey(ofKind);
     }
     ProtoType own =
         key instanceof ScalarModel scalar ? ClassesToProto.natural(scalar.kind()) : ProtoType.INT32;
-    return own == said && !types.inlined(declared) ? binding : null;
+    return own == ofKind && !types.inlined(declared) ? binding : null;
   }
 
   /** Constants are their numbers there, as an enum cannot be a key. */
@@ -438,7 +439,7 @@ final class ClassMatcher {
     if (types.inlined(model)) {
       TypeModel value = types.withoutWrappers(model);
       TypeMatch.Fit fit = types.fit(value, member.type());
-      boolean natural = said(value, member.type().kind(), binding).type() == binding.type();
+      boolean natural = ofKind(value, member.type().kind(), binding).type() == binding.type();
       if (natural && fit != TypeMatch.Fit.NO) {
         follow(fit, value, member.type());
         field = binding;

@@ -343,10 +343,10 @@ final class ClassesToProto {
   private String single(TypeModel model, ProtoType type, FieldBinding field, String box) {
     if (model instanceof ScalarModel scalar) {
       // there are no settings for values of lists in lists
-      ProtoType said = type == ProtoType.AUTO ? natural(scalar.kind()) : type;
-      if (said != ProtoType.MESSAGE) {
+      ProtoType declared = type == ProtoType.AUTO ? natural(scalar.kind()) : type;
+      if (declared != ProtoType.MESSAGE) {
         // the numbers of an enum without the enum: the same bytes
-        return word(said == ProtoType.ENUM ? ProtoType.INT32 : said);
+        return word(declared == ProtoType.ENUM ? ProtoType.INT32 : declared);
       }
       return scalar.kind() == Kind.DURATION
           ? google("duration", "Duration")
@@ -368,16 +368,16 @@ final class ClassesToProto {
     if (model instanceof ObjectModel || model instanceof SubtypesModel) {
       return name(model.type());
     }
-    throw notSaid(model.type().getTypeName());
+    throw undeclared(model.type().getTypeName());
   }
 
   /**
    * The type of a value that is written without a replacement.
    *
-   * @param said the type that is set for its field
+   * @param declared the type that is set for its field
    */
-  private TypeModel value(TypeModel model, ProtoType said) {
-    if (types.surrogate(model) && !(said.isScalar() && types.inlined(model))) {
+  private TypeModel value(TypeModel model, ProtoType declared) {
+    if (types.surrogate(model) && !(declared.isScalar() && types.inlined(model))) {
       throw new ModelException(
           model.type().getTypeName()
               + " is written in a message of its own, which cannot be described in a .proto file"
@@ -386,7 +386,7 @@ final class ClassesToProto {
     return types.withoutWrappers(model);
   }
 
-  private static ModelException notSaid(String what) {
+  private static ModelException undeclared(String what) {
     return new ModelException(what + " cannot be described in a .proto file");
   }
 

@@ -82,12 +82,12 @@ final class ModelBuilder {
   }
 
   private static FieldSchema.Presence presence(FieldNode node) {
-    String said = node.features.presence();
-    if (said.equals("LEGACY_REQUIRED")) {
+    String declared = node.features.presence();
+    if (declared.equals("LEGACY_REQUIRED")) {
       return FieldSchema.Presence.REQUIRED;
     }
     boolean explicit =
-        !said.equals("IMPLICIT")
+        !declared.equals("IMPLICIT")
             || node.message != null
             || node.oneof != null
             || node.extendee != null;

@@ -89,9 +89,9 @@ class BoundAgreementTest {
         for (int n = k < 8 ? 0 : 1 + random.nextInt(3); n > 0; n--) {
           bad[random.nextInt(bad.length)] = (byte) random.nextInt();
         }
-        assertThat(said(codecs.get(0), bad))
+        assertThat(declared(codecs.get(0), bad))
             .as(HexFormat.of().formatHex(bad))
-            .isEqualTo(said(codecs.get(1), bad));
+            .isEqualTo(declared(codecs.get(1), bad));
       }
     }
   }
@@ -103,7 +103,7 @@ class BoundAgreementTest {
     }
   }
 
-  private static String said(Codec<Object> codec, byte[] bytes) {
+  private static String declared(Codec<Object> codec, byte[] bytes) {
     try {
       return HexFormat.of().formatHex(codec.encode(codec.decode(bytes)));
     } catch (SeriformException e) {

@@ -567,11 +567,11 @@ class ProtoClassesTest {
     ProtoSchema schema =
         shop("syntax = \"proto3\"; message Told { optional int32 bitrate = 3; int64 size = 4; }");
     Protobuf bound = Protobuf.with(ByPosition.CLASSES.bind(schema, Told.class));
-    Told told = new Told();
-    assertThat(bound.encode(told)).isEmpty();
-    told.hasBitrate = true;
-    told.hasSize = true;
-    assertThat(bound.encode(told)).containsExactly(3 << 3, 0, 4 << 3, 0);
+    Told given = new Told();
+    assertThat(bound.encode(given)).isEmpty();
+    given.hasBitrate = true;
+    given.hasSize = true;
+    assertThat(bound.encode(given)).containsExactly(3 << 3, 0, 4 << 3, 0);
     Told back = bound.decode(new byte[] {3 << 3, 0}, Told.class);
     assertThat(back.hasBitrate).isTrue();
     assertThat(back.hasSize).isFalse();

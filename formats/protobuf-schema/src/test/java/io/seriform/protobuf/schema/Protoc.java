@@ -57,13 +57,13 @@ final class Protoc {
                   "--descriptor_set_out=" + out));
       command.addAll(Arrays.asList(paths));
       Process process = new ProcessBuilder(command).redirectErrorStream(true).start();
-      String said = new String(process.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
+      String declared = new String(process.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
       if (!process.waitFor(60, TimeUnit.SECONDS)) {
         throw new IllegalStateException("protoc does not end");
       }
       return process.exitValue() == 0
-          ? new Answer(FileDescriptorSet.parseFrom(Files.readAllBytes(out)), said)
-          : new Answer(null, said);
+          ? new Answer(FileDescriptorSet.parseFrom(Files.readAllBytes(out)), declared)
+          : new Answer(null, declared);
     } catch (InvalidProtocolBufferException e) {
       throw new IllegalStateException(e);
     } catch (IOException e) {

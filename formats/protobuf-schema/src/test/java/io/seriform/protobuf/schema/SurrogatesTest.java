@@ -322,7 +322,7 @@ class SurrogatesTest {
     assertThat(HexFormat.of().formatHex(bytes))
         .isEqualTo("0a030a0161" + "12020801" + "12020802" + "1a040a026666");
     assertThat(protobuf.decode(bytes, Unbound.class)).isEqualTo(unbound);
-    Said said =
+    Said declared =
         new Said(
             new UserId("a"),
             List.of(new Cents(1), new Cents(-1)),
@@ -342,8 +342,8 @@ class SurrogatesTest {
             "Said",
             "id: 'a' parts: 1 parts: -1 code: 'ff' paints { key: 'o' value: RED }"
                 + " email { value: 'a@b' }");
-    assertThat(protobuf.encode(said)).isEqualTo(expected);
-    assertThat(protobuf.decode(expected, Said.class)).isEqualTo(said);
+    assertThat(protobuf.encode(declared)).isEqualTo(expected);
+    assertThat(protobuf.decode(expected, Said.class)).isEqualTo(declared);
     assertThat(ByPosition.CLASSES.differences(schema, Said.class)).isEmpty();
   }
 

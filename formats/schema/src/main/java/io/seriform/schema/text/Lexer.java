@@ -134,9 +134,9 @@ final class Lexer {
             .syntax("a doc comment after something else on its line")
             .expecting("a doc comment on a line of its own", null);
       }
-      String said = text.substring(from + 3, end < 0 ? text.length() : end).stripTrailing();
-      said = said.startsWith(" ") ? said.substring(1) : said;
-      docLines.append(said).append('\n');
+      String declared = text.substring(from + 3, end < 0 ? text.length() : end).stripTrailing();
+      declared = declared.startsWith(" ") ? declared.substring(1) : declared;
+      docLines.append(declared).append('\n');
     }
     pos = end < 0 ? text.length() : end;
   }
@@ -160,8 +160,8 @@ final class Lexer {
     pos += 2;
     boolean isDoc = text.startsWith("/**", start.offset()) && pos - start.offset() > 4;
     if (isDoc && rules.has(Feature.BLOCK_DOCS)) {
-      String said = withoutStars(text.substring(start.offset() + 3, pos - 2));
-      doc = said.isEmpty() ? null : said;
+      String declared = withoutStars(text.substring(start.offset() + 3, pos - 2));
+      doc = declared.isEmpty() ? null : declared;
     }
   }
 

@@ -183,7 +183,7 @@ final class StructLayouts {
   private final class Placing {
     private final ObjectModel model;
     private final Layout.Kind kind;
-    private final Layout said;
+    private final Layout declared;
     private final List<StructField> fields = new ArrayList<>();
     private final List<StructPlan.Member> members = new ArrayList<>();
     private final List<PropertyStep> steps;
@@ -198,8 +198,8 @@ final class StructLayouts {
 
     Placing(ObjectModel model) {
       this.model = model;
-      this.said = model.raw().getAnnotation(Layout.class);
-      this.kind = said == null ? Layout.Kind.NATURAL : said.value();
+      this.declared = model.raw().getAnnotation(Layout.class);
+      this.kind = declared == null ? Layout.Kind.NATURAL : declared.value();
       this.steps = codecs.plan(model).steps();
     }
 
@@ -225,8 +225,8 @@ final class StructLayouts {
               && r.length() == StructType.Repeated.FLEXIBLE;
       int end = (int) ((bit + 7) / 8);
       int size = up(end, alignment);
-      if (kind == Layout.Kind.EXPLICIT && said.size() != 0) {
-        if (said.size() < end || said.size() % alignment != 0) {
+      if (kind == Layout.Kind.EXPLICIT && declared.size() != 0) {
+        if (declared.size() < end || declared.size() % alignment != 0) {
           throw new ModelException(
               "the size of "
                   + model.raw().getName()
@@ -235,10 +235,10 @@ final class StructLayouts {
                   + ", and at least "
                   + end);
         }
-        size = said.size();
+        size = declared.size();
       }
       return new StructPlan(
-          said == null || said.name().isEmpty() ? simple(model.raw()) : said.name(),
+          declared == null || declared.name().isEmpty() ? simple(model.raw()) : declared.name(),
           model.type(),
           kind,
           size,

@@ -34,9 +34,9 @@ final class ThriftUnion extends TypeCodec {
     for (int i = 0; i < getters.length; i++) {
       PropertyModel p = readable.get(i);
       tells[i] = struct.presence(p) != null;
-      PropertyModel told = tells[i] ? struct.presence(p) : p;
+      PropertyModel named = tells[i] ? struct.presence(p) : p;
       getters[i] =
-          MemberHandles.getter(told.reader())
+          MemberHandles.getter(named.reader())
               .asType(MethodType.methodType(Object.class, Object.class));
     }
   }

@@ -186,12 +186,12 @@ public final class ThriftSchema implements Schema {
     }
 
     /** A file in the folder of the one that includes it, or else in that of the first one. */
-    private ThriftSchema included(String folder, String said) {
-      String path = beside(folder, said);
+    private ThriftSchema included(String folder, String declared) {
+      String path = beside(folder, declared);
       ThriftSchema known = done.get(path);
       String text = known == null ? loader.load(path) : null;
       if (known == null && text == null) {
-        path = said;
+        path = declared;
         known = done.get(path);
         text = known == null ? loader.load(path) : null;
       }
@@ -207,11 +207,11 @@ public final class ThriftSchema implements Schema {
       return known;
     }
 
-    private static String beside(String folder, String said) {
+    private static String beside(String folder, String declared) {
       try {
-        return Path.of(folder, said).normalize().toString().replace('\\', '/');
+        return Path.of(folder, declared).normalize().toString().replace('\\', '/');
       } catch (InvalidPathException e) {
-        throw new ModelException("a file cannot have the path " + said, e);
+        throw new ModelException("a file cannot have the path " + declared, e);
       }
     }
   }

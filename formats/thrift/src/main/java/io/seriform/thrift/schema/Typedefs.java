@@ -28,7 +28,7 @@ final class Typedefs {
    */
   FieldType resolve(FieldType type) {
     List<String> chain = new ArrayList<>();
-    Set<String> met = new HashSet<>();
+    Set<String> seen = new HashSet<>();
     FieldType t = type;
     while (t instanceof FieldType.Named n) {
       FieldType end = known.get(n.name());
@@ -39,7 +39,7 @@ final class Typedefs {
       if (!(schema.definition(n.name()) instanceof Definition.Typedef d)) {
         break;
       }
-      if (!met.add(n.name())) {
+      if (!seen.add(n.name())) {
         throw new ModelException("the typedef " + n + " refers to itself");
       }
       chain.add(n.name());

@@ -170,9 +170,9 @@ public final class CborTimes extends BinaryScalar {
   /** The moment of a double, which tells microseconds, from 2^33 s on milliseconds, no more. */
   private static Instant ofSeconds(double v) {
     int digits = Math.ulp(v) < MICRO ? 6 : 3;
-    BigDecimal told = new BigDecimal(v).setScale(digits, RoundingMode.HALF_EVEN);
-    long whole = told.setScale(0, RoundingMode.FLOOR).longValueExact();
-    long nanos = told.subtract(BigDecimal.valueOf(whole)).multiply(NANOS).longValueExact();
+    BigDecimal named = new BigDecimal(v).setScale(digits, RoundingMode.HALF_EVEN);
+    long whole = named.setScale(0, RoundingMode.FLOOR).longValueExact();
+    long nanos = named.subtract(BigDecimal.valueOf(whole)).multiply(NANOS).longValueExact();
     return Instant.ofEpochSecond(whole, nanos);
   }
 

@@ -64,7 +64,7 @@ public final class FlatbuffersDescriptions {
     for (PropertyStep step : plan.steps()) {
       FlatbuffersSite site = sites.property(plan, step);
       PropertyModel property = step.property();
-      FlatbuffersField said = FlatbuffersField.of(property);
+      FlatbuffersField declared = FlatbuffersField.of(property);
       fields.add(
           new TableLayout.Field(
               step.name(),
@@ -72,11 +72,11 @@ public final class FlatbuffersDescriptions {
               value(site.content()),
               presence(model, property),
               defaultValue(step, site),
-              said.key(),
+              declared.key(),
               false,
-              said.shared(),
-              said.offset64(),
-              said.vector64()));
+              declared.shared(),
+              declared.offset64(),
+              declared.vector64()));
     }
     for (Map.Entry<PropertyModel, Integer> e : ids.entrySet()) {
       if (FlatbuffersField.of(e.getKey()).deprecated()) {

@@ -54,8 +54,8 @@ public final class FlatbuffersFields {
     Map<Integer, PropertyModel> taken = new HashMap<>();
     int[] numbers = model.numbers();
     for (PropertyModel property : model.properties()) {
-      int said = FlatbuffersField.of(property).id();
-      int id = said >= 0 ? said : property.id() - 1;
+      int declared = FlatbuffersField.of(property).id();
+      int id = declared >= 0 ? declared : property.id() - 1;
       if (id >= 0) {
         take(model, property, id, isUnion(property, models), taken);
         ids.put(property, id);
@@ -147,9 +147,9 @@ public final class FlatbuffersFields {
 
   /** What a missing property means; never {@code AUTO}. */
   public static FlatPresence presence(ObjectModel model, PropertyModel property) {
-    FlatPresence said = FlatbuffersField.of(property).presence();
-    if (said != FlatPresence.AUTO) {
-      return said;
+    FlatPresence declared = FlatbuffersField.of(property).presence();
+    if (declared != FlatPresence.AUTO) {
+      return declared;
     }
     if (property.required() && !isZeroWhereMissing(property)) {
       return FlatPresence.REQUIRED;

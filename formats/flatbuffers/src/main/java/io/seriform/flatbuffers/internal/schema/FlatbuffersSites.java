@@ -105,11 +105,11 @@ public final class FlatbuffersSites {
     List<FlatbuffersLayouts.Field> fields = new ArrayList<>();
     for (PropertyStep step : plan.steps()) {
       int id = ids.get(step.property());
-      FlatbuffersField said = FlatbuffersField.of(step.property());
-      FlatbuffersContent content = within(step, () -> content(step.value(), said, false));
-      within(step, () -> checkWide(content, said.offset64(), said.vector64()));
-      addFields(fields, content, id, said.offset64());
-      Slot slot = slot(plan, step, content, fields.size() - 1, id).withFar(said.offset64());
+      FlatbuffersField declared = FlatbuffersField.of(step.property());
+      FlatbuffersContent content = within(step, () -> content(step.value(), declared, false));
+      within(step, () -> checkWide(content, declared.offset64(), declared.vector64()));
+      addFields(fields, content, id, declared.offset64());
+      Slot slot = slot(plan, step, content, fields.size() - 1, id).withFar(declared.offset64());
       sites[step.ordinal()] = new FlatbuffersSite(slot, content);
     }
     FlatbuffersLayouts layouts = new FlatbuffersLayouts(plan.raw().getName(), fields);
@@ -234,9 +234,9 @@ public final class FlatbuffersSites {
     FlatbuffersSite[] sites = new FlatbuffersSite[count];
     int end = 0;
     for (PropertyStep step : plan.steps()) {
-      FlatbuffersField said = FlatbuffersField.of(step.property());
-      FlatbuffersContent content = within(step, () -> content(step.value(), said, true));
-      within(step, () -> checkWide(content, said.offset64(), said.vector64()));
+      FlatbuffersField declared = FlatbuffersField.of(step.property());
+      FlatbuffersContent content = within(step, () -> content(step.value(), declared, true));
+      within(step, () -> checkWide(content, declared.offset64(), declared.vector64()));
       int offset = up(end, content.align());
       sites[step.ordinal()] = new FlatbuffersSite(new Field(offset), content);
       end = offset + content.size();
@@ -252,10 +252,10 @@ public final class FlatbuffersSites {
       align = Math.max(align, site.content().align());
       end = ((Field) site.place()).offset() + site.content().size();
     }
-    int said = model.raw().getAnnotation(FlatStruct.class).align();
-    if (said != 0) {
-      checkAlign(said, align);
-      align = said;
+    int declared = model.raw().getAnnotation(FlatStruct.class).align();
+    if (declared != 0) {
+      checkAlign(declared, align);
+      align = declared;
     }
     if (end == 0) {
       throw new ModelException("the struct " + model.raw().getName() + " has no fields");
@@ -263,10 +263,10 @@ public final class FlatbuffersSites {
     return new Structure(model.type(), up(end, align), align);
   }
 
-  private static void checkAlign(int said, int least) {
-    if (Integer.bitCount(said) != 1 || said < least || said > 32) {
+  private static void checkAlign(int declared, int least) {
+    if (Integer.bitCount(declared) != 1 || declared < least || declared > 32) {
       throw new ModelException(
-          "an alignment is a power of two from " + least + " to 32, and not " + said);
+          "an alignment is a power of two from " + least + " to 32, and not " + declared);
     }
   }
 
@@ -276,19 +276,19 @@ public final class FlatbuffersSites {
 
   // ---- contents
 
-  private FlatbuffersContent content(Plan value, FlatbuffersField said, boolean struct) {
+  private FlatbuffersContent content(Plan value, FlatbuffersField declared, boolean struct) {
     Plan plan = FlatbuffersFields.withoutWrappers(value);
     FlatbuffersContent content;
     if (plan instanceof Plan.Scalar s) {
-      content = scalar(s, said, false);
+      content = scalar(s, declared, false);
     } else if (plan instanceof Plan.Enumeration e) {
-      content = constant(constants(e.model()), said);
+      content = constant(constants(e.model()), declared);
     } else if (plan instanceof Plan.Sequence s) {
-      content = sequence(s, said, struct);
+      content = sequence(s, declared, struct);
     } else if (plan instanceof Plan.Mapping m) {
-      content = entries(m, said);
+      content = entries(m, declared);
     } else {
-      content = nested((Plan.Nested) plan, said);
+      content = nested((Plan.Nested) plan, declared);
     }
     if (struct && (content instanceof Reference || FlatbuffersFields.mayBeNone(value))) {
       throw new ModelException(
@@ -300,11 +300,11 @@ public final class FlatbuffersSites {
     return content;
   }
 
-  private FlatbuffersContent scalar(Plan.Scalar s, FlatbuffersField said, boolean name) {
+  private FlatbuffersContent scalar(Plan.Scalar s, FlatbuffersField declared, boolean name) {
     Class<?> primitive = FlatbuffersScalars.primitive(s.kind());
     if (primitive != null) {
       FlatType natural = FlatbuffersScalars.natural(primitive);
-      FlatType type = said.type() == FlatType.AUTO ? natural : said.type();
+      FlatType type = declared.type() == FlatType.AUTO ? natural : declared.type();
       boolean fits =
           natural == FlatType.BOOL
               ? type == natural
@@ -314,13 +314,14 @@ public final class FlatbuffersSites {
       return new Numeric(FlatbuffersNumber.of(type, primitive), holder, null);
     }
     if (s.kind() == Kind.STRING) {
-      check(said.type() == FlatType.AUTO, s, said.type());
-      return new Text(name, said.shared() || settings.sharedStrings());
+      check(declared.type() == FlatType.AUTO, s, declared.type());
+      return new Text(name, declared.shared() || settings.sharedStrings());
     }
-    FlatbuffersScalar scalar = FlatbuffersScalar.of(s.kind(), s.raw(), s.pattern(), said, settings);
+    FlatbuffersScalar scalar =
+        FlatbuffersScalar.of(s.kind(), s.raw(), s.pattern(), declared, settings);
     boolean bytes =
-        !scalar.isText() && (said.type() == FlatType.UBYTE || said.type() == FlatType.BYTE);
-    check(bytes || said.type() == FlatType.AUTO, s, said.type());
+        !scalar.isText() && (declared.type() == FlatType.UBYTE || declared.type() == FlatType.BYTE);
+    check(bytes || declared.type() == FlatType.AUTO, s, declared.type());
     return new Opaque(scalar);
   }
 
@@ -333,32 +334,33 @@ public final class FlatbuffersSites {
             model));
   }
 
-  private static Numeric constant(FlatbuffersEnum constants, FlatbuffersField said) {
+  private static Numeric constant(FlatbuffersEnum constants, FlatbuffersField declared) {
     FlatbuffersNumber number = constants.number();
-    if (said.type() != FlatType.AUTO) {
-      number = FlatbuffersNumber.of(said.type(), long.class);
+    if (declared.type() != FlatType.AUTO) {
+      number = FlatbuffersNumber.of(declared.type(), long.class);
     }
     return new Numeric(number, null, constants);
   }
 
-  private FlatbuffersContent sequence(Plan.Sequence s, FlatbuffersField said, boolean struct) {
+  private FlatbuffersContent sequence(Plan.Sequence s, FlatbuffersField declared, boolean struct) {
     if (s.element() instanceof Plan.Enumeration e) {
       FlatbuffersEnum constants = constants(e.model());
       boolean set = java.util.Set.class.isAssignableFrom(s.raw());
       if (constants.isFlags() && set) {
-        Numeric content = constant(constants, said);
+        Numeric content = constant(constants, declared);
         return new Flags(content.number(), constants, new FlatbuffersSite(new Bit(), content));
       }
     }
-    FlatbuffersContent element = content(s.element(), said, struct);
+    FlatbuffersContent element = content(s.element(), declared, struct);
     if (struct) {
-      if (said.length() < 1) {
+      if (declared.length() < 1) {
         throw new ModelException("an array in a struct needs @FlatField(length)");
       }
       return new Array(
-          new FlatbuffersSite(new Cell(element.size(), said.length()), element), said.length());
+          new FlatbuffersSite(new Cell(element.size(), declared.length()), element),
+          declared.length());
     }
-    if (said.length() != 0) {
+    if (declared.length() != 0) {
       throw new ModelException("@FlatField(length) is for arrays in classes with @FlatStruct");
     }
     boolean boxed = isBoxed(s.element()) || element instanceof FlatbuffersContent.Wrapped;
@@ -371,14 +373,14 @@ public final class FlatbuffersSites {
     FlatbuffersPlace place =
         boxed
             ? box(s.element(), element, true)
-            : new Element(element.size(), !(element instanceof Reference), said.header());
+            : new Element(element.size(), !(element instanceof Reference), declared.header());
     int align = boxed ? 4 : element.align();
-    if (said.forceAlign() != 0) {
-      checkAlign(said.forceAlign(), align);
-      align = said.forceAlign();
+    if (declared.forceAlign() != 0) {
+      checkAlign(declared.forceAlign(), align);
+      align = declared.forceAlign();
     }
-    FlatbuffersOrder order = said.sorted() ? order(s.element()) : null;
-    return new Vector(new FlatbuffersSite(place, element), boxed, align, order, said.header());
+    FlatbuffersOrder order = declared.sorted() ? order(s.element()) : null;
+    return new Vector(new FlatbuffersSite(place, element), boxed, align, order, declared.header());
   }
 
   /** Whether values cannot be elements of a vector, and are in tables of their own. */
@@ -410,10 +412,10 @@ public final class FlatbuffersSites {
         new FlatbuffersSite[0]);
   }
 
-  private Entries entries(Plan.Mapping m, FlatbuffersField said) {
+  private Entries entries(Plan.Mapping m, FlatbuffersField declared) {
     FlatbuffersField none = FlatbuffersField.NOTHING;
     FlatbuffersContent key = key(FlatbuffersFields.withoutWrappers(m.key()), none);
-    FlatbuffersContent value = content(m.value(), said, false);
+    FlatbuffersContent value = content(m.value(), declared, false);
     if (value instanceof FlatbuffersContent.Wrapped w) {
       value = w.union();
     }
@@ -443,19 +445,19 @@ public final class FlatbuffersSites {
     return FlatbuffersFields.mayBeNone(value) ? Nulls.OMITTED : Nulls.REFUSED;
   }
 
-  private FlatbuffersContent nested(Plan.Nested n, FlatbuffersField said) {
+  private FlatbuffersContent nested(Plan.Nested n, FlatbuffersField declared) {
     FlatbuffersContent content = object(n.key());
-    if (content instanceof Union u && said.wrapsUnions()) {
+    if (content instanceof Union u && declared.wrapsUnions()) {
       return new FlatbuffersContent.Wrapped(box(n, u, false), u);
     }
-    if (!said.nested()) {
+    if (!declared.nested()) {
       return content;
     }
     if (!(content instanceof FlatbuffersContent.Table table)) {
       throw new ModelException(
           "nested is for classes that are tables, and not " + n.raw().getName());
     }
-    return new Nested(table.type(), said.header());
+    return new Nested(table.type(), declared.header());
   }
 
   /** What a value with a codec of its own is. */
@@ -533,8 +535,8 @@ public final class FlatbuffersSites {
   /** The site of the key alone, as the table may have a sorted vector of its own kind. */
   private FlatbuffersSite key(ObjectPlan plan, PropertyStep step) {
     int id = FlatbuffersFields.ids(plan.model(), codecs.models()).get(step.property());
-    FlatbuffersField said = FlatbuffersField.of(step.property());
-    FlatbuffersContent content = within(step, () -> content(step.value(), said, false));
+    FlatbuffersField declared = FlatbuffersField.of(step.property());
+    FlatbuffersContent content = within(step, () -> content(step.value(), declared, false));
     return new FlatbuffersSite(slot(plan, step, content, 0, id), content);
   }
 

@@ -60,20 +60,21 @@ public abstract class FlatbuffersScalar {
    *
    * @param raw the declared class
    * @param pattern the pattern of a date, or null
-   * @param said alignment of bytes, and how many their length has
+   * @param declared alignment of bytes, and how many their length has
    */
   public static FlatbuffersScalar of(
       Kind kind,
       Class<?> raw,
       String pattern,
-      FlatbuffersField said,
+      FlatbuffersField declared,
       FlatbuffersSettings settings) {
     if (kind == Kind.CLASS) {
       return new Classes(
           new ClassNames(settings.options().classValues(), settings.options().getClass()));
     }
     return switch (kind) {
-      case BYTES, BYTE_BUFFER, BIT_SET -> new Bytes(kind, Math.max(1, said.forceAlign()), said);
+      case BYTES, BYTE_BUFFER, BIT_SET ->
+          new Bytes(kind, Math.max(1, declared.forceAlign()), declared);
       default -> new Text(kind, raw, pattern);
     };
   }
@@ -85,11 +86,11 @@ public abstract class FlatbuffersScalar {
     private final int header;
     private final FlatType element;
 
-    Bytes(Kind kind, int align, FlatbuffersField said) {
+    Bytes(Kind kind, int align, FlatbuffersField declared) {
       this.kind = kind;
       this.align = align;
-      this.header = said.header();
-      this.element = said.type() == FlatType.BYTE ? FlatType.BYTE : FlatType.UBYTE;
+      this.header = declared.header();
+      this.element = declared.type() == FlatType.BYTE ? FlatType.BYTE : FlatType.UBYTE;
     }
 
     @Override

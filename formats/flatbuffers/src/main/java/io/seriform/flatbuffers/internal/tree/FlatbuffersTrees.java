@@ -98,7 +98,7 @@ public final class FlatbuffersTrees {
         FlatbuffersTree node =
             node(
                 f.type(),
-                new Said(f.shared(), f.vector64() ? 8 : 4),
+                new Declared(f.shared(), f.vector64() ? 8 : 4),
                 content -> {
                   FlatbuffersSites.checkWide(content, f.offset64(), f.vector64());
                   FlatbuffersSites.addFields(slots, content, f.id(), f.offset64());
@@ -169,11 +169,11 @@ public final class FlatbuffersTrees {
    * @param shared whether equal strings are written once
    * @param header bytes of the length of a vector
    */
-  private record Said(boolean shared, int header) {
-    static final Said NOTHING = new Said(false, 4);
+  private record Declared(boolean shared, int header) {
+    static final Declared NOTHING = new Declared(false, 4);
   }
 
-  private FlatbuffersTree node(ValueLayout layout, Said said, Placing placing) {
+  private FlatbuffersTree node(ValueLayout layout, Declared declared, Placing placing) {
     if (layout instanceof ValueLayout.Scalar s) {
       return scalar(s.type(), null, placing);
     }
@@ -182,7 +182,7 @@ public final class FlatbuffersTrees {
     }
     if (layout instanceof ValueLayout.Text) {
       FlatbuffersContent content =
-          new FlatbuffersContent.Text(false, said.shared || settings.sharedStrings());
+          new FlatbuffersContent.Text(false, declared.shared || settings.sharedStrings());
       return new FlatbuffersTree.Text(content, placing.apply(content));
     }
     if (layout instanceof ValueLayout.Flexible) {
@@ -199,11 +199,11 @@ public final class FlatbuffersTrees {
           placing.apply(content), u.layout().name(), members(u.layout()));
     }
     if (layout instanceof ValueLayout.Vector v) {
-      return vector(v, said, placing);
+      return vector(v, declared, placing);
     }
     return layout instanceof ValueLayout.Array a
         ? array(a, placing)
-        : object(layout, said, placing);
+        : object(layout, declared, placing);
   }
 
   private static FlatbuffersTree scalar(FlatType type, EnumLayout constants, Placing placing) {
@@ -211,11 +211,11 @@ public final class FlatbuffersTrees {
     return new FlatbuffersScalarTree(content, placing.apply(content), constants);
   }
 
-  private FlatbuffersTree object(ValueLayout layout, Said said, Placing placing) {
+  private FlatbuffersTree object(ValueLayout layout, Declared declared, Placing placing) {
     FlatbuffersContent content;
     Fields fields;
     if (layout instanceof ValueLayout.Nested n) {
-      content = new FlatbuffersContent.Nested(Object.class, said.header);
+      content = new FlatbuffersContent.Nested(Object.class, declared.header);
       fields = table(n.key());
     } else if (layout instanceof ValueLayout.Helper h) {
       content = new FlatbuffersContent.Table(Object.class);
@@ -237,7 +237,7 @@ public final class FlatbuffersTrees {
     List<Field> fields = new ArrayList<>();
     for (StructLayout.Field f : layout.fields()) {
       FlatbuffersTree node =
-          node(f.type(), Said.NOTHING, c -> new FlatbuffersStructPlaces.Field(f.offset()));
+          node(f.type(), Declared.NOTHING, c -> new FlatbuffersStructPlaces.Field(f.offset()));
       fields.add(new Field(f.name(), node, true, null));
     }
     return new FlatbuffersTree.Struct(content, place, layout.name(), fields.toArray(new Field[0]));
@@ -264,28 +264,30 @@ public final class FlatbuffersTrees {
 
   // ---- vectors and arrays
 
-  private FlatbuffersTree vector(ValueLayout.Vector v, Said said, Placing placing) {
+  private FlatbuffersTree vector(ValueLayout.Vector v, Declared declared, Placing placing) {
     if (v.element() instanceof ValueLayout.Union) {
       FlatbuffersUnionTree each =
           (FlatbuffersUnionTree)
-              node(v.element(), Said.NOTHING, c -> new FlatbuffersVectorPlaces.Member());
+              node(v.element(), Declared.NOTHING, c -> new FlatbuffersVectorPlaces.Member());
       FlatbuffersContent content = new FlatbuffersContent.Unions(each.site());
       return new FlatbuffersUnionTree.Elements(placing.apply(content), each);
     }
     FlatbuffersTree each =
         node(
             v.element(),
-            said,
-            c -> new Element(c.size(), !(c instanceof FlatbuffersContent.Reference), said.header));
+            declared,
+            c ->
+                new Element(
+                    c.size(), !(c instanceof FlatbuffersContent.Reference), declared.header));
     FlatbuffersOrder order = v.sorted() ? order(v.element()) : null;
     FlatbuffersContent content =
-        new FlatbuffersContent.Vector(each.site(), false, v.align(), order, said.header);
+        new FlatbuffersContent.Vector(each.site(), false, v.align(), order, declared.header);
     boolean bytes = v.element().equals(new ValueLayout.Scalar(FlatType.UBYTE));
     return new FlatbuffersTree.Elements(content, placing.apply(content), each, bytes);
   }
 
   private FlatbuffersTree array(ValueLayout.Array a, Placing placing) {
-    FlatbuffersTree each = node(a.element(), Said.NOTHING, c -> new Cell(c.size(), a.length()));
+    FlatbuffersTree each = node(a.element(), Declared.NOTHING, c -> new Cell(c.size(), a.length()));
     FlatbuffersContent content = new FlatbuffersContent.Array(each.site(), a.length());
     return new FlatbuffersTree.Elements(content, placing.apply(content), each, false);
   }
@@ -299,7 +301,7 @@ public final class FlatbuffersTrees {
       for (StructLayout.Field f : s.layout().fields()) {
         if (f.key() && !(f.type() instanceof ValueLayout.Array)) {
           FlatbuffersPlace place = new FlatbuffersStructPlaces.Field(f.offset());
-          return FlatbuffersOrder.of(node(f.type(), Said.NOTHING, c -> place).site());
+          return FlatbuffersOrder.of(node(f.type(), Declared.NOTHING, c -> place).site());
         }
       }
     }
@@ -309,7 +311,7 @@ public final class FlatbuffersTrees {
   private FlatbuffersOrder order(TableLayout.Key table) {
     for (TableLayout.Field f : layouts.apply(table).fields()) {
       if (f.key()) {
-        FlatbuffersTree key = node(f.type(), Said.NOTHING, content -> slot(f, content, 0));
+        FlatbuffersTree key = node(f.type(), Declared.NOTHING, content -> slot(f, content, 0));
         return FlatbuffersOrder.of(key.site());
       }
     }

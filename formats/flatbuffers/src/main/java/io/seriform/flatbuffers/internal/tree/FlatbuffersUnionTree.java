@@ -80,10 +80,10 @@ final class FlatbuffersUnionTree extends FlatbuffersTree {
         return numbered;
       }
     } else {
-      String said = type.asText();
-      String last = said.substring(said.lastIndexOf('.') + 1);
+      String declared = type.asText();
+      String last = declared.substring(declared.lastIndexOf('.') + 1);
       for (Member m : members.values()) {
-        if (m.name.equals(said) || m.name.equals(last)) {
+        if (m.name.equals(declared) || m.name.equals(last)) {
           return m;
         }
       }

@@ -67,8 +67,8 @@ final class FlatbuffersSealed {
 
   private static Class<?> view(List<Class<?>> views, Class<?> java, SubtypesModel.Subtype s) {
     for (Class<?> v : views) {
-      FlatView said = v.getAnnotation(FlatView.class);
-      if (said != null ? said.value() == s.type() : named(v, s)) {
+      FlatView declared = v.getAnnotation(FlatView.class);
+      if (declared != null ? declared.value() == s.type() : named(v, s)) {
         return v;
       }
     }

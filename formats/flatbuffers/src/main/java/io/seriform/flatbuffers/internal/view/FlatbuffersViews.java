@@ -134,8 +134,8 @@ public final class FlatbuffersViews {
       return field(fields.get(name), method);
     }
     int parameters = method.getParameterCount();
-    String said = method.getName();
-    if ((said.equals("toObject") || said.equals("toRecord")) && parameters == 0) {
+    String declared = method.getName();
+    if ((declared.equals("toObject") || declared.equals("toRecord")) && parameters == 0) {
       if (objects == null) {
         throw new ModelException("the table has no class");
       }
@@ -146,14 +146,14 @@ public final class FlatbuffersViews {
               .withTarget(new FlatbuffersViewTarget(null, null, null, null, objects, null));
       return new Accessor(method, "toObject", site, null);
     }
-    Member member = prefixed(fields, said, "has");
+    Member member = prefixed(fields, declared, "has");
     if (member != null && parameters == 0 && method.getReturnType() == boolean.class) {
       return new Accessor(method, "has", site(member), null);
     }
     for (String suffix : new String[] {"Size", "Length", "Type", "Equals", "ByKey"}) {
       member =
-          said.endsWith(suffix)
-              ? fields.get(said.substring(0, said.length() - suffix.length()))
+          declared.endsWith(suffix)
+              ? fields.get(declared.substring(0, declared.length() - suffix.length()))
               : null;
       if (member != null) {
         return suffixed(member, suffix, method);
@@ -162,11 +162,11 @@ public final class FlatbuffersViews {
     throw new ModelException("no field has that name: there are " + fields.keySet());
   }
 
-  private static Member prefixed(Map<String, Member> fields, String said, String prefix) {
-    if (!said.startsWith(prefix) || said.length() == prefix.length()) {
+  private static Member prefixed(Map<String, Member> fields, String declared, String prefix) {
+    if (!declared.startsWith(prefix) || declared.length() == prefix.length()) {
       return null;
     }
-    String rest = said.substring(prefix.length());
+    String rest = declared.substring(prefix.length());
     Member member = fields.get(Character.toLowerCase(rest.charAt(0)) + rest.substring(1));
     return member != null ? member : fields.get(rest);
   }

@@ -35,8 +35,8 @@ public record FlatbuffersEnum(
 
   /** The numbers of an enum. */
   public static FlatbuffersEnum of(EnumModel model, UnknownConstant unknown) {
-    FlatEnum said = model.raw().getAnnotation(FlatEnum.class);
-    boolean flags = said != null && said.flags();
+    FlatEnum declared = model.raw().getAnnotation(FlatEnum.class);
+    boolean flags = declared != null && declared.flags();
     int count = model.constants().size();
     long[] numbers = new long[count];
     Map<Long, Enum<?>> all = new HashMap<>();
@@ -61,7 +61,7 @@ public record FlatbuffersEnum(
       least = Math.min(least, number);
       greatest = Math.max(greatest, number);
     }
-    FlatType type = said == null ? FlatType.AUTO : said.type();
+    FlatType type = declared == null ? FlatType.AUTO : declared.type();
     if (type == FlatType.AUTO) {
       type = smallest(flags, flags ? or(numbers) : least, flags ? or(numbers) : greatest);
     }
@@ -114,13 +114,13 @@ public record FlatbuffersEnum(
 
   private static long number(EnumModel.EnumConstant c) {
     try {
-      FlatNumber said =
+      FlatNumber declared =
           c.constant()
               .getDeclaringClass()
               .getField(c.constant().name())
               .getAnnotation(FlatNumber.class);
-      if (said != null) {
-        return said.value();
+      if (declared != null) {
+        return declared.value();
       }
     } catch (NoSuchFieldException e) {
       throw new AssertionError("every constant is a field", e);

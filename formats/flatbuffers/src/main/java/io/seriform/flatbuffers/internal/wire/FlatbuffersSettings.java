@@ -18,8 +18,9 @@ public record FlatbuffersSettings(
 
   /** What the options of a facade say. */
   public static FlatbuffersSettings of(FlatbuffersOptions options) {
-    String said = options.fileIdentifier();
-    int identifier = said == null ? 0 : Bytes.getInt(said.getBytes(StandardCharsets.ISO_8859_1), 0);
+    String declared = options.fileIdentifier();
+    int identifier =
+        declared == null ? 0 : Bytes.getInt(declared.getBytes(StandardCharsets.ISO_8859_1), 0);
     return new FlatbuffersSettings(
         options, identifier, options.sizePrefix(), options.sharedStrings());
   }

@@ -139,8 +139,8 @@ public final class GraphContainers extends GraphContainer {
       return null;
     }
     GraphContainerClasses.Kind kind = classes.find(usual);
-    boolean told = kind != null && !kind.plain() && !GraphContainerClasses.hasEnum(kind.code());
-    return told ? null : usual;
+    boolean coded = kind != null && !kind.plain() && !GraphContainerClasses.hasEnum(kind.code());
+    return coded ? null : usual;
   }
 
   private static GraphContainer ofEnum(

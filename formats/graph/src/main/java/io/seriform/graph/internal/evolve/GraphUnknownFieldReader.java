@@ -13,12 +13,12 @@ import io.seriform.graph.internal.schema.GraphType.Def;
 import io.seriform.graph.internal.schema.GraphUnknownField;
 import io.seriform.graph.internal.schema.GraphUnknownField.Body;
 import io.seriform.graph.internal.schema.GraphUnknownField.Container;
+import io.seriform.graph.internal.schema.GraphUnknownField.Declared;
 import io.seriform.graph.internal.schema.GraphUnknownField.External;
 import io.seriform.graph.internal.schema.GraphUnknownField.Headed;
 import io.seriform.graph.internal.schema.GraphUnknownField.Open;
 import io.seriform.graph.internal.schema.GraphUnknownField.OpenArray;
 import io.seriform.graph.internal.schema.GraphUnknownField.Other;
-import io.seriform.graph.internal.schema.GraphUnknownField.Told;
 import io.seriform.graph.internal.schema.GraphUnknownField.ToldArray;
 import io.seriform.graph.internal.schema.GraphUnknownField.Typed;
 import io.seriform.graph.internal.site.GraphReader;
@@ -266,10 +266,10 @@ public final class GraphUnknownFieldReader {
     }
     int number = references ? in.reserve() : 0;
     in.pending = -1;
-    Told told = null;
+    Declared declared = null;
     int n = (size >>> 1) - 2;
     if (size == GraphWire.NEW) {
-      told = told(type);
+      declared = declared(type);
       n = in.unsigned();
     }
     in.sized(n);
@@ -277,7 +277,7 @@ public final class GraphUnknownFieldReader {
     if (map && n > Integer.MAX_VALUE / 4) {
       throw in.at(LimitErrors.tooManyElements(in.limits(), n), in.pos);
     }
-    Container node = new Container(told, map ? 2 * n : n);
+    Container node = new Container(declared, map ? 2 * n : n);
     if (references) {
       in.keep(number, node);
     }
@@ -295,12 +295,12 @@ public final class GraphUnknownFieldReader {
         : value(type);
   }
 
-  private Told told(GraphType type) {
+  private Declared declared(GraphType type) {
     if (type.code() == GraphType.ARRAY) {
-      return new Told(-1, 0, typed());
+      return new Declared(-1, 0, typed());
     }
     int code = in.unsigned();
-    return new Told(
+    return new Declared(
         code,
         GraphContainerClasses.hasComparator(code) ? in.unsigned() : 0,
         GraphContainerClasses.hasEnum(code) ? enumeration() : null);

@@ -16,12 +16,12 @@ import io.seriform.graph.internal.schema.GraphType.Def;
 import io.seriform.graph.internal.schema.GraphUnknownField;
 import io.seriform.graph.internal.schema.GraphUnknownField.Body;
 import io.seriform.graph.internal.schema.GraphUnknownField.Container;
+import io.seriform.graph.internal.schema.GraphUnknownField.Declared;
 import io.seriform.graph.internal.schema.GraphUnknownField.External;
 import io.seriform.graph.internal.schema.GraphUnknownField.Headed;
 import io.seriform.graph.internal.schema.GraphUnknownField.Open;
 import io.seriform.graph.internal.schema.GraphUnknownField.OpenArray;
 import io.seriform.graph.internal.schema.GraphUnknownField.Other;
-import io.seriform.graph.internal.schema.GraphUnknownField.Told;
 import io.seriform.graph.internal.schema.GraphUnknownField.ToldArray;
 import io.seriform.graph.internal.schema.GraphUnknownField.Typed;
 import io.seriform.graph.internal.site.GraphSite;
@@ -251,11 +251,11 @@ public final class GraphUnknownFieldWriter {
     Container node = (Container) value;
     boolean map = type.code() == GraphType.MAP;
     int n = map ? node.parts.length / 2 : node.parts.length;
-    if (node.told == null) {
+    if (node.declared == null) {
       pos = GraphNumbers.put(out.buf, pos, (n + 2) << 1);
     } else {
       out.buf[pos++] = GraphWire.NEW;
-      pos = out.number(told(out, pos, node.told), n);
+      pos = out.number(declared(out, pos, node.declared), n);
     }
     deeper(out);
     for (int i = 0; i < node.parts.length; i++) {
@@ -265,17 +265,17 @@ public final class GraphUnknownFieldWriter {
     return pos;
   }
 
-  private int told(GraphWriter out, int pos, Told told) {
-    if (told.code() >= 0) {
-      pos = GraphNumbers.put(out.buf, pos, told.code());
-      if (GraphContainerClasses.hasComparator(told.code())) {
-        pos = GraphNumbers.put(out.buf, pos, told.comparator());
+  private int declared(GraphWriter out, int pos, Declared declared) {
+    if (declared.code() >= 0) {
+      pos = GraphNumbers.put(out.buf, pos, declared.code());
+      if (GraphContainerClasses.hasComparator(declared.code())) {
+        pos = GraphNumbers.put(out.buf, pos, declared.comparator());
       }
-      if (GraphContainerClasses.hasEnum(told.code()) && told.type() == null) {
+      if (GraphContainerClasses.hasEnum(declared.code()) && declared.type() == null) {
         out.buf[pos++] = GraphContainerClasses.OF_PLACE;
       }
     }
-    return told.type() == null ? pos : typed(out, pos, told.type());
+    return declared.type() == null ? pos : typed(out, pos, declared.type());
   }
 
   private int typed(GraphWriter out, int pos, Typed type) {

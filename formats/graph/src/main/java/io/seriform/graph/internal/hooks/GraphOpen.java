@@ -72,16 +72,16 @@ public final class GraphOpen extends GraphNullable {
     if (type.sort() != Sort.EXTERNAL) {
       return write(out, out.buf, before.write(out, pos), value);
     }
-    Before told = (w, p) -> table.write(w, before.write(w, p), type);
+    Before named = (w, p) -> table.write(w, before.write(w, p), type);
     return type.codec() instanceof GraphNullable nullable
-        ? nullable.write(out, pos, value, told)
-        : type.codec().write(out, out.buf, told.write(out, pos), value);
+        ? nullable.write(out, pos, value, named)
+        : type.codec().write(out, out.buf, named.write(out, pos), value);
   }
 
   @Override
   public Object read(Input i) {
     GraphReader in = (GraphReader) i;
-    String told = adapts ? in.cursor.opens(table.name(), table.common()) : null;
+    String named = adapts ? in.cursor.opens(table.name(), table.common()) : null;
     int u = in.unsigned();
     if ((u & 1) != 0) {
       boolean none = references && table.unknownIsNull() && in.isUnknown(u >>> 1);
@@ -90,7 +90,7 @@ public final class GraphOpen extends GraphNullable {
     if (u == 0) {
       throw GraphErrors.unexpected(in, "a class", u);
     }
-    GraphClass type = told == null ? table.read(in, u) : table.read(in, u, told);
+    GraphClass type = named == null ? table.read(in, u) : table.read(in, u, named);
     if (type == null) {
       return unknown(in, in.definition.root());
     }

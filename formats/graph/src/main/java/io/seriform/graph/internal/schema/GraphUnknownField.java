@@ -72,11 +72,11 @@ public record GraphUnknownField(
 
   /** An array, a collection or a map, the keys and values of which take turns. */
   public static final class Container implements Node {
-    public final Told told;
+    public final Declared declared;
     public final Object[] parts;
 
-    public Container(Told told, int parts) {
-      this.told = told;
+    public Container(Declared declared, int parts) {
+      this.declared = declared;
       this.parts = new Object[parts];
     }
   }
@@ -98,7 +98,7 @@ public record GraphUnknownField(
    * @param comparator the number of its comparator
    * @param type the class of its enum or of its elements; null for none
    */
-  public record Told(int code, int comparator, Typed type) {}
+  public record Declared(int code, int comparator, Typed type) {}
 
   /**
    * A class where a type has no value, or before a value.

@@ -140,9 +140,11 @@ public abstract class GraphContainer {
    * Creates the usual container of a place if the other side has written a class that does not fit
    * the declared one: a {@code List.of}, where this side declares a set.
    */
-  static Object usual(GraphInput in, Class<?> raw, GraphContainer place, Class<?> said, int size) {
-    if (!place.makes() || Map.class.isAssignableFrom(said) != Map.class.isAssignableFrom(raw)) {
-      throw GraphErrors.mapping(in, "a container of another class", raw.getName(), said.getName());
+  static Object usual(
+      GraphInput in, Class<?> raw, GraphContainer place, Class<?> expected, int size) {
+    if (!place.makes() || Map.class.isAssignableFrom(expected) != Map.class.isAssignableFrom(raw)) {
+      throw GraphErrors.mapping(
+          in, "a container of another class", raw.getName(), expected.getName());
     }
     return place.make(size);
   }

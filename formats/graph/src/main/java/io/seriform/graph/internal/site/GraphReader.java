@@ -362,9 +362,9 @@ public final class GraphReader extends GraphInput {
 
   /** The value that {@code beginProperty} found to be known. */
   public static Object backReference(GraphReader in, GraphSite k) {
-    Object met = in.referred;
+    Object seen = in.referred;
     in.referred = null;
-    return met;
+    return seen;
   }
 
   /** Begins an object that has a surrogate; the surrogate itself is not the object. */

@@ -33,7 +33,7 @@ public final class GraphSchemas {
   private final GraphContext context;
 
   /** Those that were met, the one met last at the end. */
-  private final Map<Text, GraphSchema> met = new LinkedHashMap<>(16, 0.75f, true);
+  private final Map<Text, GraphSchema> seen = new LinkedHashMap<>(16, 0.75f, true);
 
   private final Map<Class<?>, GraphType> elements = new ConcurrentHashMap<>();
 
@@ -95,8 +95,8 @@ public final class GraphSchemas {
       return null;
     }
     Text text = new Text(Arrays.copyOfRange(in.buf, from, from + n));
-    synchronized (met) {
-      GraphSchema known = met.get(text);
+    synchronized (seen) {
+      GraphSchema known = seen.get(text);
       if (known != null) {
         return known;
       }
@@ -144,12 +144,12 @@ public final class GraphSchemas {
   }
 
   private void keep(Text text, GraphSchema schema) {
-    synchronized (met) {
-      if (met.put(text, schema) == null) {
+    synchronized (seen) {
+      if (seen.put(text, schema) == null) {
         held += text.bytes.length;
       }
-      Iterator<Text> eldest = met.keySet().iterator();
-      while (met.size() > KEPT || held > MOST) {
+      Iterator<Text> eldest = seen.keySet().iterator();
+      while (seen.size() > KEPT || held > MOST) {
         held -= eldest.next().bytes.length;
         eldest.remove();
       }

@@ -442,11 +442,11 @@ public final class GraphTable implements GraphTypeTable {
    * The same for a value in a table of the other side, which may have another name. The
    * descriptions in that table apply to all places that were written with it, and to no others.
    */
-  public GraphClass read(GraphInput in, int u, String told) {
-    if (told.equals(name)) {
+  public GraphClass read(GraphInput in, int u, String hierarchy) {
+    if (hierarchy.equals(name)) {
       return read(in, u);
     }
-    in.definition = skip(in, told, u);
+    in.definition = skip(in, hierarchy, u);
     return named(in, in.definition.name());
   }
 

@@ -51,7 +51,7 @@ public abstract class HessianInput extends HessianFields {
   public int streamed;
 
   /** The value that was referred to. */
-  public Object met;
+  public Object seen;
 
   // ---- index spaces
 
@@ -587,7 +587,7 @@ public abstract class HessianInput extends HessianFields {
     openReferences = 0;
     definition = null;
     container = null;
-    met = null;
+    seen = null;
   }
 
   @Override

@@ -77,8 +77,8 @@ public record HessianEnum(
   public Enum<?> read(HessianInput in) {
     int code = in.peek();
     if (code == HessianCode.REFERENCE) {
-      Object met = in.referred(model.raw());
-      return met instanceof Integer skipped ? replayed(in, skipped) : (Enum<?>) met;
+      Object seen = in.referred(model.raw());
+      return seen instanceof Integer skipped ? replayed(in, skipped) : (Enum<?>) seen;
     }
     if (HessianCode.isString(code)) {
       return constant(in, HessianStringReader.readName(in));

@@ -382,16 +382,16 @@ public final class HessianReader extends HessianInput {
   }
 
   /**
-   * Whether the next object has been read before, and is then in {@link #met}; the position is
+   * Whether the next object has been read before, and is then in {@link #seen}; the position is
    * after it, or else at the header of an object to be read.
    */
   private boolean isKnown(Class<?> raw) {
     if (peek() == HessianCode.REFERENCE) {
-      met = referred(raw);
-      return !(met instanceof Integer);
+      seen = referred(raw);
+      return !(seen instanceof Integer);
     }
-    met = replay.isOn() ? known(raw) : null;
-    return met != null;
+    seen = replay.isOn() ? known(raw) : null;
+    return seen != null;
   }
 
   /** Reads the header of an object of a known class; returns its number. */
@@ -420,9 +420,9 @@ public final class HessianReader extends HessianInput {
 
   /** The value that {@code beginProperty} found to be known. */
   public static Object backReference(HessianReader in, HessianSite k) {
-    Object met = in.met;
-    in.met = null;
-    return met;
+    Object seen = in.seen;
+    in.seen = null;
+    return seen;
   }
 
   /** An object is complete. */
@@ -448,7 +448,7 @@ public final class HessianReader extends HessianInput {
       return -1;
     }
     if (HessianCode.isHeader(in.peek()) && k.facts().container().takesEnumSet()) {
-      in.met = k.facts().container().enumSet(in);
+      in.seen = k.facts().container().enumSet(in);
       return -1;
     }
     k.facts().container().readHeader(in);

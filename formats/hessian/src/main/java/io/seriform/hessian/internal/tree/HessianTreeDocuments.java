@@ -29,7 +29,7 @@ public final class HessianTreeDocuments {
 
   private final Collection<Loss> allowed;
   private final Set<HessianTree> open = Collections.newSetFromMap(new IdentityHashMap<>());
-  private final Set<HessianTree> met = Collections.newSetFromMap(new IdentityHashMap<>());
+  private final Set<HessianTree> seen = Collections.newSetFromMap(new IdentityHashMap<>());
 
   /** The values of the tree, each counted where it is met first, and those of copies. */
   private long values;
@@ -65,7 +65,7 @@ public final class HessianTreeDocuments {
     if (!open.add(tree)) {
       throw problem("a cycle, which a document does not hold", tree.toString());
     }
-    boolean again = !met.add(tree);
+    boolean again = !seen.add(tree);
     if (again) {
       lose(Loss.IDENTITY, "a value that is referred to twice", tree.toString());
       copying++;

@@ -189,16 +189,16 @@ public abstract class HessianOutput extends Output {
     if (number >= constants.length) {
       constants = Arrays.copyOf(constants, 2 * number + 1);
     }
-    long[] met = constants[number];
-    if (met == null) {
-      met = new long[count];
-      constants[number] = met;
+    long[] seen = constants[number];
+    if (seen == null) {
+      seen = new long[count];
+      constants[number] = seen;
     }
-    long entry = met[constant];
+    long entry = seen[constant];
     if (entry >>> 32 == document) {
       return (int) entry;
     }
-    met[constant] = document << 32 | identities.skip();
+    seen[constant] = document << 32 | identities.skip();
     return -1;
   }
 

@@ -275,7 +275,7 @@ public final class JsonNumbers {
   public Number scannedNumber(JsonReader in, Decimals decimals) {
     double v = toDouble(in);
     if (decimals != Decimals.EXACT || integral) {
-      if (isTold() || isUsual(v, decimals) || JsonNumberTokens.isShortest(in, this)) {
+      if (isNamed() || isUsual(v, decimals) || JsonNumberTokens.isShortest(in, this)) {
         in.pos += length;
         return v;
       }
@@ -301,7 +301,7 @@ public final class JsonNumbers {
   }
 
   /** Whether the text of a double means this number for sure: few digits, and an exponent. */
-  private boolean isTold() {
+  private boolean isNamed() {
     return !integral && dropped == 0 && significant <= 15 && Math.abs(exponent) < 200;
   }
 

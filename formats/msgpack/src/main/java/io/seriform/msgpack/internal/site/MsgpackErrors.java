@@ -71,10 +71,10 @@ public final class MsgpackErrors {
     return e.at(FORMAT, offset);
   }
 
-  static SeriformException noConstant(long offset, EncodedEnum type, String said) {
-    MappingException e = new MappingException("no such constant", type.others().refusal(said));
-    e.expecting("a constant of " + type.type().getName(), said)
-        .hinting(HINTS.unknownConstant(type, said));
+  static SeriformException noConstant(long offset, EncodedEnum type, String declared) {
+    MappingException e = new MappingException("no such constant", type.others().refusal(declared));
+    e.expecting("a constant of " + type.type().getName(), declared)
+        .hinting(HINTS.unknownConstant(type, declared));
     return e.at(FORMAT, offset);
   }
 }

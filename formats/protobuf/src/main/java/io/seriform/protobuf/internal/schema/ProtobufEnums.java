@@ -31,10 +31,10 @@ public final class ProtobufEnums {
     Map<Integer, String> aliases = new LinkedHashMap<>();
     for (EnumModel.EnumConstant c : model.constants()) {
       String name = c.constant().name();
-      ProtoNumber said = said(c.constant());
-      if (said != null) {
-        numbers.put(name, said.value());
-        for (int alias : said.aliases()) {
+      ProtoNumber declared = declared(c.constant());
+      if (declared != null) {
+        numbers.put(name, declared.value());
+        for (int alias : declared.aliases()) {
           aliases.put(alias, name);
         }
       } else {
@@ -47,7 +47,7 @@ public final class ProtobufEnums {
     return new EnumBinding(model.raw().getName().replace('$', '.'), numbers, aliases);
   }
 
-  private static ProtoNumber said(Enum<?> constant) {
+  private static ProtoNumber declared(Enum<?> constant) {
     try {
       return constant
           .getDeclaringClass()

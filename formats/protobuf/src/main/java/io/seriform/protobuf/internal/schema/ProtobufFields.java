@@ -30,7 +30,7 @@ public final class ProtobufFields {
   }
 
   /** The settings of a property; {@code AUTO} if there are none. */
-  FieldBinding said(ObjectModel model, PropertyModel property) {
+  FieldBinding annotated(ObjectModel model, PropertyModel property) {
     MessageBinding binding = settings.binding(model);
     if (binding != null) {
       return binding.fields().get(property.name());
@@ -45,19 +45,19 @@ public final class ProtobufFields {
           "the id of " + property.name() + " is not a field number, 1 to 2^29 - 1: " + number);
     }
     FieldBinding field = FieldBinding.of(number);
-    ProtoField said = property.annotation(ProtoField.class);
-    if (said == null) {
+    ProtoField annotated = property.annotation(ProtoField.class);
+    if (annotated == null) {
       return field;
     }
     return field
-        .withType(said.type())
-        .withKey(said.key())
-        .withPresence(said.presence())
-        .withPacking(said.packing())
-        .withWrapped(said.wrapped())
-        .withWrappedElements(said.wrappedElements())
-        .withOneof(said.oneof().isEmpty() ? null : said.oneof())
-        .withCases(said.cases());
+        .withType(annotated.type())
+        .withKey(annotated.key())
+        .withPresence(annotated.presence())
+        .withPacking(annotated.packing())
+        .withWrapped(annotated.wrapped())
+        .withWrappedElements(annotated.wrappedElements())
+        .withOneof(annotated.oneof().isEmpty() ? null : annotated.oneof())
+        .withCases(annotated.cases());
   }
 
   /** The boolean property that tells whether another one is present; null for none. */
@@ -94,7 +94,7 @@ public final class ProtobufFields {
     Map<PropertyModel, Integer> numbers = new HashMap<>();
     Map<Integer, PropertyModel> taken = new HashMap<>();
     for (PropertyModel property : model.properties()) {
-      FieldBinding field = said(model, property);
+      FieldBinding field = annotated(model, property);
       if (field == null) {
         model.checkPresence(property);
       } else {
@@ -129,7 +129,7 @@ public final class ProtobufFields {
    * type is set; all others are field 1 of a message.
    */
   public Plan plan(ObjectModel model, PropertyModel property, PropertyRules.ValuePlan value) {
-    FieldBinding field = said(model, property);
+    FieldBinding field = annotated(model, property);
     boolean values = field.type().isScalar();
     boolean keys = field.key().isScalar();
     return !values && !keys
@@ -143,10 +143,11 @@ public final class ProtobufFields {
 
   /** The settings of a property, and everything that follows from its plan. */
   public FieldBinding resolved(ObjectModel model, PropertyModel property, Plan value) {
-    FieldBinding said = said(model, property);
+    FieldBinding annotated = annotated(model, property);
     Plan plan = withoutWrappers(value);
     boolean container = plan instanceof Plan.Sequence || plan instanceof Plan.Mapping;
-    boolean wrapped = said.wrapped() || (container && plan != value) || struct(plan, said);
+    boolean wrapped =
+        annotated.wrapped() || (container && plan != value) || struct(plan, annotated);
     PropertyModel present = present(model, property);
     if (present != null && container && !wrapped) {
       throw new ModelException(
@@ -159,16 +160,16 @@ public final class ProtobufFields {
               + " is present: a list or map has no presence in Protocol Buffers;"
               + " @ProtoField(wrapped = true) gives it one");
     }
-    return typed(said.withWrapped(wrapped), plan)
+    return typed(annotated.withWrapped(wrapped), plan)
         .withPresence(presence(model, property))
         .withPresent(present == null ? null : present.name());
   }
 
   /** With the types that follow from a plan. */
-  FieldBinding typed(FieldBinding said, Plan plan) {
-    FieldBinding typed = said;
+  FieldBinding typed(FieldBinding annotated, Plan plan) {
+    FieldBinding typed = annotated;
     Plan.Mapping outermost = outermostMap(plan);
-    if (outermost != null && said.key() == ProtoType.AUTO) {
+    if (outermost != null && annotated.key() == ProtoType.AUTO) {
       typed = typed.withKey(key(outermost.key()));
     }
     if (plan instanceof Plan.Mapping m) {
@@ -193,13 +194,13 @@ public final class ProtobufFields {
         : plan instanceof Plan.Mapping m ? m : null;
   }
 
-  private static FieldBinding auto(FieldBinding said, Plan plan) {
+  private static FieldBinding auto(FieldBinding annotated, Plan plan) {
     Plan inner = withoutWrappers(plan);
     if (inner instanceof Plan.Sequence || inner instanceof Plan.Mapping) {
       // the settings are for the innermost values
-      return said;
+      return annotated;
     }
-    return said.type() == ProtoType.AUTO ? said.withType(natural(plan)) : said;
+    return annotated.type() == ProtoType.AUTO ? annotated.withType(natural(plan)) : annotated;
   }
 
   /** Whether values in a list may share one field: numbers that are not in a message. */
@@ -212,8 +213,8 @@ public final class ProtobufFields {
   }
 
   /** Whether it is a map or list of any values, which is a Struct or ListValue. */
-  private static boolean struct(Plan plan, FieldBinding said) {
-    if (said.type() != ProtoType.AUTO) {
+  private static boolean struct(Plan plan, FieldBinding annotated) {
+    if (annotated.type() != ProtoType.AUTO) {
       return false;
     }
     return plan instanceof Plan.Mapping m
@@ -223,7 +224,7 @@ public final class ProtobufFields {
 
   /** The presence of a property; never {@code AUTO}. */
   Presence presence(ObjectModel model, PropertyModel property) {
-    FieldBinding field = said(model, property);
+    FieldBinding field = annotated(model, property);
     if (field.presence() != Presence.AUTO) {
       return field.presence();
     }
@@ -237,13 +238,13 @@ public final class ProtobufFields {
         settings.presence() == Presence.IMPLICIT
             || property.inclusion() == Include.When.NON_DEFAULT
             || property.inclusion() == Include.When.NON_EMPTY;
-    boolean told =
+    boolean explicit =
         property.defaultValue() != null
             || field.oneof() != null
             || field.wrapped()
             || present(model, property) != null
             || settings.binding(model) != null;
-    if (implicit && zero && !told) {
+    if (implicit && zero && !explicit) {
       return Presence.IMPLICIT;
     }
     // schemas say themselves what is required

@@ -42,7 +42,7 @@ final class SchemaDifferences {
         } else {
           StructBinder binder = new StructBinder(binding, binding.models().object(type));
           all.addAll(binder.differences());
-          binder.met().forEach(this::meet);
+          binder.visited().forEach(this::meet);
         }
       } catch (ModelException e) {
         all.add(e.problem());

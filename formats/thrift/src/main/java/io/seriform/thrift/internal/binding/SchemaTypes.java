@@ -29,12 +29,12 @@ final class SchemaTypes {
   private final List<String> differences;
 
   /** The types with a definition of their own, as they are met. */
-  private final Set<Type> met;
+  private final Set<Type> seen;
 
-  SchemaTypes(ThriftBinding binding, List<String> differences, Set<Type> met) {
+  SchemaTypes(ThriftBinding binding, List<String> differences, Set<Type> seen) {
     this.binding = binding;
     this.differences = differences;
-    this.met = met;
+    this.seen = seen;
   }
 
   void check(PropertyModel property, Field field, String where) {
@@ -98,7 +98,7 @@ final class SchemaTypes {
   }
 
   private boolean meet(TypeModel model, String name) {
-    met.add(model.type());
+    seen.add(model.type());
     return binding.meet(model.type(), name);
   }
 

@@ -29,7 +29,7 @@ final class StructBinder {
   private final Map<PropertyModel, Field> fields = new HashMap<>();
   private final Map<PropertyModel, PropertyModel> presences = new HashMap<>();
   private final Map<PropertyModel, Object> defaults = new HashMap<>();
-  private final Set<Type> met = new LinkedHashSet<>();
+  private final Set<Type> visited = new LinkedHashSet<>();
 
   StructBinder(ThriftBinding binding, ObjectModel model) {
     this.binding = binding;
@@ -67,8 +67,8 @@ final class StructBinder {
   }
 
   /** The types that the fields are of, once the class is matched. */
-  Set<Type> met() {
-    return met;
+  Set<Type> visited() {
+    return visited;
   }
 
   private void match() {
@@ -85,7 +85,7 @@ final class StructBinder {
         remarks.add(where(field) + " is not a property of the class and is skipped");
       }
     }
-    SchemaTypes types = new SchemaTypes(binding, differences, met);
+    SchemaTypes types = new SchemaTypes(binding, differences, visited);
     for (PropertyModel property : model.properties()) {
       Field field = fields.get(property);
       if (field != null) {
@@ -116,11 +116,12 @@ final class StructBinder {
   private PropertyModel property(Field field) {
     PropertyModel other = null;
     for (PropertyModel p : model.properties()) {
-      String said = binding.settings().fieldNames().get(new FieldName(model.raw(), p.javaName()));
-      if (said != null ? said.equals(field.name()) : p.name().equals(field.name())) {
+      String declared =
+          binding.settings().fieldNames().get(new FieldName(model.raw(), p.javaName()));
+      if (declared != null ? declared.equals(field.name()) : p.name().equals(field.name())) {
         return p;
       }
-      if (other == null && said == null && named(p, field.name())) {
+      if (other == null && declared == null && named(p, field.name())) {
         other = p;
       }
     }

@@ -164,28 +164,28 @@ public final class ThriftBinding {
    * Name of the definition of a type: set by an option, taken from a field, or that of the class.
    */
   String name(Type type) {
-    String said = said(type);
-    if (said != null) {
-      return said;
+    String declared = declared(type);
+    if (declared != null) {
+      return declared;
     }
-    String met = known(type).names.get(type);
-    return met != null ? met : Types.raw(type).getSimpleName();
+    String seen = known(type).names.get(type);
+    return seen != null ? seen : Types.raw(type).getSimpleName();
   }
 
   /** What is set for a type, or for its class whatever the type arguments are. */
-  private String said(Type type) {
-    String said = settings.names().get(type);
-    return said != null ? said : settings.names().get(Types.raw(type));
+  private String declared(Type type) {
+    String declared = settings.names().get(type);
+    return declared != null ? declared : settings.names().get(Types.raw(type));
   }
 
   /** Notes the name of a type as that of a field; false if the type has another name. */
   boolean meet(Type type, String name) {
-    String said = said(type);
-    if (said != null) {
-      return said.equals(name);
+    String declared = declared(type);
+    if (declared != null) {
+      return declared.equals(name);
     }
-    String met = known(type).names.putIfAbsent(type, name);
-    return met == null || met.equals(name);
+    String seen = known(type).names.putIfAbsent(type, name);
+    return seen == null || seen.equals(name);
   }
 
   /** Whether exactly one field of a type must be present. */

@@ -138,10 +138,10 @@ final class FieldChecks {
   }
 
   /** The alignment that an attribute forces on a struct. */
-  static int alignment(ObjectDraft struct, String said) {
+  static int alignment(ObjectDraft struct, String declared) {
     Place place = struct.place;
     try {
-      int alignment = Integer.parseInt(said.strip());
+      int alignment = Integer.parseInt(declared.strip());
       if (alignment >= struct.alignment
           && alignment <= MOST_ALIGNMENT
           && Integer.bitCount(alignment) == 1) {
@@ -152,6 +152,6 @@ final class FieldChecks {
     }
     throw place
         .invalid("the struct " + struct.name + " cannot be aligned so")
-        .expecting("a power of two from " + struct.alignment + " to " + MOST_ALIGNMENT, said);
+        .expecting("a power of two from " + struct.alignment + " to " + MOST_ALIGNMENT, declared);
   }
 }

@@ -52,16 +52,16 @@ final class FieldIds {
   }
 
   private static int id(FieldDraft field) {
-    String said = field.attributes.get("id").strip();
+    String declared = field.attributes.get("id").strip();
     try {
-      int id = said.isEmpty() ? 0 : Integer.parseInt(said);
+      int id = declared.isEmpty() ? 0 : Integer.parseInt(declared);
       if (id >= 0 && id <= MOST) {
         return id;
       }
     } catch (NumberFormatException e) {
-      throw field.place.invalid("the id of " + field.name + " is not a number: " + said);
+      throw field.place.invalid("the id of " + field.name + " is not a number: " + declared);
     }
     throw field.place.invalid(
-        "the id of " + field.name + " is not from 0 to " + MOST + ": " + said);
+        "the id of " + field.name + " is not from 0 to " + MOST + ": " + declared);
   }
 }

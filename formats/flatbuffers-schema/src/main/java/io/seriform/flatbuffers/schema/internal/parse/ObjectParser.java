@@ -111,8 +111,8 @@ final class ObjectParser {
     boolean scalar = type.base().isScalar();
     field.defaultValue = type.base().isFloat() ? "0.0" : scalar ? "0" : null;
     Place place = tokens.place();
-    boolean said = tokens.takeIf("=");
-    if (said) {
+    boolean declared = tokens.takeIf("=");
+    if (declared) {
       place = tokens.place();
       String value = values.of(type);
       boolean zero = value.equals("0") || value.equals("0.0");

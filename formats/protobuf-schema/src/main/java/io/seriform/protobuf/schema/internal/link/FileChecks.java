@@ -176,20 +176,21 @@ final class FileChecks {
     }
     boolean strict = message.features.strictJson();
     Map<String, FieldNode> byDefault = new HashMap<>();
-    Map<String, FieldNode> bySaid = new HashMap<>();
+    Map<String, FieldNode> byDeclared = new HashMap<>();
     for (FieldNode field : message.fields) {
       String standard = Names.json(field.name);
       boolean custom = !field.jsonName.equals(standard);
       FieldNode same = byDefault.putIfAbsent(standard, field);
-      FieldNode said = bySaid.putIfAbsent(field.jsonName, field);
-      boolean bothCustom = said != null && custom && !said.jsonName.equals(Names.json(said.name));
-      if ((same != null && strict) || (said != null && strict) || bothCustom) {
+      FieldNode declared = byDeclared.putIfAbsent(field.jsonName, field);
+      boolean bothCustom =
+          declared != null && custom && !declared.jsonName.equals(Names.json(declared.name));
+      if ((same != null && strict) || (declared != null && strict) || bothCustom) {
         throw field.place.invalid(
             field.what()
                 + " has the name "
-                + (said == null ? standard : field.jsonName)
+                + (declared == null ? standard : field.jsonName)
                 + " in JSON, as does "
-                + (said == null ? same : said).what());
+                + (declared == null ? same : declared).what());
       }
     }
   }
