@@ -157,7 +157,7 @@ public abstract class SelfDescribingKit {
 
     /** Its name. */
     public String getType() {
-      return "Told";
+      return "Reported";
     }
   }
 
@@ -174,7 +174,7 @@ public abstract class SelfDescribingKit {
     Reported reported = new Reported();
     reported.r = 5;
     byte[] bytes = format.codec(Telling.class).encode(reported);
-    assertThat(format.readTree(bytes).get("type").asText()).isEqualTo("Told");
+    assertThat(format.readTree(bytes).get("type").asText()).isEqualTo("Reported");
     assertThat(((Reported) format.decode(bytes, Telling.class)).r).isEqualTo(5);
   }
 
