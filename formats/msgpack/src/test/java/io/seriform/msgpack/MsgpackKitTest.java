@@ -268,6 +268,14 @@ class MsgpackKitTest {
   }
 
   @Nested
+  class EvolutionOfOld extends EvolutionKit {
+    @Override
+    protected Subject subject() {
+      return OLD;
+    }
+  }
+
+  @Nested
   class HostileOfOld extends HostileKit {
     @Override
     protected Subject subject() {

@@ -42,10 +42,11 @@ final class MsgpackSkip {
     in.pos += width;
   }
 
-  /** Skips a string, which must be UTF-8. */
+  /** Skips a string, which must be UTF-8 unless it may be binary of the old specification. */
   private static void string(MsgpackReader in, int limit) {
     int n = MsgpackStrings.header(in, limit);
-    int malformed = in.checksUtf8 ? Utf8.findMalformed(in.buf, in.pos, in.pos + n) : -1;
+    boolean checks = in.checksUtf8 && !in.settings.raw();
+    int malformed = checks ? Utf8.findMalformed(in.buf, in.pos, in.pos + n) : -1;
     if (malformed >= 0) {
       throw MsgpackErrors.syntax(in, malformed, "malformed UTF-8", null);
     }
