@@ -51,6 +51,10 @@ class UnseenGraphsTest extends UnseenGraphsKit {
             ".",
             "a cycle through (a constructor|something that is made of its parts|a key of what"
                 + " cannot be changed)")
+        .intended(
+            "an AtomicReference that is null: written as one that holds null",
+            ".",
+            "expected <null> but was <AtomicReference null>")
         .open(
             "an array of Object where generic code declares another class",
             "^class Rings?$",

@@ -11,16 +11,21 @@ class UnknownSubtypesTest extends UnknownSubtypesKit {
   /** Messages have the names of classes, and the two versions have different ones. */
   @Override
   protected Format format(Setting setting) {
+    return format(setting, "Old");
+  }
+
+  @Override
+  protected Format format(Setting setting, String reader) {
     HessianOptions options = setting.of(HessianOptions.standard());
     for (String name : new String[] {"Held", "Event$Created"}) {
-      options = options.withAlias(KIT + "$New" + name, older(name));
+      options = options.withAlias(KIT + "$New" + name, inReader(reader, name));
     }
     return Hessian.with(options);
   }
 
-  private static Class<?> older(String name) {
+  private static Class<?> inReader(String reader, String name) {
     try {
-      return Class.forName(KIT + "$Old" + name);
+      return Class.forName(KIT + "$" + reader + name);
     } catch (ClassNotFoundException e) {
       throw new LinkageError(name, e);
     }

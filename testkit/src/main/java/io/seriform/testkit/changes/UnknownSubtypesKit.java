@@ -82,6 +82,11 @@ public abstract class UnknownSubtypesKit {
   /** The format with a setting. */
   protected abstract Format format(Setting setting);
 
+  /** The format with a setting, for a reader whose classes begin with a word: Old or Kept. */
+  protected Format format(Setting setting, String reader) {
+    return format(setting);
+  }
+
   /** Whether an unknown subtype is an error where no option admits it. */
   protected boolean refuses() {
     return true;
@@ -93,6 +98,10 @@ public abstract class UnknownSubtypesKit {
   }
 
   private Format format(Engine engine, boolean isNull) {
+    return format(engine, isNull, "Old");
+  }
+
+  private Format format(Engine engine, boolean isNull, String reader) {
     return format(
         new Setting() {
           @Override
@@ -100,7 +109,8 @@ public abstract class UnknownSubtypesKit {
             ModelOptions model = ModelOptions.standard().withUnknownSubtypeIsNull(isNull);
             return options.withEngine(engine).withModel(model);
           }
-        });
+        },
+        reader);
   }
 
   @ParameterizedTest
@@ -146,7 +156,7 @@ public abstract class UnknownSubtypesKit {
   @EnumSource(Engine.class)
   void theSubtypeForUnknownOnesIsNotReadWhereItCannotKeepThem(Engine engine) {
     Assumptions.assumeFalse(keeps());
-    Format format = format(engine, false);
+    Format format = format(engine, false, "Kept");
     assertThat(format.decode(format.encode(WRITTEN), KeptHeld.class))
         .isEqualTo(new KeptHeld(1, null, Arrays.asList(new KeptEvent.Created(7), null), 2));
   }

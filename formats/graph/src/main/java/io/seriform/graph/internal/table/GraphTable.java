@@ -124,7 +124,7 @@ public final class GraphTable implements GraphTypeTable {
               context, s.type(), s.resolved(), s.name(), table.own.size(), table.sort(s.type())));
     }
     table.addAliases();
-    table.unknownIsNull = model.reading().unknown() == void.class;
+    table.unknownIsNull = model.reading().unknown() != null;
     return table;
   }
 

@@ -108,7 +108,7 @@ public final class HessianTable {
       }
       table.add(s.type(), s.resolved());
     }
-    table.unknownIsNull = model.reading().unknown() == void.class;
+    table.unknownIsNull = model.reading().unknown() != null;
     return table;
   }
 
