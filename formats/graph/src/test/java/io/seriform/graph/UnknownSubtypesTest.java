@@ -12,6 +12,11 @@ class UnknownSubtypesTest extends UnknownSubtypesKit {
   }
 
   @Override
+  protected boolean refusesKeys() {
+    return true;
+  }
+
+  @Override
   protected boolean keeps() {
     return false;
   }

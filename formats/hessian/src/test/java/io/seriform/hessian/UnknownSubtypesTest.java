@@ -17,7 +17,7 @@ class UnknownSubtypesTest extends UnknownSubtypesKit {
   @Override
   protected Format format(Setting setting, String reader) {
     HessianOptions options = setting.of(HessianOptions.standard());
-    for (String name : new String[] {"Held", "Event$Created"}) {
+    for (String name : new String[] {"Held", "Keyed", "Event$Created"}) {
       options = options.withAlias(KIT + "$New" + name, inReader(reader, name));
     }
     return Hessian.with(options);
@@ -29,6 +29,11 @@ class UnknownSubtypesTest extends UnknownSubtypesKit {
     } catch (ClassNotFoundException e) {
       throw new LinkageError(name, e);
     }
+  }
+
+  @Override
+  protected boolean refusesKeys() {
+    return true;
   }
 
   @Override

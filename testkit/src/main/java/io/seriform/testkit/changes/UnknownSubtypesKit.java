@@ -63,6 +63,12 @@ public abstract class UnknownSubtypesKit {
       @Property(id = 3) List<KeptEvent> list,
       @Property(id = 4) int after) {}
 
+  record NewKeyed(@Property(id = 1) Map<NewEvent, String> map) {}
+
+  record OldKeyed(@Property(id = 1) Map<OldEvent, String> map) {}
+
+  record KeptKeyed(@Property(id = 1) Map<KeptEvent, String> map) {}
+
   private static final NewHeld WRITTEN =
       new NewHeld(
           1,
@@ -97,6 +103,11 @@ public abstract class UnknownSubtypesKit {
     return true;
   }
 
+  /** Whether objects can be keys of maps, of which an unknown one is refused. */
+  protected boolean refusesKeys() {
+    return false;
+  }
+
   private Format format(Engine engine, boolean isNull) {
     return format(engine, isNull, "Old");
   }
@@ -125,6 +136,26 @@ public abstract class UnknownSubtypesKit {
     OldEvent known = new OldEvent.Created(7);
     assertThat(format.decode(format.encode(shared), OldHeld.class))
         .isEqualTo(new OldHeld(1, null, Arrays.asList(known, null, known), 2));
+  }
+
+  /** Two of them would be one null. */
+  @ParameterizedTest
+  @EnumSource(Engine.class)
+  void unknownSubtypesAreRefusedAsKeys(Engine engine) {
+    Assumptions.assumeTrue(refusesKeys());
+    Format format = format(engine, true);
+    NewKeyed known = new NewKeyed(Map.of(new NewEvent.Created(7), "a"));
+    assertThat(format.decode(format.encode(known), OldKeyed.class))
+        .isEqualTo(new OldKeyed(Map.of(new OldEvent.Created(7), "a")));
+    NewKeyed unknown =
+        new NewKeyed(Map.of(new NewEvent.Moved(5, "x"), "b", new NewEvent.Moved(6, "y"), "c"));
+    assertThatThrownBy(() -> format.decode(format.encode(unknown), OldKeyed.class))
+        .isInstanceOf(MappingException.class)
+        .hasMessageContaining("key");
+    Format kept = format(engine, false, "Kept");
+    assertThatThrownBy(() -> kept.decode(kept.encode(unknown), KeptKeyed.class))
+        .isInstanceOf(MappingException.class)
+        .hasMessageContaining("key");
   }
 
   @ParameterizedTest

@@ -370,7 +370,8 @@ final class GraphProtocol extends Protocol implements GraphFormat {
     boolean declared = plan.key().isDeclared();
     Type type = plan.key().type();
     if (declared && !headed(type)) {
-      return new GraphSite.Open(facts);
+      boolean key = facts.name() && codecs.builtIn(type) == null;
+      return new GraphSite.Open(facts, key && codecs.models().model(type) instanceof SubtypesModel);
     }
     GraphSite.Inline object = new GraphSite.Inline(facts);
     boolean standsIn = !declared || standsIn(type);

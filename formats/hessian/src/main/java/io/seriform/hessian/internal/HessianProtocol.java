@@ -12,6 +12,7 @@ import io.seriform.codec.ValueRole;
 import io.seriform.codec.access.MemberHandles;
 import io.seriform.codec.names.ClassNames;
 import io.seriform.codec.names.UnknownConstant;
+import io.seriform.codec.plan.CodecKey;
 import io.seriform.codec.plan.ObjectPlan;
 import io.seriform.codec.plan.Plan;
 import io.seriform.codec.plan.PropertyBinding;
@@ -381,7 +382,7 @@ final class HessianProtocol extends Protocol implements HessianTypes {
     if (plan instanceof Plan.Nested n) {
       return n.key().isDeclared() && isObject(n.key().type())
           ? new HessianSite.Inline(facts(plan, index, name, type(n.raw())))
-          : new HessianSite.Open(facts(plan, index, name, null));
+          : new HessianSite.Open(facts(plan, index, name, null), name && isHierarchy(n.key()));
     }
     if (plan instanceof Plan.Sequence || plan instanceof Plan.Mapping) {
       return new HessianSite.Container(facts(plan, index, name, null));
@@ -440,6 +441,13 @@ final class HessianProtocol extends Protocol implements HessianTypes {
     return isOfJava(type)
         && codecs.builtIn(type) == null
         && codecs.models().model(type) instanceof ObjectModel;
+  }
+
+  private boolean isHierarchy(CodecKey key) {
+    return key.isDeclared()
+        && isOfJava(key.type())
+        && codecs.builtIn(key.type()) == null
+        && codecs.models().model(key.type()) instanceof SubtypesModel;
   }
 
   /** Whether a type is one of Java's, and not one of which a member says more. */

@@ -399,6 +399,9 @@ public final class GraphReader extends GraphInput {
 
   /** The codec has done all. */
   public static Object finish(GraphReader in, Open k, int cookie, Object value) {
+    if (value == null && k.key()) {
+      throw GraphErrors.unknownClass(in, k.facts().raw(), "another one, as a key");
+    }
     return value;
   }
 
@@ -612,6 +615,9 @@ public final class GraphReader extends GraphInput {
     }
     if (k.own() instanceof Surrogate surrogate) {
       return finish(in, surrogate, cookie, value);
+    }
+    if (k.own() instanceof Open open) {
+      return finish(in, open, cookie, value);
     }
     return k.own() instanceof Inline inline ? finish(in, inline, cookie, value) : value;
   }

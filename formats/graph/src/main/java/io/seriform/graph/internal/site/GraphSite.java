@@ -43,8 +43,12 @@ public sealed interface GraphSite {
     }
   }
 
-  /** An object that is one of several classes: its codec writes all of it. */
-  record Open(Facts facts) implements GraphSite {}
+  /**
+   * An object that is one of several classes: its codec writes all of it.
+   *
+   * @param key whether it is the key of a map, where an unknown subtype is not read as null
+   */
+  record Open(Facts facts, boolean key) implements GraphSite {}
 
   /**
    * An array, a collection or a map.

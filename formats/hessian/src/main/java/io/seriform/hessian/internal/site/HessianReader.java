@@ -439,6 +439,9 @@ public final class HessianReader extends HessianInput {
 
   /** The codec has done all. */
   public static Object finish(HessianReader in, Open k, int cookie, Object value) {
+    if (value == null && k.key()) {
+      throw HessianErrors.unknownClass(in, k.facts().raw().getName(), "another one, as a key");
+    }
     return value;
   }
 

@@ -24,8 +24,12 @@ public sealed interface HessianSite {
   /** An object whose class is known. */
   record Inline(Facts facts) implements HessianSite {}
 
-  /** A value whose codec writes all of it. */
-  record Open(Facts facts) implements HessianSite {}
+  /**
+   * A value whose codec writes all of it.
+   *
+   * @param key whether it is the key of a map, where an unknown subtype is not read as null
+   */
+  record Open(Facts facts, boolean key) implements HessianSite {}
 
   /** An array, a collection or a map. */
   record Container(Facts facts) implements HessianSite {}
