@@ -12,7 +12,9 @@ import java.lang.module.ModuleFinder;
 import java.net.URI;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayDeque;
 import java.util.ArrayList;
+import java.util.Deque;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -65,16 +67,24 @@ public final class Javac {
 
   private static Map<String, Class<?>> defined(Map<String, String> sources) {
     Map<String, Class<?>> defined = new HashMap<>();
-    compile(sources)
-        .forEach(
-            (name, bytes) -> {
-              try {
-                byte[] b = bytes.out.toByteArray();
-                defined.put(name, MethodHandles.lookup().defineClass(b));
-              } catch (IllegalAccessException e) {
-                throw new LinkageError("the test kit may define classes beside it", e);
-              }
-            });
+    Deque<Map.Entry<String, Bytes>> left = new ArrayDeque<>(compile(sources).entrySet());
+    int waiting = 0;
+    while (!left.isEmpty()) {
+      Map.Entry<String, Bytes> next = left.remove();
+      try {
+        byte[] b = next.getValue().out.toByteArray();
+        defined.put(next.getKey(), MethodHandles.lookup().defineClass(b));
+        waiting = 0;
+      } catch (NoClassDefFoundError e) {
+        // its superclass or an interface is defined later
+        left.add(next);
+        if (++waiting == left.size()) {
+          throw e;
+        }
+      } catch (IllegalAccessException e) {
+        throw new LinkageError("the test kit may define classes beside it", e);
+      }
+    }
     return defined;
   }
 
