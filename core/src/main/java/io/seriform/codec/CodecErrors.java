@@ -125,7 +125,7 @@ public final class CodecErrors {
    */
   public static SeriformException reading(Throwable e, Input in, int index) {
     SeriformException own =
-        own(e, in, index < 0 ? NO_COLLECTION : "the collection refused the element");
+        own(refusal(e), in, index < 0 ? NO_COLLECTION : "the collection refused the element");
     return index < 0 ? own : own.within(index);
   }
 
@@ -135,7 +135,7 @@ public final class CodecErrors {
    * @param key its key; null if that is not read yet, and the place is the map itself
    */
   public static SeriformException readingEntry(Throwable e, Input in, Object key, int index) {
-    SeriformException own = own(e, in, index < 0 ? NO_MAP : "the map refused the entry");
+    SeriformException own = own(refusal(e), in, index < 0 ? NO_MAP : "the map refused the entry");
     return key == null ? own : entry(own, key, index);
   }
 
@@ -246,17 +246,18 @@ public final class CodecErrors {
 
   /** A key is shown where it is of a class of the JDK, whose text runs no code of a user. */
   private static SeriformException entry(SeriformException e, Object key, int index) {
-    if (index < 0) {
-      return e;
-    }
-    boolean ofJdk = key != null && key.getClass().getModule() == Object.class.getModule();
+    boolean number =
+        key instanceof Number && key.getClass().getModule() == Object.class.getModule();
     boolean safe =
-        ofJdk
-            && (key instanceof String
-                || key instanceof Number
-                || key instanceof Boolean
-                || key instanceof Character);
-    return safe ? e.within(key.toString()) : e.within(index);
+        number || key instanceof String || key instanceof Boolean || key instanceof Character;
+    return index < 0 ? e : safe ? e.within(key.toString()) : e.within(index);
+  }
+
+  /** What was thrown, or a clear problem where a container of the JDK takes no null. */
+  private static Throwable refusal(Throwable e) {
+    StackTraceElement[] at = e.getStackTrace();
+    boolean none = e instanceof NullPointerException && at.length > 0 && isOfJdk(at[0]);
+    return none ? new MappingException("null in a container that takes none") : e;
   }
 
   private static boolean isOfJdk(StackTraceElement frame) {

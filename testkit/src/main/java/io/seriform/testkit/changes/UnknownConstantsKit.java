@@ -39,6 +39,10 @@ public abstract class UnknownConstantsKit {
         public static class Keyed {
           @Property(id = 1) public Map<Color, String> map = new TreeMap<>();
         }
+        public static class Set1 {
+          @Property(id = 1) public EnumSet<Color> set = EnumSet.allOf(Color.class);
+        }
+        public static Object set() { return new Set1(); }
         public static Object one() {
           Held1 held = new Held1();
           held.color = Color.valueOf("BLUE");
@@ -132,6 +136,15 @@ public abstract class UnknownConstantsKit {
     if (hasContainers() && refuses()) {
       assertThat(read(engine, true, false, "several", "Held2"))
           .hasToString("[RED, null, GREEN] {a=null, b=RED}");
+    }
+  }
+
+  @ParameterizedTest
+  @EnumSource(Engine.class)
+  void setsOfConstantsRefuseNullsInTheirOwnWords(Engine engine) {
+    if (hasContainers() && refuses()) {
+      assertThatThrownBy(() -> read(engine, true, false, "set", "Set1"))
+          .hasMessageContaining("null in a container that takes none");
     }
   }
 
