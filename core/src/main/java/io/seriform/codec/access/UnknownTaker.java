@@ -8,6 +8,7 @@ import java.lang.reflect.Field;
 import java.lang.reflect.Member;
 import java.lang.reflect.Method;
 import java.lang.reflect.Modifier;
+import java.util.LinkedHashMap;
 import java.util.Map;
 
 /**
@@ -48,12 +49,12 @@ public final class UnknownTaker {
   /**
    * Gives a builder what was found.
    *
-   * @param found null or empty for nothing, which leaves the map that the builder has
+   * @param found null or empty for nothing, which is an empty map where all are given at once
    * @return the builder to go on with
    */
   @SuppressWarnings("unchecked") // the model checked that it is a map from names
   public Object give(Object builder, Map<String, Object> found) {
-    if (found == null || found.isEmpty()) {
+    if ((found == null || found.isEmpty()) && (each || fills)) {
       return builder;
     }
     Object next = builder;
@@ -68,7 +69,8 @@ public final class UnknownTaker {
         ((Map) taker.invokeExact(next)).putAll(found);
         return next;
       }
-      return next(next, (Object) taker.invokeExact(next, (Map) found));
+      Map<?, ?> all = found == null ? new LinkedHashMap<>() : found;
+      return next(next, (Object) taker.invokeExact(next, (Map) all));
     } catch (RuntimeException | Error e) {
       throw e;
     } catch (Throwable e) {

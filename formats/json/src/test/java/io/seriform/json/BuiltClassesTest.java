@@ -49,7 +49,7 @@ class BuiltClassesTest {
 
     static final class ByMapMaker {
       private int id;
-      private Map<String, Object> rest = Map.of();
+      private Map<String, Object> rest;
 
       public ByMapMaker id(int value) {
         id = value;
@@ -361,6 +361,14 @@ class BuiltClassesTest {
         return new OneWay(id);
       }
     }
+  }
+
+  @ParameterizedTest
+  @EnumSource(Engine.class)
+  void mapsAreEmptyIfNothingIsUnknown(Engine engine) {
+    assertThat(json(engine).decode("{\"id\":1}", ByMap.class).rest).isEmpty();
+    assertThat(json(engine).decode("{\"id\":1}", ByEach.class).rest).isEmpty();
+    assertThat(json(engine).decode("{}", ByMap.class).rest).isEmpty();
   }
 
   @ParameterizedTest

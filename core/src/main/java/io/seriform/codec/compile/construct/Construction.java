@@ -471,7 +471,6 @@ abstract class Construction {
           c.store(types.get(i), locals[i]);
         }
       }
-      giveUnknown(c, -1); // nothing so far
       return Guard.ofReading(c, emitter.builder, names);
     }
 
@@ -484,11 +483,7 @@ abstract class Construction {
       if (parameter < 0) {
         return false;
       }
-      if (found < 0) {
-        c.zero(Map.class);
-      } else {
-        c.load(Object.class, found);
-      }
+      c.load(Map.class, found);
       c.call(UnknownProperties.class, "finished", Map.class, Map.class);
       c.cast(types.get(parameter));
       c.store(types.get(parameter), locals[parameter]);

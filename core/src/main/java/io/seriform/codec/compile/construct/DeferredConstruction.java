@@ -76,15 +76,8 @@ final class DeferredConstruction extends Construction {
 
   @Override
   void finish(Code c, Guard guard) {
-    int found = unknown;
-    if (found < 0 && plan.model().madeOfUnknown() && !plan.model().builtOfUnknown()) {
-      found = c.local(Map.class);
-      c.zero(Map.class);
-      c.store(Map.class, found);
-      giveUnknown(c, found);
-      unknown = -1;
-    }
-    scratch.make(c, whole, found, guard);
+    scratch.make(c, whole, unknown, guard);
+    unknown = -1;
     c.cast(builder.named(plan.raw()));
   }
 

@@ -116,6 +116,9 @@ public final class ObjectReaderEmitter {
     values.callShape(c, "end", shape, () -> {});
     Label left = new Label();
     c.jump(IFEQ, left);
+    if (plan.model().madeOfUnknown()) {
+      target.giveUnknown(c, noneFound(c));
+    }
     target.finish(c, guard);
     link(c);
     c.m.visitInsn(ARETURN);
@@ -427,7 +430,9 @@ public final class ObjectReaderEmitter {
     int ordinal = c.local(int.class);
     RepeatedProperties repeats = new RepeatedProperties(values, plan, sites, inner, few);
     repeats.start(c, seen);
-    int found = unknown == null ? -1 : merges ? seen + (few ? 2 : 1) : noneFound(c);
+    boolean takes = unknown != null || plan.model().madeOfUnknown();
+    boolean passed = unknown != null && merges;
+    int found = passed ? seen + (few ? 2 : 1) : takes ? noneFound(c) : -1;
     Label top = c.here();
     guard.at(-1);
     values.callShape(c, "ordinal", shape, () -> c.load(int.class, expected));
@@ -472,7 +477,7 @@ public final class ObjectReaderEmitter {
     repeats.finish(c, seen);
     RequiredProperties required = new RequiredProperties(builder, plan, few);
     required.check(c, seen);
-    boolean given = unknown != null && inner.giveUnknown(c, found);
+    boolean given = inner.giveUnknown(c, found);
     inner.finish(c, guard);
     link(c);
     if (unknown != null && !given) {
