@@ -133,9 +133,9 @@ final class Shape {
     }
   }
 
-  /** Former words for a protocol method, a surrogate and a class builder, in identifiers. */
-  private static final Pattern OLD_WORD =
-      Pattern.compile("\\w*(?:\\b[v]erb(?!ose)|[V]erb(?!ose)|[sS]tandIn)\\w*");
+  /** Former words for protocol methods and surrogates, and others that name no thing. */
+  private static final Pattern FORMER_WORD =
+      Pattern.compile("said|told|met|\\w*(?:\\b[v]erb(?!ose)|[V]erb(?!ose)|[sS]tandIn)\\w*");
 
   private final List<Source> sources = new ArrayList<>();
 
@@ -390,17 +390,23 @@ final class Shape {
     return all;
   }
 
+  /** Returns the identifiers with a word that was given up, after their file. */
+  List<String> formerWords() {
+    return sources.stream()
+        .flatMap(
+            s ->
+                s.names.stream()
+                    .filter(name -> FORMER_WORD.matcher(name).matches())
+                    .map(name -> s.fullName() + ": " + name))
+        .toList();
+  }
+
   /** The figures of all modules together, test methods in kits and tests included. */
   private Map<String, Long> totals() {
     Map<String, Long> all = new LinkedHashMap<>();
     all.put(
         "files above " + LINES + " lines", sources.stream().filter(s -> s.lines > LINES).count());
-    all.put(
-        "identifiers with a word that was given up",
-        sources.stream()
-            .flatMap(s -> s.names.stream())
-            .filter(name -> OLD_WORD.matcher(name).matches())
-            .count());
+    all.put("identifiers with a former word, by file", (long) formerWords().size());
     all.put("test methods", (long) tests.size());
     all.put("names of one word", tests.stream().filter(TestNames.Name::isOneWord).count());
     return all;

@@ -53,6 +53,13 @@ class ShapeTest {
   }
 
   @Test
+  void identifiersAreNoFormerWords() throws IOException {
+    assertThat(new Shape(ROOT).formerWords())
+        .as("name what it is: site, protocol method, surrogate, declared, named, seen")
+        .isEmpty();
+  }
+
+  @Test
   void exportedTypesAreThoseThatModuleDescriptorsExportToAll(@TempDir Path root)
       throws IOException {
     write(root.resolve("pom.xml"), "<module>a</module><module>b</module>");

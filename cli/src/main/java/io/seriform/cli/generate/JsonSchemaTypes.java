@@ -43,7 +43,7 @@ final class JsonSchemaTypes {
   /** Properties that name their classes, by the pointers of these; empty without a name. */
   private final Map<String, String> tags;
 
-  /** Pointers of the sealed types that are in no class, as one of theirs is around them. */
+  /** Pointers of the sealed types at the top level, since one of their own types encloses them. */
   private final Set<String> outside;
 
   private final Dependencies dependencies = new Dependencies();

@@ -25,7 +25,7 @@ import kotlin.metadata.kind
 /** What kotlinx.serialization says of one class with `@Serializable`. Immutable and thread-safe. */
 internal class KotlinxClass private constructor(private val java: Class<*>, private val km: KmClass) {
 
-  private val said = KotlinxAnnotations(java)
+  private val declared = KotlinxAnnotations(java)
   private val single = km.kind == ClassKind.OBJECT || km.kind == ClassKind.COMPANION_OBJECT
   private val properties: Map<String, KmProperty> =
       km.properties.filter { it.fieldSignature != null }.associateBy { it.fieldSignature!!.name }
@@ -36,15 +36,15 @@ internal class KotlinxClass private constructor(private val java: Class<*>, priv
   private val defaults by lazy { KotlinxDefaults.of(java) }
 
   fun describe(marks: ClassMarks) {
-    said.serializer()?.let { marks.setRefused(Refusal.of(named(it))) }
-    marks.setTypeName(said.serialName() ?: km.name.replace('/', '.'))
+    declared.serializer()?.let { marks.setRefused(Refusal.of(named(it))) }
+    marks.setTypeName(declared.serialName() ?: km.name.replace('/', '.'))
     discriminator(java)?.let(marks::setDiscriminator)
     if (km.isValue) {
       return
     }
     marks.set(ClassMarks.STYLE, PropertyStyle.FIELDS)
     foreign().forEach { marks.addIgnoredNames(it) }
-    marks.set(ClassMarks.IGNORES_UNKNOWN, said.has("json.JsonIgnoreUnknownKeys"))
+    marks.set(ClassMarks.IGNORES_UNKNOWN, declared.has("json.JsonIgnoreUnknownKeys"))
   }
 
   /** The fields of what it extends that are no part of it, as that has no `@Serializable`. */
@@ -124,7 +124,7 @@ internal class KotlinxClass private constructor(private val java: Class<*>, priv
 
     private const val LONG_AS_TEXT = "kotlinx.serialization.builtins.LongAsStringSerializer"
 
-    /** What is said of a class; null where it has no `@Serializable`. */
+    /** The annotations of a class; null where it has no `@Serializable`. */
     fun of(type: Class<*>): KotlinxClass? =
         KotlinClass.km(type)
             ?.takeIf { KotlinxAnnotations(type).has("Serializable") }

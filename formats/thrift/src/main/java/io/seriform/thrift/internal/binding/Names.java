@@ -21,7 +21,7 @@ final class Names {
     return SchemaNames.fresh(legal(name), taken);
   }
 
-  /** Annotations of a field: its name in trees, if that is no name that Thrift accepts. */
+  /** Annotations of a field: its name in trees, if Thrift does not accept that name. */
   static Map<String, String> marks(String plain) {
     return legal(plain).equals(plain) ? Map.of() : Map.of(Definition.Field.TREE_NAME, plain);
   }
