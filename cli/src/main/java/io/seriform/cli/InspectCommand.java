@@ -24,6 +24,7 @@ import io.seriform.thrift.schema.ThriftSchema;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import java.util.function.Consumer;
 import picocli.CommandLine;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
@@ -84,14 +85,22 @@ final class InspectCommand extends BaseCommand {
   @Option(
       names = "--class",
       paramLabel = "NAME",
-      description = "The class whose layout a struct has. No other class is loaded.")
-  private String className;
+      split = ",",
+      description =
+          "The class of a struct, or of a graph by position, and after commas those that are"
+              + " registered. Only classes named here are loaded.")
+  private List<String> classes = new ArrayList<>();
 
   @Option(
       names = {"--classpath", "--cp"},
       paramLabel = "PATH",
-      description = "Jars and folders with this class; FOLDER/* is all of its jars.")
+      description = "Jars and folders with these classes; FOLDER/* is all of its jars.")
   private String classPath;
+
+  @Option(
+      names = "--fields",
+      description = "Private fields of these classes are properties, as in Kryo and Java.")
+  private boolean fields;
 
   @Option(names = "--guess", description = "Prints the likely formats only.")
   private boolean guess;
@@ -105,6 +114,9 @@ final class InspectCommand extends BaseCommand {
       description = "The most bytes of a message to look at; 64 MiB.")
   private int most = BYTES;
 
+  /** The classes, once they are loaded. */
+  private List<Class<?>> loaded;
+
   InspectCommand(Console console) {
     super(console);
   }
@@ -115,9 +127,6 @@ final class InspectCommand extends BaseCommand {
       Layers layers = Layers.of(input, most);
       Schema schema = schemaFile == null ? null : Schemas.load(console, schemaFile, includes);
       FormatSpec spec = format.equalsIgnoreCase("auto") ? null : FormatSpec.parse(format);
-      if (spec == null && className != null) {
-        throw Trouble.usage("--class needs --format: a class may be written in every format");
-      }
       layers = spec == null ? layers.inner(most) : layers;
       byte[] bytes = layers.bytes();
       SeriformException cut = layers.cut();
@@ -131,6 +140,9 @@ final class InspectCommand extends BaseCommand {
           print(input.name(), bytes.length, layers.wrappings(), guesses);
         }
         spec = schema == null ? best(guesses) : ofSchema(schema, guesses);
+        if (!classes.isEmpty() && (spec == null || spec.format() != WireFormat.GRAPH)) {
+          throw Trouble.usage("--class needs --format: a class may be written in every format");
+        }
         code = spec == null ? ExitCode.FINDING : ExitCode.OK;
         if (schema == null && spec != null && !guess) {
           console.line("");
@@ -187,12 +199,7 @@ final class InspectCommand extends BaseCommand {
     int base = 0;
     try {
       if (spec.framing() != Framing.PREFIXED) {
-        if (className == null) {
-          Scans.scan(spec.format(), bytes, schema, type, printer::print);
-        } else {
-          ClassLoader loader = Classes.loader(console, classPath);
-          Scans.scan(spec.format(), bytes, Classes.load(loader, className), printer::print);
-        }
+        scan(spec.format(), bytes, schema, printer::print);
         return ExitCode.OK;
       }
       int index = 0;
@@ -203,7 +210,7 @@ final class InspectCommand extends BaseCommand {
             new Part(base, start - base, 0, "[" + index++ + "]", "length", frame.length() + ""));
         base = start;
         byte[] message = Arrays.copyOfRange(bytes, start, frame.end());
-        Scans.scan(spec.format(), message, schema, type, part -> printer.print(moved(part, start)));
+        scan(spec.format(), message, schema, part -> printer.print(moved(part, start)));
         base = frame.end();
       }
       return ExitCode.OK;
@@ -214,6 +221,18 @@ final class InspectCommand extends BaseCommand {
       printer.broken(base, damagedLength.problem());
       return ExitCode.DATA;
     }
+  }
+
+  private void scan(WireFormat wire, byte[] message, Schema schema, Consumer<? super Part> parts) {
+    if (classes.isEmpty()) {
+      Scans.scan(wire, message, schema, type, parts);
+      return;
+    }
+    if (loaded == null) {
+      ClassLoader loader = Classes.loader(console, classPath);
+      loaded = classes.stream().<Class<?>>map(name -> Classes.load(loader, name)).toList();
+    }
+    Scans.scan(wire, message, loaded, fields, parts);
   }
 
   private static Part moved(Part part, int by) {

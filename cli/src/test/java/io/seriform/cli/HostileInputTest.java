@@ -146,7 +146,8 @@ class HostileInputTest {
     commands.add("diff - order.json" + from.replace(" -f ", " --from "));
     commands.add("validate --json-schema rule.json -" + from);
     commands.add("schema infer -" + from.replace(" -f ", " --from "));
-    String layout = types.contains("--class") && !format.startsWith("struct") ? "" : types;
+    boolean shown = !types.contains("--class") || format.matches("(struct|graph).*");
+    String layout = shown ? types : "";
     commands.add("inspect - -f " + format + layout);
     commands.add("inspect -");
     return commands;

@@ -76,8 +76,7 @@ class InspectGraphTest {
   private static final int VALUES = 25;
   private static final int DAMAGED = 40;
 
-  private static final GraphOptions OPTIONS =
-      GraphOptions.standard().withClass(Item.class, Node.class);
+  static final GraphOptions OPTIONS = GraphOptions.standard().withClass(Item.class, Node.class);
 
   private static final List<GraphCodec<All>> CODECS =
       List.of(
@@ -105,7 +104,7 @@ class InspectGraphTest {
     return first;
   }
 
-  private static All all(Random random) {
+  static All all(Random random) {
     List<Item> items = new ArrayList<>();
     for (int n = random.nextInt(4); n > 0; n--) {
       items.add(new Item("item " + random.nextInt(5), random.nextInt()));
@@ -163,8 +162,12 @@ class InspectGraphTest {
   }
 
   private static void assertCovered(byte[] bytes) {
+    assertCovered(bytes, parts(bytes));
+  }
+
+  static void assertCovered(byte[] bytes, List<Part> parts) {
     int next = 0;
-    for (Part part : parts(bytes)) {
+    for (Part part : parts) {
       assertThat(part.offset()).as(part.toString()).isEqualTo(next);
       assertThat(part.length()).as(part.toString()).isPositive();
       next += part.length();
@@ -212,8 +215,10 @@ class InspectGraphTest {
     Graph graph = Graph.with(OPTIONS.withLayout(GraphOptions.Layout.POSITIONAL));
     byte[] bytes = graph.codec(Item.class).encode(new Item("a", 1));
     assertCovered(bytes);
-    assertThat(parts(bytes).stream().map(Part::type))
+    List<Part> parts = parts(bytes);
+    assertThat(parts.stream().map(Part::type))
         .containsExactly("head", "fingerprint", "values by position");
+    assertThat(parts.get(2).value()).contains("--class");
   }
 
   @Test

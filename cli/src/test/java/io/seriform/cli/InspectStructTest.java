@@ -74,7 +74,7 @@ class InspectStructTest {
 
   private static List<Part> parts(byte[] bytes, Class<?> type) {
     List<Part> parts = new ArrayList<>();
-    Scans.scan(WireFormat.STRUCT, bytes, type, parts::add);
+    Scans.scan(WireFormat.STRUCT, bytes, List.<Class<?>>of(type), false, parts::add);
     return parts;
   }
 

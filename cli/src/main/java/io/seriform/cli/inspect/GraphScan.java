@@ -12,7 +12,8 @@ import java.util.function.Consumer;
 
 /**
  * A message of the graph format, or a stream of them, by its specification. A message by name
- * describes its classes. One by position does not: its values are shown as bytes.
+ * describes its classes. One by position does not: classes that the user names describe it, or its
+ * values are shown as bytes.
  */
 final class GraphScan extends GraphValues {
 
@@ -20,6 +21,7 @@ final class GraphScan extends GraphValues {
 
   private static final Set<Integer> WITH_ENUM = Set.of(18, 71);
 
+  private final GraphClasses classes;
   private final Consumer<? super Part> parts;
   private final Map<String, Schema> defined = new HashMap<>();
   private final List<Schema> inOrder = new ArrayList<>();
@@ -31,13 +33,27 @@ final class GraphScan extends GraphValues {
   private boolean named;
   private boolean checked;
 
-  GraphScan(byte[] in, Consumer<? super Part> parts) {
+  /**
+   * A message.
+   *
+   * @param classes those of messages by position; null for none
+   */
+  GraphScan(byte[] in, GraphClasses classes, Consumer<? super Part> parts) {
     super(in, parts);
+    this.classes = classes;
     this.parts = parts;
   }
 
   @Override
   void run() {
+    try {
+      values();
+    } catch (GraphClasses.Undescribed e) {
+      rest(e.getMessage());
+    }
+  }
+
+  private void values() {
     do {
       int from = pos;
       int first = u8("a message");
@@ -48,10 +64,6 @@ final class GraphScan extends GraphValues {
         }
       } else if (root == null) {
         head(from, first);
-        if (!byName) {
-          rest();
-          return;
-        }
         value("root", root.root);
       } else if (first == 1) {
         part(from, null, "one more value", null);
@@ -71,14 +83,13 @@ final class GraphScan extends GraphValues {
     } while (more());
   }
 
-  private void rest() {
+  private void rest(String why) {
     int from = pos;
     pos = end;
-    part(
-        from,
-        null,
-        "values by position",
-        "the message does not describe their classes; one by name (Layout.BY_NAME) does");
+    depth = 0;
+    if (from < end) {
+      part(from, null, "values by position", why);
+    }
   }
 
   // ---- the head
@@ -109,6 +120,12 @@ final class GraphScan extends GraphValues {
       int at = pos;
       String hex = bytes(8, "a fingerprint");
       part(at, null, "fingerprint", hex);
+      if (classes == null) {
+        throw new GraphClasses.Undescribed(
+            "the message does not describe their classes; --class com.acme.Order --classpath"
+                + " app.jar does, and messages by name (Layout.BY_NAME) do");
+      }
+      root = classes.root(first, hex, at);
     }
   }
 
@@ -165,7 +182,11 @@ final class GraphScan extends GraphValues {
     if (!named) {
       String key = hierarchy + " " + code;
       if (!defined.containsKey(key)) {
-        defined.put(key, definition("schema of class " + code, false));
+        defined.put(
+            key,
+            byName
+                ? definition("schema of class " + code, false)
+                : classes.schema(hierarchy, code));
       }
       return defined.get(key);
     }
@@ -175,11 +196,25 @@ final class GraphScan extends GraphValues {
     }
     if (place == inOrder.size()) {
       int from = pos;
-      String text = string(false);
-      part(from, null, "name of a class", text);
-      inOrder.add(definition("schema of " + text, false));
+      String text = characters(false);
+      if (text == null) {
+        throw new Broken(from, "a class without a name");
+      }
+      part(from, null, "name of a class", quoted(text));
+      if (byName) {
+        inOrder.add(definition("schema of " + quoted(text), false));
+      } else {
+        schemaFingerprint(quoted(text));
+        inOrder.add(classes.schema(hierarchy, text));
+      }
     }
     return inOrder.get(place);
+  }
+
+  private void schemaFingerprint(String of) {
+    int from = pos;
+    String hex = bytes(4, "a fingerprint");
+    part(from, null, "fingerprint of " + of, hex);
   }
 
   private Schema keptSchema(long place) {
@@ -203,7 +238,7 @@ final class GraphScan extends GraphValues {
     if (code == 30) {
       long element = varint("the class of elements");
       part(from, null, "class of elements", String.valueOf(element));
-      return element(element);
+      return GraphShape.element(element);
     }
     part(from, null, "class of elements", GraphShape.name(code));
     if (code == 11) {
@@ -225,22 +260,6 @@ final class GraphScan extends GraphValues {
       return new Form(0x9b, List.of(), own);
     }
     return schema.root.code() == 0x92 ? new Form(0x91, List.of(), schema.root.part()) : schema.root;
-  }
-
-  private static Form element(long u) {
-    if (u >= 96 && u <= 98) {
-      return GraphShape.OPEN;
-    }
-    if (u == 68) {
-      return Form.of(0x95, GraphShape.TEXT, GraphShape.TEXT);
-    }
-    if ((u >= 64 && u <= 70) || (u >= 109 && u <= 112) || u == 115 || u == 121) {
-      return GraphShape.MAP;
-    }
-    if (u >= 122 && u <= 124) {
-      return Form.of(0x97, GraphShape.MAP);
-    }
-    return u == 125 ? Form.of(76) : u == 126 || u == 127 ? Form.of(82) : GraphShape.COLLECTION;
   }
 
   // ---- values
@@ -320,6 +339,12 @@ final class GraphScan extends GraphValues {
     if (type.code() == 0x96 && more() && in[pos] == 4) {
       int from = pos++;
       part(from, name, "itself", null);
+      if (!byName) {
+        schemaFingerprint("its class");
+        throw new GraphClasses.Undescribed(
+            "an object that its class may replace is written as itself, which no description of a"
+                + " class says; messages by name (Layout.BY_NAME) do");
+      }
       from = pos;
       long place = varint("the place of a schema");
       part(from, null, "kept class", String.valueOf(place));
@@ -378,12 +403,12 @@ final class GraphScan extends GraphValues {
       for (int i = 0; i < part.types.size(); i++) {
         Form type = part.types.get(i);
         String name = part.names.get(i);
-        if (width(type) > 0) {
-          if (used + width(type) > 8) {
+        if (type.width() > 0) {
+          if (used + type.width() > 8) {
             used = 0;
             sharedByte(part, i);
           }
-          used += width(type);
+          used += type.width();
         } else if (type.code() == 0x9d) {
           keptProperties();
         } else if (i == part.types.size() - 1 && type.code() == 0x91 && type.part() == part) {
@@ -395,13 +420,6 @@ final class GraphScan extends GraphValues {
     }
   }
 
-  /** Returns the bits of a property in a shared byte; 0 for others. */
-  private static int width(Form type) {
-    return type.code() == 0x98
-        ? 1
-        : type.code() == 0x99 ? 32 - Integer.numberOfLeadingZeros(type.part().names.size()) : 0;
-  }
-
   private void sharedByte(Element part, int first) {
     int from = pos;
     int bits = u8("a shared byte");
@@ -409,7 +427,7 @@ final class GraphScan extends GraphValues {
     List<String> values = new ArrayList<>();
     for (int i = first; i < part.types.size(); i++) {
       Form type = part.types.get(i);
-      int width = width(type);
+      int width = type.width();
       if (used + width > 8) {
         break;
       }
@@ -525,14 +543,17 @@ final class GraphScan extends GraphValues {
     }
     int code = (int) (u >> 1) - 1;
     part(
-        from, name, "class", hierarchy == null ? GraphShape.name(code) : code + " of " + hierarchy);
+        from,
+        name,
+        "class",
+        hierarchy == null ? GraphShape.name(code) : code + " of " + shown(hierarchy));
     Schema schema = schema(hierarchy, code);
     if (schema == null) {
       enter();
       coded(null, code);
       leave();
     } else {
-      value(schema.name.isEmpty() ? null : schema.name, schema.root);
+      value(schema.name.isEmpty() ? null : shown(schema.name), schema.root);
     }
   }
 

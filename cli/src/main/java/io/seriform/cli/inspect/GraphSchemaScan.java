@@ -30,9 +30,8 @@ final class GraphSchemaScan extends Scan {
   @Override
   void run() {
     int from = pos;
-    String name = text(varint("a name"), "a name");
-    schema.name = name.substring(1, name.length() - 1);
-    part(from, "class", "name", name);
+    schema.name = plain(varint("a name"), "a name");
+    part(from, "class", "name", quoted(schema.name));
     sorts();
     from = pos;
     schema.root = type();
@@ -80,9 +79,9 @@ final class GraphSchemaScan extends Scan {
         part(from, name, "container", GraphShape.text(element.own, schema));
       }
       case 3 -> {
-        String text = text(varint("a name"), "a name");
-        element.names.add(text.substring(1, text.length() - 1));
-        part(from, name, "hierarchy", text);
+        String text = plain(varint("a name"), "a name");
+        element.names.add(text);
+        part(from, name, "hierarchy", quoted(text));
       }
       default -> members(name, element);
     }
@@ -113,7 +112,7 @@ final class GraphSchemaScan extends Scan {
       if (text == null) {
         throw new Broken(from, "a name is not UTF-8");
       }
-      element.names.add(text);
+      element.names.add(shown(text));
       if (object) {
         boolean same = head >= 0x80;
         if (same && i == 0) {

@@ -12,6 +12,13 @@ final class GraphShape {
     static Form of(int code, Form... inner) {
       return new Form(code, List.of(inner), null);
     }
+
+    /** Returns the bits of a property in a shared byte; 0 for others. */
+    int width() {
+      return code == 0x98
+          ? 1
+          : code == 0x99 ? 32 - Integer.numberOfLeadingZeros(part.names.size()) : 0;
+    }
   }
 
   /** A part of a schema. */
@@ -135,6 +142,23 @@ final class GraphShape {
     return code < LOW.length
         ? LOW[code]
         : code >= 62 && code - 62 < HIGH.length ? HIGH[code - 62] : "class " + code;
+  }
+
+  /** Returns how elements of a class are encoded that occurs in arrays only. */
+  static Form element(long u) {
+    if (u >= 96 && u <= 98) {
+      return OPEN;
+    }
+    if (u == 68) {
+      return Form.of(0x95, TEXT, TEXT);
+    }
+    if ((u >= 64 && u <= 70) || (u >= 109 && u <= 112) || u == 115 || u == 121) {
+      return MAP;
+    }
+    if (u >= 122 && u <= 124) {
+      return Form.of(0x97, MAP);
+    }
+    return u == 125 ? Form.of(76) : u == 126 || u == 127 ? Form.of(82) : COLLECTION;
   }
 
   /** Returns a type for people. */

@@ -99,19 +99,25 @@ abstract class GraphValues extends Scan {
 
   /** Reads a string and returns it in quotes. */
   final String string(boolean shared) {
+    String text = characters(shared);
+    return text == null ? "null" : quoted(text);
+  }
+
+  /** Reads a string and returns it as it is, which is not to be printed; null for none. */
+  final String characters(boolean shared) {
     int from = pos;
     int b = u8("a string");
     if (b == 0) {
-      return "null";
+      return null;
     }
     if (b <= 0x10) {
       if (slots[b - 1] == null) {
         throw new Broken(from, "the slot " + (b - 1) + " has no string");
       }
-      return quoted(slots[b - 1]);
+      return slots[b - 1];
     }
     if (b >= 0x80) {
-      return quoted(String.valueOf((char) (b - 0x80)));
+      return String.valueOf((char) (b - 0x80));
     }
     if (b == 0x7f) {
       throw new Broken(from, "a string of the form 7f");
@@ -134,6 +140,6 @@ abstract class GraphValues extends Scan {
     if (shared && shares && text.length() >= 2) {
       slots[text.length() & 15] = text;
     }
-    return quoted(text);
+    return text;
   }
 }

@@ -116,13 +116,18 @@ abstract class Scan {
 
   /** Reads text of so many bytes and returns it in quotes. */
   final String text(long length, String what) {
+    return quoted(plain(length, what));
+  }
+
+  /** Reads text of so many bytes and returns it as it is, which is not to be printed. */
+  final String plain(long length, String what) {
     need(length, what);
     pos += (int) length;
     String text = decoded(in, pos - (int) length, (int) length);
     if (text == null) {
       throw new Broken(pos - (int) length, what + " is not UTF-8");
     }
-    return quoted(text);
+    return text;
   }
 
   /** Reads so many bytes and returns them in hexadecimal. */
@@ -148,6 +153,12 @@ abstract class Scan {
     } catch (CharacterCodingException e) {
       return null;
     }
+  }
+
+  /** Returns text to print as a name. */
+  static String shown(String text) {
+    String quoted = quoted(text);
+    return quoted.substring(1, quoted.length() - 1);
   }
 
   static String quoted(String text) {

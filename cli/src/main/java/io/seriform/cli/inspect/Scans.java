@@ -3,10 +3,15 @@ package io.seriform.cli.inspect;
 import io.seriform.cli.terminal.Trouble;
 import io.seriform.cli.wire.Schemas;
 import io.seriform.cli.wire.WireFormat;
+import io.seriform.cli.wire.Wires;
 import io.seriform.flatbuffers.schema.FlatBuffersSchema;
+import io.seriform.graph.GraphOptions;
 import io.seriform.protobuf.schema.ProtoSchema;
 import io.seriform.schema.Schema;
+import io.seriform.struct.Struct;
+import io.seriform.struct.StructOptions;
 import io.seriform.thrift.schema.ThriftSchema;
+import java.util.List;
 import java.util.function.Consumer;
 
 /** Walks through the messages of each format. */
@@ -29,13 +34,23 @@ public final class Scans {
   /**
    * Walks through a message of a class that the user names.
    *
+   * @param classes the class, and those that are registered
+   * @param fields whether private fields are properties
    * @throws Broken if the message is not well-formed; after the parts before that byte
    * @throws io.seriform.error.ModelException if the class does not fit the format
    */
   public static void scan(
-      WireFormat format, byte[] in, Class<?> type, Consumer<? super Part> parts) {
+      WireFormat format,
+      byte[] in,
+      List<Class<?>> classes,
+      boolean fields,
+      Consumer<? super Part> parts) {
     if (format == WireFormat.STRUCT) {
-      new StructScan(in, type, parts).run();
+      Struct struct = Struct.with(Wires.withFields(StructOptions.standard(), fields));
+      new StructScan(in, struct, classes.get(0), parts).run();
+    } else if (format == WireFormat.GRAPH) {
+      GraphOptions options = Wires.withFields(Wires.graphOptions(classes), fields);
+      new GraphScan(in, new GraphClasses(options, classes), parts).run();
     } else {
       scan(format, in, null, null, parts);
     }
@@ -64,7 +79,7 @@ public final class Scans {
         yield new FlatBuffersScan(in, flat, table, parts);
       }
       case FLEXBUFFERS -> new FlexBuffersScan(in, parts);
-      case GRAPH -> new GraphScan(in, parts);
+      case GRAPH -> new GraphScan(in, null, parts);
       case STRUCT ->
           throw Trouble.usage(
               "a struct does not describe itself: --class com.acme.Point --classpath app.jar shows"

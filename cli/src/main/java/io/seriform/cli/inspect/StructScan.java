@@ -20,14 +20,14 @@ import java.util.function.Consumer;
 /** Structures of C, one after the other, with the layout of a class. */
 final class StructScan extends Scan {
 
-  private static final Struct STRUCT = Struct.standard();
-
+  private final Struct struct;
   private final StructLayout root;
   private final Map<String, StructLayout> layouts = new HashMap<>();
 
-  StructScan(byte[] in, Class<?> type, Consumer<? super Part> parts) {
+  StructScan(byte[] in, Struct struct, Class<?> type, Consumer<? super Part> parts) {
     super(in, 0, in.length, parts);
-    this.root = STRUCT.layout(type);
+    this.struct = struct;
+    this.root = struct.layout(type);
     collect(type, new HashSet<>());
   }
 
@@ -49,7 +49,7 @@ final class StructScan extends Scan {
       collect(c.getComponentType(), seen);
     } else if (type instanceof Class<?> c && c.getClassLoader() != null && !c.isEnum()) {
       try {
-        StructLayout layout = STRUCT.layout(c);
+        StructLayout layout = struct.layout(c);
         layouts.putIfAbsent(layout.name(), layout);
       } catch (SeriformException notAStructure) {
         return;

@@ -42,7 +42,6 @@ import io.seriform.thrift.Thrift;
 import io.seriform.thrift.ThriftOptions;
 import io.seriform.thrift.schema.ThriftSchema;
 import java.io.InputStream;
-import java.util.Arrays;
 import java.util.List;
 
 /** Makes a {@link Wire} of a format and what the user says about its messages. */
@@ -102,12 +101,25 @@ public final class Wires {
   }
 
   private <O extends Options<O>> O with(O options) {
-    O limited = options.withLimits(source.limits());
-    return source.fields() ? limited.withModel(privateFields()) : limited;
+    return withFields(options.withLimits(source.limits()), source.fields());
+  }
+
+  /** Returns options by which private fields are properties, or not. */
+  public static <O extends Options<O>> O withFields(O options, boolean fields) {
+    return fields ? options.withModel(privateFields()) : options;
   }
 
   private static ModelOptions privateFields() {
     return ModelOptions.standard().withFieldAccess(FieldAccess.PRIVATE);
+  }
+
+  /** Returns options of graphs of a class, and of the classes after it, which are registered. */
+  public static GraphOptions graphOptions(List<Class<?>> classes) {
+    // the root is declared: by position, a message tells whether it is registered, too
+    List<Class<?>> registered = classes.subList(1, classes.size());
+    return GraphOptions.standard()
+        .withReferences(true)
+        .withClass(registered.toArray(Class<?>[]::new));
   }
 
   private Wire flexbuffers() {
@@ -251,12 +263,7 @@ public final class Wires {
       case THRIFT_BINARY, THRIFT_COMPACT -> Thrift.with(thriftOptions(format));
       case FLATBUFFERS -> Flatbuffers.with(with(FlatbuffersOptions.standard()));
       case HESSIAN -> Hessian.with(with(HessianOptions.standard()).withClass(registered));
-      case GRAPH ->
-          // the root is declared: by position, a message tells whether it is registered, too
-          Graph.with(
-              with(GraphOptions.standard())
-                  .withReferences(true)
-                  .withClass(Arrays.copyOfRange(registered, 1, registered.length)));
+      case GRAPH -> Graph.with(with(graphOptions(classes)));
       case STRUCT -> Struct.with(with(StructOptions.standard()));
       case FLEXBUFFERS, JDK -> throw new AssertionError(format);
     };
