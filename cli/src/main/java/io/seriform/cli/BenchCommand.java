@@ -75,7 +75,8 @@ final class BenchCommand extends BaseCommand {
   int run() {
     BenchPath path = new BenchPath(console, Version.ofProgram());
     String java = Executables.java(console).toString();
-    String bench = folder == null ? path.find(Main.class) : path.of(folder);
+    String bench =
+        folder == null ? path.find(System.getProperty("java.class.path")) : path.of(folder);
     List<String> command = new ArrayList<>(List.of(java));
     if (Executables.isWhole() && Runtime.version().feature() >= WARNS) {
       command.add("--sun-misc-unsafe-memory-access=allow");

@@ -6,6 +6,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.regex.Matcher;
@@ -57,8 +58,12 @@ public final class DistributionTrial {
       ofJar.run("jar");
       run(work, Map.of(), "cp", "-a", folder.resolve("bench").toString(), "bench");
       ofJar.expect("fastjson2", 0, "bench", "--list");
+      ofJar.race(Map.of());
       run(work, Map.of(), "cp", "-a", folder.resolve("image").toString(), "moved");
-      new DistributionTrial(work.resolve("image"), work + "/moved/bin/seriform").run("image");
+      DistributionTrial ofImage =
+          new DistributionTrial(work.resolve("image"), work + "/moved/bin/seriform");
+      ofImage.run("image");
+      ofImage.race(Map.of("JAVA_HOME", System.getProperty("java.home")));
       try (Stream<Path> files = Files.list(folder)) {
         for (Path each : files.filter(file -> file.toString().endsWith(".deb")).toList()) {
           run(work, Map.of(), "dpkg-deb", "-x", each.toString(), "installed");
@@ -121,9 +126,24 @@ public final class DistributionTrial {
     return Stream.of(arguments, schema).flatMap(Arrays::stream).toArray(String[]::new);
   }
 
+  /** Races a few of the bench beside the program, two of which bring jars within its jar. */
+  private void race(Map<String, String> environment) throws IOException, InterruptedException {
+    String options =
+        "bench --starts 0 --forks 1 --workloads media.1 --figures ser --time 20ms --warmup 1"
+            + " --iterations 1 --contestants seriform/json,hessian,sofa-hessian";
+    expect(environment, "report.html", 0, options.split(" "));
+  }
+
   private void expect(String text, int code, String... arguments)
       throws IOException, InterruptedException {
-    Ran ran = run(work, Map.of("PATH", empty.toString()), call(arguments));
+    expect(Map.of(), text, code, arguments);
+  }
+
+  private void expect(Map<String, String> environment, String text, int code, String... arguments)
+      throws IOException, InterruptedException {
+    Map<String, String> all = new HashMap<>(environment);
+    all.put("PATH", empty.toString());
+    Ran ran = run(work, all, call(arguments));
     if (ran.code != code || !ran.printed.contains(text)) {
       throw new Failure(
           "%s: ended with %d and printed: %s"

@@ -80,6 +80,11 @@ public final class ClassWorkload implements Workload<Object> {
     } catch (ClassNotFoundException e) {
       throw new IllegalArgumentException(
           "--class: there is no class " + type + " in --classpath; $ separates nested ones", e);
+    } catch (LinkageError e) {
+      throw new IllegalArgumentException(
+          "--class: Java %d does not load %s: %s; a newer JDK, or more in --classpath, may"
+              .formatted(Runtime.version().feature(), type, e.getMessage()),
+          e);
     } catch (IOException e) {
       throw new IllegalArgumentException("--data: " + file + " cannot be read", e);
     }

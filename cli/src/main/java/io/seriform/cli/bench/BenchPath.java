@@ -5,11 +5,9 @@ import io.seriform.cli.terminal.Trouble;
 import java.io.File;
 import java.io.IOException;
 import java.io.UncheckedIOException;
-import java.net.URISyntaxException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.security.CodeSource;
 import java.util.List;
 import java.util.stream.Stream;
 
@@ -52,10 +50,11 @@ public final class BenchPath {
   /**
    * Returns the class path in the folder beside the program, otherwise what Maven says.
    *
-   * @param program a class of the program
+   * @param program the class path of the program, whose jar is first. The place of a class does not
+   *     tell where an image is now, as its cache of classes keeps the place where it was made.
    * @throws Trouble if the bench is at neither place, with the ways to get it
    */
-  public String find(Class<?> program) {
+  public String find(String program) {
     String beside = beside(program);
     if (beside != null) {
       return beside;
@@ -72,21 +71,17 @@ public final class BenchPath {
     }
   }
 
-  private static String beside(Class<?> program) {
-    CodeSource source = program.getProtectionDomain().getCodeSource();
-    try {
-      Path folder = source == null ? null : Path.of(source.getLocation().toURI()).getParent();
-      for (int level = 0; level < LEVELS && folder != null; level++) {
-        String jars = jars(folder.resolve(FOLDER));
-        if (jars != null) {
-          return jars;
-        }
-        folder = folder.getParent();
+  private static String beside(String program) {
+    Path jar = Path.of(program.split(File.pathSeparator, 2)[0]).toAbsolutePath().normalize();
+    Path folder = jar.getParent();
+    for (int level = 0; level < LEVELS && folder != null; level++) {
+      String jars = jars(folder.resolve(FOLDER));
+      if (jars != null) {
+        return jars;
       }
-      return null;
-    } catch (URISyntaxException e) {
-      return null;
+      folder = folder.getParent();
     }
+    return null;
   }
 
   /** Returns the jars in a folder, if the bench is among them, otherwise null. */

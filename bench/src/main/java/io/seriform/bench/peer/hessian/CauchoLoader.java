@@ -2,8 +2,12 @@ package io.seriform.bench.peer.hessian;
 
 import java.io.IOException;
 import java.io.InputStream;
+import java.io.UncheckedIOException;
 import java.net.URL;
 import java.net.URLClassLoader;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.StandardCopyOption;
 
 /**
  * Loads a library whose classes are in {@code com.caucho}, and a copy of {@link CauchoEntry} that
@@ -20,7 +24,23 @@ final class CauchoLoader extends URLClassLoader {
    * @param jar the name of the jar, which the build puts beside this class
    */
   CauchoLoader(String jar) {
-    super(new URL[] {CauchoLoader.class.getResource(jar)}, ClassLoader.getPlatformClassLoader());
+    super(new URL[] {file(jar)}, ClassLoader.getPlatformClassLoader());
+  }
+
+  /** Returns the jar as a file: in the jar of the bench, no class loader looks into it. */
+  private static URL file(String jar) {
+    URL resource = CauchoLoader.class.getResource(jar);
+    if (resource == null || resource.getProtocol().equals("file")) {
+      return resource;
+    }
+    try (InputStream in = resource.openStream()) {
+      Path copy = Files.createTempFile("seriform-", "-" + jar);
+      copy.toFile().deleteOnExit();
+      Files.copy(in, copy, StandardCopyOption.REPLACE_EXISTING);
+      return copy.toUri().toURL();
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
   }
 
   @Override
