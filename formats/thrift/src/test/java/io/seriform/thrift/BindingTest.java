@@ -499,10 +499,10 @@ class BindingTest {
               2: optional i32 number
               3: optional binary bytes
               4: optional set<uuid> ids
-              5: optional map<Status,list<Circle>> map_
+              5: optional map<Status,list<Circle>> map_ (seriform.name = "map")
               6: optional string instant
               7: optional Shape shape
-              8: optional Everything next_
+              8: optional Everything next_ (seriform.name = "next")
             }
             """);
     ThriftSchema again = ThriftSchema.parse(schema.toString());
@@ -659,11 +659,11 @@ class BindingTest {
             }
 
             struct Named {
-              1: i32 end_
-              2: i32 some_name
+              1: i32 end_ (seriform.name = "end")
+              2: i32 some_name (seriform.name = "some-name")
               3: i32 some_name2
-              4: i32 _2nd
-              5: i32 gruf6udfe
+              4: i32 _2nd (seriform.name = "2nd")
+              5: i32 gruf6udfe (seriform.name = "größe")
               6: optional Words word
             }
             """);
