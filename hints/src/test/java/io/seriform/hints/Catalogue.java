@@ -142,7 +142,7 @@ final class Catalogue {
 
     private void add(Object value) {
       if (value instanceof String s && s.contains(" ") && CODE.matcher(s).find()) {
-        texts.add(new Text(s));
+        texts.add(new Text(s.replaceAll("%[sd]", String.valueOf(FILLED))));
       }
     }
   }

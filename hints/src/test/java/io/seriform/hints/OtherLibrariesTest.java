@@ -41,7 +41,7 @@ class OtherLibrariesTest {
           // a value type, not an annotation
           "io/seriform/reflect/JsonNullables.class",
           // descriptions are read for schemas whatever the options honour
-          "io/seriform/json/internal/JsonSchemaMarks.class");
+          "io/seriform/json/internal/schema/JsonSchemaMarks.class");
 
   @Test
   void onlyTheirModulesNameAnnotationsOfOtherLibraries() throws Exception {

@@ -6,14 +6,17 @@ import io.seriform.error.EncodeException;
 import io.seriform.error.MappingException;
 import java.lang.reflect.Type;
 import tools.jackson.core.JacksonException;
+import tools.jackson.core.JsonGenerator;
 import tools.jackson.core.JsonParser;
 import tools.jackson.databind.DeserializationContext;
 import tools.jackson.databind.JavaType;
 import tools.jackson.databind.ObjectMapper;
 import tools.jackson.databind.SerializationContext;
+import tools.jackson.databind.SerializationFeature;
 import tools.jackson.databind.ValueDeserializer;
 import tools.jackson.databind.ValueSerializer;
 import tools.jackson.databind.jsontype.TypeSerializer;
+import tools.jackson.databind.ser.SerializationContextExt;
 import tools.jackson.databind.type.MapLikeType;
 import tools.jackson.databind.util.Converter;
 import tools.jackson.databind.util.TokenBuffer;
@@ -56,13 +59,26 @@ record JacksonCode(ObjectMapper mapper, JavaType type, JacksonSide writing, Jack
   /** The tree that Jackson writes for a value. */
   Document write(Object value) {
     try (TokenBuffer out = TokenBuffer.forGeneration()) {
-      SerializationContext provider = mapper._serializationContext();
-      write(value, out, provider);
+      SerializationContextExt context = mapper._serializationContext();
+      if (mapper.isEnabled(SerializationFeature.WRAP_ROOT_VALUE)) {
+        write(value, out, context);
+      } else {
+        context.serializeValue(out, value, null, new Writing());
+      }
       try (JsonParser in = out.asParserOnFirstToken(mapper._deserializationContext())) {
         return JacksonTrees.read(in, mapper);
       }
     } catch (JacksonException e) {
       throw new EncodeException("Jackson cannot write the value: " + e.getOriginalMessage(), e);
+    }
+  }
+
+  /** Called by Jackson, as only that gives a context its generator, which some code asks. */
+  private final class Writing extends ValueSerializer<Object> {
+
+    @Override
+    public void serialize(Object value, JsonGenerator out, SerializationContext context) {
+      write(value, (TokenBuffer) out, context);
     }
   }
 
