@@ -18,7 +18,14 @@ final class JacksonCreators {
     }
     Parameter only = executable.getParameters()[0];
     return only.getAnnotations().length == 0
+        && !isKotlin(executable.getDeclaringClass())
         && !(only.isNamePresent() && isProperty(executable.getDeclaringClass(), only.getName()));
+  }
+
+  /** Whether names of parameters are known that reflection does not have. */
+  private static boolean isKotlin(Class<?> type) {
+    return Stream.of(type.getAnnotations())
+        .anyMatch(a -> a.annotationType().getName().equals("kotlin.Metadata"));
   }
 
   /** Whether a class has a field or a getter of that name. */

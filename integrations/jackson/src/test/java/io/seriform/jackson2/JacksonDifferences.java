@@ -241,6 +241,10 @@ public final class JacksonDifferences {
             "^@JsonUnwrapped$",
             "REFUSED(?s).*objects of .* have ids, which have no place there")
         .intended(
+            "Jackson itself refuses the id of an object's own class",
+            "^@JsonIdentityInfo$",
+            "REFUSED(?s).*Invalid Object Id definition")
+        .intended(
             "ids follow the order of properties",
             "^@JsonIdentityInfo$",
             "WRITTEN(?s).*id: \\d+ for theirs")
