@@ -18,14 +18,9 @@ final class JacksonCreators {
     }
     Parameter only = executable.getParameters()[0];
     return only.getAnnotations().length == 0
-        && !isKotlin(executable.getDeclaringClass())
+        && Stream.of(executable.getDeclaringClass().getAnnotations()) // names its parameters
+            .noneMatch(a -> a.annotationType().getName().equals("kotlin.Metadata"))
         && !(only.isNamePresent() && isProperty(executable.getDeclaringClass(), only.getName()));
-  }
-
-  /** Whether names of parameters are known that reflection does not have. */
-  private static boolean isKotlin(Class<?> type) {
-    return Stream.of(type.getAnnotations())
-        .anyMatch(a -> a.annotationType().getName().equals("kotlin.Metadata"));
   }
 
   /** Whether a class has a field or a getter of that name. */

@@ -75,7 +75,6 @@ record JacksonCode(ObjectMapper mapper, JavaType type, JacksonSide writing, Jack
 
   /** Called by Jackson, as only that gives a context its generator, which some code asks. */
   private final class Writing extends ValueSerializer<Object> {
-
     @Override
     public void serialize(Object value, JsonGenerator out, SerializationContext context) {
       write(value, (TokenBuffer) out, context);
