@@ -253,11 +253,15 @@ public final class CodecErrors {
     return index < 0 ? e : safe ? e.within(key.toString()) : e.within(index);
   }
 
-  /** What was thrown, or a clear problem where a container of the JDK takes no null. */
+  /** What was thrown, under a clear problem where a container of the JDK takes no null. */
   private static Throwable refusal(Throwable e) {
     StackTraceElement[] at = e.getStackTrace();
-    boolean none = e instanceof NullPointerException && at.length > 0 && isOfJdk(at[0]);
-    return none ? new MappingException("null in a container that takes none") : e;
+    int thrower = at.length > 1 && at[0].getClassName().equals("java.util.Objects") ? 1 : 0;
+    return e instanceof NullPointerException
+            && at.length > 0
+            && at[thrower].getClassName().startsWith("java.util.")
+        ? new MappingException("null in a container that takes none", e)
+        : e;
   }
 
   private static boolean isOfJdk(StackTraceElement frame) {

@@ -34,6 +34,7 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Set;
 import java.util.function.UnaryOperator;
 import org.assertj.core.api.ThrowableAssert.ThrowingCallable;
@@ -244,6 +245,20 @@ public abstract class ErrorsKit<O extends SelfDescribingOptions<O>> {
     return first;
   }
 
+  /** Elements whose hash fails as the JDK's containers do at nulls. */
+  public static final class Labels {
+    /** Refuses those without a label. */
+    public Set<Label> all;
+  }
+
+  /** With a text that {@code hashCode} needs. */
+  public record Label(String label) {
+    @Override
+    public int hashCode() {
+      return Objects.requireNonNull(label, "a label is needed").hashCode();
+    }
+  }
+
   private void check(Object document, Type type, String... declared) {
     check(o -> o.withUnknown(SelfDescribingOptions.Unknown.REJECT), document, type, declared);
   }
@@ -418,6 +433,10 @@ public abstract class ErrorsKit<O extends SelfDescribingOptions<O>> {
         entries("owner", ""),
         Account.class,
         "a constructor or setter refused the value: UnsupportedOperationException (at $.owner");
+    check(
+        entries("all", List.of(entries("label", null))),
+        Labels.class,
+        "the collection refused the element: a label is needed (at $.all[0]");
   }
 
   @Test
