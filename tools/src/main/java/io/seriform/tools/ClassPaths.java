@@ -15,6 +15,15 @@ final class ClassPaths {
 
   private static final String FILE = "target/try/classpath.txt";
 
+  /** What makes Maven compile modules and write their class paths. */
+  static final List<String> MAVEN =
+      List.of(
+          "-Ptry",
+          "test-compile",
+          "dependency:build-classpath",
+          "-Dmdep.outputFile=" + FILE,
+          "-Dmdep.includeScope=test");
+
   private final Repository repository;
 
   ClassPaths(Repository repository) {
@@ -57,18 +66,13 @@ final class ClassPaths {
   private List<String> arguments(List<SourceModule> modules) {
     Set<SourceModule> closure = new LinkedHashSet<>();
     modules.forEach(module -> closure.addAll(repository.closure(module)));
-    List<String> arguments =
-        new ArrayList<>(
-            List.of(
-                "-Ptry",
-                "-Dspotless.check.skip=true",
-                "-pl",
-                modules.stream().map(SourceModule::name).collect(Collectors.joining(",")),
-                "-am",
-                "test-compile",
-                "dependency:build-classpath",
-                "-Dmdep.outputFile=" + FILE,
-                "-Dmdep.includeScope=test"));
+    List<String> arguments = new ArrayList<>(MAVEN);
+    arguments.addAll(
+        List.of(
+            "-Dspotless.check.skip=true",
+            "-pl",
+            modules.stream().map(SourceModule::name).collect(Collectors.joining(",")),
+            "-am"));
     if (closure.stream().allMatch(m -> Files.isDirectory(m.classes(SourceSet.MAIN)))) {
       arguments.add("-Dmaven.main.skip=true");
       if (repository.withTestClasses(List.copyOf(closure)).isEmpty()) {

@@ -1,7 +1,6 @@
 package io.seriform.tools;
 
 import java.io.File;
-import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;
 
@@ -11,15 +10,18 @@ final class Console {
   private Console() {}
 
   /**
-   * Runs tests of a compiled module and returns the exit code.
+   * Returns a process, not started, that runs tests of a compiled module.
    *
    * @param java the executable of the JVM
    * @param jvm what the module's pom asks of it
    * @param selectors which tests, as options of the console
    */
-  static int run(
-      String java, TestJvm jvm, SourceModule module, List<String> classPath, List<String> selectors)
-      throws IOException, InterruptedException {
+  static ProcessBuilder process(
+      String java,
+      TestJvm jvm,
+      SourceModule module,
+      List<String> classPath,
+      List<String> selectors) {
     List<String> command = new ArrayList<>(List.of(java));
     command.addAll(jvm.options());
     command.addAll(List.of("-cp", String.join(File.pathSeparator, jvm.without(classPath))));
@@ -32,10 +34,6 @@ final class Console {
             "--details=summary",
             "--fail-if-no-tests"));
     command.addAll(selectors);
-    return new ProcessBuilder(command)
-        .directory(module.folder().toFile())
-        .inheritIO()
-        .start()
-        .waitFor();
+    return new ProcessBuilder(command).directory(module.folder().toFile());
   }
 }

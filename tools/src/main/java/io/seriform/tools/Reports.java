@@ -20,8 +20,10 @@ import org.xml.sax.SAXException;
 /** The results of all tests of a run, from the reports that Surefire writes. */
 final class Reports {
 
+  private static final int LINES_OF_FAILURE = 40;
+
   private int passed;
-  private final List<String> failures = new ArrayList<>();
+  private final Map<String, String> failures = new TreeMap<>();
   private final Map<String, Integer> skipped = new TreeMap<>();
   private final Map<String, Double> seconds = new TreeMap<>();
 
@@ -75,10 +77,14 @@ final class Reports {
       if (skip != null) {
         String reason = reason(skip);
         skipped.merge(reason.isEmpty() ? "without a reason: " + type : reason, 1, Integer::sum);
-      } else if (child(test, "failure") != null || child(test, "error") != null) {
-        failures.add(type + "#" + test.getAttribute("name"));
-      } else {
+        continue;
+      }
+      Element failure = child(test, "failure");
+      Element thrown = failure == null ? child(test, "error") : failure;
+      if (thrown == null) {
         passed++;
+      } else {
+        failures.put(type + "#" + test.getAttribute("name"), thrown.getTextContent().strip());
       }
     }
   }
@@ -105,15 +111,42 @@ final class Reports {
 
   /** Prints what failed, what was skipped and why, the slowest classes, and one line of counts. */
   void print(PrintStream out, Duration time) {
-    failures.stream().sorted().forEach(test -> out.println("failed: " + test));
+    failures.keySet().forEach(test -> out.println("failed: " + test));
     skipped.forEach((reason, count) -> out.println("skipped: " + count + ", " + reason.strip()));
     seconds.entrySet().stream()
         .sorted(Map.Entry.<String, Double>comparingByValue().reversed())
         .limit(5)
         .forEach(e -> out.printf("slow: %.0f s, %s%n", e.getValue(), e.getKey()));
-    int left = skipped.values().stream().mapToInt(Integer::intValue).sum();
     out.println("in " + time(time) + ":");
-    out.println(passed + " passed, " + failures.size() + " failed, " + left + " skipped");
+    out.println(passed + " passed, " + failures.size() + " failed, " + skips() + " skipped");
+  }
+
+  private int skips() {
+    return skipped.values().stream().mapToInt(Integer::intValue).sum();
+  }
+
+  boolean failed() {
+    return !failures.isEmpty();
+  }
+
+  /** Prints the counts of a module in one line. */
+  void printLine(PrintStream out, String module, Duration time) {
+    out.printf(
+        "%-32s %6d passed%s%s  %s%n",
+        module,
+        passed,
+        failed() ? ", " + failures.size() + " failed" : "",
+        skips() == 0 ? "" : ", " + skips() + " skipped",
+        time(time));
+  }
+
+  /** Prints each failure with the begin of its stack trace. */
+  void printFailures(PrintStream out) {
+    failures.forEach(
+        (test, text) -> {
+          out.println("failed: " + test);
+          text.lines().limit(LINES_OF_FAILURE).forEach(line -> out.println("    " + line));
+        });
   }
 
   static String time(Duration time) {

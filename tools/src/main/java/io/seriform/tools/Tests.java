@@ -6,11 +6,10 @@ import java.time.Duration;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Map;
 
 /**
- * {@code ./seriform test [MODULE...] [--all] [MAVEN OPTIONS]}: compiles everything strictly, runs
- * the tests in two JVMs, prints a line for each module as it ends, and a summary.
+ * {@code ./seriform test [MODULE...] [--all] [MAVEN OPTIONS]}: compiles everything strictly, tests
+ * several modules side by side, prints a line for each as it ends, and a summary.
  */
 public final class Tests {
 
@@ -42,6 +41,8 @@ public final class Tests {
       if (argument.equals("--all")) {
         options.add("-Dseriform.test.amount=all");
         options.add("-Dtiers.jvm.args=-XX:+TieredCompilation");
+      } else if (argument.startsWith("-Dtest=") || argument.startsWith("-pl")) {
+        throw new Failure("single tests are run by ./seriform try MODULE TEST");
       } else if (argument.startsWith("-")) {
         options.add(argument);
       } else {
@@ -49,72 +50,36 @@ public final class Tests {
       }
     }
     Instant start = Instant.now();
-    List<SourceModule> tested = modules.isEmpty() ? repository.modules() : modules;
-    Reports.deleteOf(tested);
-    int code;
-    if (modules.isEmpty()) {
-      code = compile(options);
-      code = code == 0 || options.contains("-fae") ? code | test(options) : code;
-    } else {
-      code = tryAll(repository, modules, options);
-    }
-    log.printLeftOut();
-    Reports.of(tested).print(System.out, Duration.between(start, Instant.now()));
-    return code;
-  }
-
-  /** Compiles what changed, without Maven, and runs all tests of some modules. */
-  private static int tryAll(Repository repository, List<SourceModule> modules, List<String> options)
-      throws IOException, InterruptedException {
     IncrementalCompiler compiler =
         new IncrementalCompiler(repository, new ClassPaths(repository), false);
-    Map<String, String> properties = TestJvm.properties(options);
-    String java =
-        properties.getOrDefault(
-            "jvm", Path.of(System.getProperty("java.home"), "bin", "java").toString());
-    int code = 0;
-    for (SourceModule module : modules) {
-      compiler.compile(module);
-      code |=
-          Console.run(
-              java,
-              repository.testJvm(module, properties),
-              module,
-              compiler.classPath(module),
-              List.of(
-                  "--scan-classpath=" + module.classes(SourceSet.TEST),
-                  "--reports-dir=" + module.folder().resolve("target/surefire-reports")));
+    if (modules.isEmpty()) {
+      modules.addAll(repository.modules());
+      int code = compile(options);
+      if (code != 0) {
+        log.printLeftOut();
+        return code;
+      }
+    } else {
+      for (SourceModule module : modules) {
+        compiler.compile(module);
+      }
     }
-    return code;
+    Reports.deleteOf(modules);
+    boolean passed =
+        new TestQueue(repository, compiler, TestJvm.properties(options), System.out).run(modules);
+    Reports.of(modules).print(System.out, Duration.between(start, Instant.now()));
+    return passed ? 0 : 1;
   }
 
-  /** Module by module, two at a time: compilation uses one core. */
+  /** Two modules at a time, because compilation uses one core; the class paths come with it. */
   private int compile(List<String> options) throws IOException, InterruptedException {
     System.out.println("compiling ...");
     Instant start = Instant.now();
-    List<String> command = new ArrayList<>(List.of("-T2", "test-compile"));
+    List<String> command = new ArrayList<>(List.of("-T2"));
+    command.addAll(ClassPaths.MAVEN);
     command.addAll(options);
     int code = Maven.run(root, command, log::read);
     System.out.println("compiled in " + Reports.time(Duration.between(start, Instant.now())));
     return code;
-  }
-
-  /**
-   * One module after the other, each in two JVMs. A test that fails keeps no other module from
-   * being tested.
-   */
-  private int test(List<String> options) throws IOException, InterruptedException {
-    List<String> command =
-        new ArrayList<>(
-            List.of(
-                "verify",
-                "-fae",
-                "-Dmaven.test.failure.ignore=true",
-                "-DforkCount=2",
-                // what was just compiled is not compiled again when a jar beside it is new
-                "-Dmaven.compiler.useIncrementalCompilation=false"));
-    command.addAll(options);
-    int code = Maven.run(root, command, log::read);
-    return code == 0 && log.failed() > 0 ? 1 : code;
   }
 }

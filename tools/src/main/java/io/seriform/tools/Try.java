@@ -54,12 +54,15 @@ public final class Try {
     for (String test : arguments) {
       selectors.addAll(selectors(module, test));
     }
-    return Console.run(
-        java,
-        repository.testJvm(module, TestJvm.properties(options)),
-        module,
-        compiler.classPath(module),
-        selectors);
+    return Console.process(
+            java,
+            repository.testJvm(module, TestJvm.properties(options)),
+            module,
+            compiler.classPath(module),
+            selectors)
+        .inheritIO()
+        .start()
+        .waitFor();
   }
 
   private static List<String> selectors(SourceModule module, String test) throws IOException {
