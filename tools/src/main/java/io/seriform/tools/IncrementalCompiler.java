@@ -9,7 +9,10 @@ import java.nio.file.attribute.FileTime;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.HashSet;
+import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Map;
 import java.util.Set;
 import java.util.stream.Stream;
 import javax.tools.DiagnosticCollector;
@@ -20,7 +23,8 @@ import javax.tools.ToolProvider;
 
 /**
  * Compiles the files of a module that changed since it was last compiled, by this class or by
- * Maven, against the classes of all others. A file that was deleted takes its classes along.
+ * Maven, against the classes of all others, and then those that do not fit others any more, because
+ * they were compiled against another commit. A file that was deleted takes its classes along.
  * Warnings are printed and end nothing here.
  */
 final class IncrementalCompiler {
@@ -49,6 +53,93 @@ final class IncrementalCompiler {
         compile(each, SourceSet.TEST, closure);
       }
     }
+    mend(module, closure);
+  }
+
+  /** Compiles classes that do not fit what they use, until all fit or none can be compiled. */
+  private void mend(SourceModule module, List<SourceModule> closure)
+      throws IOException, InterruptedException {
+    Map<Path, SourceModule> folders = folders(module, closure);
+    Path record = module.work().resolve("constants.txt");
+    if (Files.exists(record) && !isNewer(folders.keySet(), record)) {
+      return;
+    }
+    Instant start = Instant.now();
+    List<Path> elsewhere =
+        repository.modules().stream()
+            .flatMap(m -> Stream.of(m.classes(SourceSet.MAIN), m.classes(SourceSet.TEST)))
+            .toList();
+    Linkage linkage = new Linkage(folders.keySet(), elsewhere);
+    String constants = linkage.constants();
+    if (Files.exists(record) && !Files.readString(record).equals(constants)) {
+      System.err.println("constants changed, which others may have copied: all is compiled again");
+      for (Path folder : folders.keySet()) {
+        SourceSet set = set(folders.get(folder), folder);
+        Path sources = folders.get(folder).sources(set);
+        if (Files.isDirectory(sources)) {
+          run(folders.get(folder), set, closure, javaFiles(sources));
+        }
+      }
+      linkage = new Linkage(folders.keySet(), elsewhere);
+    }
+    Set<Path> before = Set.of();
+    for (Map<Path, ClassFile> misfits = linkage.misfits();
+        !misfits.isEmpty() && !misfits.keySet().equals(before);
+        misfits = new Linkage(folders.keySet(), elsewhere).misfits()) {
+      for (Path folder : folders.keySet()) {
+        SourceModule owner = folders.get(folder);
+        SourceSet set = set(owner, folder);
+        Set<Path> sources = new LinkedHashSet<>();
+        misfits.forEach(
+            (file, misfit) -> {
+              Path source = owner.sources(set).resolve(misfit.sourcePath());
+              if (file.startsWith(folder) && Files.exists(source)) {
+                sources.add(source);
+              }
+            });
+        if (!sources.isEmpty()) {
+          System.err.printf(
+              "%s, %s: %d files do not fit others, such as %s%n",
+              owner.name(), set.folder(), sources.size(), sources.iterator().next().getFileName());
+          run(owner, set, closure, List.copyOf(sources));
+        }
+      }
+      before = misfits.keySet();
+    }
+    Files.createDirectories(record.getParent());
+    Files.writeString(record, constants);
+    Files.setLastModifiedTime(record, FileTime.from(start));
+  }
+
+  /**
+   * Returns the folders of classes that a module's tests run with, in the order to compile them.
+   */
+  private Map<Path, SourceModule> folders(SourceModule module, List<SourceModule> closure) {
+    Map<Path, SourceModule> folders = new LinkedHashMap<>();
+    Set<String> tested = repository.withTestClasses(closure);
+    for (SourceModule each : closure) {
+      folders.put(each.classes(SourceSet.MAIN), each);
+      if (each.equals(module) || tested.contains(each.name())) {
+        folders.put(each.classes(SourceSet.TEST), each);
+      }
+    }
+    return folders;
+  }
+
+  private static SourceSet set(SourceModule module, Path classes) {
+    return classes.equals(module.classes(SourceSet.MAIN)) ? SourceSet.MAIN : SourceSet.TEST;
+  }
+
+  private static boolean isNewer(Set<Path> folders, Path mark) throws IOException {
+    FileTime time = Files.getLastModifiedTime(mark);
+    for (Path folder : folders) {
+      for (Path file : Linkage.classFiles(folder)) {
+        if (Files.getLastModifiedTime(file).compareTo(time) > 0) {
+          return true;
+        }
+      }
+    }
+    return false;
   }
 
   /** Returns the class path of a module's tests. */
@@ -87,7 +178,7 @@ final class IncrementalCompiler {
     Instant start = Instant.now();
     List<Path> files = javaFiles(sources);
     Path stamp = module.work().resolve(set.folder() + ".stamp");
-    removeDeleted(module, set, files);
+    removeDeleted(module, set);
     List<Path> changed = all ? files : changed(module, set, files, stamp);
     if (!changed.isEmpty()) {
       System.err.printf(
@@ -95,7 +186,7 @@ final class IncrementalCompiler {
       run(module, set, closure, changed);
     }
     Files.createDirectories(stamp.getParent());
-    Files.write(stamp, files.stream().map(f -> sources.relativize(f).toString()).toList());
+    Files.writeString(stamp, "");
     Files.setLastModifiedTime(stamp, FileTime.from(start));
   }
 
@@ -133,27 +224,38 @@ final class IncrementalCompiler {
         .resolve(name.substring(0, name.length() - ".java".length()) + ".class");
   }
 
-  /** Deletes the classes of files that are no longer there, and were not made templates. */
-  private static void removeDeleted(SourceModule module, SourceSet set, List<Path> files)
-      throws IOException {
-    Path stamp = module.work().resolve(set.folder() + ".stamp");
-    if (!Files.exists(stamp)) {
-      return;
+  /**
+   * Deletes classes whose source is gone: no file that it may be of is in any folder of sources.
+   */
+  private static void removeDeleted(SourceModule module, SourceSet set) throws IOException {
+    Set<String> sources = new HashSet<>();
+    for (String root :
+        List.of("src", "target/generated-sources", "target/generated-test-sources")) {
+      addEnds(module.folder().resolve(root), sources);
     }
-    Set<Path> present = new HashSet<>(files);
-    for (String name : Files.readAllLines(stamp)) {
-      Path source = module.sources(set).resolve(name);
-      Path compiled = classFile(module, set, source);
-      if (!present.contains(source)
-          && !Files.exists(module.templates(set).resolve(name))
-          && Files.isDirectory(compiled.getParent())) {
-        String simple = compiled.getFileName().toString().replace(".class", "");
-        try (Stream<Path> siblings = Files.list(compiled.getParent())) {
-          for (Path sibling : siblings.toList()) {
-            String other = sibling.getFileName().toString();
-            if (other.equals(simple + ".class") || other.startsWith(simple + "$")) {
-              Files.delete(sibling);
-            }
+    Path classes = module.classes(set);
+    for (Path file : Linkage.classFiles(classes)) {
+      String name = classes.relativize(file).toString().replace(File.separatorChar, '/');
+      if (!sources.contains(name.replaceFirst("(\\$.*)?\\.class$", ".java"))
+          && !Files.exists(module.resources(set).resolve(name))) {
+        String source = ClassFile.read(file).sourcePath();
+        if (source.endsWith(".java") && !sources.contains(source)) {
+          System.err.println(module.name() + ", deleted: " + name);
+          Files.delete(file);
+        }
+      }
+    }
+  }
+
+  /** Adds each end of the path of each source file, because folders of sources are many. */
+  private static void addEnds(Path root, Set<String> ends) throws IOException {
+    if (Files.isDirectory(root)) {
+      try (Stream<Path> walk = Files.walk(root)) {
+        for (Path file : walk.filter(f -> f.toString().endsWith(".java")).toList()) {
+          Path path = root.relativize(file);
+          for (int i = 0; i < path.getNameCount(); i++) {
+            ends.add(
+                path.subpath(i, path.getNameCount()).toString().replace(File.separatorChar, '/'));
           }
         }
       }

@@ -25,11 +25,6 @@ record SourceModule(String name, Path folder, List<Dependency> dependencies) {
     return folder.resolve("src/" + set.folder() + "/java");
   }
 
-  /** Returns the folder of what Maven makes Java code of, if there is any. */
-  Path templates(SourceSet set) {
-    return folder.resolve("src/" + set.folder() + "/templates");
-  }
-
   Path resources(SourceSet set) {
     return folder.resolve("src/" + set.folder() + "/resources");
   }
