@@ -269,6 +269,8 @@ final class OddSchema {
       all.remove(0L);
     }
     Set<String> plain = new HashSet<>();
+    // as a default, null is no constant: it makes a field optional
+    type.taken.addAll(language.equals("fbs") ? ReservedWords.FLATBUFFERS_CONSTANTS : Set.of());
     for (long number : all) {
       for (int i = language.equals("proto") && random.nextInt(4) == 0 ? 2 : 1; i > 0; i--) {
         // constants are beside their enum

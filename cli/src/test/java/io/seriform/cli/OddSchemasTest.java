@@ -24,6 +24,7 @@ import io.seriform.thrift.ThriftOptions;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.LinkedHashMap;
 import java.util.Map;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -37,9 +38,6 @@ import org.junit.jupiter.params.provider.ValueSource;
 class OddSchemasTest {
 
   private static final int SCHEMAS = Amount.of("seriform.cli.schemas", 4, 100);
-
-  /** Classes of Kotlin take ten times as long to be compiled. */
-  private static final int KOTLIN = Amount.of("seriform.cli.schemas", 1, 20);
 
   private static final int MESSAGES = 10;
 
@@ -72,19 +70,25 @@ class OddSchemasTest {
   })
   void classesForOddSchemasReadAndWriteTheirMessages(String language, String target)
       throws IOException {
-    int count = target.equals("kotlin") ? KOTLIN : SCHEMAS;
-    for (int i = 0; i < count; i++) {
-      long seed = Amount.seed() + i;
-      OddSchema schema = new OddSchema(language, seed);
-      String file = (language.equals("json") ? "odd" : "odd" + i) + "." + language;
+    Map<String, OddSchema> schemas = new LinkedHashMap<>();
+    Map<String, String> files = new LinkedHashMap<>();
+    for (int i = 0; i < SCHEMAS; i++) {
+      OddSchema schema = new OddSchema(language, Amount.seed() + i);
+      String file = "odd" + i + "." + language;
       Files.writeString(folder.resolve(file), schema.text());
+      schemas.put("seed" + (Amount.seed() + i), schema);
+      files.put("seed" + (Amount.seed() + i), file);
+    }
+    // the package of a class that is not compiled names its seed
+    Map<String, GeneratedClasses> classes = GeneratedClasses.all(target, folder, files);
+    for (Map.Entry<String, OddSchema> each : schemas.entrySet()) {
+      String seed = each.getKey();
       try {
-        GeneratedClasses classes = GeneratedClasses.of(target, folder, file);
         for (int message = 0; message < MESSAGES; message++) {
-          tryMessage(language, schema, file, classes);
+          tryMessage(language, each.getValue(), files.get(seed), classes.get(seed));
         }
       } catch (AssertionError | RuntimeException e) {
-        throw new AssertionError("seed " + seed + ", " + schema, e);
+        throw new AssertionError(seed + ", " + each.getValue(), e);
       }
     }
   }

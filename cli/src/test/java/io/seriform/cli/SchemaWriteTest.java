@@ -53,7 +53,7 @@ class SchemaWriteTest {
           package shop;
           import "google/protobuf/timestamp.proto";
           enum Status { OPEN = 0; PAID = 1; DONE = -4; }
-          enum Other { option allow_alias = true; NONE = 0; FIRST = 1; ALSO = 1; }
+          enum Other { option allow_alias = true; NONE = 0; FIRST = 1; ALSO = 1; null = 2; }
           message Line { string sku = 1; uint32 count = 2; double price = 3; sint64 struct = 4; }
           message Order {
             message Inner { enum Kind { A = 0; B = 1; } Kind kind = 1; repeated Kind kinds = 2; }
@@ -70,6 +70,7 @@ class SchemaWriteTest {
             Order next = 16;
             repeated fixed32 sizes = 17;
             Other other = 18;
+            optional Other perhaps = 19;
           }
           service Shop { rpc Buy(Order) returns (Line); }
           """,
@@ -109,7 +110,7 @@ class SchemaWriteTest {
               "id": {"type": "integer"}, "customer": {"type": ["string", "null"]},
               "count": {"type": "integer", "minimum": 1, "maximum": 99, "default": 1},
               "placed": {"type": "string", "format": "date-time"},
-              "status": {"enum": ["open", "paid"]}, "price": {"type": "number"},
+              "status": {"enum": ["open", "paid", "null"]}, "price": {"type": "number"},
               "tags": {"type": "array", "items": {"type": "string"}},
               "key": {"type": "string", "format": "uuid"},
               "data": {"type": "string", "contentEncoding": "base64"},

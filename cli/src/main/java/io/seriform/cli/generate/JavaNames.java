@@ -27,7 +27,7 @@ public final class JavaNames {
               .split(" "));
 
   /** Names of an enum's own members, in one of the languages. */
-  private static final Set<String> MEMBERS = Set.of("entries", "number");
+  private static final Set<String> MEMBERS = Set.of("entries", "name", "number", "ordinal");
 
   private static final Set<String> RESERVED_TYPES = Set.of("record", "sealed", "permits", "yield");
 
@@ -115,12 +115,16 @@ public final class JavaNames {
     return name.matches(".+[^sui]s") ? name.substring(0, name.length() - 1) : name;
   }
 
-  /** Returns the name of a class for a name in a schema. */
+  /**
+   * Returns the name of a class for a name in a schema. It begins with a capital, as no member
+   * does: in Kotlin, a class and a property of one name cannot be in the same class.
+   */
   public static String upperCamel(String name) {
-    String camel = camel(name);
-    return legal(
-        camel.isEmpty() ? camel : Character.toUpperCase(camel.charAt(0)) + camel.substring(1),
-        RESERVED_TYPES);
+    String legal = legal(camel(name), Set.of());
+    char first = Character.toUpperCase(legal.charAt(0));
+    // only digits have no capitals, and an underscore before them
+    String upper = first == '_' ? "Value" + legal.substring(1) : first + legal.substring(1);
+    return RESERVED_TYPES.contains(upper) ? upper + "_" : upper;
   }
 
   private static String lowerCamel(String name) {

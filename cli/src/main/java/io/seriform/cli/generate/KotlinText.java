@@ -97,7 +97,8 @@ final class KotlinText extends SourceText {
         "enum class "
             + type.name()
             + (type.numbered()
-                ? "(@get:" + mark(Mark.value()).substring(1) + " val number: Int)"
+                ? "(@get:%s val number: %s)"
+                    .formatted(mark(Mark.value()).substring(1), plain(TypeUse.Plain.INT, false))
                 : "")
             + " {");
     indented(

@@ -550,7 +550,7 @@ public final class SchemaText {
         switch (language) {
           case PROTO -> ReservedWords.PROTO_CONSTANTS;
           case THRIFT -> ReservedWords.THRIFT;
-          default -> Set.of();
+          default -> ReservedWords.FLATBUFFERS_CONSTANTS;
         };
     String legal = SchemaNames.legal(name, reserved);
     if (language != Language.PROTO) {

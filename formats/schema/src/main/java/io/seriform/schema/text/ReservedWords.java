@@ -2,10 +2,7 @@ package io.seriform.schema.text;
 
 import java.util.Set;
 
-/**
- * Words that the compiler of a schema language does not accept as names. FlatBuffers has none:
- * {@code flatc} tells its keywords from names by their place.
- */
+/** Words that compilers refuse as names; flatc tells most of its keywords by their place. */
 public final class ReservedWords {
 
   /** Words of Thrift, of which many are keywords of languages that its compiler writes. */
@@ -32,6 +29,9 @@ public final class ReservedWords {
 
   /** Words that begin a statement where Protocol Buffers has constants of an enum. */
   public static final Set<String> PROTO_CONSTANTS = Set.of("option", "reserved");
+
+  /** The default by which a field of FlatBuffers is optional, also one of an enum. */
+  public static final Set<String> FLATBUFFERS_CONSTANTS = Set.of("null");
 
   private ReservedWords() {}
 }

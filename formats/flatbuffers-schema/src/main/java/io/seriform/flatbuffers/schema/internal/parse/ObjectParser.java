@@ -121,7 +121,18 @@ final class ObjectParser {
       }
       field.defaultValue = value;
     }
-    boolean constant = scalar && type.named() != null && !type.named().has("bit_flags");
+    boolean named = scalar && type.named() != null;
+    if (named
+        && field.defaultValue.equals(FbsRules.NULL)
+        && type.named().byName.containsKey(FbsRules.NULL)) {
+      throw place.invalid(
+          "the default null makes "
+              + field.name
+              + " optional, so the enum "
+              + type.named().name
+              + " cannot have a constant of that name");
+    }
+    boolean constant = named && !type.named().has("bit_flags");
     if (constant && !field.defaultValue.equals(FbsRules.NULL)) {
       BigInteger number = new BigInteger(field.defaultValue);
       boolean nothing = type.named().values.isEmpty() && number.signum() == 0;
