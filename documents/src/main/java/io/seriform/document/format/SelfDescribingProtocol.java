@@ -15,6 +15,7 @@ import io.seriform.codec.plan.PropertyStep;
 import io.seriform.codec.registry.Codecs;
 import io.seriform.document.SelfDescribingOptions;
 import io.seriform.document.SelfDescribingOptions.EmptyTexts;
+import io.seriform.error.EncodeException;
 import io.seriform.model.Discriminator;
 import io.seriform.model.EnumModel;
 import io.seriform.model.ObjectModel;
@@ -29,6 +30,7 @@ import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.EnumSet;
 import java.util.List;
+import java.util.Map;
 import java.util.OptionalDouble;
 import java.util.OptionalInt;
 import java.util.OptionalLong;
@@ -241,7 +243,38 @@ public abstract class SelfDescribingProtocol extends Protocol {
     /** They are an error. */
     REJECT,
     /** The object gets them. */
-    COLLECT
+    COLLECT;
+
+    /** The error of an unknown property that would be written back under another key. */
+    public static final String AMBIGUOUS =
+        "an unknown property has a text for its name that would be written back as a number";
+
+    /**
+     * Returns the number of an unknown property whose key is a number, by the name that the object
+     * gets for it; null for a name that is no number.
+     */
+    public static Long number(String name) {
+      try {
+        Long number = Long.valueOf(name);
+        return number.toString().equals(name) ? number : null;
+      } catch (NumberFormatException e) {
+        return null;
+      }
+    }
+
+    /**
+     * Returns the number of an unknown property that is written back.
+     *
+     * @param known the properties of the class by their numbers
+     * @throws EncodeException if one of them has the number
+     */
+    public static long unused(Long number, Map<Long, ?> known) {
+      if (known.containsKey(number)) {
+        throw new EncodeException(
+            "an unknown property has the number " + number + ", which the class itself has");
+      }
+      return number;
+    }
   }
 
   /** Returns what becomes of properties that a class does not have, where they have names. */

@@ -5,11 +5,13 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import io.seriform.Format;
 import io.seriform.Options;
+import io.seriform.TypeRef;
 import io.seriform.annotation.Property;
 import io.seriform.annotation.Subtype;
 import io.seriform.annotation.Subtypes;
 import io.seriform.annotation.Unknown;
 import io.seriform.codec.Engine;
+import io.seriform.error.EncodeException;
 import io.seriform.error.MappingException;
 import io.seriform.model.options.ModelOptions;
 import java.util.Arrays;
@@ -69,6 +71,8 @@ public abstract class UnknownSubtypesKit {
 
   record KeptKeyed(@Property(id = 1) Map<KeptEvent, String> map) {}
 
+  record Open(@Property(id = 1) int n, @Unknown Map<String, Object> more) {}
+
   private static final NewHeld WRITTEN =
       new NewHeld(
           1,
@@ -101,6 +105,11 @@ public abstract class UnknownSubtypesKit {
   /** Whether a subtype can be for unknown ones. */
   protected boolean keeps() {
     return true;
+  }
+
+  /** The name by which the map of what is unknown has a property. */
+  protected String kept(String property, int id) {
+    return property;
   }
 
   /** Whether objects can be keys of maps, of which an unknown one is refused. */
@@ -176,10 +185,30 @@ public abstract class UnknownSubtypesKit {
     assertThat(kept.event()).isInstanceOf(KeptEvent.Other.class);
     assertThat(((KeptEvent.Other) kept.event()).all())
         .containsEntry("type", "Moved")
-        .containsEntry("to", "x");
+        .containsEntry(kept("to", 2), "x");
     assertThat(kept.list().get(0)).isEqualTo(new KeptEvent.Created(7));
     assertThat(kept.after()).isEqualTo(2);
     assertThat(format.decode(format.encode(kept), NewHeld.class)).isEqualTo(WRITTEN);
+  }
+
+  /** A name that is a number would be written back as one, and the other way. */
+  @ParameterizedTest
+  @EnumSource(Engine.class)
+  void numbersOfUnknownPropertiesStayNumbers(Engine engine) {
+    Assumptions.assumeFalse(kept("n", 1).equals("n"));
+    Format format = format(engine, false);
+    byte[] bytes = format.encode(new Open(5, Map.of("7", "x", "07", "y", "-3", "z")));
+    assertThat(format.decode(bytes, new TypeRef<Map<Object, Object>>() {}))
+        .isEqualTo(Map.of(1L, 5L, 7L, "x", "07", "y", -3L, "z"));
+    assertThat(format.decode(bytes, Open.class).more())
+        .isEqualTo(Map.of("7", "x", "07", "y", "-3", "z"));
+    assertThatThrownBy(() -> format.encode(new Open(5, Map.of("1", 6))))
+        .isInstanceOf(EncodeException.class)
+        .hasMessageContaining("number 1, which the class itself has");
+    byte[] named = format.encode(Map.of("7", "x"), new TypeRef<Map<String, String>>() {});
+    assertThatThrownBy(() -> format.decode(named, Open.class))
+        .isInstanceOf(MappingException.class)
+        .hasMessageContaining("written back as a number");
   }
 
   /** It has no number that a newer class may have, so that nothing is read as what it is not. */

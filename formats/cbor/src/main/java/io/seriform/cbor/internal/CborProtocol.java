@@ -107,7 +107,8 @@ final class CborProtocol extends BinaryProtocol {
         ids.put((long) id, names.byName().get(step.name()));
       }
     }
-    return new CborShape.Properties(count, names, Map.copyOf(ids), unknown);
+    boolean numbered = settings.ids() != CborOptions.Ids.NONE;
+    return new CborShape.Properties(count, names, Map.copyOf(ids), unknown, numbered);
   }
 
   @Override

@@ -80,7 +80,8 @@ final class MsgpackProtocol extends BinaryProtocol {
         header(written, true),
         names(plan, this::text),
         Map.copyOf(ids),
-        unknown);
+        unknown,
+        settings.ids());
   }
 
   private static PackedBytes header(int n, boolean map) {

@@ -50,6 +50,9 @@ final class CborNames {
       if (shape.unknown() == UnknownNames.REJECT) {
         throw unknown(in, shape, CborNumbers.integer(h, n).toString());
       }
+      if (shape.unknown() == UnknownNames.COLLECT && shape.numbered() && n >= 0) {
+        in.unknown = CborNumbers.integer(h, n).toString();
+      }
       return UNKNOWN;
     }
     if (shape.unknown() == UnknownNames.REJECT) {
@@ -78,6 +81,9 @@ final class CborNames {
       throw unknown(in, shape, name);
     }
     if (entry < 0 && shape.unknown() == UnknownNames.COLLECT) {
+      if (shape.number(name) != null) {
+        throw CborErrors.refused(in.keyAt, UnknownNames.AMBIGUOUS, null, name, null);
+      }
       in.unknown = name;
     }
     return entry;

@@ -48,6 +48,18 @@ public sealed interface CborShape {
    * @param names the properties by name, with their encoded keys; {@code words} are the latter
    * @param ids the entries of the same table by number, for keys that are numbers
    * @param unknown what to do with unknown properties
+   * @param numbered whether unknown properties may have numbers as keys
    */
-  record Properties(int count, NameTable names, Map<Long, Short> ids, UnknownNames unknown) {}
+  record Properties(
+      int count,
+      NameTable names,
+      Map<Long, Short> ids,
+      UnknownNames unknown,
+      boolean numbered) {
+
+    /** The number by which an unknown property is written back; null if it is by its name. */
+    Long number(String name) {
+      return numbered ? UnknownNames.number(name) : null;
+    }
+  }
 }

@@ -1,8 +1,9 @@
 package io.seriform.cbor.internal.site;
 
 import io.seriform.codec.runtime.UnknownProperties;
-import io.seriform.document.binary.BinarySite;
 import io.seriform.document.binary.BinarySite.Item;
+import io.seriform.document.binary.BinarySite;
+import io.seriform.document.format.SelfDescribingProtocol.UnknownNames;
 import io.seriform.document.tokens.TokenOutput;
 import io.seriform.error.EncodeException;
 import io.seriform.error.SeriformException;
@@ -434,7 +435,12 @@ public final class CborWriter extends TokenOutput {
     for (Map.Entry<?, ?> e : map.entrySet()) {
       String name = UnknownProperties.name(out, e, shape.common().names());
       out.omitted--;
-      pos = string(out, out.buf, pos, name, SLACK);
+      Long number = shape.common().number(name);
+      pos = CborHeads.room(out, pos, 2 * SLACK);
+      pos =
+          number != null
+              ? putLong(out.buf, pos, UnknownNames.unused(number, shape.common().ids()))
+              : string(out, out.buf, pos, name, SLACK);
       if (e.getValue() == null) {
         out.buf[pos++] = NULL;
       } else {

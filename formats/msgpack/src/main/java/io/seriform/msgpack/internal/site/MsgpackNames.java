@@ -72,7 +72,17 @@ final class MsgpackNames {
           .at(MsgpackErrors.FORMAT, at);
     }
     in.unknown = name;
-    return shape.unknown() == UnknownNames.COLLECT && MsgpackStrings.isString(c);
+    if (shape.unknown() != UnknownNames.COLLECT) {
+      return false;
+    }
+    boolean text = MsgpackStrings.isString(c);
+    boolean number = shape.number(name) != null;
+    if (text && number) {
+      throw new MappingException(UnknownNames.AMBIGUOUS)
+          .expecting(null, name)
+          .at(MsgpackErrors.FORMAT, at);
+    }
+    return text || number;
   }
 
   /** As {@link MsgpackReader#readEnum}, for every constant and every input. */

@@ -27,6 +27,7 @@ public sealed interface MsgpackShape {
    * @param table the names; each word is a string with its header
    * @param ids the properties whose keys are integers
    * @param unknown what to do with unknown properties
+   * @param numbered whether unknown properties may have numbers as keys
    */
   record Names(
       int count,
@@ -35,6 +36,13 @@ public sealed interface MsgpackShape {
       PackedBytes header,
       NameTable table,
       Map<Long, Integer> ids,
-      UnknownNames unknown)
-      implements MsgpackShape {}
+      UnknownNames unknown,
+      boolean numbered)
+      implements MsgpackShape {
+
+    /** The number by which an unknown property is written back; null if it is by its name. */
+    Long number(String name) {
+      return numbered ? UnknownNames.number(name) : null;
+    }
+  }
 }

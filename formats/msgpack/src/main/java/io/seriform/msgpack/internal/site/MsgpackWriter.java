@@ -2,8 +2,9 @@ package io.seriform.msgpack.internal.site;
 
 import io.seriform.codec.runtime.Identities;
 import io.seriform.codec.runtime.UnknownProperties;
-import io.seriform.document.binary.BinarySite;
 import io.seriform.document.binary.BinarySite.Item;
+import io.seriform.document.binary.BinarySite;
+import io.seriform.document.format.SelfDescribingProtocol.UnknownNames;
 import io.seriform.document.tokens.TokenOutput;
 import io.seriform.error.SeriformException;
 import io.seriform.wire.Limits;
@@ -382,7 +383,12 @@ public final class MsgpackWriter extends TokenOutput {
     for (Map.Entry<?, ?> e : map.entrySet()) {
       String name = UnknownProperties.name(out, e, shape.table());
       out.counts[out.top]--;
-      pos = string(out, out.buf, pos, name, SLACK);
+      Long number = shape.number(name);
+      pos = MsgpackText.room(out, pos, SLACK, SLACK);
+      pos =
+          number != null
+              ? Put.integer(out.buf, pos, UnknownNames.unused(number, shape.ids()))
+              : string(out, out.buf, pos, name, SLACK);
       if (e.getValue() == null) {
         out.buf[pos++] = Code.NIL;
         continue;
