@@ -49,8 +49,21 @@ public record SubtypesModel(
    *     for a null
    * @param unknown the class where a name is in no line of the table; null and {@code void.class}
    *     as above
+   * @param ofKeys whether the objects are keys of a map
    */
-  public record Reading(boolean visible, Class<?> missing, Class<?> unknown) {}
+  public record Reading(boolean visible, Class<?> missing, Class<?> unknown, boolean ofKeys) {
+
+    /** Whether an unknown subtype is null; not as a key, where two of them would be merged. */
+    public boolean unknownIsNull() {
+      return unknown != null && !ofKeys;
+    }
+  }
+
+  /** Returns the same table, for objects that are keys of a map. */
+  public SubtypesModel ofKeys() {
+    Reading keys = new Reading(reading.visible, reading.missing, reading.unknown, true);
+    return new SubtypesModel(type, raw, subtypes, inclusion, property, keys);
+  }
 
   /** A class that is listed for a common type: an empty name for its own, the id 0 for none. */
   public record Registration(Class<?> type, String name, int id) {}

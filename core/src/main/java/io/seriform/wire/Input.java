@@ -1,5 +1,6 @@
 package io.seriform.wire;
 
+import io.seriform.error.LimitException;
 import io.seriform.error.MappingException;
 import io.seriform.error.SeriformException;
 import io.seriform.error.StreamException;
@@ -205,7 +206,8 @@ public abstract class Input {
     long bytes = offset(pos) - documentStart;
     if (hashing > Limits.FREE_HASHING
         && hashing - Limits.FREE_HASHING > saturated(bytes, limits.hashing())) {
-      throw at(LimitErrors.tooMuchHashing(limits, bytes, hashing), pos);
+      long each = hashing / Math.max(1, bytes);
+      throw at(new LimitException("hashing", limits.hashing(), each), pos);
     }
   }
 

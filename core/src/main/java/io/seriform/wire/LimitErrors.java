@@ -66,16 +66,6 @@ public final class LimitErrors {
     return new LimitException("document", limits.document(), length);
   }
 
-  /** Returns the exception for a compressed stream that becomes too long. */
-  public static LimitException expandedTooLong(Limits limits, long length) {
-    return new LimitException("expanded", limits.expanded(), length);
-  }
-
-  /** Returns the exception for a compressed stream that becomes too many times its size. */
-  public static LimitException expansionTooLarge(Limits limits, long ratio) {
-    return new LimitException("expansion", limits.expansion(), ratio);
-  }
-
   /**
    * Returns the exception for a document that becomes more memory than it may.
    *
@@ -86,15 +76,5 @@ public final class LimitErrors {
     return used > limits.memory()
         ? new LimitException("memory", limits.memory(), used)
         : new LimitException("amplification", limits.amplification(), used / Math.max(1, bytes));
-  }
-
-  /**
-   * Returns the exception for keys that take too long to hash and compare.
-   *
-   * @param bytes the bytes of the document
-   * @param steps the steps that are needed
-   */
-  public static LimitException tooMuchHashing(Limits limits, long bytes, long steps) {
-    return new LimitException("hashing", limits.hashing(), steps / Math.max(1, bytes));
   }
 }

@@ -71,12 +71,12 @@ class LimitsTest {
     exceptions.add(LimitErrors.exponentTooLarge(limits, 99));
     exceptions.add(LimitErrors.tooManyElements(limits, 99));
     exceptions.add(LimitErrors.documentTooLong(limits, 99));
-    exceptions.add(LimitErrors.expandedTooLong(limits, 99));
-    exceptions.add(LimitErrors.expansionTooLarge(limits, 99));
+    exceptions.add(new LimitException("expanded", limits.expanded(), 99));
+    exceptions.add(new LimitException("expansion", limits.expansion(), 99));
     exceptions.add(LimitErrors.tooMuchMemory(limits, 1, 99));
     exceptions.add(
         LimitErrors.tooMuchMemory(new Limits(1, 2, 3, 44, 5, 6, 7, 8, 9, 100, 11, 12), 1, 99));
-    exceptions.add(LimitErrors.tooMuchHashing(limits, 1, 99));
+    exceptions.add(new LimitException("hashing", limits.hashing(), 99));
     RecordComponent[] all = Limits.class.getRecordComponents();
     assertThat(exceptions).hasSameSizeAs(all);
     for (int i = 0; i < all.length; i++) {

@@ -1,10 +1,10 @@
 package io.seriform.compression;
 
 import io.seriform.codec.ByteFilter;
+import io.seriform.error.LimitException;
 import io.seriform.error.SeriformException;
 import io.seriform.error.StreamException;
 import io.seriform.error.SyntaxException;
-import io.seriform.wire.LimitErrors;
 import io.seriform.wire.Limits;
 import io.seriform.wire.Source;
 import java.io.IOException;
@@ -83,10 +83,10 @@ final class ExpandingSource implements ByteFilter.FilterSource {
 
   private void check() {
     if (given > limits.expanded()) {
-      throw LimitErrors.expandedTooLong(limits, given);
+      throw new LimitException("expanded", limits.expanded(), given);
     }
     if (given > Limits.FREE_EXPANSION && given > limits.expansion() * taken) {
-      throw LimitErrors.expansionTooLarge(limits, given / taken);
+      throw new LimitException("expansion", limits.expansion(), given / taken);
     }
   }
 

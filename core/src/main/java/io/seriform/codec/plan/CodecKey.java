@@ -20,8 +20,8 @@ public record CodecKey(Type type, Form form, ConversionModel conversion) {
     DECLARED,
 
     /**
-     * As keys of a map that are constants of an enum. An unknown constant is an error there,
-     * whatever options make of it elsewhere: keys that became one would be merged.
+     * As keys of a map that are constants of an enum or objects of subtypes. An unknown one is an
+     * error there, whatever options make of it elsewhere: keys that became one would be merged.
      */
     MAP_KEY,
 
@@ -58,7 +58,7 @@ public record CodecKey(Type type, Form form, ConversionModel conversion) {
     return new CodecKey(type, Form.DECLARED, null);
   }
 
-  /** Returns the key of a map's keys that are written as constants of an enum. */
+  /** Returns the key of a map's keys that are constants of an enum or objects of subtypes. */
   public static CodecKey ofMapKey(Type type) {
     return new CodecKey(type, Form.MAP_KEY, null);
   }

@@ -63,8 +63,8 @@ public sealed interface Plan {
    *
    * @param raw the declared class
    * @param key the key by which the registry finds the codec, unless it is a map's key
-   * @param wire of a map's key that is written as a value of another type: that value's plan; null
-   *     for anything else
+   * @param wire of a map's key that is written as a value of another type: that value's plan; of
+   *     one of several subtypes: its own plan; null for anything else
    */
   record Nested(Class<?> raw, CodecKey key, Plan wire) implements Plan {
 
@@ -81,7 +81,8 @@ public sealed interface Plan {
     /** Returns the key by which the registry finds the codec. */
     public CodecKey codecKey() {
       Plan written = wire instanceof Wrapper w ? w.value() : wire;
-      return written instanceof Enumeration ? CodecKey.ofMapKey(key.type()) : key;
+      boolean other = written instanceof Enumeration || wire instanceof Nested;
+      return other ? CodecKey.ofMapKey(key.type()) : key;
     }
 
     /**

@@ -371,7 +371,7 @@ public final class Codecs implements CodecSource {
     return assembly.rawText(text ? null : codec(type), this);
   }
 
-  /** The codec for what is written as constants of an enum, in the role of a map's key. */
+  /** The codec for constants of an enum, or objects of subtypes, in the role of a map's key. */
   private TypeCodec mapKey(Type type) {
     TypeModel model = models.model(type);
     if (model instanceof DelegateModel m) {
@@ -379,6 +379,9 @@ public final class Codecs implements CodecSource {
     }
     if (model instanceof CustomModel m) {
       return ConversionCodec.of(m.codec(), wire -> codec(CodecKey.ofMapKey(wire)));
+    }
+    if (model instanceof SubtypesModel m) {
+      return assembly.reference(m, assembly.subtypes(m.ofKeys(), this), this);
     }
     return value(Planner.asKey(planner.value(type)));
   }

@@ -26,6 +26,7 @@ import io.seriform.model.ObjectModel;
 import io.seriform.model.PropertyModel;
 import io.seriform.model.ScalarModel;
 import io.seriform.model.SequenceModel;
+import io.seriform.model.SubtypesModel;
 import io.seriform.model.TypeModel;
 import io.seriform.model.UnknownCollector;
 import io.seriform.model.WrapperModel;
@@ -113,9 +114,11 @@ public final class Planner {
       // a pattern is one of values
       return new Plan.Scalar(s.raw(), s.kind());
     }
-    return plan instanceof Plan.Nested n
-        ? new Plan.Nested(n.raw(), n.key(), wire(n, new HashSet<>(open)))
-        : plan;
+    if (!(plan instanceof Plan.Nested n)) {
+      return plan;
+    }
+    boolean several = n.key().isDeclared() && models.model(type) instanceof SubtypesModel;
+    return new Plan.Nested(n.raw(), n.key(), several ? n : wire(n, new HashSet<>(open)));
   }
 
   /** The plan of what is written in the place of a map's key. */

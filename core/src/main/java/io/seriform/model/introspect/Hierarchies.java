@@ -140,7 +140,7 @@ final class Hierarchies {
         below,
         whole.inclusion(),
         whole.property(),
-        new SubtypesModel.Reading(reading.visible(), raw, fits ? unknown : null));
+        new SubtypesModel.Reading(reading.visible(), raw, fits ? unknown : null, false));
   }
 
   /** The table of a root; where it lists nothing, of one class below it that names itself. */
@@ -206,7 +206,8 @@ final class Hierarchies {
         new SubtypesModel.Reading(
             Boolean.TRUE.equals(marked.visible()),
             fallback != null || unknown == void.class ? fallback : unknown,
-            unknown != null ? unknown : fallback));
+            unknown != null ? unknown : fallback,
+            false));
   }
 
   /** The subtype that is marked as the one for names that the table does not have. */

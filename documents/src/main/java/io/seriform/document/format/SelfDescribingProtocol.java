@@ -251,7 +251,7 @@ public abstract class SelfDescribingProtocol extends Protocol {
 
     /**
      * Returns the number of an unknown property whose key is a number, by the name that the object
-     * gets for it; null for a name that is no number.
+     * gets for it; null for any other name.
      */
     public static Long number(String name) {
       try {

@@ -138,7 +138,8 @@ public class SubtypesCodec extends TypeCodec {
     }
     this.foldedProperty = inclusion == Inclusion.PROPERTY ? foldedName(objects) : null;
     this.missing = fallback(model.reading().missing());
-    this.unknown = fallback(model.reading().unknown());
+    Class<?> other = model.reading().unknown();
+    this.unknown = model.reading().ofKeys() && other == void.class ? null : fallback(other);
   }
 
   /**
@@ -254,10 +255,7 @@ public class SubtypesCodec extends TypeCodec {
   }
 
   private Subtype fallback(Class<?> type) {
-    if (type == null) {
-      return null;
-    }
-    return type == void.class ? NOTHING : byClass.get(type);
+    return type == null ? null : type == void.class ? NOTHING : byClass.get(type);
   }
 
   /** Returns where the name is written. */

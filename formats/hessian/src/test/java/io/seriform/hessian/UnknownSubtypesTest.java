@@ -32,11 +32,6 @@ class UnknownSubtypesTest extends UnknownSubtypesKit {
   }
 
   @Override
-  protected boolean refusesKeys() {
-    return true;
-  }
-
-  @Override
   protected boolean keeps() {
     return false;
   }

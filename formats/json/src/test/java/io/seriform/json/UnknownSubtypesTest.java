@@ -10,4 +10,9 @@ class UnknownSubtypesTest extends UnknownSubtypesKit {
   protected Format format(Setting setting) {
     return Json.with(setting.of(JsonOptions.standard()));
   }
+
+  @Override
+  protected boolean hasObjectsAsKeys() {
+    return false;
+  }
 }

@@ -239,7 +239,7 @@ final class ProtobufSubtypes extends TypeCodec {
       }
     }
     in.depthLeft++;
-    if (value == null && model.reading().unknown() == null) {
+    if (value == null && !model.reading().unknownIsNull()) {
       throw ProtobufErrors.mapping(
           in,
           in.pos,

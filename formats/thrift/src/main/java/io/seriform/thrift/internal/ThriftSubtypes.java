@@ -57,7 +57,7 @@ final class ThriftSubtypes extends TypeCodec {
   @Override
   public Object read(Input i) {
     ThriftReader in = (ThriftReader) i;
-    boolean isNull = model.reading().unknown() != null;
+    boolean isNull = model.reading().unknownIsNull();
     long offset = in.offset(in.pos);
     in.deeper();
     in.beginStruct();

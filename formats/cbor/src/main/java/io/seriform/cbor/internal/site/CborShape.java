@@ -51,11 +51,7 @@ public sealed interface CborShape {
    * @param numbered whether unknown properties may have numbers as keys
    */
   record Properties(
-      int count,
-      NameTable names,
-      Map<Long, Short> ids,
-      UnknownNames unknown,
-      boolean numbered) {
+      int count, NameTable names, Map<Long, Short> ids, UnknownNames unknown, boolean numbered) {
 
     /** The number by which an unknown property is written back; null if it is by its name. */
     Long number(String name) {

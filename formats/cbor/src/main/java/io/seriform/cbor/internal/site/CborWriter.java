@@ -1,8 +1,8 @@
 package io.seriform.cbor.internal.site;
 
 import io.seriform.codec.runtime.UnknownProperties;
-import io.seriform.document.binary.BinarySite.Item;
 import io.seriform.document.binary.BinarySite;
+import io.seriform.document.binary.BinarySite.Item;
 import io.seriform.document.format.SelfDescribingProtocol.UnknownNames;
 import io.seriform.document.tokens.TokenOutput;
 import io.seriform.error.EncodeException;

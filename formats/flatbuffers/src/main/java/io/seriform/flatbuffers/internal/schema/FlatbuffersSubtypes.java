@@ -6,6 +6,7 @@ import io.seriform.codec.runtime.SubtypeTable;
 import io.seriform.error.ModelException;
 import io.seriform.flatbuffers.internal.site.FlatbuffersReader;
 import io.seriform.flatbuffers.internal.site.FlatbuffersWriter;
+import io.seriform.flatbuffers.internal.wire.FlatbuffersErrors;
 import io.seriform.model.SubtypesModel;
 import io.seriform.wire.Input;
 import io.seriform.wire.Output;
@@ -21,7 +22,14 @@ public final class FlatbuffersSubtypes extends TypeCodec {
   private final SubtypeTable<Integer> byClass;
   private final FlatbuffersMember[] byType;
 
-  private FlatbuffersSubtypes(SubtypeTable<Integer> byClass, FlatbuffersMember[] byType) {
+  /**
+   * The class that keys of a map are declared as, which must not be null; null for other values.
+   */
+  private final Class<?> key;
+
+  private FlatbuffersSubtypes(
+      SubtypeTable<Integer> byClass, FlatbuffersMember[] byType, Class<?> key) {
+    this.key = key;
     this.byClass = byClass;
     this.byType = byType;
   }
@@ -33,7 +41,10 @@ public final class FlatbuffersSubtypes extends TypeCodec {
       most = Math.max(most, type);
     }
     FlatbuffersSubtypes subtypes =
-        new FlatbuffersSubtypes(new SubtypeTable<>(model, codecs), new FlatbuffersMember[most + 1]);
+        new FlatbuffersSubtypes(
+            new SubtypeTable<>(model, codecs),
+            new FlatbuffersMember[most + 1],
+            model.reading().ofKeys() ? model.raw() : null);
     for (int i = 0; i < types.length; i++) {
       SubtypesModel.Subtype s = model.subtypes().get(i);
       subtypes.byClass.put(s.type(), types[i]);
@@ -90,6 +101,9 @@ public final class FlatbuffersSubtypes extends TypeCodec {
     FlatbuffersReader in = (FlatbuffersReader) i;
     int type = in.unionType;
     FlatbuffersMember member = type < byType.length ? byType[type] : null;
+    if (member == null && key != null) {
+      throw FlatbuffersErrors.noSubtype(in, key.getName(), type);
+    }
     // a type of a newer schema, of whose value nothing is known
     return member == null ? null : member.read(in);
   }

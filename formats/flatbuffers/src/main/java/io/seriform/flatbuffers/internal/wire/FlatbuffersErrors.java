@@ -163,6 +163,15 @@ public final class FlatbuffersErrors {
         in, in.at, "no constant has the number", "a constant of " + type, Long.toString(number));
   }
 
+  public static SeriformException noSubtype(FlatbuffersInput in, String type, int number) {
+    return mapping(
+        in,
+        in.at,
+        "no such subtype, which cannot be null as a key",
+        "a subtype of " + type,
+        Integer.toString(number));
+  }
+
   public static SeriformException badText(
       FlatbuffersInput in, int at, String what, String text, Throwable cause) {
     MappingException e = new MappingException("the text is not a valid " + what, cause);
