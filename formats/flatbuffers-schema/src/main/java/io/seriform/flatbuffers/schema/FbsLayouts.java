@@ -112,13 +112,17 @@ final class FbsLayouts {
     return Integer.parseInt(align.strip());
   }
 
+  /** Whether there is a key; only code that flatc generates sorts by structs and arrays. */
   private boolean isSorted(ValueLayout element) {
     if (element instanceof ValueLayout.Struct s) {
       return s.layout().fields().stream()
-          .anyMatch(f -> f.key() && !(f.type() instanceof ValueLayout.Array));
+          .filter(StructLayout.Field::key)
+          .map(StructLayout.Field::type)
+          .anyMatch(k -> !(k instanceof ValueLayout.Array) && !(k instanceof ValueLayout.Struct));
     }
     return element instanceof ValueLayout.Table t
-        && schema.object(t.key().name()).fields().stream().anyMatch(FieldSchema::key);
+        && schema.object(t.key().name()).fields().stream()
+            .anyMatch(f -> f.key() && f.type().base() != BaseType.OBJECT);
   }
 
   private ObjectSchema find(ObjectSchema owner, String name) {
