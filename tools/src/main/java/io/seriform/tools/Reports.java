@@ -97,7 +97,8 @@ final class Reports {
         .findFirst()
         .orElse("")
         .replaceFirst("^[\\w.]*TestAbortedException: ", "")
-        .replaceFirst("^Assumption failed: ", "");
+        .replaceFirst("^Assumption failed: ", "")
+        .replaceFirst("^parent was skipped: ", "");
   }
 
   private static Element child(Element parent, String name) {

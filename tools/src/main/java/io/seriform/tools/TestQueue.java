@@ -20,8 +20,8 @@ import java.util.stream.Stream;
 
 /**
  * All tests of compiled modules. Each module has one JVM, which warms up once, and as many run side
- * by side as the machine has cores, but two at least and four at most. Those with the most test
- * code come first, so that none of them is left alone at the end.
+ * by side as the machine has cores, and one more, which has work while another one waits; at most
+ * four. Those with the most test code come first, so that none of them is left alone at the end.
  */
 final class TestQueue {
 
@@ -54,7 +54,7 @@ final class TestQueue {
         sizes.put(module, size(module.classes(SourceSet.TEST)));
       }
     }
-    int jvms = Math.max(2, Math.min(4, Runtime.getRuntime().availableProcessors()));
+    int jvms = Math.min(4, Runtime.getRuntime().availableProcessors() + 1);
     ExecutorService workers = Executors.newFixedThreadPool(jvms);
     try {
       List<Future<Boolean>> results = new ArrayList<>();
