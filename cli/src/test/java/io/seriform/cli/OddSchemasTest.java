@@ -37,7 +37,7 @@ import org.junit.jupiter.params.provider.ValueSource;
  */
 class OddSchemasTest {
 
-  private static final int SCHEMAS = Amount.of("seriform.cli.schemas", 4, 100);
+  private static final int SCHEMAS = Amount.of("seriform.cli.schemas", 2, 100);
 
   private static final int MESSAGES = 10;
 

@@ -2,6 +2,7 @@ package io.seriform.bench.dropin;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.seriform.testkit.generated.Amount;
 import io.seriform.testkit.modules.Recorded;
 import java.io.IOException;
 import java.io.UncheckedIOException;
@@ -18,8 +19,8 @@ import org.junit.jupiter.api.Test;
 
 /**
  * Published model libraries: each class, sparse and filled, is written and read by the library that
- * it was written for and by this one, and the trees are equal, or the page says why not. {@code
- * ./seriform accept} writes the tables.
+ * it was written for and by this one, and the trees are equal, or the page says why not. A sample
+ * takes some of the libraries. {@code ./seriform accept} writes the tables.
  */
 @Tag(Recorded.TAG)
 class ModelLibrariesTest {
@@ -209,9 +210,10 @@ class ModelLibrariesTest {
   @Test
   void publishedClassesAgree() throws Exception {
     Map<Library, ModelLibrary.Result> results = new LinkedHashMap<>();
-    List<ModelLibrary.Result> made = LIBRARIES.parallelStream().map(Library::compare).toList();
+    List<Library> libraries = Recorded.ACCEPT ? LIBRARIES : Amount.sample(LIBRARIES, 3);
+    List<ModelLibrary.Result> made = libraries.parallelStream().map(Library::compare).toList();
     for (int i = 0; i < made.size(); i++) {
-      results.put(LIBRARIES.get(i), made.get(i));
+      results.put(libraries.get(i), made.get(i));
     }
     Map<String, String> unexplained = new TreeMap<>();
     Map<String, Map<String, String>> left = new LinkedHashMap<>();
@@ -234,6 +236,10 @@ class ModelLibrariesTest {
       return; // the page counts on JDK 17; on JDK 25, Gson itself handles one class fewer
     }
     String page = Files.readString(PAGE);
+    if (libraries.size() < LIBRARIES.size()) {
+      assertThat(page).contains(rows(results).lines().toList());
+      return;
+    }
     int begin = page.indexOf(BEGIN);
     int end = page.indexOf(END);
     String now =
@@ -259,10 +265,21 @@ class ModelLibrariesTest {
             | library | licence | its classes are made | for | classes | equal | with the bridge | left |
             |---|---|---|---|---:|---:|---:|---:|
             """);
+    table.append(rows(results));
+    int classes = results.values().stream().mapToInt(r -> r.classes).sum();
+    int equal = results.values().stream().mapToInt(r -> r.equal).sum();
+    int bridged = results.values().stream().mapToInt(r -> r.equal + r.bridged).sum();
+    row(table, "all", "", "", "", classes, equal, bridged, classes - bridged);
+    row(table, "in percent", "", "", "", "", share(equal, classes), share(bridged, classes), "");
+    return table.toString();
+  }
+
+  private static String rows(Map<Library, ModelLibrary.Result> results) {
+    StringBuilder rows = new StringBuilder();
     results.forEach(
         (library, r) ->
             row(
-                table,
+                rows,
                 library.name(),
                 library.licence(),
                 library.maker(),
@@ -271,12 +288,7 @@ class ModelLibrariesTest {
                 r.equal,
                 r.equal + r.bridged,
                 r.left.size()));
-    int classes = results.values().stream().mapToInt(r -> r.classes).sum();
-    int equal = results.values().stream().mapToInt(r -> r.equal).sum();
-    int bridged = results.values().stream().mapToInt(r -> r.equal + r.bridged).sum();
-    row(table, "all", "", "", "", classes, equal, bridged, classes - bridged);
-    row(table, "in percent", "", "", "", "", share(equal, classes), share(bridged, classes), "");
-    return table.toString();
+    return rows.toString();
   }
 
   private static String share(int part, int all) {

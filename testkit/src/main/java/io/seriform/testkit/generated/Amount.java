@@ -46,8 +46,16 @@ public final class Amount {
 
   /** Returns the cases of a long list that are tried, as {@link #tries} chooses them. */
   public static <T> List<T> sample(Collection<T> cases, int oneOf) {
+    return sample(cases, oneOf, "");
+  }
+
+  /**
+   * Returns other cases of a long list for each user, so that many users of a small sample try most
+   * of it together.
+   */
+  public static <T> List<T> sample(Collection<T> cases, int oneOf, String user) {
     List<T> tried = new ArrayList<>();
-    int index = 0;
+    int index = Math.floorMod(user.hashCode(), oneOf);
     for (T each : cases) {
       if (tries(index++, oneOf)) {
         tried.add(each);

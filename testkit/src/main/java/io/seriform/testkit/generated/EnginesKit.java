@@ -14,6 +14,7 @@ import io.seriform.testkit.Setup;
 import io.seriform.testkit.Trickle;
 import io.seriform.testkit.generated.GeneratedClass.Style;
 import java.util.ArrayList;
+import java.util.Collection;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -100,6 +101,10 @@ public abstract class EnginesKit extends Kit {
       List.of(List.of("int"), List.of("int", "String", "Long", "boolean", "List<String>", "Point"));
   private static final List<String> SHORT = List.of("int", "String", "Color");
 
+  private <T> List<T> sample(Collection<T> cases, int oneOf) {
+    return Amount.sample(cases, oneOf, subject().getClass().getName());
+  }
+
   private record Sized(String name, Style style, int count, List<String> types) {}
 
   private static Sized sized(Style style, int count, List<String> types) {
@@ -107,7 +112,7 @@ public abstract class EnginesKit extends Kit {
   }
 
   /** Classes around the numbers at which code is split, and bits overflow; a sample of them. */
-  private static List<Sized> sized() {
+  private List<Sized> sized() {
     List<Sized> all = new ArrayList<>();
     for (Style style : Style.values()) {
       for (List<String> types : SIZED) {
@@ -125,7 +130,7 @@ public abstract class EnginesKit extends Kit {
     all.add(sized(Style.RECORD, 200, SHORT));
     all.add(sized(Style.RECORD, 254, SHORT));
     all.add(sized(Style.CONSTRUCTOR, 254, SHORT));
-    return Amount.sample(all, 4);
+    return sample(all, 12);
   }
 
   @TestFactory
@@ -188,7 +193,7 @@ public abstract class EnginesKit extends Kit {
       }
     }
     Map<String, Class<?>> classes = Javac.define(sources);
-    return Amount.sample(sources.keySet(), 3).stream()
+    return sample(sources.keySet(), 8).stream()
         .map(name -> DynamicTest.dynamicTest(name, () -> missing(classes.get(name), classes)));
   }
 
@@ -225,7 +230,7 @@ public abstract class EnginesKit extends Kit {
       }
     }
     Map<String, Class<?>> classes = Javac.define(sources);
-    return Amount.sample(sources.keySet(), 3).stream()
+    return sample(sources.keySet(), 8).stream()
         .map(name -> DynamicTest.dynamicTest(name, () -> repeated(classes.get(name))));
   }
 

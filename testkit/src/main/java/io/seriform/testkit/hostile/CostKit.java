@@ -387,6 +387,8 @@ public abstract class CostKit {
     static final List<Case> CASES = equalHashes();
     static final Hashtable<String, String> TABLE = new Hashtable<>(map(texts(EQUAL)));
     static final WeakHashMap<String, String> WEAK = new WeakHashMap<>(TABLE);
+    static final CopyOnWriteArraySet<Integer> ARRAY =
+        new CopyOnWriteArraySet<>(IntStream.range(0, 15_000).boxed().toList());
   }
 
   private static List<Case> equalHashes() {
@@ -469,10 +471,8 @@ public abstract class CostKit {
     } catch (EncodeException e) {
       // not a class of the format's
     }
-    CopyOnWriteArraySet<Integer> array =
-        new CopyOnWriteArraySet<>(IntStream.range(0, 15_000).boxed().toList());
     TypeRef<CopyOnWriteArraySet<Integer>> copying = new TypeRef<>() {};
-    byte[] asArray = format.codec(copying).encode(array);
+    byte[] asArray = format.codec(copying).encode(EqualHashes.ARRAY);
     refusedFor(catchThrowable(() -> format.decode(asArray, copying)), "hashing", format);
   }
 

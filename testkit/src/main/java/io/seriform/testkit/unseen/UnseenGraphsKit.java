@@ -32,7 +32,7 @@ import org.junit.jupiter.api.Timeout;
 @Tag("slow")
 public abstract class UnseenGraphsKit {
 
-  private static final int SAMPLE = 6;
+  private static final int SAMPLE = 4;
   private static final int ALL = 24;
 
   /** Groups that are compiled at once, which is much faster than one by one. */
