@@ -11,6 +11,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Objects;
+import java.util.function.BiConsumer;
 
 /**
  * JSON Patch (RFC 6902): operations that turn one document into another, all of them or none. A
@@ -240,9 +241,17 @@ public final class DocumentPatch {
    *     copies would make more than a million values
    */
   public Document apply(Document target) {
-    Document copy = Document.orNull(target).copy();
+    return applyTo(Document.orNull(target).copy(), (root, place) -> {});
+  }
+
+  /**
+   * Applies this patch to a document, which may be changed.
+   *
+   * @param meeting takes the document and each place whose value an operation needs, before that
+   */
+  Document applyTo(Document target, BiConsumer<Document, Pointer> meeting) {
     Cost cost = new Cost(operations.size());
-    return LimitErrors.guardStack(Limits.standard(), () -> apply(copy, cost));
+    return LimitErrors.guardStack(Limits.standard(), () -> apply(target, cost, meeting));
   }
 
   /** What the operations of a patch have done so far. */
@@ -275,11 +284,12 @@ public final class DocumentPatch {
     }
   }
 
-  private Document apply(Document target, Cost cost) {
+  private Document apply(Document target, Cost cost, BiConsumer<Document, Pointer> meeting) {
     Document root = target;
     for (int i = 0; i < operations.size(); i++) {
       Operation operation = operations.get(i);
       try {
+        meeting.accept(root, operation.from != null ? operation.from : operation.path);
         root = apply(root, operation, cost);
       } catch (LimitException e) {
         throw e;

@@ -21,8 +21,11 @@ import java.util.Arrays;
 import java.util.BitSet;
 import java.util.Collection;
 import java.util.HashMap;
+import java.util.HashSet;
+import java.util.IdentityHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 
 /**
  * The tree of an object that is to be read again: as it is written, and with a null where a null
@@ -38,6 +41,9 @@ final class ObjectTree {
 
   private final Map<ObjectModel, Known> classes = new HashMap<>();
 
+  /** The names of null properties that are null in a new object too, by what was written. */
+  private final IdentityHashMap<DocumentObject, Set<String>> leftOut = new IdentityHashMap<>();
+
   ObjectTree(SelfDescribingFormat format, CodecSource codecs) {
     this.format = format;
     this.codecs = codecs;
@@ -48,6 +54,22 @@ final class ObjectTree {
     Document tree = format.toDocument(value);
     complete(ValueClass.of(value), value, tree);
     return tree;
+  }
+
+  /** Adds the null property at a place, if one was left out there, for what is to find a value. */
+  void meet(Document root, Pointer place) {
+    List<String> tokens = place.tokens();
+    int last = tokens.size() - 1;
+    Document parent = root;
+    for (int i = 0; i < last; i++) {
+      parent = Pointer.step(parent, tokens.get(i));
+    }
+    if (parent instanceof DocumentObject o
+        && last >= 0
+        && !o.has(tokens.get(last))
+        && leftOut.getOrDefault(o, Set.of()).contains(tokens.get(last))) {
+      o.put(tokens.get(last), Document.ofNull());
+    }
   }
 
   /**
@@ -137,8 +159,11 @@ final class ObjectTree {
       Document written = object.get(key);
       if (written == null) {
         boolean mayBeNull = property.nullness() != Nullness.NON_NULL && step.presence() == null;
-        if (mayBeNull && parts.get(value, i) == null && known.hasInitially(i)) {
+        boolean isNull = mayBeNull && parts.get(value, i) == null;
+        if (isNull && known.hasInitially(i)) {
           object.put(key, Document.ofNull());
+        } else if (isNull && !numbered) {
+          leftOut.computeIfAbsent(object, o -> new HashSet<>()).add(property.name());
         }
       } else if (property.codec() == null && !property.rawText()) {
         complete(property.type(), parts.get(value, i), written);

@@ -126,7 +126,8 @@ public final class Pointer {
     return at;
   }
 
-  private static Document step(Document at, String token) {
+  /** The member or element of a value; null if there is none. */
+  static Document step(Document at, String token) {
     if (at instanceof DocumentObject o) {
       return o.member(token);
     }

@@ -313,7 +313,8 @@ public abstract class SelfDescribingFormat extends Format {
    */
   public <T> T patch(T value, DocumentPatch patch) {
     present(value);
-    return again(value, patch.apply(new ObjectTree(this, codecs).of(value)));
+    ObjectTree tree = new ObjectTree(this, codecs);
+    return again(value, patch.applyTo(tree.of(value), tree::meet));
   }
 
   /**

@@ -383,6 +383,32 @@ public abstract class UpdateKit {
         .isEqualTo("x");
   }
 
+  /** A null property is found by a patch, also where it is left out of what is written. */
+  @ParameterizedTest
+  @EnumSource(Engine.class)
+  void patchesFindNulls(Engine engine) {
+    SelfDescribingFormat format = format(engine);
+    Customer ada = ada();
+    ada.address = null;
+    ada.friend.name = null;
+    DocumentPatch patch =
+        DocumentPatch.empty()
+            .test("/address", Document.ofNull())
+            .test("/friend/name", Document.ofNull())
+            .replace("/friend/name", Document.of("Bob"))
+            .move("/address", "/name");
+    Customer patched = format.patch(ada, patch);
+    assertThat(patched.friend.name).isEqualTo("Bob");
+    assertThat(patched.name).isNull();
+    assertThat(patched.address).isNull();
+    Customer removed = format.patch(ada, DocumentPatch.empty().remove("/friend/name"));
+    assertThat(removed.friend.name).isNull();
+    DocumentPatch other = DocumentPatch.empty().replace("/friend/nobody", Document.of("Bob"));
+    assertThatThrownBy(() -> format.patch(ada, other))
+        .isInstanceOf(MappingException.class)
+        .hasMessageContaining("there is no value at this place");
+  }
+
   /** What a patch removes is as in a new object. */
   @ParameterizedTest
   @EnumSource(Engine.class)
