@@ -21,9 +21,6 @@ import io.seriform.document.Document;
 import io.seriform.error.EncodeException;
 import io.seriform.error.MappingException;
 import io.seriform.error.SeriformException;
-import java.io.IOException;
-import java.io.UncheckedIOException;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.function.Consumer;
 
@@ -135,12 +132,7 @@ final class Conversion {
   private void split() {
     Wire from = Wires.of(console, source.format(), reads);
     Wire to = Wires.of(console, target.format(), writes);
-    Path folder = console.path(command.output);
-    try {
-      Files.createDirectories(folder);
-    } catch (IOException e) {
-      throw new UncheckedIOException(e);
-    }
+    Path folder = console.folder(command.output);
     try (Records records = from.read(input.stream(), source, policy())) {
       while (more(records)) {
         Object value = converted(next(records), from, to);
@@ -185,8 +177,8 @@ final class Conversion {
     if (from.type() == to.type() && from.type() != Document.class) {
       return value;
     }
-    boolean json = source.format() == WireFormat.JSON;
-    Document tree = from.tree(value, target.format() == WireFormat.JSON);
+    boolean json = source.format() == WireFormat.JSON || target.format() == WireFormat.JSON;
+    Document tree = from.tree(value, json);
     if (!command.lossy) {
       return to.value(tree, json);
     }

@@ -20,6 +20,7 @@ import io.seriform.schema.SchemaDifference.Kind;
 import io.seriform.schema.SchemaDifference.Severity;
 import io.seriform.thrift.Thrift;
 import io.seriform.thrift.ThriftOptions;
+import java.nio.file.Files;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
@@ -164,7 +165,7 @@ final class SchemaCheckCommand extends BaseCommand {
 
   private Schema schema(String name) {
     if (classes.isEmpty()) {
-      if (name.endsWith(".jar")) {
+      if (name.endsWith(".jar") || Files.isDirectory(console.path(name))) {
         throw Trouble.usage("--class NAME is needed: which classes of '" + name + "'?");
       }
       return Schemas.load(console, name, includes);

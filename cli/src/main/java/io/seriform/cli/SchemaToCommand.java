@@ -85,11 +85,7 @@ final class SchemaToCommand extends BaseCommand {
         throw Trouble.usage("the file '" + folder + "/" + name + "' exists; --force replaces it");
       }
     }
-    try {
-      Files.createDirectories(console.path(folder));
-    } catch (IOException e) {
-      throw Trouble.usage("the folder '" + folder + "' cannot be made: " + e.getMessage(), e);
-    }
+    console.folder(folder);
     files.forEach((name, text) -> write(folder + "/" + name, text));
     return ExitCode.OK;
   }

@@ -10,6 +10,7 @@ import java.io.InputStream;
 import java.io.OutputStream;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.AccessDeniedException;
+import java.nio.file.FileAlreadyExistsException;
 import java.nio.file.FileSystemException;
 import java.nio.file.Files;
 import java.nio.file.NoSuchFileException;
@@ -165,6 +166,10 @@ class CommandLineTest {
             + " fail, skip (did you mean skip?)",
         "convert o.json --limit dept=1 | no limit is named 'dept' (did you mean depth?); limits are"
             + " depth, string, name, digits, exponent, elements, document, memory",
+        "convert o.json --split -o bad.proto | 'bad.proto' is a file; a folder is needed",
+        "convert o.json -t cbor --class A --cp bad.proto | 'bad.proto' is not a jar: ",
+        "schema to java s.proto --package a -o bad.proto | the folder cannot be made: ",
+        "schema check folder folder | --class NAME is needed: which classes of 'folder'?",
         "convert o.json -t protobuf -s folder | 'folder' is a folder; a schema file is needed",
         "convert o.json -t protobuf -s bad.proto | bad.proto: Protobuf schema:",
         "validate o.json --json-schema o.json | 'o.json' is not a JSON Schema that can be used: No",
@@ -185,6 +190,13 @@ class CommandLineTest {
         .doesNotContain("--lossy", "Exception");
   }
 
+  @Test
+  void controlCharactersAreNoSpacesOfJson() throws IOException {
+    Files.write(folder.resolve("binary.bin"), new byte[] {8, 7, 18, 3, 65});
+    assertThat(new Shell(folder, Map.of()).run("seriform inspect binary.bin -f json"))
+        .startsWith("000000  08 07 12 03 41");
+  }
+
   @ParameterizedTest
   @ValueSource(strings = {"thrift-binary:framed", "flatbuffers:prefixed", "protobuf:delimited"})
   void damagedLengthsAreShownAtTheirByte(String format) throws IOException {
@@ -201,6 +213,8 @@ class CommandLineTest {
         .isEqualTo("'f': no space left");
     assertThat(Trouble.message(new NoSuchFileException("f")))
         .isEqualTo("'f': there is no such file");
+    assertThat(Trouble.message(new FileAlreadyExistsException("f")))
+        .isEqualTo("'f': file already exists");
     assertThat(Trouble.message(new IOException("no space left"))).isEqualTo("no space left");
   }
 

@@ -279,19 +279,27 @@ class ConvertTest {
   }
 
   @Test
-  void objectsPassWithTheClassThatTheUserNames() throws IOException {
+  void objectsPassWithAClassOfAFolderAndFromItToASchema() throws IOException {
     Files.writeString(
-        folder.resolve("c.json"), "{\"id\":7,\"customer\":\"Ada\",\"notes\":[\"a\"]}");
-    String type = " --class " + Order.class.getName();
+        folder.resolve("Signed.java"),
+        "package com.acme; public record Signed(int id, String customer, byte[] signature) {}");
+    assertThat(shell.run("javac -d classes Signed.java")).isEmpty();
+    String json = "{\"id\":7,\"customer\":\"Ada\",\"signature\":\"AQI=\"}";
+    Files.writeString(folder.resolve("c.json"), json);
+    assertThat(fail("convert c.json -t cbor --cp classes --class Signed", 2))
+        .contains("; its package is needed, as in com.acme.Signed");
+    String type = " --class com.acme.Signed --cp classes";
     List<String> formats =
         List.of("graph", "protobuf", "thrift-binary", "flatbuffers", "hessian", "cbor", "msgpack");
     String from = "json c.json";
     for (String format : formats) {
       run("convert -f " + from + type + " -t " + format + " -o " + format + ".c");
       from = format + " " + format + ".c";
+      assertThat(run("convert -f " + from + type + " -t json --indent 0")).isEqualTo(json + "\n");
+      String schema = arguments("protobuf", "to-");
+      run("convert -f " + from + type + " -t protobuf -o s.pb --force" + schema);
+      assertThat(run("convert s.pb --indent 0" + arguments("protobuf", ""))).isEqualTo(json + "\n");
     }
-    assertThat(run("convert -f " + from + type + " --indent 0"))
-        .isEqualTo("{\"id\":7,\"customer\":\"Ada\",\"notes\":[\"a\"]}\n");
   }
 
   @Test

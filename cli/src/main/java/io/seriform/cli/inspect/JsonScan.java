@@ -45,7 +45,7 @@ final class JsonScan extends Scan {
   }
 
   private void space() {
-    while (more() && in[pos] <= ' ' && in[pos] >= 0) {
+    while (more() && isSpace(in[pos])) {
       pos++;
     }
   }
@@ -94,7 +94,11 @@ final class JsonScan extends Scan {
   }
 
   private static boolean separates(byte b) {
-    return (b <= ' ' && b >= 0) || b == ',' || b == ':';
+    return isSpace(b) || b == ',' || b == ':';
+  }
+
+  private static boolean isSpace(byte b) {
+    return b == ' ' || b == '\n' || b == '\r' || b == '\t';
   }
 
   private static String type(TokenKind kind) {

@@ -10,9 +10,11 @@ import java.io.OutputStream;
 import java.io.PrintWriter;
 import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
+import java.nio.file.FileAlreadyExistsException;
 import java.nio.file.Files;
 import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
+import java.util.HashMap;
 import java.util.Map;
 
 /**
@@ -38,6 +40,7 @@ public final class Console {
   private final Map<String, String> environment;
   private final boolean terminalOut;
   private final boolean terminalErr;
+  private final Map<String, ClassLoader> loaders = new HashMap<>();
   private Colour colour = Colour.AUTO;
   private volatile boolean interrupted;
 
@@ -194,6 +197,22 @@ public final class Console {
     } catch (InvalidPathException e) {
       throw Trouble.usage("'" + name + "' is not the name of a file: " + e.getReason(), e);
     }
+  }
+
+  /** Returns the path of a folder that the user named, and makes it if it is not there. */
+  public Path folder(String name) {
+    try {
+      return Files.createDirectories(path(name));
+    } catch (FileAlreadyExistsException e) {
+      throw Trouble.usage("'" + name + "' is a file; a folder is needed", e);
+    } catch (IOException e) {
+      throw Trouble.usage("the folder cannot be made: " + Trouble.message(e), e);
+    }
+  }
+
+  /** Returns loaders of classes by their class paths: what two loaders load are two classes. */
+  public Map<String, ClassLoader> loaders() {
+    return loaders;
   }
 
   /** Tells a closed pipe from other failures. */

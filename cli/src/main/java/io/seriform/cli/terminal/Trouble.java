@@ -6,6 +6,7 @@ import java.io.IOException;
 import java.nio.file.AccessDeniedException;
 import java.nio.file.FileSystemException;
 import java.nio.file.NoSuchFileException;
+import java.util.Locale;
 
 /** A command that cannot go on, with the reason for its user and an exit code. */
 public final class Trouble extends RuntimeException {
@@ -54,7 +55,11 @@ public final class Trouble extends RuntimeException {
           error instanceof AccessDeniedException
               ? "access is denied"
               : error instanceof NoSuchFileException ? "there is no such file" : at.getReason();
-      return "'" + at.getFile() + "': " + (reason == null ? error.toString() : reason);
+      String kind = error.getClass().getSimpleName().replace("Exception", "");
+      return "'"
+          + at.getFile()
+          + "': "
+          + (reason == null ? kind.replaceAll("\\B[A-Z]", " $0").toLowerCase(Locale.ROOT) : reason);
     }
     return error.getMessage() == null ? error.toString() : error.getMessage();
   }

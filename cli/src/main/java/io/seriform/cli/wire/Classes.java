@@ -5,7 +5,6 @@ import io.seriform.cli.terminal.Trouble;
 import java.io.File;
 import java.io.IOException;
 import java.io.UncheckedIOException;
-import java.net.MalformedURLException;
 import java.net.URL;
 import java.net.URLClassLoader;
 import java.nio.file.Files;
@@ -13,6 +12,8 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Stream;
+import java.util.zip.ZipException;
+import java.util.zip.ZipFile;
 
 /** Classes that the user names on the command line; never those that a message names. */
 public final class Classes {
@@ -24,11 +25,15 @@ public final class Classes {
    * folder/*} is all jars in a folder.
    */
   public static ClassLoader loader(Console console, String classPath) {
+    String all = classPath == null ? "" : classPath;
+    return console.loaders().computeIfAbsent(all, path -> made(console, path));
+  }
+
+  private static ClassLoader made(Console console, String classPath) {
     List<URL> urls = new ArrayList<>();
-    if (classPath != null) {
-      for (String part : classPath.split(File.pathSeparator, -1)) {
-        add(console, part, urls);
-      }
+    for (String part :
+        classPath.isEmpty() ? new String[0] : classPath.split(File.pathSeparator, -1)) {
+      add(console, part, urls);
     }
     return new URLClassLoader(urls.toArray(URL[]::new), Classes.class.getClassLoader());
   }
@@ -40,6 +45,9 @@ public final class Classes {
       throw Trouble.usage("there is no '" + part + "' for the class path");
     }
     try {
+      if (!all && Files.isRegularFile(path)) {
+        new ZipFile(path.toFile()).close();
+      }
       if (!all) {
         urls.add(path.toUri().toURL());
         return;
@@ -49,8 +57,8 @@ public final class Classes {
           urls.add(jar.toUri().toURL());
         }
       }
-    } catch (MalformedURLException e) {
-      throw Trouble.usage("'" + part + "' cannot be on a class path", e);
+    } catch (ZipException e) {
+      throw Trouble.usage("'" + part + "' is not a jar: " + e.getMessage(), e);
     } catch (IOException e) {
       throw new UncheckedIOException(e);
     }
@@ -71,7 +79,9 @@ public final class Classes {
           && Character.isUpperCase(name.charAt(name.lastIndexOf('.', dot - 1) + 1))) {
         return load(loader, nested);
       }
-      throw Trouble.usage("no class is named '" + name + "' on the class path (--classpath)", e);
+      String hint = dot < 0 ? "; its package is needed, as in com.acme." + name : "";
+      throw Trouble.usage(
+          "no class is named '" + name + "' on the class path (--classpath)" + hint, e);
     } catch (LinkageError e) {
       throw Trouble.usage(
           "the class '" + name + "' cannot be loaded: " + e + "; add what it needs to --classpath",

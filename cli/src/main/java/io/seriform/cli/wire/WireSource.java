@@ -31,7 +31,7 @@ public record WireSource(
   }
 
   /**
-   * Returns the same for messages of another schema.
+   * Returns the same for messages of another schema, which takes the place of classes.
    *
    * @param otherSchema null for this one
    * @param otherType null for this one; another schema has another one
@@ -41,7 +41,7 @@ public record WireSource(
         otherSchema == null ? schema : otherSchema,
         includes,
         otherType == null && otherSchema == null ? type : otherType,
-        classes,
+        otherSchema == null ? classes : List.of(),
         classPath,
         fields,
         limits,
