@@ -49,10 +49,7 @@ public final class Amount {
     return sample(cases, oneOf, "");
   }
 
-  /**
-   * Returns other cases of a long list for each user, so that many users of a small sample try most
-   * of it together.
-   */
+  /** Returns other cases for each user, so that many of them try most of a long list together. */
   public static <T> List<T> sample(Collection<T> cases, int oneOf, String user) {
     List<T> tried = new ArrayList<>();
     int index = Math.floorMod(user.hashCode(), oneOf);
