@@ -142,6 +142,17 @@ class OptionsPageTest {
   }
 
   @Test
+  void optionsPrintWhatTheyAre() {
+    for (Section section : SECTIONS) {
+      assertThat(section.standard())
+          .asString()
+          .startsWith(section.standard().getClass().getSimpleName() + "[");
+    }
+    assertThat(JdkStreamOptions.standard().withClassNames(false))
+        .hasToString("JdkStreamOptions[classNames=false]");
+  }
+
+  @Test
   void noOptionsAreMissing() throws IOException {
     Set<String> shown =
         SECTIONS.stream().map(s -> s.type().getSimpleName()).collect(Collectors.toSet());

@@ -2,6 +2,7 @@ package io.seriform.jdkstream;
 
 import io.seriform.document.Document;
 import io.seriform.model.options.ModelOptions;
+import io.seriform.reflect.SettingsText;
 import io.seriform.wire.Limits;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
@@ -199,5 +200,11 @@ public final class JdkStreamOptions {
     JdkStreamOptions copy = new JdkStreamOptions(this);
     copy.handWritten = Set.copyOf(all);
     return copy;
+  }
+
+  /** Returns what differs from the defaults, for logs and debuggers. */
+  @Override
+  public String toString() {
+    return SettingsText.of(this);
   }
 }
