@@ -431,6 +431,29 @@ final class ModelScenarios {
         "io.seriform.jackson2.",
         "@JsonInclude");
     leftToALibrary(
+        "Jackson",
+        "com.fasterxml.jackson.databind.ObjectMapper mapper = new"
+            + " com.fasterxml.jackson.databind.ObjectMapper()",
+        "JacksonDialect.jackson2()",
+        "@com.fasterxml.jackson.annotation.JsonIgnoreProperties(\"x\") public List n;",
+        "io.seriform.jackson2.",
+        "@JsonIgnoreProperties");
+    add(
+        Scenarios.program(
+                "Model: code of Jackson's for two types",
+                "static final com.fasterxml.jackson.databind.ObjectMapper mapper = new"
+                    + " com.fasterxml.jackson.databind.ObjectMapper();\n"
+                    + "public static class A { @com.fasterxml.jackson.databind.annotation"
+                    + ".JsonSerialize(using = com.fasterxml.jackson.databind.ser.std"
+                    + ".ToStringSerializer.class) private StringBuilder n; public String getN() {"
+                    + " return \"x\"; } }",
+                "Json.with(JsonOptions.standard().withDialects(JacksonDialect.jackson2(),"
+                    + " io.seriform.jackson2.JacksonBridge.of(mapper))).encode(new A())")
+            .mend(
+                "JacksonBridge\\.of\\(mapper\\)(\\.withClass\\(.*A\\.class\\))\\) leaves",
+                "JacksonBridge.of(mapper)",
+                "JacksonBridge.of(mapper)$1"));
+    leftToALibrary(
         "Gson",
         "com.google.gson.Gson gson = new com.google.gson.Gson()",
         "io.seriform.gson.GsonDialect.standard()",

@@ -49,12 +49,12 @@ final class Enums {
             "Constant %s of %s has %s; a mix-in of the enum (ModelOptions.withMixIn) can undo it"
                 .formatted(constant.name(), type.getName(), marks.refused()));
       }
-      if (marks.unknown() && unknown != null) {
+      if (marks.unknown() && unknown != null && !marks.get(MemberMarks.SHARED)) {
         throw new ModelException(
             "%s and %s of %s cannot both be the default for unknown constants"
                 .formatted(unknown.name(), constant.name(), type.getName()));
       }
-      unknown = marks.unknown() ? constant : unknown;
+      unknown = marks.unknown() && unknown == null ? constant : unknown;
       String name = marks.name() == null ? constant.name() : marks.name();
       boolean shares = value == null && marks.get(MemberMarks.SHARED);
       shared |= claim(type, names, name, constant, shares);

@@ -102,7 +102,7 @@ record NarrowedType(Type type, Narrowing names, MemberMarks.Identity identity)
 
   @Override
   public Type[] getActualTypeArguments() {
-    return type instanceof ParameterizedType p ? p.getActualTypeArguments() : new Type[0];
+    return Types.arguments(type, Types.raw(type)).toArray(new Type[0]); // of a raw type, bounds
   }
 
   @Override

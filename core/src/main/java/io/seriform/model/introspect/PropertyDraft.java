@@ -216,12 +216,14 @@ final class PropertyDraft {
     if (marks.name() != null) {
       return marks.name();
     }
-    Stream<String> names = parts().stream().map(part -> part.marks().name());
+    Stream<Part> parts = parts().stream().filter(part -> !guesses || !part.marks().ignored());
+    Stream<String> names = parts.map(part -> part.marks().name());
     return names.filter(Objects::nonNull).findFirst().orElse(null);
   }
 
-  /** The name that a builder gives is read beside the one that is written. */
+  /** What a builder's method says of its name is for reading, and no condition of writing. */
   void nameApart(String name, MemberMarks own) {
+    own.clearInclude();
     String read = own.name() == null ? name : own.name();
     boolean written = getter != null || (field != null && field.visible());
     if (written && !read.equals(explicitName() == null ? javaName : explicitName())) {
@@ -291,13 +293,12 @@ final class PropertyDraft {
    */
   boolean settle() {
     dropIgnored();
-    for (Part part : parts()) {
-      marks.fill(part.marks());
-    }
-    setters.removeIf(setter -> !setter.visible());
+    parts().forEach(part -> marks.fill(part.marks()));
     if (getter != null && !getter.visible()) {
       getter = null;
     }
+    boolean all = guesses && getter != null; // Jackson infers what sets a property that it sees
+    setters.removeIf(setter -> !all && !setter.visible());
     boolean exists =
         getter != null
             || !setters.isEmpty()
@@ -321,9 +322,7 @@ final class PropertyDraft {
       oneWay |= part.marks().ignored() || part.marks().get(MemberMarks.ACCESS) != Access.BOTH;
       settable |= part.marks().unknown();
     }
-    for (Part setter : setters) {
-      settable |= setter.visible();
-    }
+    settable |= setters.stream().anyMatch(Part::visible);
     boolean fixed = field != null && (built || (isFixed(field.member()) && !isFilled()));
     return read && !oneWay && !settable && fixed;
   }
@@ -345,10 +344,7 @@ final class PropertyDraft {
     for (Part setter : setters) {
       seen |= setter.visible() && getter != null && getter.visible();
     }
-    for (Part part : parts()) {
-      seen &= !part.marks().ignored();
-    }
-    return seen;
+    return seen && parts().stream().noneMatch(part -> part.marks().ignored());
   }
 
   /** Why its field cannot be written to. */
@@ -380,8 +376,9 @@ final class PropertyDraft {
     boolean read = false;
     for (Part part : parts()) {
       ignored |= part.marks().ignored();
-      written |= part.marks().uses(Access.WRITTEN_ONLY) && !part.marks().ignored();
-      read |= part.marks().uses(Access.READ_ONLY) && !part.marks().ignored();
+      boolean method = guesses && part.member() instanceof Method && Part.explicitly(part);
+      written |= method || (part.marks().uses(Access.WRITTEN_ONLY) && !part.marks().ignored());
+      read |= method || (part.marks().uses(Access.READ_ONLY) && !part.marks().ignored());
     }
     if (!ignored) {
       return;

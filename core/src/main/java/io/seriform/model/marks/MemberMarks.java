@@ -299,6 +299,11 @@ public final class MemberMarks {
     return include;
   }
 
+  /** Takes the condition back. */
+  public void clearInclude() {
+    include = null;
+  }
+
   public void setInclude(Include.When declared) {
     include = first(include, declared);
   }

@@ -107,7 +107,7 @@ public final class OptionRules {
   /** Returns how the constants of one enum are written, which may ask for its values itself. */
   public static Enums enums(SelfDescribingOptions<?> options, EnumModel model) {
     Enums all = options.enums();
-    return all == Enums.NAME && model.byValue() ? Enums.VALUE : all;
+    return model.byValue() ? Enums.VALUE : all;
   }
 
   /** Returns true if views or a filter may leave properties out. */

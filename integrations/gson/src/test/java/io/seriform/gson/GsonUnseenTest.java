@@ -52,6 +52,14 @@ public class GsonUnseenTest extends UnseenKit {
             "null for a primitive by an adapter is refused",
             "^@JsonAdapter$",
             "REFUSED(?s).*the codec gave null for a primitive")
+        .intended(
+            "a number where Object is declared is an Integer, a Long or a Double, as it is written",
+            "^type (Object|java.util.(List|Map|Map<String, Object>))$",
+            "READ(?s).*expected <Double .*> but was <(Integer|Long) ")
+        .intended(
+            "a class of the JDK none of whose fields is exposed is a value, and not {}",
+            "^type java.util.(TimeZone|Optional|BitSet)",
+            "WRITTEN(?s).*: [{][}] for theirs")
         .open(
             "an adapter with nullSafe = false writes nulls",
             "^@JsonAdapter$",

@@ -15,19 +15,17 @@ import io.seriform.model.rules.NamingStrategy;
 import io.seriform.model.rules.NullRule;
 import io.seriform.scalar.Kind;
 import io.seriform.scalar.Scalars;
-import io.seriform.scalar.TimePattern;
 import java.lang.annotation.Annotation;
 import java.lang.reflect.AnnotatedElement;
 import java.lang.reflect.Constructor;
 import java.lang.reflect.Executable;
 import java.lang.reflect.Field;
+import java.lang.reflect.Method;
 import java.lang.reflect.Modifier;
 import java.lang.reflect.Parameter;
 import java.lang.reflect.Type;
 import java.util.Arrays;
-import java.util.Locale;
 import java.util.Set;
-import java.util.TimeZone;
 
 /**
  * Jackson's annotations, those of databind from version 2 and from version 3: {@code
@@ -179,11 +177,11 @@ public final class JacksonDialect implements Dialect {
     }
     Annotation getter = JacksonAnnotations.find(element, "JsonGetter");
     if (getter != null) {
-      marks.setExplicit(MemberMarks.Access.WRITTEN_ONLY);
+      explicit(element, MemberMarks.Access.WRITTEN_ONLY, marks);
     }
     Annotation setter = JacksonAnnotations.find(element, "JsonSetter");
     if (setter != null) {
-      marks.setExplicit(MemberMarks.Access.READ_ONLY);
+      explicit(element, MemberMarks.Access.READ_ONLY, marks);
       String name = AnnotationValues.string(setter, "value");
       if (element instanceof Field && !name.isEmpty()) {
         marks.addAliases(name); // Jackson does not look at it when it writes
@@ -316,7 +314,7 @@ public final class JacksonDialect implements Dialect {
       marks.setExplicit();
       JacksonFormat.mark(element, format, marks);
       Kind kind = Scalars.kind(DeclaredTypes.raw(element));
-      marks.setFormat(kind == null || kind.isTime() ? pattern(format) : "");
+      marks.setFormat(kind == null || kind.isTime() ? JacksonFormat.pattern(format) : "");
     }
     uses(element, marks);
     Annotation serialize = JacksonAnnotations.findBind(element, "JsonSerialize");
@@ -344,7 +342,7 @@ public final class JacksonDialect implements Dialect {
     marks.set(MemberMarks.ALWAYS_ID, JacksonIdentity.always(element));
     Annotation raw = JacksonAnnotations.find(element, "JsonRawValue");
     if (raw != null) {
-      marks.setExplicit(MemberMarks.Access.WRITTEN_ONLY);
+      explicit(element, MemberMarks.Access.WRITTEN_ONLY, marks);
       // the text of a primitive is JSON anyway
       boolean text = !DeclaredTypes.raw(element).isPrimitive();
       marks.set(MemberMarks.RAW_TEXT, text && AnnotationValues.truth(raw, "value", true));
@@ -362,12 +360,21 @@ public final class JacksonDialect implements Dialect {
   private static void uses(AnnotatedElement element, MemberMarks marks) {
     if (JacksonAnnotations.findBind(element, "JsonSerialize") != null
         || JacksonAnnotations.find(element, "JsonSerializeAs") != null) {
-      marks.setExplicit(MemberMarks.Access.WRITTEN_ONLY);
+      explicit(element, MemberMarks.Access.WRITTEN_ONLY, marks);
     }
     if (JacksonAnnotations.findBind(element, "JsonDeserialize") != null
         || JacksonAnnotations.find(element, "JsonDeserializeAs") != null
         || JacksonAnnotations.find(element, "JsonMerge") != null) {
-      marks.setExplicit(MemberMarks.Access.READ_ONLY);
+      explicit(element, MemberMarks.Access.READ_ONLY, marks);
+    }
+  }
+
+  /** Makes a property of a field in a direction, and of a method only if it serves that one. */
+  private static void explicit(
+      AnnotatedElement element, MemberMarks.Access direction, MemberMarks marks) {
+    boolean sets = direction == MemberMarks.Access.READ_ONLY;
+    if (!(element instanceof Method method) || (method.getParameterCount() > 0) == sets) {
+      marks.setExplicit(direction);
     }
   }
 
@@ -390,23 +397,6 @@ public final class JacksonDialect implements Dialect {
     if (included != null) {
       marks.set(MemberMarks.INCLUDED_WITHIN, Set.of(AnnotationValues.strings(included, "value")));
     }
-  }
-
-  /** The pattern of an annotation, with its language and time zone. */
-  private static String pattern(Annotation format) {
-    String declared = AnnotationValues.string(format, "pattern");
-    Locale language = AnnotationValues.language(format);
-    if (language == null && JacksonNames.hasNames(declared)) {
-      language = Locale.getDefault(); // as Jackson has it
-    }
-    String pattern =
-        declared.isEmpty() || language == null ? declared : TimePattern.of(declared, language);
-    String zone = AnnotationValues.string(format, "timezone");
-    if (pattern.isEmpty() || zone.isEmpty() || zone.equals("##default")) {
-      return pattern;
-    }
-    // as Jackson reads it: an unknown one is GMT
-    return TimePattern.of(pattern, TimeZone.getTimeZone(zone).toZoneId());
   }
 
   @Override

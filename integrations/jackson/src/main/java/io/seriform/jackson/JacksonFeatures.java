@@ -1,14 +1,25 @@
 package io.seriform.jackson;
 
+import io.seriform.annotation.Include;
+import io.seriform.document.Document;
 import io.seriform.document.SelfDescribingOptions.Decimals;
 import io.seriform.document.SelfDescribingOptions.EmptyTexts;
 import io.seriform.document.SelfDescribingOptions.Integers;
+import io.seriform.error.MappingException;
 import io.seriform.json.JsonOptions;
 import io.seriform.json.JsonOptions.Dates;
 import io.seriform.model.marks.ClassMarks;
+import io.seriform.model.marks.DeclaredTypes;
+import io.seriform.model.marks.Refusal;
 import io.seriform.model.options.ModelOptions;
 import io.seriform.model.options.PropertySorting;
 import java.lang.reflect.AnnotatedElement;
+import java.lang.reflect.Field;
+import java.lang.reflect.Member;
+import java.lang.reflect.Parameter;
+import java.lang.reflect.ParameterizedType;
+import java.lang.reflect.Type;
+import java.lang.reflect.TypeVariable;
 import java.math.BigDecimal;
 import java.time.Duration;
 import java.time.Instant;
@@ -23,8 +34,10 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.function.BiFunction;
+import java.util.function.Predicate;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import java.util.stream.Stream;
 
 /**
  * The features of a mapper of Jackson 2 or 3, as options: for {@code JacksonSettings} of either.
@@ -163,6 +176,10 @@ public final class JacksonFeatures {
           Map.class,
           Collection.class);
 
+  /** Refusal of code of Jackson's for values of which no single type is known. */
+  public static final Refusal TWO_TYPES =
+      Refusal.of("code of Jackson's for values of two types, or of a type variable");
+
   /** No features. */
   public JacksonFeatures() {}
 
@@ -172,6 +189,13 @@ public final class JacksonFeatures {
    */
   public static boolean isLeftToMapper(AnnotatedElement element) {
     return JacksonRefusals.isLeft(element);
+  }
+
+  /** Takes features of the mapper. */
+  public <F extends Enum<F>> void add(F[] all, Predicate<F> enabled, Predicate<F> byDefault) {
+    for (F each : all) {
+      add(each.name(), enabled.test(each), byDefault.test(each));
+    }
   }
 
   /** Takes a feature of the mapper; of two with one name, either turns it on. */
@@ -195,6 +219,64 @@ public final class JacksonFeatures {
     if (!followed) {
       others.add(setting);
     }
+  }
+
+  /**
+   * Returns when properties are written.
+   *
+   * @param values the constant of {@code JsonInclude.Include} for values
+   * @param contents the one for contents
+   */
+  public Include.When inclusion(String values, String contents) {
+    boolean all = contents.equals("ALWAYS") || contents.equals("USE_DEFAULTS");
+    require(all || leavesOutNullEntries(values, contents), "inclusion of contents = " + contents);
+    require(!values.equals("CUSTOM"), "inclusion = CUSTOM");
+    Include.When when = JacksonInclusion.when(values);
+    return when == null ? Include.When.ALWAYS : when;
+  }
+
+  /** Returns true if nulls are left out of maps, as they are left out of objects. */
+  public static boolean leavesOutNullEntries(String values, String contents) {
+    return contents.equals("NON_NULL")
+        && !values.equals("ALWAYS")
+        && !values.equals("USE_DEFAULTS");
+  }
+
+  /** Returns the class of a field, a method or a parameter; null for the JDK's, and constants. */
+  public static Class<?> home(AnnotatedElement element) {
+    AnnotatedElement member =
+        element instanceof Parameter parameter ? parameter.getDeclaringExecutable() : element;
+    boolean property = !(element instanceof Field f && f.isEnumConstant());
+    Class<?> home = property && member instanceof Member m ? m.getDeclaringClass() : null;
+    return home == null || isJdk(home) ? null : home;
+  }
+
+  /** Returns true if the type of a member has a type variable. */
+  public static boolean varies(AnnotatedElement element) {
+    return varies(DeclaredTypes.generic(element));
+  }
+
+  private static boolean varies(Type type) {
+    return type instanceof TypeVariable
+        || (type instanceof ParameterizedType p
+            && Stream.of(p.getActualTypeArguments()).anyMatch(JacksonFeatures::varies));
+  }
+
+  /** Returns true if a class comes with the JDK. */
+  public static boolean isJdk(Class<?> type) {
+    ClassLoader loader = type.getClassLoader();
+    return loader == null || loader == ClassLoader.getPlatformClassLoader();
+  }
+
+  /** Returns the name that a key of a tree is for Jackson. */
+  public static String name(Document key) {
+    if (key.isText()) {
+      return key.asText();
+    }
+    if (key.kind().isNumber()) {
+      return key.numberText();
+    }
+    throw new MappingException("Jackson has no name for " + key.kind());
   }
 
   /** Takes a module, by its name or class. */

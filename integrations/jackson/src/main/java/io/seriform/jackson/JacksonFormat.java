@@ -9,10 +9,13 @@ import io.seriform.model.marks.Refusal;
 import io.seriform.reflect.Types;
 import io.seriform.scalar.Kind;
 import io.seriform.scalar.Scalars;
+import io.seriform.scalar.TimePattern;
 import java.lang.annotation.Annotation;
 import java.lang.reflect.AnnotatedElement;
 import java.util.List;
+import java.util.Locale;
 import java.util.Set;
+import java.util.TimeZone;
 
 /** What Jackson's {@code @JsonFormat} says of the form of a value. */
 final class JacksonFormat {
@@ -69,6 +72,23 @@ final class JacksonFormat {
     } else if (kind != null && JacksonNumbers.TIMES.contains(kind)) {
       JacksonNumbers.mark(kind, marks);
     }
+  }
+
+  /** The pattern of an annotation, with its language and time zone. */
+  static String pattern(Annotation format) {
+    String declared = AnnotationValues.string(format, "pattern");
+    Locale language = AnnotationValues.language(format);
+    if (language == null && JacksonNames.hasNames(declared)) {
+      language = Locale.getDefault(); // as Jackson has it
+    }
+    String pattern =
+        declared.isEmpty() || language == null ? declared : TimePattern.of(declared, language);
+    String zone = AnnotationValues.string(format, "timezone");
+    if (pattern.isEmpty() || zone.isEmpty() || zone.equals("##default")) {
+      return pattern;
+    }
+    // as Jackson reads it: an unknown one is GMT
+    return TimePattern.of(pattern, TimeZone.getTimeZone(zone).toZoneId());
   }
 
   /** Whether its numbers are whole milliseconds; an {@code Instant} is in seconds by default. */

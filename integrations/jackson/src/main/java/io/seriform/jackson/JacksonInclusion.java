@@ -28,7 +28,11 @@ final class JacksonInclusion {
 
   /** When a property is written; null if it is not said. */
   static Include.When when(Annotation include) {
-    return switch (AnnotationValues.constant(include, "value")) {
+    return when(AnnotationValues.constant(include, "value"));
+  }
+
+  static Include.When when(String constant) {
+    return switch (constant) {
       case "NON_NULL", "NON_ABSENT" -> Include.When.NON_NULL;
       case "NON_EMPTY" -> Include.When.NON_EMPTY;
       case "NON_DEFAULT" -> Include.When.NON_DEFAULT;

@@ -5,9 +5,15 @@ import io.seriform.model.marks.ClassMarks;
 import io.seriform.model.marks.DeclaredTypes;
 import io.seriform.model.marks.MemberMarks;
 import io.seriform.model.marks.Refusal;
+import io.seriform.reflect.Types;
+import io.seriform.reflect.Wrappers;
 import java.lang.annotation.Annotation;
 import java.lang.reflect.AnnotatedElement;
+import java.lang.reflect.GenericArrayType;
 import java.lang.reflect.Method;
+import java.lang.reflect.Modifier;
+import java.lang.reflect.Type;
+import java.lang.reflect.TypeVariable;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
@@ -30,7 +36,9 @@ final class JacksonRefusals {
           "@JsonAppend",
           "@EnumNaming",
           "@JsonTypeResolver",
-          "@JsonTypeIdResolver");
+          "@JsonTypeIdResolver",
+          "@JsonIgnoreProperties",
+          "@JsonIncludeProperties");
 
   private static final List<String> CONVERTERS =
       List.of("using", "contentUsing", "keyUsing", "nullsUsing", "converter", "contentConverter");
@@ -85,7 +93,34 @@ final class JacksonRefusals {
     if (JacksonAnnotations.find(element, "JacksonInject") != null) {
       ofObject(marks, "@JacksonInject", true);
     }
-    format(element, DeclaredTypes.raw(element), marks::setRefused);
+    left(element, marks::setRefused);
+  }
+
+  /** What the mapper honours by a member alone. */
+  private static void left(AnnotatedElement element, BiConsumer<String, Refusal> says) {
+    format(element, DeclaredTypes.raw(element), says);
+    for (String name : List.of("JsonIgnoreProperties", "JsonIncludeProperties")) {
+      Annotation found = JacksonAnnotations.find(element, name);
+      if (found != null
+          && !(element instanceof Class)
+          && (name.startsWith("JsonInc") || AnnotationValues.strings(found, "value").length > 0)
+          && holdsAny(DeclaredTypes.generic(element))) {
+        says.accept("@" + name, Refusal.of("@" + name + " for objects of any class"));
+      }
+    }
+  }
+
+  /** Whether a member holds objects of no declared class, of which nothing can be left out. */
+  private static boolean holdsAny(Type type) {
+    Class<?> raw = Types.raw(type);
+    if (raw.isArray()) {
+      Type part = type instanceof GenericArrayType a ? a.getGenericComponentType() : raw;
+      return holdsAny(part == raw ? raw.getComponentType() : part);
+    }
+    boolean container = Iterable.class.isAssignableFrom(raw) || Map.class.isAssignableFrom(raw);
+    return (container || Wrappers.isOne(raw))
+        ? Types.arguments(type, raw).stream().anyMatch(JacksonRefusals::holdsAny)
+        : raw == Object.class && !(type instanceof TypeVariable);
   }
 
   /** Refuses what counts on a member of any name, which has to be looked at for it. */
@@ -141,7 +176,7 @@ final class JacksonRefusals {
     Set<String> refused = new HashSet<>();
     BiConsumer<String, Refusal> says = (name, what) -> refused.add(what == null ? "" : name);
     either(element, says);
-    format(element, DeclaredTypes.raw(element), says);
+    left(element, says);
     return refused.stream().anyMatch(LEFT::contains);
   }
 
@@ -191,7 +226,8 @@ final class JacksonRefusals {
       return true;
     }
     Class<?> declared = element instanceof Class<?> type ? type : DeclaredTypes.raw(element);
-    return part.equals("as") && declared.isAssignableFrom(value);
+    boolean same = value == declared || Modifier.isAbstract(declared.getModifiers());
+    return same && part.equals("as") && declared.isAssignableFrom(value);
   }
 
   /** The class that is set there; null for none, and for the placeholder for none. */

@@ -11,10 +11,6 @@ import io.seriform.model.marks.Dialect;
 import io.seriform.model.marks.MemberMarks;
 import io.seriform.reflect.PerClass;
 import java.lang.reflect.AnnotatedElement;
-import java.lang.reflect.Executable;
-import java.lang.reflect.Field;
-import java.lang.reflect.Member;
-import java.lang.reflect.Parameter;
 import java.util.LinkedHashSet;
 import java.util.Objects;
 import java.util.Set;
@@ -82,20 +78,13 @@ public final class JacksonBridge implements Dialect {
 
   @Override
   public void member(AnnotatedElement element, MemberMarks marks) {
-    Class<?> home = home(element);
-    JacksonCode code = home == null || isJdk(home) ? null : known.get(home).of(element);
-    if (code != null) {
+    Class<?> home = JacksonFeatures.home(element);
+    JacksonCode code = home == null ? null : known.get(home).of(element);
+    if (JacksonClass.NONE.equals(code)) {
+      marks.setRefused(JacksonFeatures.TWO_TYPES);
+    } else if (code != null) {
       marks.setConversion(Document.class, code::write, code::read);
     }
-  }
-
-  private static Class<?> home(AnnotatedElement element) {
-    if (element instanceof Parameter parameter) {
-      Executable owner = parameter.getDeclaringExecutable();
-      return owner.getDeclaringClass();
-    }
-    boolean property = element instanceof Field f ? !f.isEnumConstant() : true;
-    return property && element instanceof Member member ? member.getDeclaringClass() : null;
   }
 
   @Override
@@ -105,7 +94,7 @@ public final class JacksonBridge implements Dialect {
 
   @Override
   public void type(Class<?> element, ClassMarks marks) {
-    if (isJdk(element) && !classes.contains(element)) {
+    if (JacksonFeatures.isJdk(element) && !classes.contains(element)) {
       return;
     }
     boolean mixed = marks.subject() != null && marks.subject() != element;
@@ -124,10 +113,5 @@ public final class JacksonBridge implements Dialect {
 
   private JacksonCode withMixIn(Class<?> type, Class<?> mixIn) {
     return new JacksonClass(type, mapper.copy().addMixIn(type, mixIn)).own();
-  }
-
-  private static boolean isJdk(Class<?> type) {
-    ClassLoader loader = type.getClassLoader();
-    return loader == null || loader == ClassLoader.getPlatformClassLoader();
   }
 }

@@ -10,6 +10,7 @@ import com.fasterxml.jackson.databind.introspect.AnnotatedMethod;
 import com.fasterxml.jackson.databind.introspect.AnnotatedParameter;
 import com.fasterxml.jackson.databind.introspect.BeanPropertyDefinition;
 import io.seriform.jackson.JacksonFeatures;
+import io.seriform.reflect.Types;
 import java.lang.reflect.AnnotatedElement;
 import java.lang.reflect.Executable;
 import java.util.ArrayList;
@@ -17,10 +18,14 @@ import java.util.HashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 
 /** The code of Jackson that a class names for itself and for its properties. Immutable. */
 final class JacksonClass {
+
+  /** Code of a property with two types, or with a type variable. */
+  static final JacksonCode NONE = new JacksonCode(null, null, null, null);
 
   private final ObjectMapper mapper;
   private final JacksonCode own;
@@ -77,11 +82,16 @@ final class JacksonClass {
     for (BeanPropertyDefinition each : List.of(written, read)) {
       members(each).forEach(member -> elements.add(element(member)));
     }
-    // values of two types have no form in common
     boolean one = getter == null || setter == null || getter.getRawType() == type(setter);
     boolean left = one && elements.stream().anyMatch(JacksonFeatures::isLeftToMapper);
     if (code.custom() || left) {
-      elements.forEach(element -> byMember.put(element, code));
+      boolean fits =
+          one
+              || getter.getRawType() == Optional.class
+              || Types.boxed(type(setter)).isAssignableFrom(Types.boxed(getter.getRawType()));
+      boolean varies = elements.stream().anyMatch(JacksonFeatures::varies);
+      JacksonCode used = fits && (!varies || code.reading().custom()) ? code : NONE;
+      elements.forEach(element -> byMember.put(element, used));
     }
   }
 

@@ -16,7 +16,6 @@ import com.fasterxml.jackson.databind.SerializationFeature;
 import com.fasterxml.jackson.databind.cfg.EnumFeature;
 import com.fasterxml.jackson.databind.introspect.JacksonAnnotationIntrospector;
 import com.fasterxml.jackson.databind.util.StdDateFormat;
-import io.seriform.annotation.Include;
 import io.seriform.jackson.JacksonDialect;
 import io.seriform.jackson.JacksonFeatures;
 import io.seriform.json.JsonOptions;
@@ -45,14 +44,17 @@ public final class JacksonSettings {
   public static JsonOptions of(ObjectMapper mapper, String... ignored) {
     SerializationConfig config = mapper.getSerializationConfig();
     JacksonFeatures features = features(mapper);
+    JsonInclude.Value inclusion = config.getDefaultPropertyInclusion();
+    String values = inclusion.getValueInclusion().name();
+    String contents = inclusion.getContentInclusion().name();
     JacksonDialect dialect =
         features
             .dialect(JacksonDialect.jackson2(), config.getDefaultVisibilityChecker().toString())
-            .withNullEntries(!leavesOutNullEntries(config.getDefaultPropertyInclusion()));
+            .withNullEntries(!JacksonFeatures.leavesOutNullEntries(values, contents));
     JsonOptions options =
         JsonOptions.standard()
             .withDialects(dialect, JacksonBridge.of(mapper))
-            .withInclusion(inclusion(config.getDefaultPropertyInclusion(), features))
+            .withInclusion(features.inclusion(values, contents))
             .withBase64(base64(config.getBase64Variant()))
             .withView(config.getActiveView());
     options = naming(options, config.getPropertyNamingStrategy(), features);
@@ -62,22 +64,12 @@ public final class JacksonSettings {
 
   private static JacksonFeatures features(ObjectMapper mapper) {
     JacksonFeatures features = new JacksonFeatures();
-    for (SerializationFeature f : SerializationFeature.values()) {
-      features.add(f.name(), mapper.isEnabled(f), f.enabledByDefault());
-    }
-    for (DeserializationFeature f : DeserializationFeature.values()) {
-      features.add(f.name(), mapper.isEnabled(f), f.enabledByDefault());
-    }
-    for (MapperFeature f : MapperFeature.values()) {
-      features.add(f.name(), mapper.isEnabled(f), f.enabledByDefault());
-    }
-    for (EnumFeature f : EnumFeature.values()) {
-      boolean enabled = mapper.getSerializationConfig().isEnabled(f);
-      features.add(f.name(), enabled, f.enabledByDefault());
-    }
-    for (JsonParser.Feature f : JsonParser.Feature.values()) {
-      features.add(f.name(), mapper.isEnabled(f), f.enabledByDefault());
-    }
+    features.add(SerializationFeature.values(), mapper::isEnabled, f -> f.enabledByDefault());
+    features.add(DeserializationFeature.values(), mapper::isEnabled, f -> f.enabledByDefault());
+    features.add(MapperFeature.values(), mapper::isEnabled, f -> f.enabledByDefault());
+    SerializationConfig config = mapper.getSerializationConfig();
+    features.add(EnumFeature.values(), config::isEnabled, f -> f.enabledByDefault());
+    features.add(JsonParser.Feature.values(), mapper::isEnabled, f -> f.enabledByDefault());
     for (JsonGenerator.Feature f : JsonGenerator.Feature.values()) {
       if (!f.name().equals("STRICT_DUPLICATE_DETECTION")) {
         features.add(f.name(), mapper.isEnabled(f), f.enabledByDefault());
@@ -86,36 +78,10 @@ public final class JacksonSettings {
     return features;
   }
 
-  private static Include.When inclusion(JsonInclude.Value value, JacksonFeatures features) {
-    JsonInclude.Include content = value.getContentInclusion();
-    features.require(
-        content == JsonInclude.Include.ALWAYS
-            || content == JsonInclude.Include.USE_DEFAULTS
-            || leavesOutNullEntries(value),
-        "inclusion of contents = " + content);
-    return switch (value.getValueInclusion()) {
-      case ALWAYS, USE_DEFAULTS -> Include.When.ALWAYS;
-      case NON_NULL, NON_ABSENT -> Include.When.NON_NULL;
-      case NON_EMPTY -> Include.When.NON_EMPTY;
-      case NON_DEFAULT -> Include.When.NON_DEFAULT;
-      case CUSTOM -> {
-        features.require(false, "inclusion = CUSTOM");
-        yield Include.When.ALWAYS;
-      }
-    };
-  }
-
   private static JsonOptions.Base64Variant base64(Base64Variant variant) {
     return variant.equals(Base64Variants.MODIFIED_FOR_URL)
         ? JsonOptions.Base64Variant.URL_WITHOUT_PADDING
         : JsonOptions.Base64Variant.STANDARD;
-  }
-
-  /** Whether nulls are left out of maps, as they are left out of objects. */
-  private static boolean leavesOutNullEntries(JsonInclude.Value value) {
-    return value.getContentInclusion() == JsonInclude.Include.NON_NULL
-        && value.getValueInclusion() != JsonInclude.Include.ALWAYS
-        && value.getValueInclusion() != JsonInclude.Include.USE_DEFAULTS;
   }
 
   private static JsonOptions naming(

@@ -11,6 +11,7 @@ import io.seriform.document.DocumentArray;
 import io.seriform.document.DocumentObject;
 import io.seriform.error.EncodeException;
 import io.seriform.error.MappingException;
+import io.seriform.jackson.JacksonFeatures;
 import java.io.IOException;
 import java.math.BigDecimal;
 
@@ -125,15 +126,25 @@ final class JacksonTrees {
       case NULL, UNDEFINED -> out.writeNull();
       case BOOLEAN -> out.writeBoolean(document.asBoolean());
       case INTEGER -> {
-        if (document.isLong()) {
-          out.writeNumber(document.asLong());
-        } else {
+        long value = document.isLong() ? document.asLong() : 0;
+        if (!document.isLong()) {
           out.writeNumber(document.asBigInteger());
+        } else if (value == (int) value) { // as a parser of text has it
+          out.writeNumber((int) value);
+        } else {
+          out.writeNumber(value);
         }
       }
       case FLOAT -> out.writeNumber(document.asFloat());
       case DOUBLE -> out.writeNumber(document.asDouble());
-      case DECIMAL -> out.writeNumber(document.asBigDecimal());
+      case DECIMAL -> {
+        String text = document.numberText();
+        if (out instanceof TokenBuffer && text.contains(".")) {
+          out.writeNumber(text); // which the reader takes for a double or a decimal
+        } else {
+          out.writeNumber(document.asBigDecimal());
+        }
+      }
       case TEXT -> out.writeString(document.asText());
       case BYTES -> out.writeBinary(document.asBytes());
       case ARRAY -> {
@@ -147,7 +158,7 @@ final class JacksonTrees {
         DocumentObject object = document.asObject();
         out.writeStartObject();
         for (int i = 0; i < object.size(); i++) {
-          out.writeFieldName(name(object.key(i)));
+          out.writeFieldName(JacksonFeatures.name(object.key(i)));
           write(object.value(i), out);
         }
         out.writeEndObject();
@@ -155,15 +166,5 @@ final class JacksonTrees {
       case TAGGED -> write(document.content(), out);
       default -> throw new MappingException("Jackson has no token for " + document.kind());
     }
-  }
-
-  private static String name(Document key) {
-    if (key.isText()) {
-      return key.asText();
-    }
-    if (key.kind().isNumber()) {
-      return key.numberText();
-    }
-    throw new MappingException("Jackson has no name for " + key.kind());
   }
 }

@@ -1,6 +1,7 @@
 package io.seriform.jackson3;
 
 import io.seriform.jackson.JacksonFeatures;
+import io.seriform.reflect.Types;
 import java.lang.reflect.AnnotatedElement;
 import java.lang.reflect.Executable;
 import java.util.ArrayList;
@@ -8,6 +9,7 @@ import java.util.HashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 import tools.jackson.databind.BeanDescription;
 import tools.jackson.databind.DeserializationConfig;
@@ -22,6 +24,9 @@ import tools.jackson.databind.introspect.ClassIntrospector;
 
 /** The code of Jackson that a class names for itself and for its properties. Immutable. */
 final class JacksonClass {
+
+  /** Code of a property with two types, or with a type variable. */
+  static final JacksonCode NONE = new JacksonCode(null, null, null, null);
 
   private final ObjectMapper mapper;
   private final JacksonCode own;
@@ -83,11 +88,16 @@ final class JacksonClass {
     for (BeanPropertyDefinition each : List.of(written, read)) {
       members(each).forEach(member -> elements.add(element(member)));
     }
-    // values of two types have no form in common
     boolean one = getter == null || setter == null || getter.getRawType() == type(setter);
     boolean left = one && elements.stream().anyMatch(JacksonFeatures::isLeftToMapper);
     if (code.custom() || left) {
-      elements.forEach(element -> byMember.put(element, code));
+      boolean fits =
+          one
+              || getter.getRawType() == Optional.class
+              || Types.boxed(type(setter)).isAssignableFrom(Types.boxed(getter.getRawType()));
+      boolean varies = elements.stream().anyMatch(JacksonFeatures::varies);
+      JacksonCode used = fits && (!varies || code.reading().custom()) ? code : NONE;
+      elements.forEach(element -> byMember.put(element, used));
     }
   }
 

@@ -1,7 +1,6 @@
 package io.seriform.jackson3;
 
 import com.fasterxml.jackson.annotation.JsonInclude;
-import io.seriform.annotation.Include;
 import io.seriform.jackson.JacksonDialect;
 import io.seriform.jackson.JacksonFeatures;
 import io.seriform.json.JsonOptions;
@@ -47,14 +46,17 @@ public final class JacksonSettings {
   public static JsonOptions of(JsonMapper mapper, String... ignored) {
     SerializationConfig config = mapper.serializationConfig();
     JacksonFeatures features = features(mapper);
+    JsonInclude.Value inclusion = config.getDefaultPropertyInclusion();
+    String values = inclusion.getValueInclusion().name();
+    String contents = inclusion.getContentInclusion().name();
     JacksonDialect dialect =
         features
             .dialect(JacksonDialect.jackson3(), config.getDefaultVisibilityChecker().toString())
-            .withNullEntries(!leavesOutNullEntries(config.getDefaultPropertyInclusion()));
+            .withNullEntries(!JacksonFeatures.leavesOutNullEntries(values, contents));
     JsonOptions options =
         JsonOptions.standard()
             .withDialects(dialect, JacksonBridge.of(mapper))
-            .withInclusion(inclusion(config.getDefaultPropertyInclusion(), features))
+            .withInclusion(features.inclusion(values, contents))
             .withBase64(base64(config.getBase64Variant()))
             .withView(config.getActiveView());
     options = naming(options, config, features);
@@ -64,30 +66,14 @@ public final class JacksonSettings {
 
   private static JacksonFeatures features(JsonMapper mapper) {
     JacksonFeatures features = new JacksonFeatures();
-    for (SerializationFeature f : SerializationFeature.values()) {
-      features.add(f.name(), mapper.isEnabled(f), f.enabledByDefault());
-    }
-    for (DeserializationFeature f : DeserializationFeature.values()) {
-      features.add(f.name(), mapper.isEnabled(f), f.enabledByDefault());
-    }
-    for (MapperFeature f : MapperFeature.values()) {
-      features.add(f.name(), mapper.isEnabled(f), f.enabledByDefault());
-    }
-    for (EnumFeature f : EnumFeature.values()) {
-      features.add(f.name(), mapper.isEnabled(f), f.enabledByDefault());
-    }
-    for (DateTimeFeature f : DateTimeFeature.values()) {
-      features.add(f.name(), mapper.isEnabled(f), f.enabledByDefault());
-    }
-    for (JsonReadFeature f : JsonReadFeature.values()) {
-      features.add(f.name(), mapper.isEnabled(f), f.enabledByDefault());
-    }
-    for (JsonWriteFeature f : JsonWriteFeature.values()) {
-      features.add(f.name(), mapper.isEnabled(f), f.enabledByDefault());
-    }
-    for (StreamReadFeature f : StreamReadFeature.values()) {
-      features.add(f.name(), mapper.isEnabled(f), f.enabledByDefault());
-    }
+    features.add(SerializationFeature.values(), mapper::isEnabled, f -> f.enabledByDefault());
+    features.add(DeserializationFeature.values(), mapper::isEnabled, f -> f.enabledByDefault());
+    features.add(MapperFeature.values(), mapper::isEnabled, f -> f.enabledByDefault());
+    features.add(EnumFeature.values(), mapper::isEnabled, f -> f.enabledByDefault());
+    features.add(DateTimeFeature.values(), mapper::isEnabled, f -> f.enabledByDefault());
+    features.add(JsonReadFeature.values(), mapper::isEnabled, f -> f.enabledByDefault());
+    features.add(JsonWriteFeature.values(), mapper::isEnabled, f -> f.enabledByDefault());
+    features.add(StreamReadFeature.values(), mapper::isEnabled, f -> f.enabledByDefault());
     for (StreamWriteFeature f : StreamWriteFeature.values()) {
       if (f != StreamWriteFeature.STRICT_DUPLICATE_DETECTION) {
         features.add(f.name(), mapper.isEnabled(f), f.enabledByDefault());
@@ -96,36 +82,10 @@ public final class JacksonSettings {
     return features;
   }
 
-  private static Include.When inclusion(JsonInclude.Value value, JacksonFeatures features) {
-    JsonInclude.Include content = value.getContentInclusion();
-    features.require(
-        content == JsonInclude.Include.ALWAYS
-            || content == JsonInclude.Include.USE_DEFAULTS
-            || leavesOutNullEntries(value),
-        "inclusion of contents = " + content);
-    return switch (value.getValueInclusion()) {
-      case ALWAYS, USE_DEFAULTS -> Include.When.ALWAYS;
-      case NON_NULL, NON_ABSENT -> Include.When.NON_NULL;
-      case NON_EMPTY -> Include.When.NON_EMPTY;
-      case NON_DEFAULT -> Include.When.NON_DEFAULT;
-      case CUSTOM -> {
-        features.require(false, "inclusion = CUSTOM");
-        yield Include.When.ALWAYS;
-      }
-    };
-  }
-
   private static JsonOptions.Base64Variant base64(Base64Variant variant) {
     return variant.equals(Base64Variants.MODIFIED_FOR_URL)
         ? JsonOptions.Base64Variant.URL_WITHOUT_PADDING
         : JsonOptions.Base64Variant.STANDARD;
-  }
-
-  /** Whether nulls are left out of maps, as they are left out of objects. */
-  private static boolean leavesOutNullEntries(JsonInclude.Value value) {
-    return value.getContentInclusion() == JsonInclude.Include.NON_NULL
-        && value.getValueInclusion() != JsonInclude.Include.ALWAYS
-        && value.getValueInclusion() != JsonInclude.Include.USE_DEFAULTS;
   }
 
   private static JsonOptions naming(

@@ -3,6 +3,7 @@ package io.seriform.jackson;
 import static io.seriform.jackson.Everywhere.agree;
 import static io.seriform.jackson.Everywhere.reads;
 import static io.seriform.jackson.Everywhere.written2;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import com.fasterxml.jackson.annotation.JsonIgnoreProperties;
 import com.fasterxml.jackson.annotation.JsonIgnoreType;
@@ -102,6 +103,25 @@ class JacksonWithinTest {
             + "}",
         Holder.class);
     reads("{\"some\":" + all + ",\"ids\":[" + all + "]}", Holder.class);
+  }
+
+  @SuppressWarnings("rawtypes") // as users have them
+  public static class OfAny {
+    @JsonIgnoreProperties("secret")
+    public List list = new ArrayList<>();
+  }
+
+  @SuppressWarnings("rawtypes") // as users have them
+  public static class OfRaw {
+    @JsonIgnoreProperties("secret")
+    public Box box = new Box();
+  }
+
+  @Test
+  void objectsOfAnyClassAreRefused() {
+    assertThatThrownBy(() -> Agreement.LIKE_JACKSON2.encode(new OfAny()))
+        .hasMessageContaining("@JsonIgnoreProperties for objects of any class");
+    agree(new OfRaw());
   }
 
   public static class OneWay {

@@ -6,10 +6,10 @@ import io.seriform.testkit.unseen.Differences;
 public final class JacksonDifferences {
 
   /** How many are to go, of Jackson 2. */
-  public static final int OPEN = 30;
+  public static final int OPEN = 29;
 
   /** How many are to go, of Jackson 3. */
-  public static final int OPEN_3 = 32;
+  public static final int OPEN_3 = 31;
 
   /** What a property has that is not set. */
   private static final String NOTHING =
@@ -39,7 +39,8 @@ public final class JacksonDifferences {
         .intended(
             "a text with @JsonRawValue that is not JSON is refused",
             "^@JsonRawValue$",
-            "raw text is not one JSON|: *unseen.*@| is not one JSON|Unrecognized token|expected a"
+            "raw text is not one JSON|: *unseen.*@| is not one JSON|Unrecognized token|Unexpected"
+                + " character|expected a"
                 + " value, found")
         .intended(
             "an object with @JsonTypeInfo where Object is declared is written with its type",
@@ -64,11 +65,13 @@ public final class JacksonDifferences {
         .intended(
             "a field with a name for reading is also read by the name that is written",
             "^@JsonSetter$",
-            "READ(?s).*expected " + NOTHING + " but was|REFUSED(?s).*null is refused here")
+            "READ(?s).*expected ("
+                + NOTHING
+                + "|<String x>|<Integer 5>) but was|REFUSED(?s).*null is refused here")
         .open(
             "a resolver of types that the bridge does not set up",
             "^@JsonTypeResolver$",
-            "REFUSED(?s).*not yet called")
+            "REFUSED(?s).*(not yet called|Unrecognized field .@)")
         .open(
             "the type argument of a generic class, for code of one of its properties",
             "^@JsonDeserialize$",
@@ -86,7 +89,7 @@ public final class JacksonDifferences {
         .open(
             "a null where an Optional has code",
             "^type .*Optional",
-            "READ(?s).*expected <Optional Optional.empty> but was <.null.>")
+            "READ(?s).*expected <Optional\\w* Optional\\w*.empty> but was <.null.>")
         .open(
             "defaults that are left out, of values that code writes",
             "^@JsonInclude$|^@JsonSerialize.include|inclusion",
@@ -95,10 +98,6 @@ public final class JacksonDifferences {
             "@JsonFormat on a setter, where the field has one too",
             "^@JsonFormat$",
             "WRITTEN(?s).*: (.*) for theirs, \\1 for ours")
-        .open(
-            "a setter that the mapper hides is not called, also where there is a getter",
-            "AUTO_DETECT_SETTERS|visibility = NONE of (ALL|SETTER)",
-            "READ(?s).*but was " + NOTHING)
         .open(
             "an annotation for reading, on what is hidden from writing",
             "AUTO_DETECT_|visibility = ",
@@ -139,7 +138,7 @@ public final class JacksonDifferences {
         .open(
             "a setter of another type than that of its getter is called",
             "^second setter$",
-            "READ(?s).*expected <.*> but was|REFUSED(?s).*(Cannot cast|cannot be"
+            "READ(?s).*expected <.*> but was|REFUSED(?s).*(NullPointer|Cannot cast|cannot be"
                 + " cast|primitiveConversion)")
         .open(
             "@JsonSerialize(using) on a setter has no effect on what is written",
@@ -165,11 +164,12 @@ public final class JacksonDifferences {
         .intended(
             "with code on their base, objects are written with their own properties",
             "^@JsonDeserialize.(using|converter)|^@Json(Type(Id)?Resolver|Filter|Append|Format)$",
-            "WRITTEN Base(?s).*(is more|is missing|for theirs, \\[.* for ours)")
+            "WRITTEN (Base|Main, FILLED Sub)(?s).*(is more|is missing|for theirs, (\\[.*|\\d+) for"
+                + " ours)|REFUSED Base(?s).*Jackson cannot write the value")
         .open(
             "the name of a class that is null",
             "^@JsonTypeInfo$",
-            "REFUSED(?s).*found null; it says which subtype")
+            "REFUSED(?s).*found (null|true); it says which subtype")
         .intended(
             "a missing Optional is empty",
             "^type .*Optional",
@@ -194,7 +194,7 @@ public final class JacksonDifferences {
         .intended(
             "what a getter of another type gives is refused where the field cannot hold it",
             "^getter of another type$",
-            "REFUSED(?s).* read\\n.*expected (true or false|an object), found 3")
+            "REFUSED(?s).* read\\n.*expected [\\w ]+, found 3")
         .intended(
             "a namespace is for XML, and names nothing in JSON",
             "^@JsonProperty.namespace",
@@ -221,9 +221,13 @@ public final class JacksonDifferences {
             "^@JsonKey$",
             "REFUSED Base(?s).* read\\n")
         .intended(
+            "a constant that a creator makes null is refused in an EnumSet",
+            "^type java.util.EnumSet",
+            "REFUSED(?s).*null in a container that takes none")
+        .intended(
             "a value where Void is declared is refused, and not dropped",
             "^type Void$",
-            "REFUSED(?s).* read\\n.*expected a string")
+            "REFUSED(?s).* read\\n.*(expected a string|a Void has no value)")
         .open(
             "a null for a primitive that is left out by its value, or that names its class",
             "^@Json(TypeInfo|Include)$|inclusion",

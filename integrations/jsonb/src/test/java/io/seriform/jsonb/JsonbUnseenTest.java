@@ -73,7 +73,7 @@ public class JsonbUnseenTest extends UnseenKit {
         .open(
             "a getter of another type than its field, which is written in place of what it gives",
             "^getter of another type$",
-            "WRITTEN|REFUSED(?s).*(Cannot cast|cannot be cast|its annotation is on)")
+            "WRITTEN|REFUSED(?s).*(Cannot cast|cannot be cast|type mismatch|its annotation is on)")
         .intended(
             "a field with @JsonbTransient hides its property also where an interface has the"
                 + " getter",
@@ -91,6 +91,14 @@ public class JsonbUnseenTest extends UnseenKit {
             "code that is named on the accessor of the other direction has no effect",
             "^@JsonbType(Serializer|Deserializer|Adapter)$",
             "READ|WRITTEN")
+        .intended(
+            "a pattern of dates on a Duration is refused",
+            "^@JsonbDateFormat$",
+            "REFUSED(?s).*is one of dates and times, and a Duration has none")
+        .intended(
+            "a Calendar has three digits of its second",
+            "^type java.util.Calendar$",
+            "WRITTEN.*[.]\\d\\d?Z.UTC. for theirs")
         .intended("Yasson adds [UTC] to a Date", "^type java.util.Date$", "Z.UTC. for theirs")
         .open(
             "annotations of a field and of its accessor that contradict each other",

@@ -71,7 +71,10 @@ final class GeneratedTypes {
           "byte",
           JDK + "Map<String, " + JDK + "List<Leaf>>",
           JDK + "BitSet",
-          JDK + "TimeZone");
+          JDK + "TimeZone",
+          JDK + "List",
+          JDK + "Map",
+          "Pair");
 
   /** Getters whose type is not that of the field, with places for the name of the property. */
   static final List<String> GETTERS =

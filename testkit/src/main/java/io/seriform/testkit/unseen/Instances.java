@@ -100,6 +100,17 @@ final class Instances {
       }
       return array;
     }
+    if (c == List.class || c == Map.class) {
+      return container(
+          c, new Type[] {c == Map.class ? String.class : Object.class, Object.class}, bound, depth);
+    }
+    if (c == Object.class && depth <= DEPTH && random.nextInt(4) == 0) {
+      return group.stream()
+          .filter(g -> g.getSimpleName().equals("Leaf"))
+          .findFirst()
+          .map(g -> object(g, bound, depth))
+          .orElse("s");
+    }
     Object simple = simple(c);
     return simple != null || c.getName().startsWith("java.") ? simple : object(c, bound, depth);
   }
