@@ -21,6 +21,8 @@ public @interface Include {
     ALWAYS,
     /** If it is neither null nor an empty optional, which would be written as null. */
     NON_NULL,
+    /** If it is not null itself: an empty optional is written as null, as by Jackson's NON_NULL. */
+    NON_NULL_REFERENCE,
     /**
      * If it is not null, zero or false, boxed or not, and not empty. A boxed zero and an empty
      * string are left out too, and are read back as null. A property that has another value in a

@@ -23,8 +23,10 @@ import io.seriform.model.PropertyModel;
 import io.seriform.model.ScalarModel;
 import io.seriform.model.SubtypesModel;
 import io.seriform.model.TypeModel;
+import io.seriform.model.ValueFilter;
 import io.seriform.model.rules.IdentityModel;
 import io.seriform.model.rules.Nullness;
+import io.seriform.reflect.Wrappers;
 import io.seriform.scalar.Kind;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
@@ -126,9 +128,12 @@ public abstract class SelfDescribingProtocol extends Protocol {
     if (OptionRules.isArray(options, model.raw())) {
       return binding.withAlways(true);
     }
+    if (isReference(property)) {
+      binding = binding.withFilter(notNull(property.filter()));
+    }
     Include.When when = inclusion(model, property);
     binding = binding.withDetail(when);
-    boolean filtered = property.filter() != null;
+    boolean filtered = binding.filter() != null;
     return switch (when) {
       case ALWAYS -> binding.withAlways(!filtered);
       case NON_NULL ->
@@ -138,6 +143,23 @@ public abstract class SelfDescribingProtocol extends Protocol {
       case NON_EMPTY, NON_DEFAULT -> binding.withOmitsEmpty(true);
       default -> binding;
     };
+  }
+
+  private Include.When declared(PropertyModel property) {
+    Include.When when = property.inclusion();
+    return when == Include.When.INHERIT ? options.inclusion() : when;
+  }
+
+  /** Whether a property is left out where it is null itself, and written where it holds a null. */
+  private boolean isReference(PropertyModel property) {
+    return declared(property) == Include.When.NON_NULL_REFERENCE
+        && property.codec() == null
+        && (Wrappers.isOne(property.rawType()) || isWrittenAsNullWhereEmpty(property));
+  }
+
+  private static ValueFilter notNull(ValueFilter more) {
+    return value ->
+        value == null ? ValueFilter.LEFT_OUT : more == null ? value : more.written(value);
   }
 
   /** Whether a value that is not null is written as null: an empty optional number. */
@@ -176,11 +198,11 @@ public abstract class SelfDescribingProtocol extends Protocol {
    * @param model the class of the object, in which others may be unwrapped
    */
   private Include.When inclusion(ObjectModel model, PropertyModel property) {
-    if (property.requiredWithin() || property.defaultValue() != null) {
+    if (property.requiredWithin() || property.defaultValue() != null || isReference(property)) {
       return Include.When.ALWAYS;
     }
-    Include.When when =
-        property.inclusion() == Include.When.INHERIT ? options.inclusion() : property.inclusion();
+    Include.When when = declared(property);
+    when = when == Include.When.NON_NULL_REFERENCE ? Include.When.NON_NULL : when;
     boolean asked =
         when == Include.When.NON_EMPTY
             || when == Include.When.NON_DEFAULT

@@ -430,7 +430,7 @@ public final class JacksonDialect implements Dialect {
           AnnotationValues.constant(include, "value").equals("NON_DEFAULT"));
     }
     Annotation serialize = JacksonAnnotations.findBind(element, "JsonSerialize");
-    if (serialize != null) {
+    if (serialize != null && !JacksonInclusion.isDeclared(element)) {
       Include.When older = JacksonInclusion.older(serialize);
       marks.setInclude(older);
       if (older == Include.When.NON_DEFAULT) {

@@ -12,6 +12,7 @@ import java.lang.reflect.Array;
 import java.lang.reflect.Constructor;
 import java.lang.reflect.Member;
 import java.lang.reflect.Type;
+import java.util.Arrays;
 import java.util.Calendar;
 import java.util.Collection;
 import java.util.Date;
@@ -33,12 +34,21 @@ final class JacksonInclusion {
 
   static Include.When when(String constant) {
     return switch (constant) {
-      case "NON_NULL", "NON_ABSENT" -> Include.When.NON_NULL;
+      case "NON_NULL" -> Include.When.NON_NULL_REFERENCE;
+      case "NON_ABSENT" -> Include.When.NON_NULL;
       case "NON_EMPTY" -> Include.When.NON_EMPTY;
       case "NON_DEFAULT" -> Include.When.NON_DEFAULT;
       case "USE_DEFAULTS" -> null;
       default -> Include.When.ALWAYS;
     };
+  }
+
+  /** Whether a class or a supertype has {@code @JsonInclude}, which goes before the older way. */
+  static boolean isDeclared(Class<?> type) {
+    return type != null
+        && (JacksonAnnotations.find(type, "JsonInclude") != null
+            || isDeclared(type.getSuperclass())
+            || Arrays.stream(type.getInterfaces()).anyMatch(JacksonInclusion::isDeclared));
   }
 
   /**
@@ -48,7 +58,7 @@ final class JacksonInclusion {
   static Include.When older(Annotation serialize) {
     return switch (AnnotationValues.constant(serialize, "include")) {
       case "ALWAYS" -> Include.When.ALWAYS;
-      case "NON_NULL" -> Include.When.NON_NULL;
+      case "NON_NULL" -> Include.When.NON_NULL_REFERENCE;
       case "NON_EMPTY" -> Include.When.NON_EMPTY;
       case "NON_DEFAULT" -> Include.When.NON_DEFAULT;
       default -> null;

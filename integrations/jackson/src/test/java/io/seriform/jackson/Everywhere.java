@@ -132,13 +132,13 @@ final class Everywhere {
     }
   }
 
-  private static String text(SelfDescribingFormat format, byte[] bytes) {
+  static String text(SelfDescribingFormat format, byte[] bytes) {
     Codec<Document> codec = TREES.codec(Document.class);
     return new String(
         codec.encode(format.readTree(bytes)), java.nio.charset.StandardCharsets.UTF_8);
   }
 
-  private static JsonNode tree(String json) {
+  static JsonNode tree(String json) {
     return Agreement.tree(json);
   }
 }

@@ -6,6 +6,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import com.fasterxml.jackson.annotation.JsonInclude;
 import com.fasterxml.jackson.annotation.JsonInclude.Include;
 import com.fasterxml.jackson.annotation.JsonProperty;
+import com.fasterxml.jackson.databind.annotation.JsonSerialize;
 import io.seriform.error.ModelException;
 import java.util.ArrayList;
 import java.util.Date;
@@ -274,5 +275,31 @@ class JacksonInclusionTest {
         .isInstanceOf(ModelException.class)
         .hasMessageContaining("Needy")
         .hasMessageContaining("constructor without parameters");
+  }
+
+  @JsonInclude(Include.NON_EMPTY)
+  public abstract static class Newer {
+    public List<String> list = new ArrayList<>();
+    public String text;
+  }
+
+  @JsonSerialize(include = JsonSerialize.Inclusion.NON_NULL)
+  @SuppressWarnings("deprecation") // as older classes have it
+  public static class OlderBelowNewer extends Newer {
+    public List<String> more = new ArrayList<>();
+    public String rest;
+  }
+
+  @JsonSerialize(include = JsonSerialize.Inclusion.NON_NULL)
+  @SuppressWarnings("deprecation") // as older classes have it
+  public static class Older {
+    public List<String> list = new ArrayList<>();
+    public String text;
+  }
+
+  @Test
+  void inheritedInclusionGoesBeforeTheOlderWay() {
+    Everywhere.written2(new OlderBelowNewer());
+    Everywhere.written2(new Older());
   }
 }
