@@ -15,7 +15,10 @@ public @interface Include {
   /** The condition. */
   When value();
 
-  /** The conditions. */
+  /**
+   * The conditions. With {@link #NON_DEFAULT} and {@link #NON_EMPTY}, a property that has another
+   * value in a new object is always written.
+   */
   enum When {
     /** Always. */
     ALWAYS,
@@ -23,16 +26,9 @@ public @interface Include {
     NON_NULL,
     /** If it is not null itself: an empty optional is written as null, as by Jackson's NON_NULL. */
     NON_NULL_REFERENCE,
-    /**
-     * If it is not null, zero or false, boxed or not, and not empty. A boxed zero and an empty
-     * string are left out too, and are read back as null. A property that has another value in a
-     * new object is always written.
-     */
+    /** If it is neither null, zero, false nor empty; a boxed zero or empty text is read as null. */
     NON_DEFAULT,
-    /**
-     * If it is not null, and not an empty string, collection, map, array, buffer or optional. A
-     * property that has another value in a new object is always written.
-     */
+    /** If it is not null, and not an empty string, collection, map, array, buffer or optional. */
     NON_EMPTY,
     /** As set on the class, or otherwise in the options of the format. */
     INHERIT

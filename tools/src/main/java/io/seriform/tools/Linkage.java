@@ -77,7 +77,7 @@ final class Linkage {
     boolean isInterface = (owner.access() & ClassFile.INTERFACE) != 0;
     return isInterface
         ? use.ofClass()
-        : use.ofInterface() || !use.member().isEmpty() && !has(owner, use.member());
+        : use.ofInterface() || (!use.member().isEmpty() && !has(owner, use.member()));
   }
 
   /** Returns {@code true} if a class has or inherits a member, or may inherit it from a library. */

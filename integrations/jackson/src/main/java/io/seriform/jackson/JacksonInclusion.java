@@ -56,13 +56,8 @@ final class JacksonInclusion {
    * not.
    */
   static Include.When older(Annotation serialize) {
-    return switch (AnnotationValues.constant(serialize, "include")) {
-      case "ALWAYS" -> Include.When.ALWAYS;
-      case "NON_NULL" -> Include.When.NON_NULL_REFERENCE;
-      case "NON_EMPTY" -> Include.When.NON_EMPTY;
-      case "NON_DEFAULT" -> Include.When.NON_DEFAULT;
-      default -> null;
-    };
+    String constant = AnnotationValues.constant(serialize, "include");
+    return constant.isEmpty() || constant.startsWith("DEFAULT") ? null : when(constant);
   }
 
   /**
