@@ -41,6 +41,14 @@ final class ModelLibrary {
     int equal;
     int bridged;
     final Map<String, String> left = new TreeMap<>();
+
+    /** Adds those of a library. */
+    void add(String library, Result more) {
+      classes += more.classes;
+      equal += more.equal;
+      bridged += more.bridged;
+      more.left.forEach((type, found) -> left.put(library + " " + type, found));
+    }
   }
 
   /**

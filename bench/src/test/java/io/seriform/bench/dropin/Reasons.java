@@ -42,10 +42,11 @@ final class Reasons {
         "refused: `@JsonUnwrapped` on a class that is written as something else than its"
             + " properties");
     because(
-        "has no properties, and what its fields hold would be lost",
+        "has no properties, and what its fields hold would be l",
         "refused: a class without properties, which Jackson writes as `{}`");
     because(
-        "a getter or codec failed: class java.lang.String cannot be cast",
+        "(getter or codec|collection|codec of the value) failed: class java.lang.String cannot be"
+            + " cast",
         "refused: a sample with a `String` where a type argument says something else");
     because("both have the name", "refused: two properties with one name");
     because(
@@ -96,6 +97,15 @@ final class Reasons {
         "setter refused the value: NullPointerException",
         "an error when reading: a setter that fails for a null");
     because("withClassValue", "refused: a sample with a `Class` as a value");
+    because("has @JacksonInject", "refused: `@JacksonInject`, whose values only the mapper has");
+    because(
+        "written: value is more|written: custom_fields",
+        "an empty object of a class without properties, which Jackson leaves out by `NON_EMPTY`");
+    because("its own properties would be lost", "refused: an object of an undeclared subclass");
+    because("is a class of the JDK with no known form", "refused: a class of the JDK, not data");
+    because(
+        "by which an annotation says that it is written",
+        "refused: a sample of another class than the one that `as` names");
     because("\\[UTC\\]", "a `java.util.Date`: a time in UTC, to which Yasson adds `[UTC]`");
   }
 
