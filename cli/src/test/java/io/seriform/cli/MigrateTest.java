@@ -158,6 +158,6 @@ class MigrateTest {
     assertThat(shell.status()).isEqualTo(2);
     Files.writeString(folder.resolve("text.jar"), "no jar");
     assertThat(shell.run("seriform migrate check text.jar --package com.acme --from gson"))
-        .contains("'text.jar' is not a jar that can be read");
+        .contains("'text.jar' is not a jar: zip END header not found");
   }
 }

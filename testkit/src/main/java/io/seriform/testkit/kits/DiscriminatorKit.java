@@ -67,15 +67,13 @@ public abstract class DiscriminatorKit {
   @EnumSource(Engine.class)
   void lateAtEachLevel(Engine engine) {
     SelfDescribingFormat format = format(engine);
-    // far from the end of a stack, whose frames are larger before methods are compiled
-    int levels = 200;
-    byte[] deep = late(format, levels);
+    byte[] deep = late(format, 200);
     for (Tree read :
         List.of(
             format.decode(deep, Tree.class),
             format.decode(new ByteArrayInputStream(deep), Tree.class))) {
       Tree tree = read;
-      for (int i = levels - 1; i >= 0; i--) {
+      for (int i = 199; i >= 0; i--) {
         Fork fork = (Fork) tree;
         assertThat(fork.right).isEqualTo(new Leaf(i, null));
         tree = fork.left;
