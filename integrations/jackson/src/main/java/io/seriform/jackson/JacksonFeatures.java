@@ -293,10 +293,7 @@ public final class JacksonFeatures {
     boolean written = values.getOrDefault("WRITE_ENUMS_USING_TO_STRING", false);
     boolean read = values.getOrDefault("READ_ENUMS_USING_TO_STRING", false);
     require(written == read, "READ_ENUMS_USING_TO_STRING other than WRITE_ENUMS_USING_TO_STRING");
-    JacksonDialect followed =
-        dialect
-            .withEnumsByToString(written && read)
-            .withEmptyBeans(!values.getOrDefault("FAIL_ON_EMPTY_BEANS", true));
+    JacksonDialect followed = dialect.withEnumsByToString(written && read);
     Matcher each = VISIBILITY.matcher(checker);
     while (each.find()) {
       ClassMarks.Accessor accessor = ACCESSORS.get(each.group(1));

@@ -51,10 +51,7 @@ final class JacksonInclusion {
             || Arrays.stream(type.getInterfaces()).anyMatch(JacksonInclusion::isDeclared));
   }
 
-  /**
-   * When a property is written, as {@code @JsonSerialize} of Jackson 2 says it; null if it does
-   * not.
-   */
+  /** When a property is written, as {@code @JsonSerialize} of Jackson 2 says; null if it is not. */
   static Include.When older(Annotation serialize) {
     String constant = AnnotationValues.constant(serialize, "include");
     return constant.isEmpty() || constant.startsWith("DEFAULT") ? null : when(constant);

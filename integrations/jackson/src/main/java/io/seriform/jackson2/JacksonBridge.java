@@ -2,6 +2,7 @@ package io.seriform.jackson2;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
+import com.fasterxml.jackson.databind.SerializationFeature;
 import io.seriform.document.Document;
 import io.seriform.error.ModelException;
 import io.seriform.jackson.JacksonDialect;
@@ -96,6 +97,9 @@ public final class JacksonBridge implements Dialect {
   public void type(Class<?> element, ClassMarks marks) {
     if (JacksonFeatures.isJdk(element) && !classes.contains(element)) {
       return;
+    }
+    if (!mapper.isEnabled(SerializationFeature.FAIL_ON_EMPTY_BEANS)) {
+      marks.set(ClassMarks.EMPTY, true);
     }
     boolean mixed = marks.subject() != null && marks.subject() != element;
     if (mixed && mixIn(marks.subject()) == element) {

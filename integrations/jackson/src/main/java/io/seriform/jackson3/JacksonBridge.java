@@ -15,6 +15,7 @@ import java.util.Set;
 import tools.jackson.core.JacksonException;
 import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.ObjectMapper;
+import tools.jackson.databind.SerializationFeature;
 
 /**
  * Runs serializers, deserializers and converters that were written for Jackson 3, where its
@@ -97,6 +98,9 @@ public final class JacksonBridge implements Dialect {
   public void type(Class<?> element, ClassMarks marks) {
     if (JacksonFeatures.isJdk(element) && !classes.contains(element)) {
       return;
+    }
+    if (!mapper.isEnabled(SerializationFeature.FAIL_ON_EMPTY_BEANS)) {
+      marks.set(ClassMarks.EMPTY, true);
     }
     boolean mixed = marks.subject() != null && marks.subject() != element;
     if (mixed && mixIn(marks.subject()) == element) {

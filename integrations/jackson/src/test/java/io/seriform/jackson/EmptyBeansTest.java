@@ -8,6 +8,7 @@ import com.fasterxml.jackson.databind.SerializationFeature;
 import io.seriform.error.ModelException;
 import io.seriform.json.Json;
 import io.seriform.json.JsonOptions;
+import io.seriform.model.marks.Dialect;
 import io.seriform.model.options.FieldAccess;
 import java.util.List;
 import java.util.Map;
@@ -67,6 +68,30 @@ class EmptyBeansTest {
     for (Object value : List.of(new Hidden(), new Below(), Map.of("k", new Below()))) {
       assertThat(json.encodeToString(value)).isEqualTo(mapper.writeValueAsString(value));
     }
+  }
+
+  @Test
+  void areWrittenAsTheMapperOfABridgeWritesThem() {
+    Json strict =
+        bridged(
+            JacksonDialect.jackson2(), io.seriform.jackson2.JacksonBridge.of(new ObjectMapper()));
+    assertThatThrownBy(() -> strict.encodeToString(new Hidden()))
+        .isInstanceOf(ModelException.class)
+        .hasMessageContaining("has no properties, and what its fields hold would be lost: held");
+    ObjectMapper second = new ObjectMapper().disable(SerializationFeature.FAIL_ON_EMPTY_BEANS);
+    for (Json json :
+        List.of(
+            bridged(JacksonDialect.jackson2(), io.seriform.jackson2.JacksonBridge.of(second)),
+            bridged(
+                JacksonDialect.jackson3(),
+                io.seriform.jackson3.JacksonBridge.of(new JsonMapper())))) {
+      assertThat(json.encodeToString(new Hidden())).isEqualTo("{}");
+      assertThat(json.encodeToString(List.of(new Below()))).isEqualTo("[{}]");
+    }
+  }
+
+  private static Json bridged(JacksonDialect dialect, Dialect bridge) {
+    return Json.with(JsonOptions.standard().withDialects(dialect, bridge));
   }
 
   @Test
