@@ -63,7 +63,7 @@ public final class JacksonBridge implements Dialect {
   private JacksonClass look(Class<?> type) {
     try {
       return new JacksonClass(type, mapper);
-    } catch (IllegalArgumentException | JacksonException e) {
+    } catch (IllegalArgumentException | IllegalStateException | JacksonException e) {
       if (mapper.serializationConfig().mixInCount() > 0 || classes.contains(type)) {
         throw new ModelException("Jackson cannot describe " + type.getName(), e);
       }
