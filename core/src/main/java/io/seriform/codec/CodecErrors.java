@@ -258,8 +258,8 @@ public final class CodecErrors {
     StackTraceElement[] at = e.getStackTrace();
     int thrower = at.length > 1 && at[0].getClassName().equals("java.util.Objects") ? 1 : 0;
     return e instanceof NullPointerException
-            && at.length > 0
-            && at[thrower].getClassName().startsWith("java.util.")
+            // compiled code throws one without a stack
+            && (at.length == 0 || at[thrower].getClassName().startsWith("java.util."))
         ? new MappingException("null in a container that takes none", e)
         : e;
   }
