@@ -247,11 +247,11 @@ public final class DocumentPatch {
   /**
    * Applies this patch to a document, which may be changed.
    *
-   * @param meeting takes the document and each place whose value an operation needs, before that
+   * @param prepare takes the document and each place whose value an operation needs, before that
    */
-  Document applyTo(Document target, BiConsumer<Document, Pointer> meeting) {
+  Document applyTo(Document target, BiConsumer<Document, Pointer> prepare) {
     Cost cost = new Cost(operations.size());
-    return LimitErrors.guardStack(Limits.standard(), () -> apply(target, cost, meeting));
+    return LimitErrors.guardStack(Limits.standard(), () -> apply(target, cost, prepare));
   }
 
   /** What the operations of a patch have done so far. */
@@ -284,12 +284,12 @@ public final class DocumentPatch {
     }
   }
 
-  private Document apply(Document target, Cost cost, BiConsumer<Document, Pointer> meeting) {
+  private Document apply(Document target, Cost cost, BiConsumer<Document, Pointer> prepare) {
     Document root = target;
     for (int i = 0; i < operations.size(); i++) {
       Operation operation = operations.get(i);
       try {
-        meeting.accept(root, operation.from != null ? operation.from : operation.path);
+        prepare.accept(root, operation.from != null ? operation.from : operation.path);
         root = apply(root, operation, cost);
       } catch (LimitException e) {
         throw e;

@@ -41,7 +41,7 @@ final class ObjectTree {
 
   private final Map<ObjectModel, Known> classes = new HashMap<>();
 
-  /** The names of null properties that are null in a new object too, by what was written. */
+  /** For each object that was written, its null properties that a new object has too. */
   private final IdentityHashMap<DocumentObject, Set<String>> leftOut = new IdentityHashMap<>();
 
   ObjectTree(SelfDescribingFormat format, CodecSource codecs) {
@@ -56,8 +56,8 @@ final class ObjectTree {
     return tree;
   }
 
-  /** Adds the null property at a place, if one was left out there, for what is to find a value. */
-  void meet(Document root, Pointer place) {
+  /** Adds the null property that was left out at a place, so that an operation finds it. */
+  void addNull(Document root, Pointer place) {
     List<String> tokens = place.tokens();
     int last = tokens.size() - 1;
     Document parent = root;

@@ -314,7 +314,7 @@ public abstract class SelfDescribingFormat extends Format {
   public <T> T patch(T value, DocumentPatch patch) {
     present(value);
     ObjectTree tree = new ObjectTree(this, codecs);
-    return again(value, patch.applyTo(tree.of(value), tree::meet));
+    return again(value, patch.applyTo(tree.of(value), tree::addNull));
   }
 
   /**
