@@ -87,8 +87,10 @@ class OddSchemasTest {
     for (Map.Entry<String, OddSchema> each : schemas.entrySet()) {
       String seed = each.getKey();
       try {
+        Class<?> root = classes.get(seed).find(OddSchema.ROOT);
+        RoundTrip trip = roundTrip(language, each.getValue(), files.get(seed), root);
         for (int message = 0; message < MESSAGES; message++) {
-          tryMessage(language, each.getValue(), files.get(seed), classes.get(seed));
+          trip.check(each.getValue().message());
         }
       } catch (AssertionError | RuntimeException e) {
         throw new AssertionError(seed + ", " + each.getValue(), e);
@@ -96,51 +98,65 @@ class OddSchemasTest {
     }
   }
 
-  private void tryMessage(String language, OddSchema schema, String file, GeneratedClasses classes)
+  /** Writes a message as its schema says, and reads and writes it by the generated classes. */
+  private interface RoundTrip {
+    void check(Document message) throws IOException;
+  }
+
+  private RoundTrip roundTrip(String language, OddSchema schema, String file, Class<?> root)
       throws IOException {
-    Class<?> type = classes.find(OddSchema.ROOT);
-    Document tree = schema.message();
-    switch (language) {
+    return switch (language) {
       case "proto" -> {
-        byte[] bytes =
+        Codec<Document> judge =
             DynamicProtobuf.of(ProtoLoader.standard().directory(folder).load(file))
-                .codec("odd." + OddSchema.ROOT)
-                .encode(tree);
-        ProtobufOptions options = ProtobufOptions.standard().withDialects(KotlinDialect.INSTANCE);
-        assertThat(again(Protobuf.with(options).codec(type), bytes))
-            .as("%s", tree)
-            .isEqualTo(bytes);
+                .codec("odd." + OddSchema.ROOT);
+        Codec<?> codec =
+            Protobuf.with(ProtobufOptions.standard().withDialects(KotlinDialect.INSTANCE))
+                .codec(root);
+        yield tree -> {
+          byte[] bytes = judge.encode(tree);
+          assertThat(again(codec, bytes)).as("%s", tree).isEqualTo(bytes);
+        };
       }
       case "thrift" -> {
-        Files.writeString(folder.resolve("m.json"), Json.standard().encodeToString(tree));
-        String command =
-            "seriform convert m.json -t thrift-compact -s %s --type %s --force -o m.bin";
-        assertThat(new Shell(folder, Map.of()).run(command.formatted(file, OddSchema.ROOT)))
-            .isEmpty();
-        byte[] bytes = Files.readAllBytes(folder.resolve("m.bin"));
         ThriftOptions options =
             ThriftOptions.standard()
                 .withProtocol(Encoding.COMPACT)
                 .withDialects(KotlinDialect.INSTANCE);
-        assertThat(again(Thrift.with(options).codec(type), bytes)).as("%s", tree).isEqualTo(bytes);
+        Codec<?> codec = Thrift.with(options).codec(root);
+        String convert =
+            "seriform convert m.json -t thrift-compact -s %s --type %s --force -o m.bin"
+                .formatted(file, OddSchema.ROOT);
+        yield tree -> {
+          Files.writeString(folder.resolve("m.json"), Json.standard().encodeToString(tree));
+          assertThat(new Shell(folder, Map.of()).run(convert)).isEmpty();
+          byte[] bytes = Files.readAllBytes(folder.resolve("m.bin"));
+          assertThat(again(codec, bytes)).as("%s", tree).isEqualTo(bytes);
+        };
       }
       case "fbs" -> {
         FlatBuffersMessages judge =
             FlatBuffersMessages.of(FlatBuffersLoader.standard().directory(folder).load(file));
-        byte[] bytes = judge.fromJson(Json.standard().encodeToString(tree));
-        FlatbuffersOptions options =
-            FlatbuffersOptions.standard().withDialects(KotlinDialect.INSTANCE);
-        byte[] again = again(Flatbuffers.with(options).codec(type), bytes);
-        assertThat(judge.toJson(again)).isEqualTo(judge.toJson(bytes));
+        Codec<?> codec =
+            Flatbuffers.with(FlatbuffersOptions.standard().withDialects(KotlinDialect.INSTANCE))
+                .codec(root);
+        yield tree -> {
+          byte[] bytes = judge.fromJson(Json.standard().encodeToString(tree));
+          assertThat(judge.toJson(again(codec, bytes))).isEqualTo(judge.toJson(bytes));
+        };
       }
       default -> {
         Json json = Json.with(JsonOptions.standard().withDialects(KotlinDialect.INSTANCE));
-        String text = json.encodeToString(tree);
-        assertThat(new JsonSchemas(schema.text(), file).errors(text)).isEmpty();
-        String again = new String(again(json.codec(type), json.encode(tree)), UTF_8);
-        assertThat(json.readTree(again)).isEqualTo(json.readTree(text));
+        JsonSchemas judge = new JsonSchemas(schema.text(), file);
+        Codec<?> codec = json.codec(root);
+        yield tree -> {
+          String text = json.encodeToString(tree);
+          assertThat(judge.errors(text)).isEmpty();
+          String again = new String(again(codec, json.encode(tree)), UTF_8);
+          assertThat(json.readTree(again)).isEqualTo(json.readTree(text));
+        };
       }
-    }
+    };
   }
 
   private static <T> byte[] again(Codec<T> codec, byte[] bytes) {
