@@ -119,7 +119,10 @@ public abstract class SelfDescribingOptions<O extends SelfDescribingOptions<O>> 
     return common(o -> o.arrays = plus(arrays, type));
   }
 
-  /** Sets how enums are written. */
+  /**
+   * Sets how enums are written. An enum whose annotations of another library ask for a value, as
+   * {@code @JsonValue} does, is written by that value.
+   */
   public final O withEnums(Enums value) {
     Objects.requireNonNull(value, "enums");
     return common(o -> o.enums = value);
