@@ -116,7 +116,7 @@ public abstract class Codec<T> extends FormatCodec<T> {
     giveBack(out);
   }
 
-  /** What is thrown where a document does not fit into a buffer. */
+  /** Returns the exception for a document that does not fit into a buffer. */
   final SeriformException tooLong(int length, ByteBuffer buffer) {
     String problem =
         "the value takes " + length + " bytes, the buffer has room for " + buffer.remaining();

@@ -24,7 +24,7 @@ public abstract class Format {
 
   private final PerClass<Codec<?>> byClass = new PerClass<>(this::make);
 
-  /** Those of generic types, by the classes of what names them. */
+  /** Codecs of generic types, by the classes of their {@link TypeRef}s. */
   private final PerClass<Codec<?>> byReference = new PerClass<>(c -> codec(TypeRef.type(c)));
 
   /** For formats. */

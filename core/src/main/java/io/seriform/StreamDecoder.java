@@ -40,7 +40,7 @@ public final class StreamDecoder<T> implements Iterator<T>, AutoCloseable {
   /** The most bytes of a length before a value. */
   private static final int PREFIX = 10;
 
-  /** As many bytes are given of a value that is too long. */
+  /** The number of bytes that {@link BadValue} has of a value that is too long. */
   private static final int SHOWN = 1 << 10;
 
   /**
@@ -57,14 +57,14 @@ public final class StreamDecoder<T> implements Iterator<T>, AutoCloseable {
   private final Codec<T> codec;
   private final Frames frames;
 
-  /** What the input reads from where that filters; else null. */
+  /** The source of the input if it filters; else null. */
   private final FilterSource filter;
 
   private Input in;
   private long count;
   private boolean ready;
 
-  /** Whether a call has begun and has not come to its end. */
+  /** True if a call has begun and has not come to its end. */
   private boolean failed;
 
   /** Receives bad values; null if the first one ends the stream. */

@@ -21,20 +21,20 @@ import java.io.IOException;
  */
 public final class StreamEncoder<T> implements AutoCloseable {
 
-  /** How much is gathered before it is given to the sink. */
+  /** The number of bytes gathered before they are given to the sink. */
   private static final int CHUNK = 8192;
 
   private final Codec<T> codec;
   private final Frames frames;
 
-  /** Where the output goes where that filters it; else null. */
+  /** The sink of the output if it filters; else null. */
   private final FilterSink filter;
 
   private Output out;
   private int pos;
   private long count;
 
-  /** How many values are known to have left the buffer. */
+  /** The number of values known to have left the buffer. */
   private long given;
 
   StreamEncoder(Codec<T> codec, Frames frames, Output out, FilterSink filter) {
@@ -114,7 +114,7 @@ public final class StreamEncoder<T> implements AutoCloseable {
     out = output;
   }
 
-  /** What becomes of what was filtered. */
+  /** An action on the sink behind the filter. */
   private interface Behind {
     void run(FilterSink filter) throws IOException;
   }

@@ -41,7 +41,7 @@ final class Conversion {
   private long bad;
   private long good;
 
-  /** Whether a record is being read; what is wrong with it is not the target's fault. */
+  /** True if a record is being read; what is wrong with it is not the target's fault. */
   private boolean reading;
 
   Conversion(

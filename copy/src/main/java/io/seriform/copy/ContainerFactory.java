@@ -8,7 +8,7 @@ import java.lang.invoke.MethodHandle;
 import java.lang.invoke.MethodType;
 import java.lang.reflect.Modifier;
 
-/** How collections and maps of a class are made again. */
+/** Makes collections and maps of a class again. */
 final class ContainerFactory {
 
   /** Nobody can change it. */
@@ -58,7 +58,7 @@ final class ContainerFactory {
     }
   }
 
-  /** What the JDK's wrappers of a class add; empty for nothing. */
+  /** Returns what the JDK's wrappers of a class add; empty for nothing. */
   static String way(Class<?> type) {
     return KNOWN.get(type).way;
   }

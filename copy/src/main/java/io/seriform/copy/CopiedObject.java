@@ -32,7 +32,7 @@ final class CopiedObject extends Copy {
   private final boolean more;
   private final boolean early;
 
-  /** What copies each property; null for one that is not both asked for and set. */
+  /** The copier of each property; null for one that is not both asked for and set. */
   private final Copy[] copies;
 
   /** By property: the number of the one that says whether it is there, or -1. */
@@ -41,7 +41,7 @@ final class CopiedObject extends Copy {
   /** Moves all properties that can be shared, as {@code (from, to) -> void}; null for none. */
   private final MethodHandle moved;
 
-  /** Whether objects have ids, so that their identity is kept. */
+  /** True if objects have ids, so that their identity is kept. */
   private final boolean identified;
 
   /** The properties that are left, except the tail and those that are filled. */

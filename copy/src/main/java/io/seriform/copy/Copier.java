@@ -103,7 +103,7 @@ public final class Copier<T> {
   }
 
   /**
-   * Where the stack ended, copies once more, only so deep that the stack suffices.
+   * Copies once more after the stack ended, only so deep that the stack suffices.
    *
    * @param reached how deep it was
    * @throws SeriformException which reports a cycle, if that is why
@@ -124,7 +124,9 @@ public final class Copier<T> {
     }
   }
 
-  /** How a cycle is mended: not by its object alone, since a copy keeps lists and maps too. */
+  /**
+   * Returns the fix for a cycle: not for its object alone, since a copy keeps lists and maps too.
+   */
   private String hint() {
     return copies.codecs().protocol().references().cycleHint(null);
   }

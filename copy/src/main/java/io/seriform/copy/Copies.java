@@ -159,7 +159,7 @@ final class Copies implements CopySource {
   }
 
   /**
-   * What copies values of a type.
+   * Returns the copier of values of a type.
    *
    * @throws ModelException if they cannot be described
    */

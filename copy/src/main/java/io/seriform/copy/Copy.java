@@ -14,7 +14,7 @@ abstract class Copy {
     throw new IllegalStateException(getClass().getName());
   }
 
-  /** Whether values are their own copies, as they never change. */
+  /** Returns true if values are their own copies, as they never change. */
   boolean shares() {
     return false;
   }

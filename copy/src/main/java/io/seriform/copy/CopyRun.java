@@ -22,7 +22,7 @@ final class CopyRun {
 
   private final Limits limits;
 
-  /** Whether everything is numbered, and not only what asks for it. */
+  /** True if everything is numbered, and not only what asks for it. */
   private final boolean all;
 
   private final Identities seen = new Identities();
@@ -32,7 +32,7 @@ final class CopyRun {
   /** Which things are complete, as far as they say so. */
   private final BitSet done = new BitSet();
 
-  /** How often a thing was met again that may not have been complete. */
+  /** The number of references to things that may not have been complete. */
   private int incomplete;
 
   /** Corrections to make when all is complete; null for none. */
@@ -48,7 +48,7 @@ final class CopyRun {
     return limits;
   }
 
-  /** How many levels may still be entered. */
+  /** Returns the number of levels that may still be entered. */
   int depthLeft() {
     return depthLeft;
   }
@@ -74,7 +74,7 @@ final class CopyRun {
     return all ? beginNumbered(value) : NONE;
   }
 
-  /** The same for a thing whose identity is kept in any case. */
+  /** Begins a thing whose identity is kept in any case. */
   int beginNumbered(Object value) {
     int before = seen.meet(value);
     return before >= 0 ? ~before : seen.size() - 1;
@@ -102,7 +102,7 @@ final class CopyRun {
     }
   }
 
-  /** How often a thing was met again so far that may not have been complete. */
+  /** Returns the number of references so far to things that may not have been complete. */
   int incomplete() {
     return incomplete;
   }

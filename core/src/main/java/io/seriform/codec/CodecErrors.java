@@ -18,7 +18,7 @@ import java.util.function.Function;
 /** Errors of codecs, which add the place to each exception that passes them. For codecs only. */
 public final class CodecErrors {
 
-  /** As many of the last calls tell why the stack ended. */
+  /** The number of innermost calls that are searched for the reason why the stack ended. */
   private static final int KEY_FRAMES = 256;
 
   private static final Set<String> OF_KEYS = Set.of("hashCode", "equals", "compareTo", "compare");
@@ -253,7 +253,7 @@ public final class CodecErrors {
     return index < 0 ? e : safe ? e.within(key.toString()) : e.within(index);
   }
 
-  /** What was thrown, under a clear problem where a container of the JDK takes no null. */
+  /** Returns what was thrown, with a clear problem if a container of the JDK takes no null. */
   private static Throwable refusal(Throwable e) {
     StackTraceElement[] at = e.getStackTrace();
     int thrower = at.length > 1 && at[0].getClassName().equals("java.util.Objects") ? 1 : 0;

@@ -110,7 +110,7 @@ public abstract class FormatCodec<T> {
     return shown.at(name(), -1).leaving();
   }
 
-  /** What to do about a cycle, which comes back to an object, a list or a map; null for a node. */
+  /** Returns the fix for a cycle through an object, a list or a map; null for a node. */
   private String mended(Object again) {
     CodecOrigin origin = root.origin();
     return origin == null ? null : origin.codecs().protocol().references().cycleHint(again);

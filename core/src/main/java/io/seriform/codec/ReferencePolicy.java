@@ -2,7 +2,7 @@ package io.seriform.codec;
 
 import io.seriform.model.ObjectModel;
 
-/** When an object of a format is referred to rather than written again. Thread-safe. */
+/** Decides whether an object is referred to instead of written again. Thread-safe. */
 public interface ReferencePolicy {
 
   /** No references: objects are written as often as they occur. */

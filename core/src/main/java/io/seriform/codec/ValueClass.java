@@ -24,7 +24,7 @@ public final class ValueClass {
         : value instanceof EnumMap ? Map.class : value.getClass();
   }
 
-  /** Whether it is the keys or the entries of a map whose keys are constants. */
+  /** Returns true if it is the keys or the entries of a map whose keys are constants. */
   private static boolean isViewOfEnumMap(Object value) {
     return value instanceof AbstractSet && value.getClass().getEnclosingClass() == EnumMap.class;
   }

@@ -1,5 +1,5 @@
 /**
- * What a format tells the engines of itself: its {@link io.seriform.codec.Protocol}, the {@link
+ * The SPI of formats: the {@link io.seriform.codec.Protocol}, the {@link
  * io.seriform.codec.TypeCodec} that writes and reads the values of one type, and what formats and
  * engines share: errors with their place, the rules by which protocol methods are found, frames of
  * streams.

@@ -13,7 +13,7 @@ final class Excerpt {
     return of(text, LENGTH);
   }
 
-  /** The same with at most so many characters. */
+  /** Returns an excerpt of at most so many characters. */
   static String of(String text, int most) {
     if (text.isEmpty()) {
       return "\"\"";
@@ -31,7 +31,7 @@ final class Excerpt {
     return n < text.length() ? clean.append("…").toString() : clean.toString();
   }
 
-  /** Whether a char neither ends a line nor changes how its neighbours look, as U+202E does. */
+  /** Returns true if a char neither ends a line nor changes its neighbours, as U+202E does. */
   private static boolean shows(char c) {
     return switch (Character.getType(c)) {
       case Character.CONTROL,

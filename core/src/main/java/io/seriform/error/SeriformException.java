@@ -68,7 +68,7 @@ public abstract sealed class SeriformException extends RuntimeException
     return path(path.size());
   }
 
-  /** How many segments the path has. */
+  /** Returns the number of segments of the path. */
   final int segments() {
     return path.size();
   }
@@ -189,8 +189,8 @@ public abstract sealed class SeriformException extends RuntimeException
   }
 
   /**
-   * Whether the problem says already what the cause says: its problem, if it is of the family, or
-   * else its first line, as other libraries say the place in more lines.
+   * Returns true if the problem says already what the cause says: its problem, if it is of the
+   * family, or else its first line, as other libraries say the place in more lines.
    */
   private boolean repeats(Throwable cause) {
     if (cause instanceof SeriformException own) {
@@ -202,7 +202,7 @@ public abstract sealed class SeriformException extends RuntimeException
   }
 
   /**
-   * What a cause says: its message, or the name of its class; null if there is no cause. Where a
+   * Returns the message of a cause, or the name of its class; null if there is no cause. Where a
    * document was written or read within another one, what was wrong with it, and where.
    */
   private static String reason(Throwable cause) {

@@ -70,7 +70,7 @@ final class Troubleshooting {
           new Section("unexpected end of input", "unexpected-end", Place.BEGINNING),
           new Section("malformed UTF-8", "malformed-utf-eight", Place.BEGINNING));
 
-  /** Where the words are, so that they are not what a value or a message of a user says. */
+  /** The part of an error that has the words, apart from values and messages of users. */
   private enum Place {
     /** At the beginning of the problem, before what a value or a cause says. */
     BEGINNING,

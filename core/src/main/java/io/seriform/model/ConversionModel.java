@@ -69,7 +69,7 @@ public final class ConversionModel {
         false);
   }
 
-  /** The same, where the format's null is a value of the type that is written. */
+  /** Returns a copy for which the format's null is a value of the type that is written. */
   public ConversionModel readingNull() {
     return new ConversionModel(type, instance, wire, true);
   }
@@ -129,7 +129,7 @@ public final class ConversionModel {
     return instance;
   }
 
-  /** Whether it is a {@link Conversion}, and nothing that only one format knows. */
+  /** Returns true if it is a {@link Conversion}, and nothing that only one format knows. */
   public boolean isConversion() {
     return Conversion.class.isAssignableFrom(type);
   }
@@ -139,7 +139,7 @@ public final class ConversionModel {
     return wire != null ? wire : Types.arguments(type, Conversion.class).get(1);
   }
 
-  /** Whether the format's null is read as any other value, and not as no value. */
+  /** Returns true if the format's null is read as any other value, and not as no value. */
   public boolean readsNull() {
     return readsNull;
   }

@@ -5,7 +5,7 @@ import java.lang.reflect.Constructor;
 import java.lang.reflect.Executable;
 import java.lang.reflect.Method;
 
-/** How an object is made. */
+/** The way in which an object is made. */
 public sealed interface Creation {
 
   /** The creator of the object, or of its builder, if it has parameters; null otherwise. */
@@ -39,7 +39,7 @@ public sealed interface Creation {
       this(executable, count, null);
     }
 
-    /** Whether a parameter has a value of its own where the argument is missing. */
+    /** Returns true if a parameter has a value of its own where the argument is missing. */
     public boolean fills(int parameter) {
       return maker != null && parameter >= 0 && maker.fills(parameter);
     }

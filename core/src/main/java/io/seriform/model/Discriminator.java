@@ -3,7 +3,7 @@ package io.seriform.model;
 import io.seriform.annotation.Inclusion;
 
 /**
- * How a class is distinguished from its siblings in the hierarchy that it belongs to.
+ * The mark that distinguishes a class from its siblings in its hierarchy.
  *
  * @param root the common type
  * @param inclusion where the name is written

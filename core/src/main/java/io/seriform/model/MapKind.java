@@ -1,6 +1,6 @@
 package io.seriform.model;
 
-/** How a map is made. */
+/** The way in which a map is made. */
 public enum MapKind {
   /** A {@code Map} that promises no more. */
   MAP,

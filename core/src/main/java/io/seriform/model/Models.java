@@ -11,9 +11,9 @@ import java.lang.reflect.Type;
 public interface Models {
 
   /**
-   * What a type looks like as data. The same model each time, except for rare types that mix
-   * classes of unrelated class loaders. If it has subtypes, this is their table, and {@link
-   * #object} describes the class itself.
+   * Returns the model of a type. The same model each time, except for rare types that mix classes
+   * of unrelated class loaders. If it has subtypes, this is their table, and {@link #object}
+   * describes the class itself.
    *
    * @param type any type
    * @return its model
@@ -37,7 +37,7 @@ public interface Models {
   String typeName(Class<?> raw);
 
   /**
-   * How objects of a declared type are identified by ids.
+   * Returns how objects of a declared type are identified by ids.
    *
    * @param declared a class with properties, or a table of such
    * @return null where they have no ids
@@ -50,7 +50,7 @@ public interface Models {
    */
   Class<?> undeclared(Class<?> raw);
 
-  /** Whether a codec of the user, named at the class itself, writes and reads it. */
+  /** Returns true if a codec of the user, named at the class itself, writes and reads it. */
   boolean isConverted(Class<?> raw);
 
   /** Returns the pattern of the values of a class of dates or times; null for none. */

@@ -64,12 +64,12 @@ public record ObjectModel(
     ignoredNames = Set.copyOf(ignoredNames);
   }
 
-  /** Whether the builder is given the unknown properties, before it makes the object. */
+  /** Returns true if the builder is given the unknown properties, before it makes the object. */
   public boolean builtOfUnknown() {
     return unknown != null && unknown.writer() != null && creation instanceof Creation.Builder;
   }
 
-  /** Whether unknown properties are given to the creator or the builder, and not to the object. */
+  /** Returns true if unknown properties are given to the creator or the builder. */
   public boolean madeOfUnknown() {
     return builtOfUnknown() || (unknown != null && unknown.parameter() >= 0);
   }

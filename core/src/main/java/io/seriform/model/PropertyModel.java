@@ -147,7 +147,7 @@ public record PropertyModel(
         ways.stream().map(w -> w.within(newName, newAliases, at, through, isRequired)).toList());
   }
 
-  /** Whether it takes part in a view; and so must all that it is reached through. */
+  /** Returns true if it takes part in a view; and so must all that it is reached through. */
   public boolean inView(Class<?> view) {
     for (PropertyModel holder : path) {
       if (!holder.inView(view)) {
@@ -157,7 +157,7 @@ public record PropertyModel(
     return views.isEmpty() || views.stream().anyMatch(v -> v.isAssignableFrom(view));
   }
 
-  /** Whether the properties of its value are written among those of this object. */
+  /** Returns true if the properties of its value are written among those of this object. */
   public boolean unwrapped() {
     return prefix != null;
   }
@@ -172,7 +172,7 @@ public record PropertyModel(
     return annotated.values();
   }
 
-  /** Whether it is set when reading: through a writer, the creator, or by filling what is there. */
+  /** Returns true if it is set when reading: by a writer, by the creator, or by filling. */
   public boolean readable() {
     return !unreachable && (settable() || filledInPlace());
   }
@@ -182,8 +182,8 @@ public record PropertyModel(
   }
 
   /**
-   * Whether it has a reader only, which gives a collection or a map that is to be filled when
-   * reading. It may turn out null or unmodifiable then.
+   * Returns true if it has a reader only, which gives a collection or a map that is to be filled
+   * when reading. It may turn out null or unmodifiable then.
    */
   public boolean filledInPlace() {
     return reader != null

@@ -16,7 +16,7 @@ public record ScalarModel(Class<?> raw, Kind kind) implements TypeModel {
     return raw;
   }
 
-  /** Whether the kind has a primitive type, and this is its wrapper, so that it may be null. */
+  /** Returns true if this is the wrapper of a primitive type, so that it may be null. */
   public boolean boxed() {
     return kind.primitive() != null && !raw.isPrimitive();
   }

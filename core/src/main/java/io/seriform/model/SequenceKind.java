@@ -2,7 +2,7 @@ package io.seriform.model;
 
 import io.seriform.scalar.Kind;
 
-/** How a sequence is made. */
+/** The way in which a sequence is made. */
 public enum SequenceKind {
   /** An array of objects, which may be arrays again. */
   ARRAY,

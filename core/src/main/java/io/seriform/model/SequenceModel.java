@@ -17,7 +17,7 @@ public record SequenceModel(
     Type type, Class<?> raw, Type element, SequenceKind kind, Class<?> implementation)
     implements TypeModel {
 
-  /** Whether it is an array. */
+  /** Returns true if it is an array. */
   public boolean isArray() {
     return kind == SequenceKind.ARRAY || kind == SequenceKind.PRIMITIVE_ARRAY;
   }

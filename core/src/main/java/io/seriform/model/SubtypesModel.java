@@ -41,7 +41,7 @@ public record SubtypesModel(
   public record Subtype(String name, Class<?> type, int id, Type resolved) {}
 
   /**
-   * How names are read.
+   * The way in which names are read.
    *
    * @param visible whether the object has a property that takes the name as well, for {@link
    *     Inclusion#PROPERTY}
@@ -53,7 +53,7 @@ public record SubtypesModel(
    */
   public record Reading(boolean visible, Class<?> missing, Class<?> unknown, boolean ofKeys) {
 
-    /** Whether an unknown subtype is null; not as a key, where two of them would be merged. */
+    /** Returns true if an unknown subtype is null, but not as a key: two would be merged. */
     public boolean unknownIsNull() {
       return unknown != null && !ofKeys;
     }

@@ -2,7 +2,7 @@ package io.seriform.model;
 
 import java.lang.reflect.Type;
 
-/** What a type looks like as data. Immutable, and shared among threads. */
+/** The model of a type: what it looks like as data. Immutable, and shared among threads. */
 public sealed interface TypeModel
     permits ScalarModel,
         EnumModel,

@@ -4,7 +4,7 @@ import java.lang.reflect.Member;
 import java.lang.reflect.Type;
 
 /**
- * Where the properties go that a class does not know.
+ * The member that takes the properties that a class does not know.
  *
  * @param map the type of the map that is written back, resolved; null if none is
  * @param value the type of its values, resolved

@@ -7,7 +7,7 @@ package io.seriform.model;
 @FunctionalInterface
 public interface ValueFilter {
 
-  /** What {@link #written} returns where the property is left out. */
+  /** The result of {@link #written} if the property is left out. */
   Object LEFT_OUT =
       new Object() {
         @Override
@@ -17,7 +17,7 @@ public interface ValueFilter {
       };
 
   /**
-   * What is written for a value.
+   * Returns what is written for a value.
    *
    * @param value the value; may be null
    * @return the value, another one of its class, or {@link #LEFT_OUT}

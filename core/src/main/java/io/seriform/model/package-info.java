@@ -1,5 +1,5 @@
 /**
- * What does a class look like as data? Records that know neither bytes nor reflection.
+ * Models of classes as data. Records that know neither bytes nor reflection.
  *
  * <p>{@link io.seriform.model.Models} gives the {@link io.seriform.model.TypeModel} of a {@link
  * java.lang.reflect.Type}; types inside a model are plain types again, to be asked for one at a

@@ -40,7 +40,7 @@ final class JsonNullables {
     return type.getName().equals("org.openapitools.jackson.nullable.JsonNullable");
   }
 
-  /** Whether one is undefined. */
+  /** Returns true if one is undefined. */
   static boolean isUndefined(Object nullable) {
     try {
       return !(boolean) HANDLES.get(nullable.getClass()).isPresent().invokeExact(nullable);

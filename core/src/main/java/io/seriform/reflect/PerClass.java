@@ -8,7 +8,7 @@ import java.util.List;
 import java.util.function.Function;
 
 /**
- * What is kept for each class. Thread-safe, and keeps no class loader alive.
+ * A cache of one value for each class. Thread-safe, and keeps no class loader alive.
  *
  * <p>What belongs to a class that lives as long as this library, as its loader is the library's own
  * or one of that one's ancestors, is kept here and goes when this goes. What belongs to any other
@@ -55,7 +55,7 @@ public final class PerClass<V> {
     this.make = make;
   }
 
-  /** What is kept for a class. */
+  /** Returns the value of a class. */
   public V get(Class<?> type) {
     V value = find(here, type);
     return value != null ? value : first(type);

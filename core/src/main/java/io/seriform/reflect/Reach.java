@@ -13,7 +13,7 @@ public final class Reach {
 
   private Reach() {}
 
-  /** Whether the module of a member lets us touch it. */
+  /** Returns true if the module of a member lets us touch it. */
   public static boolean covers(Member member) {
     Class<?> home = member.getDeclaringClass();
     boolean open =
@@ -23,7 +23,7 @@ public final class Reach {
         : home.getModule().isOpen(home.getPackageName(), OURS);
   }
 
-  /** What a module has to say so that we may touch all members of a class. */
+  /** Returns the line of a module descriptor that opens a class to this library. */
   public static String opening(Class<?> type) {
     return "`opens "
         + type.getPackageName()

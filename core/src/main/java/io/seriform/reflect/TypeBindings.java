@@ -37,8 +37,8 @@ public final class TypeBindings {
   }
 
   /**
-   * What the variables in a pattern must be for it to be the actual type: T is String where {@code
-   * Foo<T>} is to be {@code Foo<String>}.
+   * Returns the bindings with which a pattern is the actual type: T is String where {@code Foo<T>}
+   * is to be {@code Foo<String>}.
    */
   public static TypeBindings matching(Type pattern, Type actual) {
     Map<TypeVariable<?>, Type> bound = new HashMap<>();

@@ -1,2 +1,2 @@
-/** How are types of Java resolved, their members opened, and values kept for each class? */
+/** Resolves types of Java, opens their members, and keeps values for each class. */
 package io.seriform.reflect;

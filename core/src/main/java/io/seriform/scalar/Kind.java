@@ -157,27 +157,27 @@ public enum Kind {
     return type != null && type.isPrimitive() ? type : null;
   }
 
-  /** Whether it is a number of any sort. */
+  /** Returns true if it is a number of any sort. */
   public boolean isNumber() {
     return group == Group.INTEGER || group == Group.FLOATING;
   }
 
-  /** Whether it is a number without fraction, of any size. */
+  /** Returns true if it is a number without fraction, of any size. */
   public boolean isInteger() {
     return group == Group.INTEGER;
   }
 
-  /** Whether it is true or false. */
+  /** Returns true if it is true or false. */
   public boolean isBoolean() {
     return group == Group.BOOLEAN;
   }
 
-  /** Whether it is characters. */
+  /** Returns true if it is characters. */
   public boolean isText() {
     return group == Group.TEXT;
   }
 
-  /** Whether it is a date, a time, an amount of time, or several of them. */
+  /** Returns true if it is a date, a time, an amount of time, or several of them. */
   public boolean isTime() {
     return group == Group.TIME;
   }

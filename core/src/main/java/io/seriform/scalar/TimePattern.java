@@ -38,7 +38,7 @@ public final class TimePattern {
     return pattern.substring(0, language(pattern)) + LANGUAGE + language.toLanguageTag();
   }
 
-  /** Where the language begins, or the end. */
+  /** Returns the index at which the language begins, or the end. */
   private static int language(String pattern) {
     int at = pattern.indexOf(LANGUAGE);
     return at < 0 ? pattern.length() : at;

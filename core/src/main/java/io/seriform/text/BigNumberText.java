@@ -71,7 +71,7 @@ final class BigNumberText {
     };
   }
 
-  /** The same for a finite number; the others are admitted by their names, or refused. */
+  /** Returns a finite number; the others are admitted by their names, or refused. */
   static double doubleValue(String text, boolean nonFinite, Limits limits) {
     double value = doubleValue(text, limits);
     if (!Double.isFinite(value) && !(nonFinite && check(text, limits) == NOT_A_NUMBER)) {

@@ -48,7 +48,7 @@ final class CalendarText {
     return type.equals(GREGORIAN) || type.equals("buddhist") || type.equals("japanese");
   }
 
-  /** Where the offset is not the time zone's then, the instant counts. */
+  /** Parses a date and time. If the offset is not the zone's at that time, the instant counts. */
   static Calendar parse(byte[] buf, int from, int to) {
     IsoText text = new IsoText(buf, from, to);
     text.dateTimeAndOffset();

@@ -10,7 +10,7 @@ import java.nio.file.Path;
 /** The text of files and paths. Nothing is opened, and nothing asked of a file system's storage. */
 final class FileText {
 
-  /** How other libraries write a path; no path's own text begins so, which has no empty names. */
+  /** The beginning of a path as other libraries write it; no path's own text begins so. */
   private static final String URI_OF_FILE = "file:///";
 
   private FileText() {}

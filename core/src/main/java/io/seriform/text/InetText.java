@@ -12,7 +12,7 @@ import java.net.UnknownHostException;
  */
 final class InetText {
 
-  /** What Java's own text of a socket address has where its host was not looked up. */
+  /** The part of Java's own text of a socket address whose host was not looked up. */
   private static final String UNRESOLVED = "/<unresolved>:";
 
   private static final int LONGEST_LITERAL = 64;
@@ -237,7 +237,7 @@ final class InetText {
     }
   }
 
-  /** Whether it is a host's name that cannot be taken for a literal or anything else. */
+  /** Returns true if it is a host's name that cannot be taken for a literal or anything else. */
   private static boolean isPlain(String host) {
     boolean plain = false;
     for (int i = 0; i < host.length(); i++) {

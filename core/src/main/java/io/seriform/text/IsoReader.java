@@ -16,7 +16,7 @@ import java.util.Date;
  */
 final class IsoReader {
 
-  /** What the fast path answers where it is not the one to read the text. */
+  /** The answer of the fast path to a text that it cannot read. */
   private static final long OTHER = -1;
 
   private static final long HIGH_BITS = 0x8080_8080_8080_8080L;

@@ -95,7 +95,7 @@ final class IsoText {
     return ZoneOffset.ofTotalSeconds(offset);
   }
 
-  /** Where the offset is not one of the zone's then, the instant counts. */
+  /** Returns a date and time. If the offset is not the zone's at that time, the instant counts. */
   ZonedDateTime zonedDateTime() {
     dateTimeAndOffset();
     ZoneOffset at = ZoneOffset.ofTotalSeconds(offset);

@@ -265,7 +265,7 @@ final class IsoWriter {
         - DAYS_TO_1970;
   }
 
-  /** How many days the month of the year has. */
+  /** Returns the number of days in a month. */
   static int lengthOfMonth(long year, int month) {
     if (month == 2) {
       return (year & 3) == 0 && (year % 100 != 0 || year % 400 == 0) ? 29 : 28;

@@ -47,10 +47,10 @@ import java.util.concurrent.atomic.AtomicLong;
 import java.util.regex.Pattern;
 
 /**
- * How a single value reads as text in every format that has text, and back, exactly: what {@link
- * #print} gives, {@link #parse} makes the same value of, or {@code print} throws. The primitives,
- * their wrappers, String, {@code byte[]} and ByteBuffer are not here: each format has its own text
- * of those.
+ * The text of single values in every format that has text, exact both ways: {@link #parse} makes
+ * the same value of what {@link #print} gives, or {@code print} throws. The primitives, their
+ * wrappers, String, {@code byte[]} and ByteBuffer are not here: each format has its own text of
+ * those.
  *
  * <table>
  * <caption>The text of each kind</caption>
@@ -428,8 +428,8 @@ public final class ScalarText {
   }
 
   /**
-   * How to fix a text that is not a date or time: an example of the expected form, and how to read
-   * another one; null for other kinds.
+   * Returns the fix for a text that is not a date or time: an example of the expected form, and how
+   * to read another one; null for other kinds.
    *
    * @param pattern null for none
    */

@@ -75,7 +75,7 @@ public abstract class Input {
   /** The bytes that a compressed source has taken for those it gave; -1 for another source. */
   private long received;
 
-  /** What was skipped to look for something after it; null for nothing. */
+  /** The containers skipped to look for something after them; null for none. */
   private LookAhead ahead;
 
   private boolean looking;

@@ -70,7 +70,7 @@ final class LookAhead {
     covered = Math.max(covered, offset);
   }
 
-  /** How many containers are noted. */
+  /** Returns the number of containers noted. */
   int size() {
     return count;
   }

@@ -49,22 +49,22 @@ public abstract class Output {
 
   private final Limits limits;
 
-  /** How many bytes have left the buffer. */
+  /** The number of bytes that have left the buffer. */
   private long left;
 
-  /** Where full buffers go; null if the whole document is to stay in {@link #buf}. */
+  /** The sink of full buffers; null if the whole document is to stay in {@link #buf}. */
   private Sink sink;
 
   private final Pieces pieces = new Pieces();
 
-  /** How much of {@link #buf} must be filled before it is given to the sink. */
+  /** The number of bytes of {@link #buf} that must be filled before it is given to the sink. */
   private int least;
 
   private int holds;
 
   private boolean sinkFailed;
 
-  /** How large the buffer of the last large document was; 0 if there was none. */
+  /** The size of the buffer of the last large document; 0 if there was none. */
   private int lastLarge;
 
   /**

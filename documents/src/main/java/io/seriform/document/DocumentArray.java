@@ -155,7 +155,7 @@ public final class DocumentArray extends Document implements Iterable<Document> 
     return value;
   }
 
-  /** How many elements have to move for a change before an index. */
+  /** Returns the number of elements that have to move for a change before an index. */
   int moves(int i) {
     return Math.abs(Math.min(gapAt, size) - i);
   }

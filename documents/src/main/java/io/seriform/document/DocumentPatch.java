@@ -254,7 +254,7 @@ public final class DocumentPatch {
     return LimitErrors.guardStack(Limits.standard(), () -> apply(target, cost, prepare));
   }
 
-  /** What the operations of a patch have done so far. */
+  /** The work that the operations of a patch have done so far. */
   private static final class Cost {
     private final long most;
     private long copied;
@@ -347,7 +347,9 @@ public final class DocumentPatch {
     return root;
   }
 
-  /** How many values a value has, itself included; it was copied, and so is not too deep. */
+  /**
+   * Returns the number of values in a value, itself included; it is not too deep, as it was copied.
+   */
   private static long count(Document d) {
     long n = 1;
     for (int i = 0; i < DocumentText.parts(d); i++) {

@@ -16,7 +16,7 @@ final class DocumentText {
 
   // ---- parts
 
-  /** How many values a document holds. */
+  /** Returns the number of values in a document. */
   static int parts(Document d) {
     return d instanceof Leaf.Tagged ? 1 : d.size();
   }

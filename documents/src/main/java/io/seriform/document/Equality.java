@@ -7,7 +7,7 @@ import java.util.ArrayDeque;
 /** Equality and hashes of documents, however deep they are. */
 final class Equality {
 
-  /** What lies deeper does not count for a hash. */
+  /** The number of levels that count for a hash. */
   private static final int HASHED_LEVELS = 8;
 
   private Equality() {}
@@ -57,7 +57,7 @@ final class Equality {
     return true;
   }
 
-  /** Whether two values are equal as far as it shows without their parts. */
+  /** Returns true if two values are equal as far as it shows without their parts. */
   private static boolean alike(Document a, Document b) {
     if (a instanceof Leaf leaf) {
       return leaf.same(b);
@@ -76,7 +76,8 @@ final class Equality {
   }
 
   /**
-   * Whether two values are the same where numbers are equal by their values (RFC 6902 §4.6).
+   * Returns true if two values are the same where numbers are equal by their values (RFC 6902
+   * §4.6).
    *
    * @throws io.seriform.error.LimitException if they have more levels than {@link
    *     Limits#standard()} admits

@@ -9,7 +9,10 @@ abstract sealed class Leaf extends Document
 
   Leaf() {}
 
-  /** Whether another leaf has the same value; for tagged ones the contents are compared apart. */
+  /**
+   * Returns true if another leaf has the same value; for tagged ones the contents are compared
+   * apart.
+   */
   abstract boolean same(Document other);
 
   /** The hash of the value. */

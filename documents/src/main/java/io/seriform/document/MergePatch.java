@@ -44,7 +44,8 @@ public final class MergePatch {
   }
 
   /**
-   * What is merged; both may be changed. As deep as a copy may be, which was made before.
+   * Merges a patch into a target; both may be changed. As deep as a copy may be, which was made
+   * before.
    *
    * @param removes whether a null takes a member out
    */

@@ -1,8 +1,8 @@
 package io.seriform.document;
 
 /**
- * Where the members of a large object are, by key: a table with open addressing. Where keys crowd,
- * as those do that somebody chose to have equal hashes, their places are found by {@link SipHash},
+ * The index of the members of a large object by key, with open addressing. Where keys crowd, as
+ * those do that somebody chose to have equal hashes, their places are found by {@link SipHash},
  * whose results nobody can foresee. Changed in {@link #with} and {@link #without}, and otherwise
  * immutable.
  */

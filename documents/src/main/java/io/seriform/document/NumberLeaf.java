@@ -228,7 +228,7 @@ abstract sealed class NumberLeaf extends Leaf
 
     private final Kind kind;
 
-    /** What it was made from: a text in JSON's grammar, or a number. */
+    /** The value that it was made from: a text in JSON's grammar, or a number. */
     private final Object given;
 
     Exact(String text, boolean integer) {

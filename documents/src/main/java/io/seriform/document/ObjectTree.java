@@ -171,7 +171,7 @@ final class ObjectTree {
     }
   }
 
-  /** Whether an object has numbers as keys, as some options of binary formats say. */
+  /** Returns true if an object has numbers as keys, as some options of binary formats say. */
   static boolean isNumbered(DocumentObject object) {
     return object.names().contains(null);
   }
@@ -204,7 +204,7 @@ final class ObjectTree {
       }
     }
 
-    /** Whether a new object has a value of a property. */
+    /** Returns true if a new object has a value of a property. */
     boolean hasInitially(int property) {
       return fresh != null && parts.has(fresh, property) && parts.get(fresh, property) != null;
     }

@@ -34,7 +34,7 @@ final class ObjectUpdate {
   private final SelfDescribingFormat format;
   private final CodecSource codecs;
 
-  /** Whether values are set; before that, it is only checked whether they may be. */
+  /** True if values are set; before that, it is only checked whether they may be. */
   private boolean sets;
 
   ObjectUpdate(SelfDescribingFormat format, CodecSource codecs) {
@@ -165,20 +165,20 @@ final class ObjectUpdate {
     return canonical;
   }
 
-  /** What a type looks like; null where the format knows it by itself. */
+  /** Returns the model of a type; null if the format knows it by itself. */
   private TypeModel model(Type type) {
     Type resolved = Types.resolved(type);
     return codecs.builtIn(resolved) == null ? codecs.models().model(resolved) : null;
   }
 
-  /** What an object holds of a property that may be merged; null for nothing. */
+  /** Returns the value of a property that may be merged; null for none. */
   private static Object held(PropertyModel property, Object object) {
     boolean looksInto = property.reader() != null && property.path().isEmpty();
     return looksInto && property.codec() == null ? get(property, object) : null;
   }
 
   /**
-   * Whether a document names another subtype than that of the value that is there.
+   * Returns true if a document names another subtype than that of the value that is there.
    *
    * @param around the object that it is in
    */

@@ -56,7 +56,7 @@ public final class PathFilter {
   }
 
   /**
-   * What is chosen of a value; null for nothing.
+   * Returns the selected part of a value; null for none.
    *
    * @param open the paths that lead here
    * @param depth how many of their tokens led here

@@ -10,12 +10,12 @@ final class TokenPath {
   private boolean[] objects = new boolean[16];
   private String[] names = new String[16];
 
-  /** How many elements or members have begun. */
+  /** The numbers of elements or members that have begun. */
   private int[] counts = new int[16];
 
   private int depth;
 
-  /** How many objects and arrays are open. */
+  /** Returns the number of open objects and arrays. */
   int depth() {
     return depth;
   }
@@ -36,7 +36,7 @@ final class TokenPath {
     names[--depth] = null;
   }
 
-  /** Whether the innermost one is an object; false where nothing is open. */
+  /** Returns true if the innermost one is an object; false where nothing is open. */
   boolean inObject() {
     return depth > 0 && objects[depth - 1];
   }
@@ -45,7 +45,7 @@ final class TokenPath {
     return depth > 0 && !objects[depth - 1];
   }
 
-  /** How many elements or members of the innermost one have begun. */
+  /** Returns the number of elements or members of the innermost one that have begun. */
   int count() {
     return counts[depth - 1];
   }
@@ -82,7 +82,7 @@ final class TokenPath {
     return within(new MappingException("here")).path();
   }
 
-  /** What is open, and where: for messages. */
+  /** Returns what is open, and where, for messages. */
   String open() {
     return depth == 0
         ? "no object or array is open"

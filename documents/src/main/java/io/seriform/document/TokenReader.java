@@ -62,7 +62,7 @@ public final class TokenReader implements AutoCloseable {
   private final Codec<Document> document;
   private final Tokens tokens;
 
-  /** What was taken from the pool; null after closing and after an error. */
+  /** The input from the pool; null after closing and after an error. */
   private Input in;
 
   private final TokenPath path = new TokenPath();

@@ -44,10 +44,10 @@ public final class TokenWriter implements AutoCloseable {
   private final Tokens tokens;
   private final TokenPath path = new TokenPath();
 
-  /** How many members or elements were declared for each container that is open. */
+  /** The number of members or elements declared for each open container. */
   private int[] declared = new int[16];
 
-  /** Where each container begins. */
+  /** The place at which each container begins. */
   private long[] starts = new long[16];
 
   /** Null after closing and after an error. */
@@ -55,10 +55,10 @@ public final class TokenWriter implements AutoCloseable {
 
   private int pos;
 
-  /** Whether a name was written whose value is due. */
+  /** True if a name was written whose value is due. */
   private boolean named;
 
-  /** Whether the value of the document was begun. */
+  /** True if the value of the document was begun. */
   private boolean begun;
 
   private boolean closed;

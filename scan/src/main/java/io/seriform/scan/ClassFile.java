@@ -14,8 +14,8 @@ import org.objectweb.asm.ClassVisitor;
 import org.objectweb.asm.Type;
 
 /**
- * What a class file says of its class, which is neither loaded nor initialised. Immutable once it
- * is read.
+ * The content of a class file, whose class is neither loaded nor initialised. Immutable once it is
+ * read.
  */
 final class ClassFile {
 
@@ -82,7 +82,9 @@ final class ClassFile {
     return annotations;
   }
 
-  /** Whether there can be objects of exactly this class, and it is neither local nor hidden. */
+  /**
+   * Returns true if there can be objects of exactly this class, and it is neither local nor hidden.
+   */
   boolean concrete() {
     boolean of = (access & ACC_ENUM) != 0 || (access & (ACC_ABSTRACT | ACC_INTERFACE)) == 0;
     return of && !local && (access & (ACC_SYNTHETIC | ACC_MODULE)) == 0;

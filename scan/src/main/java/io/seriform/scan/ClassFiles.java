@@ -68,7 +68,7 @@ final class ClassFiles {
     return Collections.unmodifiableCollection(found.values());
   }
 
-  /** Whether a class extends or implements another one, at any distance. */
+  /** Returns true if a class extends or implements another one, at any distance. */
   boolean extend(ClassFile file, String wanted) {
     Deque<String> open = new ArrayDeque<>(file.above());
     Set<String> seen = new HashSet<>();

@@ -15,7 +15,7 @@ import java.util.Set;
 import java.util.TreeMap;
 
 /**
- * What a class file declares, and what it uses of other classes; its code is skipped.
+ * The declarations of a class file, and what it uses of other classes; its code is skipped.
  *
  * @param name of the class, with slashes
  * @param access its flags

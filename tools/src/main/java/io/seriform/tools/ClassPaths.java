@@ -15,7 +15,7 @@ final class ClassPaths {
 
   private static final String FILE = "target/try/classpath.txt";
 
-  /** What makes Maven compile modules and write their class paths. */
+  /** The arguments with which Maven compiles modules and writes their class paths. */
   static final List<String> MAVEN =
       List.of(
           "-Ptry",
@@ -35,7 +35,7 @@ final class ClassPaths {
     return libraries(List.of(module));
   }
 
-  /** The same of several modules, of which Maven is asked at once. */
+  /** Returns the libraries of several modules, for which Maven is asked at once. */
   List<String> libraries(List<SourceModule> modules) throws IOException, InterruptedException {
     List<SourceModule> unknown = new ArrayList<>();
     for (SourceModule module : modules) {

@@ -24,7 +24,7 @@ import java.util.stream.Stream;
  */
 public final class Distribution {
 
-  /** What classes of users may need, beside what the program does. */
+  /** The modules that classes of users may need, beside those of the program. */
   private static final String MORE_MODULES = "java.sql,jdk.unsupported,jdk.zipfs,jdk.crypto.ec";
 
   private static final String MAIN = "io.seriform.cli.Main";

@@ -11,7 +11,7 @@ import java.util.stream.Stream;
 /** Names of the test methods of all modules, those of the kits included. */
 final class TestNames {
 
-  /** What an annotation has in parentheses: parentheses within it are one deep. */
+  /** The arguments of an annotation in parentheses: parentheses within are one deep. */
   private static final String ARGUMENTS = "(?:\\s*+\\((?:[^()]++|\\([^()]*+\\))*+\\))?+";
 
   /** The name of a method that an annotation marks as a test, whatever else is between them. */

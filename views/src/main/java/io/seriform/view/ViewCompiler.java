@@ -91,7 +91,9 @@ final class ViewCompiler {
     }
   }
 
-  /** Where the class is defined: beside the interface, or else here, where a public one is seen. */
+  /**
+   * Returns where the class is defined: beside the interface, or here, where a public one is seen.
+   */
   private static Class<?> host(Class<?> view, Class<?> callees) {
     Module own = ViewCompiler.class.getModule();
     own.addReads(callees.getModule());

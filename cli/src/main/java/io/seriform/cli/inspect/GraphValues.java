@@ -10,7 +10,7 @@ abstract class GraphValues extends Scan {
 
   private final String[] slots = new String[16];
 
-  /** Whether strings that occur again are written as their slots. */
+  /** True if strings that occur again are written as their slots. */
   boolean shares;
 
   GraphValues(byte[] in, Consumer<? super Part> parts) {

@@ -28,7 +28,7 @@ final class Lz4Expander implements Expander {
     private int end;
     private boolean began;
 
-    /** Whether more was asked for than there is: a frame never reads beyond itself. */
+    /** True if more was asked for than there is: a frame never reads beyond itself. */
     private boolean ended;
 
     /** The exception of the source: all other exceptions are about the bytes. */

@@ -26,10 +26,10 @@ final class ZstdExpander implements Expander {
   private final ByteBuffer out = ByteBuffer.allocateDirect(CHUNK);
   private final byte[] chunk = new byte[CHUNK];
 
-  /** Whether the next byte is the first one of a frame. */
+  /** True if the next byte is the first one of a frame. */
   private boolean begins;
 
-  /** Whether the frame holds no data; other frames then follow it. */
+  /** True if the frame holds no data; other frames then follow it. */
   private boolean skippable;
 
   private boolean ended;

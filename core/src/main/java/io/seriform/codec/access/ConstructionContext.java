@@ -29,7 +29,7 @@ public final class ConstructionContext {
     return in;
   }
 
-  /** Whether a property has been set, and needs nothing more when all of them have been read. */
+  /** Returns true if a property has been set already and needs nothing more at the end. */
   boolean isSet(int property) {
     return set.get(property);
   }
@@ -38,7 +38,7 @@ public final class ConstructionContext {
     set.set(property, done);
   }
 
-  /** What a setter threw, or what was to be filled; it says which property it was. */
+  /** Returns what a setter or a container threw, with the name of its property. */
   SeriformException failed(Throwable e, int property) {
     if (e instanceof Error error) {
       throw error;

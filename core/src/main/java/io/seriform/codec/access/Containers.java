@@ -96,7 +96,7 @@ public final class Containers {
     return in == null ? e : in.at(e, in.pos);
   }
 
-  /** Whether a map that is declared so may be {@code Properties}. */
+  /** Returns true if a map that is declared so may be {@code Properties}. */
   public static boolean mayHaveDefaults(Class<?> map) {
     return map.isAssignableFrom(Properties.class) || Properties.class.isAssignableFrom(map);
   }

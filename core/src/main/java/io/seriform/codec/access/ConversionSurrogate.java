@@ -10,7 +10,7 @@ import io.seriform.error.SeriformException;
 import io.seriform.model.ConversionModel;
 import io.seriform.wire.Input;
 
-/** What a user's {@link Conversion} makes of a value. */
+/** The result of a user's {@link Conversion}, written in place of a value. */
 public final class ConversionSurrogate extends Surrogate {
 
   private final Conversion<Object, Object> conversion;
@@ -56,7 +56,7 @@ public final class ConversionSurrogate extends Surrogate {
     }
   }
 
-  /** What a user's conversion makes of a value, which must not be null. */
+  /** Returns what a user's conversion makes of a value, which must not be null. */
   public static Object toWire(Conversion<Object, Object> conversion, Object value) {
     Object v;
     try {

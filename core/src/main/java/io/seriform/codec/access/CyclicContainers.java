@@ -46,7 +46,7 @@ public final class CyclicContainers implements CodecInput.Unsettled {
     final Object container;
     final List<Entry> refused = new ArrayList<>();
 
-    /** How many entries the container had when each of them was refused. */
+    /** The number of entries that the container had when each of them was refused. */
     final List<Integer> places = new ArrayList<>();
 
     int turn;
@@ -98,7 +98,7 @@ public final class CyclicContainers implements CodecInput.Unsettled {
     }
   }
 
-  /** Whether what is read by a plan may hold elements that are not complete, and look for them. */
+  /** Returns true if a plan's containers may look up elements that are not complete yet. */
   public static boolean concern(Plan plan, Protocol protocol) {
     boolean tracks = protocol.tracksIdentity();
     if (!tracks && !protocol.references().mayRefer()) {
@@ -173,7 +173,7 @@ public final class CyclicContainers implements CodecInput.Unsettled {
     }
   }
 
-  /** How many entries a container has; where they have an order of their own that is no matter. */
+  /** Returns the number of entries of a container, or 0 if they have an order of their own. */
   private static int place(Object container) {
     if (container instanceof SortedSet || container instanceof SortedMap) {
       return Integer.MAX_VALUE; // some of these count their entries one by one

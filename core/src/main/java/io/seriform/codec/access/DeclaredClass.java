@@ -25,7 +25,7 @@ public final class DeclaredClass {
   private final ObjectModel model;
   private final Class<?> written;
 
-  /** Whether a class that extends this one adds nothing; keeps no class alive. */
+  /** True if a class that extends this one adds nothing; keeps no class alive. */
   private final ClassValue<Boolean> addsNothing;
 
   private DeclaredClass(ObjectModel model, Models models) {
@@ -66,8 +66,8 @@ public final class DeclaredClass {
   }
 
   /**
-   * Whether a class has the properties of one that it extends and no more. Of a proxy this holds if
-   * each property has a getter, as its own fields are empty.
+   * Returns true if a class has the properties of one that it extends and no more. Of a proxy this
+   * holds if each property has a getter, as its own fields are empty.
    */
   public static boolean addsNothing(Class<?> type, ObjectModel declared, Models models) {
     if (Proxies.isProxy(type)) {
@@ -98,7 +98,7 @@ public final class DeclaredClass {
         && (collector == null || collector.equals(collector(declared)));
   }
 
-  /** Whether a member gives what one of a subclass gives: a field may hide another. */
+  /** Returns true if a member gives what one of a subclass gives: a field may hide another. */
   private static boolean isSame(Member declared, Member own) {
     return own != null && (!(declared instanceof Field) || declared.equals(own));
   }
@@ -107,7 +107,7 @@ public final class DeclaredClass {
     return model.unknown() == null ? null : model.unknown().reader();
   }
 
-  /** Whether a proxy answers where this member is read. */
+  /** Returns true if a proxy answers where this member is read. */
   private static boolean isVirtual(Member reader) {
     int hidden = Modifier.FINAL | Modifier.PRIVATE | Modifier.STATIC;
     return reader == null || (reader instanceof Method && (reader.getModifiers() & hidden) == 0);

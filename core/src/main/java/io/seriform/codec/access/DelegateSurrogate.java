@@ -18,7 +18,7 @@ public final class DelegateSurrogate extends Surrogate {
   private final MethodHandle toValue;
   private final MethodHandle fromValue;
 
-  /** Whether the creator takes no null. */
+  /** True if the creator takes no null. */
   private final boolean primitive;
 
   public DelegateSurrogate(DelegateModel model) {

@@ -52,13 +52,13 @@ public final class Footprint {
   /** A list of values of any class. */
   public static final int ANY_LIST = LIST;
 
-  /** What an element adds to a list of values of any class. */
+  /** The bytes that an element adds to a list of values of any class. */
   public static final int ANY_ELEMENT = SLOT + BOXED;
 
   /** A map of values of any class. */
   public static final int ANY_MAP = TABLE;
 
-  /** What an entry adds to a map of values of any class. */
+  /** The bytes that an entry adds to a map of values of any class. */
   public static final int ANY_ENTRY = ENTRY + BOXED;
 
   private Footprint() {}

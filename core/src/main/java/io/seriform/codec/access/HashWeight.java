@@ -15,17 +15,17 @@ import java.util.Optional;
 import java.util.Set;
 
 /**
- * How many values the hash of a key meets. The hash of a list, set, map or record is computed from
- * the hashes of its parts each time: a few containers that share their parts take longer than
- * anybody waits. So they are counted before the hash is asked for, each as often as the hash meets
- * it.
+ * The number of values that the hash of a key visits. The hash of a list, set, map or record is
+ * computed from the hashes of its parts each time: a few containers that share their parts take
+ * longer than anybody waits. So they are counted before the hash is asked for, each as often as the
+ * hash meets it.
  *
  * <p>Arrays, queues and objects of other classes count as one value: their hash is that of their
  * identity, or what a user's class has made of it.
  */
 final class HashWeight {
 
-  /** What takes longer than any limit allows. */
+  /** A count above every limit. */
   private static final long ENDLESS = Long.MAX_VALUE / 4;
 
   /** Keys of up to as many values are counted without remembering which were met. */
@@ -59,7 +59,7 @@ final class HashWeight {
       return new Parts(components.length, List.copyOf(handles));
     }
 
-    /** Whether the hash of a record is made of its components: no method of the user's. */
+    /** Returns true if the hash of a record is made of its components: no method of the user's. */
     private static boolean isGenerated(Class<?> type) {
       try {
         return Modifier.isFinal(type.getDeclaredMethod("hashCode").getModifiers());
@@ -79,15 +79,15 @@ final class HashWeight {
 
   private final Input in;
 
-  /** What was counted; null as long as it is not worth the while. */
+  /** The counts of containers; null as long as it is not worthwhile to keep them. */
   private IdentityHashMap<Object, Long> known;
 
   private int seen;
 
-  /** Whether a value leads back to itself. */
+  /** True if a value leads back to itself. */
   private boolean loops;
 
-  /** Whether a class was met whose hash may be another one than that of its parts. */
+  /** True if a class was met whose hash may be another one than that of its parts. */
   private boolean foreign;
 
   private HashWeight(Input in) {
@@ -95,8 +95,8 @@ final class HashWeight {
   }
 
   /**
-   * How many values the hash of a key meets, at least 1; negative if the key leads back to itself,
-   * so that its hash never ends.
+   * Returns the number of values that the hash of a key visits, at least 1; negative if the key
+   * contains itself, so that its hash never ends.
    */
   static long of(Object key, Input in) {
     if (!isComposite(key)) {
@@ -111,7 +111,7 @@ final class HashWeight {
     return weight.loops && !weight.foreign ? -sum : sum;
   }
 
-  /** Whether the hash of a container or record is certainly made of the hashes of its parts. */
+  /** Returns true if the hash of a container or record is made of the hashes of its parts. */
   private static boolean isOfParts(Class<?> type) {
     return type.isRecord()
         || (type.getName().startsWith("java.util.")

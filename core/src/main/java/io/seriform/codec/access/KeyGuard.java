@@ -49,13 +49,13 @@ public final class KeyGuard {
   /** Up to as many keys may all have one hash. */
   private static final int FEW = 16;
 
-  /** That many keys of an array are compared in the time of one step. */
+  /** The number of keys of an array that are compared in the time of one step. */
   private static final int COMPARED_AT_ONCE = 16;
 
   /** Steps of hashing that take as long as the stack of a thread, until it ends. */
   static final int WHOLE_STACK = 1 << 16;
 
-  /** What is wrong with a key that contains itself. */
+  /** The problem of a key that contains itself. */
   static final String ENDLESS =
       "an element of a set or a key of a map contains itself, so that its hash never ends";
 
@@ -67,10 +67,10 @@ public final class KeyGuard {
   /** The one class of all keys, which is comparable to itself; null if it is no more so. */
   private Class<?> only;
 
-  /** Whether keys are counted: they are not of one class that is comparable to itself. */
+  /** True if keys are counted: they are not of one class that is comparable to itself. */
   private boolean counting;
 
-  /** Whether the keys are in the container already, and one that has no hash may stay there. */
+  /** True if the keys are in the container already, and one that has no hash may stay there. */
   private boolean settles;
 
   /** A key that contains itself; null if there is none. */
@@ -89,7 +89,7 @@ public final class KeyGuard {
 
   // ---- which containers
 
-  /** Whether the keys of what is read by a plan are to be guarded; not where they cost nothing. */
+  /** Returns true if the keys of containers of a plan are to be guarded, as they may be slow. */
   public static boolean concerns(Plan plan, Protocol protocol) {
     if (plan instanceof Plan.Mapping m) {
       Class<?> made = m.model().implementation();
@@ -123,7 +123,7 @@ public final class KeyGuard {
         || (key instanceof Plan.Scalar s && (s.raw().isPrimitive() || COMPARABLE.get(s.raw())));
   }
 
-  /** How a class of containers finds a key; null if that costs nothing that others can choose. */
+  /** Returns how a class of containers finds a key; null if senders cannot make that slow. */
   private static Search search(Class<?> type) {
     if (type == LinkedHashMap.class
         || type == LinkedHashSet.class
@@ -152,7 +152,7 @@ public final class KeyGuard {
     return trees ? Search.TREES : Search.LISTS;
   }
 
-  /** Whether a {@code HashMap} finds keys of the class in its trees: by the test that it makes. */
+  /** Returns true if a {@code HashMap} compares keys of the class: the test that it makes. */
   private static boolean isComparable(Class<?> type) {
     if (type == String.class) {
       return true;
@@ -303,7 +303,7 @@ public final class KeyGuard {
     }
   }
 
-  /** How many other keys have the hash of one, and may be compared with it. */
+  /** Returns the number of other keys with the hash of one, which may be compared with it. */
   private int compared(Object key, int size, Input in) {
     if (equal == null) {
       equal = new EqualHashes();

@@ -19,7 +19,7 @@ public final class MemberHandles {
 
   private static final MethodHandles.Lookup OWN = MethodHandles.lookup();
 
-  /** As many parameters fit into a handle even where all of them are longs. */
+  /** The number of parameters that fit into a handle even if all of them are longs. */
   public static final int MOST_OF_HANDLES = 120;
 
   private MemberHandles() {}
@@ -50,7 +50,7 @@ public final class MemberHandles {
     }
   }
 
-  /** Whether a member is a final field. */
+  /** Returns true if a member is a final field. */
   public static boolean isFinal(Member member) {
     return member instanceof Field && Modifier.isFinal(member.getModifiers());
   }
@@ -91,7 +91,7 @@ public final class MemberHandles {
   }
 
   /**
-   * Whether an object is to be made by the maker of its creation.
+   * Returns true if an object is to be made by the maker of its creation.
    *
    * @param given which parameters have an argument; those that the maker does not fill are added
    */

@@ -37,7 +37,7 @@ public final class ObjectAccess {
   private final Object[] absent;
   private final int[] presences;
 
-  /** What has others unwrapped in it; null if nothing is. */
+  /** The access to an object with unwrapped ones in it; null if it has none. */
   private final UnwrappedObjectAccess assembled;
 
   private final MethodHandle[] getters;
@@ -154,17 +154,17 @@ public final class ObjectAccess {
 
   // ---- apart
 
-  /** Whether an object can be asked for a property. */
+  /** Returns true if an object can be asked for a property. */
   public boolean gets(int property) {
     return getters[property] != null;
   }
 
-  /** Whether nothing is unwrapped in the objects, so that every property is set on its own. */
+  /** Returns true if objects have nothing unwrapped, so that each property is set alone. */
   public boolean flat() {
     return assembled == null;
   }
 
-  /** Whether an object has what a property belongs to: an unwrapped object may be null. */
+  /** Returns true if an object has what a property belongs to: an unwrapped object may be null. */
   public boolean has(Object object, int property) {
     return assembled == null || owner(object, property) != null;
   }
@@ -216,7 +216,7 @@ public final class ObjectAccess {
 
   // ---- together
 
-  /** Whether an object can be made before its properties are known. */
+  /** Returns true if an object can be made before its properties are known. */
   public boolean early() {
     return model.creation() instanceof Creation.NoArg;
   }
@@ -245,7 +245,7 @@ public final class ObjectAccess {
   }
 
   /**
-   * The same, while reading.
+   * Makes an object while reading.
    *
    * @param origin where the values were read; null if nothing is
    */

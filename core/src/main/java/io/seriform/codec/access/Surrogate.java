@@ -56,12 +56,12 @@ public abstract class Surrogate {
 
   // ---- where the value is written as it would be itself; for compiled codecs
 
-  /** What is written for an object; null for null. */
+  /** Returns what is written for an object; null for null. */
   public final Object written(Object object) {
     return object == null ? null : value(object);
   }
 
-  /** What is written for a map's key, as a text that may be too long for one. */
+  /** Returns what is written for a map's key, as a text that may be too long for one. */
   public final Object writtenAsName(Output out, Object object) {
     Object value = written(object);
     out.admitKey(value);
@@ -81,7 +81,7 @@ public abstract class Surrogate {
   }
 
   /**
-   * What a null that has just been read is for a primitive that a conversion of the user gives.
+   * Returns the value of a null, just read, for a primitive that a user's conversion gives.
    *
    * @param isDefault whether that is zero or false
    * @throws SeriformException if null is not a value of the type

@@ -136,8 +136,8 @@ public final class Compiler {
   }
 
   /**
-   * Where the codec of a class is defined: beside the class, where its codec is a nestmate and
-   * touches private members as the class itself does; or else here, where members are reached by
+   * Returns the class beside which the codec of a class is defined: the class itself, whose private
+   * members its codec can touch as a nestmate; or else this one, where members are reached by
    * handles that are constants of the codec. Null if neither can be.
    */
   private static Class<?> host(Class<?> raw, CodecSource codecs) {
@@ -148,7 +148,7 @@ public final class Compiler {
     return sees(Compiler.class, codecs) ? Compiler.class : null;
   }
 
-  /** Whether a class beside the host sees the format's classes. */
+  /** Returns true if a class beside the host sees the format's classes. */
   private static boolean sees(Class<?> host, CodecSource codecs) {
     Class<?> reader = codecs.protocol().reader();
     Compiler.class.getModule().addReads(reader.getModule());

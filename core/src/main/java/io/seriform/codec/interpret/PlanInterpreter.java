@@ -267,7 +267,7 @@ final class PlanInterpreter {
     return callWriter("endMap", out, pos, site, mark);
   }
 
-  /** Whether a format has a protocol method that not all have, for a site or without one. */
+  /** Returns true if a format has an optional protocol method, for a site or without one. */
   private boolean has(Side side, String name, Object site) {
     return method(side, name, site).isPresent();
   }
@@ -372,7 +372,7 @@ final class PlanInterpreter {
     return value;
   }
 
-  /** The same onto one that was read before. */
+  /** Reads a root onto a value that was read before. */
   Object readRootOnto(Input in, Plan plan, Object site, Object old) {
     beginRoot(in, site);
     Object value = readMerged(in, plan, site, old);

@@ -35,13 +35,13 @@ public record ProtocolMethod(
 
   /** Whose methods. */
   public enum Side {
-    /** Those of the writer. */
+    /** The methods of the writer. */
     WRITER,
-    /** Those of the reader. */
+    /** The methods of the reader. */
     READER
   }
 
-  /** What a method is chosen by. */
+  /** The argument that a method is chosen by. */
   public enum Subject {
     /** The site of a property or of another value. */
     SITE,
@@ -55,11 +55,11 @@ public record ProtocolMethod(
   public enum Need {
     /** All of them. */
     ALL,
-    /** Those that do not keep the identity of values themselves. */
+    /** Formats that do not keep the identity of values themselves. */
     NO_IDENTITY,
-    /** Those that keep the identity of values themselves, by an {@link IdentityStrategy}. */
+    /** Formats that keep the identity of values themselves, by an {@link IdentityStrategy}. */
     IDENTITY,
-    /** Those that want it. */
+    /** Formats that want it. */
     OPTIONAL
   }
 
@@ -172,7 +172,7 @@ public record ProtocolMethod(
     return ALL.get(side).values();
   }
 
-  /** Whether a format has to have it. */
+  /** Returns true if a format has to have it. */
   boolean isNeeded(boolean tracksIdentity) {
     return needed == Need.ALL || needed == (tracksIdentity ? Need.IDENTITY : Need.NO_IDENTITY);
   }
@@ -192,7 +192,7 @@ public record ProtocolMethod(
     return buffer ? Arrays.copyOfRange(all, from + 2, all.length) : null;
   }
 
-  /** Whether it can be called with a subject of a class: null if it is chosen by none. */
+  /** Returns true if it can be called with a subject of a class: null if it is chosen by none. */
   boolean accepts(Class<?>[] parameters, Class<?> subjectClass) {
     int from = subject == Subject.NONE ? 0 : 1;
     if (parameters == null

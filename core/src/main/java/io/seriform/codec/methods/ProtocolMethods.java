@@ -63,8 +63,8 @@ public final class ProtocolMethods {
   }
 
   /**
-   * Whether all parameters of one are as narrow as those of the other, and one is narrower; or they
-   * are the same, and it is in a class below that of the other, where it takes its place.
+   * Returns true if all parameters of one are as narrow as those of the other, and one is narrower;
+   * or they are the same, and it is in a class below that of the other, where it takes its place.
    */
   private static boolean isMoreSpecific(
       ProtocolMethod method, Class<?> owner, Method one, Method other) {

@@ -94,7 +94,7 @@ public record NameTable(
       return Map.copyOf(folded);
     }
 
-    /** Whether a name is in the table. */
+    /** Returns true if a name is in the table. */
     public boolean contains(String name) {
       return byName.containsKey(name);
     }

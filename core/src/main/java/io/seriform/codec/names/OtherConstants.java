@@ -50,12 +50,12 @@ public record OtherConstants(
     return new OtherConstants(Collections.unmodifiableMap(folded), admitsUnknown, unknown, creator);
   }
 
-  /** Whether a text is read as something, which may be null. */
+  /** Returns true if a text is read as something, which may be null. */
   public boolean admits(String text) {
     return admitsUnknown || ignoringCase.containsKey(text) || made(text) != this;
   }
 
-  /** What a text that is admitted is read as. */
+  /** Returns the constant for a text that is admitted. */
   public Enum<?> get(String text) {
     Enum<?> constant = ignoringCase.get(text);
     if (constant == null && made(text) instanceof Enum<?> made) {
@@ -64,7 +64,7 @@ public record OtherConstants(
     return constant != null ? constant : unknown;
   }
 
-  /** What the enum's own factory gives, which may be null; this table if it gives nothing. */
+  /** Returns the result of the enum's own factory, or null; this table if there is none. */
   private Object made(String text) {
     try {
       return creator == null ? this : creator.of(text);
@@ -73,7 +73,7 @@ public record OtherConstants(
     }
   }
 
-  /** What the enum's own factory throws for a text that is not admitted; null for nothing. */
+  /** Returns what the enum's own factory throws for a text that is not admitted, or null. */
   public Throwable refusal(String text) {
     try {
       if (creator != null) {

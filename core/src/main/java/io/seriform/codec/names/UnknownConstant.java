@@ -3,7 +3,7 @@ package io.seriform.codec.names;
 import io.seriform.model.EnumModel;
 
 /**
- * What a constant is read as that an enum does not have.
+ * The reading of a constant that an enum does not have.
  *
  * @param admitted whether it is read at all
  * @param constant the one in its place; null for a null

@@ -14,7 +14,7 @@ import java.util.Objects;
  */
 public record CodecKey(Type type, Form form, ConversionModel conversion) {
 
-  /** How values are written. */
+  /** The form in which values are written. */
   public enum Form {
     /** As their type says. */
     DECLARED,

@@ -13,7 +13,7 @@ import java.util.List;
 import java.util.Map;
 
 /**
- * How an object is written and read: begin, its properties in the format's order, end.
+ * The plan of an object: begin, its properties in the format's order, end.
  *
  * @param models the models of all classes
  * @param model the object
@@ -52,8 +52,8 @@ public record ObjectPlan(
   }
 
   /**
-   * Whether properties are set as they are read, and not when all of them have been; those of
-   * unwrapped objects, and those that are filled in place, never are.
+   * Returns true if properties are set as they are read, and not when all of them have been; those
+   * of unwrapped objects, and those that are filled in place, never are.
    */
   public boolean setsAtOnce() {
     // a builder does not give back what a later piece is to be added to
@@ -65,12 +65,12 @@ public record ObjectPlan(
             && steps.stream().noneMatch(s -> s.merges() || s.joins()));
   }
 
-  /** Whether a property is set as it is read. */
+  /** Returns true if a property is set as it is read. */
   public boolean setsAtOnce(PropertyStep step) {
     return setsAtOnce() && step.property().path().isEmpty() && !step.property().filledInPlace();
   }
 
-  /** Whether an object may say among its properties of which class it is. */
+  /** Returns true if an object may say among its properties of which class it is. */
   public boolean saysClass() {
     return model.discriminator() != null;
   }
@@ -81,8 +81,8 @@ public record ObjectPlan(
   }
 
   /**
-   * Whether the object may be of any class that extends or implements it: the class is abstract and
-   * says itself how it is made, so that its properties are all that is written and read.
+   * Returns true if the object may be of any subclass: the class is abstract and says itself how it
+   * is made, so that its properties are all that is written and read.
    */
   public boolean admitsSubclasses() {
     return Modifier.isAbstract(raw().getModifiers())
@@ -90,7 +90,7 @@ public record ObjectPlan(
         && !(model.creation() instanceof Creation.None);
   }
 
-  /** What the object, and those unwrapped in it, are made of. */
+  /** Returns the tree of the object and of those unwrapped in it. */
   public UnwrappedTree unwrappedTree() {
     return UnwrappedTree.of(this);
   }
@@ -116,7 +116,7 @@ public record ObjectPlan(
     return path.isEmpty() ? raw() : raw(path.get(path.size() - 1));
   }
 
-  /** Those of which at most one has a value: each list has two or more. */
+  /** Returns the steps of which at most one has a value: each list has two or more. */
   public List<List<PropertyStep>> alternatives() {
     Map<String, List<PropertyStep>> byName = new LinkedHashMap<>();
     for (PropertyStep step : steps) {

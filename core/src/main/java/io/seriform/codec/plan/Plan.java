@@ -15,9 +15,8 @@ import java.util.Set;
 import java.util.UUID;
 
 /**
- * How one value is written and read: the small vocabulary that both engines carry out and that all
- * formats give a meaning to. Objects are an {@link ObjectPlan} of their own, reached by {@link
- * Nested}.
+ * The plan of one value: the small vocabulary that both engines carry out and that all formats give
+ * a meaning to. Objects are an {@link ObjectPlan} of their own, reached by {@link Nested}.
  */
 public sealed interface Plan {
 
@@ -160,14 +159,14 @@ public sealed interface Plan {
       return model.raw();
     }
 
-    /** Whether keys are texts, or may be: the limit of names is then theirs. */
+    /** Returns true if keys are texts, or may be: the limit of names is then theirs. */
     public boolean mayHaveTexts() {
       return key instanceof Nested n
           ? n.wire == null && n.raw.isAssignableFrom(String.class)
           : key instanceof Scalar s && CharSequence.class.isAssignableFrom(s.raw);
     }
 
-    /** Whether two keys that are not equal may be written as the same one. */
+    /** Returns true if two keys that are not equal may be written as the same one. */
     public boolean mayMergeKeys() {
       return !(key instanceof Enumeration)
           && !(key instanceof Scalar s
@@ -175,12 +174,12 @@ public sealed interface Plan {
               && (s.raw.isPrimitive() || isPlainKey(s.raw)));
     }
 
-    /** Whether keys of a class are written in different ways where they are not equal. */
+    /** Returns true if keys of a class are written in different ways where they are not equal. */
     public static boolean isPlainKey(Class<?> type) {
       return PLAIN.contains(type);
     }
 
-    /** The same where they are not read as names. */
+    /** Returns true if constants may have other texts and are not read as names. */
     public boolean mayHaveOtherTexts() {
       return mayHaveTexts() && key.raw() != String.class;
     }
@@ -197,27 +196,27 @@ public sealed interface Plan {
    */
   record Wrapper(WrapperModel model, Plan value, Refused refused, boolean ofAny) implements Plan {
 
-    /** What is refused of a wrapper that tells a null from none. */
+    /** The state that is refused of a wrapper that tells a null from none. */
     public enum Refused {
       /** Nothing: none is left out, or has the place of a null. */
       NOTHING,
-      /** None, where there is nothing to leave out: in a list or map, and at the root. */
+      /** An empty one, where nothing can be left out: in a list or map, and at the root. */
       NONE,
       /** A null, where the format has none and leaves the property out. */
       NULL
     }
 
-    /** The same around another value. */
+    /** Returns this wrapper around another value. */
     public Wrapper around(Plan other) {
       return new Wrapper(model, other, refused, ofAny);
     }
 
-    /** The same with {@link #refused}, if it tells a null from none. */
+    /** Returns this wrapper with {@link #refused}, if it tells a null from none. */
     public Wrapper refusing(Refused what) {
       return Wrappers.tellNull(model.raw()) ? new Wrapper(model, value, what, ofAny) : this;
     }
 
-    /** What it holds, or null; a wrapper that is refused is. */
+    /** Returns the wrapped value, or null if empty. Throws if this wrapper must not be written. */
     public Object unwrap(Object wrapper) {
       Object held =
           switch (refused) {

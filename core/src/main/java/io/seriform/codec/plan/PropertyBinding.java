@@ -6,7 +6,7 @@ import io.seriform.model.ValueFilter;
 import java.util.function.Consumer;
 
 /**
- * What a format says of one property.
+ * The binding of one property to a format.
  *
  * @param value the plan of its value
  * @param alwaysWritten whether it is always written, whatever its value, so that its absence tells
@@ -45,52 +45,52 @@ public record PropertyBinding(
         value, false, false, false, null, null, Repetition.REPLACES, null, null, null);
   }
 
-  /** The same with {@link #value}. */
+  /** Returns a copy with {@link #value}. */
   public PropertyBinding withValue(Plan plan) {
     return with(draft -> draft.value = plan);
   }
 
-  /** The same with {@link #alwaysWritten}. */
+  /** Returns a copy with {@link #alwaysWritten}. */
   public PropertyBinding withAlways(boolean is) {
     return with(draft -> draft.alwaysWritten = is);
   }
 
-  /** The same with {@link #omitsEmpty}. */
+  /** Returns a copy with {@link #omitsEmpty}. */
   public PropertyBinding withOmitsEmpty(boolean is) {
     return with(draft -> draft.omitsEmpty = is);
   }
 
-  /** The same with {@link #required}. */
+  /** Returns a copy with {@link #required}. */
   public PropertyBinding withRequired(boolean is) {
     return with(draft -> draft.required = is);
   }
 
-  /** The same with {@link #presence}. */
+  /** Returns a copy with {@link #presence}. */
   public PropertyBinding withPresence(PropertyModel property) {
     return with(draft -> draft.presence = property);
   }
 
-  /** The same with {@link #absent}. */
+  /** Returns a copy with {@link #absent}. */
   public PropertyBinding withAbsent(Object constant) {
     return with(draft -> draft.absent = constant);
   }
 
-  /** The same with {@link #repetition}. */
+  /** Returns a copy with {@link #repetition}. */
   public PropertyBinding withRepetition(Repetition how) {
     return with(draft -> draft.repetition = how);
   }
 
-  /** The same with {@link #alternative}. */
+  /** Returns a copy with {@link #alternative}. */
   public PropertyBinding withAlternative(String name) {
     return with(draft -> draft.alternative = name);
   }
 
-  /** The same with {@link #detail}. */
+  /** Returns a copy with {@link #detail}. */
   public PropertyBinding withDetail(Object found) {
     return with(draft -> draft.detail = found);
   }
 
-  /** The same with {@link #filter}. */
+  /** Returns a copy with {@link #filter}. */
   public PropertyBinding withFilter(ValueFilter declared) {
     return with(draft -> draft.filter = declared);
   }

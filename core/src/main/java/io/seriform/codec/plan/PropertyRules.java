@@ -4,7 +4,7 @@ import io.seriform.codec.Protocol;
 import io.seriform.model.ObjectModel;
 import io.seriform.model.PropertyModel;
 
-/** What a format says of the properties of objects. Thread-safe. */
+/** The rules of a format for the properties of objects. Thread-safe. */
 @FunctionalInterface
 public interface PropertyRules {
 

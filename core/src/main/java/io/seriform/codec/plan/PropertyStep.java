@@ -23,17 +23,17 @@ public record PropertyStep(int ordinal, PropertyModel property, PropertyBinding 
     return binding.value();
   }
 
-  /** Whether the format always writes it. */
+  /** Returns true if the format always writes it. */
   public boolean alwaysWritten() {
     return binding.alwaysWritten();
   }
 
-  /** Whether an empty value is left out as a null is. */
+  /** Returns true if an empty value is left out as a null is. */
   public boolean omitsEmpty() {
     return binding.omitsEmpty();
   }
 
-  /** Whether reading fails where it is missing. */
+  /** Returns true if reading fails where it is missing. */
   public boolean required() {
     return binding.required();
   }
@@ -48,7 +48,7 @@ public record PropertyStep(int ordinal, PropertyModel property, PropertyBinding 
     return binding.absent();
   }
 
-  /** What becomes of it where it comes again. */
+  /** Returns how a repeated occurrence is treated. */
   public Repetition repetition() {
     return binding.repetition();
   }
@@ -58,34 +58,34 @@ public record PropertyStep(int ordinal, PropertyModel property, PropertyBinding 
     return binding.alternative();
   }
 
-  /** What of the value is written; null for all of it. */
+  /** Returns the filter of what is written; null for none. */
   public ValueFilter filter() {
     return binding.filter();
   }
 
-  /** Whether it is written. */
+  /** Returns true if it is written. */
   public boolean writes() {
     return property.reader() != null;
   }
 
-  /** Whether it is a list or map that is put together from several pieces. */
+  /** Returns true if it is a list or map that is put together from several pieces. */
   public boolean joins() {
     return repetition() != Repetition.REPLACES
         && (value() instanceof Plan.Sequence || value() instanceof Plan.Mapping)
         && reads();
   }
 
-  /** Whether it is a value onto which later ones are read. */
+  /** Returns true if it is a value onto which later ones are read. */
   public boolean merges() {
     return repetition() == Repetition.MERGES && !joins() && reads() && writes();
   }
 
-  /** Whether it is set when reading; one that is not is skipped. */
+  /** Returns true if it is set when reading; one that is not is skipped. */
   public boolean reads() {
     return property.readable();
   }
 
-  /** Whether its absence ends the straight line when reading. */
+  /** Returns true if its absence ends the straight line when reading. */
   public boolean expected() {
     return alwaysWritten() || required();
   }

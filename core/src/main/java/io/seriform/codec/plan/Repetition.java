@@ -2,7 +2,7 @@ package io.seriform.codec.plan;
 
 import io.seriform.codec.Protocol;
 
-/** What becomes of a property that comes again in one object. */
+/** The treatment of a property that comes again in one object. */
 public enum Repetition {
   /** The last one counts; the protocol method {@code duplicate} may refuse it. */
   REPLACES,

@@ -51,7 +51,7 @@ public record UnwrappedTree(
     return model.raw();
   }
 
-  /** Whether a property of it, or of what is unwrapped in it, was met. */
+  /** Returns true if a property of it, or of what is unwrapped in it, was met. */
   public boolean anySeen(BitSet seen, Object[] found) {
     return steps.stream().anyMatch(s -> seen.get(s.ordinal()) && isThere(s, found))
         || inner.stream().anyMatch(a -> a.anySeen(seen, found));
@@ -62,7 +62,7 @@ public record UnwrappedTree(
     return !mayBeNothing(step) || OptionalValues.nullIfEmpty(found[step.ordinal()]) != null;
   }
 
-  /** Whether a list or map that is missing is read as an empty one. */
+  /** Returns true if a list or map that is missing is read as an empty one. */
   public static boolean mayBeNothing(PropertyStep step) {
     return step.reads() && step.repetition() == Repetition.APPENDS;
   }

@@ -1,5 +1,5 @@
 /**
- * How a value is written and read, as data: a {@link io.seriform.codec.plan.Plan} for a value, an
+ * Plans of writing and reading, as data: a {@link io.seriform.codec.plan.Plan} for a value, an
  * {@link io.seriform.codec.plan.ObjectPlan} of steps for an object.
  */
 package io.seriform.codec.plan;

@@ -58,7 +58,7 @@ public final class Codecs implements CodecSource {
     /** As what an object of the class is written where no type is declared. */
     volatile Class<?> undeclared;
 
-    /** Whether something else than its elements is written of a collection or map. */
+    /** True if something else than its elements is written of a collection or map. */
     volatile Boolean replaced;
 
     final Map<CodecKey, TypeCodec> generic = new ConcurrentHashMap<>();
@@ -188,7 +188,7 @@ public final class Codecs implements CodecSource {
     return object(planner.object(ownProperties(raw)));
   }
 
-  /** What an object looks like that is nothing but its properties. */
+  /** Returns the model of an object that is nothing but its properties. */
   private ObjectModel ownProperties(Type type) {
     ObjectModel model = models.object(type);
     Class<?> raw = model.raw();
@@ -291,7 +291,7 @@ public final class Codecs implements CodecSource {
   }
 
   /**
-   * Where a codec is kept.
+   * The place of a codec in the registry.
    *
    * @param exact whether it is of objects of exactly the class
    */

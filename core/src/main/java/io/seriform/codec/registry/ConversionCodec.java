@@ -26,7 +26,7 @@ final class ConversionCodec extends TypeCodec {
     return of(type, null, codecs);
   }
 
-  /** The same for a property, which may be of a primitive type. */
+  /** Returns the codec for a property, which may be of a primitive type. */
   static TypeCodec of(CodecKey key, Function<Type, TypeCodec> codecs) {
     return of(key.conversion(), key.convertedPrimitive(), codecs);
   }

@@ -129,7 +129,7 @@ public final class Planner {
     return plan instanceof Plan.Enumeration e ? new Plan.Enumeration(e.model(), true) : plan;
   }
 
-  /** What a value with a codec of its own is written as, where that is a value of another type. */
+  /** Returns the plan of the type that a value with its own codec is written as. */
   private Plan wire(Plan.Nested nested, Set<CodecKey> open) {
     CodecKey key = nested.key();
     boolean own = key.isDeclared() && codecs.builtIn(key.type()) != null;
@@ -257,7 +257,7 @@ public final class Planner {
     }
   }
 
-  /** What holds of a property whatever the format says, and the rest of what that says. */
+  /** Completes the binding by a format with what holds of a property in every format. */
   private static PropertyBinding settled(
       ObjectModel model, PropertyModel property, PropertyBinding bound) {
     Plan value = bound.value();

@@ -34,7 +34,7 @@ public final class DistinctKeys {
     }
   }
 
-  /** What looks at the keys of a map while they are written; null if none can be alike. */
+  /** Returns the check for the keys of a map while they are written; null if none can be alike. */
   public static DistinctKeys of(Map<?, ?> map) {
     if (map.size() < 2) {
       return null;

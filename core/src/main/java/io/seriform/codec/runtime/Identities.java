@@ -25,16 +25,16 @@ public final class Identities {
   /** Number + 1 by hash, open addressing; of zeros while objects are searched one by one. */
   private int[] table = {};
 
-  /** How many objects the table holds. */
+  /** The number of objects in the table. */
   private int tabled;
 
-  /** How many objects the last document had. */
+  /** The number of objects in the last document. */
   private int last;
 
   /** Makes an empty one. */
   public Identities() {}
 
-  /** How many objects have numbers. */
+  /** Returns the number of objects that have numbers. */
   public int size() {
     return count;
   }
@@ -114,8 +114,8 @@ public final class Identities {
   }
 
   /**
-   * How many objects this document may have, if it is as large as the last one. Growing step by
-   * step asks each object for its hash once more, which waits for memory.
+   * Returns the number of objects to expect, if this document is as large as the last one. Growing
+   * step by step asks each object for its hash once more, which waits for memory.
    */
   private int foreseen() {
     return count >= last / FORESEEN ? last : 0;

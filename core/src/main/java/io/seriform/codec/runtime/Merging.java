@@ -57,7 +57,7 @@ public final class Merging {
     }
   }
 
-  /** What was gathered of a property, as one list, array or map; null for nothing. */
+  /** Returns what was gathered of a property, as one list, array or map; null for nothing. */
   public static Object gathered(Input in, Object[] gathered, int ordinal) {
     Object all = gathered == null ? null : gathered[ordinal];
     return all instanceof Pieces pieces ? joined(in, pieces) : all;

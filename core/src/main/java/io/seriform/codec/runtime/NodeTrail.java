@@ -12,7 +12,7 @@ import java.util.Arrays;
  */
 public final class NodeTrail {
 
-  /** What was kept; null while writing. */
+  /** The nodes that were kept; null while writing. */
   private Object[] nodes;
 
   private Object marked;
@@ -80,7 +80,7 @@ public final class NodeTrail {
     return links == null || links.count == 1 ? null : links.nodes[--links.count - 1];
   }
 
-  /** How many nodes were left behind. */
+  /** Returns the number of nodes left behind. */
   public static int passed(NodeTrail links) {
     return links == null ? 0 : links.count - 1;
   }

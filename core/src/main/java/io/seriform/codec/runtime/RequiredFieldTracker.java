@@ -24,7 +24,7 @@ public final class RequiredFieldTracker {
   private final int[] required;
   private final String hint;
 
-  /** What an object lacks, and where it ended. */
+  /** The properties that an object lacks, and the place where it ended. */
   private record Lack(RequiredFieldTracker completion, long[] seen, long place) {
 
     SeriformException problem(Input in) {

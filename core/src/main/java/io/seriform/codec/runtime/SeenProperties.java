@@ -40,7 +40,7 @@ public final class SeenProperties {
     return before;
   }
 
-  /** Whether all of these were seen. */
+  /** Returns true if all of these were seen. */
   public static boolean all(long[] seen, int[] required) {
     for (int i : required) {
       if ((seen[i >> 6] >>> i & 1) == 0) {
@@ -50,7 +50,7 @@ public final class SeenProperties {
     return true;
   }
 
-  /** Whether a property was seen. */
+  /** Returns true if a property was seen. */
   public static boolean saw(long[] seen, int ordinal) {
     return (seen[ordinal >> 6] >>> ordinal & 1) != 0;
   }

@@ -27,7 +27,7 @@ public final class UnknownProperties {
   private final boolean writtenOnly;
   private final TypeCodec codec;
 
-  /** Those of objects of a plan, to be read and written back; null for none. */
+  /** Returns the collector of a plan's objects, to be read and written back; null for none. */
   public static UnknownProperties of(ObjectPlan plan, CodecSource codecs) {
     UnknownCollector collector = plan.unknown();
     return collector == null
@@ -35,7 +35,7 @@ public final class UnknownProperties {
         : new UnknownProperties(collector, codecs.codec(collector.value()).kept());
   }
 
-  /** Those of objects of a plan that the format cannot write; null if there can be none. */
+  /** Returns the collector whose properties this format cannot write back, or null. */
   public static UnknownProperties unwritten(ObjectPlan plan) {
     return plan.unwritten() == null ? null : new UnknownProperties(plan.unwritten(), null);
   }
@@ -96,7 +96,7 @@ public final class UnknownProperties {
     return all;
   }
 
-  /** What an object holds onto which another part is read; null for nothing. */
+  /** Returns the properties of an object onto which another part is read; null for none. */
   public Map<String, Object> before(Input in, Object object) {
     Map<?, ?> held = writtenOnly ? null : get(object);
     if (held == null || held.isEmpty()) {
@@ -136,7 +136,7 @@ public final class UnknownProperties {
     }
   }
 
-  /** What was found, as the object gets it: empty for null. */
+  /** Returns what was found, as the object gets it: empty for null. */
   public static Map<String, Object> finished(Map<String, Object> found) {
     if (found == null) {
       return new LinkedHashMap<>();
@@ -146,7 +146,7 @@ public final class UnknownProperties {
     return found;
   }
 
-  /** What an object holds, to be written back; null for nothing. */
+  /** Returns the properties of an object, to be written back; null for none. */
   public Map<?, ?> get(Object object) {
     try {
       return reader == null ? null : (Map<?, ?>) reader.invoke(object);

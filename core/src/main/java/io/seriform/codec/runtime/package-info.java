@@ -1,5 +1,5 @@
 /**
- * What both engines call while they write and read: which properties were seen, how pieces of a
- * list are merged, which required properties are missing, where unknown ones go.
+ * The runtime of both engines: which properties were seen, how pieces of a list are merged, which
+ * required properties are missing, where unknown ones go.
  */
 package io.seriform.codec.runtime;

@@ -10,7 +10,7 @@ public final class BufferBytes {
 
   private BufferBytes() {}
 
-  /** Whether a kind is one of the two. */
+  /** Returns true if a kind is one of the two. */
   public static boolean is(Kind kind) {
     return kind == Kind.BYTES || kind == Kind.BYTE_BUFFER;
   }

@@ -12,7 +12,7 @@ public final class Integers {
 
   private Integers() {}
 
-  /** Whether a kind is one of these. */
+  /** Returns true if a kind is one of these. */
   public static boolean is(Kind kind) {
     return switch (kind) {
       case ATOMIC_INTEGER, ATOMIC_LONG, OPTIONAL_INT, OPTIONAL_LONG, YEAR -> true;
@@ -20,7 +20,7 @@ public final class Integers {
     };
   }
 
-  /** Whether a value of such a kind holds nothing. */
+  /** Returns true if a value of such a kind holds nothing. */
   public static boolean isEmpty(Object v) {
     return (v instanceof OptionalInt i && i.isEmpty())
         || (v instanceof OptionalLong l && l.isEmpty());

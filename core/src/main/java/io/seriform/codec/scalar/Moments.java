@@ -15,7 +15,7 @@ public final class Moments {
 
   private Moments() {}
 
-  /** Whether a kind is a moment, and not a local date or time. */
+  /** Returns true if a kind is a moment, and not a local date or time. */
   public static boolean is(Kind kind) {
     return switch (kind) {
       case INSTANT, DATE, SQL_TIMESTAMP, CALENDAR -> true;

@@ -17,12 +17,12 @@ public final class OptionalValues {
 
   private OptionalValues() {}
 
-  /** What a wrapper holds, or null. */
+  /** Returns the wrapped value, or null. */
   public static Object unwrap(Object wrapper) {
     return Wrappers.unwrap(wrapper);
   }
 
-  /** What a wrapper holds, or null, where there is nothing that could be left out. */
+  /** Returns the wrapped value, or null, if nothing could be left out. */
   public static Object unwrapDefined(Object wrapper) {
     if (Wrappers.isUndefined(wrapper)) {
       throw new EncodeException(
@@ -32,7 +32,7 @@ public final class OptionalValues {
     return unwrap(wrapper);
   }
 
-  /** What a wrapper holds, or null, where a null is left out. */
+  /** Returns the wrapped value, or null, if a null is left out. */
   public static Object unwrapNoNull(Object wrapper) {
     Object held = unwrap(wrapper);
     if (held == null && wrapper != null && !Wrappers.isUndefined(wrapper)) {
@@ -93,7 +93,7 @@ public final class OptionalValues {
         && (value.getClass().isArray() ? Array.getLength(value) == 0 : isEmptyOptional(value));
   }
 
-  /** Whether a value is written as a null: a null, an empty optional, a reference to nothing. */
+  /** Returns true if a value is written as null: null, an empty optional or reference. */
   public static boolean isNothing(Object value) {
     return value == null
         || isEmptyOptional(value)

@@ -45,7 +45,7 @@ final class BackReferences implements Consumer<Object> {
   }
 
   /**
-   * What links the children of objects; null where nothing is to be linked.
+   * Returns the action that links the children of objects; null if nothing is to be linked.
    *
    * @param settled the properties of the class
    * @throws ModelException if a child has no such member

@@ -12,9 +12,7 @@ final class ContainerState {
 
   private ContainerState() {}
 
-  /**
-   * Whether a class of the JDK holds the elements, so that fields beside it hold something else.
-   */
+  /** Returns true if a class of the JDK holds the elements, and fields beside it something else. */
   private static boolean isStoredByJdk(Class<?> raw) {
     Class<?> c = raw;
     while (!Members.isJdk(c)) {

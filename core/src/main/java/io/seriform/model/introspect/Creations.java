@@ -99,7 +99,7 @@ final class Creations {
     return null;
   }
 
-  /** What else objects are made of; null for nothing. */
+  /** Returns the other value that objects are made of; null for none. */
   DelegateModel delegate() {
     return delegate;
   }
@@ -191,7 +191,7 @@ final class Creations {
     return found.isEmpty() ? null : found.get(0);
   }
 
-  /** None of an abstract class, as they make nothing by themselves; none that compilers add. */
+  /** Returns the constructors: none of an abstract class, and none that compilers add. */
   private List<Constructor<?>> constructors() {
     List<Constructor<?>> written = new ArrayList<>();
     if (!Modifier.isAbstract(raw.getModifiers())) {
@@ -221,7 +221,7 @@ final class Creations {
         && annotations.executable(executable).creator() == MemberMarks.CreatorMode.DELEGATING;
   }
 
-  /** Whether it takes a text that represents the object. */
+  /** Returns true if it takes a text that represents the object. */
   private boolean takesText(Executable executable) {
     return isDelegating(executable) && executable.getParameterTypes()[0] == String.class;
   }

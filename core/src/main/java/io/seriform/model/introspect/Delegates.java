@@ -97,7 +97,7 @@ final class Delegates {
     }
   }
 
-  /** What makes the object from its value; null if nothing does. */
+  /** Returns the creator of the object from its value; null if there is none. */
   private Executable creator(Type type, Class<?> raw, Type delegate) {
     List<Executable> declared = new ArrayList<>();
     List<Executable> fitting = new ArrayList<>();

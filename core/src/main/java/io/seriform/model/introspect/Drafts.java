@@ -35,12 +35,12 @@ final class Drafts implements PropertyStyle.Known {
    */
   record Part(Member member, Type type, Class<?> raw, MemberMarks marks, boolean visible) {
 
-    /** Whether it is there, and made a property by an annotation. */
+    /** Returns true if it is there, and made a property by an annotation. */
     static boolean explicitly(Part part) {
       return part != null && part.marks.explicit() && !part.marks.ignored();
     }
 
-    /** Whether it is there, and stays beside others of its property that are ignored. */
+    /** Returns true if it is there, and stays beside others of its property that are ignored. */
     static boolean stays(Part part, boolean silently) {
       return explicitly(part) || (silently && part != null && !part.marks.ignored());
     }
@@ -73,7 +73,7 @@ final class Drafts implements PropertyStyle.Known {
       return !guesses ? declared : declared + (raw.isPrimitive() ? 2 : raw == String.class ? 1 : 0);
     }
 
-    /** Whether what one gives is what the other takes. */
+    /** Returns true if what one gives is what the other takes. */
     static boolean fits(Part from, Part to) {
       return from.type.equals(to.type)
           || Types.raw(to.type).isAssignableFrom(Types.raw(from.type))
@@ -307,7 +307,7 @@ final class Drafts implements PropertyStyle.Known {
     }
   }
 
-  /** What has the same explicit name and adds a part that is missing is one property with it. */
+  /** Joins a property with those that have its explicit name and add a part that it lacks. */
   private void absorbOthers(PropertyDraft draft, String explicit) {
     for (PropertyDraft other : new ArrayList<>(byName.values())) {
       if (other != draft && explicit.equals(other.explicitName()) && draft.completes(other)) {
@@ -322,7 +322,7 @@ final class Drafts implements PropertyStyle.Known {
         name, n -> new PropertyDraft(n, raw, style != PropertyStyle.STANDARD));
   }
 
-  /** Whether a parameter of this name, or of the name it gives itself, is a readable property. */
+  /** Returns true if a parameter of this name, or of its own name, is a readable property. */
   boolean reads(String name, MemberMarks marks, Type type, Class<?> parameterRaw) {
     PropertyDraft draft = find(name, marks);
     return draft != null && draft.reads(type, parameterRaw);

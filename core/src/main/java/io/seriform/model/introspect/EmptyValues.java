@@ -29,7 +29,7 @@ final class EmptyValues {
   private EmptyValues() {}
 
   /**
-   * What gives the empty value of a type: a new one each time, if it can be changed.
+   * Suppliers of the empty value of a type: a new one each time, if it can be changed.
    *
    * @throws ModelException if there is none
    */
@@ -97,7 +97,7 @@ final class EmptyValues {
   }
 
   /**
-   * What makes objects by a constructor without parameters.
+   * Returns a maker of objects by a constructor without parameters.
    *
    * @throws ModelException if the class has none within reach
    */

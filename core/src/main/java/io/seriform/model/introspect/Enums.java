@@ -121,7 +121,7 @@ final class Enums {
     }
   }
 
-  /** What a factory gives. */
+  /** Returns what a factory gives. */
   private static Object called(Method creator, Object given) throws InvocationTargetException {
     try {
       return creator.invoke(null, given);
@@ -174,7 +174,7 @@ final class Enums {
     return taken;
   }
 
-  /** Whether it is our own annotation that marks the value: the options say when it is written. */
+  /** Returns true if our own annotation marks the value: options say when it is written. */
   private boolean own(Member value) {
     MemberMarks marks =
         value instanceof Field field

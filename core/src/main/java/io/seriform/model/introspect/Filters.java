@@ -27,7 +27,7 @@ import java.util.function.Function;
 import java.util.function.Predicate;
 import java.util.function.Supplier;
 
-/** What leaves values out, and entries of maps. */
+/** Filters that leave out values, and entries of maps. */
 final class Filters {
 
   private Filters() {}
@@ -83,12 +83,12 @@ final class Filters {
     };
   }
 
-  /** Whether all that the filter of a property leaves is written. */
+  /** Returns true if all that the filter of a property leaves is written. */
   static boolean decidesAlone(PropertyDraft draft, ClassMarks marks, Include.When when) {
     return isInitialLeftOut(draft, marks, when) || Wrappers.tellNull(Types.raw(draft.type()));
   }
 
-  /** Whether what is left out of a property is what a new object has. */
+  /** Returns true if what is left out of a property is what a new object has. */
   static boolean isInitialLeftOut(PropertyDraft draft, ClassMarks marks, Include.When when) {
     return when == Include.When.NON_DEFAULT
         && marks.get(ClassMarks.OMITS_INITIAL)
@@ -156,7 +156,7 @@ final class Filters {
         : reference == null ? null : ((AtomicReference<?>) reference).get();
   }
 
-  /** What makes a map to put entries into; null where the map itself gives it. */
+  /** The maker of a map for the entries that stay; null if the map itself gives it. */
   @SuppressWarnings("unchecked") // an empty map is one of any keys and values
   private static Supplier<Map<Object, Object>> maker(Class<?> raw) {
     if (SortedMap.class.isAssignableFrom(raw) && raw.isAssignableFrom(TreeMap.class)) {

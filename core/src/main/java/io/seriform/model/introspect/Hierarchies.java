@@ -31,11 +31,11 @@ final class Hierarchies {
   private final ModelOptions options;
   private final Annotations annotations;
 
-  /** Whether classes may have their names also where they are declared themselves. */
+  /** True if classes may have their names also where they are declared themselves. */
   private final boolean names;
 
   /**
-   * What a member says of the classes that its value may have.
+   * The classes that the value of a member may have, as its annotations say.
    *
    * @param annotation lists the subtypes, for messages
    * @param property the property that holds the name; null for the one in the options
@@ -53,7 +53,7 @@ final class Hierarchies {
       boolean given,
       Class<?> fallback) {
 
-    /** The same on a class, which knows nothing of what is beside its objects. */
+    /** Returns this table for a class, which knows nothing of what is beside its objects. */
     Table withoutBeside() {
       return inclusion == Inclusion.BESIDE
           ? new Table(
@@ -159,7 +159,7 @@ final class Hierarchies {
     return table(type, type, root, found, Table.of(marks).withoutBeside());
   }
 
-  /** What the options say; a class has no property for a name beside it. */
+  /** Returns the inclusion that options set; a class has no property for a name beside it. */
   private Inclusion ofClasses() {
     return options.inclusion() == Inclusion.BESIDE ? Inclusion.PROPERTY : options.inclusion();
   }
@@ -220,13 +220,13 @@ final class Hierarchies {
     return all.isEmpty() ? null : all.get(0);
   }
 
-  /** Whether a class is read in place of subtypes that are not known, and keeps their name. */
+  /** Returns true if a class is read in place of unknown subtypes, and keeps their name. */
   boolean isUnknown(Class<?> type) {
     ClassMarks own = annotations.own(type);
     return own.get(ClassMarks.FALLBACK) == type && !own.root();
   }
 
-  /** What is read where no known name is met, which is in the table too; null for none. */
+  /** Returns the class that is read for an unknown name, also in the table, or null. */
   private Class<?> fallback(
       Class<?> root, Class<?> fallback, Map<Class<?>, SubtypesModel.Registration> found) {
     if (fallback == null || fallback == void.class) {
@@ -344,7 +344,7 @@ final class Hierarchies {
     }
   }
 
-  /** Whether objects of a class have a name, and no property of their own that says what it is. */
+  /** Returns true if objects of a class have a name, and no own property that says it. */
   private static boolean isNamed(Class<?> type, ClassMarks marks) {
     if (!marks.get(ClassMarks.NAMED) || Modifier.isAbstract(type.getModifiers())) {
       return false;
@@ -362,7 +362,7 @@ final class Hierarchies {
   }
 
   /**
-   * How a class is distinguished from its siblings; null if it is in no table of its supertypes.
+   * Returns the mark of a class among its siblings; null if it is in no table of its supertypes.
    */
   Discriminator discriminator(Class<?> type) {
     Deque<Class<?>> open = new ArrayDeque<>();

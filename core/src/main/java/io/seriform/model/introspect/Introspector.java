@@ -58,10 +58,10 @@ public final class Introspector implements Models {
   private final Hierarchies hierarchies;
   private final ObjectIntrospector objects;
 
-  /** Whether classes are refused that have annotations of which the options do not speak. */
+  /** True if classes are refused that have annotations of which the options do not speak. */
   private final boolean asks;
 
-  /** Whether the format writes names. */
+  /** True if the format writes names. */
   private final boolean named;
 
   private Introspector(ModelOptions options, boolean named) {

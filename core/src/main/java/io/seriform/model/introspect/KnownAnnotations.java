@@ -38,11 +38,11 @@ final class KnownAnnotations {
           entry("kotlinx.serialization", "KotlinxDialect.standard()", "kotlin"),
           entry("kotlinx.serialization.json", "KotlinxDialect.standard()", "kotlin"));
 
-  /** Those that change nothing of what is written and read. */
+  /** Annotations that change nothing of what is written and read. */
   private static final Set<String> SILENT =
       Set.of("JsonPropertyDescription", "JsonClassDescription");
 
-  /** How the method is named that Kotlin puts the annotations of a property on. */
+  /** The end of the name of the method that holds the annotations of a Kotlin property. */
   private static final String OF_PROPERTY = "$annotations";
 
   private KnownAnnotations() {}
@@ -104,7 +104,7 @@ final class KnownAnnotations {
         .anyMatch(a -> a.annotationType().getName().equals("kotlin.Metadata"));
   }
 
-  /** What a class of Kotlin has that its class file does not say; null for nothing. */
+  /** Returns what a class of Kotlin has that its class file does not tell; null for nothing. */
   private static String reason(Class<?> type, boolean plain) {
     if (Stream.of(type.getDeclaredMethods()).anyMatch(m -> m.getName().indexOf('-') > 0)) {
       return "value classes or unsigned numbers";

@@ -82,7 +82,7 @@ record MemberType(Type type, Class<?> as, Hierarchies.Table table) implements De
             declared, same ? null : as, table == null ? null : Hierarchies.Table.of(table));
   }
 
-  /** How many types of content a container has; 0 for other types. */
+  /** Returns the number of types of content of a container; 0 for other types. */
   private static int parts(Class<?> raw) {
     if (Map.class.isAssignableFrom(raw)) {
       return 2;
@@ -95,7 +95,7 @@ record MemberType(Type type, Class<?> as, Hierarchies.Table table) implements De
     return one ? 1 : 0;
   }
 
-  /** Whether the name of the class is beside the property. */
+  /** Returns true if the name of the class is beside the property. */
   boolean isBeside() {
     return table != null && table.inclusion() == Inclusion.BESIDE;
   }

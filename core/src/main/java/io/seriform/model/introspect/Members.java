@@ -47,7 +47,7 @@ final class Members {
     return members;
   }
 
-  /** Whether the class comes with the JDK. */
+  /** Returns true if the class comes with the JDK. */
   static boolean isJdk(Class<?> type) {
     ClassLoader loader = type.getClassLoader();
     return loader == null || loader == ClassLoader.getPlatformClassLoader();

@@ -32,7 +32,7 @@ record NarrowedType(Type type, Narrowing names, MemberMarks.Identity identity)
   }
 
   /**
-   * How objects of a type are identified; null where they have no ids.
+   * Returns how objects of a type are identified; null if they have no ids.
    *
    * @param marks what annotations say of its class
    */

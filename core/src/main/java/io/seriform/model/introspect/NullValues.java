@@ -21,7 +21,7 @@ import java.util.Optional;
 import java.util.function.Supplier;
 
 /**
- * What becomes of the nulls that are read for a property and for what its list or map holds.
+ * The treatment of nulls that are read for a property and for what its list or map holds.
  *
  * @param rule of the property itself
  * @param empty what takes the place of a null; null where none does
@@ -65,7 +65,7 @@ record NullValues(
         next);
   }
 
-  /** What a rule for elements says of a type: of lists in lists too; null for no container. */
+  /** Returns a rule for elements, of lists in lists too; null if the type is no container. */
   private static NullValues within(NullRule inner, Type type) {
     Type held = inner == NullRule.SET ? null : held(type);
     if (held == null) {
@@ -142,7 +142,7 @@ record NullValues(
     return value instanceof Object[] array ? array(array) : value;
   }
 
-  /** Whether an element stays; one that does is never null where that is refused. */
+  /** Returns true if an element stays; one that does is never null where that is refused. */
   private boolean stays(Object element) {
     return element != null || inner != NullRule.SKIP;
   }

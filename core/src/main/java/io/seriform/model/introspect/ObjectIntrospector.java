@@ -169,7 +169,7 @@ final class ObjectIntrospector {
         : marks.get(ClassMarks.STYLE);
   }
 
-  /** What the options say of properties of this class and of those that it extends. */
+  /** Applies what the options say of properties of this class and of those that it extends. */
   private void say(Class<?> raw, Drafts drafts) {
     for (Class<?> c = raw; c != null; c = c.getSuperclass()) {
       Map<String, PropertyOptions> byName = options.properties(c);
@@ -280,7 +280,7 @@ final class ObjectIntrospector {
     return root == null ? null : root.get(ClassMarks.VISIBLE_NAME);
   }
 
-  /** The same; a class that is read for unknown names has its name from a property, if it can. */
+  /** Returns the discriminator; a class for unknown names gets its name from a property. */
   private static Discriminator named(
       Discriminator by, List<PropertyDraft> settled, Boolean visible) {
     Predicate<PropertyDraft> gives =
@@ -288,14 +288,14 @@ final class ObjectIntrospector {
     return by != null && by.fallback() && settled.stream().anyMatch(gives) ? by.byProperty() : by;
   }
 
-  /** Whether a property of the name says the class. */
+  /** Returns true if a property of the name says the class. */
   private static boolean names(Discriminator discriminator, String name) {
     return discriminator != null
         && discriminator.inclusion() == Inclusion.PROPERTY
         && name.equals(discriminator.property());
   }
 
-  /** Whether the class of the values says that no property is to hold it. */
+  /** Returns true if the class of the values says that no property is to hold it. */
   private boolean ignoredType(PropertyDraft draft) {
     return draft.types().stream()
         .anyMatch(

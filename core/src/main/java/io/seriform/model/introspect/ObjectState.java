@@ -67,7 +67,7 @@ final class ObjectState {
     }
   }
 
-  /** Whether objects of a class differ in anything; one of a class without fields is as another. */
+  /** Returns true if objects of a class can differ, as those without fields cannot. */
   private static boolean hasFields(Class<?> raw) {
     for (Class<?> c = raw; c != null; c = c.getSuperclass()) {
       for (Field field : c.getDeclaredFields()) {

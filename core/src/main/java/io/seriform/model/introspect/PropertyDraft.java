@@ -42,13 +42,13 @@ final class PropertyDraft {
   private boolean ignored;
   private boolean closed;
 
-  /** Whether its field is visible by itself. */
+  /** True if its field is visible by itself. */
   private boolean shown;
 
-  /** Whether its field is set though it is final. */
+  /** True if its field is set though it is final. */
   private boolean setsFinal;
 
-  /** Whether it is read where it has the name of the property that says the class; null else. */
+  /** True if it is read where it has the name of the property that says the class; null else. */
   private Boolean shared;
 
   private boolean given;
@@ -57,13 +57,13 @@ final class PropertyDraft {
   private Part reading;
   private Part writing;
 
-  /** What is written where that is not what is read, and what is read then; null else. */
+  /** The part that is written where another one is read; else null. */
   private Part gives;
 
   private Part takes;
   private String wireName;
 
-  /** Whether a setter is chosen among several where nothing says which. */
+  /** True if a setter is chosen among several where nothing says which. */
   private final boolean guesses;
 
   PropertyDraft(String javaName, Class<?> owner, boolean guesses) {
@@ -119,7 +119,7 @@ final class PropertyDraft {
     marks.set(MemberMarks.ACCESS, Access.WRITTEN_ONLY);
   }
 
-  /** Whether it is neither set nor filled, whatever members there are. */
+  /** Returns true if it is neither set nor filled, whatever members there are. */
   boolean closed() {
     return closed;
   }
@@ -130,7 +130,7 @@ final class PropertyDraft {
     this.given = given;
   }
 
-  /** What the parts say of the classes that the value may have; null for nothing. */
+  /** Returns what the parts say of the classes that the value may have; null for nothing. */
   ClassMarks table() {
     for (Part part : parts()) {
       if (part.marks().type().table() != null) {
@@ -140,12 +140,12 @@ final class PropertyDraft {
     return null;
   }
 
-  /** Whether it gets the unknown properties. */
+  /** Returns true if it gets the unknown properties. */
   boolean collects() {
     return parts().stream().anyMatch(part -> part.marks().takesUnknown());
   }
 
-  /** Whether there is a setter. */
+  /** Returns true if there is a setter. */
   boolean sets() {
     return !setters.isEmpty();
   }
@@ -160,14 +160,14 @@ final class PropertyDraft {
     }
   }
 
-  /** Whether its field is a property, by itself or by its getter. */
+  /** Returns true if its field is a property, by itself or by its getter. */
   private boolean holdsValue() {
     return field != null
         && !field.marks().ignored()
         && (field.visible() || (getter != null && getter.visible() && !getter.marks().ignored()));
   }
 
-  /** Whether another one has what this has not: no two of them are to be got, set or fields. */
+  /** Returns true if another one has only parts that this one lacks. */
   boolean completes(PropertyDraft other) {
     boolean fields = holdsValue() && other.holdsValue();
     boolean getters = getter != null && other.getter != null;
@@ -221,7 +221,7 @@ final class PropertyDraft {
     return names.filter(Objects::nonNull).findFirst().orElse(null);
   }
 
-  /** What a builder's method says of its name is for reading, and no condition of writing. */
+  /** Adds the name of a builder's method, which is for reading only. */
   void nameApart(String name, MemberMarks own) {
     own.clearInclude();
     String read = own.name() == null ? name : own.name();
@@ -232,7 +232,7 @@ final class PropertyDraft {
     }
   }
 
-  /** Whether another name than this is given to it; none may be given here. */
+  /** Returns true if another name than this is given to it; none may be given here. */
   boolean isNamedOtherwise(String name) {
     String own = explicitName();
     return name != null && own != null && !own.equals(name);
@@ -278,7 +278,7 @@ final class PropertyDraft {
     return parts;
   }
 
-  /** Whether what is read from it can be passed to a parameter of the type. */
+  /** Returns true if what is read from it can be passed to a parameter of the type. */
   boolean reads(Type type, Class<?> raw) {
     Part wanted = new Part(null, type, raw, marks, true);
     boolean byGetter = getter != null && getter.visible();
@@ -311,8 +311,8 @@ final class PropertyDraft {
   }
 
   /**
-   * Whether it is written, and only a constructor could set it: its field is final, or out of
-   * reach. Of a built object, only a method of the builder could.
+   * Returns true if it is written, and only a constructor could set it: its field is final, or out
+   * of reach. Of a built object, only a method of the builder could.
    */
   boolean onlyMade() {
     boolean read = (getter != null && getter.visible()) || (field != null && field.visible());
@@ -327,7 +327,7 @@ final class PropertyDraft {
     return read && !oneWay && !settable && fixed;
   }
 
-  /** Whether it is a container, into which what is read is put. */
+  /** Returns true if it is a container, into which what is read is put. */
   private boolean isFilled() {
     Class<?> raw = getter != null ? getter.raw() : field.raw();
     return Collection.class.isAssignableFrom(raw) || Map.class.isAssignableFrom(raw);
@@ -338,7 +338,7 @@ final class PropertyDraft {
     return parts().stream().<Class<?>>map(Part::raw).toList();
   }
 
-  /** Whether it holds a state that is to be seen: a public field, or getter and setter. */
+  /** Returns true if it holds a state that is to be seen: a public field, or getter and setter. */
   boolean state() {
     boolean seen = field != null && field.visible();
     for (Part setter : setters) {
@@ -366,7 +366,7 @@ final class PropertyDraft {
     return Modifier.isFinal(member.getModifiers());
   }
 
-  /** Whether an annotation leaves it out, or a part of it. */
+  /** Returns true if an annotation leaves it out, or a part of it. */
   boolean ignored() {
     return ignored;
   }
@@ -431,9 +431,7 @@ final class PropertyDraft {
     closed |= built && writing == null;
   }
 
-  /**
-   * Whether the field is used in a direction: it is visible by itself, or its annotation says so.
-   */
+  /** Returns true if the field is used in a direction: it is visible, or its annotation says so. */
   private boolean uses(Access direction) {
     return shown || getter != null || field.marks().unknown() || field.marks().uses(direction);
   }

@@ -1,2 +1,2 @@
-/** How does a class become a model? The only room that reads classes and their annotations. */
+/** Makes models of classes. The only room that reads classes and their annotations. */
 package io.seriform.model.introspect;

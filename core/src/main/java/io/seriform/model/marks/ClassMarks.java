@@ -57,7 +57,7 @@ public final class ClassMarks {
     WITHOUT_PACKAGE,
     /** {@code com.example.Shapes$Circle}. */
     FULL,
-    /** The same, whatever name a class was given. */
+    /** The full name of the class, whatever name it was given. */
     ALWAYS_FULL,
     /** {@code .Shapes$Circle} in the package of the common type, and the full name elsewhere. */
     RELATIVE

@@ -56,7 +56,7 @@ public final class MemberMarks {
 
     public static final DeclaredClasses NOTHING = new DeclaredClasses(null, null, null, null);
 
-    /** What is declared here, or else farther away. */
+    /** Returns what is declared here, or else farther away. */
     DeclaredClasses or(DeclaredClasses farther) {
       return new DeclaredClasses(
           type != null ? type : farther.type,
@@ -410,7 +410,7 @@ public final class MemberMarks {
     return codec == null || text ? refusals.first() : null;
   }
 
-  /** The same, if it counts on members of any name, and nothing undoes it. */
+  /** Returns the refusal, if it counts on members of any name, and nothing undoes it. */
   public Refusal refusedOfObject() {
     return ignored() || refused() == null ? null : refusals.ofObject();
   }

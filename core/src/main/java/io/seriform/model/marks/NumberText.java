@@ -9,10 +9,10 @@ import java.util.function.Function;
 /** Numbers and truths that are written as text, and read from text or as what they are. */
 final class NumberText {
 
-  /** As many characters as a number may have by the standard limits. */
+  /** The number of characters that a number may have by the standard limits. */
   private static final int LONGEST = 1000;
 
-  /** What makes a value of its text, by its class. */
+  /** The makers of values from their texts, by class. */
   static final Map<Class<?>, Function<String, Object>> MAKERS =
       Map.of(
           Long.class, Long::valueOf,
@@ -34,7 +34,7 @@ final class NumberText {
         Object.class, Object::toString, read -> maker.apply(read.toString()));
   }
 
-  /** What has very many digits takes very long to be read. */
+  /** Refuses a text with very many digits, which would take very long to read. */
   private static String bounded(String text) {
     if (text.length() > LONGEST) {
       throw new IllegalArgumentException(

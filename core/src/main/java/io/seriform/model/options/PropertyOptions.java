@@ -77,7 +77,7 @@ public final class PropertyOptions implements Cloneable {
     return with(o -> o.defaultValue = value);
   }
 
-  /** When it is written. */
+  /** Sets when the property is written. */
   public PropertyOptions withInclusion(Include.When value) {
     Objects.requireNonNull(value, "inclusion");
     return with(o -> o.include = value);
@@ -101,7 +101,7 @@ public final class PropertyOptions implements Cloneable {
     return with(o -> o.nulls = value);
   }
 
-  /** What becomes of a null among the elements of its list, or the values of its map. */
+  /** Sets the treatment of a null among the elements of its list, or the values of its map. */
   public PropertyOptions withNullElements(NullRule value) {
     Objects.requireNonNull(value, "rule");
     return with(o -> o.innerNulls = value);

@@ -1,2 +1,2 @@
-/** What do options say of classes and of their properties, in place of annotations? */
+/** Options of classes and of their properties, in place of annotations. */
 package io.seriform.model.options;

@@ -1,5 +1,5 @@
 /**
- * What do users, options and dialects say that models only keep? Names, nulls, identity, checks,
- * and how objects are made.
+ * Rules of users, options and dialects that models only keep. Names, nulls, identity, checks, and
+ * how objects are made.
  */
 package io.seriform.model.rules;

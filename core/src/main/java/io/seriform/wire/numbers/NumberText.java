@@ -202,7 +202,7 @@ public final class NumberText {
     return new BigDecimal(text(value));
   }
 
-  /** Whether a double's text means this very decimal, so that nothing of it is lost. */
+  /** Returns true if a double's text means this very decimal, so that nothing of it is lost. */
   public static boolean means(double value, BigDecimal decimal) {
     return Double.isFinite(value) && decimal(value).compareTo(decimal) == 0;
   }

@@ -30,7 +30,7 @@ final class Shortest {
 
   private static final long HALF = 1L << 59;
 
-  /** That a decimal must be found by exact comparisons. */
+  /** A mark that a decimal must be found by exact comparisons. */
   private static final long OPEN = -1;
 
   private static final long ZEROS = 0x3030303030303030L;
@@ -152,7 +152,7 @@ final class Shortest {
     return ((eighths >>> 3) - up) << 4 | (rounded >>> 60 & ~(down | up));
   }
 
-  /** Whether a difference is within the error of one product: from -4 to 3. */
+  /** Returns true if a difference is within the error of one product: from -4 to 3. */
   private static boolean isOpen(long difference) {
     return ((difference + 4) & -8) == 0;
   }
@@ -262,7 +262,7 @@ final class Shortest {
     return n + 1 - (int) ((digits - TENS[n]) >>> 63);
   }
 
-  /** How many digits there are without the zeros at the end: of eight, eight and one. */
+  /** Returns the number of digits without the zeros at the end: of eight, eight and one. */
   private static int countUsed(long first8, long next8, int last) {
     if (next8 == 0 && last == 0) {
       return 8 - (Long.numberOfLeadingZeros(first8) >>> 3);

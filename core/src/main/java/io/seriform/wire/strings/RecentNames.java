@@ -56,7 +56,7 @@ public final class RecentNames {
     /** The last object that it was put into. */
     private int object = Integer.MAX_VALUE;
 
-    /** How many members the last object had that began with it. */
+    /** The number of members of the last object that began with it. */
     private int members = 4;
 
     private Name(String text, byte[] bytes, long head, long tail, PackedBytes written) {
@@ -72,12 +72,12 @@ public final class RecentNames {
       return text;
     }
 
-    /** How many bytes it takes in its written form, as passed to {@link RecentNames#add}. */
+    /** Returns the number of bytes of its written form, as passed to {@link RecentNames#add}. */
     public int length() {
       return written.length();
     }
 
-    /** How many members an object that begins with it may be expected to have. */
+    /** Returns the number of members to expect of an object that begins with it. */
     public int members() {
       return members;
     }
@@ -161,8 +161,8 @@ public final class RecentNames {
   }
 
   /**
-   * The same for the name that came there the time before, where {@link #expected} gives null: a
-   * property may be left out, and classes share names.
+   * Returns the name that came there the time before, if {@link #expected} gives null: a property
+   * may be left out, and classes share names.
    */
   public Name expectedElse(byte[] buf, int p, int end) {
     Name name = last.other;
@@ -188,7 +188,7 @@ public final class RecentNames {
   }
 
   /**
-   * The same for a format that compares more than the name itself.
+   * Adds a name for a format that compares more than the name itself.
    *
    * @param written the name with its surrounding bytes
    */

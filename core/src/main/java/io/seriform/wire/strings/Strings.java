@@ -13,7 +13,7 @@ import java.util.Objects;
 import java.util.Spliterator;
 
 /**
- * How {@link String} is laid out, which no other class knows. Reading a string's own array in place
+ * The layout of {@link String}, which no other class knows. Reading a string's own array in place
  * takes a quarter of the time off writing a JSON object. So it is done wherever the JVM allows it
  * without a warning: if {@code java.lang} is open to this module, and on JDK 17 to 23 through
  * {@code sun.misc.Unsafe}. What is found is tested once, at start; at any surprise strings are read
@@ -36,12 +36,12 @@ public final class Strings {
   private static final long LOW_BYTES = 0x00FF00FF00FF00FFL;
 
   /**
-   * Whether {@link #bytes} may be called. False as well where the JVM does not compact strings
+   * True if {@link #bytes} may be called. False as well where the JVM does not compact strings
    * ({@code -XX:-CompactStrings}).
    */
   public static final boolean DIRECT;
 
-  /** Whether the kind of its stream tells that a string is Latin-1. */
+  /** True if the kind of its stream tells that a string is Latin-1. */
   private static final boolean TELLING;
 
   static {
@@ -176,7 +176,7 @@ public final class Strings {
     return LITTLE ? word : (word >>> 8 & LOW_BYTES) | (word & LOW_BYTES) << 8;
   }
 
-  /** Whether all chars of the string are below U+0100. */
+  /** Returns true if all chars of the string are below U+0100. */
   public static boolean isLatin1(String s) {
     if (DIRECT) {
       Objects.requireNonNull(s); // Unsafe does not check
@@ -191,9 +191,7 @@ public final class Strings {
     return TELLING ? sized(s) : allBelow100(s);
   }
 
-  /**
-   * Whether the JVM knows the number of code points without counting, as it does for Latin-1 only.
-   */
+  /** Returns true if the JVM knows the number of code points uncounted, as it does for Latin-1. */
   private static boolean sized(String s) {
     return s.codePoints().spliterator().hasCharacteristics(Spliterator.SIZED);
   }

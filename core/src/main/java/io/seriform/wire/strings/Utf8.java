@@ -137,9 +137,9 @@ public final class Utf8 {
   }
 
   /**
-   * The same for a long string. The JVM copies by whole vectors; the document is soon copied out of
-   * the buffer in the same way, and a load of a vector waits for all narrower stores to its bytes:
-   * a text of 928 chars and that copy took 190 ns by stores of 8 bytes, and take 145.
+   * Copies a long string. The JVM copies by whole vectors; the document is soon copied out of the
+   * buffer in the same way, and a load of a vector waits for all narrower stores to its bytes: a
+   * text of 928 chars and that copy took 190 ns by stores of 8 bytes, and take 145.
    */
   private static int copyLong(byte[] from, byte[] buf, int pos) {
     int n = from.length;
@@ -147,7 +147,7 @@ public final class Utf8 {
     return isLongAscii(from, 0, n) ? pos + n : ~pos;
   }
 
-  /** Whether all of at least 64 bytes are ASCII. */
+  /** Returns true if all of at least 64 bytes are ASCII. */
   private static boolean isLongAscii(byte[] buf, int from, int to) {
     int last = to - 64;
     for (int i = from; i < last; i += 64) {
@@ -216,7 +216,7 @@ public final class Utf8 {
   }
 
   /**
-   * How many bytes {@link #encode} writes.
+   * Returns the number of bytes that {@link #encode} writes.
    *
    * @throws EncodeException when the string holds a lone surrogate, or takes more bytes than an
    *     array holds
@@ -256,7 +256,7 @@ public final class Utf8 {
     return (int) length;
   }
 
-  /** Whether all bytes of a range are ASCII. */
+  /** Returns true if all bytes of a range are ASCII. */
   public static boolean isAscii(byte[] buf, int from, int to) {
     if (to - from < 8) {
       return (Bytes.getFew(buf, from, to) & HIGH) == 0;
@@ -376,7 +376,7 @@ public final class Utf8 {
   }
 
   /**
-   * The same without garbage, a few nanoseconds faster where a text is not ASCII.
+   * Decodes without garbage, a few nanoseconds faster if a text is not ASCII.
    *
    * @param room chars that are overwritten; null, or too few, for none
    * @return null if the range is not well-formed UTF-8

@@ -118,7 +118,7 @@ final class Utf8Decoder {
     return decodeRest(buf, i, to, chars, n);
   }
 
-  /** The same for the rest of a range, of fewer bytes than a word. */
+  /** Decodes the rest of a range, of fewer bytes than a word. */
   private static String decodeRest(byte[] buf, int from, int to, char[] chars, int n) {
     int i = from;
     while (i < to) {

@@ -123,7 +123,7 @@ final class Utf8Encoder {
     return pos + 1 + (int) (two >>> 48);
   }
 
-  /** How many of four chars come before the first one that is not ASCII. */
+  /** Returns how many of four chars come before the first one that is not ASCII. */
   private static int ascii(long four) {
     return Long.numberOfTrailingZeros(four & NOT_ASCII) >>> 4;
   }
@@ -173,13 +173,13 @@ final class Utf8Encoder {
     return ((four >>> 11 & 0x001F001F001F001FL) + 0x001F001F001F001FL) >>> 5 & LOWEST;
   }
 
-  /** Whether none of the chars is a surrogate: half of a pair that takes four bytes. */
+  /** Returns true if none of the chars is a surrogate: half of a pair that takes four bytes. */
   private static boolean isBmp(long four) {
     long block = (four >>> 11 & 0x001F001F001F001FL) ^ 0x001B001B001B001BL;
     return ((block + 0x001F001F001F001FL) >>> 5 & LOWEST) == LOWEST;
   }
 
-  /** How many bytes {@link #encode} writes. */
+  /** Returns the number of bytes that {@link #encode} writes. */
   static long length(String s) {
     byte[] chars = Strings.DIRECT ? Strings.bytes(s) : null;
     int n = s.length();

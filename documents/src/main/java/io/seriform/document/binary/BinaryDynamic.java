@@ -52,7 +52,8 @@ final class BinaryDynamic extends DynamicCodec {
   }
 
   /**
-   * Whether a map would be read as a reference, or as having an id, unless it has an id of its own.
+   * Returns true if a map would be read as a reference, or as having an id, unless it has an id of
+   * its own.
    */
   private static boolean isMistakable(Map<?, ?> map) {
     Iterator<?> keys = map.keySet().iterator();

@@ -133,7 +133,7 @@ public abstract class BinaryInput extends TokenInput {
     return -1;
   }
 
-  /** Whether an unknown property is to be collected. */
+  /** Returns true if an unknown property is to be collected. */
   private boolean collects(BinaryShape.Names shape, String name, long at) {
     if (shape.unknown() == UnknownNames.REJECT) {
       throw new MappingException("unknown property")
@@ -397,7 +397,7 @@ public abstract class BinaryInput extends TokenInput {
     return atKey;
   }
 
-  /** Whether the next name has these bytes; it is then consumed. */
+  /** Returns true if the next name has these bytes; it is then consumed. */
   final boolean takes(byte[] name) {
     int n = name.length;
     if ((end - pos < n && !more(n)) || !tokens.startsWithName(this, name)) {
@@ -432,7 +432,7 @@ public abstract class BinaryInput extends TokenInput {
     skipText(nameHead());
   }
 
-  /** The same for a text that is a value or a map's key. */
+  /** Reads the head of a text that is a value or a map's key. */
   final int textHead(String expected) {
     if (atKey) {
       return nameHead();
@@ -443,7 +443,7 @@ public abstract class BinaryInput extends TokenInput {
     return content(tokens::readTextHead);
   }
 
-  /** The same for bytes. */
+  /** Reads the head of bytes. */
   final int bytesHead() {
     if (tokens.token(this) != Token.BYTES) {
       throw wrongKind("bytes");
@@ -486,7 +486,7 @@ public abstract class BinaryInput extends TokenInput {
     return text;
   }
 
-  /** The same of a text or name, with what follows it. */
+  /** Reads the rest of a text or name, with what follows it. */
   final String textAndEnd(int n) {
     String text = text(n);
     tokens.readTextEnd(this);
@@ -542,7 +542,7 @@ public abstract class BinaryInput extends TokenInput {
     return (int) n;
   }
 
-  /** Whether the open object has one more entry; its end stays. */
+  /** Returns true if the open object has one more entry; its end stays. */
   final boolean hasMore() {
     return left < 0 ? tokens.endLength(this, true) == 0 : left != 0;
   }
@@ -557,7 +557,9 @@ public abstract class BinaryInput extends TokenInput {
     depthLeft++;
   }
 
-  /** Whether there is one more behind the first {@code i}; closes the container where not. */
+  /**
+   * Returns true if there is one more behind the first {@code i}; closes the container where not.
+   */
   final boolean goesOn(int i, boolean ofObject) {
     return goesOn(i, counts[level()], ofObject);
   }
@@ -587,7 +589,7 @@ public abstract class BinaryInput extends TokenInput {
     return true;
   }
 
-  /** How many lists and objects are open. */
+  /** Returns the number of open lists and objects. */
   public final int level() {
     return limits().depth() - depthLeft;
   }

@@ -32,7 +32,7 @@ public abstract class BinaryOutput extends TokenOutput {
 
   private int top = -1;
 
-  /** How many entries the object has that was closed last. */
+  /** The number of entries of the object that was closed last. */
   private int closed;
 
   /** For formats. */
@@ -279,7 +279,7 @@ public abstract class BinaryOutput extends TokenOutput {
     return atKey;
   }
 
-  /** Whether the text that is being written is the key of a map, which is then behind. */
+  /** Returns true if the text that is being written is the key of a map, which is then behind. */
   final boolean takesKey() {
     boolean key = atKey;
     atKey = false;

@@ -25,7 +25,7 @@ final class BinaryReferences extends ReferencesCodec {
     this.id = tokens.name(ID);
   }
 
-  /** Whether a name says an id or a reference where it is the first of an object. */
+  /** Returns true if a name says an id or a reference where it is the first of an object. */
   static boolean isName(String name) {
     return name.equals(ID) || name.equals(REF);
   }

@@ -15,7 +15,7 @@ import java.util.concurrent.atomic.AtomicBoolean;
  */
 public abstract class BinaryScalar {
 
-  /** What wide stores of any format may touch past the end. */
+  /** The number of bytes that wide stores of any format may touch past the end. */
   private static final int SLACK = 64;
 
   /** For formats. */
@@ -70,7 +70,7 @@ public abstract class BinaryScalar {
     }
   }
 
-  /** What holds an integer, or nothing. */
+  /** A scalar that holds an integer, or nothing. */
   private static final class Whole extends OfToken {
     private final Kind kind;
 

@@ -150,7 +150,10 @@ public abstract class SelfDescribingProtocol extends Protocol {
     return when == Include.When.INHERIT ? options.inclusion() : when;
   }
 
-  /** Whether a property is left out where it is null itself, and written where it holds a null. */
+  /**
+   * Returns true if a property is left out where it is null itself, and written where it holds a
+   * null.
+   */
   private boolean isReference(PropertyModel property) {
     return declared(property) == Include.When.NON_NULL_REFERENCE
         && property.codec() == null
@@ -162,7 +165,7 @@ public abstract class SelfDescribingProtocol extends Protocol {
         value == null ? ValueFilter.LEFT_OUT : more == null ? value : more.written(value);
   }
 
-  /** Whether a value that is not null is written as null: an empty optional number. */
+  /** Returns true if a value that is not null is written as null: an empty optional number. */
   private boolean isWrittenAsNullWhereEmpty(PropertyModel property) {
     Class<?> raw = property.rawType();
     boolean optional =
@@ -191,9 +194,9 @@ public abstract class SelfDescribingProtocol extends Protocol {
   }
 
   /**
-   * When a property is written: always where its absence would be an error, or would be read as a
-   * declared default that need not be its value; and where it is asked to be left out when it is
-   * null, empty or zero, and a new object has something else there.
+   * Returns when a property is written: always if its absence would be an error, or would be read
+   * as a declared default that need not be its value, or if it is to be left out when null, empty
+   * or zero and a new object has something else there.
    *
    * @param model the class of the object, in which others may be unwrapped
    */
@@ -210,7 +213,7 @@ public abstract class SelfDescribingProtocol extends Protocol {
     return asked && starting(model).changes(property, when) ? Include.When.ALWAYS : when;
   }
 
-  /** When a property is written that has a name. */
+  /** Returns when a property is written that has a name. */
   protected static Include.When inclusion(PropertyStep step) {
     return (Include.When) step.binding().detail();
   }
@@ -364,7 +367,8 @@ public abstract class SelfDescribingProtocol extends Protocol {
   }
 
   /**
-   * What a class has and views or the filter leave out: nothing for a collector of what is unknown.
+   * Returns the names that views or the filter leave out: nothing for a collector of what is
+   * unknown.
    */
   private List<String> namesLeftOut(ObjectModel model) {
     List<String> names = new ArrayList<>();

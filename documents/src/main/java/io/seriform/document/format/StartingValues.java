@@ -120,7 +120,7 @@ record StartingValues(
     }
   }
 
-  /** What a new object holds at the end of a path; null for nothing. */
+  /** Returns the value of a new object at the end of a path; null for none. */
   private static Object held(Object object, List<PropertyModel> path) {
     try {
       Object held = object;
@@ -158,7 +158,7 @@ record StartingValues(
             && Double.doubleToRawLongBits(n.doubleValue()) == 0);
   }
 
-  /** Whether a property that is left out would come back as something else. */
+  /** Returns true if a property that is left out would come back as something else. */
   boolean changes(PropertyModel property, Include.When when) {
     return switch (when) {
       case NON_NULL -> filled.contains(property.name());

@@ -1,2 +1,2 @@
-/** What the authors of self-describing formats extend. */
+/** Base classes for authors of self-describing formats. */
 package io.seriform.document.format;

@@ -44,7 +44,7 @@ public final class NumberParser {
 
   private NumberParser() {}
 
-  /** How many of a word's bytes, from the lowest on, are ASCII digits: 0 to 8. */
+  /** Returns how many of a word's bytes, from the lowest on, are ASCII digits: 0 to 8. */
   public static int digits(long word) {
     long values = word ^ ZEROS;
     // the first byte above 9 is found right; a carry spoils only those behind it
@@ -65,7 +65,7 @@ public final class NumberParser {
     return (int) (((values & 0x0000FFFF0000FFFFL) * (10_000L << 32 | 1)) >>> 32);
   }
 
-  /** Whether a number fits a long, given its absolute value as an unsigned long. */
+  /** Returns true if a number fits a long, given its absolute value as an unsigned long. */
   public static boolean fitsLong(long magnitude, boolean negative) {
     return magnitude >= 0 || (negative && magnitude == Long.MIN_VALUE);
   }

@@ -28,7 +28,7 @@ public final class DeclaredIdCodec extends TypeCodec {
   /** The encoded names of the id, of which the first one is written. */
   private final byte[][] names;
 
-  /** What the id is called: Strings, and a Long for a number; however they are encoded. */
+  /** The names of the id: Strings, and a Long for a number; however they are encoded. */
   private final Set<Object> keys;
 
   /** Names that are the id's too, in lower case; empty where case counts. */
@@ -38,7 +38,7 @@ public final class DeclaredIdCodec extends TypeCodec {
   private final byte[] opening;
   private final Tokens tokens;
 
-  /** Whether the object is there before its properties are read. */
+  /** True if the object is there before its properties are read. */
   private final boolean early;
 
   /**

@@ -54,12 +54,12 @@ public abstract class DynamicCodec extends TypeCodec {
   private final Tokens tokens;
   private final boolean counted;
 
-  /** Whether entries of maps are put in order, or some left out, which their codec does. */
+  /** True if entries of maps are put in order, or some left out, which their codec does. */
   private final boolean ordered;
 
   private final boolean ints;
 
-  /** Whether no codec of a user, nor the format, has another form for {@link #PLAIN} classes. */
+  /** True if no codec of a user, nor the format, has another form for {@link #PLAIN} classes. */
   private volatile Boolean plain;
 
   /**
@@ -146,7 +146,9 @@ public abstract class DynamicCodec extends TypeCodec {
         : codecs.codec(Map.class).write(out, out.buf, pos, map);
   }
 
-  /** Whether all keys are texts; others may be written alike, which their codec looks for. */
+  /**
+   * Returns true if all keys are texts; others may be written alike, which their codec looks for.
+   */
   private static boolean hasNames(Map<?, ?> map) {
     try {
       for (Object key : map.keySet()) {

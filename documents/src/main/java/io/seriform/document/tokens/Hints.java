@@ -29,9 +29,7 @@ public final class Hints {
   /** Names that are longer are compared with nothing. */
   private static final int LONGEST = 64;
 
-  /**
-   * What numbers and booleans are called as what was expected, and as what their texts are read.
-   */
+  /** The names of numbers and booleans in messages, with the kinds that their texts are read as. */
   private static final Map<String, Kind> SCALARS =
       Map.ofEntries(
           Map.entry("byte", Kind.LONG),

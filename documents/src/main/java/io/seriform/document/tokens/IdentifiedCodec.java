@@ -28,7 +28,7 @@ public final class IdentifiedCodec extends TypeCodec {
   private final Object written;
   private final Object read;
 
-  /** What gives the ids of each class; of null that of all classes. Empty where they are made. */
+  /** The getters of ids by class; under null that of all classes. Empty where they are made. */
   private final Map<Class<?>, MethodHandle> getters = new HashMap<>();
 
   /** Within what ids are unique. */
@@ -73,7 +73,7 @@ public final class IdentifiedCodec extends TypeCodec {
                     .asType(MethodType.methodType(Object.class, Object.class))));
   }
 
-  /** What tells objects with ids of one source from others, while they are read. */
+  /** Returns the key that tells objects with ids of one source from others while they are read. */
   static Object space(IdentityModel identity) {
     return Space.of(identity);
   }

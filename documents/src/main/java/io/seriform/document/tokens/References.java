@@ -20,7 +20,7 @@ public final class References {
 
   private final Map<Object, Object> objects = new HashMap<>();
 
-  /** The same of objects whose ids are unique within something. */
+  /** The objects whose ids are unique within a space. */
   private final Map<Object, Map<Object, Object>> spaces = new HashMap<>();
 
   private Object pending;
@@ -43,7 +43,7 @@ public final class References {
     return begin(objects, id);
   }
 
-  /** The same for an id that is unique within a space. */
+  /** Begins an object whose id is unique within a space. */
   boolean beginWithin(Object space, Object id) {
     return begin(space(space), id);
   }
@@ -96,7 +96,7 @@ public final class References {
     return get(in, objects.get(id), id, raw);
   }
 
-  /** The same for an id that is unique within a space. */
+  /** Returns the object with an id that is unique within a space. */
   Object getWithin(Object space, Input in, Object id, Class<?> raw) {
     return get(in, space(space).get(id), id, raw);
   }

@@ -42,7 +42,7 @@ public class SubtypesCodec extends TypeCodec {
   private final SubtypeTable<Subtype> byClass;
   private final Map<String, Subtype> byName = new HashMap<>();
 
-  /** What is read where no name is met, and where one is not known; null for an error. */
+  /** The subtypes for a missing name, and for an unknown one; null for an error. */
   private final Subtype missing;
 
   private final Subtype unknown;
@@ -50,7 +50,7 @@ public class SubtypesCodec extends TypeCodec {
   /** By names and numbers of properties, which subtypes have them; null unless they tell it. */
   private final Map<Object, BitSet> having;
 
-  /** The same by names of which the case does not count. */
+  /** The subtypes by names in any case. */
   private final Map<String, BitSet> folded = new HashMap<>();
 
   /** The name of the discriminator in any case; null where case counts. */
@@ -316,7 +316,7 @@ public class SubtypesCodec extends TypeCodec {
         : codec;
   }
 
-  /** Whether a class is for unknown subtypes, whose name is in the object. */
+  /** Returns true if a class is for unknown subtypes, whose name is in the object. */
   private boolean keepsName(ObjectModel subtype) {
     boolean unknown = subtype.raw() == model.reading().unknown() && subtype.discriminator() == null;
     if (unknown && inclusion != Inclusion.PROPERTY && inclusion != Inclusion.DEDUCED) {
@@ -467,7 +467,7 @@ public class SubtypesCodec extends TypeCodec {
     return name == null ? missing(in) : subtype(in, begins(in), name);
   }
 
-  /** What tells this table from others while an object is read. */
+  /** Returns the key that tells these subtypes from others while an object is read. */
   final Object key() {
     return model.type();
   }
@@ -503,7 +503,7 @@ public class SubtypesCodec extends TypeCodec {
     return name;
   }
 
-  /** Whether a name is the one that names a class. */
+  /** Returns true if a name is the one that names a class. */
   private boolean tells(Object name, String anyCase) {
     return model.property().equals(name)
         || (anyCase != null && name instanceof String s && anyCase.equals(NameTable.fold(s)));
@@ -603,7 +603,7 @@ public class SubtypesCodec extends TypeCodec {
     return subtype;
   }
 
-  /** What is read of an object without a name. */
+  /** Returns the subtype of an object without a name. */
   private Subtype missing(Input in) {
     if (missing == null) {
       throw tokens

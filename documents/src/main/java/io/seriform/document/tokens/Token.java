@@ -25,7 +25,7 @@ public enum Token {
   /** Anything else that the format has, or nothing that it has. */
   OTHER;
 
-  /** What it is, for messages. */
+  /** Returns what it is, for messages. */
   public String words() {
     return switch (this) {
       case NULL -> "null";

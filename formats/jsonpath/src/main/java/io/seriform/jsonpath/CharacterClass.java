@@ -72,7 +72,7 @@ final class CharacterClass implements IntPredicate {
       any = true;
     }
 
-    /** Whether nothing was added. */
+    /** Returns true if nothing was added. */
     boolean isEmpty() {
       return !any;
     }

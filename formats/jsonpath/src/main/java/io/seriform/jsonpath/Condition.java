@@ -6,7 +6,7 @@ import java.util.List;
 /** A logical expression of a filter (RFC 9535 §2.3.5). */
 sealed interface Condition {
 
-  /** Whether it holds for the current node. */
+  /** Returns true if it holds for the current node. */
   boolean holds(Evaluation evaluation, Match current);
 
   /** One of several. */

@@ -124,7 +124,7 @@ final class IRegexp {
   }
 
   /**
-   * Whether a text matches.
+   * Returns true if a text matches.
    *
    * @param whole whether all of it has to; else a part of it
    */

@@ -25,7 +25,7 @@ enum Operator {
   }
 
   /**
-   * Whether the comparison holds.
+   * Returns true if the comparison holds.
    *
    * @param a null for nothing
    * @param b null for nothing
@@ -118,7 +118,7 @@ enum Operator {
     return compareTexts(x, y) < 0;
   }
 
-  /** Whether it is a number with an order: no infinity, and not NaN, as binary formats have. */
+  /** Returns true if it is a number with an order: no infinity, and not NaN, as binary formats have. */
   private static boolean comparable(Document number) {
     return number.kind() == Kind.INTEGER
         || number.kind() == Kind.DECIMAL

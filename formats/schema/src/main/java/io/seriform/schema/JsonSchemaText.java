@@ -22,10 +22,10 @@ final class JsonSchemaText {
   private final SchemaView view;
   private final BiFunction<String, Field, String> names;
 
-  /** Whether it is of Protocol Buffers, whose JSON has large numbers as texts. */
+  /** True if it is of Protocol Buffers, whose JSON has large numbers as texts. */
   private final boolean proto;
 
-  /** Whether it is of FlatBuffers, whose JSON has no base64, and types of unions beside these. */
+  /** True if it is of FlatBuffers, whose JSON has no base64, and types of unions beside these. */
   private final boolean flat;
 
   JsonSchemaText(SchemaView view, BiFunction<String, Field, String> names) {

@@ -140,7 +140,7 @@ final class TypeComparison {
     return otherForm(one, other) || otherForm(other, one) ? Severity.INFO : Severity.ERROR;
   }
 
-  /** Whether languages without a kind have another one for it. */
+  /** Returns true if languages without a kind have another one for it. */
   private static boolean otherForm(Kind kind, Kind form) {
     return switch (kind) {
       case UUID -> form == Kind.STRING || form == Kind.BYTES;

@@ -147,7 +147,7 @@ public final class FastjsonDialect implements Dialect {
     }
   }
 
-  /** Whether fastjson looks at the annotation for the accessors of a field alone. */
+  /** Returns true if fastjson looks at the annotation for the accessors of a field alone. */
   private static boolean isHidden(AnnotatedElement element, Annotation declared) {
     return element instanceof Field field
         && (!Modifier.isPublic(field.getModifiers())
@@ -159,7 +159,7 @@ public final class FastjsonDialect implements Dialect {
     return element instanceof Method method && method.getParameterCount() == 1;
   }
 
-  /** Whether unwrapping means to collect what is unknown. */
+  /** Returns true if unwrapping means to collect what is unknown. */
   private static boolean isMap(AnnotatedElement element) {
     if (element instanceof Method method) {
       return method.getParameterCount() == 2 || Map.class.isAssignableFrom(method.getReturnType());
@@ -217,7 +217,7 @@ public final class FastjsonDialect implements Dialect {
     }
   }
 
-  /** Whether a class or what it extends is the root of a hierarchy that writes the names. */
+  /** Returns true if a class or what it extends is the root of a hierarchy that writes the names. */
   private static boolean isNamed(Class<?> element) {
     if (element == null) {
       return false;

@@ -11,7 +11,7 @@ final class JacksonCreators {
 
   private JacksonCreators() {}
 
-  /** Whether a creator takes one value, of which nothing says that it is a property. */
+  /** Returns true if a creator takes one value, of which nothing says that it is a property. */
   static boolean takesValue(AnnotatedElement element) {
     if (!(element instanceof Executable executable) || executable.getParameterCount() != 1) {
       return false;
@@ -23,7 +23,7 @@ final class JacksonCreators {
         && !(only.isNamePresent() && isProperty(executable.getDeclaringClass(), only.getName()));
   }
 
-  /** Whether a class has a field or a getter of that name. */
+  /** Returns true if a class has a field or a getter of that name. */
   private static boolean isProperty(Class<?> type, String name) {
     for (Class<?> each = type; each != null; each = each.getSuperclass()) {
       if (Stream.of(each.getDeclaredFields()).anyMatch(field -> field.getName().equals(name))) {

@@ -91,7 +91,7 @@ final class JacksonFormat {
     return TimePattern.of(pattern, TimeZone.getTimeZone(zone).toZoneId());
   }
 
-  /** Whether its numbers are whole milliseconds; an {@code Instant} is in seconds by default. */
+  /** Returns true if its numbers are whole milliseconds; an {@code Instant} is in seconds by default. */
   private static boolean isMillis(Class<?> type) {
     Kind kind = Scalars.kind(type);
     return kind == Kind.DATE || kind == Kind.SQL_TIMESTAMP || kind == Kind.CALENDAR;
@@ -136,7 +136,7 @@ final class JacksonFormat {
     return null;
   }
 
-  /** Whether it is a time of {@code java.time} that is written as a number. */
+  /** Returns true if it is a time of {@code java.time} that is written as a number. */
   private static boolean isTime(String shape, Kind kind) {
     return shape.equals("NUMBER") && kind != null && JacksonNumbers.TIMES.contains(kind);
   }

@@ -43,7 +43,7 @@ final class JacksonInclusion {
     };
   }
 
-  /** Whether a class or a supertype has {@code @JsonInclude}, which goes before the older way. */
+  /** Returns true if a class or a supertype has {@code @JsonInclude}, which goes before the older way. */
   static boolean isDeclared(Class<?> type) {
     return type != null
         && (JacksonAnnotations.find(type, "JsonInclude") != null
@@ -105,7 +105,7 @@ final class JacksonInclusion {
         : Object.class;
   }
 
-  /** Whether the annotation of a map, or in Jackson 3 of its class, admits nulls in it. */
+  /** Returns true if the annotation of a map, or in Jackson 3 of its class, admits nulls in it. */
   static boolean writesNullEntries(AnnotatedElement element, boolean second) {
     if (!(element instanceof Member member)
         || !Map.class.isAssignableFrom(DeclaredTypes.raw(element))) {

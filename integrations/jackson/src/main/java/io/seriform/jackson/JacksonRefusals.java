@@ -110,7 +110,7 @@ final class JacksonRefusals {
     }
   }
 
-  /** Whether a member holds objects of no declared class, of which nothing can be left out. */
+  /** Returns true if a member holds objects of no declared class, of which nothing can be left out. */
   private static boolean holdsAny(Type type) {
     Class<?> raw = Types.raw(type);
     if (raw.isArray()) {
@@ -131,7 +131,7 @@ final class JacksonRefusals {
     }
   }
 
-  /** Whether a member says of which classes its value may be. */
+  /** Returns true if a member says of which classes its value may be. */
   static boolean hasTable(AnnotatedElement element) {
     Annotation info = JacksonAnnotations.find(element, "JsonTypeInfo");
     return info != null && !AnnotationValues.constant(info, "use").equals("NONE");
@@ -171,7 +171,7 @@ final class JacksonRefusals {
     }
   }
 
-  /** Whether something is refused that Jackson itself can write and read by its mapper. */
+  /** Returns true if something is refused that Jackson itself can write and read by its mapper. */
   static boolean isLeft(AnnotatedElement element) {
     Set<String> refused = new HashSet<>();
     BiConsumer<String, Refusal> says = (name, what) -> refused.add(what == null ? "" : name);
@@ -180,7 +180,7 @@ final class JacksonRefusals {
     return refused.stream().anyMatch(LEFT::contains);
   }
 
-  /** Whether the number or truth that a member is has Jackson's {@code ToStringSerializer}. */
+  /** Returns true if the number or truth that a member is has Jackson's {@code ToStringSerializer}. */
   static boolean writesText(AnnotatedElement element, Annotation serialize) {
     Class<?> using = AnnotationValues.type(serialize, "using");
     return using != null
@@ -217,7 +217,7 @@ final class JacksonRefusals {
   }
 
   /**
-   * Whether objects are written as those of a subclass, as which they are read too. If they are
+   * Returns true if objects are written as those of a subclass, as which they are read too. If they are
    * written as those of a superclass, the two differ.
    */
   private static boolean narrows(AnnotatedElement element, String part, Class<?> value) {

@@ -30,7 +30,7 @@ record JacksonSide(
     Object key,
     boolean parts) {
 
-  /** Whether a user's code takes part, which {@code @JsonRawValue} does not name. */
+  /** Returns true if a user's code takes part, which {@code @JsonRawValue} does not name. */
   boolean custom() {
     boolean own = using != null && !(using instanceof RawSerializer);
     return own || converter != null || parts;

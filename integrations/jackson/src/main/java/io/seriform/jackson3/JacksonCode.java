@@ -49,7 +49,7 @@ record JacksonCode(ObjectMapper mapper, JavaType type, JacksonSide writing, Jack
     return read(document);
   }
 
-  /** Whether a user's code takes part. */
+  /** Returns true if a user's code takes part. */
   boolean custom() {
     return writing.custom() || reading.custom();
   }
@@ -101,7 +101,7 @@ record JacksonCode(ObjectMapper mapper, JavaType type, JacksonSide writing, Jack
     return provider.handleSecondaryContextualization(made, writing.property());
   }
 
-  /** Whether values are written by the declared type, whatever class they are of. */
+  /** Returns true if values are written by the declared type, whatever class they are of. */
   private static boolean fixed(JavaType type) {
     return type.isContainerType() || type.isPrimitive();
   }

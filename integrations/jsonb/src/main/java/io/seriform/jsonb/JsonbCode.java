@@ -106,7 +106,7 @@ final class JsonbCode implements SerializationContext, DeserializationContext {
 
   // ---- adapters
 
-  /** Whether the adapter is asked in one direction at least. */
+  /** Returns true if the adapter is asked in one direction at least. */
   boolean isAdapted() {
     return adapter != null && (serializer == null || deserializer == null);
   }

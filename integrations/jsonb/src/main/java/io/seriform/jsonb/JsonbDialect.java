@@ -125,7 +125,7 @@ public final class JsonbDialect implements Dialect {
     }
   }
 
-  /** Whether a format of times concerns a value, or may concern one within it. */
+  /** Returns true if a format of times concerns a value, or may concern one within it. */
   private static boolean isTime(AnnotatedElement element) {
     Kind kind = Scalars.kind(DeclaredTypes.raw(element));
     return kind == null || kind.isTime();

@@ -29,7 +29,7 @@ final class TreeGenerator implements JsonGenerator {
     this.value = value;
   }
 
-  /** Whether it is made for an object, which would be written without end. */
+  /** Returns true if it is made for an object, which would be written without end. */
   boolean isFor(Object object) {
     return object == value;
   }

@@ -128,7 +128,7 @@ public final class SeriformDeserializer<T> implements Deserializer<T> {
     }
   }
 
-  /** Whether a record that was read without framing looks as if it has one. */
+  /** Returns true if a record that was read without framing looks as if it has one. */
   private boolean isFramed(byte[] bytes, ByteBuffer buffer) {
     if (choice.settings().framed()) {
       return false;

@@ -65,12 +65,12 @@ record Settings(
         lookup.name(SeriformConfig.FRAMING), framing, "expected none or registry");
   }
 
-  /** Whether the indexes of a message follow the schema id. */
+  /** Returns true if the indexes of a message follow the schema id. */
   boolean indexes() {
     return format.name().equals("Protobuf");
   }
 
-  /** Whether the class of a value alone gives its type. */
+  /** Returns true if the class of a value alone gives its type. */
   boolean untyped() {
     return type == null && byTopic.isEmpty() && byHeader.isEmpty() && bySchemaId.isEmpty();
   }

@@ -11,7 +11,7 @@ final class Line {
   /** Its first byte in the file, or in what it decompresses to. */
   long offset;
 
-  /** Whether there is more of it, which was passed over. */
+  /** True if there is more of it, which was passed over. */
   boolean cut;
 
   boolean isBlank() {

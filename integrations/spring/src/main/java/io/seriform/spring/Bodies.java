@@ -169,7 +169,7 @@ final class Bodies {
 
   // ---- writing
 
-  /** Whether a value is written one element at a time, and never held as a whole. */
+  /** Returns true if a value is written one element at a time, and never held as a whole. */
   boolean streams(Object value, MimeType mediaType) {
     return Types.lazy(value)
         || (media.framing(mediaType) == Framing.SEQUENCE && value instanceof Collection);

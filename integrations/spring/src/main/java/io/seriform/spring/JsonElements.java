@@ -43,7 +43,7 @@ final class JsonElements {
   private boolean array;
   private int depth;
 
-  /** Whether the value has anything but blanks. */
+  /** True if the value has anything but blanks. */
   private boolean any;
 
   private long count;

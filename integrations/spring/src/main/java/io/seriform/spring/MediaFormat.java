@@ -124,12 +124,12 @@ public final class MediaFormat {
     return all;
   }
 
-  /** Whether the format is JSON, whose arrays can be split before they are complete. */
+  /** Returns true if the format is JSON, whose arrays can be split before they are complete. */
   boolean isJson() {
     return format.name().equals(JSON);
   }
 
-  /** Whether it reads and writes bodies of a type, in the character set that it names. */
+  /** Returns true if it reads and writes bodies of a type, in the character set that it names. */
   boolean supports(MimeType type) {
     if (type == null) {
       return true;
@@ -143,7 +143,7 @@ public final class MediaFormat {
     return all().stream().anyMatch(known -> known.isCompatibleWith(type));
   }
 
-  /** Whether bodies of a type are any number of values. */
+  /** Returns true if bodies of a type are any number of values. */
   boolean isSequence(MimeType type) {
     return type != null
         && sequences.stream()
@@ -155,7 +155,7 @@ public final class MediaFormat {
                             .containsAll(known.getParameters().entrySet()));
   }
 
-  /** Whether a body can be a list; a message of Protocol Buffers is always one object. */
+  /** Returns true if a body can be a list; a message of Protocol Buffers is always one object. */
   boolean hasLists() {
     return !format.name().equals("Protobuf");
   }

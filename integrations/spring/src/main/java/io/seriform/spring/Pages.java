@@ -24,7 +24,7 @@ final class Pages {
   /** Which page it is. */
   record Numbers(long size, long number, long totalElements, long totalPages) {}
 
-  /** Whether a class is one of pages. */
+  /** Returns true if a class is one of pages. */
   static boolean are(Class<?> type) {
     return PRESENT && Data.are(type);
   }

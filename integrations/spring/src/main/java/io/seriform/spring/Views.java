@@ -26,7 +26,7 @@ final class Views {
 
   private Views() {}
 
-  /** Whether a parameter, or the method whose return type it is, is restricted. */
+  /** Returns true if a parameter, or the method whose return type it is, is restricted. */
   static boolean restrict(MethodParameter parameter) {
     if (!KNOWN) {
       return false;
@@ -37,7 +37,7 @@ final class Views {
         : named(parameter.getParameterAnnotations());
   }
 
-  /** Whether the method of Spring MVC that is answering in this thread is restricted. */
+  /** Returns true if the method of Spring MVC that is answering in this thread is restricted. */
   static boolean restrictResponse() {
     RequestAttributes request = KNOWN ? RequestContextHolder.getRequestAttributes() : null;
     return request != null

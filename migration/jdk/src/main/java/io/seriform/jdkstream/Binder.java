@@ -41,7 +41,7 @@ final class Binder {
 
   private static final Class<?> REFERENCE = AtomicReference.class;
 
-  /** What an object takes in memory, with its entry in the table of what is made. */
+  /** The memory that an object takes, with its entry in the table of what is made. */
   private static final int OBJECT = 64;
 
   private static final int FIELD = 8;

@@ -81,7 +81,7 @@ final class BoundContainers {
           entry(LinkedBlockingDeque::new, LinkedBlockingDeque.class),
           entry(LinkedTransferQueue::new, LinkedTransferQueue.class));
 
-  /** Those that have an order. */
+  /** The containers that have an order. */
   private static final Map<String, Function<Comparator<Object>, Object>> SORTED =
       Map.of(
           TreeSet.class.getName(),
@@ -330,7 +330,7 @@ final class BoundContainers {
     return comparator instanceof Constant constant ? constant.type.name : "";
   }
 
-  /** Whether a type keeps its elements in an order of their own. */
+  /** Returns true if a type keeps its elements in an order of their own. */
   private static boolean asksForOrder(Class<?> declared) {
     return SortedSet.class.isAssignableFrom(declared)
         || SortedMap.class.isAssignableFrom(declared)

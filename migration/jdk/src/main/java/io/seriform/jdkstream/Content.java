@@ -10,10 +10,10 @@ import java.util.Map;
  */
 abstract sealed class Content {
 
-  /** Where it starts in the stream. */
+  /** The offset at which it starts in the stream. */
   final long offset;
 
-  /** How many references to it are in the stream, besides itself. */
+  /** The number of references to it in the stream, besides itself. */
   int references;
 
   Content(long offset) {
@@ -24,7 +24,7 @@ abstract sealed class Content {
   static final class Text extends Content {
     final String value;
 
-    /** Whether it was put into a tree. */
+    /** True if it was put into a tree. */
     boolean placed;
 
     /** Values made of this text alone, null if that failed; null until first needed. */
@@ -50,7 +50,7 @@ abstract sealed class Content {
 
     boolean asked;
 
-    /** Whether it is a single value that has no text. */
+    /** True if it is a single value that has no text. */
     boolean withoutText;
 
     Instance(long offset, ClassDesc type) {
@@ -174,10 +174,10 @@ abstract sealed class Content {
     List<Content> annotations = List.of();
     ClassDesc parent;
 
-    /** Whether all of it has been read. */
+    /** True if all of it has been read. */
     boolean complete;
 
-    /** Those of its superclasses, and itself, that write anything; null until first needed. */
+    /** Its superclasses, and itself, that write anything; null until first needed. */
     ClassDesc[] levels;
 
     /** The names of the fields of those, unique. */

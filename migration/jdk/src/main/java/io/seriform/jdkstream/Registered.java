@@ -31,7 +31,7 @@ final class Registered {
   }
 
   /**
-   * How objects of a class are made.
+   * The construction of objects of a class.
    *
    * @param parts makes them
    * @param byField the index of the property by the field's name

@@ -11,7 +11,7 @@ import java.nio.charset.StandardCharsets;
 /** The primitives of a stream: big-endian numbers, modified UTF-8, arrays. */
 final class StreamInput extends Input {
 
-  /** How much of a declared length is allocated before its bytes have arrived. */
+  /** The part of a declared length that is allocated before its bytes have arrived. */
   private static final int BELIEVED = 4096;
 
   /** The offset of the content that is being bound, for errors; -1 while parsing. */

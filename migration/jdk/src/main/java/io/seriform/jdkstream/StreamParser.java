@@ -45,7 +45,7 @@ final class StreamParser {
   private static final int PROXY_CLASS_DESC = 0x7D;
   private static final int ENUM = 0x7E;
 
-  /** What a content takes in memory, of whatever kind. */
+  /** The memory that a content takes, of whatever kind. */
   private static final int CONTENT = 64;
 
   /** The input. One level of nesting takes four stack frames of the parser. */
@@ -76,7 +76,7 @@ final class StreamParser {
 
   // ---- contents
 
-  /** Whether there is another content. */
+  /** Returns true if there is another content. */
   boolean hasNext() {
     while (!in.atEnd()) {
       if (in.peek() != RESET) {
@@ -88,7 +88,7 @@ final class StreamParser {
     return false;
   }
 
-  /** Where the next content starts. */
+  /** Returns the offset at which the next content starts. */
   long offset() {
     return in.here();
   }

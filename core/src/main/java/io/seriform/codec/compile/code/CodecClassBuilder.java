@@ -186,7 +186,7 @@ public final class CodecClassBuilder {
     return ProtocolMethods.find(Side.WRITER, writer, name, subject);
   }
 
-  /** Whether the writer has a protocol method for a site or shape. */
+  /** Returns true if the writer has a protocol method for a site or shape. */
   public boolean writes(String name, Class<?> subject) {
     return ProtocolMethods.findOrNull(Side.WRITER, writer, name, subject) != null;
   }
@@ -200,12 +200,12 @@ public final class CodecClassBuilder {
     return ProtocolMethods.find(Side.READER, reader, name, subject);
   }
 
-  /** Whether the reader has a protocol method for a site. */
+  /** Returns true if the reader has a protocol method for a site. */
   public boolean reads(String name, Class<?> subject) {
     return ProtocolMethods.findOrNull(Side.READER, reader, name, subject) != null;
   }
 
-  /** Whether the class may touch a member, and name its types, without a handle. */
+  /** Returns true if the class may touch a member, and name its types, without a handle. */
   public boolean direct(Member member) {
     if (member instanceof Field f) {
       return visible(f.getType()) && accessible(member);
@@ -231,7 +231,7 @@ public final class CodecClassBuilder {
     return Modifier.isPublic(mods) && visible(owner);
   }
 
-  /** Whether the class may name a type in a cast. */
+  /** Returns true if the class may name a type in a cast. */
   public boolean visible(Class<?> type) {
     Class<?> t = type;
     int dimensions = 0;

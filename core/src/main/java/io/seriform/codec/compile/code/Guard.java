@@ -57,7 +57,7 @@ public final class Guard {
     return new Guard(c, builder, names, "writing", Object.class, Locals.VALUE);
   }
 
-  /** What follows is the property of that number. */
+  /** Marks what follows as the property of that number. */
   public void at(int ordinal) {
     c.push(ordinal);
     c.store(int.class, at);

@@ -28,7 +28,7 @@ import org.objectweb.asm.Label;
 import org.objectweb.asm.Type;
 
 /**
- * What is being filled while an object is read, in the local variables of the method that reads:
+ * The target that is filled while an object is read, in local variables of the method that reads:
  * the object itself, its builder, or the arguments of its constructor.
  */
 abstract class Construction {
@@ -59,7 +59,7 @@ abstract class Construction {
         : new DeferredConstruction(values, plan, sites);
   }
 
-  /** Whether objects can be made at all. */
+  /** Returns true if objects can be made at all. */
   boolean possible() {
     return !(plan.model().creation() instanceof Creation.None);
   }
@@ -69,7 +69,7 @@ abstract class Construction {
     return ((Creation.None) plan.model().creation()).why();
   }
 
-  /** Whether a part of the work can be done by another method. */
+  /** Returns true if a part of the work can be done by another method. */
   abstract boolean passable();
 
   /** Reserves the variables, and guards the method. */
@@ -84,7 +84,7 @@ abstract class Construction {
   /** Puts the value of a property that is read into place. */
   abstract void put(Code c, int ordinal, Runnable value);
 
-  /** Whether the value of a property that was put into place can be had again. */
+  /** Returns true if the value of a property that was put into place can be had again. */
   abstract boolean gives(int ordinal);
 
   /** Puts the value of such a property on the stack. */
@@ -112,7 +112,7 @@ abstract class Construction {
     builder.get(c, plan.raw(), step, () -> c.load(plan.raw(), 1));
   }
 
-  /** The same target in another method, where its state follows the reader. */
+  /** Returns this target for another method, where its state follows the reader. */
   abstract Construction inMethod();
 
   // ---- an object or its builder
@@ -122,7 +122,7 @@ abstract class Construction {
     private int local;
     private final UnwrappedTree whole;
 
-    /** What is read for unwrapped objects, and to fill others with; null if there are none. */
+    /** The values for unwrapped objects and for containers to fill; null if there are none. */
     private final DeferredValues scratch;
 
     Instance(ReaderEmitter values, ObjectPlan plan, Object[] sites, int local) {
@@ -383,7 +383,7 @@ abstract class Construction {
 
     private final int[] variable;
 
-    /** Where a variable says that a parameter has an argument that else the maker has; or 0. */
+    /** The variables that say that a parameter has an argument of the input; or 0. */
     private final int[] flags;
 
     Arguments(ReaderEmitter values, ObjectPlan plan, Object[] sites, Creation.Parameters creation) {

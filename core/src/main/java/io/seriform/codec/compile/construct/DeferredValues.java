@@ -48,10 +48,10 @@ final class DeferredValues {
   private final PropertyStep[] held;
   private final int[] slots;
 
-  /** Where a long says that a property was met; -1 where nobody asks. */
+  /** The bits of a long that say that a property was seen; -1 if nobody asks. */
   private final int[] flags;
 
-  /** Where a long says that a property is there, where another one tells so; else -1. */
+  /** The bits of a long that say that a property is present by another one; else -1. */
   private final int[] presences;
 
   /** For each step, the unwrapped objects that it is in. */
@@ -119,7 +119,7 @@ final class DeferredValues {
     return type(step).isPrimitive();
   }
 
-  /** What is held of a property: its value, or the primitive that the creator takes. */
+  /** Returns the type held of a property: its value's, or the primitive that the creator takes. */
   private static Class<?> type(PropertyStep step) {
     boolean taken = step.property().parameter() >= 0;
     return taken && step.property().type() instanceof Class<?> c && c.isPrimitive()
@@ -241,7 +241,7 @@ final class DeferredValues {
     }
   }
 
-  /** Whether a property of the object that is read onto is filled, and not moved to a new one. */
+  /** Returns true if a property of the object that is read onto is filled, not moved. */
   private boolean staysIn(PropertyStep step) {
     return plan.model().creation() instanceof Creation.NoArg
         && step.property().path().isEmpty()

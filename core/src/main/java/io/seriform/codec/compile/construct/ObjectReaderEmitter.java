@@ -41,7 +41,7 @@ public final class ObjectReaderEmitter {
   /** Up to as many properties, which ones were seen fits into one long. */
   private static final int BITS = 64;
 
-  /** What a part returns when all its properties were met or may be absent. */
+  /** The result of a part if all its properties were seen or may be absent. */
   private static final int COMPLETE = -1;
 
   private final ReaderEmitter values;

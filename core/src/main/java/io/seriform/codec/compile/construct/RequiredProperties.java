@@ -28,7 +28,7 @@ final class RequiredProperties {
   private final int[] required;
   private final RequiredFieldTracker completion;
 
-  /** Whether something is missing, in a local variable. */
+  /** True if something is missing, in a local variable. */
   private int lacks;
 
   private Label from;

@@ -132,7 +132,7 @@ public final class ReaderEmitter {
         () -> c.m.visitInsn(ACONST_NULL));
   }
 
-  /** What reads a value that is not null; {@code ofNull} leaves another on the stack otherwise. */
+  /** Emits a read of a value, or {@code ofNull}, which leaves another one on the stack. */
   private void orNull(Code c, Object site, Runnable read, Runnable ofNull) {
     Label isNull = new Label();
     Label done = new Label();
@@ -145,7 +145,7 @@ public final class ReaderEmitter {
     c.mark(done);
   }
 
-  /** What a null is for a value with a codec of its own. */
+  /** Emits the null of a value with a codec of its own. */
   private void ofNull(Code c, Plan plan) {
     if (!(plan instanceof Plan.Nested n) || n.converted() == null) {
       c.m.visitInsn(ACONST_NULL);
@@ -185,7 +185,7 @@ public final class ReaderEmitter {
     }
   }
 
-  /** What reads a value that is there. */
+  /** Emits a read of a value that is present. */
   private void present(Code c, Plan plan, Object site) {
     within(
         c,

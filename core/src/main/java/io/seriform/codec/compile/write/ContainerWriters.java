@@ -111,7 +111,7 @@ final class ContainerWriters {
     c.virtual(Output.class, "admitElements", void.class, int.class);
   }
 
-  /** What is only iterable is collected first, because formats want the size. */
+  /** Collects a value that is only iterable, because formats want the size. */
   private int collected(Code c, Class<?> raw) {
     int local = c.local(Collection.class);
     c.load(raw, Locals.VALUE);

@@ -76,7 +76,7 @@ public final class WriterEmitter {
     c.end();
   }
 
-  /** What the rest of the library calls where nothing is written. */
+  /** Emits the method that the library calls for a type that cannot be written. */
   public void refuse() {
     Code c =
         builder.override(
@@ -323,7 +323,7 @@ public final class WriterEmitter {
     return sum;
   }
 
-  /** Whether the room is checked again after a value. */
+  /** Returns true if the room is checked again after a value. */
   static boolean makesRoom(Plan plan) {
     if (plan instanceof Plan.Inlined i) {
       return makesRoom(i.value());
@@ -503,7 +503,7 @@ public final class WriterEmitter {
     buf(c);
   }
 
-  /** What writes a value that the format opens: a container does so in its own method. */
+  /** Emits a write of a value that the format opens: a container does so in its own method. */
   private void opened(Code c, Plan plan, Object site, Class<?> raw, int local) {
     Label complete = new Label();
     if (plan instanceof Plan.Nested) {

@@ -6,7 +6,7 @@ import io.seriform.document.binary.BinaryTokensProtocol;
 import io.seriform.wire.Output;
 import java.time.Instant;
 
-/** What BSON tells the engines. */
+/** The protocol of BSON. */
 final class BsonProtocol extends BinaryTokensProtocol {
 
   BsonProtocol(BsonOptions options) {

@@ -25,7 +25,7 @@ public final class BsonReader extends BinaryInput {
     ends[level()] = offset;
   }
 
-  /** Where the open document is to end. */
+  /** Returns the offset at which the open document is to end. */
   long end() {
     return ends[level()];
   }

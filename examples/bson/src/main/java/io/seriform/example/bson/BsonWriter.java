@@ -14,10 +14,10 @@ public final class BsonWriter extends BinaryOutput {
   /** Position of the name of the value that comes, whose first byte is the value's type. */
   private int name = ROOT;
 
-  /** The same of the object after a member that is joined to it. */
+  /** The state of the object after a member that is joined to it. */
   private int outer = NONE;
 
-  /** Where the documents begin that are open. */
+  /** The offsets at which the open documents begin. */
   private int[] starts = new int[16];
 
   private int top = -1;

@@ -4,7 +4,7 @@ import io.seriform.codec.CodecInput;
 import io.seriform.document.binary.BinaryTokensProtocol;
 import io.seriform.wire.Output;
 
-/** What UBJSON tells the engines. */
+/** The protocol of UBJSON. */
 final class UbjsonProtocol extends BinaryTokensProtocol {
 
   UbjsonProtocol(UbjsonOptions options) {

@@ -123,7 +123,7 @@ final class UbjsonTokens extends CountedTokens {
     };
   }
 
-  /** Whether all elements of the list that begins here are of one type. */
+  /** Returns true if all elements of the list that begins here are of one type. */
   private static boolean isTyped(BinaryInput in) {
     in.need(2);
     return in.buf[in.pos + 1] == '$';

@@ -232,7 +232,7 @@ final class ClassComparison {
     }
   }
 
-  /** Whether one is an enum, and the other its numbers. */
+  /** Returns true if one is an enum, and the other its numbers. */
   private static boolean sameNumbers(ValueLayout ours, ValueLayout declared) {
     return isScalar(ours) && isScalar(declared) && type(ours) == type(declared);
   }

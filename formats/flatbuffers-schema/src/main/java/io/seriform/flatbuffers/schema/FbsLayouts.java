@@ -112,7 +112,7 @@ final class FbsLayouts {
     return Integer.parseInt(align.strip());
   }
 
-  /** Whether there is a key; only code that flatc generates sorts by structs and arrays. */
+  /** Returns true if there is a key; only code that flatc generates sorts by structs and arrays. */
   private boolean isSorted(ValueLayout element) {
     if (element instanceof ValueLayout.Struct s) {
       return s.layout().fields().stream()

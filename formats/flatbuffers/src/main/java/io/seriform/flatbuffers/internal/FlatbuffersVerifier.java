@@ -77,14 +77,14 @@ final class FlatbuffersVerifier {
     private int[] sizes;
     private int[] aligns;
 
-    /** Whether an offset leads to the value, which unions follow themselves: to structs too. */
+    /** True if an offset leads to the value, which unions follow themselves: to structs too. */
     private boolean[] follows;
 
     private boolean[] required;
     private String[] names;
     private boolean nests;
 
-    /** Whether a field is there; most are found without asking what they are. */
+    /** Returns true if a field is there; most are found without asking what they are. */
     private boolean there(FlatbuffersReader in, int i) {
       int e = entries[i];
       if (e < 0) {

@@ -17,7 +17,7 @@ final class GraphAssembly extends CodecAssembly {
 
   private final GraphProtocol protocol;
 
-  /** Whether messages are of another schema. */
+  /** True if messages are of another schema. */
   private final boolean adapts;
 
   GraphAssembly(GraphProtocol protocol, boolean adapts) {
@@ -71,7 +71,7 @@ final class GraphAssembly extends CodecAssembly {
         : codec;
   }
 
-  /** Whether the class of a value is written before it. */
+  /** Returns true if the class of a value is written before it. */
   private static boolean tellsClass(TypeModel model) {
     return model instanceof DynamicModel || model instanceof SubtypesModel;
   }

@@ -231,7 +231,7 @@ final class GraphProbes {
     }
   }
 
-  /** Whether a property is in the byte that begins with another one. */
+  /** Returns true if a property is in the byte that begins with another one. */
   private static boolean shares(Def def, int first, int step) {
     if (step < first || def.shifts[step] < 0) {
       return false;

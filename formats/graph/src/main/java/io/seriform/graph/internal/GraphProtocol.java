@@ -378,19 +378,19 @@ final class GraphProtocol extends Protocol implements GraphFormat {
     return facts.references() && standsIn ? new GraphSite.Surrogate(object) : object;
   }
 
-  /** Whether a type is one of Java's, and not one of which a member says more. */
+  /** Returns true if a type is one of Java's, and not one of which a member says more. */
   private static boolean isOfJava(Type type) {
     return type instanceof Class
         || type instanceof ParameterizedType
         || type instanceof java.lang.reflect.GenericArrayType;
   }
 
-  /** Whether an object of a type that is {@link #headed} has a surrogate. */
+  /** Returns true if an object of a type that is {@link #headed} has a surrogate. */
   boolean standsIn(Type type) {
     return !isOfJava(type) || !(codecs.models().model(type) instanceof ObjectModel);
   }
 
-  /** Whether the codec of a type leaves it to others to tell a null and a reference. */
+  /** Returns true if the codec of a type leaves it to others to tell a null and a reference. */
   boolean headed(Type type) {
     if (!isOfJava(type)) {
       return true;

@@ -50,10 +50,10 @@ final class GraphRoot extends TypeCodec implements GraphInput.Values {
 
   private final GraphSchema schema;
 
-  /** Whether the root is an object whose codec does not look after its identity. */
+  /** True if the root is an object whose codec does not look after its identity. */
   private final boolean tracked;
 
-  /** Whether that is an object with a surrogate. */
+  /** True if that is an object with a surrogate. */
   private final boolean standsIn;
 
   /** The options of a message, and the bytes before its value. */
@@ -67,7 +67,7 @@ final class GraphRoot extends TypeCodec implements GraphInput.Values {
   /** The last bytes of the head by position, which otherwise is one byte; 0 by name. */
   private final long fingerprint;
 
-  /** Whether the head is one byte and the fingerprint. */
+  /** True if the head is one byte and the fingerprint. */
   private final boolean isShort;
 
   private final boolean checked;

@@ -436,7 +436,7 @@ final class HessianProtocol extends Protocol implements HessianTypes {
     return plan instanceof Plan.Scalar || plan instanceof Plan.Enumeration;
   }
 
-  /** Whether the values of a type are objects of just one class, written by their fields. */
+  /** Returns true if the values of a type are objects of just one class, written by their fields. */
   boolean isObject(Type type) {
     return isOfJava(type)
         && codecs.builtIn(type) == null
@@ -450,7 +450,7 @@ final class HessianProtocol extends Protocol implements HessianTypes {
         && codecs.models().model(key.type()) instanceof SubtypesModel;
   }
 
-  /** Whether a type is one of Java's, and not one of which a member says more. */
+  /** Returns true if a type is one of Java's, and not one of which a member says more. */
   private static boolean isOfJava(Type type) {
     return type instanceof Class
         || type instanceof java.lang.reflect.ParameterizedType

@@ -21,7 +21,7 @@ public final class HessianValueInput implements AutoCloseable {
     this.in = in;
   }
 
-  /** Whether there are more bytes; may wait for them. */
+  /** Returns true if there are more bytes; may wait for them. */
   public boolean hasNext() {
     return open().more(1);
   }
@@ -61,7 +61,7 @@ public final class HessianValueInput implements AutoCloseable {
     return code;
   }
 
-  /** Whether the next byte is this one; it is then consumed. */
+  /** Returns true if the next byte is this one; it is then consumed. */
   boolean raw(int code) {
     HessianReader from = open();
     if ((from.peek() & 0xFF) != code) {

@@ -24,7 +24,7 @@ final class JsonReferences extends ReferencesCodec {
     super(raw, object, JsonTokens.INSTANCE, ID_NAME, REF_NAME);
   }
 
-  /** Whether a name says an id or a reference where it is the first of an object. */
+  /** Returns true if a name says an id or a reference where it is the first of an object. */
   static boolean isName(String name) {
     return name.equals("$id") || name.equals("$ref");
   }

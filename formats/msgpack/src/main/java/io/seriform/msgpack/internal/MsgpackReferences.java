@@ -91,7 +91,7 @@ final class MsgpackReferences extends TypeCodec {
     return referred(in, at, MsgpackStrings.extensionHeader(in));
   }
 
-  /** Whether extensions of a type are references. */
+  /** Returns true if extensions of a type are references. */
   boolean has(int extension) {
     return extension == type;
   }

@@ -122,7 +122,7 @@ final class FromJson {
     }
   }
 
-  /** Whether null is a value here, and does not mean absence. */
+  /** Returns true if null is a value here, and does not mean absence. */
   private static boolean takesNull(FieldSchema field) {
     return !field.isRepeated()
         && !field.isMap()

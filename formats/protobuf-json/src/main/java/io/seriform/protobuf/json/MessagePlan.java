@@ -22,7 +22,7 @@ final class MessagePlan {
   /** The special form of the message. */
   final WellKnown form;
 
-  /** Whether it is {@code google.protobuf.Empty}. */
+  /** True if it is {@code google.protobuf.Empty}. */
   final boolean isEmpty;
 
   private final Map<String, FieldSchema> byName = new HashMap<>();

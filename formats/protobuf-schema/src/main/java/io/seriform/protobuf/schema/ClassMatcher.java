@@ -219,7 +219,7 @@ final class ClassMatcher {
     return typed(binding, fit, field);
   }
 
-  /** Whether a single value is a message, as a time may be. */
+  /** Returns true if a single value is a message, as a time may be. */
   private static boolean isMessage(TypeMatch.Fit fit, FieldType type) {
     return fit == TypeMatch.Fit.PLAIN && type.kind() == FieldType.Kind.MESSAGE;
   }
@@ -598,7 +598,7 @@ final class ClassMatcher {
     return found;
   }
 
-  /** Whether a class has properties without an id, which options do not number by position. */
+  /** Returns true if a class has properties without an id, which options do not number by position. */
   private static boolean isRefused(Protobuf protobuf, Type type) {
     try {
       protobuf.binding(type);

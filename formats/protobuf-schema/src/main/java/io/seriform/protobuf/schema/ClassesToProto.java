@@ -59,7 +59,7 @@ final class ClassesToProto {
   private final List<String> declarations = new ArrayList<>();
   private final Map<Class<?>, EnumModel> enums = new LinkedHashMap<>();
 
-  /** Whether proto3 cannot express everything. */
+  /** True if proto3 cannot express everything. */
   private boolean edition;
 
   ClassesToProto(Protobuf protobuf, String packageName) {
@@ -259,7 +259,7 @@ final class ClassesToProto {
     return model instanceof SequenceModel;
   }
 
-  /** Whether elements of a list may be empty, so that they are messages. */
+  /** Returns true if elements of a list may be empty, so that they are messages. */
   private boolean optional(TypeModel model) {
     return model instanceof SequenceModel list
         && TypeMatch.mayBeNone(types.withoutWrappers(models.model(list.element())));

@@ -34,7 +34,7 @@ public record ProtoDifference(Kind kind, String where, String inClass, String in
     }
   }
 
-  /** Whether no binding can bring the two together. */
+  /** Returns true if no binding can bring the two together. */
   boolean prevents() {
     return kind == Kind.TYPE
         || kind == Kind.MISSING_IN_SCHEMA

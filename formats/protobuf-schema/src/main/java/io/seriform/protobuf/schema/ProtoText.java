@@ -296,7 +296,7 @@ final class ProtoText {
         || message.enums().stream().anyMatch(e -> e.name().equals(name));
   }
 
-  /** Whether a name would be mistaken for a keyword where a type is expected. */
+  /** Returns true if a name would be mistaken for a keyword where a type is expected. */
   private static boolean isWord(String name) {
     return switch (name) {
       case "message",

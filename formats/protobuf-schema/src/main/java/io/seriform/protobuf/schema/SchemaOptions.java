@@ -36,7 +36,7 @@ public final class SchemaOptions {
     return value == null ? null : copy(value);
   }
 
-  /** Whether a boolean option is set to true. */
+  /** Returns true if a boolean option is set to true. */
   boolean isTrue(String name) {
     Document value = tree.get(name);
     return value != null && value.asBoolean();

@@ -76,7 +76,7 @@ final class TypeMatch {
   }
 
   /**
-   * Whether values are replaced by others that are not messages, by {@code @Value} or a conversion.
+   * Returns true if values are replaced by others that are not messages, by {@code @Value} or a conversion.
    * They are then written in a message of their own, whose type a file does not describe, unless
    * the scalar type of their field is set.
    */
@@ -91,7 +91,7 @@ final class TypeMatch {
   }
 
   /**
-   * Whether the replacement of the values is a scalar or a constant, and may be a field directly.
+   * Returns true if the replacement of the values is a scalar or a constant, and may be a field directly.
    */
   boolean inlined(TypeModel model) {
     TypeModel value = optional(model);
@@ -104,12 +104,12 @@ final class TypeMatch {
     return value instanceof EnumModel || (value instanceof ScalarModel && !mayBeNone(value));
   }
 
-  /** Whether a field of a file cannot have the type. */
+  /** Returns true if a field of a file cannot have the type. */
   boolean unsaid(TypeModel model) {
     return surrogate(model) && !inlined(model);
   }
 
-  /** Whether a value of the type may be an empty one. */
+  /** Returns true if a value of the type may be an empty one. */
   static boolean mayBeNone(TypeModel model) {
     return model instanceof ScalarModel scalar
         && switch (scalar.kind()) {
@@ -182,7 +182,7 @@ final class TypeMatch {
     return fits ? Fit.PLAIN : Fit.NO;
   }
 
-  /** Whether a type is google.protobuf.Value: Object, or a tree. */
+  /** Returns true if a type is google.protobuf.Value: Object, or a tree. */
   static boolean isValue(TypeModel model) {
     return model instanceof DynamicModel || Document.class.isAssignableFrom(model.raw());
   }
@@ -223,7 +223,7 @@ final class TypeMatch {
     };
   }
 
-  /** Whether a Java type holds every value of a field's type. */
+  /** Returns true if a Java type holds every value of a field's type. */
   static boolean holds(Kind kind, FieldType.Kind type) {
     return switch (type) {
       case DOUBLE -> kind == Kind.DOUBLE || kind == Kind.OPTIONAL_DOUBLE;

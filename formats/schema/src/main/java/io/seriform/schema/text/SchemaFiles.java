@@ -170,7 +170,7 @@ public final class SchemaFiles {
     return String.join("/", parts);
   }
 
-  /** Whether a path stays inside its place. */
+  /** Returns true if a path stays inside its place. */
   private static boolean isPlain(String path) {
     for (String part : path.split("/", -1)) {
       if (part.isEmpty()

@@ -11,17 +11,17 @@ public final class SchemaNames {
 
   private SchemaNames() {}
 
-  /** Whether a char may begin a name. */
+  /** Returns true if a char may begin a name. */
   public static boolean isLetter(char c) {
     return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || c == '_';
   }
 
-  /** Whether a char is a decimal digit of ASCII. */
+  /** Returns true if a char is a decimal digit of ASCII. */
   public static boolean isDigit(char c) {
     return c >= '0' && c <= '9';
   }
 
-  /** Whether a char may continue a name. */
+  /** Returns true if a char may continue a name. */
   public static boolean isLetterOrDigit(char c) {
     return isLetter(c) || isDigit(c);
   }
@@ -53,7 +53,7 @@ public final class SchemaNames {
     return scopes;
   }
 
-  /** Whether two names differ at most in case and underscores. */
+  /** Returns true if two names differ at most in case and underscores. */
   public static boolean alike(String a, String b) {
     return a.equals(b) || plain(a).equals(plain(b));
   }

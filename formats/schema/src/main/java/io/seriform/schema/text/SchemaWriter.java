@@ -9,7 +9,7 @@ public final class SchemaWriter {
   /** Makes an empty text. */
   public SchemaWriter() {}
 
-  /** Whether nothing has been written. */
+  /** Returns true if nothing has been written. */
   public boolean isEmpty() {
     return text.isEmpty();
   }

@@ -69,12 +69,12 @@ public final class Tokens {
     return token;
   }
 
-  /** Whether the next token is a keyword or symbol. */
+  /** Returns true if the next token is a keyword or symbol. */
   public boolean at(String word) {
     return current.is(word);
   }
 
-  /** Whether the next token is of a kind. */
+  /** Returns true if the next token is of a kind. */
   public boolean at(Kind kind) {
     return current.kind() == kind;
   }

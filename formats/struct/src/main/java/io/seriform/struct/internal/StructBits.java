@@ -106,7 +106,7 @@ public final class StructBits {
 
   // ---- what is in them
 
-  /** Whether a number fits the type in C. */
+  /** Returns true if a number fits the type in C. */
   public static boolean fits(StructSite k, long v) {
     return v >= k.min() && v <= k.max();
   }

@@ -62,7 +62,7 @@ public record StructEnum(
     return new StructEnum(model.raw(), names, numbers, table, Map.copyOf(others), unknown);
   }
 
-  /** Whether any number is below 0. */
+  /** Returns true if any number is below 0. */
   boolean negative() {
     return java.util.Arrays.stream(numbers).anyMatch(n -> n < 0);
   }

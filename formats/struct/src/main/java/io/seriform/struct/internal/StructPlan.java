@@ -97,7 +97,7 @@ public final class StructPlan {
     return fields;
   }
 
-  /** Whether the structure ends with as many elements as there are. */
+  /** Returns true if the structure ends with as many elements as there are. */
   public boolean flexible() {
     return !members.isEmpty()
         && members.get(members.size() - 1).type() instanceof StructType.Repeated r
@@ -113,7 +113,7 @@ public final class StructPlan {
     return type;
   }
 
-  /** Whether the class has type arguments, so that it may have other layouts. */
+  /** Returns true if the class has type arguments, so that it may have other layouts. */
   boolean generic() {
     return generic;
   }

@@ -63,7 +63,7 @@ public record StructSite(
     StructSite element,
     View view) {
 
-  /** Whether less than {@link #length} may be there, as a count tells. */
+  /** Returns true if less than {@link #length} may be there, as a count tells. */
   boolean hasCount() {
     return count != 0 || counted;
   }

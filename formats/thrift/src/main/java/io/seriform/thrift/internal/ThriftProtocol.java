@@ -157,7 +157,7 @@ final class ThriftProtocol extends Protocol {
     return delta > 0 && delta <= CompactWriter.MOST ? delta : 0;
   }
 
-  /** Whether a field that may follow this one has a header that depends on it. */
+  /** Returns true if a field that may follow this one has a header that depends on it. */
   private boolean noted(ObjectPlan plan, PropertyStep step) {
     for (int i = step.ordinal() + 1; i < plan.steps().size(); i++) {
       PropertyStep later = plan.steps().get(i);

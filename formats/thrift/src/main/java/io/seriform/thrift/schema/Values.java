@@ -100,7 +100,7 @@ final class Values {
     return true;
   }
 
-  /** Whether it is empty; an empty list may be written with either kind of brackets. */
+  /** Returns true if it is empty; an empty list may be written with either kind of brackets. */
   private static boolean isEmpty(ConstantValue value) {
     return value instanceof ListValue l
         ? l.elements().isEmpty()

@@ -40,7 +40,7 @@ final class BodyTypes {
 
   private BodyTypes() {}
 
-  /** Whether bodies of a type are left to providers that know it. */
+  /** Returns true if bodies of a type are left to providers that know it. */
   static boolean refused(Class<?> raw, Type type) {
     return bytes(raw) || foreign(raw) || foreign(type, 0);
   }
@@ -78,7 +78,7 @@ final class BodyTypes {
             .anyMatch(argument -> foreign(argument, depth + 1));
   }
 
-  /** Whether a media type has no character set, or one that formats have. */
+  /** Returns true if a media type has no character set, or one that formats have. */
   static boolean charset(MediaType mediaType) {
     String charset =
         mediaType == null ? null : mediaType.getParameters().get(MediaType.CHARSET_PARAMETER);
@@ -104,12 +104,12 @@ final class BodyTypes {
     return type instanceof TypeVariable<?> variable ? raw(variable.getBounds()[0]) : Object.class;
   }
 
-  /** Whether the values of a type are read and written one at a time, as they are asked for. */
+  /** Returns true if the values of a type are read and written one at a time, as they are asked for. */
   static boolean lazy(Class<?> raw) {
     return raw == Stream.class || raw == Iterator.class;
   }
 
-  /** Whether a value is written as it comes. */
+  /** Returns true if a value is written as it comes. */
   static boolean lazy(Object value) {
     return value instanceof Stream || value instanceof Iterator;
   }

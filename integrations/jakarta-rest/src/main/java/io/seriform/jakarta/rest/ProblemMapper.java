@@ -19,7 +19,7 @@ final class ProblemMapper implements ExceptionMapper<UnreadableBodyException> {
 
   private static final MediaType PROBLEM = MediaType.valueOf("application/problem+json");
 
-  /** Whether there is a writer for JSON. */
+  /** True if there is a writer for JSON. */
   private final boolean json;
 
   ProblemMapper(boolean json) {

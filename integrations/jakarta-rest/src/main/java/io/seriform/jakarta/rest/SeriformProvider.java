@@ -61,10 +61,10 @@ public abstract class SeriformProvider
 
   private final Format format;
 
-  /** Whether the implementation closes a body as soon as it has been read to an object. */
+  /** True if the implementation closes a body as soon as it has been read to an object. */
   private volatile boolean closesBodies;
 
-  /** Whether the length of a body is limited, as that of requests is. */
+  /** True if the length of a body is limited, as that of requests is. */
   private volatile boolean limitsBodies = true;
 
   /** A provider for a format. */
@@ -73,7 +73,7 @@ public abstract class SeriformProvider
   }
 
   /**
-   * Whether bodies of a media type are any number of values, one behind the other ({@link
+   * Returns true if bodies of a media type are any number of values, one behind the other ({@link
    * Framing#SEQUENCE}); false if it is not overridden.
    */
   protected boolean isSequence(MediaType mediaType) {
@@ -90,7 +90,7 @@ public abstract class SeriformProvider
     limitsBodies = false;
   }
 
-  /** Whether a body can be a list; a message of Protocol Buffers is always one object. */
+  /** Returns true if a body can be a list; a message of Protocol Buffers is always one object. */
   boolean hasLists() {
     return true;
   }
@@ -100,7 +100,7 @@ public abstract class SeriformProvider
     return isSequence(mediaType) || !hasLists() ? Framing.SEQUENCE : Framing.ARRAY;
   }
 
-  /** Whether a body of no bytes is a value. */
+  /** Returns true if a body of no bytes is a value. */
   boolean admitsEmpty() {
     return false;
   }

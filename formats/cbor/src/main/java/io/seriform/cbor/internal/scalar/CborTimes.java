@@ -48,7 +48,7 @@ public final class CborTimes extends BinaryScalar {
     this.epoch = epoch;
   }
 
-  /** Whether a kind is a moment or a day, and not a local time. */
+  /** Returns true if a kind is a moment or a day, and not a local time. */
   static boolean knows(Kind kind) {
     return Moments.is(kind) || kind == Kind.OFFSET_DATE_TIME || kind == Kind.LOCAL_DATE;
   }

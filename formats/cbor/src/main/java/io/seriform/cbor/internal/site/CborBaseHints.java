@@ -18,7 +18,7 @@ final class CborBaseHints {
 
   private CborBaseHints() {}
 
-  /** Whether a tag says which text a byte string becomes. */
+  /** Returns true if a tag says which text a byte string becomes. */
   static boolean wantsText(long tag) {
     return tag >= WANTS_BASE64URL && tag <= WANTS_BASE16;
   }
@@ -33,7 +33,7 @@ final class CborBaseHints {
         : Base64.getUrlEncoder().withoutPadding().encodeToString(bytes);
   }
 
-  /** Whether a tag says that a text means bytes. */
+  /** Returns true if a tag says that a text means bytes. */
   static boolean isText(long tag) {
     return tag == IS_BASE64URL || tag == IS_BASE64;
   }

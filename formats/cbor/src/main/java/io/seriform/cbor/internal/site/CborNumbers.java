@@ -181,7 +181,7 @@ public final class CborNumbers {
     throw CborSlow.wrongKind(in, type);
   }
 
-  /** Whether what has a tag is a number of another sort than the content. */
+  /** Returns true if what has a tag is a number of another sort than the content. */
   public static boolean isNumber(long tag) {
     return tag >= POSITIVE_BIGNUM && tag <= BIGFLOAT;
   }

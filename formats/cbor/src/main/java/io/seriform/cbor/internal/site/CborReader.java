@@ -104,7 +104,7 @@ public final class CborReader extends TokenInput {
     left = outer[mostDeep - depthLeft++];
   }
 
-  /** Whether the next property is this one, whose key takes at most 8 bytes; it is consumed. */
+  /** Returns true if the next property is this one, whose key takes at most 8 bytes; it is consumed. */
   public static boolean next(CborReader in, BinarySite.UpTo8 k) {
     PackedBytes w = k.item().key();
     int p = in.pos;
@@ -119,7 +119,7 @@ public final class CborReader extends TokenInput {
     return CborSlow.next(in, w);
   }
 
-  /** Whether the next property is this one, whose key takes 9 to 16 bytes. */
+  /** Returns true if the next property is this one, whose key takes 9 to 16 bytes. */
   public static boolean next(CborReader in, BinarySite.UpTo16 k) {
     PackedBytes w = k.item().key();
     int p = in.pos;
@@ -137,7 +137,7 @@ public final class CborReader extends TokenInput {
     return CborSlow.next(in, w);
   }
 
-  /** Whether the next property is this one, whose key is longer. */
+  /** Returns true if the next property is this one, whose key is longer. */
   public static boolean next(CborReader in, BinarySite.Longer k) {
     PackedBytes w = k.item().key();
     int p = in.pos;
@@ -212,7 +212,7 @@ public final class CborReader extends TokenInput {
     CborSlow.beginSlots(in);
   }
 
-  /** Whether there is an element for this property. */
+  /** Returns true if there is an element for this property. */
   public static boolean next(CborReader in, BinarySite.Slot k) {
     int n = in.left;
     return n >= 0 ? k.item().index() < n : !CborSlow.atBreak(in);
@@ -239,7 +239,7 @@ public final class CborReader extends TokenInput {
 
   // ---- values
 
-  /** Whether the next item is null or undefined, which is then consumed. */
+  /** Returns true if the next item is null or undefined, which is then consumed. */
   public static boolean isNull(CborReader in, BinarySite k) {
     int p = in.pos;
     if (p < in.end) {
@@ -487,7 +487,7 @@ public final class CborReader extends TokenInput {
     return n;
   }
 
-  /** Whether there is an element at {@code i}; closes the list if there is none. */
+  /** Returns true if there is an element at {@code i}; closes the list if there is none. */
   public static boolean nextElement(CborReader in, BinarySite k, int i, int size) {
     if (i < size) {
       return true;
@@ -512,7 +512,7 @@ public final class CborReader extends TokenInput {
     return n;
   }
 
-  /** Whether there is an entry at {@code i}; closes the map if there is none. */
+  /** Returns true if there is an entry at {@code i}; closes the map if there is none. */
   public static boolean nextEntry(CborReader in, BinarySite k, int i, int size) {
     return nextElement(in, k, i, size);
   }

@@ -128,7 +128,7 @@ public final class CborSlow {
   }
 
   /**
-   * Whether the next item, after any tags, is an array that is not a number; nothing is consumed.
+   * Returns true if the next item, after any tags, is an array that is not a number; nothing is consumed.
    */
   private static boolean atList(CborReader in) {
     int behind = 0;
@@ -151,12 +151,12 @@ public final class CborSlow {
 
   // ---- indefinite lengths
 
-  /** Whether the next byte is a break, which is not consumed. */
+  /** Returns true if the next byte is a break, which is not consumed. */
   static boolean atBreak(CborReader in) {
     return initial(in) == BREAK;
   }
 
-  /** Whether there is an element after {@code before} others; consumes the break if not. */
+  /** Returns true if there is an element after {@code before} others; consumes the break if not. */
   static boolean goesOn(CborReader in, int before) {
     if (atBreak(in)) {
       in.pos++;
@@ -225,12 +225,12 @@ public final class CborSlow {
     return true;
   }
 
-  /** Whether there is another entry; nothing is consumed. */
+  /** Returns true if there is another entry; nothing is consumed. */
   static boolean toEntry(CborReader in) {
     return in.left < 0 ? !atBreak(in) : in.left != 0;
   }
 
-  /** Whether the next key is this one, near the end of the buffer. */
+  /** Returns true if the next key is this one, near the end of the buffer. */
   static boolean next(CborReader in, PackedBytes w) {
     if (in.left == 0) {
       return false;

@@ -28,7 +28,7 @@ final class FlexType {
 
   private FlexType() {}
 
-  /** Whether values are inline, not behind an offset. */
+  /** Returns true if values are inline, not behind an offset. */
   static boolean isInline(int type) {
     return type <= FLOAT || type == BOOL;
   }

@@ -193,7 +193,7 @@ public final class FlatbuffersFields {
     }
   }
 
-  /** Whether values of a plan may be empty without being null. */
+  /** Returns true if values of a plan may be empty without being null. */
   public static boolean mayBeNone(Plan value) {
     if (value instanceof Plan.Inlined i) {
       return mayBeNone(i.value());

@@ -383,7 +383,7 @@ public final class FlatbuffersSites {
     return new Vector(new FlatbuffersSite(place, element), boxed, align, order, declared.header());
   }
 
-  /** Whether values cannot be elements of a vector, and are in tables of their own. */
+  /** Returns true if values cannot be elements of a vector, and are in tables of their own. */
   private static boolean isBoxed(Plan element) {
     Plan plan = FlatbuffersFields.withoutWrappers(element);
     return FlatbuffersFields.mayBeNone(element)

@@ -29,7 +29,7 @@ public sealed interface FlatbuffersContent {
     return place.refer(out, pos, out.last);
   }
 
-  /** Whether it is a list or map, which adds a level if it is in a table of its own. */
+  /** Returns true if it is a list or map, which adds a level if it is in a table of its own. */
   default boolean isContainer() {
     return false;
   }
@@ -44,7 +44,7 @@ public sealed interface FlatbuffersContent {
     return pos;
   }
 
-  /** Whether a field of this content is there; goes to it. */
+  /** Returns true if a field of this content is there; goes to it. */
   default boolean next(FlatbuffersInput in, FlatbuffersPlace place) {
     return place.next(in, size(), align());
   }
@@ -242,7 +242,7 @@ public sealed interface FlatbuffersContent {
       return Reference.super.next(in, place) && (in.at == 0 || in.hasElements(4));
     }
 
-    /** Whether values of a type are trees. */
+    /** Returns true if values of a type are trees. */
     public static boolean holds(Type type) {
       return type instanceof Class<?> c && Document.class.isAssignableFrom(c);
     }
@@ -352,7 +352,7 @@ public sealed interface FlatbuffersContent {
       return true;
     }
 
-    /** Whether the elements are inline. */
+    /** Returns true if the elements are inline. */
     public boolean inline() {
       return !boxed && !(element.content() instanceof Reference);
     }

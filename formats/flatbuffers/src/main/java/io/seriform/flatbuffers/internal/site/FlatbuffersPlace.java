@@ -47,7 +47,7 @@ public interface FlatbuffersPlace {
     throw new IllegalStateException("no place of a key");
   }
 
-  /** Whether a property is there. */
+  /** Returns true if a property is there. */
   default boolean next(FlatbuffersInput in, int size, int align) {
     throw new IllegalStateException("no place of a property");
   }
@@ -62,7 +62,7 @@ public interface FlatbuffersPlace {
     throw new IllegalStateException("no place of unions");
   }
 
-  /** Whether there is an element; goes to it. */
+  /** Returns true if there is an element; goes to it. */
   default boolean nextElement(FlatbuffersInput in, FlatbuffersContent content, int i, int count) {
     throw new IllegalStateException("no place of an element");
   }
@@ -82,7 +82,7 @@ public interface FlatbuffersPlace {
     throw new IllegalStateException("no table of its own");
   }
 
-  /** Whether the value is in a table of its own. */
+  /** Returns true if the value is in a table of its own. */
   default boolean isBoxed() {
     return false;
   }
@@ -92,12 +92,12 @@ public interface FlatbuffersPlace {
     return -1;
   }
 
-  /** Whether a value may turn out not to be there when it is read. */
+  /** Returns true if a value may turn out not to be there when it is read. */
   default boolean mayBeAbsent() {
     return false;
   }
 
-  /** Whether a value that is not there is a null, and no error. */
+  /** Returns true if a value that is not there is a null, and no error. */
   default boolean nullable() {
     return false;
   }

@@ -81,7 +81,7 @@ public final class FlatbuffersReader extends FlatbuffersInput {
     return true;
   }
 
-  /** Whether a property is there. */
+  /** Returns true if a property is there. */
   public static boolean next(FlatbuffersReader in, FlatbuffersSite k) {
     return k.content().next(in, k.place());
   }
@@ -114,7 +114,7 @@ public final class FlatbuffersReader extends FlatbuffersInput {
 
   // ---- single values
 
-  /** Whether an element, or a key or value of a map, is missing. */
+  /** Returns true if an element, or a key or value of a map, is missing. */
   public static boolean isNull(FlatbuffersReader in, FlatbuffersSite k) {
     return k.place().nullable() && in.at == 0;
   }
@@ -220,7 +220,7 @@ public final class FlatbuffersReader extends FlatbuffersInput {
     return k.content().beginSequence(in);
   }
 
-  /** Whether there is one more element. */
+  /** Returns true if there is one more element. */
   public static boolean nextElement(FlatbuffersReader in, FlatbuffersSite k, int i, int size) {
     return k.place().nextElement(in, k.content(), i, size);
   }
@@ -230,7 +230,7 @@ public final class FlatbuffersReader extends FlatbuffersInput {
     return k.content().beginSequence(in);
   }
 
-  /** Whether there is one more entry; goes to its key. */
+  /** Returns true if there is one more entry; goes to its key. */
   public static boolean nextEntry(FlatbuffersReader in, FlatbuffersSite k, int i, int size) {
     return k.place().nextElement(in, k.content(), i, size);
   }

@@ -28,10 +28,10 @@ public abstract class FlatbuffersScalar {
 
   FlatbuffersScalar() {}
 
-  /** Whether it is a string; else it is a vector of bytes. */
+  /** Returns true if it is a string; else it is a vector of bytes. */
   public abstract boolean isText();
 
-  /** Whether what is read is of a class, or of a subclass of it. */
+  /** Returns true if what is read is of a class, or of a subclass of it. */
   public abstract boolean gives(Class<?> java);
 
   /** Alignment of a vector of bytes. */

@@ -29,7 +29,7 @@ public final class FlatbuffersScalars {
     };
   }
 
-  /** Whether a value of a kind may be an empty one. */
+  /** Returns true if a value of a kind may be an empty one. */
   public static boolean mayBeNone(Kind kind) {
     return kind == Kind.OPTIONAL_INT || kind == Kind.OPTIONAL_LONG || kind == Kind.OPTIONAL_DOUBLE;
   }

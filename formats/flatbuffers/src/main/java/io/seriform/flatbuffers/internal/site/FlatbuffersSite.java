@@ -11,7 +11,7 @@ package io.seriform.flatbuffers.internal.site;
 @SuppressWarnings("exports") // what it is made of is nobody else's
 public record FlatbuffersSite(FlatbuffersPlace place, FlatbuffersContent content) {
 
-  /** Whether it is a list or map in a table of its own, which is a level of nesting. */
+  /** Returns true if it is a list or map in a table of its own, which is a level of nesting. */
   public boolean nests() {
     return place.isBoxed() && content.isContainer();
   }

@@ -101,7 +101,7 @@ abstract class FlatbuffersTree {
    */
   record Field(String name, FlatbuffersTree node, boolean required, Document absent) {
 
-    /** Whether a member is a value: null is one for a FlexBuffer alone. */
+    /** Returns true if a member is a value: null is one for a FlexBuffer alone. */
     boolean isThere(Document member) {
       return member != null && (!member.isNull() || node instanceof Flexible);
     }

@@ -121,7 +121,7 @@ public final class FlatbuffersAccess {
     return p;
   }
 
-  /** Whether a field is there. */
+  /** Returns true if a field is there. */
   public static boolean has(FlatbuffersMemory m, long place, FlatbuffersViewSite k) {
     return at(m, place, k) != 0;
   }
@@ -211,7 +211,7 @@ public final class FlatbuffersAccess {
     return found;
   }
 
-  /** Whether a set of flags has one. */
+  /** Returns true if a set of flags has one. */
   public static boolean hasFlag(
       FlatbuffersMemory m, long place, FlatbuffersViewSite k, Enum<?> flag) {
     int p = found(m, place, k);
@@ -343,7 +343,7 @@ public final class FlatbuffersAccess {
     return new FlatbuffersString(m, s + 4, length(m, s, true, k), k);
   }
 
-  /** Whether a string has the same chars as another text. */
+  /** Returns true if a string has the same chars as another text. */
   public static boolean textEquals(
       FlatbuffersMemory m, long place, FlatbuffersViewSite k, CharSequence other) {
     int p = found(m, place, k);

@@ -47,7 +47,7 @@ public abstract sealed class FlatbuffersMemory {
 
   abstract int size();
 
-  /** Whether nothing can be stored. */
+  /** Returns true if nothing can be stored. */
   public abstract boolean readOnly();
 
   abstract byte getByte(int at);

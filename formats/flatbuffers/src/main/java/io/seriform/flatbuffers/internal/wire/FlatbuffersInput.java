@@ -63,7 +63,7 @@ public abstract class FlatbuffersInput extends CodecInput {
   /** Bit flags that are still to be read. */
   public long flags;
 
-  /** Whether many documents follow each other, each after its length. */
+  /** True if many documents follow each other, each after its length. */
   public boolean prefixed;
 
   /** What may still be read of the document before it must have been read already. */
@@ -164,7 +164,7 @@ public abstract class FlatbuffersInput extends CodecInput {
     return FlatbuffersSettings.text(Bytes.getInt(buf, from));
   }
 
-  /** Whether the vector that the offset here leads to is not empty, as no document within is. */
+  /** Returns true if the vector that the offset here leads to is not empty, as no document within is. */
   public final boolean hasElements(int header) {
     int v = follow(at);
     return Bytes.getInt(buf, v) != 0 || (header == 8 && (v > limit - 8 || hasHigh(v)));

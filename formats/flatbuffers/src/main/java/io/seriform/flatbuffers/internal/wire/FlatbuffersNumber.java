@@ -149,7 +149,7 @@ public record FlatbuffersNumber(
     return v;
   }
 
-  /** Whether the Java type holds a whole number that was read. */
+  /** Returns true if the Java type holds a whole number that was read. */
   public boolean holds(long v) {
     return bits == 0 || fits(v);
   }

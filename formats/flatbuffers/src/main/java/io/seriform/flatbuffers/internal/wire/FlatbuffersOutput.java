@@ -77,7 +77,7 @@ public abstract class FlatbuffersOutput extends Output {
   /** The set of bit flags that is being written. */
   public long flags;
 
-  /** Whether the length of the document precedes it. */
+  /** True if the length of the document precedes it. */
   public boolean prefixed;
 
   private int top;

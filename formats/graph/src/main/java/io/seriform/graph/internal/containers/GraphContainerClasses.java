@@ -72,7 +72,7 @@ public final class GraphContainerClasses {
       return code;
     }
 
-    /** Whether nothing but its class has to be known to make an empty one. */
+    /** Returns true if nothing but its class has to be known to make an empty one. */
     boolean plain() {
       return false;
     }
@@ -280,7 +280,7 @@ public final class GraphContainerClasses {
     }
   }
 
-  /** Whether any values are in it. */
+  /** Returns true if any values are in it. */
   private static boolean ofAny(Models models, TypeModel model) {
     return model instanceof MapModel m
         ? isAny(models, m.key()) && isAny(models, m.value())
@@ -311,7 +311,7 @@ public final class GraphContainerClasses {
     }
   }
 
-  /** Whether the number of a comparator follows a code. */
+  /** Returns true if the number of a comparator follows a code. */
   public static boolean hasComparator(int code) {
     return switch (code) {
       case 7, 9, 15, 38, 39, 40, 66, 70, 82, 83 -> true;
@@ -319,7 +319,7 @@ public final class GraphContainerClasses {
     };
   }
 
-  /** Whether the class of an enum follows a code. */
+  /** Returns true if the class of an enum follows a code. */
   public static boolean hasEnum(int code) {
     return code == 18 || code == 71;
   }

@@ -262,13 +262,13 @@ public final class GraphContainers extends GraphContainer {
             : type == ArrayList.class ? List.class : type == HashSet.class ? Set.class : Map.class;
   }
 
-  /** Whether a container is the JDK's, or Kotlin's standard library's. */
+  /** Returns true if a container is the JDK's, or Kotlin's standard library's. */
   private static boolean isCommon(Class<?> type) {
     return type.getModule() == Object.class.getModule()
         || type.getPackageName().startsWith("kotlin.collections");
   }
 
-  /** Whether users can make a container, so that they can register its class. */
+  /** Returns true if users can make a container, so that they can register its class. */
   private static boolean isMadeByUsers(Class<?> type) {
     boolean named = !type.isAnonymousClass() && !type.isLocalClass() && !Proxies.isProxy(type);
     return named

@@ -65,7 +65,7 @@ public final class GraphForeignArray extends TypeCodec {
     return array;
   }
 
-  /** Whether elements of a kind can be elements of this array. */
+  /** Returns true if elements of a kind can be elements of this array. */
   private boolean widens(int from) {
     return switch (primitive) {
       case 1, 4 -> from == primitive;

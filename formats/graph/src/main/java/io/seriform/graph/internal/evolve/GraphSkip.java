@@ -134,7 +134,7 @@ public final class GraphSkip {
     in.pos += n;
   }
 
-  /** Whether an object follows, and no null and no reference. */
+  /** Returns true if an object follows, and no null and no reference. */
   private boolean opens() {
     int u = in.unsigned();
     if (u == 0) {

@@ -121,7 +121,7 @@ public final class GraphHooks {
     return codec instanceof Declared d && d.here ? d.codec : codec;
   }
 
-  /** Whether objects of a class are resolved when they are read, possibly to those of another. */
+  /** Returns true if objects of a class are resolved when they are read, possibly to those of another. */
   public boolean resolves(Class<?> type) {
     return known.get(type).resolve != null;
   }
@@ -154,7 +154,7 @@ public final class GraphHooks {
     }
   }
 
-  /** Whether objects of a class say what is written in their place. */
+  /** Returns true if objects of a class say what is written in their place. */
   public boolean replaces(Class<?> type) {
     return known.get(type).codec instanceof Replaced;
   }
@@ -191,7 +191,7 @@ public final class GraphHooks {
     private final TypeCodec codec;
     private final Class<?> type;
 
-    /** Whether the codec leaves it to this place. */
+    /** True if the codec leaves it to this place. */
     private final boolean here;
 
     Declared(TypeCodec codec, Class<?> type, boolean here) {

@@ -37,7 +37,7 @@ public final class GraphItself {
     this.type = type;
   }
 
-  /** Whether a header is that of such an object, at a place of one that could be replaced. */
+  /** Returns true if a header is that of such an object, at a place of one that could be replaced. */
   public static boolean is(int header, GraphType behind) {
     return header == HEADER && behind.code() == GraphType.OPEN;
   }
@@ -51,7 +51,7 @@ public final class GraphItself {
     return schema;
   }
 
-  /** Whether objects that look so write themselves, and have no properties. */
+  /** Returns true if objects that look so write themselves, and have no properties. */
   public static boolean writesItself(GraphSchema schema) {
     return schema.root().code() == GraphType.EXTERNAL;
   }
@@ -93,7 +93,7 @@ public final class GraphItself {
     return c;
   }
 
-  /** Whether objects of the class can be written, where it does not say otherwise. */
+  /** Returns true if objects of the class can be written, where it does not say otherwise. */
   private boolean isWritten() {
     return GraphRegistration.writesItself(type) || hasProperties();
   }

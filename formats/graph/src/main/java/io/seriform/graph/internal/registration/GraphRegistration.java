@@ -94,13 +94,13 @@ public final class GraphRegistration {
     return isAbstract(type) && isContainer(type) ? "an abstract container" : null;
   }
 
-  /** Whether a class comes with the JVM. */
+  /** Returns true if a class comes with the JVM. */
   public static boolean isOfJdk(Class<?> type) {
     return type.getClassLoader() == null
         || type.getClassLoader() == ClassLoader.getPlatformClassLoader();
   }
 
-  /** Whether no object is of just the class, which then tells of what an array is. */
+  /** Returns true if no object is of just the class, which then tells of what an array is. */
   public static boolean isAbstract(Class<?> type) {
     return !type.isEnum() && Modifier.isAbstract(type.getModifiers());
   }
@@ -110,7 +110,7 @@ public final class GraphRegistration {
     return Externalizable.class.isAssignableFrom(type);
   }
 
-  /** Whether it is a collection or a map, which are distinguished among themselves. */
+  /** Returns true if it is a collection or a map, which are distinguished among themselves. */
   public static boolean isContainer(Class<?> type) {
     return Collection.class.isAssignableFrom(type) || Map.class.isAssignableFrom(type);
   }

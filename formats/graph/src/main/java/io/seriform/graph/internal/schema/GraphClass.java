@@ -102,12 +102,12 @@ public final class GraphClass {
     return s;
   }
 
-  /** Whether its objects have an identity that its own codec does not look after. */
+  /** Returns true if its objects have an identity that its own codec does not look after. */
   public boolean tracked() {
     return sort() == Sort.OBJECT;
   }
 
-  /** Whether a message has to say what it looks like, or how it is named. */
+  /** Returns true if a message has to say what it looks like, or how it is named. */
   public boolean defines() {
     return declared.compareTo(Sort.OBJECT) >= 0;
   }

@@ -132,7 +132,7 @@ public final class GraphCodes {
     return false;
   }
 
-  /** Whether it is characters, but no String. */
+  /** Returns true if it is characters, but no String. */
   public static boolean isText(int code) {
     return code == BUILDER || code == BUFFER || code == SEQUENCE;
   }

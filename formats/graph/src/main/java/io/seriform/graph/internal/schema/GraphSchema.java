@@ -81,7 +81,7 @@ public final class GraphSchema {
     return fingerprint;
   }
 
-  /** Whether two schemas say the same. */
+  /** Returns true if two schemas say the same. */
   public boolean isSame(GraphSchema other) {
     return Arrays.equals(bytes, other.bytes);
   }

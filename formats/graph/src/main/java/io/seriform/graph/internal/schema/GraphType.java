@@ -103,7 +103,7 @@ public record GraphType(int code, GraphType a, GraphType b, Def def) {
       this.name = name;
     }
 
-    /** Whether the last property is the next object of a list. */
+    /** Returns true if the last property is the next object of a list. */
     public boolean isList() {
       int last = types.length - 1;
       return last >= 0 && types[last].code() == OBJECT && isThis(types[last].def());

@@ -33,7 +33,7 @@ public abstract class GraphContainer {
   }
 
   /**
-   * Whether a container is one that is filled first and then made into another. By final classes:
+   * Returns true if a container is one that is filled first and then made into another. By final classes:
    * the test for an interface that a class does not have takes 10 ns.
    */
   public static boolean isUnfinished(Object container) {
@@ -133,7 +133,7 @@ public abstract class GraphContainer {
   /** The declared type of the elements or keys, where they may have to be put in order. */
   public abstract Type keyType();
 
-  /** Whether one can be created if no class is written. */
+  /** Returns true if one can be created if no class is written. */
   public abstract boolean makes();
 
   /**

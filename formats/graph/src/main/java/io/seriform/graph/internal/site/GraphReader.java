@@ -162,7 +162,7 @@ public final class GraphReader extends GraphInput {
 
   // ---- values
 
-  /** Whether the next value is null, which is then consumed. */
+  /** Returns true if the next value is null, which is then consumed. */
   public static boolean isNull(GraphReader in, GraphSite k) {
     int p = in.pos;
     if (p < in.end) {
@@ -430,7 +430,7 @@ public final class GraphReader extends GraphInput {
     return in.size;
   }
 
-  /** Whether there is an element at {@code i}; closes the list if there is none. */
+  /** Returns true if there is an element at {@code i}; closes the list if there is none. */
   public static boolean nextElement(GraphReader in, GraphSite k, int i, int size) {
     if (i < size) {
       return true;
@@ -445,7 +445,7 @@ public final class GraphReader extends GraphInput {
     return in.size;
   }
 
-  /** Whether there is an entry at {@code i}; closes the map if there is none. */
+  /** Returns true if there is an entry at {@code i}; closes the map if there is none. */
   public static boolean nextEntry(GraphReader in, GraphSite k, int i, int size) {
     return nextElement(in, k, i, size);
   }
@@ -506,7 +506,7 @@ public final class GraphReader extends GraphInput {
 
   // ---- by another schema
 
-  /** Whether the next value is null, which is then consumed. */
+  /** Returns true if the next value is null, which is then consumed. */
   public static boolean isNull(GraphReader in, Adapted k) {
     return in.cursor.isNull(k);
   }
@@ -576,7 +576,7 @@ public final class GraphReader extends GraphInput {
     return in.cursor.beginElements();
   }
 
-  /** Whether there is an element at {@code i}; closes the list if there is none. */
+  /** Returns true if there is an element at {@code i}; closes the list if there is none. */
   public static boolean nextElement(GraphReader in, Adapted k, int i, int size) {
     return in.cursor.next(i, size);
   }
@@ -586,7 +586,7 @@ public final class GraphReader extends GraphInput {
     return in.cursor.beginElements();
   }
 
-  /** Whether there is an entry at {@code i}; closes the map if there is none. */
+  /** Returns true if there is an entry at {@code i}; closes the map if there is none. */
   public static boolean nextEntry(GraphReader in, Adapted k, int i, int size) {
     return in.cursor.next(i, size);
   }

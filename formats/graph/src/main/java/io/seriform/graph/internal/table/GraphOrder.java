@@ -78,7 +78,7 @@ public final class GraphOrder implements ContainerOrder {
     return ((GraphSite) site).facts().container().written(container);
   }
 
-  /** Whether collections of a class keep an order that does not depend on hashes. */
+  /** Returns true if collections of a class keep an order that does not depend on hashes. */
   private static boolean isOrdered(Class<?> c) {
     if (isOne(c, Set.class)) {
       return isOne(

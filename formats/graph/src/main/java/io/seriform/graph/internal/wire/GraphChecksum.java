@@ -17,7 +17,7 @@ public final class GraphChecksum {
   /** Index in the buffer of the first byte that is not counted. */
   private int from;
 
-  /** Whether the whole message was found to be right. */
+  /** True if the whole message was found to be right. */
   private boolean verified;
 
   /** Begins a message at the position. */

@@ -31,7 +31,7 @@ public final class GraphDefined {
   private final Map<Key, Integer> many = new HashMap<>();
   private int count;
 
-  /** Whether there is anything to forget. */
+  /** True if there is anything to forget. */
   private boolean used;
 
   private record Foreign(String table, GraphSchema schema) {}

@@ -61,19 +61,19 @@ public abstract class GraphInput extends CodecInput {
   /** The strings last read, by their length modulo the number of slots. */
   final String[] slots = new String[GraphWire.SLOTS];
 
-  /** Whether there are any. */
+  /** True if there are any. */
   boolean shared;
 
   /** The classes that this message or stream has defined. */
   public final GraphDefined defined = new GraphDefined();
 
-  /** Whether several values are read that share descriptions of classes. */
+  /** True if several values are read that share descriptions of classes. */
   public boolean streams;
 
-  /** Whether what is read is one of several values, and not the first. */
+  /** True if what is read is one of several values, and not the first. */
   public boolean continued;
 
-  /** Whether a checksum follows each value. */
+  /** True if a checksum follows each value. */
   public boolean checked;
 
   private GraphChecksum checksum;
@@ -96,7 +96,7 @@ public abstract class GraphInput extends CodecInput {
   /** The property that is to be kept; its value follows where it is null here. */
   public GraphUnknownField unknown;
 
-  /** Whether the value of one is read, which may refer into others. */
+  /** True if the value of one is read, which may refer into others. */
   public boolean inKept;
 
   public Object[] objects = new Object[16];
@@ -109,7 +109,7 @@ public abstract class GraphInput extends CodecInput {
 
   private int count;
 
-  /** Whether an object was referred to that may not have been complete. */
+  /** True if an object was referred to that may not have been complete. */
   private boolean circular;
 
   /** Where a value ends at the earliest that has all the elements that it has declared so far. */
@@ -132,7 +132,7 @@ public abstract class GraphInput extends CodecInput {
     return checksum;
   }
 
-  /** Whether what is read is one of several values. */
+  /** Returns true if what is read is one of several values. */
   boolean isFramed() {
     return streams || prefixedEnd >= 0;
   }
@@ -391,12 +391,12 @@ public abstract class GraphInput extends CodecInput {
 
   // ---- identity
 
-  /** Whether an object of a number was met. */
+  /** Returns true if an object of a number was met. */
   public boolean isThere(int number) {
     return number >= 0 && number < count;
   }
 
-  /** Whether an object of a number was read as null, as its class is unknown. */
+  /** Returns true if an object of a number was read as null, as its class is unknown. */
   public boolean isUnknown(int number) {
     return isThere(number) && objects[number] == UNKNOWN;
   }
@@ -449,7 +449,7 @@ public abstract class GraphInput extends CodecInput {
     return fill(need);
   }
 
-  /** Whether there are so many bytes at the position. */
+  /** Returns true if there are so many bytes at the position. */
   boolean has(int bytes) {
     return end - pos >= bytes || fill(bytes);
   }

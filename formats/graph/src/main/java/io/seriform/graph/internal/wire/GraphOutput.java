@@ -17,16 +17,16 @@ public abstract class GraphOutput extends Output {
   /** The string last written of each length, modulo their number. */
   public final String[] slots = new String[GraphWire.SLOTS];
 
-  /** Whether there are any. */
+  /** True if there are any. */
   public boolean shared;
 
   /** The classes that this message or stream has defined. */
   public final GraphDefined defined = new GraphDefined();
 
-  /** Whether several values are written that share descriptions of classes. */
+  /** True if several values are written that share descriptions of classes. */
   public boolean streams;
 
-  /** Whether what is written is one of several values, and not the first. */
+  /** True if what is written is one of several values, and not the first. */
   public boolean continued;
 
   /** The checksum of what was written of this message or stream; null if there is none. */
@@ -35,7 +35,7 @@ public abstract class GraphOutput extends Output {
   /** What was put in order, where messages are deterministic; null if nothing was. */
   public GraphOrdered ordered;
 
-  /** Whether the head of a message was written. */
+  /** True if the head of a message was written. */
   public boolean begun;
 
   public GraphOutput(Limits limits) {

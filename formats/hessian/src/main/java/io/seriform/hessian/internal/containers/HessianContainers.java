@@ -170,7 +170,7 @@ public final class HessianContainers {
     }
   }
 
-  /** Whether a name is that of a collection or map of the JDK. */
+  /** Returns true if a name is that of a collection or map of the JDK. */
   public static boolean isOfJdk(String name) {
     return JDK.containsKey(name);
   }
@@ -180,7 +180,7 @@ public final class HessianContainers {
     return byName.get(name);
   }
 
-  /** Whether a collection or map is in the table by just its class. */
+  /** Returns true if a collection or map is in the table by just its class. */
   public boolean knows(Class<?> type) {
     HessianContainer named = byName.get(types.settings().name(type));
     return named != null && named.type() == type;
@@ -294,7 +294,7 @@ public final class HessianContainers {
       return out.list(pos, name, size);
     }
 
-    /** Whether an object here can be a set of constants. */
+    /** Returns true if an object here can be a set of constants. */
     public boolean takesEnumSet() {
       return element.isEnum() && raw.isAssignableFrom(EnumSet.class);
     }

@@ -38,7 +38,7 @@ public final class HessianEnumSets {
 
   private HessianEnumSets() {}
 
-  /** Whether a definition is one of a set of constants. */
+  /** Returns true if a definition is one of a set of constants. */
   public static boolean is(HessianDefinition d) {
     return NAMES.contains(d.name());
   }

@@ -218,7 +218,7 @@ public record HessianForm(
     return one(kind, CAUCHO + name, "_value", false, v -> v, make);
   }
 
-  /** Whether a form is one of those. */
+  /** Returns true if a form is one of those. */
   public static boolean isBox(HessianForm form) {
     return form.kind.primitive() != null;
   }

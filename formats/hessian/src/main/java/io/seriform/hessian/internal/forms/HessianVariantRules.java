@@ -61,7 +61,7 @@ public final class HessianVariantRules {
     return arrayList;
   }
 
-  /** Whether sets of constants are objects with their class, as hessian-lite has them. */
+  /** Returns true if sets of constants are objects with their class, as hessian-lite has them. */
   public boolean enumSets() {
     return enumSets;
   }
@@ -79,7 +79,7 @@ public final class HessianVariantRules {
     return field && isPlainDate(kind) ? null : forms.get(kind);
   }
 
-  /** Whether a field of a kind is written as a date, and not as the object that it is elsewhere. */
+  /** Returns true if a field of a kind is written as a date, and not as the object that it is elsewhere. */
   public static boolean isPlainDate(Kind kind) {
     return kind == Kind.SQL_DATE || kind == Kind.SQL_TIME || kind == Kind.SQL_TIMESTAMP;
   }

@@ -139,7 +139,7 @@ public final class HessianType {
     }
   }
 
-  /** Whether objects may hold fields that their class does not have. */
+  /** Returns true if objects may hold fields that their class does not have. */
   public boolean holds() {
     return held != null;
   }
@@ -149,7 +149,7 @@ public final class HessianType {
     return own;
   }
 
-  /** Whether a definition is one of this class. */
+  /** Returns true if a definition is one of this class. */
   public boolean accepts(HessianDefinition d) {
     return d.isOf(this) || names.contains(d.name());
   }

@@ -92,7 +92,7 @@ public final class HessianOpen extends TypeCodec {
     return types.codecs().codec(type).write(out, out.buf, pos, value);
   }
 
-  /** Whether a class is one of the JDK's that are single values, or that hold one. */
+  /** Returns true if a class is one of the JDK's that are single values, or that hold one. */
   private boolean isOfJdk(Class<?> type) {
     if (type == java.util.Optional.class
         || type == java.util.concurrent.atomic.AtomicReference.class) {

@@ -123,7 +123,7 @@ public final class HessianTable {
     return common;
   }
 
-  /** Whether objects of other classes are read as null. */
+  /** Returns true if objects of other classes are read as null. */
   boolean unknownIsNull() {
     return unknownIsNull;
   }
@@ -140,7 +140,7 @@ public final class HessianTable {
     return line == null && !isContainer(c) ? byClass.get(nearest.get(c)) : line;
   }
 
-  /** Whether a class is in the table. */
+  /** Returns true if a class is in the table. */
   boolean has(Class<?> type) {
     return byClass.containsKey(type);
   }
@@ -178,7 +178,7 @@ public final class HessianTable {
     return isAbstract(type) ? "abstract: register the classes that extend it" : null;
   }
 
-  /** Whether a class comes with the JVM. */
+  /** Returns true if a class comes with the JVM. */
   static boolean isOfJdk(Class<?> type) {
     return type.getClassLoader() == null
         || type.getClassLoader() == ClassLoader.getPlatformClassLoader();
@@ -188,7 +188,7 @@ public final class HessianTable {
     return !type.isEnum() && Modifier.isAbstract(type.getModifiers());
   }
 
-  /** Whether a class is a collection or a map. */
+  /** Returns true if a class is a collection or a map. */
   public static boolean isContainer(Class<?> type) {
     return Collection.class.isAssignableFrom(type) || Map.class.isAssignableFrom(type);
   }

@@ -57,7 +57,7 @@ public abstract class HessianInput extends HessianFields {
 
   private Object[] objects = new Object[16];
 
-  /** Whether each of them is complete. */
+  /** True if each of them is complete. */
   private boolean[] complete = new boolean[16];
 
   private int count;
@@ -77,7 +77,7 @@ public abstract class HessianInput extends HessianFields {
   /** Offset at which reading fails, as the container there is copied; -1 for none. */
   private long trap = -1;
 
-  /** Whether the bytes come from a source. */
+  /** True if the bytes come from a source. */
   private boolean fromSource;
 
   /** Where a value ends at the earliest that has all the elements that it has declared so far. */
@@ -113,12 +113,12 @@ public abstract class HessianInput extends HessianFields {
     }
   }
 
-  /** Whether more bytes than those in the buffer may come, or have come. */
+  /** Returns true if more bytes than those in the buffer may come, or have come. */
   public final boolean isStreaming() {
     return fromSource;
   }
 
-  /** Whether there are so many bytes at the position. */
+  /** Returns true if there are so many bytes at the position. */
   public final boolean more(int need) {
     return fill(need);
   }
@@ -293,7 +293,7 @@ public abstract class HessianInput extends HessianFields {
     }
   }
 
-  /** Whether there is an element at {@code i}; closes the list or map if there is none. */
+  /** Returns true if there is an element at {@code i}; closes the list or map if there is none. */
   public final boolean next(int i, int n) {
     if (n >= 0) {
       if (i < n) {

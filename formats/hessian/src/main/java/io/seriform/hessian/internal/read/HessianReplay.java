@@ -54,7 +54,7 @@ public final class HessianReplay {
     this.in = in;
   }
 
-  /** Whether an object is read once more. */
+  /** Returns true if an object is read once more. */
   public boolean isOn() {
     return root >= 0;
   }
@@ -116,7 +116,7 @@ public final class HessianReplay {
     return replayed.start + position - replayed.base;
   }
 
-  /** Whether it is the object that is read once more. */
+  /** Returns true if it is the object that is read once more. */
   boolean isRoot(int number) {
     return number == root;
   }

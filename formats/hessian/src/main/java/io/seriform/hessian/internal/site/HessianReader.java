@@ -49,7 +49,7 @@ public final class HessianReader extends HessianInput {
     }
   }
 
-  /** Whether the next field is this property. */
+  /** Returns true if the next field is this property. */
   public static boolean next(HessianReader in, HessianSite k) {
     int[] order = in.order;
     if (order == null) {
@@ -151,7 +151,7 @@ public final class HessianReader extends HessianInput {
 
   // ---- values
 
-  /** Whether there is a null here; it is then consumed. */
+  /** Returns true if there is a null here; it is then consumed. */
   public static boolean isNull(HessianReader in, HessianSite k) {
     int p = in.pos;
     if (p < in.end) {
@@ -382,7 +382,7 @@ public final class HessianReader extends HessianInput {
   }
 
   /**
-   * Whether the next object has been read before, and is then in {@link #seen}; the position is
+   * Returns true if the next object has been read before, and is then in {@link #seen}; the position is
    * after it, or else at the header of an object to be read.
    */
   private boolean isKnown(Class<?> raw) {
@@ -464,7 +464,7 @@ public final class HessianReader extends HessianInput {
     return in.size;
   }
 
-  /** Whether there is an element at {@code i}; closes the list if there is none. */
+  /** Returns true if there is an element at {@code i}; closes the list if there is none. */
   public static boolean nextElement(HessianReader in, HessianSite k, int i, int size) {
     return in.next(i, size);
   }
@@ -475,7 +475,7 @@ public final class HessianReader extends HessianInput {
     return -1;
   }
 
-  /** Whether there is an entry at {@code i}; closes the map if there is none. */
+  /** Returns true if there is an entry at {@code i}; closes the map if there is none. */
   public static boolean nextEntry(HessianReader in, HessianSite k, int i, int size) {
     return in.next(i, size);
   }

@@ -104,17 +104,17 @@ public final class HessianCode {
     };
   }
 
-  /** Whether a code, signed, starts a list. */
+  /** Returns true if a code, signed, starts a list. */
   public static boolean isList(int code) {
     return code >= LIST_DIRECT || (code >= LIST_VARIABLE && code <= LIST_UNTYPED);
   }
 
-  /** Whether a code starts a map. */
+  /** Returns true if a code starts a map. */
   public static boolean isMap(int code) {
     return code == MAP || code == MAP_UNTYPED;
   }
 
-  /** Whether a code, signed, starts an int or a long. */
+  /** Returns true if a code, signed, starts an int or a long. */
   public static boolean isInteger(int code) {
     return code < 0
         || (code >= 0x38 && code < 0x40)
@@ -123,7 +123,7 @@ public final class HessianCode {
         || code == LONG_INT;
   }
 
-  /** Whether a code, signed, starts a long. */
+  /** Returns true if a code, signed, starts a long. */
   public static boolean isLong(int code) {
     return (code < 0 && (code & 0xFF) >= 0xD8)
         || (code >= 0x38 && code < 0x40)
@@ -135,7 +135,7 @@ public final class HessianCode {
     return code == DOUBLE || (code >= DOUBLE_ZERO && code <= DOUBLE_MILL);
   }
 
-  /** Whether a code, signed, starts a string. */
+  /** Returns true if a code, signed, starts a string. */
   public static boolean isString(int code) {
     return (code >= 0 && code < 0x20)
         || (code >= STRING_SHORT && code < BINARY_SHORT)
@@ -143,7 +143,7 @@ public final class HessianCode {
         || code == STRING_CHUNK;
   }
 
-  /** Whether a code, signed, starts binary. */
+  /** Returns true if a code, signed, starts binary. */
   public static boolean isBinary(int code) {
     return (code >= BINARY_DIRECT && code < STRING_SHORT)
         || (code >= BINARY_SHORT && code < 0x38)
@@ -151,12 +151,12 @@ public final class HessianCode {
         || code == BINARY_CHUNK;
   }
 
-  /** Whether a code starts an object, a list or a map, which have numbers. */
+  /** Returns true if a code starts an object, a list or a map, which have numbers. */
   public static boolean isObject(int code) {
     return isList(code) || isMap(code) || isHeader(code);
   }
 
-  /** Whether a code starts an object, or a class definition before one. */
+  /** Returns true if a code starts an object, or a class definition before one. */
   public static boolean isHeader(int code) {
     return code == DEFINITION || code == OBJECT || (code >= OBJECT_DIRECT && code < LIST_DIRECT);
   }

@@ -61,7 +61,7 @@ public final class JsonEnums {
     return JsonEnum.of(e.raw(), constants, written, Map.copyOf(byText), others, form);
   }
 
-  /** Whether a constant is written by its name, so that its aliases are read too. */
+  /** Returns true if a constant is written by its name, so that its aliases are read too. */
   private static boolean isNamed(EnumModel.EnumConstant c, SelfDescribingOptions.Enums how) {
     return how == SelfDescribingOptions.Enums.NAME
         || (how == SelfDescribingOptions.Enums.VALUE && c.value() == null);

@@ -41,7 +41,7 @@ public final class JsonProtocol extends SelfDescribingProtocol {
   private final JsonEnums enums;
 
   /**
-   * Whether a name, a constant or a subtype has a character outside ASCII: Strings are then read
+   * True if a name, a constant or a subtype has a character outside ASCII: Strings are then read
    * and written by way of UTF-8.
    */
   public volatile boolean wideNames;
@@ -56,12 +56,12 @@ public final class JsonProtocol extends SelfDescribingProtocol {
     return settings;
   }
 
-  /** Whether a property is written where it is null. */
+  /** Returns true if a property is written where it is null. */
   public static boolean writesNull(PropertyStep step) {
     return inclusion(step) == Include.When.ALWAYS;
   }
 
-  /** Whether properties that a class does not have are an error. */
+  /** Returns true if properties that a class does not have are an error. */
   public boolean refusesUnknown(ObjectModel model) {
     return unknown(model) == UnknownNames.REJECT;
   }
@@ -132,7 +132,7 @@ public final class JsonProtocol extends SelfDescribingProtocol {
     return new String(out.buf, 0, end, StandardCharsets.UTF_8);
   }
 
-  /** Whether the first property that is written is always written, and so brings the brace. */
+  /** Returns true if the first property that is written is always written, and so brings the brace. */
   private static boolean opens(ObjectPlan plan) {
     int first = firstWritten(plan);
     return first >= 0 && plan.steps().get(first).alwaysWritten();
@@ -147,7 +147,7 @@ public final class JsonProtocol extends SelfDescribingProtocol {
     return -1;
   }
 
-  /** Whether a property before this one is always written, so that a comma is always due. */
+  /** Returns true if a property before this one is always written, so that a comma is always due. */
   private static boolean follows(ObjectPlan plan, PropertyStep step) {
     return plan.steps().subList(0, step.ordinal()).stream()
         .anyMatch(before -> before.writes() && before.alwaysWritten());
@@ -214,7 +214,7 @@ public final class JsonProtocol extends SelfDescribingProtocol {
         !asName && emptyIsNull(value));
   }
 
-  /** Whether values are written without quotes. */
+  /** Returns true if values are written without quotes. */
   private boolean unquoted(Plan plan) {
     JsonEnum enumeration = enums.of(plan, false);
     if (enumeration != null) {

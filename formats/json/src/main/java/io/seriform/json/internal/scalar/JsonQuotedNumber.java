@@ -42,7 +42,7 @@ public final class JsonQuotedNumber extends JsonScalar {
         primitive != null && nullIsDefault ? Array.get(Array.newInstance(raw, 1), 0) : null;
   }
 
-  /** Whether values of a kind are numbers that are written so. */
+  /** Returns true if values of a kind are numbers that are written so. */
   public static boolean is(Kind kind) {
     return switch (kind) {
       case BYTE,

@@ -106,7 +106,7 @@ public final class JsonTimestamps extends JsonScalar {
     return NUMBERS.contains(kind) || ARRAYS.contains(kind);
   }
 
-  /** Whether values are written as arrays, and not as numbers. */
+  /** Returns true if values are written as arrays, and not as numbers. */
   public static boolean isArray(Kind kind) {
     return ARRAYS.contains(kind);
   }

@@ -86,7 +86,7 @@ final class JsonSchemaMarks {
     return PACKAGES.contains(type.getPackageName()) ? type.getSimpleName() : null;
   }
 
-  /** Whether a constraint refuses null, and so what is missing. */
+  /** Returns true if a constraint refuses null, and so what is missing. */
   static boolean required(PropertyModel property) {
     return property.annotations().stream()
         .map(JsonSchemaMarks::constraint)

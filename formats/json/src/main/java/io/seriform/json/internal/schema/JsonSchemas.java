@@ -263,7 +263,7 @@ public final class JsonSchemas {
     return protocol.refusesUnknown(model) ? schema.put("additionalProperties", false) : schema;
   }
 
-  /** Whether the name of its class is among the properties of an object. */
+  /** Returns true if the name of its class is among the properties of an object. */
   private boolean isNamed(ObjectModel model, Discriminator discriminator) {
     PropertyModel same = model.inPlaceOfDiscriminator();
     if (discriminator.given() && discriminator.fallback()) {

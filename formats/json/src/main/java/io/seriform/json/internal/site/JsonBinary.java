@@ -14,7 +14,7 @@ final class JsonBinary {
 
   private JsonBinary() {}
 
-  /** Whether a byte begins the input, and no text in UTF-8 begins so. */
+  /** Returns true if a byte begins the input, and no text in UTF-8 begins so. */
   static boolean begins(JsonReader in, int position) {
     byte c = in.buf[position];
     return in.offset(position) == 0

@@ -32,7 +32,7 @@ public final class JsonIndent implements Sink {
 
   private int depth;
 
-  /** Whether the last byte opened an object or array. */
+  /** True if the last byte opened an object or array. */
   private boolean opened;
 
   private boolean inString;

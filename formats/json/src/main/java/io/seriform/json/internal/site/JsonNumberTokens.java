@@ -140,7 +140,7 @@ public final class JsonNumberTokens {
     return number;
   }
 
-  /** Whether the number just scanned is written as the nearest double would be. */
+  /** Returns true if the number just scanned is written as the nearest double would be. */
   static boolean isShortest(JsonReader in, JsonNumbers n) {
     if (n.length() >= NumberText.DOUBLE_ROOM) {
       return false;

@@ -80,7 +80,7 @@ public final class JsonNumbers {
   }
 
   /**
-   * Whether the number that comes has more than one digit behind its point. It is not read.
+   * Returns true if the number that comes has more than one digit behind its point. It is not read.
    *
    * @param type what is read, for the messages of exceptions
    */
@@ -235,7 +235,7 @@ public final class JsonNumbers {
     return Double.NaN;
   }
 
-  /** Whether the next char, or -1 for the end, may be the first of a number. */
+  /** Returns true if the next char, or -1 for the end, may be the first of a number. */
   public static boolean mayBegin(JsonReader in, int c) {
     return c == '-' || (c >= '0' && c <= '9') || (c > 0 && in.syntax.nonFinite());
   }
@@ -291,7 +291,7 @@ public final class JsonNumbers {
     return decimals != Decimals.EXACT && NumberText.means(v, exact) ? (Number) v : exact;
   }
 
-  /** Whether a double is near enough: of as many digits as any program prints of one. */
+  /** Returns true if a double is near enough: of as many digits as any program prints of one. */
   private boolean isUsual(double v, Decimals decimals) {
     double size = Math.abs(v);
     boolean few =
@@ -300,7 +300,7 @@ public final class JsonNumbers {
     return !integral && few && size >= Double.MIN_NORMAL && size <= Double.MAX_VALUE;
   }
 
-  /** Whether the text of a double means this number for sure: few digits, and an exponent. */
+  /** Returns true if the text of a double means this number for sure: few digits, and an exponent. */
   private boolean isNamed() {
     return !integral && dropped == 0 && significant <= 15 && Math.abs(exponent) < 200;
   }
@@ -318,12 +318,12 @@ public final class JsonNumbers {
 
   // ---- the number last scanned, for trees
 
-  /** Whether it has neither a fraction nor an exponent. */
+  /** Returns true if it has neither a fraction nor an exponent. */
   boolean integral() {
     return integral;
   }
 
-  /** Whether it is {@link #value}: an integer of 64 bits that is not -0. */
+  /** Returns true if it is {@link #value}: an integer of 64 bits that is not -0. */
   boolean isLong() {
     return integral
         && dropped == 0

@@ -29,10 +29,10 @@ public final class JsonReader extends TokenInput {
   /** Where the next name is known to start, its comma being read; -1 where it is not known. */
   int ready = -1;
 
-  /** Whether bytes above 0x7F are Latin-1 characters: the input is a String's own array. */
+  /** True if bytes above 0x7F are Latin-1 characters: the input is a String's own array. */
   public boolean latin1;
 
-  /** Whether the input is a String, in which places are counted in chars. */
+  /** True if the input is a String, in which places are counted in chars. */
   public boolean text;
 
   /** The offset of the last name that was read as a map's key. */
@@ -94,7 +94,7 @@ public final class JsonReader extends TokenInput {
     JsonSlow.beginOrGoOn(in);
   }
 
-  /** Whether the next property is this one, whose text is at most 8 bytes; it is then consumed. */
+  /** Returns true if the next property is this one, whose text is at most 8 bytes; it is then consumed. */
   public static boolean next(JsonReader in, JsonSite.UpTo8 k) {
     PackedBytes w = k.text().expected();
     int p = in.pos;
@@ -108,7 +108,7 @@ public final class JsonReader extends TokenInput {
         : miss(in) && JsonSlow.next(in, k.text().name());
   }
 
-  /** Whether the next property is this one, whose text is 9 to 16 bytes. */
+  /** Returns true if the next property is this one, whose text is 9 to 16 bytes. */
   public static boolean next(JsonReader in, JsonSite.UpTo16 k) {
     PackedBytes w = k.text().expected();
     int p = in.pos;
@@ -124,7 +124,7 @@ public final class JsonReader extends TokenInput {
         : miss(in) && JsonSlow.next(in, k.text().name());
   }
 
-  /** Whether the next property is this one, whose text is longer. */
+  /** Returns true if the next property is this one, whose text is longer. */
   public static boolean next(JsonReader in, JsonSite.Longer k) {
     PackedBytes w = k.text().expected();
     int p = in.pos;
@@ -141,7 +141,7 @@ public final class JsonReader extends TokenInput {
         : miss(in) && JsonSlow.next(in, k.text().name());
   }
 
-  /** Whether the next property is this one, mostly after the same whitespace as the last. */
+  /** Returns true if the next property is this one, mostly after the same whitespace as the last. */
   private static boolean indented(JsonReader in, PackedBytes name) {
     byte[] b = in.buf;
     int p = in.pos;
@@ -228,7 +228,7 @@ public final class JsonReader extends TokenInput {
     JsonSlow.beginArray(in);
   }
 
-  /** Whether there is an element for this property. */
+  /** Returns true if there is an element for this property. */
   public static boolean next(JsonReader in, JsonSite.Slot k) {
     if (k.text().index() == 0) {
       return (in.pos < in.end && JsonSlow.startsValue(in.buf[in.pos])) || JsonSlow.firstSlot(in);
@@ -260,7 +260,7 @@ public final class JsonReader extends TokenInput {
 
   // ---- values
 
-  /** Whether the next token is null, which is then consumed. */
+  /** Returns true if the next token is null, which is then consumed. */
   public static boolean isNull(JsonReader in, JsonSite k) {
     int p = in.pos;
     if (p < in.end) {
@@ -526,7 +526,7 @@ public final class JsonReader extends TokenInput {
     return JsonSlow.beginSequence(in, k.text().acceptsSingle());
   }
 
-  /** Whether there is an element at {@code i}; closes the list if there is none. */
+  /** Returns true if there is an element at {@code i}; closes the list if there is none. */
   public static boolean nextElement(JsonReader in, JsonSite k, int i, int size) {
     int p = in.pos;
     if (p < in.end) {
@@ -568,7 +568,7 @@ public final class JsonReader extends TokenInput {
     return 0;
   }
 
-  /** Whether there is an entry at {@code i}; closes the map if there is none. */
+  /** Returns true if there is an entry at {@code i}; closes the map if there is none. */
   public static boolean nextEntry(JsonReader in, JsonSite k, int i, int size) {
     return JsonSlow.entry(in) && in.admits(i);
   }

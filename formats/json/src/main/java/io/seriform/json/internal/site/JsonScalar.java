@@ -23,7 +23,7 @@ public abstract class JsonScalar {
     return null;
   }
 
-  /** Whether it is written without quotes. */
+  /** Returns true if it is written without quotes. */
   public boolean unquoted() {
     return false;
   }

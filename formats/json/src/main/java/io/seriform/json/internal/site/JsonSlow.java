@@ -162,7 +162,7 @@ public final class JsonSlow {
   }
 
   /**
-   * Whether the next property is this one, in input that is not compact. Leaves the reader at the
+   * Returns true if the next property is this one, in input that is not compact. Leaves the reader at the
    * quote of the next name, which it marks as ready, or at the closing brace. All in one, and so
    * over 325 bytes of bytecode: inlined into each codec's {@code next} it would make those too
    * large to be inlined themselves, and indented input is read in 1.2 of the time.
@@ -251,7 +251,7 @@ public final class JsonSlow {
 
   // ---- objects by position
 
-  /** Whether there is an element for the first property; a closing bracket stays. */
+  /** Returns true if there is an element for the first property; a closing bracket stays. */
   static boolean firstSlot(JsonReader in) {
     int value = in.gaps.item(in.buf, in.pos, in.end, in.depthLeft);
     if (value >= 0 && startsValue(in.buf[value])) {
@@ -308,7 +308,7 @@ public final class JsonSlow {
     return 0;
   }
 
-  /** Whether there is an element; closes the array if there is none. */
+  /** Returns true if there is an element; closes the array if there is none. */
   public static boolean element(JsonReader in, int i) {
     byte[] b = in.buf;
     int p = in.pos;
@@ -330,12 +330,12 @@ public final class JsonSlow {
     return elementFar(in, i);
   }
 
-  /** Whether it is a quote, a digit, a letter, or an opening brace or bracket. */
+  /** Returns true if it is a quote, a digit, a letter, or an opening brace or bracket. */
   static boolean startsValue(byte c) {
     return (c > '/' || c == '"') && (c & 0xDF) != ']';
   }
 
-  /** Whether the array has a first element; a closing bracket stays. */
+  /** Returns true if the array has a first element; a closing bracket stays. */
   private static boolean firstFar(JsonReader in) {
     int from = in.pos;
     int c = peek(in);

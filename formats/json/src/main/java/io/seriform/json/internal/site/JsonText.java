@@ -265,7 +265,7 @@ public final class JsonText {
     return pos;
   }
 
-  /** Whether all of four chars are below U+0800 and need no escape. */
+  /** Returns true if all of four chars are below U+0800 and need no escape. */
   private static boolean plainUpToTwo(long four) {
     // lanes of 16 bits: a difference below 0 has its highest bit set, as has what is too high
     long special =

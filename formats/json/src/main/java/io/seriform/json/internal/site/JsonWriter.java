@@ -37,16 +37,16 @@ public final class JsonWriter extends TokenOutput {
   /** Indents whole documents; null until one is. */
   private JsonIndent indent;
 
-  /** Whether something outside ASCII was written. */
+  /** True if something outside ASCII was written. */
   public boolean wide;
 
   /** Checks text that is written as it is; null until there is one. */
   private JsonReader checker;
 
-  /** Whether NaN and infinities are written as bare words, as JSON5 has them. */
+  /** True if NaN and infinities are written as bare words, as JSON5 has them. */
   public final boolean nonFinite;
 
-  /** Whether what is written is escaped to ASCII on its way. */
+  /** True if what is written is escaped to ASCII on its way. */
   private final boolean ascii;
 
   public JsonWriter(Limits limits, boolean nonFinite, boolean ascii) {

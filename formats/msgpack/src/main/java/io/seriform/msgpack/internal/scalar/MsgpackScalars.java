@@ -258,7 +258,7 @@ public final class MsgpackScalars {
     }
   }
 
-  /** Whether an integer fits 64 bits, with or without sign. */
+  /** Returns true if an integer fits 64 bits, with or without sign. */
   public static boolean fits(BigInteger v) {
     return v.bitLength() <= (v.signum() < 0 ? 63 : 64);
   }

@@ -41,7 +41,7 @@ public final class MsgpackTimes extends BinaryScalar {
     this.text = text;
   }
 
-  /** Whether a kind is written in this way. */
+  /** Returns true if a kind is written in this way. */
   static boolean applies(Kind kind, MsgpackOptions.Dates dates) {
     // a calendar's timestamp would lose the zone; who asks for numbers knows that
     return Moments.is(kind) && (kind != Kind.CALENDAR || dates == MsgpackOptions.Dates.EPOCH);

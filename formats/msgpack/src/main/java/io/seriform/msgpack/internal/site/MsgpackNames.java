@@ -62,7 +62,7 @@ final class MsgpackNames {
     return -1;
   }
 
-  /** Whether an unknown property is to be collected. */
+  /** Returns true if an unknown property is to be collected. */
   private static boolean unknown(
       MsgpackReader in, MsgpackShape.Names shape, byte c, String name, long at) {
     if (shape.unknown() == UnknownNames.REJECT) {

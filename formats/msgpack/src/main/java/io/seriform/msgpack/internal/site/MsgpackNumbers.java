@@ -44,7 +44,7 @@ public final class MsgpackNumbers {
     };
   }
 
-  /** Whether the integer at the position, whose bytes are there, is above the longs. */
+  /** Returns true if the integer at the position, whose bytes are there, is above the longs. */
   private static boolean isAbove(byte[] b, int p) {
     return b[p] == Code.UINT64 && b[p + 1] < 0;
   }

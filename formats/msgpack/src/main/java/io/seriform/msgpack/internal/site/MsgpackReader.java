@@ -70,7 +70,7 @@ public final class MsgpackReader extends TokenInput {
     MsgpackSlow.begin(in);
   }
 
-  /** Whether the next property is this one, whose name takes at most 8 bytes. */
+  /** Returns true if the next property is this one, whose name takes at most 8 bytes. */
   public static boolean next(MsgpackReader in, BinarySite.UpTo8 k) {
     PackedBytes w = k.item().key();
     int n = w.length();
@@ -86,7 +86,7 @@ public final class MsgpackReader extends TokenInput {
     return p + n > in.end && MsgpackSlow.next(in, w);
   }
 
-  /** Whether the next property is this one, whose name takes 9 to 16 bytes. */
+  /** Returns true if the next property is this one, whose name takes 9 to 16 bytes. */
   public static boolean next(MsgpackReader in, BinarySite.UpTo16 k) {
     PackedBytes w = k.item().key();
     int n = w.length();
@@ -104,7 +104,7 @@ public final class MsgpackReader extends TokenInput {
     return p + n > in.end && MsgpackSlow.next(in, w);
   }
 
-  /** Whether the next property is this one, whose name is longer. */
+  /** Returns true if the next property is this one, whose name is longer. */
   public static boolean next(MsgpackReader in, BinarySite.Longer k) {
     PackedBytes w = k.item().key();
     int n = w.length();
@@ -177,7 +177,7 @@ public final class MsgpackReader extends TokenInput {
     MsgpackSlow.beginSlots(in);
   }
 
-  /** Whether there is an element for this property. */
+  /** Returns true if there is an element for this property. */
   public static boolean next(MsgpackReader in, BinarySite.Slot k) {
     return k.item().index() < in.left;
   }
@@ -199,7 +199,7 @@ public final class MsgpackReader extends TokenInput {
 
   // ---- values
 
-  /** Whether the next value is nil, which is then consumed. */
+  /** Returns true if the next value is nil, which is then consumed. */
   public static boolean isNull(MsgpackReader in, BinarySite k) {
     int p = in.pos;
     if (p < in.end) {
@@ -461,7 +461,7 @@ public final class MsgpackReader extends TokenInput {
     return MsgpackSlow.list(in, k.item().acceptsSingle());
   }
 
-  /** Whether there is an element at {@code i}; closes the list if there is none. */
+  /** Returns true if there is an element at {@code i}; closes the list if there is none. */
   public static boolean nextElement(MsgpackReader in, BinarySite k, int i, int size) {
     if (i < size) {
       return true;
@@ -476,7 +476,7 @@ public final class MsgpackReader extends TokenInput {
     return MsgpackSlow.map(in);
   }
 
-  /** Whether there is an entry at {@code i}; closes the map if there is none. */
+  /** Returns true if there is an entry at {@code i}; closes the map if there is none. */
   public static boolean nextEntry(MsgpackReader in, BinarySite k, int i, int size) {
     if (i < size) {
       return true;

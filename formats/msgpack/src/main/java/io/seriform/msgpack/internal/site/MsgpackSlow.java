@@ -109,7 +109,7 @@ public final class MsgpackSlow {
     in.left = array(in, Integer.MAX_VALUE);
   }
 
-  /** Whether the next property has this name, where the buffer may have to be filled to tell. */
+  /** Returns true if the next property has this name, where the buffer may have to be filled to tell. */
   static boolean next(MsgpackReader in, PackedBytes name) {
     int n = name.length();
     if (!in.more(n) || !Arrays.equals(in.buf, in.pos, in.pos + n, name.bytes(), 0, n)) {
@@ -135,7 +135,7 @@ public final class MsgpackSlow {
 
   // ---- values
 
-  /** Whether the next value is nil, which is then consumed. */
+  /** Returns true if the next value is nil, which is then consumed. */
   public static boolean isNull(MsgpackReader in) {
     if (peek(in) != Code.NIL) {
       return false;

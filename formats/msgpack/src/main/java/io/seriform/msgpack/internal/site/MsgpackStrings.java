@@ -10,7 +10,7 @@ public final class MsgpackStrings {
 
   private MsgpackStrings() {}
 
-  /** Whether a byte begins a string. */
+  /** Returns true if a byte begins a string. */
   public static boolean isString(byte c) {
     return (c & 0xE0) == (Code.FIXSTR & 0xFF)
         || c == Code.STR8
@@ -18,7 +18,7 @@ public final class MsgpackStrings {
         || c == Code.STR32;
   }
 
-  /** Whether a byte begins an extension. */
+  /** Returns true if a byte begins an extension. */
   public static boolean isExtension(byte c) {
     return (c >= Code.FIXEXT1 && c <= Code.FIXEXT16) || (c >= Code.EXT8 && c <= Code.EXT32);
   }

@@ -38,7 +38,7 @@ public final class MsgpackWriter extends TokenOutput {
 
   private static final long UINT8 = Code.UINT8 & 0xFF;
 
-  /** Whether the old specification is kept to: no binary, no strings of 8-bit lengths. */
+  /** True if the old specification is kept to: no binary, no strings of 8-bit lengths. */
   public final boolean raw;
 
   private int[] counts = new int[16];

@@ -69,7 +69,7 @@ final class ProtobufBoxes {
     return constants == null || !constants.keepsUnknown() || ProtobufSlow.known(in, constants);
   }
 
-  /** Whether the message that was opened has no value. */
+  /** Returns true if the message that was opened has no value. */
   static boolean missing(ProtobufReader in) {
     return in.levels.top() == MISSING;
   }

@@ -62,17 +62,17 @@ public final class ProtobufReader extends ProtobufInput {
     return ProtobufSlow.end(in, shape);
   }
 
-  /** Whether the next field is this one; its tag is then consumed. */
+  /** Returns true if the next field is this one; its tag is then consumed. */
   public static boolean next(ProtobufReader in, Packable k) {
     return in.is(k.tag());
   }
 
-  /** Whether the next field is this one; its tag is then consumed. */
+  /** Returns true if the next field is this one; its tag is then consumed. */
   public static boolean next(ProtobufReader in, Delimited k) {
     return in.is(k.tag());
   }
 
-  /** Whether the next field is this one, and its number that of a constant. */
+  /** Returns true if the next field is this one, and its number that of a constant. */
   public static boolean next(ProtobufReader in, Enumerated k) {
     if (!k.constants().keepsUnknown()) {
       return in.is(k.tag());
@@ -98,7 +98,7 @@ public final class ProtobufReader extends ProtobufInput {
     return true;
   }
 
-  /** Whether the next field is one of these; its tag is left. */
+  /** Returns true if the next field is one of these; its tag is left. */
   public static boolean next(ProtobufReader in, Cases k) {
     return ProtobufSlow.next(in, k);
   }
@@ -151,7 +151,7 @@ public final class ProtobufReader extends ProtobufInput {
 
   // ---- numbers
 
-  /** Whether the value is null: never. */
+  /** Returns true if the value is null: never. */
   public static boolean isNull(ProtobufReader in, ProtobufSite k) {
     return false;
   }
@@ -435,7 +435,7 @@ public final class ProtobufReader extends ProtobufInput {
     return 0;
   }
 
-  /** Whether there is one more element; its tag is then consumed. */
+  /** Returns true if there is one more element; its tag is then consumed. */
   public static boolean nextElement(ProtobufReader in, Delimited k, int i, int size) {
     Run run = k.run();
     if ((in.begun | (i >= in.mostElements ? 1 : 0)) == 0) {
@@ -449,7 +449,7 @@ public final class ProtobufReader extends ProtobufInput {
     return ProtobufSlow.nextElement(in, run, i);
   }
 
-  /** Whether there is one more element, in a field of its own or with others. */
+  /** Returns true if there is one more element, in a field of its own or with others. */
   public static boolean nextElement(ProtobufReader in, Packable k, int i, int size) {
     if (in.packed && in.pos < in.limit && i < in.mostElements) {
       return true;
@@ -462,7 +462,7 @@ public final class ProtobufReader extends ProtobufInput {
     return ProtobufSlow.nextNumber(in, k.run(), k.constants(), i);
   }
 
-  /** Whether there is one more element of a sealed type. */
+  /** Returns true if there is one more element of a sealed type. */
   public static boolean nextElement(ProtobufReader in, Cases k, int i, int size) {
     throw new IllegalStateException("a list cannot have the fields of its owner");
   }
@@ -472,7 +472,7 @@ public final class ProtobufReader extends ProtobufInput {
     return 0;
   }
 
-  /** Whether there is one more entry; the position is then that of its key. */
+  /** Returns true if there is one more entry; the position is then that of its key. */
   public static boolean nextEntry(ProtobufReader in, ProtobufSite k, int i, int size) {
     return ProtobufEntries.next(in, k, i);
   }

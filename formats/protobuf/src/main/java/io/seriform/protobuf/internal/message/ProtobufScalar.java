@@ -40,7 +40,7 @@ public abstract class ProtobufScalar {
     return null;
   }
 
-  /** Whether a value is left out like a null. */
+  /** Returns true if a value is left out like a null. */
   public boolean isNone(Object v) {
     return false;
   }
@@ -50,7 +50,7 @@ public abstract class ProtobufScalar {
     return null;
   }
 
-  /** Whether a value is the default of its type. */
+  /** Returns true if a value is the default of its type. */
   public boolean isDefault(Object v) {
     return false;
   }

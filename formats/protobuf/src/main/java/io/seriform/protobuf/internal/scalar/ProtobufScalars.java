@@ -42,7 +42,7 @@ public final class ProtobufScalars {
     };
   }
 
-  /** Whether a value of the plan may be an empty one. */
+  /** Returns true if a value of the plan may be an empty one. */
   public static boolean mayBeNone(Plan plan) {
     return plan instanceof Plan.Scalar s
         && (s.kind() == Kind.OPTIONAL_INT
@@ -50,7 +50,7 @@ public final class ProtobufScalars {
             || s.kind() == Kind.OPTIONAL_DOUBLE);
   }
 
-  /** Whether values of the plan hold a number or a boolean. */
+  /** Returns true if values of the plan hold a number or a boolean. */
   public static boolean holds(Plan plan) {
     return plan instanceof Plan.Scalar s
         && (holdsInteger(s.kind())
@@ -58,7 +58,7 @@ public final class ProtobufScalars {
             || s.kind() == Kind.OPTIONAL_DOUBLE);
   }
 
-  /** Whether values of a kind hold an integer, which fits fields of all integer types. */
+  /** Returns true if values of a kind hold an integer, which fits fields of all integer types. */
   public static boolean holdsInteger(Kind kind) {
     return Integers.is(kind) && kind != Kind.YEAR;
   }

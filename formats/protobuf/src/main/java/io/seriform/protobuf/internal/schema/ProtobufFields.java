@@ -203,7 +203,7 @@ public final class ProtobufFields {
     return annotated.type() == ProtoType.AUTO ? annotated.withType(natural(plan)) : annotated;
   }
 
-  /** Whether values in a list may share one field: numbers that are not in a message. */
+  /** Returns true if values in a list may share one field: numbers that are not in a message. */
   public static boolean packable(Plan element, FieldBinding b) {
     Plan plan = withoutWrappers(element);
     boolean number =
@@ -212,7 +212,7 @@ public final class ProtobufFields {
     return number && b.type().packable() && !b.wrappedElements();
   }
 
-  /** Whether it is a map or list of any values, which is a Struct or ListValue. */
+  /** Returns true if it is a map or list of any values, which is a Struct or ListValue. */
   private static boolean struct(Plan plan, FieldBinding annotated) {
     if (annotated.type() != ProtoType.AUTO) {
       return false;

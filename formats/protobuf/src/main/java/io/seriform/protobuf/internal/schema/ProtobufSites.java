@@ -207,7 +207,7 @@ public final class ProtobufSites {
     return single(plan, new Spot(b, run, nulls, false, tagged, false));
   }
 
-  /** Whether a value in a list or map is in a message of its own. */
+  /** Returns true if a value in a list or map is in a message of its own. */
   private static boolean boxed(Plan plan, FieldBinding b) {
     if (b.wrappedElements() && !(plan instanceof Plan.Scalar)) {
       boolean many = plan instanceof Plan.Sequence || plan instanceof Plan.Mapping;

@@ -20,7 +20,7 @@ public sealed interface ProtobufSite {
   /** Treatment of null. */
   Nulls nulls();
 
-  /** Whether the field is a message, whose consecutive parts are merged. */
+  /** Returns true if the field is a message, whose consecutive parts are merged. */
   default boolean message() {
     return false;
   }
@@ -100,7 +100,7 @@ public sealed interface ProtobufSite {
   /** Integers. */
   sealed interface Whole extends Packable {
 
-    /** Whether a zero is left out. */
+    /** Returns true if a zero is left out. */
     boolean omit();
 
     /** 32 or 64: of the field, not of the Java type. */
@@ -236,7 +236,7 @@ public sealed interface ProtobufSite {
     /** The binding of its parts. */
     FieldBinding binding();
 
-    /** Whether the object keeps unknown fields. */
+    /** Returns true if the object keeps unknown fields. */
     boolean keeps();
   }
 

@@ -27,7 +27,7 @@ public final class ProtobufEntries {
     in.levels.enter(ZEROS, from);
   }
 
-  /** Whether there is one more entry; the position is then that of its key. */
+  /** Returns true if there is one more entry; the position is then that of its key. */
   public static boolean next(ProtobufInput in, ProtobufSite k, int i) {
     Run run = k.run();
     while (ProtobufSlow.nextElement(in, run, i)) {

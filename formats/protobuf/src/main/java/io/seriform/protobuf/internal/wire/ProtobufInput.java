@@ -27,7 +27,7 @@ public abstract class ProtobufInput extends CodecInput {
   /** How many bytes of the message come after {@link #limit}. */
   public long rest;
 
-  /** Whether numbers that share one field are being read; the limit is theirs. */
+  /** True if numbers that share one field are being read; the limit is theirs. */
   public boolean packed;
 
   /** The cookie that restores the limit after them. */
@@ -54,7 +54,7 @@ public abstract class ProtobufInput extends CodecInput {
   /** How many values it has. */
   public int values;
 
-  /** Whether the key of an entry is missing. */
+  /** True if the key of an entry is missing. */
   boolean keyMissing;
 
   /** The tags of the next value of a sealed type, where they are those of its owner; else null. */
@@ -158,7 +158,7 @@ public abstract class ProtobufInput extends CodecInput {
 
   // ---- tags, numbers and lengths
 
-  /** Whether the next field has the tag; it is then consumed. */
+  /** Returns true if the next field has the tag; it is then consumed. */
   public boolean is(Tag tag) {
     int p = pos;
     int n = tag.length();

@@ -93,7 +93,7 @@ public final class ProtobufLevels {
 
   // ---- temporary messages
 
-  /** Whether a temporary message is being read. */
+  /** Returns true if a temporary message is being read. */
   boolean swapped() {
     return swap != null;
   }

@@ -236,7 +236,7 @@ public final class ProtobufNumbers {
     return fixed64(in);
   }
 
-  /** Whether a double is too large for the float that it is to become. */
+  /** Returns true if a double is too large for the float that it is to become. */
   private static boolean isTooLarge(double v) {
     return Float.isInfinite((float) v) && !Double.isInfinite(v);
   }
@@ -259,7 +259,7 @@ public final class ProtobufNumbers {
   }
 
   /**
-   * Whether the field has no sign: a negative byte or short is then a number from 128 or 32768 on.
+   * Returns true if the field has no sign: a negative byte or short is then a number from 128 or 32768 on.
    */
   public static boolean unsigned(ProtobufSite.Whole k) {
     return k instanceof Unsigned

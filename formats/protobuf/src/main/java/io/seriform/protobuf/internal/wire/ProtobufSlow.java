@@ -25,7 +25,7 @@ public final class ProtobufSlow {
     return in.rest == ProtobufInput.UNBOUNDED ? Long.MAX_VALUE : in.rest + in.limit - in.pos;
   }
 
-  /** Whether that many bytes of the message are left; they are then in the buffer. */
+  /** Returns true if that many bytes of the message are left; they are then in the buffer. */
   static boolean has(ProtobufInput in, int need) {
     if (in.limit - in.pos >= need) {
       return true;
@@ -62,7 +62,7 @@ public final class ProtobufSlow {
   }
 
   /**
-   * Whether anything of the message is left; a tag and a number are then in the buffer, unless they
+   * Returns true if anything of the message is left; a tag and a number are then in the buffer, unless they
    * are cut off, so that nothing moves while they are looked at.
    */
   public static boolean any(ProtobufInput in) {
@@ -109,7 +109,7 @@ public final class ProtobufSlow {
     return (int) tag;
   }
 
-  /** Whether the next field has the tag; it is then consumed. */
+  /** Returns true if the next field has the tag; it is then consumed. */
   static boolean is(ProtobufInput in, Tag tag) {
     int n = tag.length();
     if (!any(in) || in.limit - in.pos < n) {
@@ -165,7 +165,7 @@ public final class ProtobufSlow {
     return 0;
   }
 
-  /** Whether the message ends here, at its limit or at the end of a group. */
+  /** Returns true if the message ends here, at its limit or at the end of a group. */
   public static boolean end(ProtobufInput in, ProtobufShape shape) {
     if (shape.collects() && in.strays.any()) {
       return false;
@@ -189,7 +189,7 @@ public final class ProtobufSlow {
     }
   }
 
-  /** Whether the next field is this one, and its number that of a constant. */
+  /** Returns true if the next field is this one, and its number that of a constant. */
   public static boolean next(ProtobufInput in, Enumerated k) {
     if (!any(in)) {
       return false;
@@ -204,7 +204,7 @@ public final class ProtobufSlow {
     return false;
   }
 
-  /** Whether the next field is one of these; its tag is left. */
+  /** Returns true if the next field is one of these; its tag is left. */
   public static boolean next(ProtobufInput in, Cases k) {
     if (!any(in)) {
       return false;
@@ -246,7 +246,7 @@ public final class ProtobufSlow {
     return (int) n;
   }
 
-  /** Whether a number that follows is that of a constant; it is not consumed. */
+  /** Returns true if a number that follows is that of a constant; it is not consumed. */
   public static boolean known(ProtobufInput in, ProtobufEnum constants) {
     if (in.limit - in.pos < ProtobufNumbers.LONGEST) {
       any(in);
@@ -283,7 +283,7 @@ public final class ProtobufSlow {
   }
 
   /**
-   * Whether there is one more number, in a field of its own or with others.
+   * Returns true if there is one more number, in a field of its own or with others.
    *
    * @param constants the constants of an enum of which other numbers are skipped; else null
    */

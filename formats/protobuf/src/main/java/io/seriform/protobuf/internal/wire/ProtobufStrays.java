@@ -63,7 +63,7 @@ public final class ProtobufStrays {
     return strays.get(i).depthLeft == in.depthLeft;
   }
 
-  /** Whether there are some of the object that is being read. */
+  /** Returns true if there are some of the object that is being read. */
   public boolean any() {
     return !strays.isEmpty() && own(strays.size() - 1);
   }

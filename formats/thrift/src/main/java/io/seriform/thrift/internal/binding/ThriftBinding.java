@@ -188,7 +188,7 @@ public final class ThriftBinding {
     return seen == null || seen.equals(name);
   }
 
-  /** Whether exactly one field of a type must be present. */
+  /** Returns true if exactly one field of a type must be present. */
   public boolean isUnion(Type type) {
     return schema != null
         && schema.definition(name(type)) instanceof Definition.Struct s

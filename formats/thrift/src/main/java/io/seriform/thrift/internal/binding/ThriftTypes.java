@@ -108,7 +108,7 @@ public final class ThriftTypes {
                 model));
   }
 
-  /** Whether the protocol has no methods for a kind. */
+  /** Returns true if the protocol has no methods for a kind. */
   private static boolean hasNoMethods(Kind kind) {
     return kind.primitive() == null && kind != Kind.STRING;
   }

@@ -27,7 +27,7 @@ public final class BinaryReader extends ThriftReader {
     in.deeper();
   }
 
-  /** Whether the next field is this one; its header is then consumed. */
+  /** Returns true if the next field is this one; its header is then consumed. */
   public static boolean next(BinaryReader in, Field k) {
     int p = in.pos;
     if (p + 4 <= in.end) {

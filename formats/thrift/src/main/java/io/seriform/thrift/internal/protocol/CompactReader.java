@@ -28,7 +28,7 @@ public final class CompactReader extends ThriftReader {
   /** The boolean in the header that was read last. */
   private boolean flag;
 
-  /** Whether that value is still to be read by a codec of its own. */
+  /** True if that value is still to be read by a codec of its own. */
   private boolean pending;
 
   public CompactReader(ThriftSettings settings) {
@@ -43,7 +43,7 @@ public final class CompactReader extends ThriftReader {
     in.last = 0;
   }
 
-  /** Whether the next field is this one; its header is then consumed. */
+  /** Returns true if the next field is this one; its header is then consumed. */
   public static boolean next(CompactReader in, Field k) {
     int p = in.pos;
     if (p >= in.end) {

@@ -428,7 +428,7 @@ public abstract class ThriftReader extends CodecInput {
     return in.listOf(k.item().element());
   }
 
-  /** Whether there is an element at {@code i}; ends the list if there is none. */
+  /** Returns true if there is an element at {@code i}; ends the list if there is none. */
   public static boolean nextElement(ThriftReader in, ThriftSite k, int i, int size) {
     if (i < size) {
       return true;
@@ -442,7 +442,7 @@ public abstract class ThriftReader extends CodecInput {
     return in.mapOf(k.item().mapKey(), k.item().element());
   }
 
-  /** Whether there is an entry at {@code i}; ends the map if there is none. */
+  /** Returns true if there is an entry at {@code i}; ends the map if there is none. */
   public static boolean nextEntry(ThriftReader in, ThriftSite k, int i, int size) {
     return nextElement(in, k, i, size);
   }

@@ -17,7 +17,7 @@ public abstract class ThriftScalar {
     return type;
   }
 
-  /** Whether a value is an empty optional, which is left out like a null. */
+  /** Returns true if a value is an empty optional, which is left out like a null. */
   public boolean isEmpty(Object v) {
     return false;
   }

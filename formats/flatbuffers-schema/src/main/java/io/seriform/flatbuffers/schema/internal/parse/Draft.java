@@ -106,7 +106,7 @@ public abstract sealed class Draft {
       this.type = type;
     }
 
-    /** Whether another field before it tells which alternative is set. */
+    /** Returns true if another field before it tells which alternative is set. */
     boolean hasTypeField() {
       return type.single() == BaseType.UNION;
     }

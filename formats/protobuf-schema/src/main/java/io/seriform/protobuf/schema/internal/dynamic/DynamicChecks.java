@@ -12,7 +12,7 @@ final class DynamicChecks {
 
   private DynamicChecks() {}
 
-  /** Whether a scalar is its type's default value; -0.0 is not. */
+  /** Returns true if a scalar is its type's default value; -0.0 is not. */
   static boolean isZero(Document value) {
     return switch (value.kind()) {
       case BOOLEAN -> !value.asBoolean();

@@ -24,7 +24,7 @@ public final class DynamicField {
   /** The wire type of one value: 3 for a message that is written as a group. */
   final int wireType;
 
-  /** Whether it is absent if it has its default value. */
+  /** True if it is absent if it has its default value. */
   final boolean implicit;
 
   /** The names of constants by their numbers; null if it is not an enum. */
@@ -33,7 +33,7 @@ public final class DynamicField {
   /** The numbers of constants by their names; null if it is not an enum. */
   final Map<String, Integer> numbers;
 
-  /** Whether a number without constant is an unknown field. */
+  /** True if a number without constant is an unknown field. */
   final boolean closed;
 
   /** The fields of the same oneof; null for none. */

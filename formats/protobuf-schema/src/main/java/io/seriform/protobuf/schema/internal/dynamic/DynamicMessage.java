@@ -78,7 +78,7 @@ public final class DynamicMessage {
     return byName.get(name);
   }
 
-  /** Whether a field of this message, or of one that may be inside, is required. */
+  /** Returns true if a field of this message, or of one that may be inside, is required. */
   boolean needsCheck() {
     Boolean known = needsCheck;
     if (known == null) {

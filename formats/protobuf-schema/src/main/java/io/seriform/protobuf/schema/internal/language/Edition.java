@@ -20,7 +20,7 @@ public enum Edition {
     return word;
   }
 
-  /** Whether the file has {@code edition} instead of {@code syntax}. */
+  /** Returns true if the file has {@code edition} instead of {@code syntax}. */
   public boolean byFeatures() {
     return this == EDITION_2023;
   }

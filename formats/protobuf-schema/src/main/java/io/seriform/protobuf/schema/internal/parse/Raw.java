@@ -51,7 +51,7 @@ public sealed interface Raw {
    */
   record Option(Place place, List<Part> name, Raw value) {
 
-    /** Whether its name is one plain word. */
+    /** Returns true if its name is one plain word. */
     public boolean is(String word) {
       return name.size() == 1 && !name.get(0).extension() && name.get(0).name().equals(word);
     }
