@@ -78,7 +78,7 @@ public final class MigrationCheck {
         reason + "; add what it needs to --classpath");
   }
 
-  /** Returns true if objects may be of a class, or its annotations say something of such classes. */
+  /** Returns true if objects may be of a class, or its annotations concern such classes. */
   private boolean holdsData(Class<?> type, Set<String> named) {
     if (type.isAnnotation()
         || type.isSynthetic()

@@ -118,7 +118,7 @@ enum Operator {
     return compareTexts(x, y) < 0;
   }
 
-  /** Returns true if it is a number with an order: no infinity, and not NaN, as binary formats have. */
+  /** Returns true if it is a finite number; binary formats have others. */
   private static boolean comparable(Document number) {
     return number.kind() == Kind.INTEGER
         || number.kind() == Kind.DECIMAL

@@ -217,7 +217,7 @@ public final class FastjsonDialect implements Dialect {
     }
   }
 
-  /** Returns true if a class or what it extends is the root of a hierarchy that writes the names. */
+  /** Returns true if a class or a supertype is the root of a hierarchy that writes names. */
   private static boolean isNamed(Class<?> element) {
     if (element == null) {
       return false;

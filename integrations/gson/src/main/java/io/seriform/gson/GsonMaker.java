@@ -24,7 +24,7 @@ final class GsonMaker implements ObjectMaker {
     this.constructor = type.getDeclaredConstructors()[0];
   }
 
-  /** Returns true if a class of a user's is made past its constructors, or by an instance creator. */
+  /** Returns true if a user's class is made without constructor, or by an instance creator. */
   static boolean isNeeded(Class<?> type) {
     boolean inner = type.getDeclaringClass() != null && !Modifier.isStatic(type.getModifiers());
     return type.getClassLoader() != null

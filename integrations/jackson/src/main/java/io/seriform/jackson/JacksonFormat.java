@@ -91,7 +91,7 @@ final class JacksonFormat {
     return TimePattern.of(pattern, TimeZone.getTimeZone(zone).toZoneId());
   }
 
-  /** Returns true if its numbers are whole milliseconds; an {@code Instant} is in seconds by default. */
+  /** Returns true if its numbers are milliseconds; an {@code Instant} has seconds by default. */
   private static boolean isMillis(Class<?> type) {
     Kind kind = Scalars.kind(type);
     return kind == Kind.DATE || kind == Kind.SQL_TIMESTAMP || kind == Kind.CALENDAR;

@@ -43,7 +43,7 @@ final class JacksonInclusion {
     };
   }
 
-  /** Returns true if a class or a supertype has {@code @JsonInclude}, which goes before the older way. */
+  /** Returns true if a class or a supertype has {@code @JsonInclude}, which wins. */
   static boolean isDeclared(Class<?> type) {
     return type != null
         && (JacksonAnnotations.find(type, "JsonInclude") != null

@@ -110,7 +110,7 @@ final class JacksonRefusals {
     }
   }
 
-  /** Returns true if a member holds objects of no declared class, of which nothing can be left out. */
+  /** Returns true if a member holds objects of no declared class: nothing is left out. */
   private static boolean holdsAny(Type type) {
     Class<?> raw = Types.raw(type);
     if (raw.isArray()) {
@@ -180,7 +180,7 @@ final class JacksonRefusals {
     return refused.stream().anyMatch(LEFT::contains);
   }
 
-  /** Returns true if the number or truth that a member is has Jackson's {@code ToStringSerializer}. */
+  /** Returns true if a number or boolean has Jackson's {@code ToStringSerializer}. */
   static boolean writesText(AnnotatedElement element, Annotation serialize) {
     Class<?> using = AnnotationValues.type(serialize, "using");
     return using != null
@@ -217,8 +217,8 @@ final class JacksonRefusals {
   }
 
   /**
-   * Returns true if objects are written as those of a subclass, as which they are read too. If they are
-   * written as those of a superclass, the two differ.
+   * Returns true if objects are written as those of a subclass, as which they are read too. If they
+   * are written as those of a superclass, the two differ.
    */
   private static boolean narrows(AnnotatedElement element, String part, Class<?> value) {
     Annotation read = JacksonAnnotations.findBind(element, "JsonDeserialize");

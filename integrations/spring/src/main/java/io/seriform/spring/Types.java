@@ -113,7 +113,7 @@ final class Types {
     return ResolvableType.forType(type).resolve(Object.class);
   }
 
-  /** Returns true if the values of a type are read and written one at a time, as they are asked for. */
+  /** Returns true if the values of a type are read and written one at a time, on demand. */
   static boolean lazy(Class<?> raw) {
     return raw == Stream.class || raw == Iterator.class;
   }

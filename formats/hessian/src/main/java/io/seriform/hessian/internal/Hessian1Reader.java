@@ -166,7 +166,7 @@ final class Hessian1Reader {
     return tree;
   }
 
-  /** Returns true if there is an element or entry at {@code i}; closes the list or map where not. */
+  /** Returns true if there is an element or entry at {@code i}; else closes the container. */
   private boolean next(int i) {
     if (in.peek() != 'z') {
       if (i >= in.mostElements) {

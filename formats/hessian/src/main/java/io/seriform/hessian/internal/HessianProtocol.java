@@ -436,7 +436,7 @@ final class HessianProtocol extends Protocol implements HessianTypes {
     return plan instanceof Plan.Scalar || plan instanceof Plan.Enumeration;
   }
 
-  /** Returns true if the values of a type are objects of just one class, written by their fields. */
+  /** Returns true if values of a type are objects of one class, written by their fields. */
   boolean isObject(Type type) {
     return isOfJava(type)
         && codecs.builtIn(type) == null

@@ -68,9 +68,7 @@ final class JsonDynamic extends DynamicCodec {
         : super.putMap(out, pos, map);
   }
 
-  /**
-   * Returns true if a map would be read as a reference, or as having an id, unless it has an id of its own.
-   */
+  /** Returns true if a map would be read as a reference, or as having an id that it lacks. */
   private static boolean isMistakable(Map<?, ?> map) {
     Iterator<?> keys = map.keySet().iterator();
     return keys.hasNext() && JsonReferences.isName(String.valueOf(keys.next()));

@@ -598,7 +598,7 @@ final class ClassMatcher {
     return found;
   }
 
-  /** Returns true if a class has properties without an id, which options do not number by position. */
+  /** Returns true if properties lack an id, and options do not number them by position. */
   private static boolean isRefused(Protobuf protobuf, Type type) {
     try {
       protobuf.binding(type);

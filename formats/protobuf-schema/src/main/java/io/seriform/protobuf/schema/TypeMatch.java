@@ -76,9 +76,9 @@ final class TypeMatch {
   }
 
   /**
-   * Returns true if values are replaced by others that are not messages, by {@code @Value} or a conversion.
-   * They are then written in a message of their own, whose type a file does not describe, unless
-   * the scalar type of their field is set.
+   * Returns true if values are replaced by others that are not messages, by {@code @Value} or a
+   * conversion. They are then written in a message of their own, whose type a file does not
+   * describe, unless the scalar type of their field is set.
    */
   boolean surrogate(TypeModel model) {
     TypeModel value = optional(model);
@@ -90,9 +90,7 @@ final class TypeMatch {
         && !(inner instanceof ObjectModel || inner instanceof SubtypesModel || isValue(inner));
   }
 
-  /**
-   * Returns true if the replacement of the values is a scalar or a constant, and may be a field directly.
-   */
+  /** Returns true if the values are replaced by a scalar or a constant, which may be a field. */
   boolean inlined(TypeModel model) {
     TypeModel value = optional(model);
     if (writtenType(value) == null) {

@@ -385,7 +385,7 @@ final class StructLayouts {
       cursor = (int) (last ? (end + 7) / 8 : end / 8);
     }
 
-    /** Returns true if the next member is a bit-field that begins in the byte in which this one ends. */
+    /** Returns true if the next member is a bit-field that begins in this one's last byte. */
     private boolean shares(int index, long end) {
       if (index + 1 == steps.size()) {
         return false;

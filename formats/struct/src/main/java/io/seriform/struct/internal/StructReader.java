@@ -245,7 +245,7 @@ public final class StructReader extends CodecInput {
     return n;
   }
 
-  /** Returns true if an element comes next; after the last one, passes over what there is room for. */
+  /** Returns true if an element comes next; after the last one, skips the unused room. */
   public static boolean nextElement(StructReader in, StructSite k, int i, int size) {
     if (i < size) {
       return true;

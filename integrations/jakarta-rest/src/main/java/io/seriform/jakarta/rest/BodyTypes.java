@@ -104,7 +104,7 @@ final class BodyTypes {
     return type instanceof TypeVariable<?> variable ? raw(variable.getBounds()[0]) : Object.class;
   }
 
-  /** Returns true if the values of a type are read and written one at a time, as they are asked for. */
+  /** Returns true if the values of a type are read and written one at a time, on demand. */
   static boolean lazy(Class<?> raw) {
     return raw == Stream.class || raw == Iterator.class;
   }

@@ -104,7 +104,7 @@ public final class CborReader extends TokenInput {
     left = outer[mostDeep - depthLeft++];
   }
 
-  /** Returns true if the next property is this one, whose key takes at most 8 bytes; it is consumed. */
+  /** Returns true, and consumes it, if the next property is this one of at most 8 bytes. */
   public static boolean next(CborReader in, BinarySite.UpTo8 k) {
     PackedBytes w = k.item().key();
     int p = in.pos;

@@ -67,7 +67,7 @@ public final class CborRoot extends TypeCodec {
     return root.origin();
   }
 
-  /** Returns true if a document can be rewritten only when all of it is there, with all counts known. */
+  /** Returns true if a document can be rewritten only as a whole, with all counts known. */
   boolean rewrites() {
     return order != CborOptions.Order.DECLARED;
   }

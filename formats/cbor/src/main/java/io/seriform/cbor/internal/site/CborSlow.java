@@ -128,7 +128,8 @@ public final class CborSlow {
   }
 
   /**
-   * Returns true if the next item, after any tags, is an array that is not a number; nothing is consumed.
+   * Returns true if the next item, after any tags, is an array that is not a number; nothing is
+   * consumed.
    */
   private static boolean atList(CborReader in) {
     int behind = 0;

@@ -164,7 +164,7 @@ public abstract class FlatbuffersInput extends CodecInput {
     return FlatbuffersSettings.text(Bytes.getInt(buf, from));
   }
 
-  /** Returns true if the vector that the offset here leads to is not empty, as no document within is. */
+  /** Returns true if the vector at this offset is not empty, as no document within is. */
   public final boolean hasElements(int header) {
     int v = follow(at);
     return Bytes.getInt(buf, v) != 0 || (header == 8 && (v > limit - 8 || hasHigh(v)));

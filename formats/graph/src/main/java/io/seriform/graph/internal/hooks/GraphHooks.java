@@ -121,7 +121,7 @@ public final class GraphHooks {
     return codec instanceof Declared d && d.here ? d.codec : codec;
   }
 
-  /** Returns true if objects of a class are resolved when they are read, possibly to those of another. */
+  /** Returns true if objects of a class are resolved when read, maybe to another class's. */
   public boolean resolves(Class<?> type) {
     return known.get(type).resolve != null;
   }

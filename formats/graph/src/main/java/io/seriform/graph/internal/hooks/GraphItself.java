@@ -37,7 +37,7 @@ public final class GraphItself {
     this.type = type;
   }
 
-  /** Returns true if a header is that of such an object, at a place of one that could be replaced. */
+  /** Returns true if a header is of such an object, at a place of a replaceable one. */
   public static boolean is(int header, GraphType behind) {
     return header == HEADER && behind.code() == GraphType.OPEN;
   }

@@ -33,8 +33,8 @@ public abstract class GraphContainer {
   }
 
   /**
-   * Returns true if a container is one that is filled first and then made into another. By final classes:
-   * the test for an interface that a class does not have takes 10 ns.
+   * Returns true if a container is one that is filled first and then made into another. By final
+   * classes: the test for an interface that a class does not have takes 10 ns.
    */
   public static boolean isUnfinished(Object container) {
     return container instanceof UnfinishedList || container instanceof UnfinishedMap;

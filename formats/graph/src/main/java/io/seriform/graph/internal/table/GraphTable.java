@@ -252,7 +252,7 @@ public final class GraphTable implements GraphTypeTable {
     return jdk && kind(c) != null ? builtIn.get(GraphCodes.code(kind(c))) : null;
   }
 
-  /** Returns true if the elements of an array of a class, of any dimensions, follow their classes. */
+  /** Returns true if elements of an array of any dimensions follow their classes. */
   public boolean isHierarchy(Class<?> array) {
     Class<?> leaf = leaf(array);
     GraphClass known = byClass.get(leaf);

@@ -79,7 +79,7 @@ public final class HessianVariantRules {
     return field && isPlainDate(kind) ? null : forms.get(kind);
   }
 
-  /** Returns true if a field of a kind is written as a date, and not as the object that it is elsewhere. */
+  /** Returns true if a field of a kind is written as a date, and elsewhere as an object. */
   public static boolean isPlainDate(Kind kind) {
     return kind == Kind.SQL_DATE || kind == Kind.SQL_TIME || kind == Kind.SQL_TIMESTAMP;
   }

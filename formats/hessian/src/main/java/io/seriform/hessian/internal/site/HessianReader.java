@@ -382,8 +382,8 @@ public final class HessianReader extends HessianInput {
   }
 
   /**
-   * Returns true if the next object has been read before, and is then in {@link #seen}; the position is
-   * after it, or else at the header of an object to be read.
+   * Returns true if the next object has been read before, and is then in {@link #seen}; the
+   * position is after it, or else at the header of an object to be read.
    */
   private boolean isKnown(Class<?> raw) {
     if (peek() == HessianCode.REFERENCE) {

@@ -132,7 +132,7 @@ public final class JsonProtocol extends SelfDescribingProtocol {
     return new String(out.buf, 0, end, StandardCharsets.UTF_8);
   }
 
-  /** Returns true if the first property that is written is always written, and so brings the brace. */
+  /** Returns true if the first property is always written, and so brings the brace. */
   private static boolean opens(ObjectPlan plan) {
     int first = firstWritten(plan);
     return first >= 0 && plan.steps().get(first).alwaysWritten();
@@ -147,7 +147,7 @@ public final class JsonProtocol extends SelfDescribingProtocol {
     return -1;
   }
 
-  /** Returns true if a property before this one is always written, so that a comma is always due. */
+  /** Returns true if an earlier property is always written, so that a comma is due. */
   private static boolean follows(ObjectPlan plan, PropertyStep step) {
     return plan.steps().subList(0, step.ordinal()).stream()
         .anyMatch(before -> before.writes() && before.alwaysWritten());

@@ -162,10 +162,10 @@ public final class JsonSlow {
   }
 
   /**
-   * Returns true if the next property is this one, in input that is not compact. Leaves the reader at the
-   * quote of the next name, which it marks as ready, or at the closing brace. All in one, and so
-   * over 325 bytes of bytecode: inlined into each codec's {@code next} it would make those too
-   * large to be inlined themselves, and indented input is read in 1.2 of the time.
+   * Returns true if the next property is this one, in input that is not compact. Leaves the reader
+   * at the quote of the next name, which it marks as ready, or at the closing brace. All in one,
+   * and so over 325 bytes of bytecode: inlined into each codec's {@code next} it would make those
+   * too large to be inlined themselves, and indented input is read in 1.2 of the time.
    *
    * @param name the name and a colon; null for any name, which is then not consumed
    */

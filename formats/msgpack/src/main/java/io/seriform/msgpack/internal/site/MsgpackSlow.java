@@ -109,7 +109,7 @@ public final class MsgpackSlow {
     in.left = array(in, Integer.MAX_VALUE);
   }
 
-  /** Returns true if the next property has this name, where the buffer may have to be filled to tell. */
+  /** Returns true if the next property has this name; may have to fill the buffer. */
   static boolean next(MsgpackReader in, PackedBytes name) {
     int n = name.length();
     if (!in.more(n) || !Arrays.equals(in.buf, in.pos, in.pos + n, name.bytes(), 0, n)) {

@@ -54,7 +54,7 @@ public record ProtobufSettings(
     return own != null ? own : messages.get(raw);
   }
 
-  /** Returns true if the numbers of subtypes are those of a schema, which each of them is bound to. */
+  /** Returns true if subtypes have the numbers of a schema to which each is bound. */
   public boolean binds(SubtypesModel model) {
     return model.subtypes().stream()
         .allMatch(s -> messages.containsKey(s.resolved()) || messages.containsKey(s.type()));

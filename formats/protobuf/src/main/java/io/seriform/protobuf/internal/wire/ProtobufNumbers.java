@@ -259,7 +259,7 @@ public final class ProtobufNumbers {
   }
 
   /**
-   * Returns true if the field has no sign: a negative byte or short is then a number from 128 or 32768 on.
+   * Returns true if the field has no sign: a negative byte or short is one from 128 or 32768 on.
    */
   public static boolean unsigned(ProtobufSite.Whole k) {
     return k instanceof Unsigned

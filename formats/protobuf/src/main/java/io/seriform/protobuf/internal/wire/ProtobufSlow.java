@@ -62,8 +62,8 @@ public final class ProtobufSlow {
   }
 
   /**
-   * Returns true if anything of the message is left; a tag and a number are then in the buffer, unless they
-   * are cut off, so that nothing moves while they are looked at.
+   * Returns true if anything of the message is left; a tag and a number are then in the buffer,
+   * unless they are cut off, so that nothing moves while they are looked at.
    */
   public static boolean any(ProtobufInput in) {
     if (in.rest == 0) {
