@@ -1,4 +1,4 @@
-/** What schema languages have in common: texts, a neutral view, comparison. */
+/** Common parts of schema languages: texts, a neutral view, comparison. */
 @SuppressWarnings("module") // the languages below are not there when this one is compiled
 module io.seriform.schema {
   requires transitive io.seriform.core;

@@ -31,7 +31,7 @@ public final class CborOptions extends SelfDescribingOptions<CborOptions> {
   public enum Ids {
     /** None. */
     NONE,
-    /** Those with {@code @Property(id)}. */
+    /** Properties with {@code @Property(id)}. */
     DECLARED,
     /** All: each of the others gets the number after that of the property before it, from 1. */
     ALL
@@ -50,7 +50,7 @@ public final class CborOptions extends SelfDescribingOptions<CborOptions> {
 
   /** The order in which the entries of maps are written. */
   public enum Order {
-    /** That of the properties and of Java's maps. */
+    /** The order of the properties and of Java's maps. */
     DECLARED,
     /** By the bytes of the keys: the deterministic encoding of RFC 8949 §4.2.1. */
     DETERMINISTIC,

@@ -212,9 +212,9 @@ public sealed interface HessianTree {
   enum Loss {
     /** The names of types and classes. */
     TYPES,
-    /** That two places have the same value: each gets a copy. */
+    /** Two places with the same value: each gets a copy. */
     IDENTITY,
-    /** That a date is one: it becomes the text of its instant. */
+    /** A date: it becomes the text of its instant. */
     DATES
   }
 

@@ -61,7 +61,7 @@ public final class JsonOptions extends SelfDescribingOptions<JsonOptions> {
     URL_WITHOUT_PADDING
   }
 
-  /** How instants are written. */
+  /** Sets how instants are written. */
   public JsonOptions withDates(Dates value) {
     Objects.requireNonNull(value, "dates");
     return with(o -> o.dates = value);

@@ -89,7 +89,7 @@ final class IRegexp {
     targets[instruction] = to;
   }
 
-  /** How many instructions there are so far. */
+  /** Returns the number of instructions so far. */
   int here() {
     return length;
   }

@@ -7,7 +7,7 @@ import java.util.function.IntPredicate;
 /** Reads patterns by the grammar of RFC 9485, which is strict. */
 final class IRegexpParser {
 
-  /** How deep parentheses may nest: a text that nests deeper is malformed. */
+  /** The depth to which parentheses may nest: a text that nests deeper is malformed. */
   private static final int DEPTH = 100;
 
   /** A part of a pattern. */
@@ -197,7 +197,7 @@ final class IRegexpParser {
     return to -> to.character(accepted);
   }
 
-  /** What follows a backslash: a character, or a class of them; null where it is neither. */
+  /** Returns what follows a backslash: a character, or a class of them; null if it is neither. */
   private IntPredicate escaped() {
     if (at('p') || at('P')) {
       int categories = category();

@@ -14,7 +14,7 @@ final class Parser {
   private static final String FORMAT = "JSONPath";
   private static final long MOST_INTEGER = (1L << 53) - 1;
 
-  /** How deep filters, parentheses and functions may nest. */
+  /** The depth to which filters, parentheses and functions may nest. */
   private static final int DEPTH = 100;
 
   private final Scanner in;

@@ -5,7 +5,7 @@ import io.seriform.document.DocumentArray;
 import io.seriform.document.DocumentObject;
 import java.util.List;
 
-/** What one selector takes of a node (RFC 9535 §2.3). */
+/** A selector of children of a node (RFC 9535 §2.3). */
 sealed interface Selector {
 
   /** Adds what is selected of a node. */

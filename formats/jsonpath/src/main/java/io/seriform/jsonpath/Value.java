@@ -3,7 +3,7 @@ package io.seriform.jsonpath;
 import io.seriform.document.Document;
 import java.util.List;
 
-/** What a comparison compares, and what functions take (RFC 9535 §2.4.1). */
+/** An operand of a comparison, or an argument of a function (RFC 9535 §2.4.1). */
 sealed interface Value {
 
   /** The value for the current node; null for nothing. */
@@ -26,7 +26,7 @@ sealed interface Value {
     }
   }
 
-  /** How many values a query selects. */
+  /** The number of values that a query selects. */
   record Count(Query query) implements Value {
     @Override
     public Document of(Evaluation evaluation, Match current) {
@@ -34,7 +34,7 @@ sealed interface Value {
     }
   }
 
-  /** How many characters, elements or members a value has. */
+  /** The number of characters, elements or members of a value. */
   record Length(Value value) implements Value {
     @Override
     public Document of(Evaluation evaluation, Match current) {

@@ -43,12 +43,12 @@ final class ServiceClasses {
     return all;
   }
 
-  /** Those whose objects are values. */
+  /** Returns the classes whose objects are values. */
   Set<Class<?>> data() {
     return data;
   }
 
-  /** Those that are thrown. */
+  /** Returns the classes that are thrown. */
   Set<Class<?>> throwables() {
     return throwables;
   }

@@ -18,7 +18,7 @@ final class ServiceHessian {
   private final FrameworkModel framework;
   private volatile State state;
 
-  /** What is known of some services. */
+  /** The state known of some services. */
   record State(Set<Class<?>> services, Hessian hessian, Throwables throwables) {}
 
   ServiceHessian(FrameworkModel framework) {
@@ -29,7 +29,7 @@ final class ServiceHessian {
     return state().hessian;
   }
 
-  /** What is known of the services that are there now. */
+  /** Returns the state of the services that are there now. */
   State state() {
     Set<Class<?>> services = services();
     State known = state;

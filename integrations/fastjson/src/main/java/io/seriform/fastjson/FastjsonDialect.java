@@ -136,7 +136,7 @@ public final class FastjsonDialect implements Dialect {
     }
   }
 
-  /** What features of a property say that is honoured. */
+  /** Applies the features of a property that are honoured. */
   private static void features(AnnotatedElement element, Annotation field, MemberMarks marks) {
     List<String> features = FastjsonRefusals.written(field);
     if (features.stream().anyMatch(FastjsonRefusals.WRITES_NULLS::contains)) {

@@ -7,7 +7,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
 
-/** What annotations of fastjson say that would change the data, and is not honoured. */
+/** The annotations of fastjson that would change the data and are not honoured. */
 final class FastjsonRefusals {
 
   /** Nulls are written; by the names of fastjson 2 and 1. */
@@ -15,7 +15,7 @@ final class FastjsonRefusals {
 
   static final String CLASS_NAME = "WriteClassName";
 
-  /** What does not change data, is done in any case, or admits what is otherwise an error. */
+  /** Members that do not change data, are done in any case, or admit what is otherwise an error. */
   private static final Set<String> SILENT =
       Set.of(
           "DisableCircularReferenceDetect",
@@ -51,7 +51,7 @@ final class FastjsonRefusals {
     return features;
   }
 
-  /** What of {@code @JSONField} is not honoured; null for nothing. */
+  /** Returns what of {@code @JSONField} is not honoured; null for nothing. */
   static Refusal field(Annotation field) {
     Refusal refused =
         given(
@@ -66,7 +66,7 @@ final class FastjsonRefusals {
   }
 
   /**
-   * What of {@code @JSONType} is not honoured; null for nothing.
+   * Returns what of {@code @JSONType} is not honoured; null for nothing.
    *
    * @param named whether the class belongs to a hierarchy that writes the names of its classes
    */

@@ -8,7 +8,7 @@ import java.util.Objects;
 import java.util.function.Supplier;
 
 /**
- * Where a codec comes from, by names alone.
+ * The source of a codec, by names alone.
  *
  * @param type the class of the values
  * @param graph makes the format; null for the standard one

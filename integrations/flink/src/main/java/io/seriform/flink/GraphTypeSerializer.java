@@ -26,10 +26,10 @@ final class GraphTypeSerializer<T> extends TypeSerializer<T> {
 
   private final GraphSource<T> source;
 
-  /** What the writer's messages begin with. */
+  /** The head of the writer's messages. */
   private final byte[] head;
 
-  /** What else snapshots say of the writer's messages. */
+  /** The further description of the writer's messages in snapshots. */
   private final byte[] description;
 
   private transient GraphCodec<T> codec;

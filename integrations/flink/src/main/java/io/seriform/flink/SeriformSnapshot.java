@@ -16,9 +16,9 @@ import org.apache.flink.core.memory.DataOutputView;
 import org.apache.flink.util.FlinkRuntimeException;
 
 /**
- * What state says of its values: the name of their class, that of the class that makes the format,
- * the head of their messages, which has the schema that they were written by, and the schemas of
- * the classes that values define themselves. For Flink, which makes it by its name.
+ * The description of values in state: the name of their class, that of the class that makes the
+ * format, the head of their messages, which has the schema that they were written by, and the
+ * schemas of the classes that values define themselves. For Flink, which makes it by its name.
  *
  * @param <T> the class of the values
  */

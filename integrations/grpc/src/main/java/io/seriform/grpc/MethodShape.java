@@ -13,7 +13,7 @@ import java.util.concurrent.CompletableFuture;
 import java.util.stream.Collectors;
 
 /**
- * How a method of an interface is declared, and its messages.
+ * The declaration of a method of an interface, and its messages.
  *
  * @param kind the form
  * @param request the class of the requests; {@link Nothing} where the method has none

@@ -30,7 +30,7 @@ record ServiceMethod(
 
   // ---- server
 
-  /** What a server knows of the method: requests that cannot be read are {@link Unreadable}. */
+  /** Returns the method for servers: requests that cannot be read are {@link Unreadable}. */
   MethodDescriptor<Object, Object> served() {
     return descriptor.toBuilder(
             new Unreadable.Requests(descriptor.getRequestMarshaller()),
@@ -62,7 +62,7 @@ record ServiceMethod(
     }
   }
 
-  /** What may fail. */
+  /** A result that may fail. */
   private interface Result {
     Object get() throws Throwable;
   }

@@ -41,7 +41,7 @@ final class GsonMaker implements ObjectMaker {
     return constructor;
   }
 
-  /** None is the name of a field, so that no parameter gets an argument. */
+  /** Names that no field has, so that no parameter gets an argument. */
   @Override
   public List<String> names() {
     return Arrays.stream(constructor.getParameters()).map(p -> " " + p.getName()).toList();

@@ -9,7 +9,7 @@ import java.util.GregorianCalendar;
 /** The JDK's classes that Gson writes in another form than we do. */
 final class GsonTypes {
 
-  /** What is written of a calendar. */
+  /** The written form of a calendar. */
   record Moment(int year, int month, int dayOfMonth, int hourOfDay, int minute, int second) {
 
     static Moment of(Calendar c) {

@@ -239,7 +239,7 @@ public final class JacksonDialect implements Dialect {
     return owner instanceof Constructor || Modifier.isStatic(owner.getModifiers());
   }
 
-  /** What becomes of nulls; null if it is not said. */
+  /** Returns the rule for nulls; null if there is none. */
   private static NullRule nulls(Annotation setter, String of) {
     return switch (AnnotationValues.constant(setter, of)) {
       case "SET" -> NullRule.SET;
@@ -250,7 +250,7 @@ public final class JacksonDialect implements Dialect {
     };
   }
 
-  /** What a member is besides a property. */
+  /** Marks what a member is besides a property. */
   private static void roles(AnnotatedElement element, MemberMarks marks) {
     Annotation creator = JacksonAnnotations.find(element, "JsonCreator");
     if (creator != null) {
@@ -378,7 +378,7 @@ public final class JacksonDialect implements Dialect {
     }
   }
 
-  /** What a property leaves out of the objects that it holds. */
+  /** Marks what a property leaves out of the objects that it holds. */
   private static void within(AnnotatedElement element, MemberMarks marks) {
     Annotation ignored = JacksonAnnotations.find(element, "JsonIgnoreProperties");
     if (ignored != null) {

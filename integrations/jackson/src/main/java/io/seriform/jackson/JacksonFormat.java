@@ -17,7 +17,7 @@ import java.util.Locale;
 import java.util.Set;
 import java.util.TimeZone;
 
-/** What Jackson's {@code @JsonFormat} says of the form of a value. */
+/** The form of a value by Jackson's {@code @JsonFormat}. */
 final class JacksonFormat {
 
   /** A feature: a single value is accepted for a list. */
@@ -112,7 +112,7 @@ final class JacksonFormat {
         value + " is neither a constant nor the number of one; there are " + List.of(constants));
   }
 
-  /** What of an annotation is not honoured; null where all of it is. */
+  /** Returns what of an annotation is not honoured; null if all of it is. */
   static Refusal refused(AnnotatedElement element, Class<?> type, Annotation format) {
     boolean member = !(element instanceof Class);
     String shape = AnnotationValues.constant(format, "shape");

@@ -7,7 +7,7 @@ import java.lang.annotation.Annotation;
 import java.lang.reflect.AnnotatedElement;
 import java.util.function.BiConsumer;
 
-/** What Jackson's annotations say of the identity of objects. */
+/** The identity of objects by Jackson's annotations. */
 final class JacksonIdentity {
 
   private static final String INFO = "JsonIdentityInfo";
@@ -17,7 +17,7 @@ final class JacksonIdentity {
 
   private JacksonIdentity() {}
 
-  /** What an element says of ids; null where it says nothing, or that there are none. */
+  /** Returns the ids that an element declares; null if there are none. */
   static IdentityModel of(AnnotatedElement element) {
     Annotation info = info(element);
     IdentityModel.Source source = info == null ? null : source(info);
@@ -57,7 +57,7 @@ final class JacksonIdentity {
     return AnnotationValues.type(info, "generator").getSimpleName().equals("None");
   }
 
-  /** Where the ids come from; null for none, and for a generator of the user. */
+  /** Returns the source of ids; null for none, and for a generator of the user. */
   private static IdentityModel.Source source(Annotation info) {
     Class<?> generator = AnnotationValues.type(info, "generator");
     if (!generator.getPackageName().equals(info.annotationType().getPackageName())) {

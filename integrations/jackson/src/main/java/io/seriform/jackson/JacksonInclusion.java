@@ -22,12 +22,12 @@ import java.util.Optional;
 import java.util.concurrent.atomic.AtomicReference;
 import java.util.function.Predicate;
 
-/** What Jackson's {@code @JsonInclude} says, with the filters that it names. */
+/** The inclusion by Jackson's {@code @JsonInclude}, with the filters that it names. */
 final class JacksonInclusion {
 
   private JacksonInclusion() {}
 
-  /** When a property is written; null if it is not said. */
+  /** Returns when a property is written; null if not declared. */
   static Include.When when(Annotation include) {
     return when(AnnotationValues.constant(include, "value"));
   }
@@ -51,7 +51,10 @@ final class JacksonInclusion {
             || Arrays.stream(type.getInterfaces()).anyMatch(JacksonInclusion::isDeclared));
   }
 
-  /** When a property is written, as {@code @JsonSerialize} of Jackson 2 says; null if it is not. */
+  /**
+   * Returns when a property is written by {@code @JsonSerialize} of Jackson 2; null if not
+   * declared.
+   */
   static Include.When older(Annotation serialize) {
     String constant = AnnotationValues.constant(serialize, "include");
     return constant.isEmpty() || constant.startsWith("DEFAULT") ? null : when(constant);
@@ -144,7 +147,7 @@ final class JacksonInclusion {
             && n.doubleValue() == 0);
   }
 
-  /** What is left out by a class whose {@code equals} says so; nulls where none is named. */
+  /** Returns the filter of a class whose {@code equals} decides; of nulls if none is named. */
   private static Predicate<Object> filter(Class<?> type) {
     if (type == null || type == Void.class) {
       return Objects::isNull;

@@ -6,7 +6,7 @@ import java.util.regex.Pattern;
 /** Names that Jackson gives to properties of accessors, and names in patterns of dates. */
 final class JacksonNames {
 
-  /** What of a pattern is a name of a month, a day, an era, or a half of a day. */
+  /** The part of a pattern that is a name of a month, a day, an era, or a half of a day. */
   private static final Pattern NAMES = Pattern.compile("MMM|LLL|[EGaB]|[ec]{3}");
 
   private static final Pattern QUOTED = Pattern.compile("'[^']*'");

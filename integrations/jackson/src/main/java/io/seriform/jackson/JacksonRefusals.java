@@ -43,7 +43,7 @@ final class JacksonRefusals {
   private static final List<String> CONVERTERS =
       List.of("using", "contentUsing", "keyUsing", "nullsUsing", "converter", "contentConverter");
 
-  /** What Jackson writes without the name of its class. */
+  /** The classes that Jackson writes without their name. */
   private static final Set<Class<?>> NATURAL =
       Set.of(String.class, Boolean.class, Integer.class, Double.class);
 
@@ -96,7 +96,7 @@ final class JacksonRefusals {
     left(element, marks::setRefused);
   }
 
-  /** What the mapper honours by a member alone. */
+  /** Reports what the mapper honours by a member alone. */
   private static void left(AnnotatedElement element, BiConsumer<String, Refusal> says) {
     format(element, DeclaredTypes.raw(element), says);
     for (String name : List.of("JsonIgnoreProperties", "JsonIncludeProperties")) {
@@ -147,7 +147,7 @@ final class JacksonRefusals {
   }
 
   /**
-   * What can be on a member and on a class.
+   * Reports what can be on a member and on a class.
    *
    * @param says takes the name of an annotation and what of it is not honoured
    */
@@ -197,7 +197,7 @@ final class JacksonRefusals {
         || Map.class.isAssignableFrom(type);
   }
 
-  /** What of an annotation names code of Jackson's; null for nothing. */
+  /** Returns the code of Jackson's that an annotation names; null for none. */
   private static Refusal converter(AnnotatedElement element, String name, Annotation found) {
     for (String each : CONVERTERS) {
       boolean whole = each.equals("using") || each.equals("converter");

@@ -14,7 +14,7 @@ import java.util.function.Function;
 /** The JDK's classes that Jackson writes in another form than we do, or that only Jackson does. */
 final class JacksonTypes {
 
-  /** What is written of a line of a stack trace, in Jackson's order. */
+  /** The written form of a line of a stack trace, in Jackson's order. */
   record Frame(
       String classLoaderName,
       String moduleName,

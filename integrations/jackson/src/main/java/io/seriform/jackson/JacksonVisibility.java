@@ -18,7 +18,7 @@ import java.util.Set;
  */
 record JacksonVisibility(Map<Accessor, String> set) {
 
-  /** That of Jackson: public fields and accessors. */
+  /** Jackson's own visibility: public fields and accessors. */
   static final JacksonVisibility STANDARD = new JacksonVisibility(Map.of());
 
   private static final Map<Accessor, String> ATTRIBUTES =

@@ -126,7 +126,7 @@ final class JsonbCode implements SerializationContext, DeserializationContext {
     return adapted;
   }
 
-  /** What the adapter makes of a value. */
+  /** Returns what the adapter makes of a value. */
   Object adapt(Object value) {
     Object made;
     try {

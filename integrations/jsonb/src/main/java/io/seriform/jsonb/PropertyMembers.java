@@ -21,7 +21,7 @@ import java.util.stream.Stream;
  */
 final class PropertyMembers {
 
-  /** Where annotations are looked for. */
+  /** A search for annotations. */
   interface Finder {
     /** The annotation of a class; null if there is none. */
     <A extends Annotation> A find(Class<A> annotation);

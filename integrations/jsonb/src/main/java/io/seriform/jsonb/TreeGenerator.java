@@ -34,7 +34,7 @@ final class TreeGenerator implements JsonGenerator {
     return object == value;
   }
 
-  /** What was written. */
+  /** Returns what was written. */
   Document tree() {
     if (root == null || !open.isEmpty()) {
       throw new JsonGenerationException(

@@ -40,9 +40,9 @@ public final class SeriformConfig {
   public static final String TYPE_HEADER = "seriform.type.header";
 
   /**
-   * What precedes the bytes of the format: {@code none}, which is the default, or {@code registry}:
-   * the byte 0 and a schema id of four bytes, as clients of schema registries write them, and the
-   * indexes of the message if the format is Protocol Buffers.
+   * The framing before the bytes of the format: {@code none}, which is the default, or {@code
+   * registry}: the byte 0 and a schema id of four bytes, as clients of schema registries write
+   * them, and the indexes of the message if the format is Protocol Buffers.
    */
   public static final String FRAMING = "seriform.framing";
 

@@ -19,7 +19,7 @@ import java.util.Objects;
  */
 public final class SeriformRedisCodec<K, V> implements RedisCodec<K, V>, ToByteBufEncoder<K, V> {
 
-  /** What a buffer has room for at first; it grows. */
+  /** The initial size of a buffer, which grows. */
   private static final int ESTIMATE = 256;
 
   private final RedisCodec<K, ?> keys;

@@ -65,7 +65,7 @@ public final class LinesFormat extends FileInputFormat<NullWritable, Line> {
     private int from;
     private int to;
 
-    /** How many bytes of the file are before the next one. */
+    /** The number of bytes of the file before the next value. */
     private long position;
 
     Reader(FileSplit split, Configuration configuration) throws IOException {

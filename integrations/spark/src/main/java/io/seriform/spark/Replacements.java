@@ -24,7 +24,7 @@ final class Replacements {
    */
   record JavaView(boolean list, Object collection) {}
 
-  /** How the values of a class are written. */
+  /** The way in which the values of a class are written. */
   private enum Kind {
     ITSELF,
     ARRAY,

@@ -42,7 +42,7 @@ final class ScalaDialect implements Dialect {
   private static final String IMMUTABLE = "scala.collection.immutable.";
   private static final String MUTABLE = "scala.collection.mutable.";
 
-  /** How values of a class are written. */
+  /** The way in which values of a class are written. */
   private record Form(
       Class<Object> wire, Function<Object, Object> toWire, Function<Object, Object> fromWire) {}
 

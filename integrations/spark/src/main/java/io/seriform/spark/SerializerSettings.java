@@ -30,7 +30,7 @@ record SerializerSettings(
   static final String JAVA = "spark.seriform.java";
   static final String GRAPH = "spark.seriform.graph";
 
-  /** What the classes extend that are found in packages. */
+  /** The base types of classes that are found in packages. */
   private static final List<Class<?>> DATA = List.of(Record.class, Enum.class, Product.class);
 
   static SerializerSettings of(SparkConf conf) {

@@ -22,7 +22,7 @@ public final class SeriformSerializer extends Serializer implements Serializable
   private final SerializerSettings settings;
   private transient volatile Records records;
 
-  /** What represents the registered classes where this was serialized; null if it was not. */
+  /** The digest of the registered classes where this was serialized; null if it was not. */
   private volatile byte[] head;
 
   /** For Spark. */

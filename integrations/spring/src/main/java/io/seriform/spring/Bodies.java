@@ -197,7 +197,7 @@ final class Bodies {
     }
   }
 
-  /** What writes values of a type to a body one at a time. */
+  /** Returns a writer of values of a type to a body, one at a time. */
   StreamEncoder<Object> values(Type element, MimeType mediaType, OutputStream body) {
     Type type = element == null ? Object.class : element;
     return typed(format.codec(type)).encodeStream(body, media.framing(mediaType));
@@ -256,8 +256,8 @@ final class Bodies {
   // ---- errors
 
   /**
-   * What failed below the format, where that was a stream; else null. An exception that is not of
-   * I/O, such as that of a filter that limits bodies, is thrown.
+   * Returns what failed below the format, if that was a stream; else null. An exception that is not
+   * of I/O, such as that of a filter that limits bodies, is thrown.
    */
   static IOException broken(SeriformException e) {
     if (e instanceof StreamException && e.getCause() instanceof RuntimeException filter) {

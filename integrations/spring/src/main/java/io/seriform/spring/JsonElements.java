@@ -14,7 +14,7 @@ import org.springframework.core.io.buffer.DataBufferLimitException;
  */
 final class JsonElements {
 
-  /** What is read. */
+  /** The state of reading. */
   private enum State {
     /** Nothing but blanks so far. */
     START,
@@ -24,7 +24,7 @@ final class JsonElements {
     END
   }
 
-  /** What the bytes of a value are in. */
+  /** The construct that the current bytes are in. */
   private enum In {
     PLAIN,
     STRING,

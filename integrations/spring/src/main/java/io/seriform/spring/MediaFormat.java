@@ -90,8 +90,8 @@ public final class MediaFormat {
   }
 
   /**
-   * The same with other media types for bodies that are any number of values, one behind the other
-   * ({@link Framing#SEQUENCE}), instead of those it has.
+   * Returns the format with other media types for bodies that are any number of values, one behind
+   * the other ({@link Framing#SEQUENCE}), instead of those it has.
    */
   public MediaFormat withSequences(MediaType... types) {
     return new MediaFormat(format, mediaTypes, List.of(types));
@@ -160,7 +160,7 @@ public final class MediaFormat {
     return !format.name().equals("Protobuf");
   }
 
-  /** How values are separated in a body with any number of them. */
+  /** Returns how values are separated in a body with any number of them. */
   Framing framing(MimeType type) {
     return isSequence(type) || !hasLists() ? Framing.SEQUENCE : Framing.ARRAY;
   }

@@ -29,7 +29,7 @@ final class Pages {
     return PRESENT && Data.are(type);
   }
 
-  /** What is written of a page. */
+  /** Returns what is written of a page. */
   static Body<?> body(Object page) {
     return Data.body(page);
   }

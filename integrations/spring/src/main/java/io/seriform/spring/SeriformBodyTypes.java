@@ -23,7 +23,7 @@ import org.springframework.web.method.HandlerMethod;
  */
 public final class SeriformBodyTypes {
 
-  /** What is around a body, and has it as its argument. */
+  /** The types around a body, which have it as their argument. */
   private static final List<Class<?>> AROUND =
       List.of(
           HttpEntity.class,

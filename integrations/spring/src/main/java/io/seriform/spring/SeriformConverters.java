@@ -60,7 +60,7 @@ public final class SeriformConverters {
     return converters.size();
   }
 
-  /** The same, but never before JSON, which is what clients get that accept anything. */
+  /** Returns the index, but never before JSON, which is what clients get that accept anything. */
   private static int behindJson(List<HttpMessageConverter<?>> converters, MediaFormat media) {
     int place = place(converters, media);
     for (int i = converters.size() - 1; i >= place; i--) {

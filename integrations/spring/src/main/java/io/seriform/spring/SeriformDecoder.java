@@ -55,7 +55,7 @@ public final class SeriformDecoder implements HttpMessageDecoder<Object> {
   }
 
   /**
-   * How many bytes are held at most, 256 KB if it is not set; more are a {@link
+   * Sets the most bytes that are held, 256 KB by default; more are a {@link
    * DataBufferLimitException}.
    *
    * @param bytes -1 for any number
@@ -64,7 +64,7 @@ public final class SeriformDecoder implements HttpMessageDecoder<Object> {
     maxInMemorySize = bytes;
   }
 
-  /** How many bytes are held at most; -1 for any number. */
+  /** Returns the most bytes that are held; -1 for any number. */
   public int getMaxInMemorySize() {
     return maxInMemorySize;
   }

@@ -28,7 +28,9 @@ final class Types {
           "jakarta.json.",
           "kotlinx.serialization.");
 
-  /** How deep arguments are looked at: those of variables may name the variables again. */
+  /**
+   * The depth to which arguments are looked at: those of variables may name the variables again.
+   */
   private static final int DEPTH = 8;
 
   private Types() {}

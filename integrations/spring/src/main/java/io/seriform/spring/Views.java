@@ -20,7 +20,7 @@ final class Views {
   private static final boolean KNOWN =
       ClassUtils.isPresent(JSON_VIEW, Views.class.getClassLoader());
 
-  /** Where Spring MVC keeps the method that answers a request. */
+  /** The attribute in which Spring MVC keeps the method that answers a request. */
   private static final String HANDLER =
       "org.springframework.web.servlet.HandlerMapping.bestMatchingHandler";
 

@@ -24,7 +24,7 @@ import io.seriform.model.rules.IdentityModel;
 import io.seriform.wire.Pool;
 import java.lang.reflect.Type;
 
-/** What the facade is made of: the registry of codecs, and pools of writers and readers. */
+/** The parts of the facade: the registry of codecs, and pools of writers and readers. */
 public final class CborCodecs {
 
   private final CborSettings settings;

@@ -30,7 +30,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 
-/** What CBOR says of itself: the encoded keys and heads, sizes, what is left out. */
+/** The protocol of CBOR: the encoded keys and heads, sizes, what is left out. */
 final class CborProtocol extends BinaryProtocol {
 
   private final CborSettings settings;

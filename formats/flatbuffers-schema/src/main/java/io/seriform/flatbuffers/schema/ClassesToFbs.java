@@ -42,7 +42,7 @@ final class ClassesToFbs {
   private final Map<String, String> unions = new LinkedHashMap<>();
   private final Map<String, String> tables = new LinkedHashMap<>();
 
-  /** What has a name: classes must not share one. */
+  /** The owners of names: classes must not share one. */
   private final Map<String, String> owners = new HashMap<>();
 
   /** Tables that are used and not yet written. */

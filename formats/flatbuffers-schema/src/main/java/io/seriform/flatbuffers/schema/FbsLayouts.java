@@ -15,7 +15,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 
-/** What a schema declares, as the layouts that classes have too. */
+/** The declarations of a schema, as layouts, which classes have too. */
 final class FbsLayouts {
 
   private final FlatBuffersSchema schema;

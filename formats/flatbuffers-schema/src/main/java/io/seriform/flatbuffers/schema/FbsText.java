@@ -20,10 +20,10 @@ final class FbsText {
   private final FileSchema file;
   private final SchemaWriter out = new SchemaWriter();
 
-  /** What is defined before what is being written: only that may be called by a short name. */
+  /** The definitions so far: only these may be called by a short name. */
   private final Set<String> defined = new HashSet<>();
 
-  /** How many definitions have a name without its namespace. */
+  /** The number of definitions that share a name without its namespace. */
   private final Map<String, Integer> homonyms = new HashMap<>();
 
   private final Map<String, Map<String, String>> constants = new HashMap<>();

@@ -138,7 +138,7 @@ public final class FlatBuffersSchema implements Schema {
     return new FbsText(this, found(files.get(path), "file", path)).text();
   }
 
-  /** What the files before one declare. */
+  /** Returns the declarations of the files before one. */
   List<FileSchema.Declaration> definedBefore(FileSchema file) {
     List<FileSchema.Declaration> all = new ArrayList<>();
     for (FileSchema before : files.values()) {

@@ -33,7 +33,7 @@ import io.seriform.wire.Pool;
 import java.lang.reflect.Type;
 import java.util.function.Function;
 
-/** What the facade is made of: the registry of codecs, layouts, verifiers, writers and readers. */
+/** The parts of the facade: the registry of codecs, layouts, verifiers, writers and readers. */
 public final class FlatbuffersCodecs {
 
   private final FlatbuffersSettings settings;
@@ -66,7 +66,7 @@ public final class FlatbuffersCodecs {
     return registry;
   }
 
-  /** What the options said. */
+  /** Returns the settings that the options made. */
   public FlatbuffersSettings settings() {
     return settings;
   }

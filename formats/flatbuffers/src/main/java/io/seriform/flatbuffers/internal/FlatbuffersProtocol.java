@@ -36,7 +36,7 @@ import io.seriform.wire.Output;
 import java.util.List;
 import java.util.Map;
 
-/** What FlatBuffers say of themselves: fields, ids, presence. */
+/** The protocol of FlatBuffers: fields, ids, presence. */
 final class FlatbuffersProtocol extends Protocol {
 
   private final FlatbuffersSettings settings;

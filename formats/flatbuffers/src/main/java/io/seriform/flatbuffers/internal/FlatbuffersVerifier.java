@@ -58,7 +58,7 @@ final class FlatbuffersVerifier {
     root.check(in);
   }
 
-  /** What checks a value; the reader has gone to where it starts, after its offset. */
+  /** The check of a value; the reader has gone to where it starts, after its offset. */
   private abstract static class Node {
     abstract void check(FlatbuffersReader in);
   }

@@ -9,7 +9,7 @@ import io.seriform.graph.internal.site.GraphWriter;
 import io.seriform.wire.Pool;
 import java.lang.reflect.Type;
 
-/** What the facade is made of: the protocol, and pools of writers and readers. */
+/** The parts of the facade: the protocol, and pools of writers and readers. */
 public final class GraphCodecs {
 
   private final GraphProtocol protocol;

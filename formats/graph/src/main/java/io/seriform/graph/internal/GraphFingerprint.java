@@ -10,10 +10,10 @@ import java.io.ByteArrayOutputStream;
 import java.lang.reflect.Type;
 
 /**
- * What two sides of the positional layout have to agree on. It includes the schema of the root, and
- * the classes that are always written as positions: registered containers and comparators. If all
- * classes are written as positions, it includes the tables of classes, with their descriptions. A
- * class under an id has no name in it.
+ * The fingerprint of what two sides of the positional layout have to agree on. It includes the
+ * schema of the root, and the classes that are always written as positions: registered containers
+ * and comparators. If all classes are written as positions, it includes the tables of classes, with
+ * their descriptions. A class under an id has no name in it.
  */
 final class GraphFingerprint {
 

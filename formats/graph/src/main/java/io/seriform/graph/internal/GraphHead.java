@@ -8,9 +8,9 @@ import io.seriform.graph.internal.wire.GraphErrors;
 import java.nio.charset.StandardCharsets;
 
 /**
- * What a message begins with: its version and options in a byte, and after it parts that tell more,
- * where a bit of that byte says so. A reader skips a part that it does not know, unless the part is
- * critical: that has its name in it, by which it is refused.
+ * The head of a message: its version and options in a byte, and after it further parts, if bits of
+ * that byte say so. A reader skips a part that it does not know, unless the part is critical: that
+ * has its name in it, by which it is refused.
  */
 final class GraphHead {
 
@@ -49,7 +49,7 @@ final class GraphHead {
         | (o.sharedStrings() ? SHARED : 0);
   }
 
-  /** The same options except for those that a message states. */
+  /** Returns the options except for those that a message states. */
   static GraphSettings with(GraphSettings own, int options) {
     return own.with(
         (options & BY_NAME) != 0,
@@ -124,7 +124,7 @@ final class GraphHead {
     return false;
   }
 
-  /** What is thrown for a message that needs what this version does not have. */
+  /** Returns the exception for a message that needs what this version does not have. */
   private static SeriformException lacking(GraphReader in, long end) {
     int length = in.unsigned();
     if (length < 0 || length > end - in.offset(in.pos)) {

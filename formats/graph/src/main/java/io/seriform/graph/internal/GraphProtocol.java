@@ -78,7 +78,7 @@ import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.concurrent.atomic.AtomicReferenceArray;
 
-/** What the graph format says of itself: keys and shapes, sizes, the order of properties. */
+/** The protocol of the graph format: sites and shapes, sizes, the order of properties. */
 final class GraphProtocol extends Protocol implements GraphFormat {
 
   private final GraphSettings settings;
@@ -94,7 +94,7 @@ final class GraphProtocol extends Protocol implements GraphFormat {
   private final ContainerOrder order;
   private final GraphKeeper keeper;
 
-  /** What reads by the schemas of other sides; null in that itself. */
+  /** The protocol that reads by the schemas of other sides; null in that one itself. */
   private final GraphProtocol adapting;
 
   private final boolean adapts;
@@ -165,7 +165,7 @@ final class GraphProtocol extends Protocol implements GraphFormat {
     this.open = new GraphOpen(this, table, false);
   }
 
-  /** The same format for messages of other options, of which {@link GraphHead} tells. */
+  /** Returns the format for messages of other options, as {@link GraphHead} states them. */
   GraphProtocol other(int options) {
     GraphProtocol other = others.get(options);
     if (other == null) {
@@ -205,7 +205,7 @@ final class GraphProtocol extends Protocol implements GraphFormat {
     return schemas;
   }
 
-  /** The same format, for messages of another schema. */
+  /** Returns the format for messages of another schema. */
   GraphProtocol adapting() {
     return adapts ? this : adapting;
   }

@@ -61,7 +61,7 @@ final class GraphRoot extends TypeCodec implements GraphInput.Values {
 
   private final byte[] head;
 
-  /** How many of those follow the options and parts. */
+  /** The number of those that follow the options and parts. */
   private final int behindParts;
 
   /** The last bytes of the head by position, which otherwise is one byte; 0 by name. */
@@ -72,7 +72,7 @@ final class GraphRoot extends TypeCodec implements GraphInput.Values {
 
   private final boolean checked;
 
-  /** Those that read messages of other options, by these. */
+  /** The roots that read messages of other options, by these. */
   private final AtomicReferenceArray<GraphRoot> others =
       new AtomicReferenceArray<>(GraphHead.OPTIONS + 1);
 
@@ -277,7 +277,7 @@ final class GraphRoot extends TypeCodec implements GraphInput.Values {
     return true;
   }
 
-  /** What reads messages of other options. */
+  /** Returns the root that reads messages of other options. */
   private GraphRoot other(GraphReader in, int found) {
     in.cursor = null;
     GraphRoot root = others.get(found);

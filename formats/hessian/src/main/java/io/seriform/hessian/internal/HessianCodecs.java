@@ -13,7 +13,7 @@ import io.seriform.wire.Sink;
 import io.seriform.wire.Source;
 import java.lang.reflect.Type;
 
-/** What the facade is made of: the protocol, and pools of writers and readers. */
+/** The parts of the facade: the protocol, and pools of writers and readers. */
 public final class HessianCodecs {
 
   private final HessianProtocol protocol;

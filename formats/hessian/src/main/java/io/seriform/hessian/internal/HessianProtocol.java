@@ -68,7 +68,7 @@ import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.atomic.AtomicInteger;
 
-/** What Hessian says of itself: sites and shapes, sizes, the order of fields, names of types. */
+/** The protocol of Hessian: sites and shapes, sizes, the order of fields, names of types. */
 final class HessianProtocol extends Protocol implements HessianTypes {
 
   private static final int MOST_DIMENSIONS = 31;
@@ -328,7 +328,7 @@ final class HessianProtocol extends Protocol implements HessianTypes {
     return type.isPrimitive() || (type.getName().startsWith("java.lang.") && type != Object.class);
   }
 
-  /** How many superclasses the class has that declares a property. */
+  /** Returns the number of superclasses of the class that declares a property. */
   private static int depth(PropertyModel property) {
     java.lang.reflect.Member member =
         property.reader() != null ? property.reader() : property.writer();

@@ -26,7 +26,7 @@ import io.seriform.wire.Input;
 import io.seriform.wire.Pool;
 import java.lang.reflect.Type;
 
-/** What the facade is made of: the registry of codecs, and pools of writers and readers. */
+/** The parts of the facade: the registry of codecs, and pools of writers and readers. */
 public final class JsonCodecs {
 
   private final JsonProtocol protocol;

@@ -62,7 +62,7 @@ final class JsonTree extends DocumentCodec {
     return super.writeObject(out, pos, named(object));
   }
 
-  /** The same with names for keys that are not texts, as JSON can have them. */
+  /** Returns the object with names for keys that are not texts, as JSON can have them. */
   private static DocumentObject named(DocumentObject object) {
     int n = object.size();
     for (int i = 0; i < n; i++) {

@@ -19,7 +19,7 @@ import io.seriform.msgpack.internal.site.MsgpackWriter;
 import io.seriform.wire.Pool;
 import java.lang.reflect.Type;
 
-/** What the facade is made of: the registry of codecs, and pools of writers and readers. */
+/** The parts of the facade: the registry of codecs, and pools of writers and readers. */
 public final class MsgpackCodecs {
 
   private final Codecs registry;

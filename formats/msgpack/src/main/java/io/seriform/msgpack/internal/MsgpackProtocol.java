@@ -24,7 +24,7 @@ import java.util.Arrays;
 import java.util.HashMap;
 import java.util.Map;
 
-/** What MessagePack says of itself: the bytes of names and headers, sizes, what is left out. */
+/** The protocol of MessagePack: the bytes of names and headers, sizes, what is left out. */
 final class MsgpackProtocol extends BinaryProtocol {
 
   private final MsgpackSettings settings;

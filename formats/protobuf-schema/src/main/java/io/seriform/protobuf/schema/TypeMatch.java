@@ -26,7 +26,7 @@ import java.util.List;
 /** Decides which Java types can hold the values of which field types. */
 final class TypeMatch {
 
-  /** How a type fits. */
+  /** The degree to which a type fits. */
   enum Fit {
     NO,
     /** Directly. */
@@ -124,7 +124,7 @@ final class TypeMatch {
     return value;
   }
 
-  /** How a single value fits a field's type. */
+  /** Returns how a single value fits a field's type. */
   Fit fit(TypeModel model, FieldType type) {
     return switch (type.kind()) {
       // an int also holds the numbers without a constant, as values of open enums
@@ -147,7 +147,7 @@ final class TypeMatch {
     return model instanceof ObjectModel || model instanceof SubtypesModel ? Fit.OBJECT : Fit.NO;
   }
 
-  /** How a type fits a message that comes with protobuf; null for any other message. */
+  /** Returns how a type fits a message that comes with protobuf; null for any other message. */
   private Fit known(TypeModel model, String name) {
     return switch (name) {
       case "Timestamp" -> plain(isKind(model, Kind.INSTANT) || isKind(model, Kind.DATE), model);

@@ -24,7 +24,7 @@ import io.seriform.protobuf.internal.site.ProtobufSettings;
 import io.seriform.wire.Pool;
 import java.lang.reflect.Type;
 
-/** What the facade is made of: the registry of codecs, and pools of writers and readers. */
+/** The parts of the facade: the registry of codecs, and pools of writers and readers. */
 public final class ProtobufCodecs {
 
   private final ProtobufSettings settings;

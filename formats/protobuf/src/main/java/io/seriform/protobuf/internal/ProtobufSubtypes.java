@@ -46,7 +46,7 @@ final class ProtobufSubtypes extends TypeCodec {
 
   private final Map<Integer, Integer> byNumber = new HashMap<>();
 
-  /** What is wrong with the numbers, for all values whose owner has none of its own; else null. */
+  /** The problem of the numbers, for all values whose owner has none of its own; else null. */
   private final String undeclared;
 
   private ProtobufSubtypes(SubtypesModel model, CodecSource source, int count, String undeclared) {

@@ -29,7 +29,7 @@ public final class SchemaWriter {
     block(head, body, "}");
   }
 
-  /** The same with another last line. */
+  /** Writes a block with another last line. */
   public void block(String head, Runnable body, String end) {
     line(head + " {");
     depth++;

@@ -40,7 +40,7 @@ public final class Tokens {
     this.current = lexer.next();
   }
 
-  /** The same with the standard limits. */
+  /** Reads tokens with the standard limits. */
   public Tokens(LexicalRules rules, String file, String text) {
     this(rules, file, text, Limits.standard());
   }

@@ -137,7 +137,7 @@ public final class ArrayAccess {
     return bytes;
   }
 
-  /** How many elements of an array there are, or bytes of a text that has a count. */
+  /** Returns the number of elements of an array, or of bytes of a text that has a count. */
   public static int size(byte[] s, int at, StructSite k) {
     if (k.count() == 0) {
       return k.length();
@@ -145,12 +145,12 @@ public final class ArrayAccess {
     return StructNumbers.count(k, StructBits.count(s, at + k.countOffset(), k));
   }
 
-  /** Where an element of an array is. */
+  /** Returns the place of an element of an array. */
   public static int elementPlace(byte[] s, int at, StructSite k, int index) {
     return Math.toIntExact(at + StructNumbers.elementOffset(k, index, size(s, at, k)));
   }
 
-  /** Where an element of the storage is. */
+  /** Returns the place of an element of the storage. */
   public static int elementPlace(byte[] s, int at, StructColumns k, int index) {
     return at + Objects.checkIndex(index, s.length / k.stride()) * k.stride();
   }

@@ -167,7 +167,7 @@ public final class BufferAccess {
     return bytes;
   }
 
-  /** How many elements of an array there are, or bytes of a text that has a count. */
+  /** Returns the number of elements of an array, or of bytes of a text that has a count. */
   public static int size(ByteBuffer s, int at, StructSite k) {
     if (k.count() == 0) {
       return k.length();
@@ -176,12 +176,12 @@ public final class BufferAccess {
         k, load(s, at + k.countOffset(), k.count(), k.countSigned(), k.big()));
   }
 
-  /** Where an element of an array is. */
+  /** Returns the place of an element of an array. */
   public static int elementPlace(ByteBuffer s, int at, StructSite k, int index) {
     return Math.toIntExact(at + StructNumbers.elementOffset(k, index, size(s, at, k)));
   }
 
-  /** Where an element of the storage is. */
+  /** Returns the place of an element of the storage. */
   public static int elementPlace(ByteBuffer s, int at, StructColumns k, int index) {
     return at + Objects.checkIndex(index, s.limit() / k.stride()) * k.stride();
   }

@@ -167,7 +167,7 @@ public final class SegmentAccess {
     return bytes;
   }
 
-  /** How many elements of an array there are, or bytes of a text that has a count. */
+  /** Returns the number of elements of an array, or of bytes of a text that has a count. */
   public static int size(Object s, long at, StructSite k) {
     if (k.count() == 0) {
       return k.length();
@@ -176,12 +176,12 @@ public final class SegmentAccess {
         k, load(s, at + k.countOffset(), k.count(), k.countSigned(), k.big()));
   }
 
-  /** Where an element of an array is. */
+  /** Returns the place of an element of an array. */
   public static long elementPlace(Object s, long at, StructSite k, int index) {
     return at + StructNumbers.elementOffset(k, index, size(s, at, k));
   }
 
-  /** Where an element of the storage is. */
+  /** Returns the place of an element of the storage. */
   public static long elementPlace(Object s, long at, StructColumns k, int index) {
     return at + Objects.checkIndex((long) index, Segments.size(s) / k.stride()) * k.stride();
   }

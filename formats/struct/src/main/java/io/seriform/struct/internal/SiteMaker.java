@@ -72,7 +72,7 @@ public final class SiteMaker {
     return this;
   }
 
-  /** What makes the site of the elements of an array. */
+  /** Returns the maker of the site of the elements of an array. */
   SiteMaker element() {
     StructType.Repeated array = (StructType.Repeated) type;
     SiteMaker maker = new SiteMaker(array.element(), big);

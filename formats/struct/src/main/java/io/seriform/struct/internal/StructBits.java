@@ -44,7 +44,7 @@ public final class StructBits {
     }
   }
 
-  /** How many bytes a bit-field touches: up to nine. */
+  /** Returns the number of bytes that a bit-field touches: up to nine. */
   static int touched(StructSite k) {
     return (k.shift() + k.bits() + 7) >> 3;
   }

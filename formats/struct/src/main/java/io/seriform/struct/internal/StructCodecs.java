@@ -15,7 +15,7 @@ import java.lang.reflect.Type;
 import java.util.ArrayList;
 import java.util.List;
 
-/** What the facade is made of: the registry of codecs, layouts, views, writers and readers. */
+/** The parts of the facade: the registry of codecs, layouts, views, writers and readers. */
 public final class StructCodecs {
 
   private final StructProtocol protocol;

@@ -76,7 +76,7 @@ final class StructLayouts {
   }
 
   /**
-   * What a layout is kept by.
+   * The key that a layout is kept by.
    *
    * @param exact whether it is of just the class, which may have subtypes
    */
@@ -593,7 +593,7 @@ final class StructLayouts {
     return length.value()[level];
   }
 
-  /** What has a count needs no NUL. */
+  /** Returns true if a text ends in NUL: one with a count does not. */
   private static boolean terminated(PropertyModel property) {
     return property.annotation(Counted.class) == null
         && property.annotation(Length.class).terminated();

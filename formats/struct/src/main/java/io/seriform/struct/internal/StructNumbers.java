@@ -1,8 +1,8 @@
 package io.seriform.struct.internal;
 
 /**
- * What numbers of structures mean, whatever memory they were loaded from: their signs, their order
- * of bytes, and what counts, indexes and tags may be. What loads and stores them is the business of
+ * The numbers of structures, whatever memory they were loaded from: their signs, their order of
+ * bytes, and the bounds of counts, indexes and tags. What loads and stores them is the business of
  * the classes for each memory.
  */
 final class StructNumbers {
@@ -49,7 +49,7 @@ final class StructNumbers {
     return (int) n;
   }
 
-  /** How far after its structure an element is, of so many. */
+  /** Returns the offset of an element, of so many, from its structure. */
   static long elementOffset(StructSite k, int index, int n) {
     if (index < 0 || index >= n) {
       throw StructErrors.noIndex(index, n);

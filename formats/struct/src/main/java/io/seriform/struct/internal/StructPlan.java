@@ -8,7 +8,7 @@ import io.seriform.struct.StructField;
 import java.lang.reflect.Type;
 import java.util.List;
 
-/** How a class is laid out as a C structure. Immutable. */
+/** The layout of a class as a C structure. Immutable. */
 public final class StructPlan {
 
   private final String name;
@@ -82,12 +82,12 @@ public final class StructPlan {
     return name;
   }
 
-  /** What {@code sizeof} says. */
+  /** Returns the size, as {@code sizeof} gives it. */
   public int size() {
     return size;
   }
 
-  /** What {@code _Alignof} says. */
+  /** Returns the alignment, as {@code _Alignof} gives it. */
   public int alignment() {
     return alignment;
   }

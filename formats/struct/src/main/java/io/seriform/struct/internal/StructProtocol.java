@@ -22,7 +22,7 @@ import java.lang.ref.WeakReference;
 import java.util.Comparator;
 import java.util.List;
 
-/** What structures say of themselves to the engines: members by offset, all always there. */
+/** The protocol of structures: members by offset, all always present. */
 final class StructProtocol extends Protocol {
 
   private final boolean big;
@@ -99,7 +99,7 @@ final class StructProtocol extends Protocol {
     return (offset == null ? 0 : 8L * offset.value()) + (bits == null ? 0 : bits.first());
   }
 
-  /** What is written in place of an object is laid out as it is. */
+  /** The layout of what is written in place of an object. */
   @Override
   public PropertyRules rules() {
     return (model, property, value) ->

@@ -12,7 +12,7 @@ import io.seriform.wire.Limits;
  */
 public final class StructReader extends CodecInput {
 
-  /** What the property said that counts the elements of a later one. */
+  /** The value of the property that counts the elements of a later one. */
   private long counter;
 
   StructReader(Limits limits) {

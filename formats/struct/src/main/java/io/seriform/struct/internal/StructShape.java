@@ -1,7 +1,7 @@
 package io.seriform.struct.internal;
 
 /**
- * What is prepared once for each class.
+ * The data prepared once for each class.
  *
  * @param name the name of the structure, for errors
  * @param size how many bytes are read at least: all of it, or the part before a flexible array

@@ -7,10 +7,10 @@ import java.nio.ByteBuffer;
 /** The bytes of an array of structures. */
 public abstract sealed class StructStorage {
 
-  /** What views are made for. */
+  /** Returns the kind of storage that views are made for. */
   public abstract StorageKind kind();
 
-  /** What views are over. */
+  /** Returns the memory under views. */
   public abstract Object bytes();
 
   public abstract long size();

@@ -2,7 +2,7 @@ package io.seriform.struct.internal;
 
 import io.seriform.struct.CType;
 
-/** What a member of a structure is. */
+/** The type of a member of a structure. */
 public sealed interface StructType {
 
   /** The size in bytes; of a flexible array 0. */

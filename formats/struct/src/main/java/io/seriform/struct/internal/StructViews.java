@@ -20,7 +20,7 @@ public final class StructViews {
   private final PerClass<PerClass<Made>> made =
       new PerClass<>(v -> new PerClass<>(t -> new Made()));
 
-  /** Those of all elements of an array. */
+  /** The views of all elements of an array. */
   private final PerClass<PerClass<Made>> columns =
       new PerClass<>(v -> new PerClass<>(t -> new Made()));
 
@@ -109,7 +109,7 @@ public final class StructViews {
     return new Bound(Views.make(type, kind, callees, accessors), stores);
   }
 
-  /** How many bytes the elements of a flexible array take, as its count says. */
+  /** Returns the number of bytes of the elements of a flexible array, as its count says. */
   public static long elements(StructPlan layout, StructStorage storage, boolean big) {
     StructPlan.Member last = layout.members().get(layout.members().size() - 1);
     StructType.Repeated array = (StructType.Repeated) last.type();

@@ -19,7 +19,7 @@ public final class StructWriter extends Output {
   /** The bits of the byte at the position that bit-fields before have set. */
   private int partial;
 
-  /** What the property says that counts the elements of a later one. */
+  /** The value of the property that counts the elements of a later one. */
   private long counter;
 
   StructWriter(Limits limits) {

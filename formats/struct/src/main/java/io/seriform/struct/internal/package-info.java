@@ -1,6 +1,6 @@
 /**
- * What lays structures out, writes and reads them. {@code StructLayouts} makes the layout of each
- * class; {@link io.seriform.struct.internal.StructWriter} and {@link
+ * Layout, writing and reading of structures. {@code StructLayouts} makes the layout of each class;
+ * {@link io.seriform.struct.internal.StructWriter} and {@link
  * io.seriform.struct.internal.StructReader} have the methods that compiled codecs call, {@code
  * StructViews} binds the methods of views.
  */

@@ -32,7 +32,7 @@ import io.seriform.wire.Pool;
 import java.lang.reflect.Type;
 import java.util.List;
 
-/** What the facade is made of: the registry of codecs, and pools of writers and readers. */
+/** The parts of the facade: the registry of codecs, and pools of writers and readers. */
 public final class ThriftCodecs {
 
   private final ThriftSettings settings;
@@ -88,7 +88,7 @@ public final class ThriftCodecs {
     return new ThriftCodec<>(new ServiceEnvelope(schema, service, settings), writers, readers);
   }
 
-  /** What a message says of itself; without its body. */
+  /** Returns the envelope of a message, without its body. */
   public ThriftMessage<?> envelope(byte[] message) {
     ThriftReader in = readers.take();
     in.start(message, 0, message.length);

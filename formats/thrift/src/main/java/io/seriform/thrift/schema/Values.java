@@ -16,7 +16,7 @@ import java.util.Map;
  */
 final class Values {
 
-  /** How deeply constants may refer to others in their values; each level takes stack. */
+  /** The depth to which constants may refer to others in their values; each level takes stack. */
   private static final int MOST_LEVELS = 500;
 
   /** The largest number of checks in one file: constants times types. */

@@ -35,7 +35,9 @@ final class BodyTypes {
           "com.google.gson.",
           "com.google.protobuf.");
 
-  /** How deep arguments are looked at: those of variables may name the variables again. */
+  /**
+   * The depth to which arguments are looked at: those of variables may name the variables again.
+   */
   private static final int DEPTH = 8;
 
   private BodyTypes() {}

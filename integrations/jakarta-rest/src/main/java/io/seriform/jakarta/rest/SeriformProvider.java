@@ -95,7 +95,7 @@ public abstract class SeriformProvider
     return true;
   }
 
-  /** How values are separated in a body with any number of them. */
+  /** Returns how values are separated in a body with any number of them. */
   private Framing framing(MediaType mediaType) {
     return isSequence(mediaType) || !hasLists() ? Framing.SEQUENCE : Framing.ARRAY;
   }
@@ -186,7 +186,7 @@ public abstract class SeriformProvider
   }
 
   /**
-   * What a stream has thrown is thrown, also by an interceptor that limits bodies; anything else is
+   * Throws what a stream has thrown, also by an interceptor that limits bodies; anything else is
    * the fault of the body.
    */
   static UnreadableBodyException unreadable(SeriformException e) throws IOException {

@@ -16,7 +16,7 @@ public final class UnreadableBodyException extends ProcessingException {
     super(cause.getMessage(), cause);
   }
 
-  /** What is wrong, and where. */
+  /** Returns what is wrong, and where. */
   public SeriformException error() {
     return (SeriformException) getCause();
   }

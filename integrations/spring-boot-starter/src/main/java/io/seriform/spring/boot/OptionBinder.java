@@ -31,7 +31,7 @@ final class OptionBinder {
   /** A property of options, and how it is set. */
   record Option(String name, Kind kind, Class<?> type, Method method) {}
 
-  /** What the text of a property is. */
+  /** The kind of text of a property. */
   enum Kind {
     /** One value, as Spring converts it. */
     VALUE,

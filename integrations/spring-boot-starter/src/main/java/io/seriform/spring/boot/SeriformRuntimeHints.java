@@ -7,8 +7,8 @@ import org.springframework.aot.hint.RuntimeHintsRegistrar;
 import org.springframework.util.ClassUtils;
 
 /**
- * What a native image needs to set options by properties. The formats bring the metadata of their
- * own; the bodies of controllers are found by Spring.
+ * Hints that a native image needs to set options by properties. The formats bring the metadata of
+ * their own; the bodies of controllers are found by Spring.
  */
 final class SeriformRuntimeHints implements RuntimeHintsRegistrar {
 

@@ -4,9 +4,9 @@ import java.util.Base64;
 import java.util.HexFormat;
 
 /**
- * What tags say of bytes and their texts (RFC 8949 §3.4.5.2 and §3.4.5.3): byte strings that are
- * meant to become base64url, base64 or base16 in a text (21, 22, 23), and texts that are base64url
- * or base64 (33, 34).
+ * Tags of bytes and their texts (RFC 8949 §3.4.5.2 and §3.4.5.3): byte strings that are meant to
+ * become base64url, base64 or base16 in a text (21, 22, 23), and texts that are base64url or base64
+ * (33, 34).
  */
 final class CborBaseHints {
 

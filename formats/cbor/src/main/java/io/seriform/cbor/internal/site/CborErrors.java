@@ -58,7 +58,7 @@ public final class CborErrors {
     return syntaxAt(in, in.offset(in.pos), problem, expected);
   }
 
-  /** The same for the byte at an offset, which may have left the buffer. */
+  /** Returns a syntax error at an offset, whose byte may have left the buffer. */
   static SeriformException syntaxAt(CborReader in, long offset, String problem, String expected) {
     SyntaxException e = new SyntaxException(problem);
     int position = (int) (offset - in.offset(0));

@@ -161,7 +161,7 @@ public final class CborNumbers {
     return number(in, "a number");
   }
 
-  /** The same, where it is to become something else: what is expected, for messages. */
+  /** Reads a number that is to become another type, which messages name. */
   public static Number number(CborReader in, String type) {
     int h = CborSlow.initial(in);
     if (h >> 5 == 6) {

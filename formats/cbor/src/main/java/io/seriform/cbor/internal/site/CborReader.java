@@ -29,17 +29,17 @@ public final class CborReader extends TokenInput {
   public static final int INDEFINITE = -1;
 
   /**
-   * How many entries of the map at hand are still to come, {@link #INDEFINITE} or less where only
-   * the break tells; for the array shape how many elements there are in all.
+   * The number of entries of the current map still to come, {@link #INDEFINITE} or less if only the
+   * break tells; for the array shape the number of all elements.
    */
   int left;
 
-  /** The same for what is around it. */
+  /** The numbers of entries left of the containers around it. */
   private int[] outer = new int[16];
 
   private final int mostDeep;
 
-  /** How many of its entries are left. */
+  /** The number of its entries that are left. */
   int begunLeft;
 
   /** The offset of the last key that was read. */

@@ -6,7 +6,7 @@ import io.seriform.codec.TypeCodec;
 import io.seriform.wire.Input;
 import io.seriform.wire.Output;
 
-/** What options do to whole documents: the tag that tells CBOR, and the order of all maps. */
+/** The effect of options on whole documents: the tag of CBOR, and the order of all maps. */
 public final class CborRoot extends TypeCodec {
 
   /** The tag of self-described CBOR (RFC 8949 §3.4.6). */
@@ -30,12 +30,12 @@ public final class CborRoot extends TypeCodec {
     return whole == null ? root : whole;
   }
 
-  /** What the options do to documents that are written and read by tokens; null for nothing. */
+  /** Returns the effect of options on documents written and read by tokens; null for none. */
   public static CborRoot ofTokens(CborSettings settings) {
     return of(settings, null);
   }
 
-  /** What the options do to documents that are one list, written value by value. */
+  /** Returns the effect of options on documents that are one list, written value by value. */
   public static CborRoot ofStreams(CborSettings settings) {
     return settings.selfDescribed() ? new CborRoot(null, true, CborOptions.Order.DECLARED) : null;
   }

@@ -4,7 +4,7 @@ import io.seriform.cbor.CborOptions;
 import io.seriform.document.SelfDescribingOptions;
 
 /**
- * What options say.
+ * The settings that options make.
  *
  * @param options what all self-describing formats have
  * @param ids which properties have numbers as keys

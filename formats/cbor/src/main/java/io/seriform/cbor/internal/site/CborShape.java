@@ -4,7 +4,7 @@ import io.seriform.codec.names.NameTable;
 import io.seriform.document.format.SelfDescribingProtocol.UnknownNames;
 import java.util.Map;
 
-/** What is prepared once for each class. */
+/** The data prepared once for each class. */
 public sealed interface CborShape {
 
   /**
@@ -19,7 +19,7 @@ public sealed interface CborShape {
 
   /** A map of properties by key. */
   sealed interface Mapped extends CborShape {
-    /** What all maps have. */
+    /** Returns what all maps have. */
     Properties common();
   }
 
@@ -42,7 +42,7 @@ public sealed interface CborShape {
   record Counted(Properties common, int written, int headLength) implements Mapped {}
 
   /**
-   * How the properties of a map are found.
+   * The search for the properties of a map.
    *
    * @param count how many properties there are
    * @param names the properties by name, with their encoded keys; {@code words} are the latter

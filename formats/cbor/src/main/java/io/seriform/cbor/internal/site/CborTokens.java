@@ -16,7 +16,7 @@ public final class CborTokens extends Tokens {
 
   public static final CborTokens INSTANCE = new CborTokens(null);
 
-  /** What the options do to whole documents; null for nothing. */
+  /** The effect of options on whole documents; null for none. */
   private final CborRoot root;
 
   /**

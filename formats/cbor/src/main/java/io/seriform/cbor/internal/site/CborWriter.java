@@ -25,7 +25,7 @@ import java.util.Map;
  */
 public final class CborWriter extends TokenOutput {
 
-  /** What wide stores may touch past the end. */
+  /** The number of bytes that wide stores may touch past the end. */
   public static final int SLACK = 32;
 
   public static final int BYTES = 0x40;
@@ -43,10 +43,10 @@ public final class CborWriter extends TokenOutput {
 
   private static final long HIGH = 0x8080808080808080L;
 
-  /** How many properties of the object at hand were left out. */
+  /** The number of properties of the current object that were left out. */
   private int omitted;
 
-  /** The same for the objects around it. */
+  /** The numbers of properties left out of the objects around it. */
   private int[] outer = new int[16];
 
   private int level;

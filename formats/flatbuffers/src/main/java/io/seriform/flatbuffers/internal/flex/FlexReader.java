@@ -28,7 +28,7 @@ public final class FlexReader {
   /** The memory of each byte of a text: a char. */
   private static final int EACH_BYTE = 2;
 
-  /** The same of texts that are read again, whatever is made of them later. */
+  /** The memory of each byte of a text that is read again, whatever is made of it later. */
   private static final int EACH_AGAIN = 32;
 
   private final byte[] b;
@@ -193,7 +193,7 @@ public final class FlexReader {
 
   // ---- values
 
-  /** Where an offset leads to, with so many bytes there and before. */
+  /** Returns the target of an offset, with so many bytes there and before. */
   private int follow(int at, int width, long before, long behind) {
     long offset = unsigned(at, width);
     // 0 where an empty typed vector ends just here

@@ -3,7 +3,7 @@ package io.seriform.flatbuffers.internal.flex;
 import io.seriform.wire.Limits;
 
 /**
- * How FlexBuffers are written and read.
+ * The settings of writing and reading FlexBuffers.
  *
  * @param limits bounds of depth, strings, keys and elements
  * @param typedVectors whether arrays of one kind of number are typed vectors

@@ -44,7 +44,7 @@ final class FlexType {
     return type == VECTOR_STRING ? KEY : type == VECTOR_BOOL ? BOOL : -1;
   }
 
-  /** How many elements a fixed vector has; 0 if its length precedes it. */
+  /** Returns the number of elements of a fixed vector; 0 if its length precedes it. */
   static int fixedLength(int type) {
     return type >= VECTOR_INT2 && type <= VECTOR_FLOAT4 ? (type - VECTOR_INT2) / 3 + 2 : 0;
   }

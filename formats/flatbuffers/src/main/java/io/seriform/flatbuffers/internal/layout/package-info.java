@@ -1,2 +1,2 @@
-/** How values are laid out, as data, to be compared with schemas. */
+/** Layouts of values as data, to be compared with schemas. */
 package io.seriform.flatbuffers.internal.layout;

@@ -51,9 +51,7 @@ public final class FlatbuffersDefaults {
     return values;
   }
 
-  /**
-   * What is written of a default: what an optional holds and what a surrogate is, null for none.
-   */
+  /** Returns what is written of a default: the content of an optional, a surrogate, or null. */
   public static Object written(Plan plan, Object value) {
     if (value == null) {
       return null;

@@ -145,7 +145,7 @@ public final class FlatbuffersFields {
     return m instanceof DelegateModel d ? subtypes(d.delegate(), models) : (SubtypesModel) m;
   }
 
-  /** What a missing property means; never {@code AUTO}. */
+  /** Returns what a missing property means; never {@code AUTO}. */
   public static FlatPresence presence(ObjectModel model, PropertyModel property) {
     FlatPresence declared = FlatbuffersField.of(property).presence();
     if (declared != FlatPresence.AUTO) {

@@ -20,7 +20,7 @@ import java.lang.reflect.Type;
  */
 public sealed interface FlatbuffersMember {
 
-  /** What values of a type are in a union. */
+  /** The form of values of a type in a union. */
   enum Kind {
     /** A table. */
     TABLE,
@@ -36,7 +36,7 @@ public sealed interface FlatbuffersMember {
   /** Reads a value. */
   Object read(FlatbuffersReader in);
 
-  /** What values of a type are in a union. */
+  /** The form of values of a type in a union. */
   static Kind kind(Type type, Models models) {
     if (models.model(type) instanceof DelegateModel d && d.delegate() == String.class) {
       return Kind.TEXT;

@@ -460,7 +460,7 @@ public final class FlatbuffersSites {
     return new Nested(table.type(), declared.header());
   }
 
-  /** What a value with a codec of its own is. */
+  /** Returns the content of a value with a codec of its own. */
   private FlatbuffersContent object(CodecKey key) {
     ConversionModel conversion = key.conversion();
     if (conversion == null) {
@@ -508,7 +508,7 @@ public final class FlatbuffersSites {
     return new FlatbuffersSite(box(value, content, false), content);
   }
 
-  /** What sorts tables by their key. */
+  /** Returns the order of tables by their key. */
   private FlatbuffersOrder order(Plan element) {
     if (FlatbuffersFields.withoutWrappers(element) instanceof Plan.Nested n
         && n.key().isDeclared()

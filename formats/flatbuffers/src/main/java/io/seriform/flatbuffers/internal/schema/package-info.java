@@ -1,2 +1,2 @@
-/** How classes become tables, structs and unions: their fields, defaults and sites. */
+/** Tables, structs and unions of classes: their fields, defaults and sites. */
 package io.seriform.flatbuffers.internal.schema;

@@ -67,7 +67,7 @@ public interface FlatbuffersPlace {
     throw new IllegalStateException("no place of an element");
   }
 
-  /** What {@link #restore} needs after a value with parts. */
+  /** Returns what {@link #restore} needs after a value with parts. */
   default int save(FlatbuffersInput in) {
     return in.vector;
   }
@@ -102,7 +102,7 @@ public interface FlatbuffersPlace {
     return false;
   }
 
-  /** What becomes of a null. */
+  /** The treatment of a null. */
   enum Nulls {
     /** It is left out. */
     OMITTED,

@@ -18,12 +18,12 @@ import java.util.Arrays;
 import java.util.BitSet;
 
 /**
- * How a value of a kind that has no methods of its own becomes a string or a vector of bytes. One
- * object for each kind, held by the sites; thread-safe.
+ * A scalar without protocol methods of its own, as a string or a vector of bytes. One object for
+ * each kind, held by the sites; thread-safe.
  */
 public abstract class FlatbuffersScalar {
 
-  /** How many times more memory a regular expression takes than another text. */
+  /** The factor by which a regular expression takes more memory than another text. */
   private static final int NODES = 16;
 
   FlatbuffersScalar() {}

@@ -5,7 +5,7 @@ import io.seriform.flatbuffers.internal.wire.FlatbuffersLayout;
 import io.seriform.flatbuffers.internal.wire.FlatbuffersLayouts;
 import io.seriform.flatbuffers.internal.wire.FlatbuffersOutput;
 
-/** What is prepared once for a class: a table or a struct. */
+/** The data prepared once for a class: a table or a struct. */
 public sealed interface FlatbuffersShape {
 
   /** Begins writing an object. */

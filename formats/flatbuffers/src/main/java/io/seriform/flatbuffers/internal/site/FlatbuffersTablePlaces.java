@@ -44,7 +44,7 @@ public final class FlatbuffersTablePlaces {
           index, 4 + 2 * id, index >> 6, 1L << index, omits, absent, nulls, part, false);
     }
 
-    /** The same with an offset of 64 bits, where it has one. */
+    /** Returns the slot with an offset of 64 bits, if it has one. */
     public Slot withFar(boolean isFar) {
       return isFar ? new Slot(index, entry, word, bit, omits, absent, nulls, part, true) : this;
     }

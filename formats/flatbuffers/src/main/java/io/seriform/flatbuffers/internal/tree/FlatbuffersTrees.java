@@ -292,7 +292,7 @@ public final class FlatbuffersTrees {
     return new FlatbuffersTree.Elements(content, placing.apply(content), each, false);
   }
 
-  /** What sorts tables or structs by their key; null for what has none. */
+  /** Returns the order of tables or structs by their key; null if they have none. */
   private FlatbuffersOrder order(ValueLayout element) {
     if (element instanceof ValueLayout.Table t) {
       return order(t.key());

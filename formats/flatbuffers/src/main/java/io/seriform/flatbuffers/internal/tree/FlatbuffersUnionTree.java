@@ -21,7 +21,9 @@ final class FlatbuffersUnionTree extends FlatbuffersTree {
 
   private final String name;
 
-  /** What values are, by their types: {@link Fields}, {@link Struct}, or null for a string. */
+  /**
+   * The members by the types of their values: {@link Fields}, {@link Struct}, or null for a string.
+   */
   private final Map<Integer, Member> members;
 
   /**

@@ -10,7 +10,7 @@ final class FlatbuffersKeys {
 
   private FlatbuffersKeys() {}
 
-  /** How a key compares with that of a table: negative if it is less. */
+  /** The comparison of a key with that of a table: negative if it is less. */
   private interface Comparison {
     int compare(FlatbuffersMemory m, int keyAt);
   }

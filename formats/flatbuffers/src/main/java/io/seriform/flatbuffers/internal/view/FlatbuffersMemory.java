@@ -31,7 +31,7 @@ public abstract sealed class FlatbuffersMemory {
         : new OfBuffer(ByteBuffer.wrap(bytes, from, to - from));
   }
 
-  /** What is left in a buffer. */
+  /** Returns the memory of the rest of a buffer. */
   public static FlatbuffersMemory of(ByteBuffer buffer) {
     boolean whole =
         buffer.hasArray()

@@ -32,7 +32,7 @@ final class FlatbuffersSealed {
     FlatbuffersViewTarget make(Type type, Class<?> view);
   }
 
-  /** What each type of a union becomes. */
+  /** Returns the target of each type of a union. */
   static FlatbuffersViewTarget union(
       FlatbuffersContent.Union union, Class<?> java, Models models, Alternatives alternatives) {
     SubtypesModel model = FlatbuffersFields.subtypes(union.type(), models);

@@ -56,7 +56,7 @@ final class FlatbuffersViewMembers {
     this.codecs = codecs;
   }
 
-  /** Those of a class. */
+  /** Returns the members of a class. */
   Map<String, Member> of(ObjectModel model) {
     ObjectPlan plan = codecs.plan(model);
     boolean struct = FlatbuffersFields.isStruct(model);

@@ -7,7 +7,7 @@ import io.seriform.flatbuffers.internal.wire.FlatbuffersEnum;
 import io.seriform.flatbuffers.internal.wire.FlatbuffersNumber;
 
 /**
- * What is prepared once for a method of a view: a field, or an element of a vector. A record,
+ * The data prepared once for a method of a view: a field, or an element of a vector. A record,
  * because the JIT folds its components where it is a constant.
  *
  * @param name the name of the property, for errors; null for none
@@ -53,7 +53,7 @@ public record FlatbuffersViewSite(
     int header,
     Form form) {
 
-  /** How an element of a list is made. */
+  /** The way in which an element of a list is made. */
   enum Form {
     NUMBER,
     ENUM,
@@ -89,7 +89,7 @@ public record FlatbuffersViewSite(
         null);
   }
 
-  /** The same with an offset of 64 bits, where it has one. */
+  /** Returns the site with an offset of 64 bits, if it has one. */
   FlatbuffersViewSite withFar(boolean isFar) {
     return isFar
         ? new FlatbuffersViewSite(

@@ -3,7 +3,7 @@ package io.seriform.flatbuffers.internal.view;
 import io.seriform.view.View;
 
 /**
- * What a table, struct or union becomes where a view gives it.
+ * The view of a table, struct or union within another view.
  *
  * @param name the name of a union, for errors; else null
  * @param kind the kind of the value

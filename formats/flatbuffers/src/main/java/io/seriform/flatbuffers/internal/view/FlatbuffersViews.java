@@ -323,7 +323,7 @@ public final class FlatbuffersViews {
 
   // ---- vectors
 
-  /** What the elements of a vector or array are; null if there are none. */
+  /** Returns the content of the elements of a vector or array; null for others. */
   private static FlatbuffersContent elements(FlatbuffersContent content) {
     if (content instanceof Vector v) {
       return v.boxed() ? v : v.element().content();
@@ -512,7 +512,7 @@ public final class FlatbuffersViews {
                 : FlatbuffersViewSite.Form.VIEW);
   }
 
-  /** Where views lead to others that store, they store too. */
+  /** Returns true if views store, or lead to others that do. */
   public boolean stores() {
     return made.values().stream().anyMatch(late -> late.stores)
         || (ranges != null && ranges.stores());

@@ -12,8 +12,8 @@ import io.seriform.wire.strings.Utf8;
 import java.util.Arrays;
 
 /**
- * Where a reader of FlatBuffers is: in which table, struct and vector. All positions are indexes in
- * {@link #buf}, which holds the whole document. Nothing is trusted: a table's header is checked
+ * The position of a reader of FlatBuffers: its table, struct and vector. All positions are indexes
+ * in {@link #buf}, which holds the whole document. Nothing is trusted: a table's header is checked
  * when it is opened, and a field, an offset, a vector or a string when it is used.
  */
 public abstract class FlatbuffersInput extends CodecInput {
@@ -66,7 +66,7 @@ public abstract class FlatbuffersInput extends CodecInput {
   /** True if many documents follow each other, each after its length. */
   public boolean prefixed;
 
-  /** What may still be read of the document before it must have been read already. */
+  /** The number of bytes that may still be read before some must have been read twice. */
   private long unread;
 
   private int[] stack = new int[16];
@@ -281,7 +281,7 @@ public abstract class FlatbuffersInput extends CodecInput {
     return true;
   }
 
-  /** The same for one with an offset of 64 bits, whose low half is then all of it. */
+  /** Goes to a field with an offset of 64 bits, whose low half is then all of it. */
   public final boolean farField(int offset) {
     field(offset, 8, 8);
     long far = Bytes.getLong(buf, at);
@@ -319,7 +319,7 @@ public abstract class FlatbuffersInput extends CodecInput {
   }
 
   /**
-   * The same with a length of four or eight bytes.
+   * Begins a vector with a length of four or eight bytes.
    *
    * @param header bytes of the length
    */
@@ -327,7 +327,7 @@ public abstract class FlatbuffersInput extends CodecInput {
     return beginVectorAt(follow(at), size, align, header);
   }
 
-  /** The same for the vector at a position. */
+  /** Begins the vector at a position. */
   public final int beginVectorAt(int v, int size, int align, int header) {
     int n = length(v, size, header);
     if (n > limits().elements()) {
@@ -421,7 +421,7 @@ public abstract class FlatbuffersInput extends CodecInput {
     return bytesAt(follow(at), terminated, header);
   }
 
-  /** The same at a position. */
+  /** Begins bytes at a position. */
   public final int bytesAt(int v, boolean terminated, int header) {
     int n = length(v, 1, header);
     if (terminated && (n == limit - v - 4 || buf[v + 4 + n] != 0)) {

@@ -36,7 +36,7 @@ public record FlatbuffersLayout(
   /** Ends of the groups of steps. */
   record Ends(int longs, int ints, int offsets, int farOffsets, int shorts, int bytes) {}
 
-  /** What a field is, for writers. */
+  /** The group of a field, for writers. */
   public enum Group {
     /** Eight bytes. */
     LONG,
@@ -44,7 +44,7 @@ public record FlatbuffersLayout(
     INT,
     /** An offset of something that was written before. */
     OFFSET,
-    /** The same, of 64 bits. */
+    /** An offset of 64 bits. */
     FAR,
     /** Two bytes. */
     SHORT,

@@ -36,7 +36,7 @@ public record FlatbuffersNumber(
   public static final int F32 = 7;
   static final int F64 = 8;
 
-  /** What a property of type char is in {@code bits}: 16 bits without a sign. */
+  /** The mark of a char in {@code bits}: 16 bits without a sign. */
   private static final int CHAR = -16;
 
   /**

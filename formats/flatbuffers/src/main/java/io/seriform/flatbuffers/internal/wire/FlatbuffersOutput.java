@@ -13,10 +13,10 @@ import java.util.HashMap;
 import java.util.Map;
 
 /**
- * What writers of FlatBuffers are made of. A buffer is written backwards, because offsets only
- * point forward: a position is the number of bytes between it and the end of {@link #buf}, and
- * alignment counts from that end. The fields of a table wait in {@link #slots} until its end, when
- * it is known which of them there are.
+ * The base of writers of FlatBuffers. A buffer is written backwards, because offsets only point
+ * forward: a position is the number of bytes between it and the end of {@link #buf}, and alignment
+ * counts from that end. The fields of a table wait in {@link #slots} until its end, when it is
+ * known which of them there are.
  */
 public abstract class FlatbuffersOutput extends Output {
 
@@ -496,7 +496,7 @@ public abstract class FlatbuffersOutput extends Output {
 
   // ---- documents within others
 
-  /** What is set aside while a document within another is written. */
+  /** The state set aside while a document within another is written. */
   private record Outer(
       Map<String, Integer> strings, FlatbuffersVtables vtables, int align, int start) {}
 

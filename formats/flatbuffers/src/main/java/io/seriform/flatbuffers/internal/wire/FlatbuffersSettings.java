@@ -6,7 +6,7 @@ import io.seriform.wire.bytes.Bytes;
 import java.nio.charset.StandardCharsets;
 
 /**
- * What options say.
+ * The settings that options make.
  *
  * @param options what all formats have
  * @param identifier the four bytes of the file identifier; 0 for none
@@ -16,7 +16,7 @@ import java.nio.charset.StandardCharsets;
 public record FlatbuffersSettings(
     Options<?> options, int identifier, boolean sizePrefix, boolean sharedStrings) {
 
-  /** What the options of a facade say. */
+  /** Returns the settings of a facade's options. */
   public static FlatbuffersSettings of(FlatbuffersOptions options) {
     String declared = options.fileIdentifier();
     int identifier =

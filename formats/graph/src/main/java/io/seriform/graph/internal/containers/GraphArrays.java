@@ -49,7 +49,7 @@ public final class GraphArrays {
     return codecs.get(type);
   }
 
-  /** How many bytes so many elements take. */
+  /** Returns the number of bytes that so many elements take. */
   public static long bytes(int width, int n) {
     return width == 0 ? (n + 7L) >>> 3 : (long) width * n;
   }

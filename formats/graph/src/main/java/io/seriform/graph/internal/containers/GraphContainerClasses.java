@@ -55,7 +55,7 @@ public final class GraphContainerClasses {
   private final GraphPlaces places;
   private final GraphPlaces described;
 
-  /** How containers of one class are written and created. */
+  /** The way in which containers of one class are written and created. */
   public abstract static class Kind {
     private final int code;
 
@@ -91,7 +91,7 @@ public final class GraphContainerClasses {
       return pos;
     }
 
-    /** How a value of a class of this kind is written. */
+    /** Returns how a value of a class of this kind is written. */
     Kind of(Object value) {
       return ordered == null || order(value) == null ? this : ordered;
     }
@@ -296,7 +296,7 @@ public final class GraphContainerClasses {
     return places;
   }
 
-  /** The same by the names that are in no message. */
+  /** Returns the places by names that no message has. */
   public GraphPlaces described() {
     return described;
   }

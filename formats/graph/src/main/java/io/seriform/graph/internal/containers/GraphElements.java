@@ -23,7 +23,7 @@ public final class GraphElements {
   /** The first number of classes other than containers with a code. */
   private static final int FIRST = 96;
 
-  /** Those from that number on; by name, as some are newer. */
+  /** The classes from that number on; by name, as some are newer. */
   private static final String[] NAMES = {
     Comparable.class.getName(),
     java.io.Serializable.class.getName(),

@@ -44,7 +44,7 @@ public final class GraphAdapter extends GraphCursor {
     int bits;
     GraphShape.Adapted shape;
 
-    /** How many more properties there are that the other side has kept. */
+    /** The number of further properties that the other side has kept. */
     int kept;
 
     /** The type of the elements, or of the keys. */

@@ -64,7 +64,7 @@ public final class GraphCopies implements CopyHook {
     }
   }
 
-  /** What an object writes, and its copy reads; objects are copied on their way. */
+  /** The memory that an object writes and its copy reads; objects are copied on their way. */
   private static final class Memory implements GraphPieces.Target, GraphPieces.Origin {
     private final Parts parts;
     private final List<Object> pieces = new ArrayList<>();

@@ -140,7 +140,7 @@ public final class GraphExternal extends TypeCodec {
     return resolved;
   }
 
-  /** What is written. */
+  /** The target of what an object writes. */
   private final class Target implements GraphPieces.Target {
     private final GraphWriter writer;
     private int pos;
@@ -171,7 +171,7 @@ public final class GraphExternal extends TypeCodec {
     }
   }
 
-  /** What is read. */
+  /** The origin of what an object reads. */
   private final class Origin implements GraphPieces.Origin {
     private final GraphReader reader;
 
@@ -199,7 +199,7 @@ public final class GraphExternal extends TypeCodec {
       return GraphReader.isNull(reader, (GraphSite) null) ? null : format.open().read(reader);
     }
 
-    /** What the object did not read is gone over. */
+    /** Skips what the object did not read. */
     void end(GraphPieces.Reading reading) {
       while (reading.left() == GraphPieces.OBJECT) {
         reading.taken();

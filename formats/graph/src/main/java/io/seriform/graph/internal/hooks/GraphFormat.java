@@ -10,7 +10,7 @@ import io.seriform.graph.internal.site.GraphReader;
 import io.seriform.graph.internal.table.GraphContext;
 import io.seriform.graph.internal.table.GraphTable;
 
-/** What the codecs of objects, and what reads other schemas, ask of their format. */
+/** The format as codecs of objects and adapters to other schemas need it. */
 public interface GraphFormat extends GraphContext {
 
   /** Returns the table of everything. */

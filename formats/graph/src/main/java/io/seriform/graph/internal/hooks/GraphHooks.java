@@ -25,9 +25,9 @@ import java.lang.reflect.Method;
 import java.lang.reflect.Modifier;
 
 /**
- * What classes say themselves of how they are serialized: {@code Externalizable}, {@code
- * writeReplace} and {@code readResolve}. The other methods of Java's serialization are not called,
- * and none are of a class for which the options have a conversion.
+ * The hooks with which classes serialize themselves: {@code Externalizable}, {@code writeReplace}
+ * and {@code readResolve}. The other methods of Java's serialization are not called, and none are
+ * of a class for which the options have a conversion.
  */
 public final class GraphHooks {
 
@@ -40,7 +40,7 @@ public final class GraphHooks {
   private final PerClass<MethodHandle> makers = new PerClass<>(GraphHooks::maker);
 
   /**
-   * What a class says.
+   * The hooks of a class.
    *
    * @param codec replaces its own, or null
    * @param declared the same where the class is declared
@@ -106,7 +106,7 @@ public final class GraphHooks {
     return known.get(type).codec;
   }
 
-  /** The same where the class is declared: what it resolves to has to be of the class. */
+  /** Returns the codec where the class is declared: what it resolves to has to be of the class. */
   public TypeCodec declared(Class<?> type) {
     return known.get(type).declared;
   }
@@ -126,7 +126,7 @@ public final class GraphHooks {
     return known.get(type).resolve != null;
   }
 
-  /** What {@code readResolve} gives for an object, or the object. */
+  /** Returns what {@code readResolve} gives for an object, or the object. */
   Object resolve(GraphReader in, Class<?> type, Object value) {
     try {
       return resolved(type, value);
@@ -135,7 +135,7 @@ public final class GraphHooks {
     }
   }
 
-  /** The same where nothing is read. */
+  /** Returns what an object resolves to where nothing is read. */
   Object resolved(Class<?> type, Object value) {
     MethodHandle resolve = known.get(type).resolve;
     if (resolve == null) {
@@ -180,7 +180,7 @@ public final class GraphHooks {
     return other;
   }
 
-  /** What copies objects of a class that has a say; null for one that has none. */
+  /** Returns the hook that copies objects of a class; null if it has none. */
   public CopyHook copying(Class<?> type) {
     Hooks hooks = known.get(type);
     return hooks.codec == null && hooks.resolve == null ? null : new GraphCopies(this, type);
@@ -311,7 +311,7 @@ public final class GraphHooks {
     }
   }
 
-  /** The same as {@link #maker}, remembered. */
+  /** Returns the {@link #maker}, remembered. */
   MethodHandle makerOf(Class<?> type) {
     return makers.get(type);
   }

@@ -65,7 +65,7 @@ public final class GraphItself {
     return s;
   }
 
-  /** What writes and reads an object of a class that writes itself. */
+  /** Returns what writes and reads an object of a class that writes itself. */
   private GraphExternal external() {
     GraphExternal e = external;
     if (e == null) {
@@ -148,7 +148,7 @@ public final class GraphItself {
     return value;
   }
 
-  /** What the class looks like on the other side; null if it looks as it does here. */
+  /** Returns the schema of the class on the other side; null if it is the same here. */
   private GraphSchema other(GraphReader in) {
     if (!format.byName()) {
       in.need(4);

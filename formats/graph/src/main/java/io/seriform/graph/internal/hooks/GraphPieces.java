@@ -10,7 +10,7 @@ import java.io.InputStream;
 import java.io.ObjectInput;
 import java.io.ObjectOutput;
 
-/** What a class writes itself, and reads again: pieces of bytes, and objects between them. */
+/** The data that a class writes and reads itself: pieces of bytes, and objects between them. */
 public final class GraphPieces {
 
   public static final byte END = 0;
@@ -19,7 +19,7 @@ public final class GraphPieces {
 
   private GraphPieces() {}
 
-  /** Where pieces go. */
+  /** The target of pieces. */
   interface Target {
     void bytes(byte[] bytes);
 
@@ -27,9 +27,9 @@ public final class GraphPieces {
     void object(Object value);
   }
 
-  /** Where pieces come from. */
+  /** The origin of pieces. */
   interface Origin {
-    /** What comes next: {@link #END}, {@link #BYTES} or {@link #OBJECT}. */
+    /** Returns what comes next: {@link #END}, {@link #BYTES} or {@link #OBJECT}. */
     int next();
 
     /** The bytes that come next. */
@@ -39,7 +39,7 @@ public final class GraphPieces {
     Object object();
   }
 
-  /** What is written: bytes are gathered until an object comes. */
+  /** The writer of pieces: bytes are gathered until an object comes. */
   static final class Writing extends DataOutputStream implements ObjectOutput {
     private final Target target;
 
@@ -64,7 +64,7 @@ public final class GraphPieces {
     }
   }
 
-  /** What is read: one piece of bytes after the other, objects between them. */
+  /** The reader of pieces: one piece of bytes after the other, objects between them. */
   static final class Reading extends DataInputStream implements ObjectInput {
     private final Piece piece;
 
@@ -107,7 +107,7 @@ public final class GraphPieces {
       this.origin = origin;
     }
 
-    /** What comes next, where no bytes are left; bytes that come are made the current ones. */
+    /** Returns what comes next, if no bytes are left; bytes that come are made the current ones. */
     int next() {
       if (ahead < 0) {
         ahead = origin.next();

@@ -9,7 +9,7 @@ import java.util.List;
 import java.util.function.Function;
 
 /**
- * What classes go by in messages: the name that a rule or an annotation gives, or else Java's.
+ * The names of classes in messages: those that a rule or an annotation gives, or else Java's.
  * Thread-safe where the rule is.
  */
 public final class GraphTypeNames {

@@ -1,2 +1,2 @@
-/** What types, registered containers and constants go by in messages. */
+/** Names of types, registered containers and constants in messages. */
 package io.seriform.graph.internal.names;

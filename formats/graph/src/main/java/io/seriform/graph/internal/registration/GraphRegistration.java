@@ -62,7 +62,7 @@ public final class GraphRegistration {
         });
   }
 
-  /** What is thrown where two registered classes go by one name. */
+  /** Returns the exception for two registered classes with one name. */
   public static ModelException sameName(Class<?> type, Class<?> other, String name) {
     return new ModelException(
         type.getName()

@@ -7,7 +7,7 @@ import java.util.Map;
 import java.util.function.Function;
 
 /**
- * What options say.
+ * The settings that options make.
  *
  * @param options what all formats have
  * @param byName whether objects are written with the names of their properties
@@ -36,7 +36,7 @@ public record GraphSettings(
     Map<String, Class<?>> aliases,
     List<Comparator<?>> comparators) {
 
-  /** The same except for what a message says. */
+  /** Returns the settings except for what a message says. */
   public GraphSettings with(
       boolean byName, boolean named, boolean references, boolean sharedStrings) {
     return new GraphSettings(

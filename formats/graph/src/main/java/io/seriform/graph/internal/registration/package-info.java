@@ -1,2 +1,2 @@
-/** What is registered with the format, and which classes may be. */
+/** Classes registered with the format, and which may be. */
 package io.seriform.graph.internal.registration;

@@ -28,7 +28,7 @@ public final class GraphClass {
     GraphSchema schema(GraphClass type);
   }
 
-  /** What sort of values a class has. */
+  /** The sort of values of a class. */
   public enum Sort {
     /** Known to every side by a fixed code. */
     BUILT_IN,

@@ -5,7 +5,7 @@ import java.util.Arrays;
 import java.util.List;
 
 /**
- * What values of one class look like in a message: the names and types of the properties of the
+ * The schema of the values of one class in a message: the names and types of the properties of the
  * class and of all that it is made of. Immutable and thread-safe once it is made.
  */
 public final class GraphSchema {
@@ -71,7 +71,7 @@ public final class GraphSchema {
     return bytes;
   }
 
-  /** What both sides have to agree on where a message says nothing of it. */
+  /** Returns what both sides have to agree on, as a message says nothing of it. */
   public byte[] described() {
     return described;
   }

@@ -18,7 +18,7 @@ public final class GraphSchemaParser {
   private static final int MOST_PREFIX = 7;
   private static final int LONG_SUFFIX = 15;
 
-  /** How deeply types may nest. */
+  /** The depth to which types may nest. */
   private static final int DEPTH = 64;
 
   private final byte[] bytes;
@@ -41,8 +41,8 @@ public final class GraphSchemaParser {
   }
 
   /**
-   * What both sides have to agree on where a message says nothing of it: a schema without names of
-   * classes.
+   * Returns what both sides have to agree on, as a message says nothing of it: a schema without
+   * names of classes.
    *
    * @param unsaid what a schema does not say
    */

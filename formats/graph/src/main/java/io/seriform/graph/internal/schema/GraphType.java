@@ -50,7 +50,7 @@ public record GraphType(int code, GraphType a, GraphType b, Def def) {
   /** A value that a class has written itself. */
   public static final int EXTERNAL = 0x9C;
 
-  /** What an object has kept of properties that its writer did not have. */
+  /** The properties that an object has kept and that its writer did not have. */
   public static final int KEPT = 0x9D;
 
   public static GraphType of(int code) {
@@ -157,12 +157,12 @@ public record GraphType(int code, GraphType a, GraphType b, Def def) {
   }
 
   /**
-   * What was found out of an object in a schema, which lives as long as the schema does, and keeps
-   * no class alive.
+   * The ordinals found for a class in a schema, which live as long as the schema does, and keep no
+   * class alive.
    */
   private record Ordinals(WeakReference<Map<String, Integer>> names, int[] all, Ordinals next) {
 
-    /** As many more are kept. */
+    /** The number of further ones that are kept. */
     static final int KEPT = 3;
 
     static Ordinals of(Def def, Map<String, Integer> ordinals, Ordinals next) {

@@ -27,7 +27,7 @@ public record GraphUnknownField(
     return owner == null ? GraphType.of(GraphType.OPEN) : outside(owner.types[property]);
   }
 
-  /** The same with a value. */
+  /** Returns the field with a value. */
   public GraphUnknownField with(Object other) {
     return new GraphUnknownField(name, schema, owner, property, other);
   }
@@ -48,7 +48,7 @@ public record GraphUnknownField(
 
   // ---- nodes, which have an identity
 
-  /** What other places may refer to. */
+  /** A value that other places may refer to. */
   public interface Node {}
 
   /** An object: its properties in the order of its class, those in shared bytes as an Integer. */
@@ -66,7 +66,7 @@ public record GraphUnknownField(
   public static final class Headed implements Node {
     public Object value;
 
-    /** What an object looks like that was not replaced, but could have been; else null. */
+    /** The schema of an object that was not replaced, but could have been; else null. */
     public GraphSchema itself;
   }
 
@@ -81,7 +81,7 @@ public record GraphUnknownField(
     }
   }
 
-  /** What a class has written itself: bytes, and {@link Open} values or null. */
+  /** The data that a class has written itself: bytes, and {@link Open} values or null. */
   public static final class External implements Node {
     public final java.util.List<Object> pieces = new java.util.ArrayList<>();
   }

@@ -60,7 +60,7 @@ public abstract class GraphContainer {
     return map.maker.apply(map);
   }
 
-  /** How many elements or entries were declared for an unfinished container. */
+  /** Returns the number of elements or entries declared for an unfinished container. */
   static int declared(Object container) {
     return container instanceof UnfinishedList list
         ? list.size()
@@ -92,7 +92,7 @@ public abstract class GraphContainer {
     private final transient java.util.function.Function<Map<Object, Object>, Object> maker;
     private final transient Class<?> becomes;
 
-    /** How many entries it will have. */
+    /** The number of entries that it will have. */
     private final int declared;
 
     /**

@@ -9,9 +9,9 @@ import io.seriform.graph.internal.site.GraphSite.Adapted;
 import java.lang.reflect.Type;
 
 /**
- * Where a reader is in a schema of another side. The codecs that read by it ask for the property
- * that comes next ({@link #ordinal}), and for each value in the type in which it was written. Not
- * thread-safe; one for each message that differs.
+ * The position of a reader in a schema of another side. The codecs that read by it ask for the
+ * property that comes next ({@link #ordinal}), and for each value in the type in which it was
+ * written. Not thread-safe; one for each message that differs.
  */
 public abstract class GraphCursor {
 

@@ -32,10 +32,10 @@ public final class GraphReader extends GraphInput {
   /** The class of the container that is opened; null for the usual one. */
   public GraphContainer.Maker maker;
 
-  /** Where in a schema of another side the reader is; null until one is met. */
+  /** The position in a schema of another side; null until there is one. */
   public GraphCursor cursor;
 
-  /** What keeps properties of the object that has such. */
+  /** The keeper of unknown properties of the current object. */
   public GraphKeeper keeper;
 
   public GraphReader(Limits limits) {

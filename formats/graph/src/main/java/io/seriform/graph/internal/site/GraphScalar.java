@@ -35,8 +35,8 @@ import java.util.concurrent.atomic.AtomicLong;
 import java.util.regex.Pattern;
 
 /**
- * How a value of a kind without a protocol method of its own is written and read. Its first byte is
- * never 0, which is a null. One object for each kind, held by the keys; thread-safe.
+ * The writing and reading of a scalar without a protocol method of its own. Its first byte is never
+ * 0, which is a null. One object for each kind, held by the keys; thread-safe.
  */
 public abstract class GraphScalar {
 
@@ -57,7 +57,7 @@ public abstract class GraphScalar {
   /** Reads a value that is not null. */
   public abstract Object read(GraphInput in);
 
-  /** What a null is read as: the empty one of a kind that can be empty. */
+  /** Returns the value of a null: the empty one of a kind that can be empty. */
   public Object ofNull() {
     return null;
   }
@@ -324,7 +324,9 @@ public abstract class GraphScalar {
     }
   }
 
-  /** Those that are equal are written alike: the case of schemes, hosts and escapes is ignored. */
+  /**
+   * URIs, of which equal ones are written alike: the case of schemes, hosts and escapes is ignored.
+   */
   private static final class Uri extends Text {
 
     private static final Pattern ESCAPE = Pattern.compile("%[0-9a-f]{2}", Pattern.CASE_INSENSITIVE);

@@ -1,13 +1,13 @@
 package io.seriform.graph.internal.site;
 
-/** What is prepared once for each class. */
+/** The data prepared once for each class. */
 public sealed interface GraphShape {
 
   /** Properties in the order of this side: nothing has to be known. */
   record Straight() implements GraphShape {}
 
   /**
-   * The same, with properties after them that a newer side has and this one keeps.
+   * An object followed by properties that a newer side has and this one keeps.
    *
    * @param properties how many properties this side has
    * @param keeper keeps and writes them

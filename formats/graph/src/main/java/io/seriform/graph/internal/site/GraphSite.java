@@ -10,7 +10,7 @@ import java.util.ArrayList;
  */
 public sealed interface GraphSite {
 
-  /** What the format knows of this place. */
+  /** Returns what the format knows of this place. */
   Facts facts();
 
   /** A primitive, a string, a constant of an enum, or a value of another single kind. */
@@ -75,7 +75,7 @@ public sealed interface GraphSite {
   record Adapted(Facts facts, boolean value, GraphSite own) implements GraphSite {}
 
   /**
-   * What the format knows of a place.
+   * The facts that the format knows of a place.
    *
    * @param raw the declared class
    * @param kind its number among all declared classes, from 1 on

@@ -10,7 +10,7 @@ import io.seriform.model.PropertyModel;
 import java.lang.reflect.Type;
 import java.util.List;
 
-/** What tables of classes and schemas ask of the format that they belong to. */
+/** The format as registered classes and schemas need it. */
 public interface GraphContext extends GraphClass.Source {
 
   /** Returns the settings of the format. */

@@ -105,7 +105,7 @@ public final class GraphSchemaMaker {
     return whole ? type(type) : GraphType.of(GraphType.BODY, object(models.object(type)));
   }
 
-  /** What a codec of a type writes by itself. */
+  /** Returns the form that a codec of a type writes by itself. */
   private GraphType form(Type type) {
     if (context.codecs().builtIn(type) != null) {
       return context.builtInType(type);

@@ -18,7 +18,7 @@ import java.util.concurrent.ConcurrentHashMap;
 /** The schemas of this side, and those of other sides that were met lately. Thread-safe. */
 public final class GraphSchemas {
 
-  /** How many schemas of other sides are kept. */
+  /** The number of schemas of other sides that are kept. */
   private static final int KEPT = 256;
 
   /** The longest of those, in bytes. */
@@ -27,17 +27,17 @@ public final class GraphSchemas {
   /** The longest that is read at all: what classes look like fills no more. */
   private static final int MOST_READ = 1 << 24;
 
-  /** How many bytes all of those have; the objects built from a byte take up to 100. */
+  /** The number of bytes of all of those; the objects built from a byte take up to 100. */
   private static final int MOST = 1 << 18;
 
   private final GraphContext context;
 
-  /** Those that were met, the one met last at the end. */
+  /** The schemas seen, the latest one at the end. */
   private final Map<Text, GraphSchema> seen = new LinkedHashMap<>(16, 0.75f, true);
 
   private final Map<Class<?>, GraphType> elements = new ConcurrentHashMap<>();
 
-  /** How many bytes they have. */
+  /** The number of their bytes. */
   private int held;
 
   /** Bytes, compared by what they hold. */

@@ -170,7 +170,7 @@ public final class GraphTable implements GraphTypeTable {
     return builtIn.get(code);
   }
 
-  /** What it goes by. */
+  /** Returns its name. */
   public String name() {
     return name;
   }

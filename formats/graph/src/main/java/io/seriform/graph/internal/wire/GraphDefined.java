@@ -23,7 +23,7 @@ public final class GraphDefined {
   /** The class; null if it is of the other side alone, and its objects can only be skipped. */
   private GraphClass[] classes = new GraphClass[SCANNED];
 
-  /** What the other side says of each class; null if it says the same as this side. */
+  /** The schemas of the other side by class; null if this side has the same. */
   private GraphSchema[] schemas = new GraphSchema[SCANNED];
 
   private String[] tables = new String[SCANNED];

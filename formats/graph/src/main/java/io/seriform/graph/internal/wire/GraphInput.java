@@ -28,7 +28,7 @@ public abstract class GraphInput extends CodecInput {
   /** A placeholder for an object that was not kept. */
   public static final Object SKIPPED = new Object();
 
-  /** What is kept of an object whose class is unknown, and which is read as null. */
+  /** The mark of an object whose class is unknown, and which is read as null. */
   public static final Object UNKNOWN = new Object();
 
   private static final int KEPT = 1 << 12;
@@ -36,7 +36,7 @@ public abstract class GraphInput extends CodecInput {
   /** In {@link #kinds}, marks a possible set or map, less the number of elements. */
   private static final int SETTLED = -2;
 
-  /** As many elements has a container whose own number is not the one that was written. */
+  /** The size of a container whose own number is not the one that was written. */
   public static final int ANY_SIZE = -1;
 
   /** Containers of up to as many elements are not counted. */
@@ -55,7 +55,7 @@ public abstract class GraphInput extends CodecInput {
   /** The value that was referred to. */
   public Object referred;
 
-  /** How many elements the container has that is opened. */
+  /** The number of elements of the container that is opened. */
   public int size;
 
   /** The strings last read, by their length modulo the number of slots. */
@@ -78,7 +78,7 @@ public abstract class GraphInput extends CodecInput {
 
   private GraphChecksum checksum;
 
-  /** What reads the values of a stream that has begun. */
+  /** The reader of the values of a stream that has begun. */
   public Values reading;
 
   /** The schema of the values' type; null if it is this side's own. */
@@ -87,10 +87,10 @@ public abstract class GraphInput extends CodecInput {
   /** The required end of a value that follows its length. */
   private long prefixedEnd = -1;
 
-  /** What the other side says of the class that was read last; null if both sides agree. */
+  /** The other side's schema of the class that was read last; null if both sides agree. */
   public GraphSchema definition;
 
-  /** How many more kept properties the object has. */
+  /** The number of kept properties of the object that are left. */
   public int kept;
 
   /** The property that is to be kept; its value follows where it is null here. */
@@ -112,7 +112,7 @@ public abstract class GraphInput extends CodecInput {
   /** True if an object was referred to that may not have been complete. */
   private boolean circular;
 
-  /** Where a value ends at the earliest that has all the elements that it has declared so far. */
+  /** The earliest end of a value that has all the elements declared so far. */
   private long earliestEnd;
 
   public GraphInput(Limits limits) {
@@ -124,7 +124,7 @@ public abstract class GraphInput extends CodecInput {
 
   // ---- checksums
 
-  /** What counts the checksum. */
+  /** Returns the counter of the checksum. */
   public GraphChecksum checksum() {
     if (checksum == null) {
       checksum = new GraphChecksum();
@@ -355,7 +355,7 @@ public abstract class GraphInput extends CodecInput {
     return SETTLED - size;
   }
 
-  /** How many objects have a number. */
+  /** Returns the number of objects that have a number. */
   public int objects() {
     return count;
   }

@@ -5,7 +5,7 @@ import java.util.IdentityHashMap;
 import java.util.List;
 import java.util.Set;
 
-/** What was put in order in a message, so that each container is only once. Not thread-safe. */
+/** The containers put in order in a message, each only once. Not thread-safe. */
 public final class GraphOrdered {
   public final IdentityHashMap<Object, List<?>> ordered = new IdentityHashMap<>();
   public final Set<Object> open = Collections.newSetFromMap(new IdentityHashMap<>());

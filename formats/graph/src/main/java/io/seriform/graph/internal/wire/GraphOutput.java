@@ -32,7 +32,7 @@ public abstract class GraphOutput extends Output {
   /** The checksum of what was written of this message or stream; null if there is none. */
   public CRC32C checksum;
 
-  /** What was put in order, where messages are deterministic; null if nothing was. */
+  /** The containers put in order, if messages are deterministic; null if none was. */
   public GraphOrdered ordered;
 
   /** True if the head of a message was written. */

@@ -9,7 +9,7 @@ public final class GraphWire {
   /** The header of an object whose class is known. */
   public static final byte NEW = 2;
 
-  /** How many strings can be shared at a time. */
+  /** The number of strings that can be shared at a time. */
   public static final int SLOTS = 16;
 
   /** The bytes that wide stores may touch after the end, and the most bytes before a value. */

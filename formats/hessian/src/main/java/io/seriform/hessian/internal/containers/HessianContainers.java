@@ -252,7 +252,7 @@ public final class HessianContainers {
   }
 
   /**
-   * What is made and written at one place.
+   * The container made and written at one place.
    *
    * @param raw the declared class
    * @param element the class of the elements or keys

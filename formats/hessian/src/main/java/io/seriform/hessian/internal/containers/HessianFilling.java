@@ -16,7 +16,7 @@ import java.util.Set;
 import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.concurrent.CopyOnWriteArraySet;
 
-/** How containers are filled whose elements may not be complete: these are collected first. */
+/** The filling of containers whose elements may not be complete: these are collected first. */
 public final class HessianFilling {
 
   private HessianFilling() {}

@@ -13,7 +13,7 @@ import java.util.List;
  */
 final class HessianAddresses {
 
-  /** What {@code family} says of an address of version 4, and of one of version 6. */
+  /** The {@code family} of an address of version 4, and of one of version 6. */
   private static final int VERSION_4 = 1;
 
   private static final int VERSION_6 = 2;

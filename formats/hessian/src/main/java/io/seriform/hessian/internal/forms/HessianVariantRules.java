@@ -6,7 +6,7 @@ import java.util.Collections;
 import java.util.List;
 import java.util.Map;
 
-/** What a variant writes in its own way. Immutable. */
+/** The forms that a variant writes in its own way. Immutable. */
 public final class HessianVariantRules {
 
   /** The reference implementation. */
@@ -33,7 +33,7 @@ public final class HessianVariantRules {
   private final Map<Kind, HessianForm> forms;
   private final boolean enumSets;
 
-  /** How a boxed Byte, Short or Float is written. */
+  /** The form of a boxed Byte, Short or Float. */
   public enum Boxes {
     /** As an object with one field. */
     HANDLES,
@@ -71,7 +71,7 @@ public final class HessianVariantRules {
   }
 
   /**
-   * How a kind is written; null as text, or as the specification has it.
+   * Returns how a kind is written; null for text, or for the form of the specification.
    *
    * @param field whether it is the declared type of a field
    */

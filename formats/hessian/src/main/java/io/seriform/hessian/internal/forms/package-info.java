@@ -1,2 +1,2 @@
-/** What variants of Hessian write for values of the JDK: the classes and fields on the wire. */
+/** Forms of values of the JDK in variants of Hessian: the classes and fields on the wire. */
 package io.seriform.hessian.internal.forms;

@@ -7,7 +7,7 @@ import java.util.Map;
 import java.util.Set;
 
 /**
- * What options say.
+ * The settings that options make.
  *
  * @param options what all formats have
  * @param variant what is written in a variant's own way

@@ -19,8 +19,8 @@ import java.util.Map;
 import java.util.function.Function;
 
 /**
- * What is known of a message while it is read: the objects, class definitions and type names that
- * came before, which are the three index spaces that it refers to. Not thread-safe.
+ * The state of a message while it is read: the objects, class definitions and type names that came
+ * before, which are the three index spaces that it refers to. Not thread-safe.
  */
 public abstract class HessianInput extends HessianFields {
 
@@ -41,10 +41,10 @@ public abstract class HessianInput extends HessianFields {
 
   // ---- the header of the list or map that was read last
 
-  /** How many elements; -1 where the end is marked, and less where it is and they were counted. */
+  /** The number of elements; -1 if the end is marked, and less if it is and they were counted. */
   public int size;
 
-  /** What the name of its type says; null if it has none. */
+  /** The container that the name of its type means; null if it has none. */
   public HessianContainer container;
 
   /** The size of the list whose elements are read as a stream. */
@@ -68,7 +68,7 @@ public abstract class HessianInput extends HessianFields {
   public final HessianDefinitions definitions = new HessianDefinitions();
   private final List<String> types = new ArrayList<>();
 
-  /** How many references to objects were met that were not complete. */
+  /** The number of references to objects that were not complete. */
   private int openReferences;
 
   private final List<Runnable> deferred = new ArrayList<>();
@@ -80,7 +80,7 @@ public abstract class HessianInput extends HessianFields {
   /** True if the bytes come from a source. */
   private boolean fromSource;
 
-  /** Where a value ends at the earliest that has all the elements that it has declared so far. */
+  /** The earliest end of a value that has all the elements declared so far. */
   private long earliestEnd;
 
   public final HessianReplay replay = new HessianReplay(this);
@@ -485,7 +485,7 @@ public abstract class HessianInput extends HessianFields {
     return admitted(raw, number, object);
   }
 
-  /** How many references to objects that were not complete have been met. */
+  /** Returns the number of references so far to objects that were not complete. */
   public final int openReferences() {
     return openReferences;
   }
@@ -536,7 +536,7 @@ public abstract class HessianInput extends HessianFields {
     trap = lost;
   }
 
-  /** How many objects have a number. */
+  /** Returns the number of objects that have a number. */
   public final int count() {
     return count;
   }

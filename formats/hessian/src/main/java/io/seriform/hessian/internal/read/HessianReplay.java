@@ -15,7 +15,7 @@ public final class HessianReplay {
   /** An object that was skipped. */
   public static final Object SKIPPED = new Object();
 
-  /** What is kept for a constant that was read as null, to which others may refer. */
+  /** The mark of a constant that was read as null, to which others may refer. */
   public static final Object NULL = new Object();
 
   /** The bytes of a value that was skipped as a whole. */
@@ -29,7 +29,7 @@ public final class HessianReplay {
     }
   }
 
-  /** What was read when a skipped object was referred to. */
+  /** The position at which a skipped object was referred to. */
   private record Interrupted(byte[] buf, int pos, int end, int root, int next, Region replayed) {}
 
   private final Input in;
@@ -38,10 +38,10 @@ public final class HessianReplay {
   /** The region that is being skipped; null for none. */
   private Region region;
 
-  /** Where in its region each skipped object begins. */
+  /** The offset within its region at which each skipped object begins. */
   private int[] places = {};
 
-  /** What is read once more; null for nothing. */
+  /** The region that is read once more; null for none. */
   private Region replayed;
 
   /** The number of the object that is read once more. */

@@ -120,7 +120,9 @@ public final class HessianSkip {
     return n;
   }
 
-  /** What {@link HessianInput#size} is for elements that were counted up to their end, and back. */
+  /**
+   * Converts between the number of elements counted up to their end and {@link HessianInput#size}.
+   */
   public static int counted(int n) {
     return -2 - n;
   }

@@ -1,2 +1,2 @@
-/** How a message is read: what came before in it, what is skipped, and values without parts. */
+/** Reading of messages: what came before, what is skipped, and values without parts. */
 package io.seriform.hessian.internal.read;

@@ -37,9 +37,9 @@ import java.util.TimeZone;
 import java.util.regex.Pattern;
 
 /**
- * How a value of a kind without methods of its own is written and read: as binary, as a date, in
- * the form of the variant, or as text. Whatever is written, all forms of the kind are read.
- * Immutable and thread-safe.
+ * The writing and reading of scalars without methods of their own: as binary, as a date, in the
+ * form of the variant, or as text. Whatever is written, all forms of the kind are read. Immutable
+ * and thread-safe.
  */
 @SuppressWarnings("JavaUtilDate") // the class of the wire
 public final class HessianScalars {
@@ -56,7 +56,7 @@ public final class HessianScalars {
   private final boolean plainDate;
 
   /**
-   * How a kind is written at one place.
+   * Makes the scalar of a kind at one place.
    *
    * @param pattern the pattern of a date or time, which is then text; null for none
    * @param field whether it is the declared type of a field
@@ -73,7 +73,7 @@ public final class HessianScalars {
     this.type = form == null ? null : types.type(form);
   }
 
-  /** What a null is read as: the empty one of a kind that can be empty. */
+  /** Returns the value of a null: the empty one of a kind that can be empty. */
   public Object ofNull() {
     return kind == Kind.OPTIONAL_DOUBLE ? OptionalDouble.empty() : Integers.empty(kind);
   }

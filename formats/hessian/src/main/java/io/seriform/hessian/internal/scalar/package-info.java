@@ -1,2 +1,2 @@
-/** How single values and enum constants are written and read. */
+/** Writing and reading of single values and enum constants. */
 package io.seriform.hessian.internal.scalar;

@@ -3,7 +3,7 @@ package io.seriform.hessian.internal.site;
 import io.seriform.hessian.internal.names.HessianType;
 
 /**
- * What is prepared once for a class.
+ * The data prepared once for a class.
  *
  * @param type its name and fields
  * @param count how many properties it has

@@ -6,13 +6,13 @@ import io.seriform.hessian.internal.scalar.HessianEnum;
 import io.seriform.hessian.internal.scalar.HessianScalars;
 
 /**
- * What is prepared once for each place where a value occurs. One record class for each way of
+ * The data prepared once for each place where a value occurs. One record class for each way of
  * writing, so that each protocol method is small enough to be inlined into every codec; records,
  * because the JIT folds their fields when the site is a constant.
  */
 public sealed interface HessianSite {
 
-  /** What the format knows of this place. */
+  /** Returns what the format knows of this place. */
   Facts facts();
 
   /** A primitive, a string, an enum constant, or a value of another single kind. */
@@ -35,7 +35,7 @@ public sealed interface HessianSite {
   record Container(Facts facts) implements HessianSite {}
 
   /**
-   * What the format knows of a place.
+   * The facts that the format knows of a place.
    *
    * @param index the ordinal of the property; -1 if there is none
    * @param raw the declared class

@@ -36,7 +36,7 @@ public final class HessianTreeDocuments {
 
   private long copies;
 
-  /** How many of the open trees were met before. */
+  /** The number of open trees that occurred before. */
   private int copying;
 
   /**

@@ -66,7 +66,7 @@ public final class HessianCode {
   private HessianCode() {}
 
   /**
-   * What a type code starts, for errors.
+   * Returns what a type code starts, for errors.
    *
    * @param code unsigned
    * @return null for a code that is not used, or that starts no value

@@ -13,7 +13,7 @@ import java.util.HashMap;
 import java.util.Map;
 
 /**
- * What is known of a message while it is written: the numbers of its objects, class definitions and
+ * The state of a message while it is written: the numbers of its objects, class definitions and
  * names of types, and the headers that refer to them. Not thread-safe.
  */
 public abstract class HessianOutput extends Output {

@@ -1,2 +1,2 @@
-/** How a message is written: what came before in it, headers, and strings. */
+/** Writing of messages: what came before, headers, and strings. */
 package io.seriform.hessian.internal.write;

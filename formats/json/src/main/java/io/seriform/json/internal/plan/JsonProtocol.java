@@ -31,7 +31,7 @@ import io.seriform.wire.numbers.NumberText;
 import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
 
-/** What JSON says of itself: the texts of keys and shapes, sizes, what is left out. */
+/** The protocol of JSON: the texts of names and shapes, sizes, what is left out. */
 public final class JsonProtocol extends SelfDescribingProtocol {
 
   /** The bytes of a bounded value that is not a number: the longest is -Infinity, or an escape. */
@@ -242,7 +242,7 @@ public final class JsonProtocol extends SelfDescribingProtocol {
         : quoted(s, JsonScalars.of(s.kind(), s.raw(), s.pattern(), settings));
   }
 
-  /** What writes numbers in quotes, where the options want it; else the scalar itself. */
+  /** Returns the scalar that writes numbers in quotes, if the options want it; else itself. */
   private JsonScalar quoted(Plan.Scalar plan, JsonScalar scalar) {
     if (!settings.numbersAsText() || !JsonQuotedNumber.is(plan.kind())) {
       return scalar;

@@ -22,7 +22,7 @@ public final class JsonQuotedNumber extends JsonScalar {
   private final Kind kind;
   private final JsonScalar inner;
 
-  /** What a null is where a primitive is declared: zero, or null if that is an error. */
+  /** The value of a null where a primitive is declared: zero, or null if that is an error. */
   private final Object ofNull;
 
   private final Class<?> primitive;

@@ -215,7 +215,7 @@ public final class JsonScalars {
     }
   }
 
-  /** What holds an integer or nothing. */
+  /** A scalar that holds an integer or nothing. */
   private static final class LongScalar extends Plain {
     private final Kind kind;
 

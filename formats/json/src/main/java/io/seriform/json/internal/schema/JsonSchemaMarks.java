@@ -12,9 +12,9 @@ import java.math.BigDecimal;
 import java.util.Set;
 
 /**
- * What annotations add to a schema: descriptions, and the constraints of Jakarta Validation (and of
- * its predecessor, {@code javax.validation}), by the names of their classes, so that they need not
- * be there.
+ * The additions of annotations to a schema: descriptions, and the constraints of Jakarta Validation
+ * (and of its predecessor, {@code javax.validation}), by the names of their classes, so that they
+ * need not be there.
  */
 final class JsonSchemaMarks {
 

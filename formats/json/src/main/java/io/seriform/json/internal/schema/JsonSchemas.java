@@ -203,7 +203,7 @@ public final class JsonSchemas {
     return constants;
   }
 
-  /** The same or null. */
+  /** Returns a schema that also admits null. */
   static DocumentObject nullable(DocumentObject schema) {
     Document type = schema.get("type");
     if (schema.size() == 0 || (type != null && !type.isText())) {
@@ -343,7 +343,10 @@ public final class JsonSchemas {
     return Document.object().put(named ? "oneOf" : "anyOf", variants);
   }
 
-  /** Where the name is written: an object by position has no place for it among its properties. */
+  /**
+   * Returns where the name is written: an object by position has no place for it among its
+   * properties.
+   */
   private Inclusion inclusion(SubtypesModel model) {
     boolean arrays =
         model.subtypes().stream()

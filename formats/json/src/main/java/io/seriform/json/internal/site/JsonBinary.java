@@ -6,7 +6,7 @@ import java.util.HexFormat;
 /** Input that begins as no text does: how messages show it, and what it is by its first bytes. */
 final class JsonBinary {
 
-  /** How many bytes of binary input are shown. */
+  /** The number of bytes of binary input that are shown. */
   private static final int SHOWN = 8;
 
   private static final String UTF_16 =
@@ -38,7 +38,7 @@ final class JsonBinary {
         : text.substring(0, text.offsetByCodePoints(0, 1));
   }
 
-  /** What the input is instead of JSON, and what reads it; null if that is not known. */
+  /** Returns what the input is instead of JSON, and what reads it; null if that is not known. */
   static String hint(JsonReader in, int position) {
     if (in.buf[position] == 0 && in.offset(position) <= 1) {
       return in.offset(position) == 0 ? UTF_16 : UTF_16.replace("UTF_16)", "UTF_16LE)");

@@ -40,7 +40,7 @@ public record JsonEnum(
     OtherConstants others,
     Form form) {
 
-  /** What constants are written as. */
+  /** The form in which constants are written. */
   public enum Form {
     /** Text in quotes. */
     TEXT,

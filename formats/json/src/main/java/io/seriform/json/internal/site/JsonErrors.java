@@ -102,7 +102,8 @@ public final class JsonErrors {
   }
 
   /**
-   * The same for the number, or its text, that has just been read: its place is where it starts.
+   * Returns the error for the number, or its text, that has just been read: its place is where it
+   * starts.
    */
   static SeriformException justReadDoesNotFit(JsonReader in, String type, String text) {
     int p = in.pos;

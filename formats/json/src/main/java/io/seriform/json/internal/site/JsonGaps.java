@@ -19,7 +19,7 @@ final class JsonGaps {
   /** The length of the line break and indentation before an item, by depth; 0 for no guess. */
   private final byte[] before = new byte[DEPTHS];
 
-  /** The same before the closing brace or bracket. */
+  /** The gaps before the closing brace or bracket. */
   private final byte[] closing = new byte[DEPTHS];
 
   /** Eight characters of indentation, as the last line had. */
@@ -28,12 +28,12 @@ final class JsonGaps {
   /** A line break and seven of them. */
   private long line = SPACES << 8 | '\n';
 
-  /** Where the next item of this depth starts if its gap is as the last one's; -1 if it is not. */
+  /** Returns where the next item of this depth starts if its gap is as the last one's; else -1. */
   int item(byte[] b, int from, int end, int depth) {
     return skip(b, from, end, before[depth & (DEPTHS - 1)]);
   }
 
-  /** Where the brace or bracket of this depth closes, likewise. */
+  /** Returns where the brace or bracket of this depth closes, likewise. */
   int close(byte[] b, int from, int end, int depth) {
     return skip(b, from, end, closing[depth & (DEPTHS - 1)]);
   }

@@ -14,7 +14,7 @@ public final class JsonHints {
   /** The most characters of a bare word that is looked at. */
   private static final int WORD = 10;
 
-  /** What integers are called as what was expected. */
+  /** The names of integers among expected values. */
   private static final Set<String> INTEGERS =
       Set.of(
           "byte",
@@ -30,7 +30,7 @@ public final class JsonHints {
 
   private JsonHints() {}
 
-  /** What to do about the unexpected character at the position; null if that is not known. */
+  /** Returns the fix for the unexpected character at the position; null if it is not known. */
   public static String of(JsonReader in, String expected) {
     byte c = in.buf[in.pos];
     JsonSyntax syntax = in.syntax;
@@ -80,7 +80,7 @@ public final class JsonHints {
     return null;
   }
 
-  /** What to do about a number where a text is due; null if that is not known. */
+  /** Returns the fix for a number in place of a text; null if it is not known. */
   public static String number(Kind kind, int c) {
     return Moments.is(kind) && (c == '-' || Character.isDigit(c))
         ? "JsonOptions.withDates(JsonOptions.Dates.EPOCH) or EPOCH_SECONDS reads numbers since"
@@ -88,14 +88,14 @@ public final class JsonHints {
         : null;
   }
 
-  /** What to do about a text that is not the value that is due; null if that is not known. */
+  /** Returns the fix for a text that is not the expected value; null if it is not known. */
   public static String text(Kind kind, DateTimeFormatter pattern) {
     return kind == Kind.BYTES || kind == Kind.BYTE_BUFFER
         ? "JsonOptions.withBase64(JsonOptions.Base64Variant.URL) reads that of URLs"
         : ScalarText.hint(kind, pattern);
   }
 
-  /** What to do about a value of another kind at the position; null if that is not known. */
+  /** Returns the fix for a value of another kind at the position; null if it is not known. */
   static String ofKind(JsonReader in, String expected) {
     if (expected == null || in.pos >= in.end) {
       return null;

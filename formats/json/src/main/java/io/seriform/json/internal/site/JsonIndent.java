@@ -18,7 +18,7 @@ public final class JsonIndent implements Sink {
   /** A buffer above this size is dropped after its use. */
   private static final int KEPT = 1 << 20;
 
-  /** What wide stores may touch past the end, and the most of a colon or comma. */
+  /** The number of bytes that wide stores may touch past the end, with a colon or comma. */
   private static final int SLACK = 16;
 
   private static final int MOST = Integer.MAX_VALUE - 8;

@@ -121,7 +121,7 @@ public final class JsonNames {
     return booleanValue(in, readName(in));
   }
 
-  /** What the name just read says. */
+  /** Returns the boolean that the name just read says. */
   public static boolean booleanValue(JsonReader in, String name) {
     if (name.equals("true") || name.equals("false")) {
       return name.equals("true");

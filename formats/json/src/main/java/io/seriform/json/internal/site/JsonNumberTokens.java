@@ -14,7 +14,7 @@ import java.util.Arrays;
  */
 public final class JsonNumberTokens {
 
-  /** That many digits tell any two doubles apart. */
+  /** The number of digits that tell any two doubles apart. */
   private static final int TELLING_DIGITS = 15;
 
   private static final long[] POWERS = new long[TELLING_DIGITS + 1];

@@ -161,7 +161,7 @@ public final class JsonNumbers {
     return readDouble(in, "double");
   }
 
-  /** The same of what is not just a double, for the messages of exceptions. */
+  /** Reads a double for another type, which messages of exceptions name. */
   public static double readDouble(JsonReader in, String type) {
     int c = JsonSlow.peek(in);
     if (in.syntax.nonFinite() && (c == 'N' || c == 'I' || c == '-')) {
@@ -336,7 +336,7 @@ public final class JsonNumbers {
     return negative ? -significand : significand;
   }
 
-  /** How many bytes it takes. */
+  /** Returns the number of bytes that it takes. */
   public int length() {
     return length;
   }

@@ -23,10 +23,10 @@ public final class JsonReader extends TokenInput {
 
   private static final short COMMA_AND_QUOTE = ',' | '"' << 8;
 
-  /** What this reader admits beyond RFC 8259, and how. */
+  /** The syntax that this reader admits beyond RFC 8259. */
   public final JsonSyntax syntax;
 
-  /** Where the next name is known to start, its comma being read; -1 where it is not known. */
+  /** The position at which the next name is known to start, its comma being read; else -1. */
   int ready = -1;
 
   /** True if bytes above 0x7F are Latin-1 characters: the input is a String's own array. */
@@ -38,16 +38,16 @@ public final class JsonReader extends TokenInput {
   /** The offset of the last name that was read as a map's key. */
   public long nameAt;
 
-  /** What indented input is expected to have between its items. */
+  /** The whitespace that indented input is expected to have between its items. */
   final JsonGaps gaps = new JsonGaps();
 
   /** The comma and the whitespace after it that the last name of {@link #gapDepth} had. */
   private long gap;
 
-  /** What of {@link #gap} is part of them. */
+  /** The bits of {@link #gap} that are part of them. */
   private long gapMask;
 
-  /** How many bytes they are, at most 8. */
+  /** The number of these bytes, at most 8. */
   private int gapLength;
 
   /** The depth whose next name is expected after them. */
@@ -62,13 +62,13 @@ public final class JsonReader extends TokenInput {
   /** Room for a string that cannot be made from its bytes at once. */
   public char[] chars = new char[128];
 
-  /** The same for one that is Latin-1. */
+  /** Room for such a string that is Latin-1. */
   public final byte[] room = new byte[1024];
 
   private final int longestString;
   private final int mostElements;
 
-  /** What separates elements for sure: no byte, where a comma may also be the last. */
+  /** The byte that surely separates elements: none if a comma may also be the last. */
   private final int comma;
 
   public JsonReader(Limits limits, JsonSyntax syntax) {
@@ -549,7 +549,7 @@ public final class JsonReader extends TokenInput {
     return JsonSlow.element(in, i) && in.admits(i);
   }
 
-  /** The same if a single value is accepted for the list. */
+  /** Returns true if there is a next element, where a single value is accepted for the list. */
   public static boolean nextElement(JsonReader in, JsonSite.Element k, int i, int size) {
     if (size != JsonSlow.SINGLE) {
       return nextElement(in, (JsonSite) k, i, size);

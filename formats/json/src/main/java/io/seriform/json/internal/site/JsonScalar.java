@@ -1,8 +1,8 @@
 package io.seriform.json.internal.site;
 
 /**
- * How a value of a kind without a protocol method of its own is written and read. One object for
- * each kind, held by the keys; thread-safe.
+ * The writing and reading of a scalar without a protocol method of its own. One object for each
+ * kind, held by the keys; thread-safe.
  */
 public abstract class JsonScalar {
 
@@ -18,7 +18,7 @@ public abstract class JsonScalar {
   /** Reads a value; the position is at its first byte, and it is not null. */
   public abstract Object read(JsonReader in);
 
-  /** What a null is read as: the empty one of a kind that can be empty. */
+  /** Returns the value of a null: the empty one of a kind that can be empty. */
   public Object ofNull() {
     return null;
   }

@@ -4,7 +4,7 @@ import io.seriform.document.SelfDescribingOptions;
 import io.seriform.json.JsonOptions;
 
 /**
- * What options say.
+ * The settings that options make.
  *
  * @param options what all self-describing formats have
  * @param dates how instants are written

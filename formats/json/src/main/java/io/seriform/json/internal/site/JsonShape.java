@@ -3,7 +3,7 @@ package io.seriform.json.internal.site;
 import io.seriform.codec.names.NameTable;
 import io.seriform.document.format.SelfDescribingProtocol.UnknownNames;
 
-/** What is prepared once for each class. */
+/** The data prepared once for each class. */
 public sealed interface JsonShape {
 
   /** The array shape: properties by position. */

@@ -3,7 +3,7 @@ package io.seriform.json.internal.site;
 import io.seriform.document.tokens.Leniency;
 
 /**
- * What a reader admits beyond RFC 8259, or beyond the types that are asked for; nothing by default.
+ * The leniency of a reader beyond RFC 8259, or beyond the requested types; none by default.
  *
  * @param comments whether {@code //} and block comments count as whitespace
  * @param trailingCommas whether a comma is accepted before a closing bracket

@@ -6,13 +6,13 @@ import io.seriform.wire.strings.Strings;
 import io.seriform.wire.strings.Utf8;
 import java.nio.charset.StandardCharsets;
 
-/** How a string becomes JSON text: plain ASCII by words, everything else by chars (RFC 8259 §7). */
+/** The text of strings in JSON: plain ASCII by words, everything else by chars (RFC 8259 §7). */
 public final class JsonText {
 
   private static final long HIGH = 0x8080808080808080L;
   private static final long ONES = 0x0101010101010101L;
 
-  /** What has more bytes is copied by vectors. */
+  /** The number of bytes above which text is copied by vectors. */
   static final int LONG = 48;
 
   private static final byte[] HEX = "0123456789abcdef".getBytes(StandardCharsets.US_ASCII);
@@ -36,7 +36,7 @@ public final class JsonText {
   /** The most bytes that one char takes: \\u001f. */
   private static final int LONGEST = 6;
 
-  /** How many chars are written between two checks of the room. */
+  /** The number of chars written between two checks of the room. */
   private static final int RUN = 512;
 
   private JsonText() {}
@@ -51,15 +51,15 @@ public final class JsonText {
     return marks(word) & HIGH;
   }
 
-  /** The same among other bits, for several words under one mask. */
+  /** Returns the marks among other bits, for several words under one mask. */
   static long marks(long word) {
     return ((word ^ 0x0202020202020202L) - 0x2121212121212121L)
         | ((word ^ 0x5C5C5C5C5C5C5C5CL) - ONES);
   }
 
   /**
-   * Where the first 32 bytes begin that are not all plain, or what is after {@code last}. One
-   * branch for 32 bytes: what is long is mostly plain.
+   * Returns where the first 32 bytes begin that are not all plain, or what is after {@code last}.
+   * One branch for 32 bytes: what is long is mostly plain.
    *
    * @param last where the last 32 bytes may begin
    */

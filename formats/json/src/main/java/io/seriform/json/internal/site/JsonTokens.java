@@ -271,7 +271,7 @@ public final class JsonTokens extends Tokens {
     return true;
   }
 
-  /** The same for a name with escapes, or in single quotes. */
+  /** Returns true if a name with escapes, or in single quotes, is this one. */
   private static boolean isSpelledOtherwise(JsonReader in, byte[] name) {
     int n = JsonStrings.scan(in, 0, in.limits().name(), true);
     if (in.buf[in.pos] == '"' && (in.seen & JsonStrings.ESCAPE_SEEN) == 0) {

@@ -24,14 +24,14 @@ import java.util.Map;
  */
 public final class JsonWriter extends TokenOutput {
 
-  /** What wide stores may touch past the end. */
+  /** The number of bytes that wide stores may touch past the end. */
   public static final int SLACK = 32;
 
   private static final long TRUE = Bytes.word("true".getBytes(StandardCharsets.US_ASCII), 0);
   private static final long FALSE = Bytes.word("false".getBytes(StandardCharsets.US_ASCII), 0);
   static final int NULL = (int) Bytes.word("null".getBytes(StandardCharsets.US_ASCII), 0);
 
-  /** Where to go on, for the cold methods that return the buffer. */
+  /** The position to go on at, for the cold methods that return the buffer. */
   public int at;
 
   /** Indents whole documents; null until one is. */
@@ -259,9 +259,9 @@ public final class JsonWriter extends TokenOutput {
   }
 
   /**
-   * The same for a string of any length. Written out (see {@link JsonText#special}), and on purpose
-   * over 325 bytes of bytecode: inlined into each protocol method, it would make them too large to
-   * be inlined into codecs.
+   * Writes a string of any length. Written out (see {@link JsonText#special}), and on purpose over
+   * 325 bytes of bytecode: inlined into each protocol method, it would make them too large to be
+   * inlined into codecs.
    */
   private static int anyString(JsonWriter out, byte[] buf, int pos, String s, int rest) {
     byte[] v = Strings.DIRECT ? Strings.bytes(s) : null;

@@ -15,7 +15,7 @@ public final class MsgpackNumbers {
 
   private MsgpackNumbers() {}
 
-  /** How many bytes an integer takes by its first one; 0 if it is not an integer. */
+  /** Returns the number of bytes of an integer by its first one; 0 if it is not an integer. */
   public static int width(byte c) {
     if (c >= Code.LEAST_FIXINT) {
       return 1;
@@ -111,7 +111,7 @@ public final class MsgpackNumbers {
 
   // ---- floating point
 
-  /** How many bytes a floating-point number takes, which are then there. */
+  /** Returns the number of bytes of a floating-point number, which are then in the buffer. */
   private static int realWidth(MsgpackReader in, byte c, String expected) {
     if (c != Code.FLOAT32 && c != Code.FLOAT64) {
       throw MsgpackErrors.wrongKind(in, expected);

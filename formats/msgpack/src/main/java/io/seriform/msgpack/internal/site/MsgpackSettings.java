@@ -5,7 +5,7 @@ import io.seriform.msgpack.MsgpackOptions;
 import java.util.Map;
 
 /**
- * What options say.
+ * The settings that options make.
  *
  * @param options what all self-describing formats have
  * @param dates how instants are written

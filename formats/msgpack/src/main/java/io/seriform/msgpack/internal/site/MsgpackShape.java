@@ -5,7 +5,7 @@ import io.seriform.document.format.SelfDescribingProtocol.UnknownNames;
 import io.seriform.wire.bytes.PackedBytes;
 import java.util.Map;
 
-/** What is prepared once for each class. */
+/** The data prepared once for each class. */
 public sealed interface MsgpackShape {
 
   /**

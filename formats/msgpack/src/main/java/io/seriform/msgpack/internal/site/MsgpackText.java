@@ -49,7 +49,10 @@ public final class MsgpackText {
     return to + length;
   }
 
-  /** How many bytes a text takes whose other characters are like its first, or mostly ASCII. */
+  /**
+   * Returns the number of bytes of a text whose other characters are like its first, or mostly
+   * ASCII.
+   */
   private static int guess(String s, int n) {
     char first = n == 0 ? 0 : s.charAt(0);
     return first < 0x80 ? n + 2 : first < 0x800 ? 2 * n : 3 * n;

@@ -27,7 +27,7 @@ import java.util.Map;
  */
 public final class MsgpackWriter extends TokenOutput {
 
-  /** What wide stores may touch past the end. */
+  /** The number of bytes that wide stores may touch past the end. */
   static final int SLACK = 32;
 
   /** Longer strings than this are left to {@link MsgpackText}, which minds overflow. */
@@ -47,7 +47,7 @@ public final class MsgpackWriter extends TokenOutput {
   /** The objects met where any class is declared, which have no numbers. */
   private Identities unnumbered;
 
-  /** How many values of any class are being written. */
+  /** The number of values of any class that are being written. */
   public int dynamic;
 
   public MsgpackWriter(Limits limits, boolean raw) {

@@ -457,7 +457,7 @@ public final class ProtobufReader extends ProtobufInput {
     return ProtobufSlow.nextNumber(in, k.run(), null, i);
   }
 
-  /** The same for constants, of which some numbers may be unknown. */
+  /** Returns true if there is a next constant; some numbers may be unknown. */
   public static boolean nextElement(ProtobufReader in, Enumerated k, int i, int size) {
     return ProtobufSlow.nextNumber(in, k.run(), k.constants(), i);
   }

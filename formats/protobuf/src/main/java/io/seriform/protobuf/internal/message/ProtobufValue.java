@@ -237,7 +237,7 @@ public class ProtobufValue extends TypeCodec {
     return before instanceof Map ? before : new LinkedHashMap<String, Object>();
   }
 
-  /** How many entries or elements there are. */
+  /** Returns the number of entries or elements. */
   int size(Object parts) {
     return parts instanceof Map<?, ?> map ? map.size() : ((List<?>) parts).size();
   }

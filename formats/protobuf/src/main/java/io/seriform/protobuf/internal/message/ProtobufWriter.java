@@ -47,10 +47,10 @@ public final class ProtobufWriter extends Output {
   /** Room for a tag and a length. */
   public static final int HEAD = 10;
 
-  /** How many fields may have a guess of their own; others share one, which costs time only. */
+  /** The number of fields with a guess of their own; others share one, which costs time only. */
   public static final int SLOTS = 256;
 
-  /** How many bytes the length of each field took the last time. */
+  /** The number of bytes that the length of each field took the last time. */
   private final byte[] widths = new byte[SLOTS];
 
   /** The tags of the next value of a sealed type, if they are those of its owner; else null. */

@@ -1,2 +1,2 @@
-/** How classes become messages: their fields, enums and sites. */
+/** Messages of classes: their fields, enums and sites. */
 package io.seriform.protobuf.internal.schema;

@@ -11,7 +11,7 @@ import java.lang.reflect.Type;
 import java.util.Map;
 
 /**
- * What options say.
+ * The settings that options make.
  *
  * @param options what all formats have
  * @param presence that of fields which do not say it

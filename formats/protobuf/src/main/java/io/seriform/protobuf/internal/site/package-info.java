@@ -1,2 +1,2 @@
-/** What is prepared for a property, a class or an enum. */
+/** Data prepared for a property, a class or an enum. */
 package io.seriform.protobuf.internal.site;

@@ -24,7 +24,7 @@ public abstract class ProtobufInput extends CodecInput {
   /** The end of the message, or of its part in the buffer. */
   public int limit;
 
-  /** How many bytes of the message come after {@link #limit}. */
+  /** The number of bytes of the message after {@link #limit}. */
   public long rest;
 
   /** True if numbers that share one field are being read; the limit is theirs. */
@@ -51,7 +51,7 @@ public abstract class ProtobufInput extends CodecInput {
   /** The position of an entry's value; -1 where it has none. */
   int valueAt;
 
-  /** How many values it has. */
+  /** The number of its values. */
   public int values;
 
   /** True if the key of an entry is missing. */

@@ -62,7 +62,7 @@ public final class ProtobufLevels {
     return KEPT;
   }
 
-  /** The same for a message that has to be in the buffer as a whole. */
+  /** Opens a message that has to be in the buffer as a whole. */
   public int openWhole() {
     int n = ProtobufSlow.size(in);
     ProtobufSlow.need(in, n);

@@ -20,7 +20,7 @@ public final class ProtobufSlow {
 
   // ---- the buffer
 
-  /** How many bytes of the message may be left. */
+  /** Returns the number of bytes of the message that may be left. */
   static long left(ProtobufInput in) {
     return in.rest == ProtobufInput.UNBOUNDED ? Long.MAX_VALUE : in.rest + in.limit - in.pos;
   }

@@ -13,7 +13,7 @@ public final class ProtobufStrays {
 
   private final ProtobufInput in;
 
-  /** Those of one object are together, after those of the objects around it. */
+  /** The strays: those of one object together, after those of the objects around it. */
   private final List<Stray> strays = new ArrayList<>();
 
   private Stray taken;

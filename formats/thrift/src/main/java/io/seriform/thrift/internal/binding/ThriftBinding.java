@@ -101,7 +101,7 @@ public final class ThriftBinding {
     return known.get(home == null ? Types.raw(type) : home);
   }
 
-  /** What is known of a class. */
+  /** Returns what is known of a class. */
   public Struct struct(ObjectModel model) {
     Map<Type, Struct> structs = known(model.type()).structs;
     Struct struct = structs.get(model.type());
@@ -172,7 +172,7 @@ public final class ThriftBinding {
     return seen != null ? seen : Types.raw(type).getSimpleName();
   }
 
-  /** What is set for a type, or for its class whatever the type arguments are. */
+  /** Returns what is set for a type, or for its class whatever the type arguments are. */
   private String declared(Type type) {
     String declared = settings.names().get(type);
     return declared != null ? declared : settings.names().get(Types.raw(type));

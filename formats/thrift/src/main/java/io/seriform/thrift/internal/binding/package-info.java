@@ -1,2 +1,2 @@
-/** How classes become structs, and how they relate to a schema. */
+/** Structs of classes, and their relation to a schema. */
 package io.seriform.thrift.internal.binding;

@@ -91,7 +91,7 @@ public final class CompactWriter extends ThriftWriter {
     return Varints.putWord(buf, pos, v & 0xFFFFFFFFL);
   }
 
-  /** The same for 64 bits. */
+  /** Writes a varint of 64 bits. */
   static int varint(byte[] buf, int pos, long v) {
     if ((v & ~0x7FL) == 0) {
       buf[pos] = (byte) v;

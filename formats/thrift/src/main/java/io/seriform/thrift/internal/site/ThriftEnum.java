@@ -41,7 +41,7 @@ public record ThriftEnum(
     return new ThriftEnum(type, numbers, table, Map.copyOf(others), unknown);
   }
 
-  /** The same where there must be a value. */
+  /** Returns the enum for places where there must be a value. */
   ThriftEnum required() {
     return new ThriftEnum(type, numbers, table, others, unknown.required());
   }

@@ -62,7 +62,7 @@ public final class ThriftErrors {
         .at(FORMAT, offset);
   }
 
-  /** What a number without a constant is read as, if that is admitted. */
+  /** Returns what a number without a constant is read as, if that is admitted. */
   public static Enum<?> unknown(ThriftEnum enumeration, int number, long offset) {
     if (enumeration.unknown().admitted()) {
       return enumeration.unknown().constant();

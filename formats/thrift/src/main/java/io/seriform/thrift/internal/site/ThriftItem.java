@@ -23,7 +23,7 @@ public record ThriftItem(
     int longest,
     FieldType declared) {
 
-  /** The same where there must be a value: an unknown constant is an error. */
+  /** Returns the item for places where there must be a value: an unknown constant is an error. */
   public ThriftItem required() {
     return enumeration == null
         ? this

@@ -9,9 +9,9 @@ import io.seriform.wire.strings.Utf8;
 import java.util.UUID;
 
 /**
- * What both protocols share when reading. Each value can be read in two ways: by the static methods
- * of the final classes, which compiled codecs call, and by the methods here, which know no key and
- * are the slow paths of those: they wait for a stream, and report errors.
+ * The common part of the readers of both protocols. Each value can be read in two ways: by the
+ * static methods of the final classes, which compiled codecs call, and by the methods here, which
+ * know no key and are the slow paths of those: they wait for a stream, and report errors.
  */
 public abstract class ThriftReader extends CodecInput {
 
@@ -33,7 +33,7 @@ public abstract class ThriftReader extends CodecInput {
   /** The offset after the frame being read; -1 if there is none. */
   private long frameEnd = -1;
 
-  /** How many buffered bytes follow {@link #end}, because they are not part of the open frame. */
+  /** The number of buffered bytes after {@link #end}, which are not part of the open frame. */
   private int behind;
 
   final ThriftSettings settings;

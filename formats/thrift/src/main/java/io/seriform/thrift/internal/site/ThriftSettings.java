@@ -8,7 +8,7 @@ import java.lang.reflect.Type;
 import java.util.Map;
 
 /**
- * What options say.
+ * The settings that options make.
  *
  * @param options what all formats have
  * @param protocol the encoding

@@ -13,9 +13,9 @@ import io.seriform.wire.strings.Utf8;
 import java.util.UUID;
 
 /**
- * What both protocols share when writing. Each value can be written in two ways: by the static
- * methods of the final classes, which compiled codecs call, and by the methods here, for rare
- * values and those without a class: rare scalars, unions, trees, envelopes.
+ * The common part of the writers of both protocols. Each value can be written in two ways: by the
+ * static methods of the final classes, which compiled codecs call, and by the methods here, for
+ * rare values and those without a class: rare scalars, unions, trees, envelopes.
  *
  * <p>The methods here write to {@link #buf}, in which {@link #SLACK} bytes are free; those that
  * take {@code rest} make room for themselves and for as many bytes more.

@@ -1,2 +1,2 @@
-/** What is prepared for a property or a class, and what both protocols have in common. */
+/** Data prepared for a property or a class, and what both protocols have in common. */
 package io.seriform.thrift.internal.site;

@@ -3,7 +3,7 @@ package io.seriform.flatbuffers.schema.internal.parse;
 import java.util.List;
 
 /**
- * What one {@code .fbs} file declares itself. Immutable.
+ * The declarations of one {@code .fbs} file itself. Immutable.
  *
  * @param path name that it was loaded by
  * @param includes files that it includes, as it has them
@@ -25,7 +25,7 @@ public record FileSchema(
     String extension) {
 
   /**
-   * What is declared in one place.
+   * A declaration in one place.
    *
    * @param service whether it is a service, which may have the name of a table
    * @param fullName its name with that of its namespace

@@ -26,7 +26,7 @@ final class Backwards {
     start();
   }
 
-  /** How many bytes are there. */
+  /** Returns the number of bytes. */
   int length() {
     return buf.length - from;
   }

@@ -147,7 +147,7 @@ final class Symbols {
     return (MessageNode) byName.get(fullName);
   }
 
-  /** What a name can denote. */
+  /** The things that a name can denote. */
   private enum Wanted {
     TYPE,
     EXTENSION
