@@ -4,7 +4,7 @@ import lombok.EqualsAndHashCode;
 import lombok.Getter;
 import lombok.experimental.SuperBuilder;
 
-/** What shipments have in common. */
+/** The common part of shipments. */
 @Getter
 @EqualsAndHashCode
 @SuperBuilder

@@ -37,7 +37,7 @@ public final class Main {
   /** A place on a map, of numbers alone, which is what a C structure holds. */
   public record Point(int x, int y) {}
 
-  /** What is in a basket. */
+  /** The content of a basket. */
   public record Basket(String customer, List<Line> lines) {}
 
   /** Fails where an order does not come back. */

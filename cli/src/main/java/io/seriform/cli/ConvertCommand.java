@@ -34,7 +34,7 @@ final class ConvertCommand extends BaseCommand {
 
   private static final int MOST_INDENT = 16;
 
-  /** What to do with records that cannot be read. */
+  /** The treatment of records that cannot be read. */
   enum Bad {
     FAIL,
     SKIP

@@ -40,7 +40,7 @@ public final class Main extends BaseCommand {
           "man",
           "help");
 
-  /** Those that describe all the others. */
+  /** The commands that describe all the others. */
   private static final Set<String> OF_ALL = Set.of("completion", "man", "help");
 
   Main(Console console) {

@@ -43,7 +43,7 @@ import picocli.CommandLine.Parameters;
     })
 final class SchemaCheckCommand extends BaseCommand {
 
-  /** What must not break. */
+  /** The direction that must not break. */
   enum Rules {
     /** Bytes: data is refused or misread. */
     WIRE,
@@ -53,7 +53,7 @@ final class SchemaCheckCommand extends BaseCommand {
     SOURCE
   }
 
-  /** How classes are written. */
+  /** The format in which classes are written. */
   enum ClassFormat {
     NAMES,
     PROTOBUF,

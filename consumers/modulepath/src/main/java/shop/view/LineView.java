@@ -3,7 +3,7 @@ package shop.view;
 /** A line over its bytes. */
 public interface LineView {
 
-  /** What is bought. */
+  /** A line of a basket. */
   String article();
 
   /** How many. */

@@ -1,6 +1,6 @@
 package io.seriform.testkit;
 
-/** What a format can hold; a test that needs more than a format has is skipped for it. */
+/** A capability of a format; a test that needs more than a format has is skipped for it. */
 public enum Capability {
   /** Properties are found by name or number, so that a class may evolve. */
   EVOLUTION,

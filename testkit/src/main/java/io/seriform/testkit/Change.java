@@ -1,8 +1,8 @@
 package io.seriform.testkit;
 
 /**
- * What may happen to a class from one version to the next, beside properties that are added,
- * removed or moved and another way to hold them, which no reader may mind.
+ * A change of a class from one version to the next, beside properties that are added, removed or
+ * moved and another way to hold them, which no reader may mind.
  */
 public enum Change {
   /** An integer that is a wider one. */

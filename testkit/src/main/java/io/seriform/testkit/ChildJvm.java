@@ -8,14 +8,14 @@ import java.util.List;
 import java.util.concurrent.TimeUnit;
 
 /**
- * What a main class did in a JVM of its own.
+ * The outcome of a main class in a JVM of its own.
  *
  * @param exit its status; not zero where it was stopped
  * @param out what it printed, to either output
  */
 public record ChildJvm(int exit, String out) {
 
-  /** How long most may take. */
+  /** The time that most may take. */
   public static final Duration LIMIT = Duration.ofMinutes(2);
 
   /**

@@ -4,7 +4,7 @@ import java.util.EnumSet;
 import java.util.Set;
 
 /**
- * What a format makes of a class of another version.
+ * The compatibility of a format with classes of other versions.
  *
  * @param forth the changes after which all that was written before is read
  * @param back those after which what was read so is written, and read by the version before
@@ -31,7 +31,7 @@ public record Compatibility(
     return new Compatibility(forth, back, EnumSet.noneOf(Change.class), "Object", false, false);
   }
 
-  /** The same without some changes that are refused. */
+  /** Returns the compatibility without some changes that are refused. */
   public Compatibility without(Set<Change> refused, Set<Change> refusedBack) {
     Set<Change> f = EnumSet.copyOf(forth);
     f.removeAll(refused);
@@ -41,7 +41,7 @@ public record Compatibility(
     return new Compatibility(f, b, untold, kept, skips, named);
   }
 
-  /** The same where classes go by their full names. */
+  /** Returns the compatibility of a format that writes full names of classes. */
   public Compatibility withNames() {
     return new Compatibility(forth, back, untold, kept, skips, true);
   }

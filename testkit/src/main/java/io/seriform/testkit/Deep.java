@@ -26,7 +26,7 @@ public final class Deep {
 
   private final IdentityHashMap<Object, Object> open = new IdentityHashMap<>();
 
-  /** Whether a null counts as an empty list, map or array. */
+  /** True if a null counts as an empty list, map or array. */
   private final boolean nullIsEmpty;
 
   private Deep(boolean nullIsEmpty) {
@@ -52,7 +52,7 @@ public final class Deep {
     }
   }
 
-  /** The same if a null counts as an empty list, map or array. */
+  /** Asserts equality if a null counts as an empty list, map or array. */
   public static void assertSameButEmpty(Object expected, Object actual, String what) {
     String difference = new Deep(true).compare("$", expected, actual);
     if (difference != null) {
@@ -60,7 +60,7 @@ public final class Deep {
     }
   }
 
-  /** Where two graphs differ; null if they do not. */
+  /** Returns where two graphs differ; null if they do not. */
   public static String difference(Object expected, Object actual) {
     return new Deep(false).compare("$", expected, actual);
   }

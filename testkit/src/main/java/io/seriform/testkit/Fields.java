@@ -10,7 +10,7 @@ public final class Fields {
 
   private Fields() {}
 
-  /** Those that an object of a class has, of its superclasses as well. */
+  /** Returns the fields that an object of a class has, of its superclasses as well. */
   public static List<Field> of(Class<?> type) {
     List<Field> all = new ArrayList<>();
     for (Class<?> c = type; c != null; c = c.getSuperclass()) {

@@ -21,7 +21,7 @@ public final class Golden {
   /** Of longer documents, not each size of a buffer is tried. */
   private static final int SHORT = 150;
 
-  /** How many sizes are tried for them. */
+  /** The number of sizes that are tried for them. */
   private static final int SIZES = 50;
 
   /** Bytes of a larger array before a document, and behind it. */

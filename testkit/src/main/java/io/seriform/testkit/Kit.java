@@ -19,7 +19,7 @@ import java.util.concurrent.ConcurrentHashMap;
 import org.assertj.core.api.ThrowableAssert.ThrowingCallable;
 import org.junit.jupiter.api.Assumptions;
 
-/** What all kits share: both engines of the format, and the round trip that proves them equal. */
+/** The base of all kits: both engines of the format, and the round trip that proves them equal. */
 public abstract class Kit {
 
   private static final Map<Object, Format> FORMATS = new ConcurrentHashMap<>();
@@ -43,7 +43,7 @@ public abstract class Kit {
     return List.of(format(Engine.COMPILED), format(Engine.INTERPRETED));
   }
 
-  /** Whether the format can hold something. */
+  /** Returns true if the format can hold something. */
   protected final boolean can(Capability capability) {
     return subject().capabilities().contains(capability);
   }
@@ -66,7 +66,7 @@ public abstract class Kit {
     roundTrip(type, value, value);
   }
 
-  /** The same for a type with arguments. */
+  /** Makes a round trip of a type with arguments. */
   protected final void roundTrip(TypeRef<?> type, Object value) {
     roundTrip(type.type(), value, value);
   }

@@ -8,7 +8,7 @@ import java.util.Objects;
 import java.util.function.Supplier;
 
 /**
- * What became of reading: a value, or an exception of the right sort that says where.
+ * The outcome of reading: a value, or an exception of the right sort that says where.
  *
  * @param value what was read
  * @param sort the class of the exception; null for a value
@@ -60,7 +60,7 @@ public record Outcome(Object value, Class<?> sort, long offset, String path) {
     }
   }
 
-  /** The same, except for the value that was read. */
+  /** Returns the outcome without the value that was read. */
   public Outcome withoutValue() {
     return new Outcome(null, sort, offset, path);
   }

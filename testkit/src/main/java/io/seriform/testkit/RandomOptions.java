@@ -41,7 +41,7 @@ public final class RandomOptions {
     return change.apply(options);
   }
 
-  /** The same for options that leave something out of what is written. */
+  /** Chooses options that leave something out of what is written. */
   public <O> O maybeLossy(int in, String name, O options, UnaryOperator<O> change) {
     int before = chosen.length();
     O changed = maybe(in, name, options, change);
@@ -49,7 +49,7 @@ public final class RandomOptions {
     return changed;
   }
 
-  /** The same for options that refuse properties in another order, or unknown ones. */
+  /** Chooses options that refuse properties in another order, or unknown ones. */
   public <O> O maybeStrict(int in, String name, O options, UnaryOperator<O> change) {
     int before = chosen.length();
     O changed = maybe(in, name, options, change);
@@ -57,7 +57,7 @@ public final class RandomOptions {
     return changed;
   }
 
-  /** The same for an option by which objects have an identity. */
+  /** Chooses an option by which objects have an identity. */
   public <O> O maybeReferences(int in, O options, UnaryOperator<O> change) {
     int before = chosen.length();
     O changed = maybe(in, "references", options, change);
@@ -102,17 +102,19 @@ public final class RandomOptions {
     return o;
   }
 
-  /** Whether something that has a value may be left out. */
+  /** Returns true if something that has a value may be left out. */
   public boolean lossy() {
     return lossy;
   }
 
-  /** Whether objects have an identity, so that properties in another order are other ones. */
+  /**
+   * Returns true if objects have an identity, so that properties in another order are other ones.
+   */
   public boolean references() {
     return references;
   }
 
-  /** Whether a document with properties in another order or unknown ones may be refused. */
+  /** Returns true if a document with properties in another order or unknown ones may be refused. */
   public boolean strict() {
     return strict;
   }

@@ -20,7 +20,7 @@ import java.util.concurrent.atomic.AtomicInteger;
 import java.util.concurrent.atomic.AtomicLong;
 import java.util.concurrent.atomic.AtomicReference;
 
-/** Whether two graphs of objects have nothing in common that can change. */
+/** Checks that two graphs of objects have nothing in common that can change. */
 final class Separate {
 
   private Separate() {}

@@ -15,7 +15,7 @@ public abstract class Subject {
   /** For formats. */
   protected Subject() {}
 
-  /** What the formats that it makes are kept by: equal for subjects that make the same ones. */
+  /** Returns the key of the formats that it makes: equal for subjects that make the same ones. */
   protected Object key() {
     return getClass();
   }
@@ -28,10 +28,12 @@ public abstract class Subject {
     return format(setup);
   }
 
-  /** What it can hold. */
+  /** Returns what it can hold. */
   public abstract Set<Capability> capabilities();
 
-  /** What it makes of a class of another version, where properties have names or numbers. */
+  /**
+   * Returns its compatibility with classes of other versions, if properties have names or numbers.
+   */
   public Compatibility compatibility() {
     return Compatibility.byName();
   }
@@ -45,7 +47,9 @@ public abstract class Subject {
    */
   public void checkForeseen(Codec<?> writer, Codec<?> reader, byte[] document, boolean safe) {}
 
-  /** Whether an object of a subtype that the reader does not have is refused, and not null. */
+  /**
+   * Returns true if an object of a subtype that the reader does not have is refused, and not null.
+   */
   public boolean refusesUnknownSubtypes() {
     return true;
   }
@@ -55,17 +59,17 @@ public abstract class Subject {
     return null;
   }
 
-  /** How several values can be separated in one stream. */
+  /** Returns how several values can be separated in one stream. */
   public Set<Framing> framings() {
     return EnumSet.of(Framing.SEQUENCE, Framing.ARRAY);
   }
 
-  /** How many bytes the characters of a string take on the wire: UTF-8 in most formats. */
+  /** Returns the number of bytes of a string's characters on the wire: UTF-8 in most formats. */
   public int width(String text) {
     return text.getBytes(java.nio.charset.StandardCharsets.UTF_8).length;
   }
 
-  /** What nests. */
+  /** The things that nest. */
   public enum Nesting {
     /** Lists of one list. */
     LISTS,
@@ -80,7 +84,7 @@ public abstract class Subject {
    */
   public abstract byte[] nested(Nesting what, int depth);
 
-  /** Whether the format can hold a scalar: a specification may limit the range of some. */
+  /** Returns true if the format can hold a scalar: a specification may limit the range of some. */
   public boolean holds(Object scalar) {
     return true;
   }

@@ -38,7 +38,7 @@ public final class GraphClasses {
     return List.copyOf(found.classes);
   }
 
-  /** Whether a class came with the JDK; arrays count as their elements. */
+  /** Returns true if a class came with the JDK; arrays count as their elements. */
   public static boolean ofJdk(Class<?> type) {
     Class<?> element = type;
     while (element.isArray()) {

@@ -51,7 +51,7 @@ public record GraphDiff(String value, String type, String identity) {
     return result -> firstDifference(expected, result);
   }
 
-  /** Whether the graphs agree in values, classes and identity. */
+  /** Returns true if the graphs agree in values, classes and identity. */
   public boolean none() {
     return value == null && type == null && identity == null;
   }
@@ -76,7 +76,7 @@ public record GraphDiff(String value, String type, String identity) {
     }
   }
 
-  /** How a place is reached; turned into text only for a difference. */
+  /** The path to a place; turned into text only for a difference. */
   private record Path(Path parent, String step) {
     @Override
     public String toString() {
@@ -259,7 +259,9 @@ public record GraphDiff(String value, String type, String identity) {
       children.add(new Pair(new Path(parent.path, step), declared, expected, actual));
     }
 
-    /** Whether the declared type of a place is one of two that keep an order, or extends it. */
+    /**
+     * Returns true if the declared type of a place is one of two that keep an order, or extends it.
+     */
     private static boolean keepsOrder(Pair pair, Class<?> first, Class<?> second) {
       Type declared =
           pair.declared instanceof ParameterizedType type ? type.getRawType() : pair.declared;
@@ -267,7 +269,7 @@ public record GraphDiff(String value, String type, String identity) {
           && (first.isAssignableFrom(raw) || second.isAssignableFrom(raw));
     }
 
-    /** What a place declares for its elements or values. */
+    /** Returns the type that a place declares for its elements or values. */
     private static Type argument(Pair pair, int index) {
       if (pair.declared instanceof ParameterizedType type
           && index < type.getActualTypeArguments().length) {

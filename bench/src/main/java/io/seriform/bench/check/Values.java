@@ -13,7 +13,7 @@ final class Values {
 
   private Values() {}
 
-  /** Whether an object is compared whole: an enum, or of the JDK and no container. */
+  /** Returns true if an object is compared whole: an enum, or of the JDK and no container. */
   static boolean isValue(Object object) {
     Class<?> type = object.getClass();
     return object instanceof Enum
@@ -49,7 +49,7 @@ final class Values {
     return object.getClass().getName().startsWith("java.util.concurrent.atomic.");
   }
 
-  /** Whether a container holds nothing, so that libraries may share one constant for it. */
+  /** Returns true if a container holds nothing, so that libraries may share one constant for it. */
   static boolean isEmpty(Object object) {
     return (object instanceof Collection<?> collection && collection.isEmpty())
         || (object instanceof Map<?, ?> map && map.isEmpty())

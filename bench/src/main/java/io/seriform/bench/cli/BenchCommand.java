@@ -103,7 +103,7 @@ final class BenchCommand implements Callable<Integer> {
   @ArgGroup(exclusive = true)
   private final Depth depth = new Depth();
 
-  /** How deep to measure. */
+  /** The depth of measuring. */
   private static final class Depth {
     @Option(
         names = "--quick",
@@ -311,7 +311,10 @@ final class BenchCommand implements Callable<Integer> {
         depth.quick || unasked ? QUICK_SECONDS : 0);
   }
 
-  /** None for a class whose value Seriform reads from a file: its first calls would be known. */
+  /**
+   * Returns the number of starts: none for a class whose value Seriform reads from a file, as its
+   * first calls would be known.
+   */
   private int defaultStarts() {
     return ownClass != null ? 0 : depth.full ? 3 : 1;
   }
@@ -320,7 +323,7 @@ final class BenchCommand implements Callable<Integer> {
     return contestants == null ? Catalog.contestants() : choose(contestants);
   }
 
-  /** Who is timed where nobody is named; a rival is one who is named. */
+  /** Returns who is timed if nobody is named; a rival is one who is named. */
   private Set<String> sample() {
     Set<String> names = new LinkedHashSet<>();
     Catalog.sample().forEach(contestant -> names.add(contestant.name()));

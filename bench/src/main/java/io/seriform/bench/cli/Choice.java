@@ -8,7 +8,7 @@ import java.util.Map;
 import java.util.Set;
 
 /**
- * What is to be raced.
+ * The choice of what is to be raced.
  *
  * @param contestants who
  * @param rivals the second set, which takes turns with the first; empty for none
@@ -46,7 +46,7 @@ record Choice(
         .toList();
   }
 
-  /** Whether a figure of a contestant is to be timed. */
+  /** Returns true if a figure of a contestant is to be timed. */
   boolean wants(Contestant contestant, String figure, Figures.Mode mode) {
     if (figure.equals(Figures.FRESH) && mode != Figures.Mode.AVGT && mode != Figures.Mode.THRPT) {
       return false;

@@ -8,7 +8,7 @@ import io.seriform.bench.workload.Workloads;
 import java.util.List;
 import java.util.Locale;
 
-/** What {@code --list} shows. */
+/** The list that {@code --list} shows. */
 final class Listing {
 
   private Listing() {}

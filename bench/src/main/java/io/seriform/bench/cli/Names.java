@@ -48,7 +48,7 @@ final class Names {
     return known.stream().filter(chosen::contains).toList();
   }
 
-  /** Whether a name matches one of the globs. */
+  /** Returns true if a name matches one of the globs. */
   static boolean matches(String globs, String name) {
     return Arrays.stream(globs.split(",", -1))
         .anyMatch(glob -> pattern(glob.strip()).matcher(name).matches());

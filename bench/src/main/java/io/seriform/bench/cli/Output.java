@@ -13,7 +13,7 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * How results are shown: a few lines on the console, and everything in {@code report.md} and on the
+ * The output of results: a few lines on the console, and everything in {@code report.md} and on the
  * page {@code report.html}.
  *
  * @param baseline the contestant that ratios are relative to, or null

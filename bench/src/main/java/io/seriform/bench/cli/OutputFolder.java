@@ -11,7 +11,7 @@ import java.time.ZoneId;
 import java.time.format.DateTimeFormatter;
 import java.util.concurrent.atomic.AtomicBoolean;
 
-/** Where a run's results go, at its end or when it is interrupted. */
+/** The folder of a run's results, written at its end or when it is interrupted. */
 final class OutputFolder {
 
   private static final DateTimeFormatter NAME = DateTimeFormatter.ofPattern("yyyyMMdd-HHmmss");

@@ -65,7 +65,7 @@ final class PeersCommand implements Callable<Integer> {
     return 0;
   }
 
-  /** What the plugin says of a project with these dependencies. */
+  /** Returns what the plugin says of a project with these dependencies. */
   private static String updates(Map<String, String> raced)
       throws IOException, InterruptedException {
     Path folder = Files.createTempDirectory("seriform-peers");

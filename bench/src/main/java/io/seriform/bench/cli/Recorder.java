@@ -144,7 +144,7 @@ final class Recorder {
     }
   }
 
-  /** How much longer one contestant takes than another when they take turns. */
+  /** Records how much longer one contestant takes than another when they take turns. */
   synchronized void ratio(
       Contestant contestant,
       Contestant other,

@@ -23,7 +23,7 @@ import java.util.concurrent.Future;
 /** One run: everyone is asked first, then the first calls are timed, then the races are run. */
 final class Session {
 
-  /** What a fork costs beside its iterations. */
+  /** The seconds that a fork takes beside its iterations. */
   private static final double FORK_SECONDS = 1.3;
 
   private static final double LEAST_SECONDS = 0.8;
@@ -140,7 +140,7 @@ final class Session {
     }
   }
 
-  /** Whether the time of a sample is up; who was named is timed however long it takes. */
+  /** Returns true if the time of a sample is up; who was named is timed however long it takes. */
   private boolean isOver() {
     return choice.sample() != null
         && choice.budgetSeconds() > 0
@@ -194,7 +194,7 @@ final class Session {
     recorder.ratio(slot.contestant, other.contestant, slot.workload, slot.figure, rounds);
   }
 
-  /** What is to be timed, deser last of the main figures, so that the total follows it. */
+  /** Returns what is to be timed, deser last of the main figures, so that the total follows it. */
   private List<Slot> slots() {
     List<Slot> slots = new ArrayList<>();
     for (String workload : choice.timed()) {

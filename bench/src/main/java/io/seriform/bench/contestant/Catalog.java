@@ -59,8 +59,8 @@ public final class Catalog {
   }
 
   /**
-   * Who is timed where nobody is named: of each kind of format, Seriform and the peers that most
-   * programs use or that are the fastest, and all whom the class path adds.
+   * Returns who is timed if nobody is named: of each kind of format, Seriform and the peers that
+   * most programs use or that are the fastest, and all whom the class path adds.
    */
   public static List<Contestant> sample() {
     List<Contestant> sample = new ArrayList<>(Contestants.all());
@@ -69,7 +69,7 @@ public final class Catalog {
     return List.copyOf(sample);
   }
 
-  /** Who races only where it is named. */
+  /** Returns who races only if named. */
   public static List<Contestant> onlyNamed() {
     return List.of(new ByHand(), new SeriformStructArray());
   }

@@ -19,13 +19,13 @@ public interface Contestant {
   /** The settings that differ from the library's defaults, in a few words; empty for none. */
   String settings();
 
-  /** What kind of format this is. */
+  /** Returns the kind of format. */
   FormatKind kind();
 
   /**
-   * Whether {@link Entry#read} would leave fields undecoded, were it not for the adapter that reads
-   * each of them. Lazy systems also give the variants {@code open}, {@code read-one} and {@code
-   * read-all}.
+   * Returns true if {@link Entry#read} would leave fields undecoded, were it not for the adapter
+   * that reads each of them. Lazy systems also give the variants {@code open}, {@code read-one} and
+   * {@code read-all}.
    */
   default boolean lazy() {
     return false;

@@ -24,7 +24,10 @@ public interface Entry<T, M> {
    */
   T read(byte[] bytes) throws Exception;
 
-  /** Whether {@link #create} makes another object; where it does not, the figure create is 0. */
+  /**
+   * Returns true if {@link #create} makes another object; where it does not, the figure create is
+   * 0.
+   */
   default boolean creates() {
     return false;
   }

@@ -1,6 +1,6 @@
 package io.seriform.bench.contestant;
 
-/** What kind of format a contestant writes. Comparisons across kinds are shown, not ranked. */
+/** The kind of format that a contestant writes. Comparisons across kinds are shown, not ranked. */
 public enum FormatKind {
   /** Text for people: JSON. */
   TEXT,

@@ -30,16 +30,16 @@ public final class Figures {
   /** Encoded bytes after deflate at level 6. */
   public static final String DEFLATED = "size.dfl";
 
-  /** Whether writing works. */
+  /** Writing works. */
   public static final String WRITE = "write";
 
-  /** Whether reading gives the value back. */
+  /** Reading gives the value back. */
   public static final String READ = "read";
 
-  /** Whether reading gives the same classes back. */
+  /** Reading gives the same classes back. */
   public static final String CLASSES = "same classes";
 
-  /** Whether reading gives the same sharing and the same cycles back. */
+  /** Reading gives the same sharing and the same cycles back. */
   public static final String IDENTITY = "same identity";
 
   /** The suffix of a figure for CPU time per operation. */
@@ -68,12 +68,14 @@ public final class Figures {
 
   private Figures() {}
 
-  /** Whether a figure is not a main one, and so comes from a variant. */
+  /** Returns true if a figure is not a main one, and so comes from a variant. */
   public static boolean isVariant(String figure) {
     return !MAIN.contains(figure);
   }
 
-  /** Whether a figure is a variant's own time, and neither lazy nor derived from another. */
+  /**
+   * Returns true if a figure is a variant's own time, and neither lazy nor derived from another.
+   */
   public static boolean isFurther(String figure) {
     boolean derived =
         figure.endsWith(CPU)
@@ -87,7 +89,7 @@ public final class Figures {
     return isVariant(figure) && !derived && !MATRIX.contains(figure) && !LAZY.contains(figure);
   }
 
-  /** What {@code --mode} may say. */
+  /** The values of {@code --mode}. */
   public enum Mode {
     /** Average time. */
     AVGT("ns/op"),
@@ -119,7 +121,7 @@ public final class Figures {
       return unit;
     }
 
-    /** Whether less is better. */
+    /** Returns true if less is better. */
     public boolean isTime() {
       return this == AVGT || this == COUNT;
     }

@@ -14,7 +14,8 @@ import java.util.function.Consumer;
 final class FreshMessages<T, M> {
 
   /**
-   * How many are written in one go: the clock's own time is lost in theirs, and heaps hold them.
+   * The number of messages written in one go: the clock's own time is lost in theirs, and heaps
+   * hold them.
    */
   static final int COUNT = 200;
 

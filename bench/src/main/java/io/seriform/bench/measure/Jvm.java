@@ -40,7 +40,7 @@ public record Jvm(Path executable, int feature, String version, String name, boo
         false);
   }
 
-  /** The same, where contestants do without flags. */
+  /** Returns this JVM without the flags of contestants. */
   public Jvm withoutFlags() {
     return new Jvm(executable, feature, version, name, true);
   }

@@ -13,7 +13,7 @@ import org.openjdk.jmh.annotations.TearDown;
 import org.openjdk.jmh.infra.Blackhole;
 
 /**
- * What JMH times: one operation, chosen by its parameters. The answer is checked in this very JVM
+ * The operation that JMH times, chosen by its parameters. The answer is checked in this very JVM
  * before the first call is timed, and again after the last, when everything is compiled.
  */
 @State(Scope.Benchmark)
@@ -84,7 +84,7 @@ public class Race {
     return operation.run();
   }
 
-  /** The same, but no two threads share anything. */
+  /** State that no two threads share. */
   @Benchmark
   public Object runOwn(Own own) throws Exception {
     return own.operation.run();

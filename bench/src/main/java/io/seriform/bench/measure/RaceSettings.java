@@ -5,7 +5,7 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * How races are timed.
+ * The settings of timing races.
  *
  * @param jvm the JVM of the forks
  * @param flags its flags; each contestant adds its own
@@ -62,7 +62,7 @@ public record RaceSettings(
     }
   }
 
-  /** The same with other times. */
+  /** Returns the settings with other times. */
   public RaceSettings withTimes(Duration newWarmupTime, Duration newTime) {
     return new RaceSettings(
         jvm,
@@ -91,7 +91,7 @@ public record RaceSettings(
     return all;
   }
 
-  /** How long a fork may take before it counts as hung. */
+  /** Returns how long a fork may take before it counts as hung. */
   Duration longest() {
     Duration measured =
         mode == Figures.Mode.MINUTE

@@ -194,8 +194,8 @@ public final class Timer {
   }
 
   /**
-   * What forks print while a runner runs. JMH passes it to the streams of this JVM, where it would
-   * break the progress bar, so these are exchanged meanwhile.
+   * The text that forks print while a runner runs. JMH passes it to the streams of this JVM, where
+   * it would break the progress bar, so these are exchanged meanwhile.
    */
   private static final class Printed {
 

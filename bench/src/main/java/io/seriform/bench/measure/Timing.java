@@ -5,7 +5,7 @@ import java.util.List;
 import org.openjdk.jmh.util.ListStatistics;
 
 /**
- * What one or several forks measured of one figure.
+ * The measurements of one figure by one or several forks.
  *
  * @param status {@link Verdict#OK}, {@link Verdict#ERROR} or {@link Verdict#WRONG}
  * @param reason why it is not OK, or null

@@ -37,7 +37,7 @@ final class Trial<T, M> {
     return new Trial<>(workload, entry);
   }
 
-  /** What was written, or what is to be read. */
+  /** Returns what was written, or what is to be read. */
   byte[] bytes() {
     return bytes;
   }

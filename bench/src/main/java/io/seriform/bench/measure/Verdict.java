@@ -3,7 +3,7 @@ package io.seriform.bench.measure;
 import java.util.List;
 
 /**
- * What the probe found of one contestant on one workload.
+ * The finding of the probe on one contestant and one workload.
  *
  * @param workload the workload's name
  * @param declined why the contestant does not take part, or null
@@ -52,7 +52,7 @@ public record Verdict(
   public static final String NO = "NO";
 
   /**
-   * What the probe found of one further figure.
+   * The finding of the probe on one further figure.
    *
    * @param figure its name
    * @param status {@code OK}, {@code WRONG} or {@code ERROR}
@@ -60,7 +60,7 @@ public record Verdict(
    */
   public record VariantVerdict(String figure, String status, String reason) {}
 
-  /** Whether the main figures may be timed. */
+  /** Returns true if the main figures may be timed. */
   public boolean timeable() {
     return declined == null && OK.equals(write) && OK.equals(read);
   }

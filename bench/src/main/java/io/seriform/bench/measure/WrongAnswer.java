@@ -3,7 +3,7 @@ package io.seriform.bench.measure;
 /** A contestant read something other than what was written. */
 final class WrongAnswer extends Exception {
 
-  /** What a wrong answer's text begins with, so that it is found in a fork's output. */
+  /** The beginning of a wrong answer's text, so that it is found in a fork's output. */
   static final String MARK = "WRONG ANSWER: ";
 
   private static final long serialVersionUID = 1L;

@@ -7,8 +7,8 @@ import java.util.Map;
 import java.util.Objects;
 
 /**
- * What changed between two results beyond their errors. A difference of times counts only where
- * both errors are known and it is larger than their sum; sizes and statuses count as they are.
+ * The changes between two results beyond their errors. A difference of times counts only where both
+ * errors are known and it is larger than their sum; sizes and statuses count as they are.
  */
 public final class Comparison {
 

@@ -7,8 +7,8 @@ import java.util.List;
 import java.util.Map;
 
 /**
- * Who can do what on one workload: write, read, same classes, same identity. Those who take no part
- * are listed by name.
+ * The features of each contestant on one workload: write, read, same classes, same identity. Those
+ * who take no part are listed by name.
  */
 final class FeatureMatrix {
 
@@ -48,7 +48,7 @@ final class FeatureMatrix {
     return declined.isEmpty() && table.isEmpty();
   }
 
-  /** Those who take no part, with their reasons, or an empty text. */
+  /** Returns those who take no part, with their reasons, or an empty text. */
   String declined() {
     return declined.isEmpty() ? "" : "no part in it: " + String.join(", ", declined);
   }

@@ -7,7 +7,7 @@ import java.util.Map;
 import java.util.Set;
 
 /**
- * How busy the machine was with other work while one thread raced: an operation that waits for a
+ * The load of the machine by other work while one thread raced: an operation that waits for a
  * processor takes more time than its JVM has of the processors.
  */
 final class Load {
@@ -45,7 +45,7 @@ final class Load {
     }
   }
 
-  /** Whether others had the processors so often that nobody is to be ranked. */
+  /** Returns true if others had the processors so often that nobody is to be ranked. */
   boolean isBusy() {
     return factor > BUSY;
   }

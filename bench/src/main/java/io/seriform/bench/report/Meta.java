@@ -5,7 +5,7 @@ import io.seriform.bench.measure.Figures;
 import java.util.List;
 
 /**
- * Where and how results were measured.
+ * The circumstances in which results were measured.
  *
  * @param jdk the JVM of the forks
  * @param flags its flags; rows name those that a contestant added

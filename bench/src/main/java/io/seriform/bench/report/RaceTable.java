@@ -116,7 +116,7 @@ final class RaceTable {
     return Comparator.comparing(name -> value(rows.get(name), figure), Comparator.nullsLast(best));
   }
 
-  /** Whether a figure has no value, or the zero of a system without objects of its own. */
+  /** Returns true if a figure has no value, or the zero of a system without objects of its own. */
   private static boolean isEmpty(Map<String, Row> figures, String figure) {
     Double value = value(figures, figure);
     return value == null || value == 0;

@@ -77,13 +77,13 @@ public record Row(
     forks = forks == null ? List.of() : List.copyOf(forks);
   }
 
-  /** Whether this row holds a value that counts. */
+  /** Returns true if this row holds a value that counts. */
   @JsonIgnore
   public boolean isMeasured() {
     return value != null && Verdict.OK.equals(status);
   }
 
-  /** Whether more of this row's unit is better. */
+  /** Returns true if more of this row's unit is better. */
   @JsonIgnore
   public boolean isRate() {
     return unit.startsWith("ops");

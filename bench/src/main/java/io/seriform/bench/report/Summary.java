@@ -190,7 +190,7 @@ public final class Summary {
     return all.stream().filter(chosen::contains).limit(most).toList();
   }
 
-  /** Who has the ratio 1; null if the baseline did not race here. */
+  /** Returns the contestant with the ratio 1; null if the baseline did not race here. */
   private Entrant base(Block block, List<Entrant> entrants) {
     if (baseline != null) {
       return blocksOf(block.workload).stream()

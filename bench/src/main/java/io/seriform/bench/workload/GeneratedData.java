@@ -21,12 +21,12 @@ import java.util.regex.Pattern;
  */
 final class GeneratedData {
 
-  /** How many elements lists and maps have, near the root and far from it. */
+  /** The number of elements of lists and maps, near the root and far from it. */
   private static final int ELEMENTS = 3;
 
   private static final int NEAR = 3;
 
-  /** How often an object may be in one of its own class. */
+  /** The number of times that an object may be in one of its own class. */
   private static final int RECURSION = 2;
 
   /** Texts of scalars whose form schemas do not say. */

@@ -19,7 +19,9 @@ public final class BenchPath {
 
   private static final String FOLDER = "bench";
 
-  /** How many folders above the program's jar may have the bench: an image has one more. */
+  /**
+   * The number of folders above the program's jar that may have the bench: an image has one more.
+   */
   private static final int LEVELS = 3;
 
   private static final String GOAL =

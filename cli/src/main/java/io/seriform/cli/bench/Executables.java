@@ -13,7 +13,7 @@ public final class Executables {
 
   private static final boolean WINDOWS = File.separatorChar == '\\';
 
-  /** What the bench asks of its JVM, and the runtime of an image has not. */
+  /** The modules that the bench needs and the runtime of an image lacks. */
   private static final List<String> MODULES =
       List.of("java.desktop", "jdk.management", "java.net.http");
 

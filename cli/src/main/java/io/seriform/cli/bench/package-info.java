@@ -1,2 +1,2 @@
-/** Where the bench is, which is a program of its own. */
+/** The search for the bench, which is a program of its own. */
 package io.seriform.cli.bench;

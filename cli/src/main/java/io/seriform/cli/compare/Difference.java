@@ -13,7 +13,7 @@ import java.util.Locale;
  */
 public record Difference(Kind kind, String path, Document before, Document after) {
 
-  /** What the second value has. */
+  /** The kind of difference, as the second value has it. */
   public enum Kind {
     ADDED("+"),
     REMOVED("-"),

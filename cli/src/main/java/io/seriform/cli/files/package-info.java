@@ -1,2 +1,2 @@
-/** How bytes come from files and pipes and go to them, compressed or not. */
+/** Bytes from and to files and pipes, compressed or not. */
 package io.seriform.cli.files;

@@ -37,7 +37,7 @@ public final class InferredSchema {
   /** Paths in the samples by the paths of fields. */
   private final Map<String, String> paths = new HashMap<>();
 
-  /** What was found in place of each type. */
+  /** The types found in place of each type. */
   private final IdentityHashMap<ValueType, InferredType> found = new IdentityHashMap<>();
 
   private InferredSchema(Language language) {

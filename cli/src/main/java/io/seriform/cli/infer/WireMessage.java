@@ -12,7 +12,7 @@ import java.util.Set;
 import java.util.TreeMap;
 
 /**
- * What messages of Protocol Buffers without a schema have in common: for each field number the wire
+ * The common shape of messages of Protocol Buffers without a schema: for each field number the wire
  * type, and what all of its values can be.
  */
 public final class WireMessage {

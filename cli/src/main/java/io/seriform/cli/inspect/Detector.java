@@ -35,7 +35,7 @@ public final class Detector {
           Map.entry("<?xml", "XML"),
           Map.entry("bplist", "a property list"));
 
-  /** What walking through the bytes found. */
+  /** The findings of walking through the bytes. */
   private static final class Findings {
     private int parts;
     private int roots;

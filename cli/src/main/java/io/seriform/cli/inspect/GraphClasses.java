@@ -143,7 +143,7 @@ final class GraphClasses {
     return found;
   }
 
-  /** What a codec of messages by name says of its classes. */
+  /** The classes that a codec of messages by name describes. */
   private final class Description extends Scan {
 
     private Schema root;

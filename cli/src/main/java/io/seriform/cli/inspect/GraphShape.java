@@ -3,7 +3,7 @@ package io.seriform.cli.inspect;
 import java.util.ArrayList;
 import java.util.List;
 
-/** What a schema of the graph format says: types, and the parts that they refer to. */
+/** A schema of the graph format: types, and the parts that they refer to. */
 final class GraphShape {
 
   /** A type; the part is that of an object, enum, container or hierarchy. */

@@ -25,7 +25,7 @@ final class JdkScan extends Scan {
     private Description parent;
   }
 
-  /** What each handle is: a {@link Description}, or a text of another thing. */
+  /** The things that handles refer to: a {@link Description}, or a text of another thing. */
   private final List<Object> handles = new ArrayList<>();
 
   JdkScan(byte[] in, Consumer<? super Part> parts) {

@@ -145,7 +145,7 @@ final class StructScan extends Scan {
     }
   }
 
-  /** As many elements as there are, up to the end. */
+  /** Scans the elements up to the end. */
   private void flexible(String name, String type) {
     int from = pos;
     part(from, name, type + "[]", null);

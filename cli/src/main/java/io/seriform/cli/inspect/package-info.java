@@ -1,2 +1,2 @@
-/** What the bytes of a message are, one part after another, and which format they are in. */
+/** The parts of a message, byte by byte, and the detection of formats. */
 package io.seriform.cli.inspect;

@@ -3,7 +3,7 @@ package io.seriform.cli.migrate;
 import java.util.List;
 
 /**
- * What becomes of a class.
+ * The result of the migration of a class.
  *
  * @param name the name of the class
  * @param verdict whether it is taken as it is
@@ -26,7 +26,7 @@ public record ClassReport(
     notes = List.copyOf(notes);
   }
 
-  /** What the library does with a class. */
+  /** The verdict on a class. */
   public enum Verdict {
     /** It is written and read as it is. */
     TAKEN,

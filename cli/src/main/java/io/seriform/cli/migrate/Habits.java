@@ -7,7 +7,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 
-/** What libraries act on and Seriform does not, although it takes the class. */
+/** Habits of libraries that Seriform does not share, although it takes the class. */
 final class Habits {
 
   private static final String CONVERSION = "write a Conversion: @UseCodec, or withConversion";

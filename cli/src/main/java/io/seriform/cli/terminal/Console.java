@@ -23,7 +23,7 @@ import java.util.Map;
  */
 public final class Console {
 
-  /** When to use colours. */
+  /** The condition for colours. */
   public enum Colour {
     /** On a terminal, unless {@code NO_COLOR} is set. */
     AUTO,

@@ -1,2 +1,2 @@
-/** How commands talk to their user: streams, colours, progress, errors and exit codes. */
+/** The dialogue of commands with their user: streams, colours, progress, errors and exit codes. */
 package io.seriform.cli.terminal;

@@ -1,2 +1,2 @@
-/** What the build of the distribution runs before the first user does. */
+/** The first runs, done by the build of the distribution in place of a user. */
 package io.seriform.cli.training;

@@ -30,7 +30,7 @@ final class CodecWire<V> implements Wire {
     Document prune(Document tree, BiConsumer<String, String> unknown);
   }
 
-  /** How values of a codec become trees, and trees values of it. */
+  /** The conversion of a codec's values to trees and back. */
   interface Trees<V> {
 
     Document tree(V value, boolean json);

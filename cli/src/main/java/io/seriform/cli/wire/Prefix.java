@@ -5,7 +5,7 @@ import java.io.EOFException;
 import java.io.IOException;
 import java.io.InputStream;
 
-/** How the length before a value is written. */
+/** The form of the length before a value. */
 enum Prefix {
   /** A varint, as in delimited streams of Protocol Buffers. */
   VARINT,

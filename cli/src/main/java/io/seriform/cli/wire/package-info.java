@@ -1,2 +1,2 @@
-/** How messages of each format become values, and values messages. */
+/** The conversion of messages of each format to values and back. */
 package io.seriform.cli.wire;

@@ -356,7 +356,7 @@ public final class CyclicContainers implements CodecInput.Unsettled {
             && isDisordered(blocking, blocking.comparator());
   }
 
-  /** Whether an element of a queue comes before one that is to come first. */
+  /** Returns true if an element of a queue comes before one that is to come first. */
   @SuppressWarnings("unchecked") // it compares what is in the queue
   private static boolean isDisordered(Queue<?> queue, Comparator<?> comparator) {
     Comparator<Object> order =

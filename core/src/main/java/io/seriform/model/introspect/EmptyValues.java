@@ -88,7 +88,7 @@ final class EmptyValues {
     return maker(implementation == null ? raw : implementation);
   }
 
-  /** Whether a class has a constructor without parameters, and objects of its own. */
+  /** Returns true if a class has a constructor without parameters, and own objects. */
   static boolean isMade(Class<?> type) {
     if (Modifier.isAbstract(type.getModifiers())) {
       return false;

@@ -96,7 +96,7 @@ final class Filters {
         && EmptyValues.isMade(draft.owner());
   }
 
-  /** Whether a value is the one of a new object. */
+  /** Returns a test for the value of a new object. */
   private static Predicate<Object> initial(PropertyDraft draft) {
     Member reader = draft.reader();
     Reach.open(reader);

@@ -190,7 +190,7 @@ final class ObjectIntrospector {
     }
   }
 
-  /** Whether a property has to come back: not the one that only names the class. */
+  /** Returns a test for properties to come back: not the one that only names the class. */
   private Predicate<PropertyDraft> keeps(
       Discriminator discriminator, ClassMarks marks, Narrowing narrowing) {
     return draft -> {
@@ -272,8 +272,8 @@ final class ObjectIntrospector {
   }
 
   /**
-   * Whether a property that has the name of the one that says the class is read, as the annotation
-   * of the hierarchy says; null where there is to be none. It is not written, as that is.
+   * Returns true if a property with the name of the discriminator is read, as the annotation of the
+   * hierarchy says; null if there is to be none. It is not written, as that is.
    */
   private Boolean shared(Discriminator discriminator) {
     ClassMarks root = discriminator == null ? null : annotations.own(discriminator.root());

@@ -43,7 +43,7 @@ sealed interface Condition {
     }
   }
 
-  /** Whether a query selects anything. */
+  /** A test that a query selects anything. */
   record Exists(Query query) implements Condition {
     @Override
     public boolean holds(Evaluation evaluation, Match current) {
@@ -51,7 +51,7 @@ sealed interface Condition {
     }
   }
 
-  /** Whether a comparison of two values holds. */
+  /** A comparison of two values. */
   record Comparison(Value left, Operator operator, Value right) implements Condition {
     @Override
     public boolean holds(Evaluation evaluation, Match current) {
@@ -62,7 +62,7 @@ sealed interface Condition {
   }
 
   /**
-   * Whether a text is matched by a pattern.
+   * A test of a text by a pattern.
    *
    * @param whole whether all of the text is; else a part of it
    * @param compiled the pattern, where it is a literal; else null

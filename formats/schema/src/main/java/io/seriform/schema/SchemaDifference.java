@@ -35,7 +35,7 @@ public record SchemaDifference(
     NUMBER,
     /** Types of values. */
     TYPE,
-    /** Whether a field must be present, and whether absence can be detected. */
+    /** Presence of a field: required, and detectable if absent. */
     PRESENCE,
     /** Default of a field. */
     DEFAULT,

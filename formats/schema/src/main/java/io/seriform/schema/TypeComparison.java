@@ -115,7 +115,7 @@ final class TypeComparison {
     return values == Severity.ERROR ? Severity.WARNING : values;
   }
 
-  /** Whether the values of one kind are values of the other. */
+  /** Returns the severity of reading values of one kind as those of the other. */
   private Severity values(Kind one, Kind other) {
     if (one == other) {
       return null;

@@ -73,7 +73,7 @@ public final class ThriftOptions extends Options<ThriftOptions> {
     return with(o -> o.lastDuplicateWins = value);
   }
 
-  /** Whether messages of the binary protocol are written with a version, as they are by default. */
+  /** Sets if messages of the binary protocol have a version, as they have by default. */
   public ThriftOptions withStrictWrite(boolean value) {
     return with(o -> o.strictWrite = value);
   }

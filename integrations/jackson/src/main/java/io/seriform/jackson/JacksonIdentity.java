@@ -35,7 +35,7 @@ final class JacksonIdentity {
     return JacksonAnnotations.find(element, INFO);
   }
 
-  /** Whether only ids are written; null where it is not said. */
+  /** Returns true if only ids are written; null if not declared. */
   static Boolean always(AnnotatedElement element) {
     Annotation reference = JacksonAnnotations.find(element, "JsonIdentityReference");
     return reference == null ? null : AnnotationValues.truth(reference, "alwaysAsId", false);

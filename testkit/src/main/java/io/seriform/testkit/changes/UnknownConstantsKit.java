@@ -71,7 +71,7 @@ public abstract class UnknownConstantsKit {
   /** For formats. */
   protected UnknownConstantsKit() {}
 
-  /** What an option says. */
+  /** The effect of an option. */
   protected interface Setting {
     /** Returns options with it. */
     <O extends Options<O>> O of(O options);
@@ -80,12 +80,12 @@ public abstract class UnknownConstantsKit {
   /** The format with a setting. */
   protected abstract Format format(Setting setting);
 
-  /** Whether it has lists and maps, and may thus have them with constants. */
+  /** Returns true if it has lists and maps, and may thus have them with constants. */
   protected boolean hasContainers() {
     return true;
   }
 
-  /** Whether an unknown constant is an error where no option admits it. */
+  /** Returns true if an unknown constant is an error where no option admits it. */
   protected boolean refuses() {
     return true;
   }

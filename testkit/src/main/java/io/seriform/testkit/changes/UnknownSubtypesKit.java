@@ -83,7 +83,7 @@ public abstract class UnknownSubtypesKit {
   /** For formats. */
   protected UnknownSubtypesKit() {}
 
-  /** What an option says. */
+  /** The effect of an option. */
   protected interface Setting {
     /** Returns options with it. */
     <O extends Options<O>> O of(O options);
@@ -97,12 +97,12 @@ public abstract class UnknownSubtypesKit {
     return format(setting);
   }
 
-  /** Whether an unknown subtype is an error where no option admits it. */
+  /** Returns true if an unknown subtype is an error where no option admits it. */
   protected boolean refuses() {
     return true;
   }
 
-  /** Whether a subtype can be for unknown ones. */
+  /** Returns true if a subtype can be for unknown ones. */
   protected boolean keeps() {
     return true;
   }
@@ -112,7 +112,7 @@ public abstract class UnknownSubtypesKit {
     return property;
   }
 
-  /** Whether objects can be keys of maps. */
+  /** Returns true if objects can be keys of maps. */
   protected boolean hasObjectsAsKeys() {
     return true;
   }

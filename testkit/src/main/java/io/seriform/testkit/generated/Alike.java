@@ -22,21 +22,21 @@ import java.util.UUID;
  */
 final class Alike {
 
-  /** What a property need not be like, as it was written as another type. */
+  /** Exceptions for properties that were written as another type. */
   interface Exceptions {
-    /** Whether a property may be missing, if it was there. */
+    /** Returns true if a property may be missing, if it was there. */
     boolean mayBeMissing(String property);
 
-    /** Whether a property may be anything. */
+    /** Returns true if a property may be anything. */
     boolean mayBeAnything(String property);
 
-    /** Whether an object may have become null. */
+    /** Returns true if an object may have become null. */
     boolean mayBeNull(Object object);
   }
 
   private final Exceptions exceptions;
 
-  /** Whether a null counts as an empty container. */
+  /** True if a null counts as an empty container. */
   private final boolean nullIsEmpty;
 
   private static final Exceptions NONE =
@@ -73,7 +73,7 @@ final class Alike {
     this.exceptions = exceptions;
   }
 
-  /** Where they differ; null if they do not. */
+  /** Returns where they differ; null if they do not. */
   String difference(String path, Object one, Object two) {
     Object a = plain(one);
     Object b = plain(two);
@@ -107,7 +107,7 @@ final class Alike {
     return o == null ? "null" : o.getClass().getSimpleName() + " " + o;
   }
 
-  /** What is in a holder, a list in place of an array, and so on. */
+  /** Returns the content of a holder, a list in place of an array, and so on. */
   private static Object plain(Object o) {
     if (o instanceof Optional<?> x) {
       return plain(x.orElse(null));
@@ -197,7 +197,7 @@ final class Alike {
     return false;
   }
 
-  /** What is twice in one may be once in the other. */
+  /** Compares sets: an element that one has twice may be once in the other. */
   private String set(String path, Collection<?> a, Collection<?> b) {
     for (Object o : a) {
       if (!has(b, o)) {

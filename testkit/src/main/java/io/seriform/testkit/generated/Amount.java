@@ -5,9 +5,9 @@ import java.util.Collection;
 import java.util.List;
 
 /**
- * How much of a long test runs: a sample by default, and all of it if the system property {@code
- * seriform.test.amount} is {@code all}, as {@code ./seriform test --all} sets it. A sample is
- * chosen by a seed, {@code seriform.testkit.seed}, which a failure names.
+ * The amount of a long test that runs: a sample by default, and all of it if the system property
+ * {@code seriform.test.amount} is {@code all}, as {@code ./seriform test --all} sets it. A sample
+ * is chosen by a seed, {@code seriform.testkit.seed}, which a failure names.
  */
 public final class Amount {
 

@@ -37,7 +37,7 @@ final class Combination {
 
   private static final int LONG = 5000;
 
-  /** What holds itself is refused long before the stack of a thread is at its end. */
+  /** The limits: a value that holds itself is refused long before the stack of a thread ends. */
   private static final Limits LIMITS = Limits.standard().withDepth(100);
 
   private final Subject subject;
@@ -47,7 +47,7 @@ final class Combination {
   private final boolean lossy;
   private final boolean collects;
 
-  /** Whether every object that is written by its properties has an identity. */
+  /** True if every object that is written by its properties has an identity. */
   private final boolean keeps;
 
   private final boolean tellsEmpty;
@@ -96,12 +96,12 @@ final class Combination {
     return GeneratedGroup.classes(group);
   }
 
-  /** How many types had codecs. */
+  /** Returns the number of types that had codecs. */
   int made() {
     return made;
   }
 
-  /** How many types were refused, by both engines. */
+  /** Returns the number of types that both engines refused. */
   int refused() {
     return refused;
   }
@@ -266,7 +266,7 @@ final class Combination {
     }
   }
 
-  /** What was read is written, and comes back. */
+  /** Writes what was read, which has to come back. */
   private void again(Codec<Object> codec, Object read, String what) {
     byte[] second = codec.encode(read);
     Object third = codec.decode(second);
@@ -303,7 +303,7 @@ final class Combination {
   }
 
   /**
-   * What came in place of a result.
+   * The refusal in place of a result.
    *
    * @param type the exception's class
    * @param message its message

@@ -36,12 +36,14 @@ public abstract class CombinationsKit extends Kit {
     Groups.check(failures(Groups.seed(), count), count);
   }
 
-  /** How many properties in ten get names that are not known: none in every second group. */
+  /**
+   * Returns how many properties in ten get names that are not known: none in every second group.
+   */
   private static int unknown(long seed) {
     return seed % 2 == 0 ? 0 : 3;
   }
 
-  /** What goes wrong with so many groups, one for each seed from the first on. */
+  /** Returns what goes wrong with so many groups, one for each seed from the first on. */
   protected final List<AssertionError> failures(long first, int count) {
     Map<String, String> sources = new LinkedHashMap<>();
     List<GeneratedGroup.Source> groups = new ArrayList<>();

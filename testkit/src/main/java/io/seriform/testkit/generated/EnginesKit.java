@@ -159,7 +159,7 @@ public abstract class EnginesKit extends Kit {
     }
   }
 
-  /** What properties may say besides their type. */
+  /** The annotations that properties may have besides their type. */
   private static final List<String> SAYING =
       List.of(
           "int",

@@ -133,7 +133,7 @@ final class Evolution {
     return outcome.value();
   }
 
-  /** Where there are no nulls, an empty Optional can be no element and no document. */
+  /** Returns the refusal: without nulls, an empty Optional can be no element and no document. */
   private Object refused(EncodeException e) {
     if (subject.capabilities().contains(Capability.NULL_ELEMENTS)) {
       throw e;
@@ -189,7 +189,7 @@ final class Evolution {
     }
   }
 
-  /** What is unknown may be refused; else all is as before. */
+  /** Reads with unknown properties refused; else all is as before. */
   private void rejecting(Type one, Type two, Object value, Object read) {
     if (after.rejecting == null) {
       return;
@@ -237,7 +237,7 @@ final class Evolution {
   }
 
   /**
-   * What of a value may be lost.
+   * Returns what of a value may be lost.
    *
    * @param later whether it was written by the later version
    */

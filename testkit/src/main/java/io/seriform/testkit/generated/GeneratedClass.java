@@ -65,7 +65,7 @@ public final class GeneratedClass {
           "Optional<List<String>>",
           "List<Color[]>");
 
-  /** How a class holds and makes its properties. */
+  /** The style in which a class holds and makes its properties. */
   public enum Style {
     /** Public fields. */
     FIELDS,
@@ -138,7 +138,7 @@ public final class GeneratedClass {
   record Shell(String annotations, String parameters, String parents, String more) {}
 
   /**
-   * What the methods of a builder are called.
+   * The names of the methods of a builder.
    *
    * @param start the static method that makes it; null if it is made by its constructor
    * @param prefix the prefix of the names of properties
@@ -233,7 +233,7 @@ public final class GeneratedClass {
     return nested(name, style, shell, properties, Words.USUAL);
   }
 
-  /** The same with what its builder's methods are called, where it has one. */
+  /** Returns the source with the names of its builder's methods, if it has one. */
   static String nested(
       String name, Style style, Shell shell, List<Property> properties, Words words) {
     GeneratedClass c = new GeneratedClass(name, style, shell);

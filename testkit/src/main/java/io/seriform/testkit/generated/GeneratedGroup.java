@@ -24,10 +24,10 @@ final class GeneratedGroup {
   /** The class that has everything; the others are there for it. */
   static final String ROOT = "Root";
 
-  /** What the names of classes end with whose annotations count for others. */
+  /** The end of the names of classes whose annotations count for others. */
   static final String MIX_IN = "MixIn";
 
-  /** What the names of hierarchies begin with whose classes are registered by options. */
+  /** The beginning of the names of hierarchies whose classes are registered by options. */
   static final String REGISTERED = "Registered";
 
   private static final List<String> SCALARS =
@@ -98,10 +98,10 @@ final class GeneratedGroup {
   private final Set<Capability> can;
   private final StringBuilder s = new StringBuilder();
 
-  /** What properties may be of. */
+  /** The types that properties may have. */
   private final List<String> types = new ArrayList<>();
 
-  /** What can be unwrapped. */
+  /** The types that can be unwrapped. */
   private final List<String> objects = new ArrayList<>();
 
   private final List<String> enums = new ArrayList<>();
@@ -111,7 +111,7 @@ final class GeneratedGroup {
 
   private final List<String> conversions = new ArrayList<>();
 
-  /** Whether properties may be left out that have a value. */
+  /** True if properties may be left out that have a value. */
   private final boolean lossy;
 
   private int count;
@@ -158,13 +158,13 @@ final class GeneratedGroup {
     private static final Pattern NAMES =
         Pattern.compile("(?:name = \"(p\\d+xx)\", )?aliases = \"(p\\d+xxx)\"");
 
-    /** Whether properties have other names. */
+    /** Returns true if properties have other names. */
     boolean hasAliases() {
       return NAMES.matcher(source).find();
     }
 
     /**
-     * The same group, whose properties are called by their aliases, and some by names that are not
+     * Returns the group with properties called by their aliases, and some by names that are not
      * known.
      *
      * @param unknown how many in ten have such names
@@ -179,7 +179,7 @@ final class GeneratedGroup {
       return new Source(renamed, lossy, collects);
     }
 
-    /** Whether the order of properties is one of their names. */
+    /** Returns true if the order of properties is one of their names. */
     boolean isSorted() {
       return source.contains("alphabetical");
     }
@@ -311,7 +311,7 @@ final class GeneratedGroup {
     }
   }
 
-  /** What leaves it out, or out of one direction. */
+  /** Returns the property with what leaves it out, or out of one direction. */
   private Property ignored(Style style, Property p) {
     boolean got = style != Style.FIELDS && style != Style.RECORD;
     String kept = p.annotation().startsWith("@Property") ? p.annotation() : "@Property ";

@@ -22,7 +22,7 @@ final class Groups {
   }
 
   /**
-   * How many are tried.
+   * Returns the number of groups to try.
    *
    * @param usual how many if all are tried, and the property sets no number
    */

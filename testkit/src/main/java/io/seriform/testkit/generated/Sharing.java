@@ -27,7 +27,7 @@ final class Sharing {
   private final List<Place> places = new ArrayList<>();
   private final Set<Object> seen = Collections.newSetFromMap(new IdentityHashMap<>());
 
-  /** What was met, in this order. */
+  /** The objects found, in this order. */
   private final List<Object> objects = new ArrayList<>();
 
   private final Deque<Object> open = new ArrayDeque<>();
@@ -61,7 +61,9 @@ final class Sharing {
     return changed;
   }
 
-  /** How many objects of the classes of a group there are that are written by their properties. */
+  /**
+   * Returns the number of objects of the classes of a group that are written by their properties.
+   */
   static long count(Object root, Class<?> group) {
     Sharing sharing = new Sharing(group);
     sharing.walk(root);

@@ -73,7 +73,7 @@ final class TypeChanges {
     this.allowed = allowed;
   }
 
-  /** What has been changed. */
+  /** Returns what has been changed. */
   Set<Change> made() {
     return made;
   }

@@ -79,7 +79,7 @@ final class Version {
     return outcome;
   }
 
-  /** What is only kept, to be written again, need not be equal. */
+  /** Asserts that outcomes are equal, except for what is only kept to be written again. */
   private static void same(Outcome one, Outcome two, String what) {
     one.withoutValue().assertSame(two.withoutValue(), what);
     Alike.assertSame(one.value(), two.value(), what);

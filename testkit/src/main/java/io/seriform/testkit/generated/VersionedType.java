@@ -28,7 +28,7 @@ record VersionedType(String head, List<VersionedType> arguments) {
     return of(ARRAY, element);
   }
 
-  /** Whether it is a collection, a map, an array or an Optional. */
+  /** Returns true if it is a collection, a map, an array or an Optional. */
   boolean isContainer() {
     return !arguments.isEmpty();
   }
@@ -46,7 +46,7 @@ record VersionedType(String head, List<VersionedType> arguments) {
     return arguments.get(arguments.size() - 1);
   }
 
-  /** The same container with other elements, or a map with other values. */
+  /** Returns the container with other elements, or a map with other values. */
   VersionedType withLast(VersionedType other) {
     return arguments.size() == 1
         ? of(head, other)

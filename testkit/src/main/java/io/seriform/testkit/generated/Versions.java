@@ -64,7 +64,7 @@ final class Versions {
 
   private static final List<Style> STYLES = List.of(Style.values());
 
-  /** What a class holds. */
+  /** A property that a class holds. */
   private record Held(String name, int id, VersionedType type, String alias) {
     Held with(VersionedType other) {
       return new Held(name, id, other, alias);

@@ -32,7 +32,7 @@ public abstract class VersionsKit extends Kit {
     Groups.check(failures(Groups.seed(), count), count);
   }
 
-  /** What goes wrong with so many groups, one for each seed from the first on. */
+  /** Returns what goes wrong with so many groups, one for each seed from the first on. */
   protected final List<AssertionError> failures(long first, int count) {
     Map<String, String> before = new LinkedHashMap<>();
     Map<String, String> after = new LinkedHashMap<>();

@@ -277,7 +277,7 @@ public final class CallTarget implements Fuzzable {
     return this;
   }
 
-  /** Whether a method is called on an object of a class, or on the class, or left out. */
+  /** Returns true if a method is called on an object of a class, or on the class, or left out. */
   boolean calls(EntryPoints.EntryPoint point) {
     return without.containsKey(EntryPoints.signature(point.method()))
         || calls().stream().anyMatch(call -> covers(call, point));

@@ -22,7 +22,7 @@ final class Cost {
   static final long BYTES_PER_BYTE = 768;
 
   /**
-   * How many times that the interpreter may take: it calls by reflection, with boxes and arrays.
+   * The factor that the interpreter may take more: it calls by reflection, with boxes and arrays.
    */
   static final int INTERPRETED = 4;
 

@@ -44,8 +44,8 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 
 /**
- * What short documents may cost: keys whose hashes take 2^n steps, and keys of equal hashes. All
- * are generated; a document is read in proportion to its length, or refused by the limit.
+ * The cost of short documents: keys whose hashes take 2^n steps, and keys of equal hashes. All are
+ * generated; a document is read in proportion to its length, or refused by the limit.
  */
 @Timeout(value = 120, unit = TimeUnit.SECONDS, threadMode = Timeout.ThreadMode.SEPARATE_THREAD)
 @Tag("slow")
@@ -79,12 +79,12 @@ public abstract class CostKit {
   /** The format, with {@link #classes} where it has to know them. */
   protected abstract Format format(Setup setup);
 
-  /** Whether sets and maps may have keys of any class. */
+  /** Returns true if sets and maps may have keys of any class. */
   protected boolean hasAnyKeys() {
     return true;
   }
 
-  /** Whether a property may have a value of any class. */
+  /** Returns true if a property may have a value of any class. */
   protected boolean hasAnyValues() {
     return true;
   }
@@ -283,7 +283,7 @@ public abstract class CostKit {
     return keys;
   }
 
-  /** What shares its parts is written once, and its hash goes through it 2^n times. */
+  /** A value that shares its parts is written once, and its hash goes through it 2^n times. */
   @ParameterizedTest
   @EnumSource(Engine.class)
   void keysThatShare(Engine engine) {
@@ -308,7 +308,7 @@ public abstract class CostKit {
     assertThat(refused > 0).isEqualTo(sharesKeys());
   }
 
-  /** Whether the format keeps the identity of what is in keys. */
+  /** Returns true if the format keeps the identity of what is in keys. */
   protected abstract boolean sharesKeys();
 
   private static int length(Format format, Keys keys) {

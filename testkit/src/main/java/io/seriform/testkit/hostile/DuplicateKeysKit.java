@@ -74,7 +74,7 @@ public abstract class DuplicateKeysKit {
     return bytes.toByteArray();
   }
 
-  /** Whether a map may have such a key. */
+  /** Returns true if a map may have such a key. */
   protected boolean mayBeKey(Object key) {
     return true;
   }

@@ -147,14 +147,14 @@ final class EntryPoints {
         : type.getTypeName();
   }
 
-  /** Whether a method sets an option, or is made by the compiler for enums. */
+  /** Returns true if a method sets an option, or is made by the compiler for enums. */
   private static boolean isOption(Method method) {
     Class<?> owner = method.getDeclaringClass();
     return (method.getName().startsWith("with") && method.getReturnType().isAssignableFrom(owner))
         || (owner.isEnum() && method.getName().equals("valueOf"));
   }
 
-  /** Whether a type has one abstract method and no other, for callers to implement. */
+  /** Returns true if a type has one abstract method and no other, for callers to implement. */
   private static boolean isLambda(Class<?> type) {
     return type.isInterface()
         && type.getDeclaredMethods().length == 1

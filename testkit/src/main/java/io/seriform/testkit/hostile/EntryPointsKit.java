@@ -35,7 +35,7 @@ public abstract class EntryPointsKit {
     return List.of(Path.of(""));
   }
 
-  /** Whether the module takes input by the classes of a package. */
+  /** Returns true if the module takes input by the classes of a package. */
   protected boolean takesInput(String packageName) {
     return true;
   }

@@ -12,7 +12,7 @@ import java.util.Random;
 import java.util.concurrent.TimeUnit;
 import java.util.function.Consumer;
 
-/** What tests try of a fuzz target: little beside what a fuzzer tries, and always the same. */
+/** The rounds of a fuzz target in tests: few beside those of a fuzzer, and always the same. */
 final class FuzzRounds {
 
   private static final long SEED = Amount.seed();

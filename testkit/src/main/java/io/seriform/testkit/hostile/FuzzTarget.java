@@ -37,11 +37,11 @@ import java.util.UUID;
 import java.util.function.Supplier;
 
 /**
- * What a coverage-guided fuzzer calls, for any format: the first byte of an input chooses a mode of
- * the format and a type, the others are a document of it. Both engines must have the same outcome,
- * from an array and from a stream; only the library's exceptions may come out; and what was read
- * must come back as it is when it is written and read again. Each way costs memory and work in
- * proportion to the input: no more than the line that {@link Cost} draws.
+ * The target of a coverage-guided fuzzer, for any format: the first byte of an input chooses a mode
+ * of the format and a type, the others are a document of it. Both engines must have the same
+ * outcome, from an array and from a stream; only the library's exceptions may come out; and what
+ * was read must come back as it is when it is written and read again. Each way costs memory and
+ * work in proportion to the input: no more than the line that {@link Cost} draws.
  *
  * <p>A format adds one class with a static method {@code fuzzerTestOneInput(byte[])} that calls
  * {@link #accept}, and a {@code main} that calls {@link #writeSeeds}.

@@ -33,7 +33,7 @@ public abstract class HostileTreesKit {
     this.format = format;
   }
 
-  /** What opens one more level, in hexadecimal digits: of each sort that nests. */
+  /** Returns the bytes that open one more level, in hexadecimal digits: of each sort that nests. */
   protected abstract List<String> openings();
 
   /** Documents of every sort of value, in hexadecimal digits. */
@@ -46,7 +46,7 @@ public abstract class HostileTreesKit {
   /** Ignores what is in it. */
   static final class Nothing {}
 
-  /** What documents without a class are read as. */
+  /** Returns the types that documents without a class are read as. */
   protected static List<Type> types() {
     return List.of(
         Document.class,

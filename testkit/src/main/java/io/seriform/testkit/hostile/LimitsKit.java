@@ -67,7 +67,7 @@ public abstract class LimitsKit extends Kit {
     }
   }
 
-  /** The same where it is one too much. */
+  /** Asserts a refusal where it is one too much. */
   private void refuses(String limit, Limits limits, Type type, byte[] document, String path) {
     for (Engine engine : Engine.values()) {
       Format format = subject().format(Setup.of(engine).with(limits));
@@ -176,7 +176,7 @@ public abstract class LimitsKit extends Kit {
     return thrown[0];
   }
 
-  /** What is closed again does not count. */
+  /** Closed containers do not count. */
   @Test
   void closedContainersDoNotCountAsDepth() {
     needs(Capability.ANY_ROOT, Capability.NESTED_CONTAINERS);
@@ -564,7 +564,7 @@ public abstract class LimitsKit extends Kit {
   // ---- writing
 
   /**
-   * What is written can be read under the same limits, and what could not is refused when it is
+   * Values that are written can be read under the same limits; others are refused when they are
    * written, with the place. Strings alone are not measured.
    */
   @Test
@@ -598,7 +598,7 @@ public abstract class LimitsKit extends Kit {
     }
   }
 
-  /** The same for the parts of trees. */
+  /** Limits hold for the parts of trees. */
   @Test
   void treesWhenWriting() {
     Assumptions.assumeTrue(

@@ -36,7 +36,7 @@ import org.junit.jupiter.api.Test;
 @Tag("slow")
 public abstract class ProportionKit extends Kit {
 
-  /** How often what is costly is repeated. */
+  /** The number of times that what is costly is repeated. */
   private static final int TIMES = 5_000;
 
   /** For formats. */
@@ -67,7 +67,7 @@ public abstract class ProportionKit extends Kit {
     }
   }
 
-  /** The same where the format can write the value, and has the type. */
+  /** Asserts proportion if the format can write the value, and has the type. */
   private void stays(TypeRef<?> type, TypeRef<?> written, Object value) {
     byte[] document;
     try {
@@ -151,7 +151,7 @@ public abstract class ProportionKit extends Kit {
     stays(new TypeRef<Document>() {}, maps, noEntries);
   }
 
-  /** What a bit can say: strings without chars, booleans, small numbers, as elements and keys. */
+  /** Values of one bit: strings without chars, booleans, small numbers, as elements and keys. */
   @Test
   void smallElements() {
     TypeRef<List<String>> strings = new TypeRef<>() {};
@@ -192,7 +192,7 @@ public abstract class ProportionKit extends Kit {
     }
   }
 
-  /** What only this format has. */
+  /** Values that only this format has. */
   @Test
   void amplifiersOfTheFormatStaySmall() {
     subject().amplifiers().forEach(each -> stays(each.type(), each.document()));

@@ -23,7 +23,7 @@ public final class SmallStacks {
 
   private SmallStacks() {}
 
-  /** What a test calls. */
+  /** The call of a test. */
   @FunctionalInterface
   public interface Call {
     /** Does it; exceptions are results too. */

@@ -50,7 +50,7 @@ public abstract class CirclesKit {
   /** The format, which keeps the identity of objects. */
   protected abstract SelfDescribingFormat format(Engine engine);
 
-  /** Whether objects can be keys of maps. */
+  /** Returns true if objects can be keys of maps. */
   protected boolean hasObjectsAsKeys() {
     return true;
   }
@@ -60,7 +60,7 @@ public abstract class CirclesKit {
     private static final long serialVersionUID = 1L;
   }
 
-  /** What may hold persons. */
+  /** The containers that may hold persons. */
   @Subtypes(inclusion = Inclusion.WRAPPER)
   public sealed interface Held permits Members, Person {}
 
@@ -323,7 +323,7 @@ public abstract class CirclesKit {
     /** Its name. */
     public String zname;
 
-    /** What is given. */
+    /** Returns what is given. */
     public Set<Copying> getSame() {
       return same;
     }

@@ -66,7 +66,7 @@ public abstract class CompressionKit extends TransportKit {
   /** Some text format to be compressed, which skips white space. */
   protected abstract Format inner(Setup setup);
 
-  /** Whether altered bytes are noticed. */
+  /** Returns true if altered bytes are noticed. */
   protected boolean hasChecksum() {
     return true;
   }
@@ -266,7 +266,7 @@ public abstract class CompressionKit extends TransportKit {
     }
   }
 
-  /** What compressed or expanded one stream is used for the next: closing the first again. */
+  /** The compressor of one stream is used for the next, although the first is closed again. */
   @Test
   void whatWasClosedLeavesOthersAlone() {
     Codec<Row> codec = packed().codec(Row.class);

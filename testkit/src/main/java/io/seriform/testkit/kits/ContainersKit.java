@@ -370,7 +370,7 @@ public abstract class ContainersKit extends Kit {
     };
   }
 
-  /** What is written of them is what they gave, or nothing. */
+  /** Only what they gave is written, or nothing. */
   @Test
   void wrongSizes() {
     Map<String, Integer> entries = new LinkedHashMap<>(Map.of("a", 1, "b", 2, "c", 3));
@@ -456,7 +456,7 @@ public abstract class ContainersKit extends Kit {
     }
   }
 
-  /** The same for a map. */
+  /** A map that refuses. */
   public static final class RefusingMap extends TreeMap<String, Integer> {
     private static final long serialVersionUID = 1;
 
@@ -482,7 +482,7 @@ public abstract class ContainersKit extends Kit {
     public RefusingMap map;
   }
 
-  /** What cannot be made is the collection, and no element of it. */
+  /** The collection cannot be made, and not an element of it. */
   @Test
   void collectionsThatCanNotBeMade() {
     OfRefusing ofList = new OfRefusing();
@@ -611,7 +611,7 @@ public abstract class ContainersKit extends Kit {
     }
   }
 
-  /** What would be another value when it is read is refused before anything is written. */
+  /** A value that would be read as another one is refused before anything is written. */
   @Test
   void whatWouldNotComeBack() {
     for (Type type :

@@ -44,7 +44,7 @@ public abstract class DiscriminatorKit {
   /** The format, with objects by name. */
   protected abstract SelfDescribingFormat format(Engine engine);
 
-  /** The same, where unknown properties are refused. */
+  /** Returns the format, which refuses unknown properties. */
   protected abstract SelfDescribingFormat strict(Engine engine);
 
   @Subtypes(
@@ -145,7 +145,7 @@ public abstract class DiscriminatorKit {
     assertThat(format.codec(type).decode(new Trickle(bytes, 1))).isEqualTo(expected);
   }
 
-  /** Where the class itself is declared, each object names it again, as its siblings do. */
+  /** Each object names its class again where the class itself is declared, as its siblings do. */
   @ParameterizedTest
   @EnumSource(Engine.class)
   void whereTheClassIsDeclared(Engine engine) {
@@ -191,7 +191,7 @@ public abstract class DiscriminatorKit {
 
   record Strung(Pearl next) implements Pearl {}
 
-  /** What is around an object is a level when it is written, as when it is read. */
+  /** The wrapper of an object is a level when it is written, as when it is read. */
   @ParameterizedTest
   @EnumSource(Engine.class)
   void depthIsTheSameBothWays(Engine engine) {
@@ -350,7 +350,7 @@ public abstract class DiscriminatorKit {
     }
   }
 
-  /** What is well-formed and no object of the class, from an array and a byte at a time. */
+  /** Well-formed input that is no object of the class, from an array and a byte at a time. */
   private static void doesNotFit(Codec<?> codec, byte[] bytes) {
     MappingException e = catchThrowableOfType(MappingException.class, () -> codec.decode(bytes));
     MappingException streamed =
@@ -468,7 +468,7 @@ public abstract class DiscriminatorKit {
 
   record Mixed(Boxed a, Boxed b, Boxed c, Row d, Row e, List<Row> f) {}
 
-  /** What is not written by its properties is written as it is anywhere, beside its name. */
+  /** A value not written by properties is written as it is anywhere, beside its name. */
   @ParameterizedTest
   @EnumSource(Engine.class)
   void whatIsNoObject(Engine engine) {

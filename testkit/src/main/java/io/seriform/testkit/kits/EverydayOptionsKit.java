@@ -178,7 +178,7 @@ public abstract class EverydayOptionsKit<O extends SelfDescribingOptions<O>> {
 
   /** A class with characters. */
   public static final class Password {
-    /** What is secret. */
+    /** The secret. */
     public char[] value;
   }
 
@@ -264,7 +264,7 @@ public abstract class EverydayOptionsKit<O extends SelfDescribingOptions<O>> {
         .hasMessageContaining("its properties are born, id, name, secret");
   }
 
-  /** What is not to be shown. */
+  /** A value that is not to be shown. */
   @Retention(RetentionPolicy.RUNTIME)
   public @interface Hidden {}
 
@@ -505,7 +505,7 @@ public abstract class EverydayOptionsKit<O extends SelfDescribingOptions<O>> {
     return map;
   }
 
-  /** What tells a class is found as properties are. */
+  /** The name of a class is found as properties are. */
   @ParameterizedTest
   @EnumSource(Engine.class)
   void whatTellsAClassIgnoringCase(Engine engine) {

@@ -62,8 +62,8 @@ import java.util.function.UnaryOperator;
 import org.junit.jupiter.api.Test;
 
 /**
- * What self-describing formats read in place of the values that types ask for, where an option
- * admits it, and that they refuse it where none does.
+ * Values that self-describing formats read in place of those that types ask for, if an option
+ * admits it, and refuse if none does.
  *
  * @param <O> the format's options
  */
@@ -388,7 +388,7 @@ public abstract class LeniencyKit<O extends SelfDescribingOptions<O>> {
     assertThat(e.path()).endsWith("list[1]");
   }
 
-  /** Where a text is asked for, or nothing at all, it stays one. */
+  /** A text stays one if a text is asked for, or nothing at all. */
   @Test
   void whatIsNoNumberStaysAsItIs() {
     assertThat(read(this::texts, "12", String.class)).isEqualTo("12");
@@ -492,7 +492,7 @@ public abstract class LeniencyKit<O extends SelfDescribingOptions<O>> {
       @UseCodec(Flags.class) boolean flag,
       @UseCodec(Words.class) Integer boxed) {}
 
-  /** The same with setters. */
+  /** A bean with setters. */
   public static final class ConvertedBean {
     /** With a text. */
     @UseCodec(Words.class)

@@ -134,7 +134,7 @@ public abstract class ObjectsKit extends Kit {
 
   record Holders(@Property(id = 1) List<Collecting> list) {}
 
-  /** What an object holds of unknown properties is written, or is a reason not to write it. */
+  /** Unknown properties of an object are written, or are a reason not to write it. */
   @Test
   void unknownPropertiesAreNotLost() {
     roundTrip(Collecting.class, new Collecting());
@@ -294,7 +294,7 @@ public abstract class ObjectsKit extends Kit {
     roundTrip(SubBean.class, new SubBean());
   }
 
-  /** What nothing can be done with is an error, with the property that it was read for. */
+  /** Useless input is an error, with the property that it was read for. */
   @Test
   void gettersWithNothingToFill() {
     assertThat(notFilled(new Filled(List.of("a"), null), "$.tags")).contains("gave null");

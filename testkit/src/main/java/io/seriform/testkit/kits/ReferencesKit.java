@@ -148,7 +148,7 @@ public abstract class ReferencesKit {
     private static final long serialVersionUID = 1;
   }
 
-  /** The same by names. */
+  /** A map by names. */
   public static final class Named extends TreeMap<String, Wrapped> implements Wrapped {
     private static final long serialVersionUID = 1;
   }

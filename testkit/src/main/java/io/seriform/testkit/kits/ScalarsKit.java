@@ -219,7 +219,7 @@ public abstract class ScalarsKit extends Kit {
   /** A day by a pattern. */
   public record Day(@io.seriform.annotation.Format("dd.MM.uuuu") LocalDate day) {}
 
-  /** The same, as a text. */
+  /** The day as a text. */
   public record DayText(String day) {}
 
   @Test
@@ -239,7 +239,7 @@ public abstract class ScalarsKit extends Kit {
     }
   }
 
-  /** Whether dates with a pattern are texts here: a format may have dates of its own. */
+  /** Returns true if dates with a pattern are texts here: a format may have dates of its own. */
   private boolean writesPatterns() {
     byte[] bytes = engines().get(0).encode(new Day(LocalDate.of(2024, 12, 31)));
     return new String(bytes, StandardCharsets.ISO_8859_1).contains("31.12.2024");

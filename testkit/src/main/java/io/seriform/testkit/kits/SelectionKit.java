@@ -154,7 +154,7 @@ public abstract class SelectionKit {
     }
   }
 
-  /** What a new object has is not put in the place of a value that was left out. */
+  /** The value of a new object does not replace one that was left out. */
   @ParameterizedTest
   @EnumSource(Engine.class)
   void startingValues(Engine engine) {
@@ -213,7 +213,7 @@ public abstract class SelectionKit {
     }
   }
 
-  /** What constructors put in is not put in the place of a value that was left out either. */
+  /** The value of a constructor does not replace one that was left out either. */
   @ParameterizedTest
   @EnumSource(Engine.class)
   void whatConstructorsMake(Engine engine) {
@@ -249,7 +249,7 @@ public abstract class SelectionKit {
 
   record Perhaps(OptionalInt i, OptionalLong l, OptionalDouble d, Optional<String> s) {}
 
-  /** What is left out because it is empty is empty when it is read. */
+  /** A value left out because it is empty is empty when it is read. */
   @ParameterizedTest
   @EnumSource(Engine.class)
   void emptyOptionals(Engine engine) {
@@ -281,7 +281,7 @@ public abstract class SelectionKit {
     public String empty = "";
   }
 
-  /** What a property says of itself goes before the options. */
+  /** Annotations of a property go before the options. */
   @ParameterizedTest
   @EnumSource(Engine.class)
   void ownConditions(Engine engine) {
@@ -328,7 +328,7 @@ public abstract class SelectionKit {
     @Unknown public Map<String, Object> rest = new TreeMap<>();
   }
 
-  /** What another view has is known to the class: it is skipped, and neither kept nor shown. */
+  /** Properties of another view are known to the class: skipped, and neither kept nor shown. */
   @ParameterizedTest
   @EnumSource(Engine.class)
   void whatOtherViewsHaveIsNotUnknown(Engine engine) {

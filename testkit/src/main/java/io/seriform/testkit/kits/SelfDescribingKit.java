@@ -37,7 +37,9 @@ import java.util.TreeMap;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 
-/** What self-describing formats must do alike with names, subtypes, references and defaults. */
+/**
+ * The behaviour that self-describing formats share with names, subtypes, references and defaults.
+ */
 public abstract class SelfDescribingKit {
 
   /** For formats. */
@@ -183,7 +185,7 @@ public abstract class SelfDescribingKit {
   /** Has a day by a pattern. */
   public record Patterned(@Format("dd.MM.uuuu") LocalDate day) {}
 
-  /** The same as a text. */
+  /** The day as a text. */
   public record Unpatterned(String day) {}
 
   @ParameterizedTest
@@ -391,7 +393,7 @@ public abstract class SelfDescribingKit {
   public static final class Tagged extends ArrayList<String> {
     private static final long serialVersionUID = 1;
 
-    /** What its elements do not tell. */
+    /** State that its elements do not tell. */
     private String tag = "";
   }
 

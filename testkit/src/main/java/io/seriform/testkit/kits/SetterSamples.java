@@ -142,7 +142,7 @@ public final class SetterSamples {
     }
   }
 
-  /** What a getter gives, to be filled. */
+  /** A container that a getter gives, to be filled. */
   public static final class Filled {
     private final List<String> tags;
     private final Map<String, Integer> counts;
@@ -169,7 +169,7 @@ public final class SetterSamples {
     }
   }
 
-  /** What a getter gives, and does not let itself be filled. */
+  /** A container that a getter gives, and that cannot be filled. */
   public static final class Fixed {
     private final List<String> tags;
 

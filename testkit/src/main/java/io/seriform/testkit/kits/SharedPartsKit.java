@@ -54,7 +54,7 @@ import org.junit.jupiter.api.Timeout;
 @Tag("slow")
 public abstract class SharedPartsKit {
 
-  /** How large the part is, in bytes. */
+  /** The size of the part in bytes. */
   private static final int LARGE = 1 << 20;
 
   /** Parts that a format writes at greater length are left out: the bound is 128 times that. */
@@ -82,7 +82,7 @@ public abstract class SharedPartsKit {
   private static final Set<Class<?>> WALKED =
       Set.of(Iterable.class, ConcurrentLinkedQueue.class, Properties.class);
 
-  /** What an iterator gives for each of 64 steps of hashing an entry of a map, and is not kept. */
+  /** The garbage of an iterator for each of 64 steps of hashing an entry of a map. */
   private static final long HASHED_PER_BYTE = 64 * 32;
 
   private static final ThreadMXBean THREADS = (ThreadMXBean) ManagementFactory.getThreadMXBean();
@@ -113,7 +113,7 @@ public abstract class SharedPartsKit {
     return List.of();
   }
 
-  /** How many kinds of parts the format writes once, at least. */
+  /** Returns the least number of kinds of parts that the format writes once. */
   protected abstract int leastParts();
 
   /**
@@ -149,7 +149,7 @@ public abstract class SharedPartsKit {
     public byte[] bytes;
   }
 
-  /** The same on another side. */
+  /** The class on another side. */
   public static final class Other {
     /** A copy of the text. */
     public StringBuilder text;
@@ -245,7 +245,7 @@ public abstract class SharedPartsKit {
     }
   }
 
-  /** What each part is read as. */
+  /** Returns the types that each part is read as. */
   private static Set<Type> readers() {
     Set<Type> all = new LinkedHashSet<>();
     for (ScalarValues.Row scalar : ScalarValues.all()) {

@@ -35,7 +35,7 @@ public abstract class StreamsKit {
   /** The format. */
   protected abstract SelfDescribingFormat format(Limits limits);
 
-  /** What the stream is made of. */
+  /** An item of the stream. */
   public record Item(int id, String name, List<Integer> more) {}
 
   private final Codec<Item> items = format(Limits.standard()).codec(Item.class);
@@ -149,7 +149,7 @@ public abstract class StreamsKit {
     assertThat(read).isEqualTo(values);
   }
 
-  /** What was written before an error is there, unless it waits for the count of the list. */
+  /** Values written before an error are there, unless they wait for the count of the list. */
   @ParameterizedTest
   @EnumSource(value = Framing.class, mode = EnumSource.Mode.EXCLUDE, names = "PREFIXED")
   void whatIsBeforeAnErrorIsGiven(Framing framing) {

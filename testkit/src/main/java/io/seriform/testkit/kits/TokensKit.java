@@ -55,7 +55,9 @@ public abstract class TokensKit {
   /** The format with limits. */
   protected abstract SelfDescribingFormat format(Limits limits);
 
-  /** Whether a container that is begun without a count has the bytes of one with a count. */
+  /**
+   * Returns true if a container that is begun without a count has the bytes of one with a count.
+   */
   protected boolean countsAreWritten() {
     return true;
   }
@@ -110,7 +112,7 @@ public abstract class TokensKit {
 
   // ---- trees by tokens
 
-  /** How containers are begun. */
+  /** The way in which containers are begun. */
   private enum Counts {
     GIVEN,
     MISSING,

@@ -62,7 +62,7 @@ public abstract class UpdateKit {
     /** An object whose properties are this one's. */
     @Unwrapped public Contact contact = new Contact();
 
-    /** What the class does not have. */
+    /** Properties that the class does not have. */
     @Unknown public Map<String, Object> more = new LinkedHashMap<>();
 
     /** The age. */
@@ -206,7 +206,7 @@ public abstract class UpdateKit {
     assertThat(ada.more).containsEntry("color", "red").containsKey("size").hasSize(2);
   }
 
-  /** What does not fit changes nothing. */
+  /** Input that does not fit changes nothing. */
   @ParameterizedTest
   @EnumSource(Engine.class)
   void refusedUpdatesChangeNothing(Engine engine) {
@@ -409,7 +409,7 @@ public abstract class UpdateKit {
         .hasMessageContaining("there is no value at this place");
   }
 
-  /** What a patch removes is as in a new object. */
+  /** Values that a patch removes are as in a new object. */
   @ParameterizedTest
   @EnumSource(Engine.class)
   void patchesReset(Engine engine) {

@@ -1,2 +1,2 @@
-/** What every format must do, one abstract class of tests for each subject. */
+/** The behaviour of every format, one abstract class of tests for each subject. */
 package io.seriform.testkit.kits;

@@ -36,7 +36,10 @@ public abstract class ApiKit {
     this.module = module;
   }
 
-  /** Whether a public class is one of users; another language may have its own word for that. */
+  /**
+   * Returns true if a public class is one of users; another language may have its own word for
+   * that.
+   */
   protected boolean isForUsers(Class<?> type) {
     return Signatures.isVisible(type);
   }

@@ -41,7 +41,7 @@ public abstract class ProgramsKit {
     this.page = Path.of("../../docs", page);
   }
 
-  /** What the programs are started with, such as the address of a server. */
+  /** Returns the arguments of the programs, such as the address of a server. */
   protected abstract String[] arguments();
 
   /** Compiles a program and loads it; an engine may want it in files. */

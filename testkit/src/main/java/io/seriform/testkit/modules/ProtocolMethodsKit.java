@@ -7,7 +7,7 @@ import io.seriform.codec.methods.ProtocolCheck;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 
-/** What a format's writer and reader offer to the engines is what the engines look for. */
+/** The protocol methods of a format's writer and reader are those that the engines look for. */
 public abstract class ProtocolMethodsKit {
 
   /** For formats. */

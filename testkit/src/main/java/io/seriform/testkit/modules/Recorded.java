@@ -6,7 +6,7 @@ public final class Recorded {
   /** The tag of these tests. */
   public static final String TAG = "recorded";
 
-  /** Whether they write the files, as {@code ./seriform accept} asks. */
+  /** True if they write the files, as {@code ./seriform accept} asks. */
   public static final boolean ACCEPT = Boolean.getBoolean("accept");
 
   private Recorded() {}

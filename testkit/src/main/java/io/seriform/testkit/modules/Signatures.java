@@ -19,7 +19,7 @@ public final class Signatures {
 
   private Signatures() {}
 
-  /** Whether other modules can name a type. */
+  /** Returns true if other modules can name a type. */
   public static boolean isVisible(Class<?> type) {
     for (Class<?> each = type; each != null; each = each.getEnclosingClass()) {
       if ((each.getModifiers() & VISIBLE) == 0 || each.isAnonymousClass() || each.isSynthetic()) {

@@ -274,7 +274,7 @@ public final class ContainerSamples {
     }
   }
 
-  /** What can only be iterated. */
+  /** Returns a value that can only be iterated. */
   public static Iterable<Integer> iterable(Integer... elements) {
     return new Iterable<>() {
       @Override

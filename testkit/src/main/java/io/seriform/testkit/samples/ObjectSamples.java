@@ -337,7 +337,7 @@ public final class ObjectSamples {
     return chain;
   }
 
-  /** What holds a value or none. */
+  /** A holder of a value or none. */
   public record Maybe(
       Optional<String> text,
       Optional<List<Integer>> list,

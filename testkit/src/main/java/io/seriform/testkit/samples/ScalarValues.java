@@ -68,7 +68,7 @@ public final class ScalarValues {
    */
   public record Row(Kind kind, Type type, boolean key, Object... values) {
 
-    /** Those that a format can hold. */
+    /** Returns the values that a format can hold. */
     public Row only(Predicate<Object> holds) {
       return new Row(kind, type, key, Arrays.stream(values).filter(holds).toArray());
     }

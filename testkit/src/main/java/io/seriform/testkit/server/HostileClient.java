@@ -164,7 +164,7 @@ public final class HostileClient implements AutoCloseable {
     return new Answer(status, head, new String(body(head.toLowerCase(Locale.ROOT)), UTF_8));
   }
 
-  /** Whether bytes come, among others, before the server closes the connection. */
+  /** Returns true if bytes come, among others, before the server closes the connection. */
   public boolean receives(byte[] wanted) throws IOException {
     ByteArrayOutputStream all = new ByteArrayOutputStream();
     String text = new String(wanted, ISO_8859_1);

@@ -39,7 +39,7 @@ public abstract class HostileClientsKit {
   /** Memory that a body of so many bytes may take at most: the elements of its list. */
   private static final long BODY_MEMORY = 32L * DOCUMENT;
 
-  /** What the server may keep in its pools, after any number of connections. */
+  /** The memory that the server may keep in its pools, after any number of connections. */
   private static final long SERVER_MEMORY = 32 << 20;
 
   /** Memory for each of many connections: what server, client and reader buffer. */
@@ -202,7 +202,7 @@ public abstract class HostileClientsKit {
 
   // ---- bodies that never end
 
-  /** How a body begins that never ends, and the piece that it repeats. */
+  /** The beginning of a body that never ends, and the piece that it repeats. */
   private record Endless(String mediaType, byte[] start, byte[] piece) {}
 
   private static final Map<String, Endless> ENDLESS = new LinkedHashMap<>();

@@ -47,7 +47,7 @@ public final class HostileRecords {
     Object read(Format format, byte[] record) throws Exception;
   }
 
-  /** What records are read as. */
+  /** The class that records are read as. */
   public static final class Sent {
     /** Of any kind. */
     public Object any;

@@ -5,7 +5,7 @@ import java.util.List;
 import java.util.Set;
 
 /**
- * What clients send, with every kind of value that can be wrong.
+ * An item that clients send, with every kind of value that can be wrong.
  *
  * @param id a number
  * @param text a text

@@ -91,7 +91,7 @@ public abstract class BadValuesKit extends Kit {
     }
   }
 
-  /** What came of a stream; the error that ended it, or null. */
+  /** The values of a stream, and the error that ended it, or null. */
   private record Read(List<Item> values, List<BadValue> bad, SeriformException ended) {}
 
   private Codec<Item> codec(Engine engine, Limits limits) {

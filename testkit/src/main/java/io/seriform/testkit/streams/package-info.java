@@ -1,2 +1,2 @@
-/** What every format must do with streams of values of which some cannot be read. */
+/** The behaviour of every format with streams of values of which some cannot be read. */
 package io.seriform.testkit.streams;

@@ -23,7 +23,7 @@ public final class Differences {
 
   private static final Pattern ANNOTATION = Pattern.compile("@(\\w+)");
 
-  /** Where a message says how to mend it. */
+  /** The part of a message that says how to mend it. */
   private static final Pattern MEND =
       Pattern.compile(
           "\\bwith[A-Z]\\w*|[Bb]ridge|@(UseCodec|Ignore)\\b|\\b(declare|add|use|choose|rename|give|make|mark|change)\\b|\\b(put"

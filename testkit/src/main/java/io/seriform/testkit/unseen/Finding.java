@@ -11,7 +11,7 @@ package io.seriform.testkit.unseen;
  */
 record Finding(Kind kind, String subject, String where, String theirs, String ours) {
 
-  /** How a difference shows. */
+  /** The kind of a difference. */
   enum Kind {
     /** The texts differ. */
     WRITTEN,
@@ -23,7 +23,9 @@ record Finding(Kind kind, String subject, String where, String theirs, String ou
     CRASHED
   }
 
-  /** What two findings of one cause have in common: how it shows, without names and values. */
+  /**
+   * Returns what two findings of one cause have in common: how it shows, without names and values.
+   */
   String signature() {
     String text =
         kind == Kind.REFUSED

@@ -44,7 +44,7 @@ import java.util.concurrent.atomic.AtomicInteger;
 @SuppressWarnings({"JavaUtilDate", "UnnecessaryStringBuilder"}) // generated classes have them
 final class Instances {
 
-  /** How much is in an object. */
+  /** The amount that is in an object. */
   enum Fill {
     NEW,
     SPARSE,

@@ -31,7 +31,7 @@ final class Isomorphism {
   private IdentityHashMap<Object, Object> pairs = new IdentityHashMap<>();
   private IdentityHashMap<Object, Object> back = new IdentityHashMap<>();
 
-  /** Whether it counts which objects are the same ones. */
+  /** True if it counts which objects are the same ones. */
   private final boolean identity;
 
   private Isomorphism(boolean identity) {

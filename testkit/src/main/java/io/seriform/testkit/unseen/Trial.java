@@ -182,7 +182,7 @@ final class Trial {
     return text.toString();
   }
 
-  /** Where two trees differ first, theirs before ours; null if they do not. */
+  /** Returns where two trees differ first, theirs before ours; null if they do not. */
   private static String difference(String path, Object a, Object b) {
     if (a instanceof Map<?, ?> x && b instanceof Map<?, ?> y) {
       Map<Object, Object> more = new LinkedHashMap<>(y);

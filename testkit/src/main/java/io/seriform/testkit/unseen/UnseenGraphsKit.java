@@ -51,7 +51,7 @@ public abstract class UnseenGraphsKit {
 
   private final Map<String, Integer> counts = new TreeMap<>();
 
-  /** What is known to cause a finding: a part by its tag, or nothing. */
+  /** The known causes of findings: a part by its tag, or nothing. */
   private final Map<String, String> causes = new HashMap<>();
 
   private final List<String> failures = new ArrayList<>();

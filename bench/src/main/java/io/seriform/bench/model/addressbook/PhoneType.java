@@ -1,6 +1,6 @@
 package io.seriform.bench.model.addressbook;
 
-/** Where a telephone is. */
+/** The place of a telephone. */
 public enum PhoneType {
   MOBILE,
   HOME,

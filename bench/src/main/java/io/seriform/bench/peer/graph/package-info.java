@@ -1,2 +1,2 @@
-/** What the libraries that write graphs of plain Java objects have in common. */
+/** Common parts of the libraries that write graphs of plain Java objects. */
 package io.seriform.bench.peer.graph;

@@ -1,2 +1,2 @@
-/** What code takes that is written by hand for one class and checks nothing: the floor. */
+/** Code written by hand for one class, which checks nothing: the floor. */
 package io.seriform.bench.peer.hand;

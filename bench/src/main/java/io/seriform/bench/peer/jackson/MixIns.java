@@ -15,7 +15,7 @@ import io.seriform.bench.peer.text.TextType;
 import java.io.IOException;
 import java.sql.Timestamp;
 
-/** What the models would be annotated with, and the types that the library lacks. */
+/** The annotations that the models would have, and the types that the library lacks. */
 final class MixIns {
 
   private MixIns() {}

@@ -7,7 +7,7 @@ import io.seriform.bench.peer.text.JsonVariants;
 import io.seriform.bench.workload.Workload;
 import java.util.List;
 
-/** The same with the variants of JSON. */
+/** An entry with the variants of JSON. */
 final class TextEntry<T> extends MapperEntry<T> {
 
   private final Workload<T> workload;

@@ -14,7 +14,7 @@ import tools.jackson.databind.deser.std.StdDeserializer;
 import tools.jackson.databind.module.SimpleModule;
 import tools.jackson.databind.ser.std.ToStringSerializer;
 
-/** What the models would be annotated with, and the types that the library lacks. */
+/** The annotations that the models would have, and the types that the library lacks. */
 final class MixIns {
 
   private MixIns() {}

@@ -37,7 +37,7 @@ public final class KryoGraph extends ObjectGraphContestant {
     return new Artifact("com.esotericsoftware", "kryo", Kryo.class);
   }
 
-  /** What its documentation recommends for deep graphs. */
+  /** The set-up that its documentation recommends for deep graphs. */
   @Override
   public List<String> jvmFlags(int jdk) {
     return List.of(DEEP_STACK);
@@ -88,7 +88,7 @@ public final class KryoGraph extends ObjectGraphContestant {
     }
   }
 
-  /** What one thread uses: neither a Kryo nor its buffers may be shared. */
+  /** The state of one thread: neither a Kryo nor its buffers may be shared. */
   private static final class Workshop {
 
     private final Kryo kryo;

@@ -15,7 +15,7 @@ final class Holders {
   private Holders() {}
 
   /**
-   * How a value is held.
+   * The way in which a value is held.
    *
    * @param <T> the class of the value
    * @param <H> the class of the holder
@@ -70,17 +70,17 @@ final class Holders {
     throw new IllegalArgumentException("no message around " + type.getTypeName());
   }
 
-  /** Whether a class needs a holder. */
+  /** Returns true if a class needs a holder. */
   static boolean isHeld(Class<?> type) {
     return type.isArray() || type == NodeA.class;
   }
 
-  /** Whether references are to be kept. */
+  /** Returns true if references are to be kept. */
   static boolean isGraph(Class<?> holder) {
     return holder == Graph.class;
   }
 
-  /** Whether what is found may be of another class than what is declared. */
+  /** Returns true if what is found may be of another class than what is declared. */
   static boolean isMorph(Class<?> type) {
     return type == FamilyList.class || type == FamilyArray.class || type == AllTypes.class;
   }

@@ -19,7 +19,7 @@ import us.hebi.quickbuf.ProtoSource;
  */
 final class QuickEntry<T, M extends ProtoMessage<M>> implements Entry<T, M> {
 
-  /** What one thread keeps to read with. */
+  /** The objects that one thread keeps to read with. */
   private record Kept<M>(M message, ProtoSource source) {}
 
   private final Supplier<M> messages;

@@ -1,2 +1,2 @@
-/** What the peers have in common that need a schema, or code by hand, for each class. */
+/** Common parts of the peers that need a schema, or code by hand, for each class. */
 package io.seriform.bench.peer.schema;

@@ -76,7 +76,7 @@ final class FlatViewBooks {
   }
 
   /**
-   * What an array is as a document.
+   * An array as a document.
    *
    * @param data the only field
    */

@@ -25,7 +25,7 @@ import java.util.Map;
 final class FlatViewEntry<T, V> implements Entry.Plain<T> {
 
   /**
-   * What is done with a view.
+   * An action on a view.
    *
    * @param view its interface
    */
@@ -77,7 +77,7 @@ final class FlatViewEntry<T, V> implements Entry.Plain<T> {
     this.reader = reader;
   }
 
-  /** Whether there are views of a type. */
+  /** Returns true if there are views of a type. */
   static boolean sees(Type type) {
     return READERS.containsKey(type);
   }

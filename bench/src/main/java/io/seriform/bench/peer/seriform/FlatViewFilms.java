@@ -76,7 +76,7 @@ final class FlatViewFilms {
   }
 
   /**
-   * What a list of films is as a document.
+   * A list of films as a document.
    *
    * @param contents the only field
    */

@@ -16,7 +16,7 @@ import java.util.List;
 /** Our CBOR: maps by name, maps by number, and the array shape. */
 public final class SeriformCbor implements Contestant {
 
-  /** What the objects look like. */
+  /** The shape of the objects. */
   public enum Shape {
     /** Maps with names as keys. */
     NAMES("seriform/cbor", "alphabetical"),

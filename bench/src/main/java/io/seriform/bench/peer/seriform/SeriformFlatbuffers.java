@@ -35,7 +35,7 @@ import java.util.List;
  */
 public final class SeriformFlatbuffers implements Contestant {
 
-  /** How a row reads. */
+  /** The way in which a row reads. */
   public enum Reading {
     /** Into objects, every offset checked. */
     OBJECTS("", ""),

@@ -83,7 +83,7 @@ public final class SeriformMsgpack implements Contestant {
         : options;
   }
 
-  /** What plays with a codec. */
+  /** An entry that uses a codec. */
   @SuppressWarnings("unchecked") // the codec of a type reads and writes that type
   static <T> Entry.Plain<T> entry(Codec<?> any) {
     Codec<T> codec = (Codec<T>) any;

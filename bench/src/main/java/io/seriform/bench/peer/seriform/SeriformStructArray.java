@@ -66,28 +66,28 @@ public final class SeriformStructArray implements Contestant {
    */
   public record Tick(long time, double price, int volume, int trades) {}
 
-  /** What is read by a cursor. */
+  /** The fields that a cursor reads. */
   public interface TickView {
     long time();
 
     int volume();
   }
 
-  /** What is stored by a cursor. */
+  /** The fields that a cursor stores. */
   public interface TickEditor {
     void time(long time);
 
     void volume(int volume);
   }
 
-  /** What is read by indexes. */
+  /** The fields that are read by indexes. */
   public interface Columns {
     long time(int index);
 
     int volume(int index);
   }
 
-  /** What is stored by indexes. */
+  /** The fields that are stored by indexes. */
   public interface ColumnEditor {
     void time(int index, long time);
 

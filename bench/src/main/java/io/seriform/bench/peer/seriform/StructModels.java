@@ -35,7 +35,7 @@ final class StructModels {
 
   private StructModels() {}
 
-  /** What the seed says of an entry in C. */
+  /** The entry in C, as the seed has it. */
   @PropertyOrder({"id", "age", "gender", "phoneNum", "name"})
   @SuppressWarnings("unused") // only its annotations count
   abstract static class Info {
@@ -55,7 +55,7 @@ final class StructModels {
     private String name;
   }
 
-  /** What the seed says of the list. */
+  /** The list, as the seed has it. */
   @SuppressWarnings("unused") // only its annotations count
   abstract static class InfoList {
     @Counted(value = CType.INT32, name = "size")

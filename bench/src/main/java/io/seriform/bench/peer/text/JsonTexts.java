@@ -26,7 +26,7 @@ public final class JsonTexts {
 
   private JsonTexts() {}
 
-  /** Whether there is an object in some JSON of a workload, and so an order to change. */
+  /** Returns true if there is an object in some JSON of a workload, and so an order to change. */
   static boolean hasObjects(byte[] json) {
     for (byte b : json) {
       if (b == '{') {
@@ -37,7 +37,7 @@ public final class JsonTexts {
   }
 
   /**
-   * The same JSON with the properties of each object in another order. The order depends on the
+   * Returns the JSON with the properties of each object in another order. The order depends on the
    * names alone, so that it is the same for all who write the same properties. Names that begin
    * with {@code @} or {@code $} stay in front, where the libraries look for types and references.
    *
@@ -69,7 +69,7 @@ public final class JsonTexts {
     return copy;
   }
 
-  /** The same JSON with a line per value, two spaces per level and a space after each colon. */
+  /** Returns the JSON with a line per value, two spaces per level and a space after each colon. */
   public static byte[] indented(byte[] json) {
     return new Indenter(new String(json, StandardCharsets.UTF_8))
         .run()

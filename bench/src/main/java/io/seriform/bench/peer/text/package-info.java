@@ -1,2 +1,2 @@
-/** What the contestants that write JSON have in common. */
+/** Common parts of the contestants that write JSON. */
 package io.seriform.bench.peer.text;

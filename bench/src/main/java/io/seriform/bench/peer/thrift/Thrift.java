@@ -106,7 +106,7 @@ public final class Thrift extends SchemaPeer {
         blob -> copyOf(blob.bufferForData()));
   }
 
-  /** What was read lies in the message's own array. */
+  /** Copies a value, which lies in the message's own array. */
   private static byte[] copyOf(ByteBuffer buffer) {
     int from = buffer.arrayOffset() + buffer.position();
     return Arrays.copyOfRange(buffer.array(), from, from + buffer.remaining());

@@ -39,7 +39,7 @@ public final class Xson extends ObjectGraphContestant {
     return new XsonEntry<>();
   }
 
-  /** Whether XSON would write the name of a class: users' own, and the JDK's containers. */
+  /** Returns true if XSON would write the name of a class: users' own, and the JDK's containers. */
   private static boolean isNamed(Class<?> type) {
     boolean container = Collection.class.isAssignableFrom(type) || Map.class.isAssignableFrom(type);
     return !type.isArray() && (container || !GraphClasses.ofJdk(type));

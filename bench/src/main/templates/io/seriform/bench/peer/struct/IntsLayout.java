@@ -2,7 +2,7 @@ package io.seriform.bench.peer.struct;
 
 import io.seriform.bench.model.ints.Ints255;
 
-/** Where the 255 ints are: one after the other. */
+/** The layout of the 255 ints: one after the other. */
 final class IntsLayout {
 
   static final int FIELDS = 255;

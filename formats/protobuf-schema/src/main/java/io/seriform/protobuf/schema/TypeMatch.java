@@ -189,7 +189,7 @@ final class TypeMatch {
     return model instanceof ScalarModel scalar && scalar.kind() == kind;
   }
 
-  /** Whether a class of the user with the same fields fits as well. */
+  /** Returns the fit of a class of the user with the same fields. */
   private static Fit plain(boolean fits, TypeModel model) {
     return fits ? Fit.PLAIN : model instanceof ObjectModel ? Fit.OBJECT : Fit.NO;
   }

@@ -39,7 +39,7 @@ final class LikeJackson {
     return standard instanceof JsonOptions ? like : standard.like(like);
   }
 
-  /** Whether there are beans that add serializers and the like to Boot's mapper. */
+  /** Returns true if there are beans that add serializers and the like to Boot's mapper. */
   @SuppressWarnings("unchecked") // the class of that name is an annotation
   private static boolean hasComponents(ListableBeanFactory beans) {
     String component = BOOT + "JacksonComponent";

@@ -15,7 +15,7 @@ final class FlatbuffersString implements FlatString {
   /** The text, where it was made. */
   private String text;
 
-  /** Whether all is ASCII: 0 if it is not known, 1 where it is, and else -1. */
+  /** 1 if all is ASCII, -1 if not, 0 if it is not known. */
   private byte ascii;
 
   FlatbuffersString(FlatbuffersMemory memory, int from, int bytes, FlatbuffersViewSite site) {

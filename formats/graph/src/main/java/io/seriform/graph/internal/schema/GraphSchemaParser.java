@@ -122,7 +122,7 @@ public final class GraphSchemaParser {
     return utf8;
   }
 
-  /** Whether two types are written alike. */
+  /** Returns true if two types are written alike. */
   @SuppressWarnings("ReferenceEquality") // of one schema each part is one object
   private static boolean same(GraphType a, GraphType b) {
     if (a == null || b == null) {
@@ -248,7 +248,7 @@ public final class GraphSchemaParser {
     }
   }
 
-  /** What a place of a container is of: each value takes at least a byte. */
+  /** Returns the type of a place of a container: each value takes at least a byte. */
   private GraphType type(int depth) {
     GraphType type = form(depth);
     if (type.code() == GraphType.BODY) {
@@ -266,7 +266,7 @@ public final class GraphSchemaParser {
     return type;
   }
 
-  /** What a property is of: a part of a byte, and what was kept, too. */
+  /** Returns the type of a property, which may be a part of a byte, or what was kept. */
   private GraphType property() {
     GraphType type = any(0);
     if (type.code() == GraphType.BODY) {

@@ -306,7 +306,7 @@ public final class GraphTable implements GraphTypeTable {
     return pos + 4;
   }
 
-  /** Whether a class is in the table. */
+  /** Returns true if a class is in the table. */
   @Override
   public boolean tells(Class<?> c) {
     return byClass.containsKey(c);
@@ -389,7 +389,7 @@ public final class GraphTable implements GraphTypeTable {
 
   // ---- reading
 
-  /** Whether objects of other classes are read as null. */
+  /** Returns true if objects of other classes are read as null. */
   public boolean unknownIsNull() {
     return unknownIsNull;
   }
@@ -439,7 +439,7 @@ public final class GraphTable implements GraphTypeTable {
   }
 
   /**
-   * The same for a value in a table of the other side, which may have another name. The
+   * Returns it for a value in a table of the other side, which may have another name. The
    * descriptions in that table apply to all places that were written with it, and to no others.
    */
   public GraphClass read(GraphInput in, int u, String hierarchy) {

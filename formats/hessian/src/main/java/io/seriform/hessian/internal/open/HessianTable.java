@@ -123,7 +123,7 @@ public final class HessianTable {
     return common;
   }
 
-  /** Returns true if objects of other classes are read as null. */
+  /** */
   boolean unknownIsNull() {
     return unknownIsNull;
   }
@@ -140,7 +140,7 @@ public final class HessianTable {
     return line == null && !isContainer(c) ? byClass.get(nearest.get(c)) : line;
   }
 
-  /** Returns true if a class is in the table. */
+  /** */
   boolean has(Class<?> type) {
     return byClass.containsKey(type);
   }

@@ -426,7 +426,7 @@ public final class HessianScalars {
 
   // ---- what a form does not hold
 
-  /** Whether the form holds all of a value; where not it is written as text. */
+  /** Returns true if the form holds all of a value; if not, it is written as text. */
   private static boolean holds(Object v) {
     if (v instanceof Calendar calendar) {
       // a date alone: readers take their own zone
