@@ -6,7 +6,7 @@ import io.seriform.flatbuffers.FlatString;
 /** A basket over its bytes. */
 public interface BasketView {
 
-  /** Who fills it. */
+  /** Returns who fills it. */
   FlatString customer();
 
   /** A line. */

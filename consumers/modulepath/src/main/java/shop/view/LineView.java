@@ -6,6 +6,6 @@ public interface LineView {
   /** A line of a basket. */
   String article();
 
-  /** How many. */
+  /** Returns the number of pieces. */
   int count();
 }

@@ -29,7 +29,7 @@ final class CopyRun {
   private Object[] copies = new Object[16];
   private int depthLeft;
 
-  /** Which things are complete, as far as they say so. */
+  /** The things that are complete, as far as they say so. */
   private final BitSet done = new BitSet();
 
   /** The number of references to things that may not have been complete. */

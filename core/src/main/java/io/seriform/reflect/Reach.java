@@ -6,7 +6,7 @@ import java.lang.reflect.InaccessibleObjectException;
 import java.lang.reflect.Member;
 import java.lang.reflect.Modifier;
 
-/** Which members the modules of users let us touch. */
+/** The members that the modules of users let us touch. */
 public final class Reach {
 
   private static final Module OURS = Reach.class.getModule();

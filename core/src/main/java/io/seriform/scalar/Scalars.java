@@ -7,7 +7,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 
-/** Which classes are single values. */
+/** The classes that are single values. */
 public final class Scalars {
 
   /** Kinds whose values may be of subclasses. */

@@ -1,2 +1,2 @@
-/** Which kinds of single values are there? */
+/** Kinds of single values. */
 package io.seriform.scalar;

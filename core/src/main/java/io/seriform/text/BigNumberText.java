@@ -159,7 +159,7 @@ final class BigNumberText {
     }
   }
 
-  /** Which sort of number a text is, which must be within the limits. */
+  /** Returns the sort of number in a text, which must be within the limits. */
   static int check(String text, Limits limits) {
     if (text.length() - OVERHEAD > limits.digits()) {
       throw LimitErrors.tooManyDigits(limits, text.length());
@@ -167,7 +167,7 @@ final class BigNumberText {
     return scan(text, limits);
   }
 
-  /** Which sort of number it is; checks the limits where there are any. */
+  /** Returns the sort of number; checks the limits if there are any. */
   private static int scan(String text, Limits limits) {
     int start = text.startsWith("-") ? 1 : 0;
     int pos = digits(text, start);

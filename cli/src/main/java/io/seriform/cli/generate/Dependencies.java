@@ -8,8 +8,8 @@ import java.util.Map;
 import java.util.Set;
 
 /**
- * Which classes depend on which: one of a sealed type depends on those around that type. Java and
- * Kotlin have no class that depends on itself. Not thread-safe.
+ * The dependencies between classes: one of a sealed type depends on those around that type. Java
+ * and Kotlin have no class that depends on itself. Not thread-safe.
  */
 final class Dependencies {
 

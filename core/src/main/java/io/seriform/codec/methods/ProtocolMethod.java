@@ -51,7 +51,7 @@ public record ProtocolMethod(
     NONE
   }
 
-  /** Which formats have it. */
+  /** The formats that have it. */
   public enum Need {
     /** All of them. */
     ALL,

@@ -7,7 +7,7 @@ import java.util.Map;
 import java.util.TreeMap;
 
 /**
- * Which constant of an enum is used for an unknown one, as far as options accept it.
+ * The constants of an enum used for unknown ones, as far as options accept that.
  *
  * @param ignoringCase constants by their texts, whose case does not count; empty if it does
  * @param admitsUnknown whether a constant that is still unknown is accepted

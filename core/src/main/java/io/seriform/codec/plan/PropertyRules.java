@@ -33,7 +33,7 @@ public interface PropertyRules {
     Plan inlined(Inlining inlining);
   }
 
-  /** Which values that are written for objects, by {@code @Value} or a conversion, are inlined. */
+  /** The choice of values, written for objects by {@code @Value} or a conversion, to be inlined. */
   @FunctionalInterface
   interface Inlining {
 

@@ -85,7 +85,7 @@ public final class RequiredFieldTracker {
   }
 
   /**
-   * Which properties an object has, of those that are required; all others count as seen.
+   * The required properties that an object has; all others count as seen.
    *
    * @param object an object onto which another part is read; it is forgotten
    */

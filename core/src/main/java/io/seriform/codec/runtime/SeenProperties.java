@@ -1,6 +1,6 @@
 package io.seriform.codec.runtime;
 
-/** Which properties of an object were read: a bit for each, by its ordinal. */
+/** The properties of an object that were read: a bit for each, by its ordinal. */
 public final class SeenProperties {
 
   private SeenProperties() {}
@@ -21,7 +21,7 @@ public final class SeenProperties {
     return all;
   }
 
-  /** Which of the properties before an ordinal were seen, when those missed are known. */
+  /** Returns a bit for each property seen before an ordinal, when those missed are known. */
   public static long[] seen(int before, long[] missed, int count) {
     long[] seen = new long[(count + 63) >> 6];
     for (int i = 0; i < before; i++) {

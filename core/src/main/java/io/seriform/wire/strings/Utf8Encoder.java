@@ -163,12 +163,12 @@ final class Utf8Encoder {
   // a lane of 16 bits for each of four chars, in the lowest bit of which the answer stands: a small
   // number that is not 0 carries into the bit above its highest when all ones are added
 
-  /** Which chars are not ASCII. */
+  /** Returns a bit for each char that is not ASCII. */
   private static long from80(long four) {
     return ((four >>> 7 & 0x01FF01FF01FF01FFL) + 0x01FF01FF01FF01FFL) >>> 9 & LOWEST;
   }
 
-  /** Which chars are from U+0800 on. */
+  /** Returns a bit for each char from U+0800 on. */
   private static long from800(long four) {
     return ((four >>> 11 & 0x001F001F001F001FL) + 0x001F001F001F001FL) >>> 5 & LOWEST;
   }

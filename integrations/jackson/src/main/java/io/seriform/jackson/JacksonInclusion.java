@@ -61,7 +61,7 @@ final class JacksonInclusion {
   }
 
   /**
-   * Which values are left out by a filter, and which dates as defaults; null where there are none.
+   * Returns the values left out by a filter, and the dates left out as defaults; null for none.
    *
    * @param type the type of the property; Object where it is not known
    */
@@ -80,7 +80,7 @@ final class JacksonInclusion {
   }
 
   /**
-   * Which values of a map are left out; null for none.
+   * Returns the values of a map that are left out; null for none.
    *
    * @param type the type of the map or of a reference
    */

@@ -11,8 +11,8 @@ import java.util.Map;
 import java.util.Set;
 
 /**
- * Which members are properties by themselves, as the mapper says it and {@code @JsonAutoDetect} of
- * a class. Immutable.
+ * The members that are properties by themselves, as the mapper and {@code @JsonAutoDetect} of a
+ * class say. Immutable.
  *
  * @param set the visibility of members, as far as it is not that of Jackson
  */

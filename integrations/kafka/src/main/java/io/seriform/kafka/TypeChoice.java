@@ -9,7 +9,7 @@ import org.apache.kafka.common.errors.SerializationException;
 import org.apache.kafka.common.header.Header;
 import org.apache.kafka.common.header.Headers;
 
-/** Which type of the configuration a record is of. Immutable. */
+/** The choice of a record's type by the configuration. Immutable. */
 final class TypeChoice {
 
   /** The most characters of a header that an error shows. */

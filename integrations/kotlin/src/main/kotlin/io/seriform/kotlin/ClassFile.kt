@@ -9,7 +9,7 @@ import org.objectweb.asm.MethodVisitor
 import org.objectweb.asm.Opcodes
 import org.objectweb.asm.Type
 
-/** What class files say and reflection does not. */
+/** The content of class files that reflection does not show. */
 internal object ClassFile {
 
   /** Visits the code of a constructor; says whether its file could be read. */

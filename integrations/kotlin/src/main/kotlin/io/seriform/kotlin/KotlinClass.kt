@@ -30,7 +30,7 @@ import kotlin.metadata.jvm.setterSignature
 import kotlin.metadata.jvm.signature
 import kotlin.metadata.kind
 
-/** What Kotlin says of one class. Immutable and thread-safe. */
+/** The metadata of a Kotlin class. Immutable and thread-safe. */
 internal class KotlinClass private constructor(private val java: Class<*>, private val km: KmClass) {
 
   /** A property, or a parameter of the primary or only constructor, with the type that Kotlin declares. */
@@ -71,7 +71,7 @@ internal class KotlinClass private constructor(private val java: Class<*>, priva
     }
   }
 
-  /** What the class itself is. */
+  /** Describes the class itself. */
   fun describe(marks: ClassMarks) {
     if (km.isValue) {
       ValueForm.of(java)?.ofClass(marks)
@@ -161,7 +161,7 @@ internal class KotlinClass private constructor(private val java: Class<*>, priva
 
     private val IS = Regex("is[A-Z].*")
 
-    /** What Kotlin says of a class; null where it says nothing, or is no class in Kotlin. */
+    /** Returns the metadata of a class; null if it has none, or is not a class in Kotlin. */
     fun of(type: Class<*>): KotlinClass? = km(type)?.let { KotlinClass(type, it) }
 
     /** The class as Kotlin's metadata describes it; null where it does not. */

@@ -4,7 +4,7 @@ import io.seriform.model.marks.AnnotationValues
 import io.seriform.model.marks.MemberMarks
 import java.lang.reflect.AnnotatedElement
 
-/** What annotations of kotlinx.serialization say in one place; null for a place without any. */
+/** The annotations of kotlinx.serialization in one place; null for a place without any. */
 internal class KotlinxAnnotations(private val element: AnnotatedElement?) {
 
   fun has(name: String): Boolean = find(name) != null
@@ -14,7 +14,7 @@ internal class KotlinxAnnotations(private val element: AnnotatedElement?) {
   /** The name; null where it is not said. */
   fun serialName(): String? = find("SerialName")?.let { AnnotationValues.string(it, "value") }
 
-  /** What the discriminator of a hierarchy is called; null where it is not said. */
+  /** Returns the name of the discriminator of a hierarchy; null if it is not declared. */
   fun discriminator(): String? =
       find("json.JsonClassDiscriminator")?.let { AnnotationValues.string(it, "discriminator") }
 
@@ -38,7 +38,7 @@ internal class KotlinxAnnotations(private val element: AnnotatedElement?) {
 
     private const val PACKAGE = "kotlinx.serialization."
 
-    /** What `@Serializable` names where it names no serializer. */
+    /** The class that `@Serializable` names if it names no serializer. */
     private const val NO_SERIALIZER = PACKAGE + "KSerializer"
   }
 }

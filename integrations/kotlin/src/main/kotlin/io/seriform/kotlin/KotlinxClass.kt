@@ -22,7 +22,7 @@ import kotlin.metadata.jvm.fieldSignature
 import kotlin.metadata.jvm.syntheticMethodForAnnotations
 import kotlin.metadata.kind
 
-/** What kotlinx.serialization says of one class with `@Serializable`. Immutable and thread-safe. */
+/** A class with `@Serializable` of kotlinx.serialization. Immutable and thread-safe. */
 internal class KotlinxClass private constructor(private val java: Class<*>, private val km: KmClass) {
 
   private val declared = KotlinxAnnotations(java)
@@ -85,7 +85,7 @@ internal class KotlinxClass private constructor(private val java: Class<*>, priv
     byName[name]?.let { form(it, of(it), parameter.type, marks) }
   }
 
-  /** What is written in place of a value. */
+  /** Returns what is written in place of a value. */
   private fun form(
       property: KmProperty,
       annotations: KotlinxAnnotations,
@@ -133,7 +133,7 @@ internal class KotlinxClass private constructor(private val java: Class<*>, priv
     private fun named(serializer: Class<*>): String =
         "@Serializable(with = ${serializer.simpleName}::class)"
 
-    /** What annotations of a type, or of its arguments, ask for; null for nothing. */
+    /** Returns what annotations of a type, or of its arguments, ask for; null for nothing. */
     private fun refused(type: KmType): String? {
       for (annotation in type.annotations) {
         val with = annotation.arguments["with"]

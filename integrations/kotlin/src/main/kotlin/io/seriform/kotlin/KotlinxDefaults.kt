@@ -32,7 +32,7 @@ private constructor(
   /** The bit whose default is being computed; -1 for none. */
   private var bit = -1
 
-  /** How often the object itself was loaded since the default began; once is for the field. */
+  /** The number of times that the object was loaded since the default began; once is for the field. */
   private var uses = 0
 
   override fun visitVarInsn(opcode: Int, index: Int) {
@@ -124,7 +124,7 @@ private constructor(
 
     private fun masks(properties: Int) = (properties + Int.SIZE_BITS - 1) / Int.SIZE_BITS
 
-    /** How many masks a constructor begins with: as many as the rest of its properties needs. */
+    /** Returns the number of masks that a constructor begins with, as its other properties need. */
     private fun masks(constructor: Constructor<*>): Int {
       val all = constructor.parameterCount - 1
       return (1..all).first { masks(all - it) <= it }

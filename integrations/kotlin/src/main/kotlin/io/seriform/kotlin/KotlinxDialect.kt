@@ -26,7 +26,7 @@ private constructor(private val encodeDefaults: Boolean, private val explicitNul
     Dialect {
 
   /**
-   * Whether values are written that are the defaults of their properties, as `Json { encodeDefaults
+   * Sets if values are written that are the defaults of their properties, as `Json { encodeDefaults
    * }` says: false in [standard]. A default is known where it depends on no other property, calls no
    * function that may give something else, and the class can be made of zeros and nulls without
    * one; else the value is written.
@@ -34,7 +34,7 @@ private constructor(private val encodeDefaults: Boolean, private val explicitNul
   public fun withEncodeDefaults(encode: Boolean): KotlinxDialect =
       KotlinxDialect(encode, explicitNulls)
 
-  /** Whether nulls are written, as `Json { explicitNulls }` says: true in [standard]. */
+  /** Sets if nulls are written, as `Json { explicitNulls }` says: true in [standard]. */
   public fun withExplicitNulls(explicit: Boolean): KotlinxDialect =
       KotlinxDialect(encodeDefaults, explicit)
 

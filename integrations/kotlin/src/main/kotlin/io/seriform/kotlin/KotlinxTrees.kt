@@ -40,7 +40,7 @@ internal object KotlinxTrees {
         Document::class.java, { document(it, 0) }, { fitting(tree(it), type) })
   }
 
-  /** Whether it is a class of trees; asked by its name, as the library may not be there. */
+  /** Returns true if it is a class of trees; asked by its name, as the library may not be there. */
   fun has(type: Class<*>): Boolean =
       type.name.startsWith(PACKAGE) && JsonElement::class.java.isAssignableFrom(type)
 

@@ -10,7 +10,7 @@ import kotlin.reflect.KClass
 import kotlin.reflect.KType
 
 /**
- * Which nulls a type does not admit: of the value itself, and of what lists, sets, arrays and maps
+ * The nulls that a type does not admit: of the value itself, and of what lists, sets, arrays and maps
  * hold. Immutable.
  */
 internal class NullCheck
@@ -89,7 +89,7 @@ private constructor(
       return of(name, nullable, type.arguments.map { a -> a.type?.let { of(it, owner) } })
     }
 
-    /** The same for a type that Kotlin's reflection gives. */
+    /** Returns the check of a type that Kotlin's reflection gives. */
     fun of(type: KType): NullCheck? {
       val raw = type.classifier as? KClass<*>
       return of(

@@ -5,7 +5,7 @@ import org.objectweb.asm.MethodVisitor
 import org.objectweb.asm.Opcodes
 
 /**
- * Which instructions give the same whenever they run: calls of known functions without state, and
+ * The instructions that give the same whenever they run: calls of known functions without state, and
  * of constructors that have such instructions only. What is not known is not pure.
  */
 internal class PureCode(private val loader: ClassLoader?) {
@@ -85,7 +85,7 @@ internal class PureCode(private val loader: ClassLoader?) {
 
   private companion object {
 
-    /** Where static fields are constants. */
+    /** The owners of static fields that are constants. */
     val CONSTANTS = listOf("java/lang/Boolean", "java/math/", "java/time/")
 
     /** Whose functions have no state. */
@@ -97,7 +97,7 @@ internal class PureCode(private val loader: ClassLoader?) {
     /** Of classes, and of value classes. */
     val CONSTRUCTORS = setOf("<init>", "constructor-impl", "box-impl")
 
-    /** What checks of arguments and their messages use. */
+    /** The classes that checks of arguments and their messages use. */
     val TEXTS = listOf("CharSequence", "Object", "String", "StringBuilder").map { "java/lang/$it" }
 
     /** Classes of Java whose objects are the same when they are made of the same. */

@@ -17,7 +17,7 @@ import kotlin.uuid.toJavaUuid
 import kotlin.uuid.toKotlinUuid
 
 /**
- * How values of Kotlin's own library are written: unsigned numbers as what they count, ranges by
+ * The written form of values of Kotlin's own library: unsigned numbers as what they count, ranges by
  * their ends, and durations, instants, UUIDs and regular expressions as those of Java.
  */
 internal object StandardValues {
@@ -143,7 +143,7 @@ internal object StandardValues {
   /** The ends of a range, both of them in it. */
   internal data class IntEnds(val start: Int, val end: Int)
 
-  /** The same of long numbers. */
+  /** The ends of a range of long numbers. */
   internal data class LongEnds(val start: Long, val end: Long)
 
   /** The form of a class; null where it is none of these. */

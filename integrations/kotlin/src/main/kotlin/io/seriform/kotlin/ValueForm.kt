@@ -14,7 +14,7 @@ import kotlin.metadata.isNullable
 import kotlin.metadata.isValue
 
 /**
- * How the values of a value class are written: as the value that the class wraps.
+ * The written form of the values of a value class: the value that the class wraps.
  *
  * @param wire the type that is written
  * @param to makes what is written of the wrapped value
@@ -77,7 +77,7 @@ internal class ValueForm(
           { call(box, null, it)!! })
     }
 
-    /** Whether a type is a value class that may wrap a null, which is written as one. */
+    /** Returns true if a type is a value class that may wrap a null, which is written as one. */
     fun wrapsNullable(type: KmType, owner: Class<*>): Boolean {
       val name = (type.classifier as? KmClassifier.Class)?.name ?: return false
       if (name.startsWith("kotlin/") || name.startsWith("java/")) {

@@ -21,7 +21,7 @@ final class Pages {
   /** The body of a page. */
   record Body<T>(List<T> content, Numbers page) {}
 
-  /** Which page it is. */
+  /** The size and number of a page, and the totals. */
   record Numbers(long size, long number, long totalElements, long totalPages) {}
 
   /** Returns true if a class is one of pages. */

@@ -3,9 +3,10 @@ package io.seriform.testkit.generated;
 import java.util.List;
 
 /**
- * Which random groups of classes a test tries. The system property {@code seriform.testkit.groups}
- * sets how many, {@code seriform.testkit.seed} which: a group is named by its own seed, and made
- * alone by {@code -Dseriform.testkit.groups=1 -Dseriform.testkit.seed=<seed>}.
+ * The random groups of classes that a test tries. The system property {@code
+ * seriform.testkit.groups} sets how many, {@code seriform.testkit.seed} which: a group is named by
+ * its own seed, and made alone by {@code -Dseriform.testkit.groups=1
+ * -Dseriform.testkit.seed=<seed>}.
  */
 final class Groups {
 

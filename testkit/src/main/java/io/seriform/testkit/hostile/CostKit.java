@@ -510,7 +510,7 @@ public abstract class CostKit {
     assertThat(format.decode(format.codec(copying).encode(array), copying)).hasSize(3_000);
   }
 
-  /** How many are left of elements that are all the same; 0 if a list cannot be read as a set. */
+  /** Returns how many are left of equal elements; 0 if a list cannot be read as a set. */
   private static int read(Format format, byte[] bytes) {
     try {
       return format.decode(bytes, new TypeRef<Set<Labelled>>() {}).size();

@@ -257,7 +257,7 @@ public abstract class DiscriminatorKit {
     return bytes;
   }
 
-  /** Which of two names counts, nobody can say: the object is refused, whatever the second says. */
+  /** Two names contradict each other: the object is refused, whatever the second says. */
   @ParameterizedTest
   @EnumSource(Engine.class)
   void repeatedDiscriminatorsAreRefused(Engine engine) {
@@ -378,7 +378,7 @@ public abstract class DiscriminatorKit {
       value = {@Subtype(value = Kept.class, name = "kept")})
   interface Pair {}
 
-  /** The same, in a list. */
+  /** Two names contradict each other in a list. */
   static final class Kept implements Pair {
     public int x;
 

@@ -27,7 +27,7 @@ import java.util.TreeMap;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 
-/** Which properties a self-describing format writes: by their values, and by views. */
+/** The properties that a self-describing format writes: by their values, and by views. */
 public abstract class SelectionKit {
 
   /** For formats. */

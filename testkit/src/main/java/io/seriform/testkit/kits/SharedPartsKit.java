@@ -63,7 +63,7 @@ public abstract class SharedPartsKit {
   /** Numbers whose container takes about as much memory. */
   private static final int NUMBERS = LARGE / 32;
 
-  /** Which together are far beyond the limits, if each is a copy. */
+  /** Values that are far beyond the limits together, if each is a copy. */
   private static final int REFERENCES = 2_000;
 
   /** Each document is read as one of so many types, beside its own. */

@@ -6,7 +6,7 @@ import java.util.Locale;
 public enum BaseType {
   /** No type. */
   NONE(0),
-  /** Which alternative of a union is set. */
+  /** The alternative of a union that is set. */
   UTYPE(1),
   /** True or false. */
   BOOL(1),

@@ -50,7 +50,7 @@ final class GraphProbes {
   private final Consumer<byte[]> probes;
   private final Set<Object> seen = Collections.newSetFromMap(new IdentityHashMap<>());
 
-  /** Which property, element or class is next on the way to the place. */
+  /** The property, element or class that is next on the way to the place. */
   private final List<Integer> path = new ArrayList<>();
 
   private ByteArrayOutputStream out;

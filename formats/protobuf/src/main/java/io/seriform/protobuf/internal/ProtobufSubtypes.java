@@ -41,7 +41,7 @@ final class ProtobufSubtypes extends TypeCodec {
   private final TypeCodec[] codecs;
   private final Tag[] tags;
 
-  /** Which subtypes are the only field of their class, without a message around it. */
+  /** The subtypes that are the only field of their class, without a message around it. */
   private final boolean[] bare;
 
   private final Map<Integer, Integer> byNumber = new HashMap<>();

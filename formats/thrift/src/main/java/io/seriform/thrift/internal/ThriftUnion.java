@@ -21,7 +21,7 @@ final class ThriftUnion extends TypeCodec {
   private final TypeCodec codec;
   private final MethodHandle[] getters;
 
-  /** Which of them tell whether another property is present. */
+  /** The properties that tell whether another one is present. */
   private final boolean[] tells;
 
   ThriftUnion(ObjectModel model, ThriftBinding.Struct struct, TypeCodec codec) {

@@ -5,7 +5,7 @@ import java.util.List;
 import org.springframework.beans.factory.ObjectProvider;
 import org.springframework.core.env.Environment;
 
-/** Which formats bodies have: JSON not where another library is preferred by its name. */
+/** The formats of bodies: JSON not if another library is preferred by its name. */
 final class PreferredJson {
 
   private PreferredJson() {}

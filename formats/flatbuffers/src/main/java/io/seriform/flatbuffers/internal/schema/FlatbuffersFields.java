@@ -22,7 +22,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 
-/** Which properties are fields, with which ids, and what becomes of them where they are missing. */
+/** The properties that are fields, with their ids and the effect of their absence. */
 public final class FlatbuffersFields {
 
   /** The greatest id: a vtable has at most 65535 bytes. */

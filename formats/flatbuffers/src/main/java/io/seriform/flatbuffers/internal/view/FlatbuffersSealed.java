@@ -22,7 +22,7 @@ import java.nio.ByteBuffer;
 import java.util.ArrayList;
 import java.util.List;
 
-/** Which types the values of views may have: numbers, texts, and the sealed views of unions. */
+/** The types that values of views may have: numbers, texts, and the sealed views of unions. */
 final class FlatbuffersSealed {
 
   private FlatbuffersSealed() {}

@@ -47,7 +47,7 @@ public abstract class FlatbuffersOutput extends Output {
   /** First slot of the table that is being written. */
   public int frame;
 
-  /** Which of its first 64 fields there are. */
+  /** A bit for each of the first 64 fields that is present. */
   public long mask;
 
   /** Slot of the next offset of the vector that is being written. */

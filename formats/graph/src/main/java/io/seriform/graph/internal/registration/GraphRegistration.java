@@ -15,7 +15,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 
-/** Which classes may be registered, and what follows from it for the types that they extend. */
+/** The rules for registered classes, and what follows for the types that they extend. */
 public final class GraphRegistration {
 
   private GraphRegistration() {}

@@ -94,7 +94,7 @@ public record GraphType(int code, GraphType a, GraphType b, Def def) {
     /** The lowest bit of each property in the byte that it shares, or -1. */
     public int[] shifts = {};
 
-    /** Which ordinals the properties have in classes of this side that have read it lately. */
+    /** The ordinals of the properties in classes of this side that have read it lately. */
     private Ordinals known;
 
     public Def(int index, int sort, String name) {

@@ -165,7 +165,7 @@ public final class HessianType {
   }
 
   /**
-   * Which property each of some fields is, with {@link #END} after them; null if they are just the
+   * The property of each of some fields, with {@link #END} after them; null if they are just the
    * properties.
    */
   private int[] order(List<String> declared) {

@@ -13,7 +13,7 @@ abstract class HessianFields extends CodecInput {
   /** An order of fields of an object that is written as a map: names precede the values. */
   protected static final int[] AS_MAP = {-3};
 
-  /** Which property each field is; null if fields and properties are the same. */
+  /** The property of each field; null if fields and properties are the same. */
   public int[] order;
 
   /** The next field. */

@@ -8,7 +8,7 @@ import java.nio.charset.StandardCharsets;
 import java.time.format.DateTimeFormatter;
 import java.util.Set;
 
-/** Which option admits what JSON does not: found by the bytes around the place of an error. */
+/** The options that admit what JSON does not, found by the bytes around the place of an error. */
 public final class JsonHints {
 
   /** The most characters of a bare word that is looked at. */
