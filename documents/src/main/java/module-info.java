@@ -12,6 +12,10 @@ module io.seriform.documents {
   // for text formats of this library
   exports io.seriform.document.numbers to
       io.seriform.json;
+  // for binary formats of this library with a reader of their own
+  exports io.seriform.document.names to
+      io.seriform.cbor,
+      io.seriform.msgpack;
   // for formats of this library whose properties have numbers
   exports io.seriform.document.ids to
       io.seriform.protobuf,

@@ -1,12 +1,12 @@
 package io.seriform.document.binary;
 
-import io.seriform.codec.names.EncodedEnum;
 import io.seriform.codec.names.NameTable;
 import io.seriform.codec.runtime.UnknownProperties;
 import io.seriform.document.Document;
 import io.seriform.document.SelfDescribingOptions;
 import io.seriform.document.format.OptionRules;
 import io.seriform.document.format.SelfDescribingProtocol.UnknownNames;
+import io.seriform.document.names.EncodedEnum;
 import io.seriform.document.tokens.Hints;
 import io.seriform.document.tokens.Leniency;
 import io.seriform.document.tokens.References;

@@ -1,8 +1,8 @@
 package io.seriform.document.binary;
 
-import io.seriform.codec.names.EncodedEnum;
 import io.seriform.codec.runtime.UnknownProperties;
 import io.seriform.document.SelfDescribingOptions;
+import io.seriform.document.names.EncodedEnum;
 import io.seriform.document.tokens.Token;
 import io.seriform.document.tokens.TokenOutput;
 import io.seriform.error.EncodeException;

@@ -1,6 +1,6 @@
 package io.seriform.document.binary;
 
-import io.seriform.codec.names.EncodedEnum;
+import io.seriform.document.names.EncodedEnum;
 import io.seriform.wire.bytes.PackedBytes;
 
 /**

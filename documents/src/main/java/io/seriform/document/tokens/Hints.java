@@ -1,7 +1,7 @@
 package io.seriform.document.tokens;
 
-import io.seriform.codec.names.EncodedEnum;
 import io.seriform.codec.names.NameTable;
+import io.seriform.document.names.EncodedEnum;
 import io.seriform.error.LimitException;
 import io.seriform.error.SeriformException;
 import io.seriform.scalar.Kind;

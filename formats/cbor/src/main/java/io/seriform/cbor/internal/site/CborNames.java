@@ -1,8 +1,8 @@
 package io.seriform.cbor.internal.site;
 
-import io.seriform.codec.names.EncodedEnum;
 import io.seriform.codec.names.NameTable;
 import io.seriform.document.format.SelfDescribingProtocol.UnknownNames;
+import io.seriform.document.names.EncodedEnum;
 import io.seriform.error.SeriformException;
 
 /** Keys off the fast path: any order, by number, unknown properties; and enums. */

@@ -1,7 +1,7 @@
 package io.seriform.msgpack.internal.site;
 
-import io.seriform.codec.names.EncodedEnum;
 import io.seriform.codec.names.NameTable;
+import io.seriform.document.names.EncodedEnum;
 import io.seriform.document.tokens.Hints;
 import io.seriform.error.MappingException;
 import io.seriform.error.SeriformException;

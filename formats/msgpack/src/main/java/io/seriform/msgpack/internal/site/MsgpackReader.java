@@ -1,11 +1,11 @@
 package io.seriform.msgpack.internal.site;
 
-import io.seriform.codec.names.EncodedEnum;
 import io.seriform.codec.names.NameTable;
 import io.seriform.codec.runtime.UnknownProperties;
 import io.seriform.document.binary.BinaryScalar;
 import io.seriform.document.binary.BinarySite;
 import io.seriform.document.format.OptionRules;
+import io.seriform.document.names.EncodedEnum;
 import io.seriform.document.tokens.References;
 import io.seriform.document.tokens.TokenInput;
 import io.seriform.error.SeriformException;

@@ -1,5 +1,7 @@
-package io.seriform.codec.names;
+package io.seriform.document.names;
 
+import io.seriform.codec.names.NameTable;
+import io.seriform.codec.names.OtherConstants;
 import io.seriform.error.ModelException;
 import io.seriform.model.EnumModel;
 import io.seriform.wire.bytes.PackedBytes;
