@@ -22,6 +22,7 @@ import io.seriform.model.SequenceModel;
 import io.seriform.model.SubtypesModel;
 import io.seriform.model.TypeModel;
 import io.seriform.model.WrapperModel;
+import io.seriform.reflect.ClassKinds;
 import io.seriform.reflect.PerClass;
 import io.seriform.reflect.Types;
 import io.seriform.scalar.Kind;
@@ -132,9 +133,7 @@ final class Copies implements CopySource {
 
   @Override
   public void checkState(Class<?> type) {
-    ClassLoader loader = type.getClassLoader();
-    boolean own = loader != null && loader != ClassLoader.getPlatformClassLoader();
-    if (own && (Collection.class.isAssignableFrom(type) || Map.class.isAssignableFrom(type))) {
+    if (!ClassKinds.isJdk(type) && ClassKinds.isContainer(type)) {
       codecs.models().model(type);
     }
   }

@@ -4,6 +4,7 @@ import io.seriform.error.ModelException;
 import io.seriform.model.marks.ClassMarks;
 import io.seriform.model.marks.PropertyStyle;
 import io.seriform.model.options.FieldAccess;
+import io.seriform.reflect.ClassKinds;
 import java.lang.reflect.Modifier;
 import java.lang.reflect.Type;
 
@@ -15,14 +16,14 @@ final class ContainerState {
   /** Returns true if a class of the JDK holds the elements, and fields beside it something else. */
   private static boolean isStoredByJdk(Class<?> raw) {
     Class<?> c = raw;
-    while (!Members.isJdk(c)) {
+    while (!ClassKinds.isJdk(c)) {
       c = c.getSuperclass();
     }
     return !Modifier.isAbstract(c.getModifiers()) && c != Object.class;
   }
 
   static void refuse(Type type, Class<?> raw, Annotations annotations, FieldAccess access) {
-    if (raw.isArray() || Members.isJdk(raw) || raw.isInterface()) {
+    if (raw.isArray() || ClassKinds.isJdk(raw) || raw.isInterface()) {
       return;
     }
     if (annotations.all(raw).get(ClassMarks.STYLE) != PropertyStyle.STANDARD) {

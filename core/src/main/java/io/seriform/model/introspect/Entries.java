@@ -1,6 +1,7 @@
 package io.seriform.model.introspect;
 
 import io.seriform.model.DelegateModel;
+import io.seriform.reflect.ClassKinds;
 import io.seriform.reflect.Types;
 import java.lang.reflect.Method;
 import java.lang.reflect.Modifier;
@@ -30,7 +31,7 @@ final class Entries {
    * The model of a resolved type; null if it is not an entry, or a user's, which has properties.
    */
   static DelegateModel model(Type type, Class<?> raw) {
-    if (!Map.Entry.class.isAssignableFrom(raw) || !Members.isJdk(raw)) {
+    if (!Map.Entry.class.isAssignableFrom(raw) || !ClassKinds.isJdk(raw)) {
       return null;
     }
     // one of a class that nobody can declare has whatever it has: an EnumMap's asks for an Enum

@@ -8,18 +8,16 @@ import io.seriform.model.SubtypesModel.Subtype;
 import io.seriform.model.marks.ClassMarks;
 import io.seriform.model.options.DeclaredOptions;
 import io.seriform.model.options.ModelOptions;
+import io.seriform.reflect.ClassKinds;
 import io.seriform.reflect.TypeBindings;
 import io.seriform.reflect.Types;
 import java.lang.reflect.Member;
 import java.lang.reflect.Modifier;
 import java.lang.reflect.Type;
-import java.util.ArrayDeque;
 import java.util.ArrayList;
-import java.util.Deque;
 import java.util.HashMap;
 import java.util.HashSet;
 import java.util.LinkedHashMap;
-import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
@@ -244,7 +242,7 @@ final class Hierarchies {
 
   private boolean isRoot(Class<?> type, ClassMarks marks) {
     // one of the JDK's own is no data as a whole, and not only the first of those below it
-    boolean sealed = type.isSealed() && !type.isEnum() && !Members.isJdk(type);
+    boolean sealed = type.isSealed() && !type.isEnum() && !ClassKinds.isJdk(type);
     return sealed || marks.root() || !DeclaredOptions.subtypes(options, type).isEmpty();
   }
 
@@ -365,14 +363,7 @@ final class Hierarchies {
    * Returns the mark of a class among its siblings; null if it is in no table of its supertypes.
    */
   Discriminator discriminator(Class<?> type) {
-    Deque<Class<?>> open = new ArrayDeque<>();
-    Set<Class<?>> seen = new LinkedHashSet<>();
-    open.add(type);
-    while (!open.isEmpty()) {
-      Class<?> each = open.removeFirst();
-      if (!seen.add(each) || Members.isJdk(each)) {
-        continue;
-      }
+    for (Class<?> each : ClassKinds.nearestFirst(type)) {
       SubtypesModel table = rootTable(each, type);
       if (table != null) {
         for (Subtype subtype : table.subtypes()) {
@@ -388,10 +379,6 @@ final class Hierarchies {
           return named(each, table, type, name);
         }
       }
-      if (each.getSuperclass() != null) {
-        open.addLast(each.getSuperclass());
-      }
-      open.addAll(List.of(each.getInterfaces()));
     }
     return null;
   }

@@ -17,12 +17,12 @@ import io.seriform.model.marks.Dialect;
 import io.seriform.model.options.DeclaredOptions;
 import io.seriform.model.options.ModelOptions;
 import io.seriform.model.rules.IdentityModel;
+import io.seriform.reflect.ClassKinds;
 import io.seriform.reflect.PerClass;
 import io.seriform.reflect.TypeBindings;
 import io.seriform.reflect.Types;
 import io.seriform.scalar.Kind;
 import io.seriform.scalar.Scalars;
-import java.lang.reflect.Proxy;
 import java.lang.reflect.Type;
 import java.util.HashSet;
 import java.util.Objects;
@@ -203,7 +203,7 @@ public final class Introspector implements Models {
       return looked.get();
     } catch (ModelException refused) {
       Class<?> raw = Types.raw(type);
-      if (!Members.isJdk(raw) && raw.getCanonicalName() != null) {
+      if (!ClassKinds.isJdk(raw) && raw.getCanonicalName() != null) {
         options.dialects().forEach(dialect -> refused.hinting(dialect.remedy(raw)));
       }
       throw refused;
@@ -319,21 +319,12 @@ public final class Introspector implements Models {
     if (raw.isPrimitive() || raw.isArray()) {
       return "no object";
     }
-    if (raw.isAnnotation()) {
-      return "an annotation";
-    }
-    if (Proxy.isProxyClass(raw)) {
-      return "a proxy";
-    }
-    if (raw.isHidden() || raw.isSynthetic()) {
-      return "a lambda or another class made at run time";
-    }
     if (Throwable.class.isAssignableFrom(raw)) {
       return "a Throwable";
     }
-    if (ClassLoader.class.isAssignableFrom(raw) || Thread.class.isAssignableFrom(raw)) {
-      return "a part of the running program";
-    }
-    return Members.isJdk(raw) ? "a class of the JDK with no known form" : null;
+    String problem = ClassKinds.notData(raw);
+    return problem == null && ClassKinds.isJdk(raw)
+        ? "a class of the JDK with no known form"
+        : problem;
   }
 }

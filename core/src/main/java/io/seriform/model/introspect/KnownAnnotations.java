@@ -2,6 +2,7 @@ package io.seriform.model.introspect;
 
 import io.seriform.error.ModelException;
 import io.seriform.model.marks.Dialect;
+import io.seriform.reflect.ClassKinds;
 import java.lang.annotation.Annotation;
 import java.lang.reflect.AnnotatedElement;
 import java.lang.reflect.Constructor;
@@ -9,9 +10,6 @@ import java.lang.reflect.Executable;
 import java.lang.reflect.Field;
 import java.lang.reflect.Method;
 import java.lang.reflect.Parameter;
-import java.util.ArrayDeque;
-import java.util.Deque;
-import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
@@ -55,25 +53,12 @@ final class KnownAnnotations {
 
   /** Fails where such an annotation is on a class, on what it extends, or on a member. */
   static void refuse(Class<?> type) {
-    Deque<Class<?>> open = new ArrayDeque<>();
-    Set<Class<?>> seen = new LinkedHashSet<>();
-    open.add(type);
-    while (!open.isEmpty()) {
-      Class<?> each = open.removeFirst();
-      if (Members.isJdk(each) || !seen.add(each)) {
-        continue;
-      }
+    for (Class<?> each : ClassKinds.nearestFirst(type)) {
       try {
         members(type, each);
       } catch (ArrayStoreException missing) {
         throw new ModelException(
             "An annotation of " + each.getName() + " names a class that is not there", missing);
-      }
-      if (each.getSuperclass() != null) {
-        open.addLast(each.getSuperclass());
-      }
-      for (Class<?> implemented : each.getInterfaces()) {
-        open.addLast(implemented);
       }
     }
   }
@@ -84,7 +69,9 @@ final class KnownAnnotations {
    */
   static void refuseKotlin(Class<?> type, List<Dialect> dialects) {
     boolean plain = dialects.stream().noneMatch(Dialect::honoursAnnotations);
-    for (Class<?> each = type; each != null && !Members.isJdk(each); each = each.getSuperclass()) {
+    for (Class<?> each = type;
+        each != null && !ClassKinds.isJdk(each);
+        each = each.getSuperclass()) {
       Class<?> home = each;
       String reason = isKotlin(home) ? reason(home, plain) : null;
       if (reason != null && dialects.stream().noneMatch(d -> d.describes(home))) {

@@ -1,5 +1,6 @@
 package io.seriform.model.introspect;
 
+import io.seriform.reflect.ClassKinds;
 import io.seriform.reflect.TypeBindings;
 import io.seriform.reflect.Types;
 import java.lang.reflect.Field;
@@ -47,12 +48,6 @@ final class Members {
     return members;
   }
 
-  /** Returns true if the class comes with the JDK. */
-  static boolean isJdk(Class<?> type) {
-    ClassLoader loader = type.getClassLoader();
-    return loader == null || loader == ClassLoader.getPlatformClassLoader();
-  }
-
   /** The fields that are not static, those of superclasses first, each as declared. */
   List<Field> fields() {
     return fields;
@@ -67,14 +62,14 @@ final class Members {
   private static Set<Class<?>> nearestFirst(Class<?> type) {
     Set<Class<?>> order = new LinkedHashSet<>();
     for (Class<?> c = type; c != null && c != Object.class; c = c.getSuperclass()) {
-      if (c == type || !isJdk(c)) {
+      if (c == type || !ClassKinds.isJdk(c)) {
         order.add(c);
       }
     }
     Deque<Class<?>> open = new ArrayDeque<>(order);
     while (!open.isEmpty()) {
       for (Class<?> implemented : open.removeFirst().getInterfaces()) {
-        if (!isJdk(implemented) && order.add(implemented)) {
+        if (!ClassKinds.isJdk(implemented) && order.add(implemented)) {
           open.addLast(implemented);
         }
       }

@@ -4,6 +4,7 @@ import io.seriform.model.marks.ClassMarks;
 import io.seriform.model.marks.MemberMarks;
 import io.seriform.model.marks.Narrowing;
 import io.seriform.model.rules.IdentityModel;
+import io.seriform.reflect.ClassKinds;
 import io.seriform.reflect.DeclaredType;
 import io.seriform.reflect.Types;
 import io.seriform.reflect.Wrappers;
@@ -85,7 +86,7 @@ record NarrowedType(Type type, Narrowing names, MemberMarks.Identity identity)
       return Types.parameterized(raw, p.getOwnerType(), arguments);
     }
     boolean object =
-        !raw.isPrimitive() && !raw.isEnum() && !Members.isJdk(raw) && !isContainer(raw);
+        !raw.isPrimitive() && !raw.isEnum() && !ClassKinds.isJdk(raw) && !isContainer(raw);
     return object ? new NarrowedType(type, names, identity) : type;
   }
 

@@ -19,6 +19,7 @@ import io.seriform.model.options.PropertyOptions;
 import io.seriform.model.options.PropertySorting;
 import io.seriform.model.rules.IdentityModel;
 import io.seriform.model.rules.NamingStrategy;
+import io.seriform.reflect.ClassKinds;
 import io.seriform.reflect.Types;
 import java.lang.reflect.Member;
 import java.lang.reflect.Type;
@@ -299,7 +300,7 @@ final class ObjectIntrospector {
   private boolean ignoredType(PropertyDraft draft) {
     return draft.types().stream()
         .anyMatch(
-            each -> !Members.isJdk(each) && annotations.all(each).get(ClassMarks.IGNORED_TYPE));
+            each -> !ClassKinds.isJdk(each) && annotations.all(each).get(ClassMarks.IGNORED_TYPE));
   }
 
   private static void checkHonoured(Class<?> raw, PropertyDraft draft) {

@@ -78,25 +78,6 @@ class HostileHessianTest {
   }
 
   @Test
-  void whatIsNotDataIsNotRegistered() {
-    for (Class<?> type :
-        List.of(
-            Thread.class,
-            ClassLoader.class,
-            Runtime.class,
-            java.lang.invoke.MethodHandle.class,
-            java.net.URL.class,
-            int[].class,
-            Override.class,
-            ((Runnable) () -> {}).getClass())) {
-      assertThatThrownBy(() -> HessianOptions.standard().withClass(type))
-          .as(type.getName())
-          .isInstanceOf(io.seriform.error.ModelException.class)
-          .hasMessageContaining("cannot be registered");
-    }
-  }
-
-  @Test
   void noClassIsLoadedByItsName() {
     String name = Canary.class.getName();
     byte[] object = bytes((int) 'C', name, 0x91, "n", 0x60, 0x91);

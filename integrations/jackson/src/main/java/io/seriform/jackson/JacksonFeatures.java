@@ -13,6 +13,7 @@ import io.seriform.model.marks.DeclaredTypes;
 import io.seriform.model.marks.Refusal;
 import io.seriform.model.options.ModelOptions;
 import io.seriform.model.options.PropertySorting;
+import io.seriform.reflect.ClassKinds;
 import java.lang.reflect.AnnotatedElement;
 import java.lang.reflect.Field;
 import java.lang.reflect.Member;
@@ -248,7 +249,7 @@ public final class JacksonFeatures {
         element instanceof Parameter parameter ? parameter.getDeclaringExecutable() : element;
     boolean property = !(element instanceof Field f && f.isEnumConstant());
     Class<?> home = property && member instanceof Member m ? m.getDeclaringClass() : null;
-    return home == null || isJdk(home) ? null : home;
+    return home == null || ClassKinds.isJdk(home) ? null : home;
   }
 
   /** Returns true if the type of a member has a type variable. */
@@ -260,12 +261,6 @@ public final class JacksonFeatures {
     return type instanceof TypeVariable
         || (type instanceof ParameterizedType p
             && Stream.of(p.getActualTypeArguments()).anyMatch(JacksonFeatures::varies));
-  }
-
-  /** Returns true if a class comes with the JDK. */
-  public static boolean isJdk(Class<?> type) {
-    ClassLoader loader = type.getClassLoader();
-    return loader == null || loader == ClassLoader.getPlatformClassLoader();
   }
 
   /** Returns the name that a key of a tree is for Jackson. */

@@ -10,6 +10,7 @@ import io.seriform.jackson.JacksonFeatures;
 import io.seriform.model.marks.ClassMarks;
 import io.seriform.model.marks.Dialect;
 import io.seriform.model.marks.MemberMarks;
+import io.seriform.reflect.ClassKinds;
 import io.seriform.reflect.PerClass;
 import java.lang.reflect.AnnotatedElement;
 import java.util.LinkedHashSet;
@@ -95,7 +96,7 @@ public final class JacksonBridge implements Dialect {
 
   @Override
   public void type(Class<?> element, ClassMarks marks) {
-    if (JacksonFeatures.isJdk(element) && !classes.contains(element)) {
+    if (ClassKinds.isJdk(element) && !classes.contains(element)) {
       return;
     }
     if (!mapper.isEnabled(SerializationFeature.FAIL_ON_EMPTY_BEANS)) {

@@ -16,6 +16,7 @@ import io.seriform.codec.plan.PropertyBinding;
 import io.seriform.codec.plan.PropertyRules;
 import io.seriform.codec.plan.PropertyStep;
 import io.seriform.codec.registry.Codecs;
+import io.seriform.codec.registry.RegisteredClasses;
 import io.seriform.graph.internal.containers.GraphArray;
 import io.seriform.graph.internal.containers.GraphArrays;
 import io.seriform.graph.internal.containers.GraphContainerClasses;
@@ -134,7 +135,7 @@ final class GraphProtocol extends Protocol implements GraphFormat {
         adapts
             ? straight.codecs.models()
             : Codecs.models(
-                GraphRegistration.model(settings.options().model(), settings.classes()));
+                RegisteredClasses.model(settings.options().model(), settings.classes()));
     this.codecs =
         new Codecs(this, new GraphAssembly(this, adapts), models, settings.options().engine());
     this.names = adapts ? straight.names : new GraphTypeNames(settings.typeNames(), models);

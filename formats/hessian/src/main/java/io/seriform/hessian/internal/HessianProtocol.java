@@ -19,6 +19,7 @@ import io.seriform.codec.plan.PropertyBinding;
 import io.seriform.codec.plan.PropertyRules;
 import io.seriform.codec.plan.PropertyStep;
 import io.seriform.codec.registry.Codecs;
+import io.seriform.codec.registry.RegisteredClasses;
 import io.seriform.error.ModelException;
 import io.seriform.hessian.HessianTree;
 import io.seriform.hessian.internal.containers.HessianContainers;
@@ -52,6 +53,7 @@ import io.seriform.model.PropertyModel;
 import io.seriform.model.ScalarModel;
 import io.seriform.model.SubtypesModel;
 import io.seriform.model.UnknownCollector;
+import io.seriform.reflect.ClassKinds;
 import io.seriform.reflect.PerClass;
 import io.seriform.reflect.Types;
 import io.seriform.scalar.Kind;
@@ -93,7 +95,7 @@ final class HessianProtocol extends Protocol implements HessianTypes {
   HessianProtocol(HessianSettings settings) {
     this.settings = settings;
     Models models =
-        Codecs.models(HessianTable.model(settings.options().model(), settings.classes()));
+        Codecs.models(RegisteredClasses.model(settings.options().model(), settings.classes()));
     this.codecs = new Codecs(this, new Assembly(), models, settings.options().engine());
     this.objectType = HessianType.of(nextType(), HessianTypes.OBJECT, List.of());
     this.classType = HessianType.of(nextType(), HessianScalars.CLASS, List.of(HessianEnum.FIELD));
@@ -102,7 +104,7 @@ final class HessianProtocol extends Protocol implements HessianTypes {
         new ClassNames(settings.options().classValues(), settings.options().getClass());
     this.containers =
         new HessianContainers(
-            this, settings.classes().stream().filter(HessianTable::isContainer).toList());
+            this, settings.classes().stream().filter(ClassKinds::isContainer).toList());
     this.table = HessianTable.general(this, settings.classes());
     this.any = new HessianOpen(this, table, containers);
   }

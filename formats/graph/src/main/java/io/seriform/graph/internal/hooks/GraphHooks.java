@@ -13,6 +13,7 @@ import io.seriform.graph.internal.site.GraphSite;
 import io.seriform.graph.internal.site.GraphWriter;
 import io.seriform.graph.internal.wire.GraphErrors;
 import io.seriform.model.options.DeclaredOptions;
+import io.seriform.reflect.ClassKinds;
 import io.seriform.reflect.PerClass;
 import io.seriform.wire.Input;
 import io.seriform.wire.LimitErrors;
@@ -53,9 +54,7 @@ public final class GraphHooks {
   }
 
   private Hooks look(Class<?> type) {
-    ClassLoader loader = type.getClassLoader();
-    boolean jdk = loader == null || loader == ClassLoader.getPlatformClassLoader();
-    if (jdk
+    if (ClassKinds.isJdk(type)
         || !Serializable.class.isAssignableFrom(type)
         || type.isEnum()
         || type.isInterface()

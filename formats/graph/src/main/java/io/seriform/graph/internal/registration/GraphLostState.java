@@ -2,6 +2,7 @@ package io.seriform.graph.internal.registration;
 
 import io.seriform.annotation.Ignore;
 import io.seriform.error.ModelException;
+import io.seriform.reflect.ClassKinds;
 import java.io.ObjectOutputStream;
 import java.io.Serializable;
 import java.lang.reflect.Field;
@@ -23,7 +24,7 @@ public final class GraphLostState {
    * @param properties the names in Java of its properties
    */
   public static void check(Class<?> type, Set<String> properties) {
-    for (Class<?> c = type; c != null && !GraphRegistration.isOfJdk(c); c = c.getSuperclass()) {
+    for (Class<?> c = type; c != null && !ClassKinds.isJdk(c); c = c.getSuperclass()) {
       if (!Serializable.class.isAssignableFrom(c) || !hasWriteObject(c)) {
         continue;
       }

@@ -4,10 +4,10 @@ import io.seriform.codec.ContainerOrder;
 import io.seriform.codec.TypeCodec;
 import io.seriform.error.EncodeException;
 import io.seriform.error.SeriformException;
-import io.seriform.graph.internal.registration.GraphRegistration;
 import io.seriform.graph.internal.site.GraphSite;
 import io.seriform.graph.internal.site.GraphWriter;
 import io.seriform.graph.internal.wire.GraphOrdered;
+import io.seriform.reflect.ClassKinds;
 import io.seriform.wire.Output;
 import java.lang.reflect.Type;
 import java.util.ArrayList;
@@ -88,7 +88,7 @@ public final class GraphOrder implements ContainerOrder {
       return false;
     }
     // what is neither is a view of the JDK's, as that of the values of a map, or a user's own
-    return isOne(c, List.class, Queue.class) || !GraphRegistration.isOfJdk(c);
+    return isOne(c, List.class, Queue.class) || !ClassKinds.isJdk(c);
   }
 
   private static boolean isOne(Class<?> type, Class<?>... of) {

@@ -1,6 +1,7 @@
 package io.seriform.graph.internal.table;
 
 import io.seriform.codec.access.Surrogate;
+import io.seriform.codec.registry.RegisteredClasses;
 import io.seriform.graph.internal.containers.GraphContainerClasses;
 import io.seriform.graph.internal.containers.GraphContainers;
 import io.seriform.graph.internal.names.GraphPlaces;
@@ -101,7 +102,7 @@ public final class GraphSchemaMaker {
         model instanceof EnumModel
             || model instanceof DelegateModel
             || model instanceof CustomModel
-            || (model instanceof SubtypesModel m && GraphRegistration.isAbstract(m.raw()));
+            || (model instanceof SubtypesModel m && RegisteredClasses.isAbstract(m.raw()));
     return whole ? type(type) : GraphType.of(GraphType.BODY, object(models.object(type)));
   }
 

@@ -1,5 +1,6 @@
 package io.seriform.graph.internal.table;
 
+import io.seriform.codec.registry.RegisteredClasses;
 import io.seriform.codec.runtime.SubtypeTable;
 import io.seriform.error.EncodeException;
 import io.seriform.error.ModelException;
@@ -20,6 +21,7 @@ import io.seriform.graph.internal.wire.GraphStrings;
 import io.seriform.graph.internal.wire.GraphWire;
 import io.seriform.model.ScalarModel;
 import io.seriform.model.SubtypesModel;
+import io.seriform.reflect.ClassKinds;
 import io.seriform.scalar.Kind;
 import io.seriform.wire.bytes.Bytes;
 import java.util.ArrayList;
@@ -147,7 +149,7 @@ public final class GraphTable implements GraphTypeTable {
     if (type.isEnum()) {
       return Sort.ENUM;
     }
-    if (GraphRegistration.isAbstract(type)) {
+    if (RegisteredClasses.isAbstract(type)) {
       return Sort.ABSTRACT;
     }
     return context.hasHooks(type) ? Sort.EXTERNAL : Sort.OBJECT;
@@ -348,7 +350,7 @@ public final class GraphTable implements GraphTypeTable {
   }
 
   private SeriformException untold(Class<?> c) {
-    boolean jdk = GraphRegistration.isOfJdk(c);
+    boolean jdk = ClassKinds.isJdk(c);
     if (!jdk && context.containers().find(c) == null) {
       return GraphErrors.unregistered(c, common);
     }

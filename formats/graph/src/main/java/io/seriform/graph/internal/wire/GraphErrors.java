@@ -5,7 +5,7 @@ import io.seriform.error.MappingException;
 import io.seriform.error.SeriformException;
 import io.seriform.error.SourceName;
 import io.seriform.error.SyntaxException;
-import io.seriform.graph.internal.registration.GraphRegistration;
+import io.seriform.reflect.ClassKinds;
 import io.seriform.wire.Input;
 
 /** Every error that the format can raise, made in one cold place. */
@@ -73,7 +73,7 @@ public final class GraphErrors {
   }
 
   public static EncodeException unregistered(Class<?> type, Class<?> where) {
-    boolean container = GraphRegistration.isContainer(type) && where != Object.class;
+    boolean container = ClassKinds.isContainer(type) && where != Object.class;
     EncodeException e =
         new EncodeException(
             container

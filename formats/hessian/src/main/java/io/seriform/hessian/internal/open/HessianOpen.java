@@ -21,6 +21,7 @@ import io.seriform.hessian.internal.tree.HessianTreeCodec;
 import io.seriform.hessian.internal.wire.HessianCode;
 import io.seriform.hessian.internal.wire.HessianErrors;
 import io.seriform.hessian.internal.write.HessianOutput;
+import io.seriform.reflect.ClassKinds;
 import io.seriform.wire.Input;
 import io.seriform.wire.Output;
 import java.lang.reflect.Array;
@@ -55,7 +56,7 @@ public final class HessianOpen extends TypeCodec {
     HessianTable.Line line = last;
     if (line == null || line.raw() != value.getClass()) {
       line = table.find(value);
-      if (line == null || HessianTable.isContainer(line.raw())) {
+      if (line == null || ClassKinds.isContainer(line.raw())) {
         return general ? ofJdk(out, pos, value) : refuse(value);
       }
       last = line;
@@ -225,7 +226,7 @@ public final class HessianOpen extends TypeCodec {
   private Object map(HessianInput in) {
     String name = in.mapHeader();
     HessianTable.Line line = name == null ? null : table.find(name);
-    if (line != null && !HessianTable.isContainer(line.raw())) {
+    if (line != null && !ClassKinds.isContainer(line.raw())) {
       in.definition = null;
       return object(in, line);
     }

@@ -1,6 +1,7 @@
 package io.seriform.hessian.internal.open;
 
 import io.seriform.codec.TypeCodec;
+import io.seriform.codec.registry.RegisteredClasses;
 import io.seriform.codec.runtime.SubtypeTable;
 import io.seriform.error.ModelException;
 import io.seriform.hessian.internal.names.HessianType;
@@ -10,18 +11,12 @@ import io.seriform.model.EnumModel;
 import io.seriform.model.ObjectModel;
 import io.seriform.model.SubtypesModel;
 import io.seriform.model.TypeModel;
-import io.seriform.model.options.ModelOptions;
-import java.lang.reflect.Modifier;
-import java.lang.reflect.Proxy;
+import io.seriform.reflect.ClassKinds;
 import java.lang.reflect.Type;
-import java.util.ArrayDeque;
 import java.util.Collection;
-import java.util.Deque;
+import java.util.EnumSet;
 import java.util.HashMap;
-import java.util.LinkedHashSet;
-import java.util.List;
 import java.util.Map;
-import java.util.Set;
 
 /**
  * A closed table of classes: what may occur where the declared type does not tell. A name on the
@@ -123,7 +118,7 @@ public final class HessianTable {
     return common;
   }
 
-  /** */
+  /** Returns true if a class is in the table. */
   boolean unknownIsNull() {
     return unknownIsNull;
   }
@@ -137,10 +132,10 @@ public final class HessianTable {
   public Line find(Object value) {
     Class<?> c = value instanceof Enum<?> e ? e.getDeclaringClass() : value.getClass();
     Line line = byClass.get(c);
-    return line == null && !isContainer(c) ? byClass.get(nearest.get(c)) : line;
+    return line == null && !ClassKinds.isContainer(c) ? byClass.get(nearest.get(c)) : line;
   }
 
-  /** */
+  /** Returns true if a class is in the table. */
   boolean has(Class<?> type) {
     return byClass.containsKey(type);
   }
@@ -153,73 +148,6 @@ public final class HessianTable {
    * @throws ModelException which says why
    */
   public static void check(Class<?> type) {
-    String problem = problem(type);
-    if (problem != null) {
-      throw new ModelException(type.getName() + " cannot be registered: it is " + problem);
-    }
-  }
-
-  private static String problem(Class<?> type) {
-    if (type.isPrimitive() || type.isArray()) {
-      return "known without";
-    }
-    if (type.isAnnotation() || Proxy.isProxyClass(type)) {
-      return "a proxy or an annotation";
-    }
-    if (type.isHidden() || type.isSynthetic()) {
-      return "a lambda or another class made at run time";
-    }
-    if (ClassLoader.class.isAssignableFrom(type) || Thread.class.isAssignableFrom(type)) {
-      return "a part of the running program";
-    }
-    if (isOfJdk(type) && !type.isEnum()) {
-      return "a class of the JDK";
-    }
-    return isAbstract(type) ? "abstract: register the classes that extend it" : null;
-  }
-
-  /** Returns true if a class comes with the JVM. */
-  static boolean isOfJdk(Class<?> type) {
-    return type.getClassLoader() == null
-        || type.getClassLoader() == ClassLoader.getPlatformClassLoader();
-  }
-
-  private static boolean isAbstract(Class<?> type) {
-    return !type.isEnum() && Modifier.isAbstract(type.getModifiers());
-  }
-
-  /** Returns true if a class is a collection or a map. */
-  public static boolean isContainer(Class<?> type) {
-    return Collection.class.isAssignableFrom(type) || Map.class.isAssignableFrom(type);
-  }
-
-  /** Lets each registered class occur where one of its supertypes is declared. */
-  public static ModelOptions model(ModelOptions options, Collection<Class<?>> classes) {
-    ModelOptions model = options;
-    for (Class<?> type : classes) {
-      if (!isContainer(type)) {
-        for (Class<?> above : above(type)) {
-          model = model.withSubtype(above, type);
-        }
-      }
-    }
-    return model;
-  }
-
-  private static Set<Class<?>> above(Class<?> type) {
-    Set<Class<?>> all = new LinkedHashSet<>();
-    Deque<Class<?>> open = new ArrayDeque<>();
-    open.add(type);
-    while (!open.isEmpty()) {
-      Class<?> each = open.removeFirst();
-      if (each.getSuperclass() != null) {
-        open.addLast(each.getSuperclass());
-      }
-      open.addAll(List.of(each.getInterfaces()));
-      if (each != type && !isOfJdk(each)) {
-        all.add(each);
-      }
-    }
-    return all;
+    RegisteredClasses.check(type, EnumSet.of(RegisteredClasses.Special.THROWABLE));
   }
 }
