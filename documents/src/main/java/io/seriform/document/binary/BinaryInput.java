@@ -39,9 +39,7 @@ public abstract class BinaryInput extends TokenInput {
   /** The most properties of an object: they are not elements, which limits count. */
   static final int PROPERTIES = Integer.MAX_VALUE;
 
-  /**
-   * Entries left in the open object; all elements of one by position; -1 where only an end says.
-   */
+  /** Entries left in the open object, or elements by position; -1 where only an end says. */
   protected int left;
 
   final BinaryTokens tokens;
