@@ -75,9 +75,9 @@ final class IncrementalCompiler {
       System.err.println("constants changed, which others may have copied: all is compiled again");
       for (Path folder : folders.keySet()) {
         SourceSet set = set(folders.get(folder), folder);
-        Path sources = folders.get(folder).sources(set);
-        if (Files.isDirectory(sources)) {
-          run(folders.get(folder), set, closure, javaFiles(sources));
+        List<Path> sources = javaFiles(folders.get(folder).roots(set));
+        if (!sources.isEmpty()) {
+          run(folders.get(folder), set, closure, sources);
         }
       }
       linkage = new Linkage(folders.keySet(), elsewhere);
@@ -92,9 +92,11 @@ final class IncrementalCompiler {
         Set<Path> sources = new LinkedHashSet<>();
         misfits.forEach(
             (file, misfit) -> {
-              Path source = owner.sources(set).resolve(misfit.sourcePath());
-              if (file.startsWith(folder) && Files.exists(source)) {
-                sources.add(source);
+              if (file.startsWith(folder)) {
+                owner.roots(set).stream()
+                    .map(root -> root.resolve(misfit.sourcePath()))
+                    .filter(Files::exists)
+                    .forEach(sources::add);
               }
             });
         if (!sources.isEmpty()) {
@@ -168,15 +170,18 @@ final class IncrementalCompiler {
   private void compile(SourceModule module, SourceSet set, List<SourceModule> closure)
       throws IOException, InterruptedException {
     copyResources(module.resources(set), module.classes(set));
-    Path sources = module.sources(set);
-    if (!Files.isDirectory(sources)) {
+    for (SourceModule.Generated each :
+        set == SourceSet.MAIN ? module.generated() : List.<SourceModule.Generated>of()) {
+      each.update(module.work().resolve(each.root().getFileName() + ".stamp"));
+    }
+    if (module.roots(set).isEmpty()) {
       return;
     }
+    List<Path> files = javaFiles(module.roots(set));
     if (Files.isDirectory(module.folder().resolve("src/" + set.folder() + "/kotlin"))) {
       System.err.println(module.name() + ": its Kotlin is as Maven compiled it last");
     }
     Instant start = Instant.now();
-    List<Path> files = javaFiles(sources);
     Path stamp = module.work().resolve(set.folder() + ".stamp");
     removeDeleted(module, set);
     List<Path> changed = all ? files : changed(module, set, files, stamp);
@@ -190,11 +195,15 @@ final class IncrementalCompiler {
     Files.setLastModifiedTime(stamp, FileTime.from(start));
   }
 
-  private static List<Path> javaFiles(Path sources) throws IOException {
-    try (Stream<Path> walk = Files.walk(sources)) {
-      return walk.filter(f -> f.toString().endsWith(".java") && !f.endsWith("module-info.java"))
-          .toList();
+  private static List<Path> javaFiles(List<Path> roots) throws IOException {
+    List<Path> files = new ArrayList<>();
+    for (Path root : roots) {
+      try (Stream<Path> walk = Files.walk(root)) {
+        walk.filter(f -> f.toString().endsWith(".java") && !f.endsWith("module-info.java"))
+            .forEach(files::add);
+      }
     }
+    return files;
   }
 
   private static List<Path> changed(
@@ -218,7 +227,8 @@ final class IncrementalCompiler {
   }
 
   private static Path classFile(SourceModule module, SourceSet set, Path source) {
-    String name = module.sources(set).relativize(source).toString();
+    Path root = module.roots(set).stream().filter(source::startsWith).findFirst().orElseThrow();
+    String name = root.relativize(source).toString();
     return module
         .classes(set)
         .resolve(name.substring(0, name.length() - ".java".length()) + ".class");

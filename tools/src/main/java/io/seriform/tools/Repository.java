@@ -41,7 +41,12 @@ final class Repository {
     poms.forEach(
         (name, pom) ->
             modules.put(
-                name, new SourceModule(name, root.resolve(name), dependencies(pom, artifacts))));
+                name,
+                new SourceModule(
+                    name,
+                    root.resolve(name),
+                    dependencies(pom, artifacts),
+                    SourceModule.Generated.of(root.resolve(name), pom))));
     return new Repository(root, parent, poms, modules);
   }
 

@@ -76,6 +76,48 @@ class IncrementalCompilerTest {
   }
 
   @Test
+  void whatAProgramMakesIsMadeAndCompiledWhenItsSourceChanges() throws Exception {
+    write(
+        "shop/pom.xml",
+        Files.readString(root.resolve("shop/pom.xml"))
+            .replace(
+                "</project>",
+                """
+                <build><plugins><plugin><executions><execution>
+                <phase>generate-sources</phase><configuration>
+                <executable>${java.home}/bin/java</executable>
+                <arguments>
+                <argument>${project.basedir}/src/build/java/Copy.java</argument>
+                <argument>${project.basedir}/src/names.txt</argument>
+                <argument>${project.build.directory}/made</argument>
+                </arguments>
+                <sourceRoot>${project.build.directory}/made</sourceRoot>
+                </configuration></execution></executions></plugin></plugins></build></project>
+                """));
+    write("shop/target/try/classpath.txt", "");
+    write(
+        "shop/src/build/java/Copy.java",
+        """
+        import java.nio.file.*;
+        class Copy {
+          public static void main(String[] args) throws Exception {
+            Path to = Path.of(args[1], "io/seriform/shop/Made.java");
+            Files.createDirectories(to.getParent());
+            Files.writeString(to, "package io.seriform.shop; interface Made { String NAME = \\""
+                + Files.readString(Path.of(args[0])) + "\\"; }");
+          }
+        }
+        """);
+    for (String name : new String[] {"bread", "cake"}) {
+      write("shop/src/names.txt", name);
+      compile();
+      ClassFile made =
+          ClassFile.read(root.resolve("shop/target/classes/io/seriform/shop/Made.class"));
+      assertThat(made.constants().get("NAME")).contains(name);
+    }
+  }
+
+  @Test
   void whoCopiedAConstantIsCompiledWhenItChanges() throws Exception {
     assertThat(bread().constants()).containsEntry("MOST", "3:5:0");
     write(CORE + "Price.java", price("int LIMIT = 6", "static long of(int c) { return c; }"));

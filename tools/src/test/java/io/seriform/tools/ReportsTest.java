@@ -29,7 +29,7 @@ class ReportsTest {
             + " name='falls' time='0'><skipped>org.opentest4j.TestAbortedException: Assumption"
             + " failed: no yeast\n"
             + "\tat a.B</skipped></testcase></testsuite>");
-    return Reports.of(List.of(new SourceModule("bread", folder, List.of())));
+    return Reports.of(List.of(new SourceModule("bread", folder, List.of(), List.of())));
   }
 
   private static List<String> printed(Consumer<PrintStream> print) {

@@ -2,7 +2,6 @@ package io.seriform.jackson3;
 
 import io.seriform.document.Document;
 import io.seriform.error.ModelException;
-import io.seriform.jackson.JacksonDialect;
 import io.seriform.jackson.JacksonFeatures;
 import io.seriform.model.marks.ClassMarks;
 import io.seriform.model.marks.Dialect;
@@ -13,7 +12,6 @@ import java.lang.reflect.AnnotatedElement;
 import java.util.LinkedHashSet;
 import java.util.Objects;
 import java.util.Set;
-import tools.jackson.core.JacksonException;
 import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.ObjectMapper;
 import tools.jackson.databind.SerializationFeature;
@@ -64,7 +62,10 @@ public final class JacksonBridge implements Dialect {
   private JacksonClass look(Class<?> type) {
     try {
       return new JacksonClass(type, mapper);
-    } catch (IllegalArgumentException | IllegalStateException | JacksonException e) {
+    } catch (RuntimeException e) {
+      if (!JacksonApi.isRefusal(e)) {
+        throw e;
+      }
       if (mapper.serializationConfig().mixInCount() > 0 || classes.contains(type)) {
         throw new ModelException("Jackson cannot describe " + type.getName(), e);
       }
@@ -76,7 +77,7 @@ public final class JacksonBridge implements Dialect {
   /** Before the dialect, which gives classes of the JDK a form of its own. */
   @Override
   public int precedence() {
-    return JacksonDialect.jackson3().precedence() - 1;
+    return JacksonApi.dialect().precedence() - 1;
   }
 
   @Override
@@ -118,6 +119,6 @@ public final class JacksonBridge implements Dialect {
   }
 
   private JacksonCode withMixIn(Class<?> type, Class<?> mixIn) {
-    return new JacksonClass(type, mapper.rebuild().addMixIn(type, mixIn).build()).own();
+    return new JacksonClass(type, JacksonApi.withMixIn(mapper, type, mixIn)).own();
   }
 }

@@ -20,7 +20,6 @@ import tools.jackson.databind.introspect.AnnotatedMember;
 import tools.jackson.databind.introspect.AnnotatedMethod;
 import tools.jackson.databind.introspect.AnnotatedParameter;
 import tools.jackson.databind.introspect.BeanPropertyDefinition;
-import tools.jackson.databind.introspect.ClassIntrospector;
 
 /** The code of Jackson that a class names for itself and for its properties. Immutable. */
 final class JacksonClass {
@@ -43,12 +42,8 @@ final class JacksonClass {
     SerializationConfig writing = mapper.serializationConfig();
     DeserializationConfig reading = mapper.deserializationConfig();
     JavaType type = mapper.constructType(raw);
-    ClassIntrospector writer = writing.classIntrospectorInstance();
-    ClassIntrospector reader = reading.classIntrospectorInstance();
-    BeanDescription written =
-        writer.introspectForSerialization(type, writer.introspectClassAnnotations(type));
-    BeanDescription read =
-        reader.introspectForDeserialization(type, reader.introspectClassAnnotations(type));
+    BeanDescription written = JacksonApi.description(writing, type);
+    BeanDescription read = JacksonApi.description(reading, type);
     own =
         new JacksonCode(
             mapper,
@@ -70,12 +65,7 @@ final class JacksonClass {
     AnnotatedMember writer = getter != null ? getter : setter;
     AnnotatedMember reader = setter != null ? setter : getter;
     // what names the class is no property, whatever code is named beside it
-    if (writer == null
-        || Boolean.TRUE.equals(
-            mapper
-                .serializationConfig()
-                .getAnnotationIntrospector()
-                .isTypeId(mapper.serializationConfig(), writer))) {
+    if (writer == null || JacksonApi.isTypeId(mapper.serializationConfig(), writer)) {
       return;
     }
     JacksonCode code =

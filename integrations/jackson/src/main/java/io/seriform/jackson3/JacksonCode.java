@@ -6,17 +6,14 @@ import io.seriform.error.EncodeException;
 import io.seriform.error.MappingException;
 import java.lang.reflect.Type;
 import tools.jackson.core.JacksonException;
-import tools.jackson.core.JsonGenerator;
 import tools.jackson.core.JsonParser;
 import tools.jackson.databind.DeserializationContext;
 import tools.jackson.databind.JavaType;
 import tools.jackson.databind.ObjectMapper;
 import tools.jackson.databind.SerializationContext;
-import tools.jackson.databind.SerializationFeature;
 import tools.jackson.databind.ValueDeserializer;
 import tools.jackson.databind.ValueSerializer;
 import tools.jackson.databind.jsontype.TypeSerializer;
-import tools.jackson.databind.ser.SerializationContextExt;
 import tools.jackson.databind.type.MapLikeType;
 import tools.jackson.databind.util.Converter;
 import tools.jackson.databind.util.TokenBuffer;
@@ -58,47 +55,30 @@ record JacksonCode(ObjectMapper mapper, JavaType type, JacksonSide writing, Jack
 
   /** The tree that Jackson writes for a value. */
   Document write(Object value) {
-    try (TokenBuffer out = TokenBuffer.forGeneration()) {
-      SerializationContextExt context = mapper._serializationContext();
-      if (mapper.isEnabled(SerializationFeature.WRAP_ROOT_VALUE)) {
-        write(value, out, context);
-      } else {
-        context.serializeValue(out, value, null, new Writing());
-      }
-      try (JsonParser in = out.asParserOnFirstToken(mapper._deserializationContext())) {
+    try (TokenBuffer out = JacksonApi.buffer(mapper)) {
+      JacksonApi.write(this, value, out);
+      try (JsonParser in = JacksonApi.parser(out, mapper)) {
         return JacksonTrees.read(in, mapper);
       }
     } catch (JacksonException e) {
-      throw new EncodeException("Jackson cannot write the value: " + e.getOriginalMessage(), e);
+      throw new EncodeException("Jackson cannot write the value: " + JacksonApi.message(e), e);
     }
   }
 
-  /** Called by Jackson, as only that gives a context its generator, which some code asks. */
-  private final class Writing extends ValueSerializer<Object> {
-    @Override
-    public void serialize(Object value, JsonGenerator out, SerializationContext context) {
-      write(value, (TokenBuffer) out, context);
-    }
-  }
-
-  private void write(Object value, TokenBuffer out, SerializationContext provider) {
+  /** Writes the tokens of a value. */
+  void write(Object value, TokenBuffer out, SerializationContext provider) throws JacksonException {
     if (writing.property() == null) {
       byItself(type, value, out, provider); // which finds what the class names
     } else if (writing.using() != null) {
-      serializer(provider).serialize(value, out, provider);
+      JacksonApi.serializer(provider, writing).serialize(value, out, provider);
     } else if (writing.converter() != null) {
       Converter<Object, Object> converter =
           provider.converterInstance(writing.annotated(), writing.converter());
       JavaType written = converter.getOutputType(provider.getTypeFactory());
-      byItself(written, converter.convert(provider, value), out, provider);
+      byItself(written, JacksonApi.convert(converter, provider, value), out, provider);
     } else {
       byItself(type, value, out, provider);
     }
-  }
-
-  private ValueSerializer<Object> serializer(SerializationContext provider) {
-    ValueSerializer<?> made = provider.serializerInstance(writing.annotated(), writing.using());
-    return provider.handleSecondaryContextualization(made, writing.property());
   }
 
   /** Returns true if values are written by the declared type, whatever class they are of. */
@@ -107,8 +87,8 @@ record JacksonCode(ObjectMapper mapper, JavaType type, JacksonSide writing, Jack
   }
 
   /** By the class of the value; containers find the code of their elements at the property. */
-  private void byItself(
-      JavaType type, Object value, TokenBuffer out, SerializationContext provider) {
+  private void byItself(JavaType type, Object value, TokenBuffer out, SerializationContext provider)
+      throws JacksonException {
     if (value == null) { // a converter gave it
       out.writeNull();
       return;
@@ -132,15 +112,15 @@ record JacksonCode(ObjectMapper mapper, JavaType type, JacksonSide writing, Jack
     try (JsonParser in = JacksonTrees.tokens(document, mapper)) {
       return read(in);
     } catch (JacksonException e) {
-      throw new MappingException("Jackson cannot read the value: " + e.getOriginalMessage(), e);
+      throw new MappingException("Jackson cannot read the value: " + JacksonApi.message(e), e);
     }
   }
 
-  private Object read(JsonParser in) {
+  private Object read(JsonParser in) throws JacksonException {
     if (reading.property() == null) {
       return mapper.readerFor(type).readValue(in);
     }
-    DeserializationContext context = context(in);
+    DeserializationContext context = JacksonApi.context(mapper, in);
     if (reading.using() != null) {
       ValueDeserializer<?> made =
           context.deserializerInstance(reading.annotated(), reading.using());
@@ -152,19 +132,15 @@ record JacksonCode(ObjectMapper mapper, JavaType type, JacksonSide writing, Jack
       Converter<Object, Object> converter =
           context.converterInstance(reading.annotated(), reading.converter());
       JavaType read = converter.getInputType(context.getTypeFactory());
-      return converter.convert(context, mapper.readerFor(read).readValue(in));
+      return JacksonApi.convert(converter, context, mapper.readerFor(read).readValue(in));
     }
     return context
         .findContextualValueDeserializer(withParts(context), reading.property())
         .deserialize(in, context);
   }
 
-  private DeserializationContext context(JsonParser in) {
-    return mapper._deserializationContext().assignParser(in);
-  }
-
   /** The type with the code of its elements and keys, where Jackson looks for it. */
-  private JavaType withParts(DeserializationContext context) {
+  private JavaType withParts(DeserializationContext context) throws JacksonException {
     JavaType all = type;
     if (reading.key() != null && all instanceof MapLikeType map) {
       all =

@@ -11,18 +11,9 @@ import java.util.Date;
 import java.util.Set;
 import tools.jackson.core.Base64Variant;
 import tools.jackson.core.Base64Variants;
-import tools.jackson.core.StreamReadFeature;
-import tools.jackson.core.StreamWriteFeature;
-import tools.jackson.core.json.JsonReadFeature;
-import tools.jackson.core.json.JsonWriteFeature;
-import tools.jackson.databind.DeserializationFeature;
-import tools.jackson.databind.MapperFeature;
 import tools.jackson.databind.PropertyNamingStrategies;
 import tools.jackson.databind.PropertyNamingStrategy;
 import tools.jackson.databind.SerializationConfig;
-import tools.jackson.databind.SerializationFeature;
-import tools.jackson.databind.cfg.DateTimeFeature;
-import tools.jackson.databind.cfg.EnumFeature;
 import tools.jackson.databind.introspect.JacksonAnnotationIntrospector;
 import tools.jackson.databind.json.JsonMapper;
 import tools.jackson.databind.util.StdDateFormat;
@@ -45,13 +36,13 @@ public final class JacksonSettings {
    */
   public static JsonOptions of(JsonMapper mapper, String... ignored) {
     SerializationConfig config = mapper.serializationConfig();
-    JacksonFeatures features = features(mapper);
+    JacksonFeatures features = JacksonApi.features(mapper);
     JsonInclude.Value inclusion = config.getDefaultPropertyInclusion();
     String values = inclusion.getValueInclusion().name();
     String contents = inclusion.getContentInclusion().name();
     JacksonDialect dialect =
         features
-            .dialect(JacksonDialect.jackson3(), config.getDefaultVisibilityChecker().toString())
+            .dialect(JacksonApi.dialect(), config.getDefaultVisibilityChecker().toString())
             .withNullEntries(!JacksonFeatures.leavesOutNullEntries(values, contents));
     JsonOptions options =
         JsonOptions.standard()
@@ -62,24 +53,6 @@ public final class JacksonSettings {
     options = naming(options, config, features);
     others(mapper, features);
     return dates(features.options(options, Set.of(ignored)), config.getDateFormat());
-  }
-
-  private static JacksonFeatures features(JsonMapper mapper) {
-    JacksonFeatures features = new JacksonFeatures();
-    features.add(SerializationFeature.values(), mapper::isEnabled, f -> f.enabledByDefault());
-    features.add(DeserializationFeature.values(), mapper::isEnabled, f -> f.enabledByDefault());
-    features.add(MapperFeature.values(), mapper::isEnabled, f -> f.enabledByDefault());
-    features.add(EnumFeature.values(), mapper::isEnabled, f -> f.enabledByDefault());
-    features.add(DateTimeFeature.values(), mapper::isEnabled, f -> f.enabledByDefault());
-    features.add(JsonReadFeature.values(), mapper::isEnabled, f -> f.enabledByDefault());
-    features.add(JsonWriteFeature.values(), mapper::isEnabled, f -> f.enabledByDefault());
-    features.add(StreamReadFeature.values(), mapper::isEnabled, f -> f.enabledByDefault());
-    for (StreamWriteFeature f : StreamWriteFeature.values()) {
-      if (f != StreamWriteFeature.STRICT_DUPLICATE_DETECTION) {
-        features.add(f.name(), mapper.isEnabled(f), f.enabledByDefault());
-      }
-    }
-    return features;
   }
 
   private static JsonOptions.Base64Variant base64(Base64Variant variant) {
@@ -132,6 +105,5 @@ public final class JacksonSettings {
       features.require(
           config.findConfigOverride(type) == null, "configOverride(" + type.getName() + ")");
     }
-    mapper.registeredModules().forEach(m -> features.addModule(m.getClass().getName()));
   }
 }

@@ -2,7 +2,6 @@ package io.seriform.jackson3;
 
 import java.util.Collection;
 import java.util.Map;
-import tools.jackson.databind.AnnotationIntrospector;
 import tools.jackson.databind.BeanProperty;
 import tools.jackson.databind.JavaType;
 import tools.jackson.databind.cfg.MapperConfig;
@@ -38,21 +37,22 @@ record JacksonSide(
   }
 
   static JacksonSide ofWriting(MapperConfig<?> config, Annotated annotated) {
-    return writing(config, annotated, null);
+    return JacksonApi.writing(config, annotated, null);
   }
 
   static JacksonSide ofReading(MapperConfig<?> config, Annotated annotated) {
-    return reading(config, annotated, null);
+    return JacksonApi.reading(config, annotated, null);
   }
 
   static JacksonSide ofWriting(
       MapperConfig<?> config, AnnotatedMember member, BeanPropertyDefinition property) {
-    return writing(config, member, property(member, member.getType(), property));
+    return JacksonApi.writing(config, member, property(member, member.getType(), property));
   }
 
   static JacksonSide ofReading(
       MapperConfig<?> config, AnnotatedMember member, BeanPropertyDefinition property) {
-    return reading(config, member, property(member, property.getPrimaryType(), property));
+    return JacksonApi.reading(
+        config, member, property(member, property.getPrimaryType(), property));
   }
 
   private static BeanProperty property(
@@ -61,23 +61,18 @@ record JacksonSide(
         property.getFullName(), type, property.getWrapperName(), member, property.getMetadata());
   }
 
-  private static JacksonSide writing(
-      MapperConfig<?> config, Annotated annotated, BeanProperty property) {
-    AnnotationIntrospector declared = config.getAnnotationIntrospector();
-    Object content = declared.findContentSerializer(config, annotated);
-    Object key = declared.findKeySerializer(config, annotated);
-    boolean parts =
-        (hasParts(annotated) && (content != null || key != null))
-            || (annotated instanceof AnnotatedMember m
-                && declared.findSerializationContentConverter(config, m) != null);
+  /** Returns a side without the code for elements and keys, where a class has none. */
+  static JacksonSide of(
+      Annotated annotated,
+      BeanProperty property,
+      Object using,
+      Object converter,
+      Object content,
+      Object key,
+      Object contentConverter) {
+    boolean parts = hasParts(annotated) && (content != null || key != null);
     return new JacksonSide(
-        annotated,
-        property,
-        declared.findSerializer(config, annotated),
-        declared.findSerializationConverter(config, annotated),
-        content,
-        key,
-        parts);
+        annotated, property, using, converter, content, key, parts || contentConverter != null);
   }
 
   /** Code for elements or keys has no effect on a class that has none. */
@@ -85,24 +80,5 @@ record JacksonSide(
     return annotated instanceof AnnotatedMember
         || Collection.class.isAssignableFrom(annotated.getRawType())
         || Map.class.isAssignableFrom(annotated.getRawType());
-  }
-
-  private static JacksonSide reading(
-      MapperConfig<?> config, Annotated annotated, BeanProperty property) {
-    AnnotationIntrospector declared = config.getAnnotationIntrospector();
-    Object content = declared.findContentDeserializer(config, annotated);
-    Object key = declared.findKeyDeserializer(config, annotated);
-    boolean parts =
-        (hasParts(annotated) && (content != null || key != null))
-            || (annotated instanceof AnnotatedMember m
-                && declared.findDeserializationContentConverter(config, m) != null);
-    return new JacksonSide(
-        annotated,
-        property,
-        declared.findDeserializer(config, annotated),
-        declared.findDeserializationConverter(config, annotated),
-        content,
-        key,
-        parts);
   }
 }

@@ -7,6 +7,7 @@ import io.seriform.error.EncodeException;
 import io.seriform.error.MappingException;
 import io.seriform.jackson.JacksonFeatures;
 import java.math.BigDecimal;
+import tools.jackson.core.JacksonException;
 import tools.jackson.core.JsonGenerator;
 import tools.jackson.core.JsonParser;
 import tools.jackson.core.JsonToken;
@@ -29,11 +30,12 @@ final class JacksonTrees {
    *
    * @param mapper reads what was written as raw text, and writes values that are no tokens
    */
-  static Document read(JsonParser in, ObjectMapper mapper) {
+  static Document read(JsonParser in, ObjectMapper mapper) throws JacksonException {
     return read(in, mapper, 0);
   }
 
-  private static Document read(JsonParser in, ObjectMapper mapper, int depth) {
+  private static Document read(JsonParser in, ObjectMapper mapper, int depth)
+      throws JacksonException {
     if (depth > MOST_NESTED) {
       throw new MappingException("a value is nested more than " + MOST_NESTED + " deep");
     }
@@ -68,7 +70,7 @@ final class JacksonTrees {
     };
   }
 
-  private static Document number(JsonParser in) {
+  private static Document number(JsonParser in) throws JacksonException {
     return switch (in.getNumberType()) {
       case INT, LONG -> Document.of(in.getLongValue());
       case BIG_INTEGER -> Document.of(in.getBigIntegerValue());
@@ -79,7 +81,7 @@ final class JacksonTrees {
   }
 
   /** A text may say more than the double that Jackson takes it for. */
-  private static Document real(JsonParser in) {
+  private static Document real(JsonParser in) throws JacksonException {
     double value = in.getDoubleValue();
     if (in.isNaN()) {
       return Document.of(value);
@@ -90,7 +92,8 @@ final class JacksonTrees {
     return same ? Document.of(value) : Document.of(exact);
   }
 
-  private static Document embedded(Object value, ObjectMapper mapper, int depth) {
+  private static Document embedded(Object value, ObjectMapper mapper, int depth)
+      throws JacksonException {
     if (value == null) {
       return Document.ofNull();
     }
@@ -110,14 +113,14 @@ final class JacksonTrees {
   // ---- to tokens
 
   /** The tokens of a tree, at the first of them. */
-  static JsonParser tokens(Document document, ObjectMapper mapper) {
-    TokenBuffer buffer = TokenBuffer.forGeneration();
+  static JsonParser tokens(Document document, ObjectMapper mapper) throws JacksonException {
+    TokenBuffer buffer = JacksonApi.buffer(mapper);
     write(document, buffer);
-    return buffer.asParserOnFirstToken(mapper._deserializationContext());
+    return JacksonApi.parser(buffer, mapper);
   }
 
   /** Writes a tree. */
-  static void write(Document document, JsonGenerator out) {
+  static void write(Document document, JsonGenerator out) throws JacksonException {
     switch (document.kind()) {
       case NULL, UNDEFINED -> out.writeNull();
       case BOOLEAN -> out.writeBoolean(document.asBoolean());

@@ -1,5 +1,6 @@
 package io.seriform.jackson3;
 
+import tools.jackson.core.JacksonException;
 import tools.jackson.core.JsonParser;
 import tools.jackson.databind.DatabindContext;
 import tools.jackson.databind.DeserializationContext;
@@ -31,7 +32,7 @@ final class NoClassNames {
     SimpleModule module = new SimpleModule("seriform-no-class-names");
     module.addDeserializer(Class.class, new NoClass());
     module.addKeyDeserializer(Class.class, new NoClassKey());
-    return mapper.rebuild().polymorphicTypeValidator(new Denied()).addModule(module).build();
+    return JacksonApi.with(mapper, new Denied(), module);
   }
 
   private static final class Denied extends PolymorphicTypeValidator.Base {
@@ -63,7 +64,8 @@ final class NoClassNames {
     }
 
     @Override
-    public Class deserialize(JsonParser in, DeserializationContext context) {
+    public Class deserialize(JsonParser in, DeserializationContext context)
+        throws JacksonException {
       return context.reportInputMismatch(Class.class, LOADS);
     }
   }
@@ -71,7 +73,8 @@ final class NoClassNames {
   private static final class NoClassKey extends KeyDeserializer {
 
     @Override
-    public Object deserializeKey(String key, DeserializationContext context) {
+    public Object deserializeKey(String key, DeserializationContext context)
+        throws JacksonException {
       return context.reportInputMismatch(Class.class, LOADS);
     }
   }

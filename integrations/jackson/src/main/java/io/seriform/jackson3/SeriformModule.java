@@ -5,13 +5,13 @@ import io.seriform.document.Document;
 import io.seriform.document.SelfDescribingFormat;
 import io.seriform.error.SeriformException;
 import java.util.Objects;
+import tools.jackson.core.JacksonException;
 import tools.jackson.core.JsonGenerator;
 import tools.jackson.core.JsonParser;
 import tools.jackson.databind.DatabindException;
 import tools.jackson.databind.DeserializationContext;
 import tools.jackson.databind.SerializationContext;
 import tools.jackson.databind.deser.std.StdDeserializer;
-import tools.jackson.databind.json.JsonMapper;
 import tools.jackson.databind.jsontype.TypeDeserializer;
 import tools.jackson.databind.jsontype.TypeSerializer;
 import tools.jackson.databind.module.SimpleModule;
@@ -66,7 +66,8 @@ public final class SeriformModule extends SimpleModule {
     }
 
     @Override
-    public void serialize(T value, JsonGenerator out, SerializationContext provider) {
+    public void serialize(T value, JsonGenerator out, SerializationContext provider)
+        throws JacksonException {
       try {
         JacksonTrees.write(format.readTree(codec.encode(value)), out);
       } catch (SeriformException e) {
@@ -76,7 +77,8 @@ public final class SeriformModule extends SimpleModule {
 
     @Override
     public void serializeWithType(
-        T value, JsonGenerator out, SerializationContext provider, TypeSerializer typed) {
+        T value, JsonGenerator out, SerializationContext provider, TypeSerializer typed)
+        throws JacksonException {
       // Seriform says the subtype itself
       serialize(value, out, provider);
     }
@@ -93,9 +95,9 @@ public final class SeriformModule extends SimpleModule {
 
     @Override
     @SuppressWarnings("unchecked") // it reads what it is registered for
-    public T deserialize(JsonParser in, DeserializationContext context) {
+    public T deserialize(JsonParser in, DeserializationContext context) throws JacksonException {
       try {
-        Document document = JacksonTrees.read(in, JsonMapper.shared());
+        Document document = JacksonTrees.read(in, JacksonApi.mapper(in));
         return (T) format.fromDocument(document, handledType());
       } catch (SeriformException e) {
         throw DatabindException.from(in, e.getMessage(), e);
@@ -104,7 +106,8 @@ public final class SeriformModule extends SimpleModule {
 
     @Override
     public Object deserializeWithType(
-        JsonParser in, DeserializationContext context, TypeDeserializer typed) {
+        JsonParser in, DeserializationContext context, TypeDeserializer typed)
+        throws JacksonException {
       return deserialize(in, context);
     }
   }
