@@ -228,7 +228,8 @@ public final class Planner {
   private Plan declared(ObjectModel model, PropertyModel property) {
     Class<?> boxed = Types.boxed(Types.raw(property.type()));
     if (property.codec() != null) {
-      return new Plan.Nested(boxed, CodecKey.converted(property.codec(), property.type()));
+      Type type = property.boxed() && property.rawType().isPrimitive() ? boxed : property.type();
+      return new Plan.Nested(boxed, CodecKey.converted(property.codec(), type));
     }
     if (property.rawText()) {
       return new Plan.Nested(boxed, CodecKey.ofRawText(property.type()));

@@ -23,6 +23,8 @@ class SkippedNullsTest {
       Optional<String> mark,
       long plain) {}
 
+  record Converted(int count, int plain) {}
+
   record Holder(@Unwrapped Ware ware, int more) {}
 
   static final class Made {
@@ -70,6 +72,26 @@ class SkippedNullsTest {
     Made made = json.decode("{\"name\":null,\"count\":null}", Made.class);
     assertThat(made.count).isEqualTo(5);
     assertThat(made.name).isEqualTo("none");
+  }
+
+  @ParameterizedTest
+  @EnumSource(Engine.class)
+  void primitivesWithAConversionGetThemToo(Engine engine) {
+    JsonOptions options = JsonOptions.standard().withEngine(engine);
+    for (String name : List.of("count", "plain")) {
+      options =
+          options.withProperty(
+              Converted.class,
+              name,
+              p ->
+                  p.withNulls(NullRule.SKIP)
+                      .withConversion(String.class, (Integer n) -> n.toString(), Integer::valueOf));
+    }
+    Json json = Json.with(options);
+    assertThat(json.decode("{\"count\":\"7\",\"plain\":\"8\"}", Converted.class))
+        .isEqualTo(new Converted(7, 8));
+    assertThat(json.decode("{\"count\":null,\"plain\":null}", Converted.class))
+        .isEqualTo(json.decode("{}", Converted.class));
   }
 
   @ParameterizedTest

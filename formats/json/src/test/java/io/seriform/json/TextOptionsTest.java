@@ -88,6 +88,8 @@ class TextOptionsTest {
 
   record Amounts(Number number, Object object) {}
 
+  record Keyed(Map<Number, Integer> by) {}
+
   @ParameterizedTest
   @EnumSource(Engine.class)
   void plainDecimals(Engine engine) {
@@ -100,6 +102,11 @@ class TextOptionsTest {
         .isEqualTo("{\"number\":1000,\"object\":100}");
     assertThat(json.encodeToString(json.readTree("[1E+3,1E-7,2E+20]")))
         .isEqualTo("[1000,0.0000001,200000000000000000000]");
+    Json quoted = Json.with(by(engine).withPlainDecimals(true).withNumbersAsText(true));
+    assertThat(quoted.encodeToString(new Amounts(new BigDecimal("1E+3"), null)))
+        .isEqualTo("{\"number\":\"1000\"}");
+    assertThat(json.encodeToString(new Keyed(Map.of(new BigDecimal("1E+3"), 1))))
+        .isEqualTo("{\"by\":{\"1000\":1}}");
     ByteArrayOutputStream text = new ByteArrayOutputStream();
     try (TokenWriter tokens = json.tokenWriter(text)) {
       tokens.writeBigDecimal(new BigDecimal("1E+3"));

@@ -24,6 +24,7 @@ import io.seriform.protobuf.Protobuf
 import io.seriform.protobuf.ProtobufOptions
 import io.seriform.thrift.Thrift
 import io.seriform.thrift.ThriftOptions
+import kotlin.time.Duration
 import kotlin.time.Duration.Companion.seconds
 import org.assertj.core.api.Assertions.assertThat
 import org.assertj.core.api.Assertions.assertThatExceptionOfType
@@ -344,19 +345,32 @@ class KotlinTest {
     assertThat(DialectProvider.languages()).containsExactly(KotlinDialect)
   }
 
-  data class Defaults(val count: Int = 5, val name: String? = "none")
+  @JvmInline value class Wrapped(val number: Int)
+
+  data class Defaults(
+      val count: Int = 5,
+      val name: String? = "none",
+      val byte: UByte = 1u,
+      val short: UShort = 2u,
+      val int: UInt = 3u,
+      val long: ULong = 4u,
+      val wrapped: Wrapped = Wrapped(6),
+      val duration: Duration = 7.seconds,
+      val list: List<UInt> = listOf(8u),
+      val char: Char = 'c',
+      val nullable: UInt? = 9u,
+  )
 
   @ParameterizedTest
   @EnumSource(Engine::class)
   fun skippedNullsAreDefaultsOfTheConstructor(engine: Engine) {
-    val json =
-        Json.with(
-            JsonOptions.standard()
-                .withEngine(engine)
-                .withProperty(Defaults::class.java, "count", { it.withNulls(NullRule.SKIP) })
-                .withProperty(Defaults::class.java, "name", { it.withNulls(NullRule.SKIP) })
-                .withKotlin())
-    assertThat(json.decode<Defaults>("""{"count":null,"name":null}""")).isEqualTo(Defaults())
+    val names = Defaults::class.java.declaredFields.map { it.name }
+    val options =
+        names.fold(JsonOptions.standard().withEngine(engine)) { o, name ->
+          o.withProperty(Defaults::class.java, name) { it.withNulls(NullRule.SKIP) }
+        }
+    val nulls = names.joinToString(",", "{", "}") { "\"$it\":null" }
+    assertThat(Json.with(options.withKotlin()).decode<Defaults>(nulls)).isEqualTo(Defaults())
   }
 
   companion object {

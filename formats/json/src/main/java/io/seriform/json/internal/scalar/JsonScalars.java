@@ -157,7 +157,10 @@ public final class JsonScalars {
 
     @Override
     String text(Object v) {
-      BigDecimal d = (BigDecimal) v;
+      return spelled((BigDecimal) v);
+    }
+
+    static String spelled(BigDecimal d) {
       return Math.abs((long) d.scale()) > MOST_SPELLED ? d.toString() : d.toPlainString();
     }
   }
@@ -195,7 +198,7 @@ public final class JsonScalars {
       if (v instanceof Double d) {
         return shortest(d);
       }
-      return v.toString();
+      return plain && v instanceof BigDecimal d ? PlainDecimal.spelled(d) : v.toString();
     }
 
     private static String shortest(double d) {
