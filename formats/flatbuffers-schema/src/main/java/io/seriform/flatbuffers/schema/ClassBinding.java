@@ -14,9 +14,11 @@ import io.seriform.model.ObjectModel;
 import io.seriform.model.PropertyModel;
 import io.seriform.model.options.ModelOptions;
 import io.seriform.model.options.PropertyOptions;
+import io.seriform.schema.text.MemberMatch;
+import io.seriform.schema.text.SchemaNames;
 import java.lang.reflect.Type;
 import java.util.HashSet;
-import java.util.Locale;
+import java.util.List;
 import java.util.Map;
 import java.util.Set;
 
@@ -63,25 +65,26 @@ final class ClassBinding {
     TableLayout declared = layouts.table(table);
     TableLayout own = natural.layout(type);
     ObjectModel model = models.object(type);
-    for (TableLayout.Field f : declared.fields()) {
-      if (f.type() == null) {
-        continue;
+    List<TableLayout.Field> fields =
+        declared.fields().stream().filter(f -> f.type() != null).toList();
+    MemberMatch<PropertyModel, TableLayout.Field> match =
+        MemberMatch.of(model.properties(), MemberMatch::names, fields, ClassBinding::names);
+    for (PropertyModel p : model.properties()) {
+      if (match.of(p) != null) {
+        property(model, p, match.of(p));
       }
-      for (PropertyModel p : model.properties()) {
-        if (plain(p.name()).equals(plain(f.name()))) {
-          property(model, p, f);
-        }
-      }
-      for (TableLayout.Field ours : own.fields()) {
-        if (ours.type() != null && plain(ours.name()).equals(plain(f.name()))) {
-          value(ours.type(), f.type());
-        }
+    }
+    MemberMatch<TableLayout.Field, TableLayout.Field> values =
+        MemberMatch.of(own.fields(), ClassBinding::names, fields, ClassBinding::names);
+    for (TableLayout.Field ours : own.fields()) {
+      if (ours.type() != null && values.of(ours) != null) {
+        value(ours.type(), values.of(ours).type());
       }
     }
   }
 
-  private static String plain(String name) {
-    return name.replace("_", "").toLowerCase(Locale.ROOT);
+  static List<String> names(TableLayout.Field field) {
+    return List.of(field.name());
   }
 
   private void value(ValueLayout ours, ValueLayout declared) {
@@ -200,7 +203,7 @@ final class ClassBinding {
     for (Map.Entry<String, Long> declared : numbers.entrySet()) {
       for (Object constant : raw.getEnumConstants()) {
         String name = ((Enum<?>) constant).name();
-        if (declared.getValue() == number && plain(name).equals(plain(declared.getKey()))) {
+        if (declared.getValue() == number && SchemaNames.alike(name, declared.getKey())) {
           return name;
         }
       }

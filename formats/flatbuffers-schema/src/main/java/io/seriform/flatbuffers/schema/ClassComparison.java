@@ -11,12 +11,12 @@ import io.seriform.flatbuffers.internal.layout.ValueLayout;
 import io.seriform.schema.SchemaDifference;
 import io.seriform.schema.SchemaDifference.Kind;
 import io.seriform.schema.SchemaDifference.Severity;
+import io.seriform.schema.text.MemberMatch;
 import io.seriform.schema.text.SchemaNames;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 import java.util.Set;
 
@@ -62,16 +62,12 @@ final class ClassComparison {
     }
   }
 
-  private static String plain(String name) {
-    return name.replace("_", "").toLowerCase(Locale.ROOT);
-  }
-
   private void fields(TableLayout type, TableLayout table) {
-    Map<String, TableLayout.Field> left = new LinkedHashMap<>();
-    type.fields().forEach(f -> left.put(plain(f.name()), f));
+    MemberMatch<TableLayout.Field, TableLayout.Field> match =
+        MemberMatch.of(table.fields(), ClassBinding::names, type.fields(), ClassBinding::names);
     String owner = SchemaNames.last(type.name().isEmpty() ? table.name() : type.name());
     for (TableLayout.Field declared : table.fields()) {
-      TableLayout.Field ours = left.remove(plain(declared.name()));
+      TableLayout.Field ours = match.of(declared);
       String where = owner + "." + (ours == null ? declared.name() : ours.name());
       if (ours != null) {
         field(where, ours, declared);
@@ -85,7 +81,7 @@ final class ClassComparison {
             "id " + declared.id() + ", " + text(declared.type()) + (required ? ", required" : ""));
       }
     }
-    for (TableLayout.Field ours : left.values()) {
+    for (TableLayout.Field ours : match.rest()) {
       if (!ours.deprecated()) {
         differ(
             Kind.FIELD,
@@ -305,25 +301,26 @@ final class ClassComparison {
       return;
     }
     String name = SchemaNames.last(ours.name());
-    Map<String, Map.Entry<String, Long>> left = new LinkedHashMap<>();
-    declared.numbers().entrySet().forEach(e -> left.put(plain(e.getKey()), e));
+    MemberMatch<String, String> match =
+        MemberMatch.of(ours.numbers().keySet(), List::of, declared.numbers().keySet(), List::of);
     ours.numbers()
         .forEach(
             (constant, n) -> {
-              Map.Entry<String, Long> other = left.remove(plain(constant));
+              String other = match.of(constant);
               if (other == null) {
                 differ(Kind.CONSTANT, Severity.ERROR, name + "." + constant, n, null);
-              } else if (!other.getValue().equals(n)) {
+              } else if (!declared.numbers().get(other).equals(n)) {
                 differ(
                     Kind.NUMBER,
                     Severity.ERROR,
                     name + "." + constant,
                     n,
-                    other.getValue() + ", as @FlatNumber says it");
+                    declared.numbers().get(other) + ", as @FlatNumber says it");
               }
             });
-    for (Map.Entry<String, Long> e : left.values()) {
-      differ(Kind.CONSTANT, Severity.WARNING, name + "." + e.getKey(), null, e.getValue());
+    for (String constant : match.rest()) {
+      Long number = declared.numbers().get(constant);
+      differ(Kind.CONSTANT, Severity.WARNING, name + "." + constant, null, number);
     }
   }
 
@@ -349,7 +346,7 @@ final class ClassComparison {
       if (ours == null
           || declared == null
           || ours.offset() != declared.offset()
-          || !plain(ours.name()).equals(plain(declared.name()))) {
+          || !SchemaNames.alike(ours.name(), declared.name())) {
         differ(Kind.FIELD, Severity.ERROR, name, place(ours), place(declared));
         return;
       }

@@ -22,8 +22,9 @@ import io.seriform.protobuf.ProtoType;
 import io.seriform.protobuf.Protobuf;
 import io.seriform.protobuf.ProtobufOptions;
 import io.seriform.protobuf.schema.ProtoDifference.Kind;
-import io.seriform.protobuf.schema.internal.language.Names;
 import io.seriform.reflect.Types;
+import io.seriform.schema.text.MemberMatch;
+import io.seriform.schema.text.SchemaNames;
 import java.lang.reflect.Type;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
@@ -98,29 +99,29 @@ final class ClassMatcher {
 
   private void object(ObjectModel model, MessageSchema message) {
     Map<String, FieldBinding> fields = new LinkedHashMap<>();
-    Set<String> used = new HashSet<>();
+    Set<FieldSchema> used = new HashSet<>();
     int[] numbers = model.numbers();
-    for (PropertyModel property : model.properties()) {
-      if (numbers[property.index()] == 0) {
-        // it only tells whether another one is present
-        continue;
-      }
+    // the others only tell whether another one is present
+    List<PropertyModel> properties =
+        model.properties().stream().filter(p -> numbers[p.index()] != 0).toList();
+    MemberMatch<PropertyModel, FieldSchema> match =
+        MemberMatch.of(properties, MemberMatch::names, message.fields(), ClassMatcher::names);
+    for (PropertyModel property : properties) {
       String where = model.raw().getSimpleName() + "." + property.name();
-      FieldSchema field = field(message, property);
+      FieldSchema field = match.of(property);
       FieldBinding binding =
           field != null
               ? present(model, property, field(property, field, where))
               : oneof(property, message, where, used);
       if (field != null) {
-        used.add(field.name());
         defaults.add(model, property, field);
       }
       if (binding != null) {
         fields.put(property.name(), binding);
       }
     }
-    for (FieldSchema field : message.fields()) {
-      if (!used.contains(field.name())) {
+    for (FieldSchema field : match.rest()) {
+      if (!used.contains(field)) {
         differ(
             Kind.MISSING_IN_CLASS,
             model.raw().getSimpleName() + "." + field.name(),
@@ -131,17 +132,8 @@ final class ClassMatcher {
     bindings.put(model.type(), new MessageBinding(message.fullName(), fields));
   }
 
-  private static FieldSchema field(MessageSchema message, PropertyModel property) {
-    String snake = NamingStrategy.SNAKE_CASE.name(property.name());
-    for (FieldSchema field : message.fields()) {
-      if (field.name().equals(property.name())
-          || field.jsonName().equals(property.name())
-          || field.name().equals(snake)
-          || Names.json(field.name()).equals(property.name())) {
-        return field;
-      }
-    }
-    return null;
+  private static List<String> names(FieldSchema field) {
+    return List.of(field.name(), field.jsonName());
   }
 
   static String described(FieldSchema field) {
@@ -392,28 +384,24 @@ final class ClassMatcher {
 
   /** A property of a sealed type whose subtypes are the members of a oneof. */
   private FieldBinding oneof(
-      PropertyModel property, MessageSchema message, String where, Set<String> used) {
+      PropertyModel property, MessageSchema message, String where, Set<FieldSchema> used) {
     String snake = NamingStrategy.SNAKE_CASE.name(property.name());
     boolean named =
-        message.oneofs().stream()
-            .anyMatch(
-                o ->
-                    o.name().equals(property.name())
-                        || o.name().equals(snake)
-                        || Names.json(o.name()).equals(property.name()));
+        message.oneofs().stream().anyMatch(o -> SchemaNames.alike(o.name(), property.name()));
     if (!named
         || !(types.withoutWrappers(models.model(property.type())) instanceof SubtypesModel table)) {
       differ(Kind.MISSING_IN_SCHEMA, where, property.type().getTypeName(), null);
       return null;
     }
     Map<String, FieldBinding> members = new LinkedHashMap<>();
+    MemberMatch<SubtypesModel.Subtype, FieldSchema> match = members(message, table);
     for (SubtypesModel.Subtype subtype : table.subtypes()) {
-      FieldSchema member = member(message, subtype);
+      FieldSchema member = match.of(subtype);
       if (member == null) {
         differ(Kind.MISSING_IN_SCHEMA, where, subtype.type().getName(), null);
         return null;
       }
-      used.add(member.name());
+      used.add(member);
       members.put(subtype.name(), subtype(subtype, member, where));
     }
     table(table, new MessageBinding(message.fullName() + "." + snake, members), false);
@@ -478,28 +466,27 @@ final class ClassMatcher {
     }
   }
 
-  private FieldSchema member(MessageSchema message, SubtypesModel.Subtype subtype) {
-    String simple = subtype.type().getSimpleName();
-    for (FieldSchema field : message.fields()) {
-      boolean named =
-          field.name().equals(NamingStrategy.SNAKE_CASE.name(subtype.name()))
-              || field.jsonName().equals(subtype.name())
-              || field.name().equals(NamingStrategy.SNAKE_CASE.name(simple))
-              || (field.type().kind() == FieldType.Kind.MESSAGE
-                  && schema.message(field.type().name()).name().equals(simple));
-      if (named && field.oneof() != null) {
-        return field;
-      }
-    }
-    return null;
+  /** The fields of oneofs for the subtypes: by their names, or by those of their classes. */
+  private MemberMatch<SubtypesModel.Subtype, FieldSchema> members(
+      MessageSchema message, SubtypesModel table) {
+    return MemberMatch.of(
+        table.subtypes(),
+        subtype -> List.of(subtype.name(), subtype.type().getSimpleName()),
+        message.fields().stream().filter(field -> field.oneof() != null).toList(),
+        field ->
+            field.type().kind() == FieldType.Kind.MESSAGE
+                ? List.of(
+                    field.name(), field.jsonName(), schema.message(field.type().name()).name())
+                : names(field));
   }
 
   /** A message with one field for each subtype. */
   private void subtypes(SubtypesModel table, MessageSchema message) {
     Map<String, FieldBinding> members = new LinkedHashMap<>();
+    MemberMatch<SubtypesModel.Subtype, FieldSchema> match = members(message, table);
     for (SubtypesModel.Subtype subtype : table.subtypes()) {
       String where = table.raw().getSimpleName() + "." + subtype.name();
-      FieldSchema member = member(message, subtype);
+      FieldSchema member = match.of(subtype);
       if (member == null) {
         differ(Kind.MISSING_IN_SCHEMA, where, subtype.type().getName(), null);
       } else {
@@ -513,37 +500,31 @@ final class ClassMatcher {
 
   private void constants(EnumModel model, EnumSchema enumeration) {
     Map<String, Integer> numbers = new LinkedHashMap<>();
-    Set<String> used = new HashSet<>();
     String where = model.raw().getSimpleName() + ".";
+    String prefix = NamingStrategy.UPPER_SNAKE.name(enumeration.name()) + "_";
+    MemberMatch<EnumModel.EnumConstant, EnumSchema.Value> match =
+        MemberMatch.of(
+            model.constants(),
+            MemberMatch::names,
+            enumeration.values(),
+            value ->
+                value.name().startsWith(prefix)
+                    ? List.of(value.name(), value.name().substring(prefix.length()))
+                    : List.of(value.name()));
     for (EnumModel.EnumConstant constant : model.constants()) {
-      EnumSchema.Value value = value(enumeration, constant);
+      EnumSchema.Value value = match.of(constant);
       if (value == null) {
         differ(Kind.CONSTANT, where + constant.constant().name(), constant.name(), null);
       } else {
-        used.add(value.name());
         numbers.put(constant.constant().name(), value.number());
       }
     }
-    for (EnumSchema.Value value : enumeration.values()) {
-      if (!used.contains(value.name()) && !numbers.containsValue(value.number())) {
+    for (EnumSchema.Value value : match.rest()) {
+      if (!numbers.containsValue(value.number())) {
         differ(Kind.CONSTANT, where + value.name(), null, value.name() + " = " + value.number());
       }
     }
     enumBindings.put(model.raw(), new EnumBinding(enumeration.fullName(), numbers, Map.of()));
-  }
-
-  private static EnumSchema.Value value(EnumSchema enumeration, EnumModel.EnumConstant constant) {
-    String prefix = NamingStrategy.UPPER_SNAKE.name(enumeration.name()) + "_";
-    List<String> names = new ArrayList<>(List.of(constant.constant().name(), constant.name()));
-    names.addAll(constant.aliases());
-    for (String name : names) {
-      for (String possible : List.of(name, prefix + name)) {
-        if (enumeration.value(possible) != null) {
-          return enumeration.value(possible);
-        }
-      }
-    }
-    return null;
   }
 
   // ---- the result

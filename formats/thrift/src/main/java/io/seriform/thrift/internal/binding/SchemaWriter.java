@@ -5,6 +5,7 @@ import io.seriform.codec.scalar.BufferBytes;
 import io.seriform.model.CustomModel;
 import io.seriform.model.DelegateModel;
 import io.seriform.model.EnumModel;
+import io.seriform.model.EnumModel.EnumConstant;
 import io.seriform.model.MapModel;
 import io.seriform.model.ObjectModel;
 import io.seriform.model.PropertyModel;
@@ -14,6 +15,7 @@ import io.seriform.model.SubtypesModel;
 import io.seriform.model.TypeModel;
 import io.seriform.model.WrapperModel;
 import io.seriform.scalar.Kind;
+import io.seriform.schema.text.MemberMatch;
 import io.seriform.thrift.internal.site.ThriftType;
 import io.seriform.thrift.schema.Definition;
 import io.seriform.thrift.schema.Definition.EnumValue;
@@ -133,12 +135,13 @@ public final class SchemaWriter {
   private List<EnumValue> values(EnumModel model) {
     int[] numbers = binding.numbers(model);
     Definition.Enumeration bound = binding.enumeration(model);
+    MemberMatch<EnumConstant, EnumValue> match =
+        bound == null ? null : ThriftBinding.values(model, bound);
     List<EnumValue> values = new ArrayList<>();
     for (int i = 0; i < numbers.length; i++) {
+      EnumConstant constant = model.constants().get(i);
       String name =
-          bound == null
-              ? Names.legal(model.constants().get(i).constant().name())
-              : binding.constant(model.constants().get(i), bound).name();
+          match == null ? Names.legal(constant.constant().name()) : match.of(constant).name();
       values.add(new EnumValue(name, numbers[i], null));
     }
     return values;

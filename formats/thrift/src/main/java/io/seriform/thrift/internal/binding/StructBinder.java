@@ -3,6 +3,7 @@ package io.seriform.thrift.internal.binding;
 import io.seriform.error.ModelException;
 import io.seriform.model.ObjectModel;
 import io.seriform.model.PropertyModel;
+import io.seriform.schema.text.MemberMatch;
 import io.seriform.schema.text.SchemaNames;
 import io.seriform.thrift.internal.site.FieldName;
 import io.seriform.thrift.schema.Definition;
@@ -75,11 +76,18 @@ final class StructBinder {
     if (definition == null) {
       return;
     }
-    for (Field field : definition.fields()) {
-      PropertyModel property = property(field);
-      if (property != null && ids.put(property, field.id()) == null) {
+    MemberMatch<PropertyModel, Field> match =
+        MemberMatch.of(
+            model.properties(), this::names, definition.fields(), f -> List.of(f.name()));
+    for (PropertyModel property : model.properties()) {
+      Field field = match.of(property);
+      if (field != null) {
+        ids.put(property, field.id());
         fields.put(property, field);
-      } else if (field.requiredness() == Requiredness.REQUIRED) {
+      }
+    }
+    for (Field field : match.rest()) {
+      if (field.requiredness() == Requiredness.REQUIRED) {
         differences.add(where(field) + " is required, but the class has no such property");
       } else {
         remarks.add(where(field) + " is not a property of the class and is skipped");
@@ -112,34 +120,15 @@ final class StructBinder {
     return model.raw().getSimpleName() + "." + property.javaName();
   }
 
-  /** The property of a field: by its exact names first, then by a similar one. */
-  private PropertyModel property(Field field) {
-    PropertyModel other = null;
-    for (PropertyModel p : model.properties()) {
-      String declared =
-          binding.settings().fieldNames().get(new FieldName(model.raw(), p.javaName()));
-      if (declared != null ? declared.equals(field.name()) : p.name().equals(field.name())) {
-        return p;
-      }
-      if (other == null && declared == null && named(p, field.name())) {
-        other = p;
-      }
+  /** The names of a property: only the one that an option sets, if one does. */
+  private List<String> names(PropertyModel p) {
+    String declared = binding.settings().fieldNames().get(new FieldName(model.raw(), p.javaName()));
+    if (declared != null) {
+      return List.of(declared);
     }
-    if (other != null) {
-      return other;
-    }
-    for (PropertyModel p : model.properties()) {
-      if (SchemaNames.alike(p.javaName(), field.name()) && definition.field(p.javaName()) == null) {
-        return p;
-      }
-    }
-    return null;
-  }
-
-  private static boolean named(PropertyModel p, String name) {
-    return p.javaName().equals(name)
-        || Names.legal(p.name()).equals(name)
-        || p.aliases().contains(name);
+    List<String> names = MemberMatch.names(p);
+    names.add(Names.legal(p.name()));
+    return names;
   }
 
   /**

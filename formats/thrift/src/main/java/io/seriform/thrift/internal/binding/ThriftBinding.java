@@ -10,7 +10,7 @@ import io.seriform.model.SubtypesModel;
 import io.seriform.model.SubtypesModel.Subtype;
 import io.seriform.reflect.PerClass;
 import io.seriform.reflect.Types;
-import io.seriform.schema.text.SchemaNames;
+import io.seriform.schema.text.MemberMatch;
 import io.seriform.thrift.ThriftFault;
 import io.seriform.thrift.ThriftOptions;
 import io.seriform.thrift.internal.site.ThriftSettings;
@@ -234,11 +234,11 @@ public final class ThriftBinding {
     List<EnumModel.EnumConstant> constants = model.constants();
     int[] numbers = new int[constants.size()];
     Definition.Enumeration definition = enumeration(model);
+    MemberMatch<EnumModel.EnumConstant, Definition.EnumValue> match =
+        definition == null ? null : values(model, definition);
     for (int i = 0; i < numbers.length; i++) {
       numbers[i] =
-          definition == null
-              ? number(constants.get(i), i)
-              : constant(constants.get(i), definition).number();
+          match == null ? number(constants.get(i), i) : match.of(constants.get(i)).number();
     }
     return numbers;
   }
@@ -257,25 +257,36 @@ public final class ThriftBinding {
     return constant.value() instanceof Number n ? Math.toIntExact(n.longValue()) : ordinal;
   }
 
-  /** The constant of a definition for one of a class. */
-  Definition.EnumValue constant(
-      EnumModel.EnumConstant constant, Definition.Enumeration definition) {
-    for (Definition.EnumValue v : definition.values()) {
-      if (v.name().equals(constant.name())
-          || v.name().equals(constant.constant().name())
-          || Names.legal(constant.constant().name()).equals(v.name())
-          || constant.aliases().contains(v.name())) {
-        return v;
+  /**
+   * The values of a definition for the constants of a class.
+   *
+   * @throws ModelException if it lacks one
+   */
+  static MemberMatch<EnumModel.EnumConstant, Definition.EnumValue> values(
+      EnumModel model, Definition.Enumeration definition) {
+    MemberMatch<EnumModel.EnumConstant, Definition.EnumValue> match =
+        MemberMatch.of(
+            model.constants(),
+            constant -> {
+              List<String> names = MemberMatch.names(constant);
+              names.add(Names.legal(constant.constant().name()));
+              return names;
+            },
+            definition.values(),
+            value -> List.of(value.name()));
+    for (EnumModel.EnumConstant constant : model.constants()) {
+      if (match.of(constant) == null) {
+        throw new ModelException(
+            "the enum "
+                + definition.name()
+                + " has no constant "
+                + constant.name()
+                + ", which "
+                + model.raw().getName()
+                + " has");
       }
     }
-    throw new ModelException(
-        "the enum "
-            + definition.name()
-            + " has no constant "
-            + constant.name()
-            + ", which "
-            + constant.constant().getDeclaringClass().getName()
-            + " has");
+    return match;
   }
 
   /**
@@ -330,9 +341,18 @@ public final class ThriftBinding {
   private int[] subtypes(SubtypesModel model, Definition.Struct union) {
     int[] numbers = new int[model.subtypes().size()];
     List<String> missing = new ArrayList<>();
+    MemberMatch<Subtype, Definition.Field> match =
+        MemberMatch.of(
+            model.subtypes(),
+            subtype -> List.of(subtype.name(), name(subtype.resolved())),
+            union.fields(),
+            field ->
+                schema.resolve(field.type()) instanceof FieldType.Named n
+                    ? List.of(field.name(), n.name())
+                    : List.of(field.name()));
     for (int i = 0; i < numbers.length; i++) {
       Subtype s = model.subtypes().get(i);
-      Definition.Field field = field(s, union);
+      Definition.Field field = match.of(s);
       if (field == null) {
         missing.add(s.type().getName());
       } else {
@@ -347,17 +367,5 @@ public final class ThriftBinding {
           union.name() + " is not a union of the subtypes of " + model.raw().getName() + missing);
     }
     return numbers;
-  }
-
-  /** The field of a subtype: by its name, or by that of its class. */
-  private Definition.Field field(Subtype s, Definition.Struct union) {
-    for (Definition.Field f : union.fields()) {
-      if (SchemaNames.alike(f.name(), s.name())
-          || (schema.resolve(f.type()) instanceof FieldType.Named n
-              && n.name().equals(name(s.resolved())))) {
-        return f;
-      }
-    }
-    return null;
   }
 }
