@@ -91,7 +91,7 @@ final class JacksonClass {
     }
   }
 
-  /** What a member takes: a setter its argument. */
+  /** Returns the type that a member takes: a setter that of its argument. */
   private static Class<?> type(AnnotatedMember mutator) {
     return mutator instanceof AnnotatedMethod method
         ? method.getRawParameterType(0)
@@ -121,12 +121,12 @@ final class JacksonClass {
         : (AnnotatedElement) member.getMember();
   }
 
-  /** What the class names for itself; null for nothing. */
+  /** Returns the code that the class names for itself; null for none. */
   JacksonCode own() {
     return own;
   }
 
-  /** What a member's property names; null for nothing. */
+  /** Returns the code that a member's property names; null for none. */
   JacksonCode of(AnnotatedElement member) {
     return byMember.get(member);
   }

@@ -31,7 +31,7 @@ import tools.jackson.databind.util.TokenBuffer;
 record JacksonCode(ObjectMapper mapper, JavaType type, JacksonSide writing, JacksonSide reading)
     implements Conversion<Object, Document> {
 
-  /** The same for its class with arguments. */
+  /** Returns the code for its class with arguments. */
   JacksonCode of(Type declared) {
     return new JacksonCode(mapper, mapper.constructType(declared), writing, reading);
   }

@@ -11,7 +11,7 @@ import tools.jackson.databind.introspect.BeanPropertyDefinition;
 import tools.jackson.databind.ser.jackson.RawSerializer;
 
 /**
- * What annotations say of one direction, in which a class or a property is written or read.
+ * The annotations of one direction, in which a class or a property is written or read.
  *
  * @param annotated the class or member that has the annotations
  * @param property the property; null for a class
