@@ -1,17 +1,17 @@
 package io.seriform.copy;
 
-import io.seriform.codec.runtime.SubtypeTable;
+import io.seriform.codec.runtime.SubtypesByClass;
 import io.seriform.model.SubtypesModel;
 
 /** Copies one of several classes. */
 final class CopiedSubtypes extends Copy {
 
   private final Class<?> declared;
-  private final SubtypeTable<Copy> copies;
+  private final SubtypesByClass<Copy> copies;
 
   CopiedSubtypes(SubtypesModel model, CopySource source) {
     this.declared = model.raw();
-    this.copies = new SubtypeTable<>(model, source.codecs());
+    this.copies = new SubtypesByClass<>(model, source.codecs());
     for (SubtypesModel.Subtype subtype : model.subtypes()) {
       copies.put(
           subtype.type(),

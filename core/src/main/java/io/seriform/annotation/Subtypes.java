@@ -7,11 +7,11 @@ import java.lang.annotation.RetentionPolicy;
 import java.lang.annotation.Target;
 
 /**
- * The closed table of the classes that may occur where this type is declared. A sealed hierarchy
+ * The closed list of the classes that may occur where this type is declared. A sealed hierarchy
  * needs none, unless you change a name, an id or the inclusion.
  *
- * <p>On a field, getter, setter or parameter, it is the table of this property instead of the one
- * of its type; on a container, that of what it contains.
+ * <p>On a field, getter, setter or parameter, it is the list of this property instead of the one of
+ * its type; on a container, that of what it contains.
  */
 @Documented
 @Retention(RetentionPolicy.RUNTIME)

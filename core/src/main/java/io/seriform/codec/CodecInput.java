@@ -124,16 +124,16 @@ public abstract class CodecInput extends Input {
 
   // ---- names of classes beside values
 
-  private record Named(Object table, String name, Named outer) {}
+  private record Named(Object hierarchy, String name, Named outer) {}
 
   /**
    * Notes which class an open object names for one of its properties.
    *
-   * @param table the table of the property
+   * @param hierarchy the hierarchy of the property
    * @param name the name; null where there is none
    */
-  public final void pushNamed(Object table, String name) {
-    named = new Named(table, name, named);
+  public final void pushNamed(Object hierarchy, String name) {
+    named = new Named(hierarchy, name, named);
   }
 
   /** Undoes the last {@link #pushNamed}. */
@@ -141,10 +141,10 @@ public abstract class CodecInput extends Input {
     named = named.outer;
   }
 
-  /** The name that the innermost object has for a property with the table; null for none. */
-  public final String named(Object table) {
+  /** The name that the innermost object has for a property with the hierarchy; null for none. */
+  public final String named(Object hierarchy) {
     for (Named n = named; n != null; n = n.outer) {
-      if (n.table.equals(table)) {
+      if (n.hierarchy.equals(hierarchy)) {
         return n.name;
       }
     }

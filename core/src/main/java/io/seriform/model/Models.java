@@ -12,7 +12,7 @@ public interface Models {
 
   /**
    * Returns the model of a type. The same model each time, except for rare types that mix classes
-   * of unrelated class loaders. If it has subtypes, this is their table, and {@link #object}
+   * of unrelated class loaders. If it has subtypes, this is their hierarchy, and {@link #object}
    * describes the class itself.
    *
    * @param type any type
@@ -39,7 +39,7 @@ public interface Models {
   /**
    * Returns how objects of a declared type are identified by ids.
    *
-   * @param declared a class with properties, or a table of such
+   * @param declared a class with properties, or a hierarchy of such
    * @return null where they have no ids
    */
   IdentityModel identity(TypeModel declared);

@@ -26,7 +26,8 @@ import java.util.function.Consumer;
  * @param unknown where unknown properties go; null if the format's options say
  * @param ignoredNames names on the wire that are left out, and skipped when they are met
  * @param ignoresUnknown whether the class says that unknown properties are skipped
- * @param subtypes the table of the classes that may occur here, this one among them; null for none
+ * @param subtypes the hierarchy of the classes that may occur here, this one among them; null for
+ *     none
  * @param discriminator how it is distinguished from its siblings; null if it belongs to no
  *     hierarchy
  * @param delegate another type whose values objects are made of, in formats that name properties:

@@ -5,7 +5,7 @@ import java.lang.reflect.Type;
 import java.util.List;
 
 /**
- * One of several classes: a closed table, so that a name on the wire is never more than a key.
+ * One of several classes: a closed hierarchy, so that a name on the wire is never more than a key.
  *
  * @param type the common type, resolved
  * @param raw its class
@@ -30,12 +30,12 @@ public record SubtypesModel(
   }
 
   /**
-   * One line of the table. Its model is {@link Models#object} where it is an object, as the model
-   * of the common type is this table again.
+   * One of the subtypes. Its model is {@link Models#object} where it is an object, as the model of
+   * the common type is this hierarchy again.
    *
-   * @param name the name on the wire, unique in the table
+   * @param name the name on the wire, unique in the hierarchy
    * @param type the class
-   * @param id the number, unique in the table; 0 for none
+   * @param id the number, unique in the hierarchy; 0 for none
    * @param resolved the type with the type arguments that follow from those of the common type
    */
   public record Subtype(String name, Class<?> type, int id, Type resolved) {}
@@ -47,8 +47,7 @@ public record SubtypesModel(
    *     Inclusion#PROPERTY}
    * @param missing the class where no name is met; null where that is an error, {@code void.class}
    *     for a null
-   * @param unknown the class where a name is in no line of the table; null and {@code void.class}
-   *     as above
+   * @param unknown the class where a name is of no subtype; null and {@code void.class} as above
    * @param ofKeys whether the objects are keys of a map
    */
   public record Reading(boolean visible, Class<?> missing, Class<?> unknown, boolean ofKeys) {
@@ -59,7 +58,7 @@ public record SubtypesModel(
     }
   }
 
-  /** Returns the same table, for objects that are keys of a map. */
+  /** Returns the same hierarchy, for objects that are keys of a map. */
   public SubtypesModel ofKeys() {
     Reading keys = new Reading(reading.visible, reading.missing, reading.unknown, true);
     return new SubtypesModel(type, raw, subtypes, inclusion, property, keys);

@@ -19,8 +19,8 @@ class HierarchiesTest {
 
   private final Models models = Introspector.of(ModelOptions.standard());
 
-  private static List<String> names(SubtypesModel table) {
-    return table.subtypes().stream().map(SubtypesModel.Subtype::name).toList();
+  private static List<String> names(SubtypesModel hierarchy) {
+    return hierarchy.subtypes().stream().map(SubtypesModel.Subtype::name).toList();
   }
 
   sealed interface Shape permits Round, Square, Unit {}

@@ -100,16 +100,16 @@ final class ObjectTree {
     }
   }
 
-  private void subtype(SubtypesModel table, Object value, Document tree) {
-    for (SubtypesModel.Subtype line : table.subtypes()) {
-      if (line.type() == value.getClass() && codecs.hasProperties(line.resolved())) {
+  private void subtype(SubtypesModel hierarchy, Object value, Document tree) {
+    for (SubtypesModel.Subtype subtype : hierarchy.subtypes()) {
+      if (subtype.type() == value.getClass() && codecs.hasProperties(subtype.resolved())) {
         Document object = tree;
-        if (table.inclusion() == Inclusion.WRAPPER) {
-          object = tree instanceof DocumentObject o ? o.get(Document.of(line.name())) : null;
-        } else if (table.inclusion() == Inclusion.ARRAY) {
+        if (hierarchy.inclusion() == Inclusion.WRAPPER) {
+          object = tree instanceof DocumentObject o ? o.get(Document.of(subtype.name())) : null;
+        } else if (hierarchy.inclusion() == Inclusion.ARRAY) {
           object = tree instanceof DocumentArray a && a.size() == 2 ? a.get(1) : null;
         }
-        properties(codecs.models().object(line.resolved()), value, object);
+        properties(codecs.models().object(subtype.resolved()), value, object);
       }
     }
   }

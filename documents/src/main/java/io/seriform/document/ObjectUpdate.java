@@ -184,20 +184,22 @@ final class ObjectUpdate {
    */
   private boolean namesAnotherClass(Type type, Object old, Document input, DocumentObject around) {
     if (!(input instanceof DocumentObject object)
-        || !(model(type) instanceof SubtypesModel table)) {
+        || !(model(type) instanceof SubtypesModel hierarchy)) {
       return false;
     }
     Document name =
-        switch (table.inclusion()) {
-          case PROPERTY -> object.get(Document.of(table.property()));
-          case BESIDE -> around.get(Document.of(table.property()));
+        switch (hierarchy.inclusion()) {
+          case PROPERTY -> object.get(Document.of(hierarchy.property()));
+          case BESIDE -> around.get(Document.of(hierarchy.property()));
           case WRAPPER -> object.size() == 1 ? object.key(0) : null;
           case ARRAY, DEDUCED -> null;
         };
     return name != null
         && name.isText()
-        && table.subtypes().stream()
-            .noneMatch(line -> line.type() == old.getClass() && line.name().equals(name.asText()));
+        && hierarchy.subtypes().stream()
+            .noneMatch(
+                subtype ->
+                    subtype.type() == old.getClass() && subtype.name().equals(name.asText()));
   }
 
   private static Object get(PropertyModel property, Object object) {

@@ -8,7 +8,7 @@ import java.util.Set;
  *
  * @param forth the changes after which all that was written before is read
  * @param back those after which what was read so is written, and read by the version before
- * @param untold the changes that its bytes do not tell, so that something else would be read
+ * @param undetected the changes that its bytes do not tell, so that something else would be read
  * @param kept the type of the values that an {@code @Unknown} map has; empty if there is none
  * @param skips whether a property of another type is skipped, as an unknown one is
  * @param named whether classes go by their full names
@@ -16,7 +16,7 @@ import java.util.Set;
 public record Compatibility(
     Set<Change> forth,
     Set<Change> back,
-    Set<Change> untold,
+    Set<Change> undetected,
     String kept,
     boolean skips,
     boolean named) {
@@ -38,12 +38,12 @@ public record Compatibility(
     Set<Change> b = EnumSet.copyOf(back);
     b.removeAll(refused);
     b.removeAll(refusedBack);
-    return new Compatibility(f, b, untold, kept, skips, named);
+    return new Compatibility(f, b, undetected, kept, skips, named);
   }
 
   /** Returns the compatibility of a format that writes full names of classes. */
   public Compatibility withNames() {
-    return new Compatibility(forth, back, untold, kept, skips, true);
+    return new Compatibility(forth, back, undetected, kept, skips, true);
   }
 
   /** Of a format whose properties have numbers, as those of enums have. */

@@ -135,7 +135,9 @@ final class Shape {
 
   /** Former words for protocol methods and surrogates, and others that name no thing. */
   private static final Pattern FORMER_WORD =
-      Pattern.compile("said|told|met|\\w*(?:\\b[v]erb(?!ose)|[V]erb(?!ose)|[sS]tandIn)\\w*");
+      Pattern.compile(
+          "(?:un)?(?:said|told)|met|Told\\w*|(?:Subtype|Graph|Hessian)Table\\w*"
+              + "|\\w*(?:\\b[v]erb(?!ose)|[V]erb(?!ose)|[sS]tandIn)\\w*");
 
   private final List<Source> sources = new ArrayList<>();
 

@@ -7,32 +7,32 @@ import java.util.HashMap;
 import java.util.Map;
 
 /**
- * The classes that values of {@code java.lang.Class} may name: a closed table. A name from an input
+ * The classes that values of {@code java.lang.Class} may name: a closed set. A name from an input
  * is a key in it, and is never given to a class loader. Immutable and thread-safe.
  */
 public final class ClassNames {
 
-  private final Map<String, Class<?>> table = new HashMap<>();
+  private final Map<String, Class<?>> byName = new HashMap<>();
   private final String options;
 
   /**
-   * A table of classes.
+   * A set of classes.
    *
    * @param options the class of the options that register them, for messages
    */
   public ClassNames(Collection<Class<?>> classes, Class<?> options) {
     this.options = options.getSimpleName();
-    classes.forEach(c -> table.put(c.getName(), c));
+    classes.forEach(c -> byName.put(c.getName(), c));
   }
 
   /**
    * The name of a class.
    *
-   * @throws EncodeException if it is not in the table
+   * @throws EncodeException if it is not in the set
    */
   public String name(Object type) {
     String name = ((Class<?>) type).getName();
-    if (table.get(name) != type) {
+    if (byName.get(name) != type) {
       throw new EncodeException(
           "class "
               + name
@@ -42,8 +42,8 @@ public final class ClassNames {
     return name;
   }
 
-  /** The class of a name; null if it is not in the table. */
+  /** The class of a name; null if it is not in the set. */
   public Class<?> find(String name) {
-    return table.get(name);
+    return byName.get(name);
   }
 }

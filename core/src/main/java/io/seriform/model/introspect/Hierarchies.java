@@ -41,7 +41,7 @@ final class Hierarchies {
    * @param given whether a property of that name is written, and nothing else writes the name
    * @param fallback what is read where no name is known; null for none
    */
-  record Table(
+  record Listing(
       String annotation,
       List<SubtypesModel.Registration> subtypes,
       Inclusion inclusion,
@@ -51,16 +51,16 @@ final class Hierarchies {
       boolean given,
       Class<?> fallback) {
 
-    /** Returns this table for a class, which knows nothing of what is beside its objects. */
-    Table withoutBeside() {
+    /** Returns this listing for a class, which knows nothing of what is beside its objects. */
+    Listing withoutBeside() {
       return inclusion == Inclusion.BESIDE
-          ? new Table(
+          ? new Listing(
               annotation, subtypes, Inclusion.PROPERTY, property, style, visible, given, fallback)
           : this;
     }
 
-    static Table of(ClassMarks marked) {
-      return new Table(
+    static Listing of(ClassMarks marked) {
+      return new Listing(
           marked.listing(),
           List.copyOf(marked.subtypes()),
           marked.inclusion(),
@@ -78,32 +78,32 @@ final class Hierarchies {
     this.names = names;
   }
 
-  /** The table of a type, resolved; null if it has none. */
-  SubtypesModel table(Type type) {
-    SubtypesModel own = rootTable(type, null);
+  /** The hierarchy of a type, resolved; null if it has none. */
+  SubtypesModel of(Type type) {
+    SubtypesModel own = rootHierarchy(type, null);
     return own != null || !names ? own : inherited(type);
   }
 
-  /** The table that a member says. */
-  SubtypesModel table(MemberType member) {
+  /** The hierarchy that the annotations of a member say. */
+  SubtypesModel of(MemberType member) {
     Class<?> root = Types.raw(member.type());
     Map<Class<?>, SubtypesModel.Registration> found = new LinkedHashMap<>();
     Set<Class<?>> seen = new HashSet<>();
-    add(root, member.table().subtypes(), found, seen);
+    add(root, member.listing().subtypes(), found, seen);
     collect(root, found, seen);
-    SubtypesModel table = table(member, member.type(), root, found, member.table());
-    if (table == null) {
+    SubtypesModel hierarchy = hierarchy(member, member.type(), root, found, member.listing());
+    if (hierarchy == null) {
       throw new ModelException(
           ("an annotation of a member says that %s has subtypes there, and none is listed; list"
                   + " them with %s or ModelOptions.withSubtype")
-              .formatted(root.getName(), member.table().annotation()));
+              .formatted(root.getName(), member.listing().annotation()));
     }
-    return table;
+    return hierarchy;
   }
 
   /**
-   * The lines of the table that a class is in which are for itself and for what extends it, where
-   * its name is written whether it or the common type is declared.
+   * The part of the hierarchy of a class that is itself and what extends it, where its name is
+   * written whether it or the common type is declared.
    */
   private SubtypesModel inherited(Type type) {
     Class<?> raw = Types.raw(type);
@@ -112,7 +112,7 @@ final class Hierarchies {
         || !(options.typeNames() || annotations.own(discriminator.root()).get(ClassMarks.NAMED))) {
       return null;
     }
-    SubtypesModel whole = rootTable(discriminator.root(), raw);
+    SubtypesModel whole = rootHierarchy(discriminator.root(), raw);
     List<Subtype> below = new ArrayList<>();
     if (whole.subtypes().stream().noneMatch(each -> each.type() == raw)) {
       below.add(new Subtype(discriminator.name(), raw, 0, type));
@@ -141,8 +141,8 @@ final class Hierarchies {
         new SubtypesModel.Reading(reading.visible(), raw, fits ? unknown : null, false));
   }
 
-  /** The table of a root; where it lists nothing, of one class below it that names itself. */
-  private SubtypesModel rootTable(Type type, Class<?> below) {
+  /** The hierarchy of a root; where it lists nothing, of one class below it that names itself. */
+  private SubtypesModel rootHierarchy(Type type, Class<?> below) {
     Class<?> root = Types.raw(type);
     ClassMarks marks = annotations.own(root);
     if (!isRoot(root, marks)) {
@@ -154,7 +154,7 @@ final class Hierarchies {
     if (found.isEmpty() && below != null && isNamed(below, marks)) {
       found.put(below, new SubtypesModel.Registration(below, "", 0));
     }
-    return table(type, type, root, found, Table.of(marks).withoutBeside());
+    return hierarchy(type, type, root, found, Listing.of(marks).withoutBeside());
   }
 
   /** Returns the inclusion that options set; a class has no property for a name beside it. */
@@ -163,17 +163,17 @@ final class Hierarchies {
   }
 
   /**
-   * A table of the classes that were found.
+   * The hierarchy of the classes that were found.
    *
    * @param type its type
    * @param declared the common type of the classes
    */
-  private SubtypesModel table(
+  private SubtypesModel hierarchy(
       Type type,
       Type declared,
       Class<?> root,
       Map<Class<?>, SubtypesModel.Registration> found,
-      Table marked) {
+      Listing marked) {
     Class<?> fallback = fallback(root, marked.fallback(), found);
     Inclusion inclusion = marked.inclusion() == null ? ofClasses() : marked.inclusion();
     String property = marked.property() == null ? options.discriminator() : marked.property();
@@ -181,10 +181,10 @@ final class Hierarchies {
     List<Subtype> subtypes = new ArrayList<>();
     for (SubtypesModel.Registration each : found.values()) {
       String name = name(root, each, marked.style());
-      Type line = NarrowedType.like(type, TypeBindings.subtype(each.type(), declared));
+      Type generic = NarrowedType.like(type, TypeBindings.subtype(each.type(), declared));
       boolean falls = each.type() == fallback;
       Discriminator by = new Discriminator(root, inclusion, property, name, marked.given(), falls);
-      Type resolved = apart ? new LineType(line, by, marked.visible()) : line;
+      Type resolved = apart ? new NamedSubtype(generic, by, marked.visible()) : generic;
       subtypes.add(new Subtype(name, each.type(), each.id(), resolved));
     }
     if (subtypes.isEmpty()) {
@@ -208,7 +208,7 @@ final class Hierarchies {
             false));
   }
 
-  /** The subtype that is marked as the one for names that the table does not have. */
+  /** The subtype that is marked as the one for names that the hierarchy does not have. */
   private Class<?> unknown(Class<?> root, Map<Class<?>, SubtypesModel.Registration> found) {
     List<Class<?>> all = found.keySet().stream().filter(this::isUnknown).toList();
     if (all.size() > 1) {
@@ -224,7 +224,7 @@ final class Hierarchies {
     return own.get(ClassMarks.FALLBACK) == type && !own.root();
   }
 
-  /** Returns the class that is read for an unknown name, also in the table, or null. */
+  /** Returns the class that is read for an unknown name, also in the hierarchy, or null. */
   private Class<?> fallback(
       Class<?> root, Class<?> fallback, Map<Class<?>, SubtypesModel.Registration> found) {
     if (fallback == null || fallback == void.class) {
@@ -283,45 +283,46 @@ final class Hierarchies {
             "%s is listed as a subtype of %s but is not one"
                 .formatted(each.type().getName(), type.getName()));
       }
-      SubtypesModel.Registration line = implemented(each);
-      SubtypesModel.Registration known = found.get(line.type());
-      boolean abstractOne = Modifier.isAbstract(line.type().getModifiers());
+      SubtypesModel.Registration subtype = implemented(each);
+      SubtypesModel.Registration known = found.get(subtype.type());
+      boolean abstractOne = Modifier.isAbstract(subtype.type().getModifiers());
       if (!abstractOne && (known == null || (known.name().isEmpty() && known.id() == 0))) {
-        found.put(line.type(), line);
+        found.put(subtype.type(), subtype);
       }
       collect(each.type(), found, seen);
     }
   }
 
-  /** The line of the class that is written in place of one. */
-  private SubtypesModel.Registration implemented(SubtypesModel.Registration line) {
-    ClassMarks marks = annotations.own(line.type());
+  /** The subtype that is written in place of one. */
+  private SubtypesModel.Registration implemented(SubtypesModel.Registration subtype) {
+    ClassMarks marks = annotations.own(subtype.type());
     if (marks.get(ClassMarks.IMPLEMENTATION) == null) {
-      return line;
+      return subtype;
     }
     String own = marks.typeName() == null ? "" : marks.typeName();
-    String name = line.name().isEmpty() ? own : line.name();
-    return new SubtypesModel.Registration(marks.get(ClassMarks.IMPLEMENTATION), name, line.id());
+    String name = subtype.name().isEmpty() ? own : subtype.name();
+    return new SubtypesModel.Registration(marks.get(ClassMarks.IMPLEMENTATION), name, subtype.id());
   }
 
-  private String name(Class<?> root, SubtypesModel.Registration line, ClassMarks.NameStyle style) {
-    String full = line.type().getName();
+  private String name(
+      Class<?> root, SubtypesModel.Registration subtype, ClassMarks.NameStyle style) {
+    String full = subtype.type().getName();
     String home = root.getPackageName() + ".";
     return switch (style) {
-      case SIMPLE -> given(line, line.type().getSimpleName());
-      case WITHOUT_PACKAGE -> given(line, full.substring(full.lastIndexOf('.') + 1));
-      case FULL -> given(line, full);
+      case SIMPLE -> given(subtype, subtype.type().getSimpleName());
+      case WITHOUT_PACKAGE -> given(subtype, full.substring(full.lastIndexOf('.') + 1));
+      case FULL -> given(subtype, full);
       case ALWAYS_FULL -> full;
       case RELATIVE -> full.startsWith(home) ? full.substring(home.length() - 1) : full;
     };
   }
 
   /** The name that a class was given, here or by itself. */
-  private String given(SubtypesModel.Registration line, String otherwise) {
-    if (!line.name().isEmpty()) {
-      return line.name();
+  private String given(SubtypesModel.Registration subtype, String otherwise) {
+    if (!subtype.name().isEmpty()) {
+      return subtype.name();
     }
-    String marked = annotations.own(line.type()).typeName();
+    String marked = annotations.own(subtype.type()).typeName();
     return marked != null ? marked : otherwise;
   }
 
@@ -360,32 +361,33 @@ final class Hierarchies {
   }
 
   /**
-   * Returns the mark of a class among its siblings; null if it is in no table of its supertypes.
+   * Returns the mark of a class among its siblings; null if it is in no hierarchy of its
+   * supertypes.
    */
   Discriminator discriminator(Class<?> type) {
     for (Class<?> each : ClassKinds.nearestFirst(type)) {
-      SubtypesModel table = rootTable(each, type);
-      if (table != null) {
-        for (Subtype subtype : table.subtypes()) {
+      SubtypesModel hierarchy = rootHierarchy(each, type);
+      if (hierarchy != null) {
+        for (Subtype subtype : hierarchy.subtypes()) {
           if (subtype.type() == type) {
-            return named(each, table, type, subtype.name());
+            return named(each, hierarchy, type, subtype.name());
           }
         }
         ClassMarks marks = annotations.own(each);
         if (isNamed(type, marks)) {
-          // one that no table has is named where it is declared itself
-          SubtypesModel.Registration line = new SubtypesModel.Registration(type, "", 0);
-          String name = name(each, line, marks.get(ClassMarks.NAME_STYLE));
-          return named(each, table, type, name);
+          // one that no hierarchy has is named where it is declared itself
+          SubtypesModel.Registration subtype = new SubtypesModel.Registration(type, "", 0);
+          String name = name(each, subtype, marks.get(ClassMarks.NAME_STYLE));
+          return named(each, hierarchy, type, name);
         }
       }
     }
     return null;
   }
 
-  private Discriminator named(Class<?> root, SubtypesModel table, Class<?> type, String name) {
+  private Discriminator named(Class<?> root, SubtypesModel hierarchy, Class<?> type, String name) {
     boolean given = annotations.own(root).get(ClassMarks.GIVEN_NAME);
-    boolean falls = table.reading().missing() == type;
-    return new Discriminator(root, table.inclusion(), table.property(), name, given, falls);
+    boolean falls = hierarchy.reading().missing() == type;
+    return new Discriminator(root, hierarchy.inclusion(), hierarchy.property(), name, given, falls);
   }
 }

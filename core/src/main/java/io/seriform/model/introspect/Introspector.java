@@ -225,8 +225,8 @@ public final class Introspector implements Models {
     if (type instanceof MemberType member) {
       return ofMember(member, raw);
     }
-    if (type instanceof LineType line) {
-      return special(line.type(), raw);
+    if (type instanceof NamedSubtype named) {
+      return special(named.type(), raw);
     }
     ConversionModel codec = codec(type, raw);
     if (codec != null) {
@@ -254,13 +254,13 @@ public final class Introspector implements Models {
     if (delegate != null) {
       return delegate;
     }
-    return hierarchies.table(type);
+    return hierarchies.of(type);
   }
 
   /** The model of a type of which a member says more. */
   private TypeModel ofMember(MemberType member, Class<?> raw) {
-    if (member.table() != null) {
-      return hierarchies.table(member);
+    if (member.listing() != null) {
+      return hierarchies.of(member);
     }
     TypeModel container = Containers.model(member.type(), raw, annotations, options.fieldAccess());
     return container == null

@@ -20,26 +20,26 @@ import java.util.Map;
  *
  * @param type the type, resolved
  * @param as the class that is written and read in its place; null for none
- * @param table the classes that its values may have; null where the class says it
+ * @param listing the classes that its values may have; null where the class says it
  */
-record MemberType(Type type, Class<?> as, Hierarchies.Table table) implements DeclaredType {
+record MemberType(Type type, Class<?> as, Hierarchies.Listing listing) implements DeclaredType {
 
   /** The type of a member of which annotations say more. */
   static Type of(DeclaredClasses given, Type declared) {
     Class<?> raw = Types.raw(declared);
     int parts = parts(raw);
     if (parts == 0) {
-      return part(declared, given.type(), given.table());
+      return part(declared, given.type(), given.subtypes());
     }
     Type whole = declared;
-    ClassMarks table = given.table();
-    if (table != null && table.inclusion() == Inclusion.BESIDE) {
+    ClassMarks subtypes = given.subtypes();
+    if (subtypes != null && subtypes.inclusion() == Inclusion.BESIDE) {
       throw new ModelException(
           "the name of a class has a place beside one object, and "
               + declared.getTypeName()
               + " holds several; choose another inclusion");
     }
-    if (given.content() != null || given.key() != null || table != null) {
+    if (given.content() != null || given.key() != null || subtypes != null) {
       whole = raw.isArray() ? array(given, declared, raw) : contained(given, declared, raw, parts);
     }
     return part(whole, given.type(), null);
@@ -50,7 +50,7 @@ record MemberType(Type type, Class<?> as, Hierarchies.Table table) implements De
         declared instanceof GenericArrayType g
             ? g.getGenericComponentType()
             : raw.getComponentType();
-    return Types.arrayOf(part(component, given.content(), given.table()));
+    return Types.arrayOf(part(component, given.content(), given.subtypes()));
   }
 
   private static Type contained(DeclaredClasses given, Type declared, Class<?> raw, int parts) {
@@ -62,24 +62,24 @@ record MemberType(Type type, Class<?> as, Hierarchies.Table table) implements De
               + (parts == 2 ? "Map" : "List"));
     }
     List<Type> arguments = new ArrayList<>(List.of(p.getActualTypeArguments()));
-    arguments.set(parts - 1, part(arguments.get(parts - 1), given.content(), given.table()));
+    arguments.set(parts - 1, part(arguments.get(parts - 1), given.content(), given.subtypes()));
     if (parts == 2) {
       arguments.set(0, part(arguments.get(0), given.key(), null));
     }
     return Types.parameterized(raw, p.getOwnerType(), arguments);
   }
 
-  private static Type part(Type declared, Class<?> as, ClassMarks table) {
+  private static Type part(Type declared, Class<?> as, ClassMarks subtypes) {
     Class<?> raw = Types.raw(declared);
     boolean same = as == null || as.isAssignableFrom(raw) || Containers.makes(raw, as);
     if (!same && !raw.isAssignableFrom(as)) {
       throw new ModelException(
           "an annotation names " + as.getName() + ", which is not a subclass of " + raw.getName());
     }
-    return same && table == null
+    return same && subtypes == null
         ? declared
         : new MemberType(
-            declared, same ? null : as, table == null ? null : Hierarchies.Table.of(table));
+            declared, same ? null : as, subtypes == null ? null : Hierarchies.Listing.of(subtypes));
   }
 
   /** Returns the number of types of content of a container; 0 for other types. */
@@ -97,7 +97,7 @@ record MemberType(Type type, Class<?> as, Hierarchies.Table table) implements De
 
   /** Returns true if the name of the class is beside the property. */
   boolean isBeside() {
-    return table != null && table.inclusion() == Inclusion.BESIDE;
+    return listing != null && listing.inclusion() == Inclusion.BESIDE;
   }
 
   @Override
@@ -106,8 +106,8 @@ record MemberType(Type type, Class<?> as, Hierarchies.Table table) implements De
     if (as != null) {
       classes.add(as);
     }
-    if (table != null) {
-      table.subtypes().forEach(each -> classes.add(each.type()));
+    if (listing != null) {
+      listing.subtypes().forEach(each -> classes.add(each.type()));
     }
     return classes;
   }

@@ -28,7 +28,7 @@ record NarrowedType(Type type, Narrowing names, MemberMarks.Identity identity)
 
   /** The names that the holder of a type leaves out. */
   static Narrowing names(Type type) {
-    Type itself = type instanceof LineType line ? line.type() : type;
+    Type itself = type instanceof NamedSubtype named ? named.type() : type;
     return itself instanceof NarrowedType n ? n.names : Narrowing.NONE;
   }
 
@@ -39,8 +39,8 @@ record NarrowedType(Type type, Narrowing names, MemberMarks.Identity identity)
    */
   static IdentityModel identity(Type type, ClassMarks marks) {
     Type itself = type;
-    if (type instanceof LineType line) {
-      itself = line.type();
+    if (type instanceof NamedSubtype named) {
+      itself = named.type();
     } else if (type instanceof MemberType member) {
       itself = member.type();
     }
@@ -69,7 +69,7 @@ record NarrowedType(Type type, Narrowing names, MemberMarks.Identity identity)
   private static Type narrowed(Type type, Narrowing names, MemberMarks.Identity identity) {
     Class<?> raw = Types.raw(type);
     if (type instanceof MemberType m) {
-      return new MemberType(narrowed(m.type(), names, identity), m.as(), m.table());
+      return new MemberType(narrowed(m.type(), names, identity), m.as(), m.listing());
     }
     if (type instanceof GenericArrayType a) {
       return Types.arrayOf(narrowed(a.getGenericComponentType(), names, identity));

@@ -72,13 +72,13 @@ final class ObjectIntrospector {
     Class<?> raw = Types.raw(type);
     ClassMarks marks = annotations.all(raw);
     marks.checkHonoured(raw);
-    LineType line = type instanceof LineType l ? l : null;
+    NamedSubtype named = type instanceof NamedSubtype n ? n : null;
     Discriminator discriminator =
-        line == null ? hierarchies.discriminator(raw) : line.discriminator();
+        named == null ? hierarchies.discriminator(raw) : named.discriminator();
     // the name of an unknown subtype is one of its properties
     boolean standsIn = discriminator != null && hierarchies.isUnknown(raw);
     discriminator = standsIn ? null : discriminator;
-    Boolean shared = line == null ? shared(discriminator) : line.visible();
+    Boolean shared = named == null ? shared(discriminator) : named.visible();
     Drafts drafts = new Drafts(type, annotations, style(marks));
     boolean allFields = marks.allFields() || options.fieldAccess() == FieldAccess.PRIVATE;
     drafts.gather(allFields, marks.hidden());
@@ -140,7 +140,7 @@ final class ObjectIntrospector {
             unknown,
             ignored,
             skips,
-            hierarchies.table(line == null ? type : line.type()),
+            hierarchies.of(named == null ? type : named.type()),
             discriminator,
             creations.delegate(),
             BackReferences.of(settled, linked, this::back),
@@ -264,9 +264,10 @@ final class ObjectIntrospector {
   private Set<String> besides(Drafts drafts) {
     Set<String> names = new LinkedHashSet<>();
     for (PropertyDraft draft : drafts.all()) {
-      ClassMarks table = draft.table();
-      if (table != null && table.inclusion() == Inclusion.BESIDE) {
-        names.add(table.discriminator() == null ? options.discriminator() : table.discriminator());
+      ClassMarks subtypes = draft.subtypes();
+      if (subtypes != null && subtypes.inclusion() == Inclusion.BESIDE) {
+        names.add(
+            subtypes.discriminator() == null ? options.discriminator() : subtypes.discriminator());
       }
     }
     return names;

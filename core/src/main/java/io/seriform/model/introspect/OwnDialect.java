@@ -39,7 +39,7 @@ final class OwnDialect implements Dialect {
     Subtypes subtypes = element.getAnnotation(Subtypes.class);
     if (subtypes != null) {
       marks.setExplicit();
-      table(subtypes, marks.setTable("@Subtypes"));
+      subtypes(subtypes, marks.setSubtypes("@Subtypes"));
     }
     if (element.isAnnotationPresent(Ignore.class)) {
       marks.setIgnored(true);
@@ -119,7 +119,7 @@ final class OwnDialect implements Dialect {
     }
   }
 
-  private static void table(Subtypes subtypes, ClassMarks marks) {
+  private static void subtypes(Subtypes subtypes, ClassMarks marks) {
     marks.setRoot();
     marks.setInclusion(subtypes.inclusion());
     marks.setDiscriminator(subtypes.property());
@@ -136,7 +136,7 @@ final class OwnDialect implements Dialect {
     }
     Subtypes subtypes = element.getDeclaredAnnotation(Subtypes.class);
     if (subtypes != null) {
-      table(subtypes, marks);
+      subtypes(subtypes, marks);
     }
     if (element.isAnnotationPresent(Unknown.class)) {
       marks.set(ClassMarks.FALLBACK, element);

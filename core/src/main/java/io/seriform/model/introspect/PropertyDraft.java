@@ -131,10 +131,10 @@ final class PropertyDraft {
   }
 
   /** Returns what the parts say of the classes that the value may have; null for nothing. */
-  ClassMarks table() {
+  ClassMarks subtypes() {
     for (Part part : parts()) {
-      if (part.marks().type().table() != null) {
-        return part.marks().type().table();
+      if (part.marks().type().subtypes() != null) {
+        return part.marks().type().subtypes();
       }
     }
     return null;

@@ -50,9 +50,11 @@ public final class MemberMarks {
    * @param type the class of the value; null for the declared one
    * @param content the class of the elements of a container, or of a map's values; null as above
    * @param key the class of a map's keys; null as above
-   * @param table the classes that the value may have, or the content of a container; null as above
+   * @param subtypes the classes that the value may have, or the content of a container; null as
+   *     above
    */
-  public record DeclaredClasses(Class<?> type, Class<?> content, Class<?> key, ClassMarks table) {
+  public record DeclaredClasses(
+      Class<?> type, Class<?> content, Class<?> key, ClassMarks subtypes) {
 
     public static final DeclaredClasses NOTHING = new DeclaredClasses(null, null, null, null);
 
@@ -62,7 +64,7 @@ public final class MemberMarks {
           type != null ? type : farther.type,
           content != null ? content : farther.content,
           key != null ? key : farther.key,
-          table != null ? table : farther.table);
+          subtypes != null ? subtypes : farther.subtypes);
     }
   }
 
@@ -445,11 +447,11 @@ public final class MemberMarks {
    * @param annotation lists subtypes, as its users write it: {@code @Subtypes}
    * @return to be filled with the subtypes, and with where their names are written
    */
-  public ClassMarks setTable(String annotation) {
-    ClassMarks table = new ClassMarks();
-    table.setListing(annotation);
-    type = type.or(new DeclaredClasses(null, null, null, table));
-    return table;
+  public ClassMarks setSubtypes(String annotation) {
+    ClassMarks subtypes = new ClassMarks();
+    subtypes.setListing(annotation);
+    type = type.or(new DeclaredClasses(null, null, null, subtypes));
+    return subtypes;
   }
 
   /**

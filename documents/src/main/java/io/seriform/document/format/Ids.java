@@ -34,7 +34,7 @@ final class Ids {
    * The properties with ids, each by the class of its objects; by null for any class that extends
    * the declared one. None where ids are made.
    *
-   * @param declared a class, or a table of classes
+   * @param declared a class, or a hierarchy of classes
    */
   static Map<Class<?>, PropertyModel> properties(
       TypeModel declared, IdentityModel identity, CodecSource codecs) {
@@ -43,13 +43,13 @@ final class Ids {
     if (declared instanceof ObjectModel m && !generated) {
       properties.put(null, id(m));
     }
-    if (declared instanceof SubtypesModel table) {
-      for (SubtypesModel.Subtype each : table.subtypes()) {
+    if (declared instanceof SubtypesModel hierarchy) {
+      for (SubtypesModel.Subtype each : hierarchy.subtypes()) {
         if (!codecs.hasProperties(each.resolved())) {
           throw new ModelException(
               each.type().getName()
                   + " is a subtype of "
-                  + table.raw().getName()
+                  + hierarchy.raw().getName()
                   + ", whose objects have ids, and is not written as properties: leave it out of"
                   + " the hierarchy");
         }
@@ -92,7 +92,7 @@ final class Ids {
                 + each.type().getTypeName()
                 + (before == null
                     ? "; declare it as an integer, a String or a UUID"
-                    : " in one class of a table and another type in another one"));
+                    : " in one class of a hierarchy and another type in another one"));
       }
       if (each.codec() != null && !isScalar(each.codec().wire(), codecs)) {
         throw new ModelException(

@@ -77,11 +77,11 @@ public abstract class SelfDescribingAssembly extends CodecAssembly implements Su
                 + " of "
                 + model.raw().getName()
                 + " has the name of its class beside it, which has no place in the array shape, and"
-                + " none where it is unwrapped; choose another inclusion for its table");
+                + " none where it is unwrapped; choose another inclusion for its subtypes");
       }
       boolean written = OptionRules.selects(options, each);
-      if (written && codecs.models().model(each.type()) instanceof SubtypesModel table) {
-        all = subtypes(table, codecs).around(all, model, each);
+      if (written && codecs.models().model(each.type()) instanceof SubtypesModel hierarchy) {
+        all = subtypes(hierarchy, codecs).around(all, model, each);
       }
     }
     return all;

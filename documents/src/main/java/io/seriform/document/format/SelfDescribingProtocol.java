@@ -390,8 +390,8 @@ public abstract class SelfDescribingProtocol extends Protocol {
     // where one of its siblings is written by position, there is no name among properties
     TypeModel root = Codecs.models(options.model()).model(discriminator.root());
     boolean arrays =
-        root instanceof SubtypesModel table
-            && table.subtypes().stream().anyMatch(s -> OptionRules.isArray(options, s.type()));
+        root instanceof SubtypesModel hierarchy
+            && hierarchy.subtypes().stream().anyMatch(s -> OptionRules.isArray(options, s.type()));
     return arrays ? null : discriminator.property();
   }
 

@@ -44,8 +44,8 @@ public final class DeclaredIds {
   }
 
   /**
-   * Returns the problem of a table with subtypes without an id, null if each has one but the one
-   * that is read in place of unknown subtypes, where these have names.
+   * Returns the problem of a hierarchy with subtypes without an id, null if each has one but the
+   * one that is read in place of unknown subtypes, where these have names.
    */
   public String problem(SubtypesModel model, int[] numbers) {
     Class<?> unknown = model.reading().unknown();

@@ -18,7 +18,7 @@ import java.lang.invoke.MethodType;
 final class BesideCodec extends TypeCodec {
 
   private final TypeCodec owner;
-  private final SubtypesCodec table;
+  private final SubtypesCodec subtypes;
   private final PropertyModel property;
   private final String folded;
   private final MethodHandle getter;
@@ -27,13 +27,13 @@ final class BesideCodec extends TypeCodec {
    * Makes a codec.
    *
    * @param owner writes and reads the object without the name
-   * @param table the classes that the property may have
+   * @param subtypes the classes that the property may have
    * @param property the property
    * @param folded the name of the name in any case; null where case counts
    */
-  BesideCodec(TypeCodec owner, SubtypesCodec table, PropertyModel property, String folded) {
+  BesideCodec(TypeCodec owner, SubtypesCodec subtypes, PropertyModel property, String folded) {
     this.owner = owner;
-    this.table = table;
+    this.subtypes = subtypes;
     this.property = property;
     this.folded = folded;
     this.getter =
@@ -51,11 +51,11 @@ final class BesideCodec extends TypeCodec {
     }
     byte[] opening;
     try {
-      opening = table.opening(named);
+      opening = subtypes.opening(named);
     } catch (SeriformException e) {
       throw e.within(property.name());
     }
-    return table.writeNamed(out, pos, opening, owner, value);
+    return subtypes.writeNamed(out, pos, opening, owner, value);
   }
 
   private Object named(Object value) {
@@ -72,7 +72,7 @@ final class BesideCodec extends TypeCodec {
   @Override
   public Object read(Input in) {
     CodecInput input = CodecInput.of(in);
-    input.pushNamed(table.key(), table.nameWithin(in, folded));
+    input.pushNamed(subtypes.key(), subtypes.nameWithin(in, folded));
     try {
       return owner.read(in);
     } finally {

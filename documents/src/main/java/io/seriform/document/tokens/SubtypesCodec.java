@@ -5,7 +5,7 @@ import io.seriform.codec.CodecInput;
 import io.seriform.codec.CodecSource;
 import io.seriform.codec.TypeCodec;
 import io.seriform.codec.names.NameTable;
-import io.seriform.codec.runtime.SubtypeTable;
+import io.seriform.codec.runtime.SubtypesByClass;
 import io.seriform.error.MappingException;
 import io.seriform.error.ModelException;
 import io.seriform.error.SeriformException;
@@ -28,9 +28,9 @@ import java.util.Set;
 import java.util.function.Function;
 
 /**
- * One of several classes, identified by a name that is a key in a closed table: as a property of
- * the object or beside it, as the one name of a wrapping object, or as the first of two elements;
- * or by the properties that the object has.
+ * One of several classes, identified by a name that is a key in a closed hierarchy: as a property
+ * of the object or beside it, as the one name of a wrapping object, or as the first of two
+ * elements; or by the properties that the object has.
  */
 public class SubtypesCodec extends TypeCodec {
 
@@ -39,7 +39,7 @@ public class SubtypesCodec extends TypeCodec {
   private final Tokens tokens;
   private final SubtypeRules rules;
   private final byte[] property;
-  private final SubtypeTable<Subtype> byClass;
+  private final SubtypesByClass<Subtype> byClass;
   private final Map<String, Subtype> byName = new HashMap<>();
 
   /** The subtypes for a missing name, and for an unknown one; null for an error. */
@@ -60,7 +60,7 @@ public class SubtypesCodec extends TypeCodec {
   private final List<Subtype> all = new ArrayList<>();
 
   /**
-   * A line of the table.
+   * One of the subtypes.
    *
    * @param codec null where the value is skipped, and null is read
    * @param keepsName whether the name is one of its properties, as those of unknown subtypes are
@@ -92,7 +92,7 @@ public class SubtypesCodec extends TypeCodec {
     this.inclusion = inclusion;
     this.tokens = tokens;
     this.rules = rules;
-    this.byClass = new SubtypeTable<>(model, codecs);
+    this.byClass = new SubtypesByClass<>(model, codecs);
     this.property = property;
     this.having = inclusion == Inclusion.DEDUCED ? new HashMap<>() : null;
     List<ObjectModel> objects = new ArrayList<>();
@@ -134,7 +134,7 @@ public class SubtypesCodec extends TypeCodec {
       all.add(subtype);
     }
     if (having != null) {
-      checkToldApart(written);
+      checkDistinct(written);
     }
     this.foldedProperty = inclusion == Inclusion.PROPERTY ? foldedName(objects) : null;
     this.missing = fallback(model.reading().missing());
@@ -233,7 +233,7 @@ public class SubtypesCodec extends TypeCodec {
   }
 
   /** Refuses two subtypes of the same properties. */
-  private void checkToldApart(List<Set<Object>> written) {
+  private void checkDistinct(List<Set<Object>> written) {
     Map<Set<Object>, SubtypesModel.Subtype> known = new HashMap<>();
     for (int i = 0; i < all.size(); i++) {
       Set<Object> keys = written.get(i);
@@ -248,7 +248,7 @@ public class SubtypesCodec extends TypeCodec {
                 + model.raw().getName()
                 + ", have the same properties, "
                 + (keys.stream().anyMatch(Long.class::isInstance) ? "by their numbers, " : "")
-                + "which are to tell them apart: give their table"
+                + "which are to tell them apart: give their hierarchy"
                 + " another inclusion, or one of them another property");
       }
     }
@@ -510,7 +510,7 @@ public class SubtypesCodec extends TypeCodec {
   }
 
   /**
-   * Returns the codec of the object that a property of this table is in.
+   * Returns the codec of the object that a property of this hierarchy is in.
    *
    * @param owner writes and reads the object without the name that is beside the property
    * @param object the model of the object

@@ -51,7 +51,7 @@ public final class GraphOptions extends Options<GraphOptions> {
   public enum Names {
     /** By the position at which they were registered, which must be the same on both sides. */
     REGISTERED,
-    /** By name, once in each message; the name is a key in the table of registered classes. */
+    /** By name, once in each message; the name is a key in the set of registered classes. */
     NAMED
   }
 

@@ -47,7 +47,7 @@ class AliasTest {
       Graph unaware = Graph.with(options(names, engine).withClass(3, NewOrder.class));
       assertThatThrownBy(() -> unaware.codec(Object.class).decode(old))
           .isInstanceOf(MappingException.class)
-          .hasMessageContaining("no such class in the table")
+          .hasMessageContaining("no such class is registered")
           .hasMessageContaining("OldOrder")
           .hasMessageContaining("GraphOptions.withAlias");
       Graph after =

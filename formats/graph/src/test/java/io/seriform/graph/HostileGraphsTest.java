@@ -17,8 +17,8 @@ import io.seriform.error.SeriformException;
 import io.seriform.error.SyntaxException;
 import io.seriform.graph.GraphOptions.Layout;
 import io.seriform.graph.GraphOptions.Names;
+import io.seriform.graph.internal.classes.GraphClasses;
 import io.seriform.graph.internal.schema.GraphCodes;
-import io.seriform.graph.internal.table.GraphTable;
 import io.seriform.graph.internal.wire.GraphStrings;
 import io.seriform.testkit.Color;
 import io.seriform.testkit.Point;
@@ -277,11 +277,11 @@ class HostileGraphsTest {
       byte[] named = graph.codec(array).encode(new String[0]);
       for (byte[] bytes : List.of(open, named)) {
         TypeRef<?> type = bytes == open ? any : array;
-        Object most = graph.codec(type).decode(deeper(bytes, GraphTable.MOST_DIMENSIONS - 1));
+        Object most = graph.codec(type).decode(deeper(bytes, GraphClasses.MOST_DIMENSIONS - 1));
         assertThat(most.getClass().getName())
-            .isEqualTo("[".repeat(GraphTable.MOST_DIMENSIONS) + "Ljava.lang.String;");
+            .isEqualTo("[".repeat(GraphClasses.MOST_DIMENSIONS) + "Ljava.lang.String;");
         assertThat(graph.codec(any).decode(graph.codec(any).encode(most))).isEqualTo(most);
-        for (int more : new int[] {GraphTable.MOST_DIMENSIONS, 254, 255, 300}) {
+        for (int more : new int[] {GraphClasses.MOST_DIMENSIONS, 254, 255, 300}) {
           refused(graph, type, deeper(bytes, more), "an array of too many dimensions");
         }
         Object deeper = java.lang.reflect.Array.newInstance(most.getClass(), 1);

@@ -115,7 +115,7 @@ class MisfitsTest {
             "$.lines[0].tone no such constant",
             "$.lines[0].count the value is of another type on the other side",
             "$.pays['\"\"'].number the value is of another type on the other side",
-            "$.pays['\"\"'] no such class in the table; GraphOptions.withClass adds it,"
+            "$.pays['\"\"'] no such class is registered; GraphOptions.withClass adds it,"
                 + " GraphOptions.withAlias one that was renamed",
             "$.rest[0] the value is of another type on the other side",
             "$.rest the value is of another type on the other side",

@@ -571,14 +571,16 @@ class PageReaderTest {
             new GoldenTest.Base[0],
             new GoldenTest.Base[][] {{base}, null},
             new GoldenTest.Member[] {member},
-            new ToldArraysTest.Named[] {new ToldArraysTest.Named(), new ToldArraysTest.Other()}
+            new ClassedArraysTest.Named[] {
+              new ClassedArraysTest.Named(), new ClassedArraysTest.Other()
+            }
           };
       reads(
           options.withClass(
               GoldenTest.Base.class,
               GoldenTest.Member.class,
-              ToldArraysTest.Named.class,
-              ToldArraysTest.Other.class),
+              ClassedArraysTest.Named.class,
+              ClassedArraysTest.Other.class),
           GoldenTest.Told.class,
           known);
     }

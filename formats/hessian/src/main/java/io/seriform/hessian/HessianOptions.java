@@ -3,7 +3,7 @@ package io.seriform.hessian;
 import io.seriform.Options;
 import io.seriform.error.ModelException;
 import io.seriform.hessian.internal.names.HessianSettings;
-import io.seriform.hessian.internal.open.HessianTable;
+import io.seriform.hessian.internal.open.HessianClasses;
 import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
@@ -66,7 +66,7 @@ public final class HessianOptions extends Options<HessianOptions> {
   public HessianOptions withClass(Class<?>... types) {
     Set<Class<?>> all = new LinkedHashSet<>(classes);
     for (Class<?> type : types) {
-      HessianTable.check(type);
+      HessianClasses.check(type);
       all.add(type);
     }
     return with(o -> o.classes = Collections.unmodifiableSet(all));

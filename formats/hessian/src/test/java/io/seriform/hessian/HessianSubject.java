@@ -95,7 +95,7 @@ final class HessianSubject extends Subject {
         Compatibility.byName()
             .without(
                 EnumSet.noneOf(Change.class), EnumSet.of(Change.INTEGER_TO_BIG, Change.IN_HOLDER));
-    return new Compatibility(all.forth(), all.back(), all.untold(), "", false, true);
+    return new Compatibility(all.forth(), all.back(), all.undetected(), "", false, true);
   }
 
   @Override

@@ -121,7 +121,7 @@ class SnapshotTest {
         "int month",
         "java.util.UUID month",
         "expected java.util.UUID, found int (at $.payment.month)");
-    refused("(long given) implements Payment", "(long given)", "no such class in the table");
+    refused("(long given) implements Payment", "(long given)", "no such class is registered");
   }
 
   private void refused(String before, String later, String message, String... more) {

@@ -336,7 +336,7 @@ public final class JacksonDialect implements Dialect {
       marks.setExplicit();
     }
     if (JacksonRefusals.hasTable(element)) {
-      hierarchy(element, marks.setTable("@JsonSubTypes"));
+      hierarchy(element, marks.setSubtypes("@JsonSubTypes"));
     }
     marks.set(MemberMarks.IDENTITY, JacksonIdentity.of(element));
     marks.set(MemberMarks.ALWAYS_ID, JacksonIdentity.always(element));

@@ -310,8 +310,8 @@ final class Binder {
 
   private Class<?> classOf(Instance instance, TypeModel model) {
     Class<?> type = registered.type(instance.type, model.raw());
-    if (type == null && model instanceof SubtypesModel table) {
-      for (SubtypesModel.Subtype each : table.subtypes()) {
+    if (type == null && model instanceof SubtypesModel hierarchy) {
+      for (SubtypesModel.Subtype each : hierarchy.subtypes()) {
         if (each.type().getName().equals(instance.type.name)) {
           return each.type();
         }

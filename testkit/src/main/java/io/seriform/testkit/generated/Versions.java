@@ -297,7 +297,7 @@ final class Versions {
       for (int i = 0; i < 2; i++) {
         allowed.add(of(List.of(Change.values())));
       }
-      allowed.removeAll(subject.compatibility().untold());
+      allowed.removeAll(subject.compatibility().undetected());
     }
     List<Member> after = new ArrayList<>();
     for (Member m : members) {

@@ -39,15 +39,15 @@ final class GraphAssembly extends CodecAssembly {
 
   @Override
   public TypeCodec dynamic(CodecSource codecs) {
-    return new GraphOpen(protocol, protocol.table(), adapts);
+    return new GraphOpen(protocol, protocol.classes(), adapts);
   }
 
   @Override
   public TypeCodec subtypes(SubtypesModel model, CodecSource codecs) {
-    return new GraphOpen(protocol, protocol.tableOf(model), adapts);
+    return new GraphOpen(protocol, protocol.hierarchy(model), adapts);
   }
 
-  /** Objects are resolved where their class is declared; out of a table they are already. */
+  /** Objects are resolved where their class is declared; out of a set they are already. */
   @Override
   public TypeCodec reference(TypeModel declared, TypeCodec object, CodecSource codecs) {
     return object instanceof GraphOpen

@@ -1,12 +1,12 @@
 package io.seriform.graph.internal;
 
+import io.seriform.graph.internal.classes.GraphClasses;
 import io.seriform.graph.internal.schema.GraphClass;
 import io.seriform.graph.internal.schema.GraphCodes;
 import io.seriform.graph.internal.schema.GraphSchema;
 import io.seriform.graph.internal.schema.GraphSchemaParser;
 import io.seriform.graph.internal.schema.GraphType;
 import io.seriform.graph.internal.site.GraphReader;
-import io.seriform.graph.internal.table.GraphTable;
 import io.seriform.model.SubtypesModel;
 import io.seriform.wire.Limits;
 import java.io.ByteArrayOutputStream;
@@ -30,16 +30,16 @@ import java.util.Set;
  *
  * @param options the first byte of a message without parts
  * @param root the schema of the root; null by position
- * @param tables the classes of each table by its name
+ * @param hierarchies the classes of each set by its name
  * @param head the head as it was found
  */
 record GraphDescription(
-    int options, GraphSchema root, Map<String, List<Member>> tables, byte[] head) {
+    int options, GraphSchema root, Map<String, List<Member>> hierarchies, byte[] head) {
 
   /**
-   * A class of a table.
+   * A class of a set.
    *
-   * @param code its code in the table
+   * @param code its code in the set
    * @param schema its schema, with its name
    */
   record Member(int code, GraphSchema schema) {}
@@ -51,22 +51,22 @@ record GraphDescription(
     if (!protocol.byName()) {
       return out.toByteArray();
     }
-    Map<String, GraphTable> tables = new HashMap<>();
+    Map<String, GraphClasses> hierarchies = new HashMap<>();
     for (SubtypesModel model : GraphHierarchies.reachable(protocol, type)) {
-      GraphTable table = protocol.tableOf(model);
-      tables.put(table.name(), table);
+      GraphClasses classes = protocol.hierarchy(model);
+      hierarchies.put(classes.name(), classes);
     }
-    tables.put(GraphCodes.GENERAL, protocol.table());
+    hierarchies.put(GraphCodes.GENERAL, protocol.classes());
     Deque<GraphSchema> open = new ArrayDeque<>(List.of(root));
     Set<String> seen = new HashSet<>();
     while (!open.isEmpty()) {
-      for (String table : named(open.removeFirst())) {
-        if (!seen.add(table)) {
+      for (String setName : named(open.removeFirst())) {
+        if (!seen.add(setName)) {
           continue;
         }
-        for (GraphClass each : tables.get(table).own()) {
+        for (GraphClass each : hierarchies.get(setName).own()) {
           if (each != null && each.defines() && each.sort() != GraphClass.Sort.ABSTRACT) {
-            GraphSchemaParser.text(out, table);
+            GraphSchemaParser.text(out, setName);
             GraphSchemaParser.number(out, each.code());
             GraphSchemaParser.number(out, each.schema().bytes().length);
             out.writeBytes(each.schema().bytes());
@@ -78,29 +78,29 @@ record GraphDescription(
     return out.toByteArray();
   }
 
-  /** The names of the tables that a schema refers to. */
+  /** The names of the sets that a schema refers to. */
   private static Set<String> named(GraphSchema schema) {
-    Set<String> tables = new LinkedHashSet<>();
-    named(schema.root(), tables);
+    Set<String> hierarchies = new LinkedHashSet<>();
+    named(schema.root(), hierarchies);
     for (GraphType.Def def : schema.defs()) {
       for (GraphType type : def.types) {
-        named(type, tables);
+        named(type, hierarchies);
       }
     }
-    return tables;
+    return hierarchies;
   }
 
-  private static void named(GraphType type, Set<String> tables) {
+  private static void named(GraphType type, Set<String> hierarchies) {
     if (type == null) {
       return;
     }
     if (type.code() == GraphType.CLOSED) {
-      tables.add(type.def().name);
+      hierarchies.add(type.def().name);
     } else if (type.code() == GraphType.OPEN || type.code() == GraphType.EXTERNAL) {
-      tables.add(GraphCodes.GENERAL);
+      hierarchies.add(GraphCodes.GENERAL);
     }
-    named(type.a(), tables);
-    named(type.b(), tables);
+    named(type.a(), hierarchies);
+    named(type.b(), hierarchies);
   }
 
   /** Reads a description. */
@@ -113,17 +113,17 @@ record GraphDescription(
     }
     GraphSchema root = protocol.schemas().read(in, null);
     int head = in.pos;
-    Map<String, List<Member>> tables = new LinkedHashMap<>();
+    Map<String, List<Member>> hierarchies = new LinkedHashMap<>();
     while (in.pos < bytes.length) {
       int n = in.unsigned();
       in.need(n);
-      String table = in.utf8(in.pos, in.pos + n);
+      String setName = in.utf8(in.pos, in.pos + n);
       in.pos += n;
       int code = in.unsigned();
-      tables
-          .computeIfAbsent(table, t -> new ArrayList<>())
+      hierarchies
+          .computeIfAbsent(setName, t -> new ArrayList<>())
           .add(new Member(code, protocol.schemas().read(in, null)));
     }
-    return new GraphDescription(options, root, tables, Arrays.copyOf(bytes, head));
+    return new GraphDescription(options, root, hierarchies, Arrays.copyOf(bytes, head));
   }
 }

@@ -86,7 +86,7 @@ final class GraphHierarchies {
     GraphHierarchies walk = new GraphHierarchies(protocol);
     walk.open.add(type);
     walk.go();
-    for (GraphClass registered : protocol.table().own()) {
+    for (GraphClass registered : protocol.classes().own()) {
       if (registered != null) {
         walk.exact(registered.type());
         walk.go();

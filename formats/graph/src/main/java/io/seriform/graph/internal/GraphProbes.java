@@ -56,7 +56,7 @@ final class GraphProbes {
   private ByteArrayOutputStream out;
   private byte[] filling;
 
-  /** The number of classes that the message has defined. */
+  /** The number of setName that the message has defined. */
   private int defined;
 
   /** The bytes of all messages so far. */
@@ -151,8 +151,8 @@ final class GraphProbes {
   }
 
   private List<Member> members(GraphType type) {
-    String table = type.code() == GraphType.OPEN ? GraphCodes.GENERAL : type.def().name;
-    return description.tables().getOrDefault(table, List.of());
+    String setName = type.code() == GraphType.OPEN ? GraphCodes.GENERAL : type.def().name;
+    return description.hierarchies().getOrDefault(setName, List.of());
   }
 
   // ---- the messages

@@ -17,6 +17,12 @@ import io.seriform.codec.plan.PropertyRules;
 import io.seriform.codec.plan.PropertyStep;
 import io.seriform.codec.registry.Codecs;
 import io.seriform.codec.registry.RegisteredClasses;
+import io.seriform.graph.internal.classes.GraphClassValue;
+import io.seriform.graph.internal.classes.GraphClasses;
+import io.seriform.graph.internal.classes.GraphLayout;
+import io.seriform.graph.internal.classes.GraphNumber;
+import io.seriform.graph.internal.classes.GraphOrder;
+import io.seriform.graph.internal.classes.GraphSchemas;
 import io.seriform.graph.internal.containers.GraphArray;
 import io.seriform.graph.internal.containers.GraphArrays;
 import io.seriform.graph.internal.containers.GraphContainerClasses;
@@ -47,12 +53,6 @@ import io.seriform.graph.internal.site.GraphShape;
 import io.seriform.graph.internal.site.GraphSite;
 import io.seriform.graph.internal.site.GraphSite.Facts;
 import io.seriform.graph.internal.site.GraphWriter;
-import io.seriform.graph.internal.table.GraphClassValue;
-import io.seriform.graph.internal.table.GraphLayout;
-import io.seriform.graph.internal.table.GraphNumber;
-import io.seriform.graph.internal.table.GraphOrder;
-import io.seriform.graph.internal.table.GraphSchemas;
-import io.seriform.graph.internal.table.GraphTable;
 import io.seriform.graph.internal.wire.GraphErrors;
 import io.seriform.graph.internal.wire.GraphNumbers;
 import io.seriform.graph.internal.wire.GraphWire;
@@ -85,7 +85,7 @@ final class GraphProtocol extends Protocol implements GraphFormat {
   private final GraphSettings settings;
   private final CodecSource codecs;
   private final GraphTypeNames names;
-  private final GraphTable table;
+  private final GraphClasses classes;
   private final GraphContainerClasses containers;
   private final GraphSchemas schemas;
   private final GraphArrays arrays;
@@ -103,8 +103,8 @@ final class GraphProtocol extends Protocol implements GraphFormat {
   /** This one, or the one for which it reads other schemas. */
   private final GraphProtocol straight;
 
-  /** The tables of hierarchies, held by their classes. */
-  private final PerClass<Map<Type, GraphTable>> tables =
+  /** The sets of hierarchies, held by their classes. */
+  private final PerClass<Map<Type, GraphClasses>> hierarchies =
       new PerClass<>(c -> new ConcurrentHashMap<>());
 
   private final AtomicReferenceArray<GraphProtocol> others =
@@ -140,7 +140,7 @@ final class GraphProtocol extends Protocol implements GraphFormat {
         new Codecs(this, new GraphAssembly(this, adapts), models, settings.options().engine());
     this.names = adapts ? straight.names : new GraphTypeNames(settings.typeNames(), models);
     if (adapts) {
-      this.table = straight.table;
+      this.classes = straight.classes;
       this.containers = straight.containers;
       this.schemas = straight.schemas;
       this.arrays =
@@ -151,10 +151,10 @@ final class GraphProtocol extends Protocol implements GraphFormat {
       this.adapting = null;
     } else {
       this.hooks = new GraphHooks(this);
-      this.table = GraphTable.general(this, GraphRegistration.places(settings, false));
+      this.classes = GraphClasses.general(this, GraphRegistration.places(settings, false));
       this.containers =
           new GraphContainerClasses(
-              table,
+              classes,
               models,
               names,
               GraphRegistration.places(settings, true),
@@ -163,7 +163,7 @@ final class GraphProtocol extends Protocol implements GraphFormat {
       this.arrays = new GraphArrays(settings.references());
       this.adapting = new GraphProtocol(settings, this);
     }
-    this.open = new GraphOpen(this, table, false);
+    this.open = new GraphOpen(this, classes, false);
   }
 
   /** Returns the format for messages of other options, as {@link GraphHead} states them. */
@@ -197,8 +197,8 @@ final class GraphProtocol extends Protocol implements GraphFormat {
   }
 
   @Override
-  public GraphTable table() {
-    return table;
+  public GraphClasses classes() {
+    return classes;
   }
 
   @Override
@@ -439,8 +439,8 @@ final class GraphProtocol extends Protocol implements GraphFormat {
       return null;
     }
     return switch (s.kind()) {
-      case CLASS -> new GraphClassValue(table, settings);
-      case NUMBER -> new GraphNumber(table);
+      case CLASS -> new GraphClassValue(classes, settings);
+      case NUMBER -> new GraphNumber(classes);
       default -> GraphScalar.of(s.kind(), s.raw(), settings.deterministic());
     };
   }
@@ -448,7 +448,7 @@ final class GraphProtocol extends Protocol implements GraphFormat {
   private GraphContainer container(Plan plan) {
     if (plan instanceof Plan.Sequence s) {
       return s.model().isArray()
-          ? new GraphArray(s.raw(), table)
+          ? new GraphArray(s.raw(), classes)
           : GraphContainers.of(
               s.raw(),
               s.model().implementation(),
@@ -529,12 +529,12 @@ final class GraphProtocol extends Protocol implements GraphFormat {
     return open;
   }
 
-  /** The table of a hierarchy: the same one for every place. */
-  GraphTable tableOf(SubtypesModel model) {
+  /** The set of a hierarchy: the same one for every place. */
+  GraphClasses hierarchy(SubtypesModel model) {
     return straight
-        .tables
+        .hierarchies
         .get(model.raw())
-        .computeIfAbsent(model.type(), t -> GraphTable.of(straight, model));
+        .computeIfAbsent(model.type(), t -> GraphClasses.of(straight, model));
   }
 
   /** The identity of objects, which may say themselves how they are written. */

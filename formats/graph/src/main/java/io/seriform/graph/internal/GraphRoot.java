@@ -112,7 +112,7 @@ final class GraphRoot extends TypeCodec implements GraphInput.Values {
    * two sides can compare what they know.
    */
   String schemaText() {
-    String registered = protocol.named() ? "" : protocol.table().text();
+    String registered = protocol.named() ? "" : protocol.classes().text();
     GraphPlaces places = protocol.containers().places();
     return schema
         + (registered.isEmpty() ? "" : "; registered " + registered)

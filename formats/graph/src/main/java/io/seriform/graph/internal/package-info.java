@@ -10,7 +10,7 @@
  *   <li>{@code site}: {@code GraphReader} and {@code GraphWriter}, the hot path, whose static
  *       methods compiled codecs call
  *   <li>{@code containers}: arrays, collections and maps
- *   <li>{@code table}: the closed tables of classes, and the schemas of this side
+ *   <li>{@code classes}: the closed sets of classes, and the schemas of this side
  *   <li>{@code hooks}: objects of registered classes, and those that write themselves
  *   <li>{@code evolve}: messages whose classes look different
  * </ul>

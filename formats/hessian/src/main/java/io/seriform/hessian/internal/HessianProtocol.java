@@ -31,8 +31,8 @@ import io.seriform.hessian.internal.names.HessianContainer;
 import io.seriform.hessian.internal.names.HessianSettings;
 import io.seriform.hessian.internal.names.HessianType;
 import io.seriform.hessian.internal.open.HessianArrays;
+import io.seriform.hessian.internal.open.HessianClasses;
 import io.seriform.hessian.internal.open.HessianOpen;
-import io.seriform.hessian.internal.open.HessianTable;
 import io.seriform.hessian.internal.read.HessianInput;
 import io.seriform.hessian.internal.scalar.HessianEnum;
 import io.seriform.hessian.internal.scalar.HessianScalars;
@@ -80,7 +80,7 @@ final class HessianProtocol extends Protocol implements HessianTypes {
   private final CodecSource codecs;
   private final AtomicInteger lastType = new AtomicInteger(HessianOutput.TREES + 1);
   private final PerClass<HessianType> types = new PerClass<>(this::makeType);
-  private final PerClass<Map<Type, HessianTable>> tables =
+  private final PerClass<Map<Type, HessianClasses>> hierarchies =
       new PerClass<>(c -> new ConcurrentHashMap<>());
   private final Map<HessianForm, HessianType> forms = new ConcurrentHashMap<>();
   private final Map<Kind, HessianType> boxes = new ConcurrentHashMap<>();
@@ -89,7 +89,7 @@ final class HessianProtocol extends Protocol implements HessianTypes {
   private final HessianType enumSetType;
   private final ClassNames classValues;
   private final HessianContainers containers;
-  private final HessianTable table;
+  private final HessianClasses classes;
   private final HessianOpen any;
 
   HessianProtocol(HessianSettings settings) {
@@ -105,8 +105,8 @@ final class HessianProtocol extends Protocol implements HessianTypes {
     this.containers =
         new HessianContainers(
             this, settings.classes().stream().filter(ClassKinds::isContainer).toList());
-    this.table = HessianTable.general(this, settings.classes());
-    this.any = new HessianOpen(this, table, containers);
+    this.classes = HessianClasses.general(this, settings.classes());
+    this.any = new HessianOpen(this, classes, containers);
   }
 
   private int nextType() {
@@ -196,9 +196,9 @@ final class HessianProtocol extends Protocol implements HessianTypes {
   }
 
   private Class<?> elementClass(String name) {
-    HessianTable.Line line = table.find(name);
-    if (line != null) {
-      return line.raw();
+    HessianClasses.Entry entry = classes.find(name);
+    if (entry != null) {
+      return entry.raw();
     }
     Class<?> known = HessianElements.find(name);
     if (known != null) {
@@ -502,9 +502,11 @@ final class HessianProtocol extends Protocol implements HessianTypes {
     return new HessianObject(type(raw), raw, fields);
   }
 
-  /** The table of a hierarchy: the same one for every place. */
-  private HessianTable tableOf(SubtypesModel model) {
-    return tables.get(model.raw()).computeIfAbsent(model.type(), t -> HessianTable.of(this, model));
+  /** The set of a hierarchy: the same one for every place. */
+  private HessianClasses hierarchy(SubtypesModel model) {
+    return hierarchies
+        .get(model.raw())
+        .computeIfAbsent(model.type(), t -> HessianClasses.of(this, model));
   }
 
   private static final class Identity implements IdentityStrategy {
@@ -542,7 +544,7 @@ final class HessianProtocol extends Protocol implements HessianTypes {
 
     @Override
     public TypeCodec subtypes(SubtypesModel model, CodecSource all) {
-      return new HessianOpen(HessianProtocol.this, tableOf(model), containers);
+      return new HessianOpen(HessianProtocol.this, hierarchy(model), containers);
     }
 
     /** Surrogates that are objects are written with their headers. */

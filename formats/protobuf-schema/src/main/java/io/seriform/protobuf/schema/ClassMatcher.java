@@ -83,8 +83,8 @@ final class ClassMatcher {
       MessageSchema message = messages.get(type);
       // for a class that another one replaces, the binding of the other
       TypeModel model = types.withoutWrappers(models.model(type));
-      if (model instanceof SubtypesModel table) {
-        subtypes(table, message);
+      if (model instanceof SubtypesModel oneof) {
+        subtypes(oneof, message);
       } else {
         object(models.object(model instanceof ObjectModel ? model.type() : type), message);
       }
@@ -162,7 +162,7 @@ final class ClassMatcher {
 
   private FieldBinding field(PropertyModel property, FieldSchema field, String where) {
     TypeModel declared = types.of(property);
-    if (types.unsaid(declared)) {
+    if (types.unfit(declared)) {
       return otherType(declared, field, where);
     }
     TypeModel model = types.withoutWrappers(declared);
@@ -198,7 +198,7 @@ final class ClassMatcher {
     }
     boolean many = field.isMap() || field.isRepeated();
     boolean inlined = types.inlined(value);
-    if ((many && types.unsaid(value)) || (inlined && isMessage(fit, field.type()))) {
+    if ((many && types.unfit(value)) || (inlined && isMessage(fit, field.type()))) {
       return otherType(declared, field, where);
     }
     if (fit == TypeMatch.Fit.NO
@@ -295,7 +295,7 @@ final class ClassMatcher {
     TypeModel declared = inside(model);
     TypeModel element = types.withoutWrappers(declared);
     TypeMatch.Fit fit = types.fit(element, value.type());
-    if (types.unsaid(declared) || (types.inlined(declared) && isMessage(fit, value.type()))) {
+    if (types.unfit(declared) || (types.inlined(declared) && isMessage(fit, value.type()))) {
       return null;
     }
     if (fit == TypeMatch.Fit.NO || fit == TypeMatch.Fit.WRAPPED || TypeMatch.mayBeNone(element)) {
@@ -335,7 +335,7 @@ final class ClassMatcher {
 
   /** Constants are their numbers there, as an enum cannot be a key. */
   private boolean key(TypeModel declared, FieldType type) {
-    if (types.unsaid(declared)) {
+    if (types.unfit(declared)) {
       return false;
     }
     TypeModel model = types.withoutWrappers(declared);
@@ -389,13 +389,13 @@ final class ClassMatcher {
     boolean named =
         message.oneofs().stream().anyMatch(o -> SchemaNames.alike(o.name(), property.name()));
     if (!named
-        || !(types.withoutWrappers(models.model(property.type())) instanceof SubtypesModel table)) {
+        || !(types.withoutWrappers(models.model(property.type())) instanceof SubtypesModel oneof)) {
       differ(Kind.MISSING_IN_SCHEMA, where, property.type().getTypeName(), null);
       return null;
     }
     Map<String, FieldBinding> members = new LinkedHashMap<>();
-    MemberMatch<SubtypesModel.Subtype, FieldSchema> match = members(message, table);
-    for (SubtypesModel.Subtype subtype : table.subtypes()) {
+    MemberMatch<SubtypesModel.Subtype, FieldSchema> match = members(message, oneof);
+    for (SubtypesModel.Subtype subtype : oneof.subtypes()) {
       FieldSchema member = match.of(subtype);
       if (member == null) {
         differ(Kind.MISSING_IN_SCHEMA, where, subtype.type().getName(), null);
@@ -404,7 +404,7 @@ final class ClassMatcher {
       used.add(member);
       members.put(subtype.name(), subtype(subtype, member, where));
     }
-    table(table, new MessageBinding(message.fullName() + "." + snake, members), false);
+    oneof(oneof, new MessageBinding(message.fullName() + "." + snake, members), false);
     int[] cases = members.values().stream().mapToInt(FieldBinding::number).toArray();
     return FieldBinding.of(Arrays.stream(cases).min().getAsInt())
         .withType(ProtoType.MESSAGE)
@@ -455,22 +455,22 @@ final class ClassMatcher {
     }
     PropertyModel property = model.properties().get(0);
     TypeMatch.Fit fit = types.fit(types.withoutWrappers(types.of(property)), field.type());
-    return fit == TypeMatch.Fit.NO || types.unsaid(types.of(property)) ? null : property;
+    return fit == TypeMatch.Fit.NO || types.unfit(types.of(property)) ? null : property;
   }
 
   /** Sets the fields of subtypes: those of a message, or of the oneof of another one. */
-  private void table(SubtypesModel table, MessageBinding fields, boolean message) {
-    boolean own = table.subtypes().stream().anyMatch(s -> s.type() == table.raw());
-    if (!own && (message || !bindings.containsKey(table.type()))) {
-      bindings.put(table.type(), fields);
+  private void oneof(SubtypesModel oneof, MessageBinding fields, boolean message) {
+    boolean own = oneof.subtypes().stream().anyMatch(s -> s.type() == oneof.raw());
+    if (!own && (message || !bindings.containsKey(oneof.type()))) {
+      bindings.put(oneof.type(), fields);
     }
   }
 
   /** The fields of oneofs for the subtypes: by their names, or by those of their classes. */
   private MemberMatch<SubtypesModel.Subtype, FieldSchema> members(
-      MessageSchema message, SubtypesModel table) {
+      MessageSchema message, SubtypesModel oneof) {
     return MemberMatch.of(
-        table.subtypes(),
+        oneof.subtypes(),
         subtype -> List.of(subtype.name(), subtype.type().getSimpleName()),
         message.fields().stream().filter(field -> field.oneof() != null).toList(),
         field ->
@@ -481,11 +481,11 @@ final class ClassMatcher {
   }
 
   /** A message with one field for each subtype. */
-  private void subtypes(SubtypesModel table, MessageSchema message) {
+  private void subtypes(SubtypesModel oneof, MessageSchema message) {
     Map<String, FieldBinding> members = new LinkedHashMap<>();
-    MemberMatch<SubtypesModel.Subtype, FieldSchema> match = members(message, table);
-    for (SubtypesModel.Subtype subtype : table.subtypes()) {
-      String where = table.raw().getSimpleName() + "." + subtype.name();
+    MemberMatch<SubtypesModel.Subtype, FieldSchema> match = members(message, oneof);
+    for (SubtypesModel.Subtype subtype : oneof.subtypes()) {
+      String where = oneof.raw().getSimpleName() + "." + subtype.name();
       FieldSchema member = match.of(subtype);
       if (member == null) {
         differ(Kind.MISSING_IN_SCHEMA, where, subtype.type().getName(), null);
@@ -493,7 +493,7 @@ final class ClassMatcher {
         members.put(subtype.name(), subtype(subtype, member, where));
       }
     }
-    table(table, new MessageBinding(message.fullName(), members), true);
+    oneof(oneof, new MessageBinding(message.fullName(), members), true);
   }
 
   // ---- enums

@@ -90,8 +90,8 @@ final class ClassesToProto {
     }
     while (!left.isEmpty()) {
       Type type = left.remove();
-      if (models.model(type) instanceof SubtypesModel table) {
-        subtypes(table);
+      if (models.model(type) instanceof SubtypesModel hierarchy) {
+        subtypes(hierarchy);
       } else {
         message(models.object(type));
       }
@@ -158,12 +158,12 @@ final class ClassesToProto {
 
   private void cases(
       PropertyModel property, FieldBinding field, Map<String, StringBuilder> oneofs) {
-    SubtypesModel table = (SubtypesModel) types.withoutWrappers(models.model(property.type()));
+    SubtypesModel hierarchy = (SubtypesModel) types.withoutWrappers(models.model(property.type()));
     StringBuilder members =
         oneofs.computeIfAbsent(snake(property.name()), o -> new StringBuilder());
     int[] numbers = field.cases();
     for (int i = 0; i < numbers.length; i++) {
-      member(table, table.subtypes().get(i), numbers[i], members);
+      member(hierarchy, hierarchy.subtypes().get(i), numbers[i], members);
     }
   }
 
@@ -171,8 +171,8 @@ final class ClassesToProto {
    * A field of a oneof: the message of a subtype, or the type of the only property of its class.
    */
   private void member(
-      SubtypesModel table, SubtypesModel.Subtype subtype, int number, StringBuilder to) {
-    ProtoType type = protobuf.binding(table.type()).fields().get(subtype.name()).type();
+      SubtypesModel hierarchy, SubtypesModel.Subtype subtype, int number, StringBuilder to) {
+    ProtoType type = protobuf.binding(hierarchy.type()).fields().get(subtype.name()).type();
     String name = name(type, subtype);
     to.append(name).append(' ').append(snake(subtype.name())).append(" = ").append(number);
     to.append(";\n");
@@ -190,21 +190,21 @@ final class ClassesToProto {
     return single(value, type, null, "");
   }
 
-  private void subtypes(SubtypesModel table) {
+  private void subtypes(SubtypesModel hierarchy) {
     StringBuilder members = new StringBuilder();
-    for (SubtypesModel.Subtype subtype : table.subtypes()) {
-      if (subtype.type() == table.raw()) {
+    for (SubtypesModel.Subtype subtype : hierarchy.subtypes()) {
+      if (subtype.type() == hierarchy.raw()) {
         throw new ModelException(
-            table.raw().getName()
+            hierarchy.raw().getName()
                 + " is one of its own subtypes, which a message cannot express; make the"
                 + " base type abstract or an interface");
       }
-      int number = protobuf.binding(table.type()).fields().get(subtype.name()).number();
-      member(table, subtype, number, members);
+      int number = protobuf.binding(hierarchy.type()).fields().get(subtype.name()).number();
+      member(hierarchy, subtype, number, members);
     }
     declarations.add(
         "message "
-            + ClassSchema.simpleName(table.type())
+            + ClassSchema.simpleName(hierarchy.type())
             + " {\noneof kind {\n"
             + members
             + "}\n}\n");

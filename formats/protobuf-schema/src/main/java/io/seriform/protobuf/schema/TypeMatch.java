@@ -103,7 +103,7 @@ final class TypeMatch {
   }
 
   /** Returns true if a field of a file cannot have the type. */
-  boolean unsaid(TypeModel model) {
+  boolean unfit(TypeModel model) {
     return surrogate(model) && !inlined(model);
   }
 

@@ -62,9 +62,9 @@ public final class ProtobufCodecs {
 
   /** The message of a class with properties, or of a type with subtypes. */
   public MessageBinding binding(Type type) {
-    if (registry.models().model(type) instanceof SubtypesModel table
-        && table.subtypes().stream().noneMatch(s -> s.type() == table.raw())) {
-      return ProtobufSubtypes.binding(table, settings);
+    if (registry.models().model(type) instanceof SubtypesModel hierarchy
+        && hierarchy.subtypes().stream().noneMatch(s -> s.type() == hierarchy.raw())) {
+      return ProtobufSubtypes.binding(hierarchy, settings);
     }
     TypeModel model = registry.models().object(type);
     if (!(model instanceof ObjectModel object)) {

@@ -3,7 +3,7 @@ package io.seriform.protobuf.internal;
 import io.seriform.codec.CodecSource;
 import io.seriform.codec.TypeCodec;
 import io.seriform.codec.runtime.RequiredFieldTracker;
-import io.seriform.codec.runtime.SubtypeTable;
+import io.seriform.codec.runtime.SubtypesByClass;
 import io.seriform.document.ids.DeclaredIds;
 import io.seriform.error.ModelException;
 import io.seriform.model.ObjectModel;
@@ -37,7 +37,7 @@ import java.util.Map;
 final class ProtobufSubtypes extends TypeCodec {
 
   private final SubtypesModel model;
-  private final SubtypeTable<Integer> byClass;
+  private final SubtypesByClass<Integer> byClass;
   private final TypeCodec[] codecs;
   private final Tag[] tags;
 
@@ -51,7 +51,7 @@ final class ProtobufSubtypes extends TypeCodec {
 
   private ProtobufSubtypes(SubtypesModel model, CodecSource source, int count, String undeclared) {
     this.model = model;
-    this.byClass = new SubtypeTable<>(model, source);
+    this.byClass = new SubtypesByClass<>(model, source);
     this.undeclared = undeclared;
     this.codecs = new TypeCodec[count];
     this.tags = new Tag[count];

@@ -2,7 +2,7 @@ package io.seriform.thrift.internal;
 
 import io.seriform.codec.CodecSource;
 import io.seriform.codec.TypeCodec;
-import io.seriform.codec.runtime.SubtypeTable;
+import io.seriform.codec.runtime.SubtypesByClass;
 import io.seriform.error.ModelException;
 import io.seriform.error.SeriformException;
 import io.seriform.model.SubtypesModel;
@@ -19,14 +19,14 @@ import java.util.Map;
 final class ThriftSubtypes extends TypeCodec {
 
   private final SubtypesModel model;
-  private final SubtypeTable<Subtype> byClass;
+  private final SubtypesByClass<Subtype> byClass;
   private final Map<Integer, Subtype> byId = new HashMap<>();
 
   private record Subtype(int id, TypeCodec codec) {}
 
   ThriftSubtypes(SubtypesModel model, int[] ids, CodecSource codecs) {
     this.model = model;
-    this.byClass = new SubtypeTable<>(model, codecs);
+    this.byClass = new SubtypesByClass<>(model, codecs);
     for (int i = 0; i < ids.length; i++) {
       SubtypesModel.Subtype s = model.subtypes().get(i);
       Subtype subtype = new Subtype(ids[i], codecs.exact(s.resolved()));

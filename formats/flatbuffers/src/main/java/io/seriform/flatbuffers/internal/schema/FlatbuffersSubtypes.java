@@ -2,7 +2,7 @@ package io.seriform.flatbuffers.internal.schema;
 
 import io.seriform.codec.CodecSource;
 import io.seriform.codec.TypeCodec;
-import io.seriform.codec.runtime.SubtypeTable;
+import io.seriform.codec.runtime.SubtypesByClass;
 import io.seriform.error.ModelException;
 import io.seriform.flatbuffers.internal.site.FlatbuffersReader;
 import io.seriform.flatbuffers.internal.site.FlatbuffersWriter;
@@ -19,7 +19,7 @@ public final class FlatbuffersSubtypes extends TypeCodec {
 
   private static final int MOST = 255;
 
-  private final SubtypeTable<Integer> byClass;
+  private final SubtypesByClass<Integer> byClass;
   private final FlatbuffersMember[] byType;
 
   /**
@@ -28,7 +28,7 @@ public final class FlatbuffersSubtypes extends TypeCodec {
   private final Class<?> key;
 
   private FlatbuffersSubtypes(
-      SubtypeTable<Integer> byClass, FlatbuffersMember[] byType, Class<?> key) {
+      SubtypesByClass<Integer> byClass, FlatbuffersMember[] byType, Class<?> key) {
     this.key = key;
     this.byClass = byClass;
     this.byType = byType;
@@ -42,7 +42,7 @@ public final class FlatbuffersSubtypes extends TypeCodec {
     }
     FlatbuffersSubtypes subtypes =
         new FlatbuffersSubtypes(
-            new SubtypeTable<>(model, codecs),
+            new SubtypesByClass<>(model, codecs),
             new FlatbuffersMember[most + 1],
             model.reading().ofKeys() ? model.raw() : null);
     for (int i = 0; i < types.length; i++) {

@@ -14,12 +14,12 @@ public final class GraphArray extends GraphContainer {
 
   private final Class<?> raw;
   private final Class<?> component;
-  private final GraphTypeTable table;
+  private final GraphElementClasses classes;
 
-  public GraphArray(Class<?> raw, GraphTypeTable table) {
+  public GraphArray(Class<?> raw, GraphElementClasses classes) {
     this.raw = raw;
     this.component = raw.getComponentType();
-    this.table = table;
+    this.classes = classes;
   }
 
   @Override
@@ -50,14 +50,14 @@ public final class GraphArray extends GraphContainer {
   @Override
   public int writeClass(GraphOutput out, int pos, Object value, int size) {
     out.buf[pos] = GraphWire.NEW;
-    pos = table.writeType(out, pos + 1, value.getClass().getComponentType());
+    pos = classes.writeType(out, pos + 1, value.getClass().getComponentType());
     pos = out.room(pos, 2 * GraphWire.SLACK);
     return GraphNumbers.put(out.buf, pos, size);
   }
 
   @Override
   public Maker readClass(GraphInput in) {
-    Class<?> type = table.readArray(in).getComponentType();
+    Class<?> type = classes.readArray(in).getComponentType();
     if (!component.isAssignableFrom(type)) {
       throw GraphErrors.mapping(
           in, "an array of another class", component.getName(), type.getName());

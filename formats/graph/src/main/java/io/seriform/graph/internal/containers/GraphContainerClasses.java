@@ -22,6 +22,7 @@ import java.lang.invoke.MethodType;
 import java.lang.reflect.Modifier;
 import java.lang.reflect.Type;
 import java.util.*;
+import java.util.EnumSet;
 import java.util.concurrent.*;
 import java.util.function.Function;
 import java.util.function.IntFunction;
@@ -50,7 +51,7 @@ public final class GraphContainerClasses {
   private final Map<Integer, Class<?>> declared = new HashMap<>();
 
   private final Models models;
-  private final GraphTypeTable table;
+  private final GraphElementClasses classes;
   private final List<Comparator<?>> comparators;
   private final GraphPlaces places;
   private final GraphPlaces described;
@@ -208,7 +209,7 @@ public final class GraphContainerClasses {
     @Override
     int writeMore(GraphOutput out, int pos, Object value, Class<?> element) {
       Class<?> type = enumOf(value);
-      if (element.isEnum() && (type == null || (type == element && !table.tells(type)))) {
+      if (element.isEnum() && (type == null || (type == element && !classes.has(type)))) {
         out.buf[pos] = OF_PLACE;
         return pos + 1;
       }
@@ -218,7 +219,7 @@ public final class GraphContainerClasses {
                 + value.getClass().getName()
                 + " does not tell of which enum it is: declare the enum of its elements");
       }
-      return out.room(table.writeType(out, pos, type), 2 * GraphWire.SLACK);
+      return out.room(classes.writeType(out, pos, type), 2 * GraphWire.SLACK);
     }
 
     /** The enum; null if the container is empty and does not tell. */
@@ -236,7 +237,7 @@ public final class GraphContainerClasses {
         in.pos++;
         return (r, place, size) -> made(r, place.element());
       }
-      Class<?> type = table.readType(in);
+      Class<?> type = classes.readType(in);
       return (r, place, size) -> made(r, type);
     }
 
@@ -249,12 +250,12 @@ public final class GraphContainerClasses {
   }
 
   public GraphContainerClasses(
-      GraphTypeTable table,
+      GraphElementClasses classes,
       Models models,
       GraphTypeNames names,
       List<Class<?>> own,
       List<Comparator<?>> registered) {
-    this.table = table;
+    this.classes = classes;
     this.models = models;
     this.comparators = new ArrayList<>();
     comparators.add(null);

@@ -117,7 +117,7 @@ public final class GraphAdapter extends GraphCursor {
 
   @Override
   public Object array(Class<?> type, GraphSchema schema, boolean hierarchy) {
-    GraphType written = GraphToldArrays.element(schema, hierarchy);
+    GraphType written = GraphClassedArrays.element(schema, hierarchy);
     for (Class<?> c = type; c.isArray(); c = c.getComponentType()) {
       written = new GraphType(GraphType.ARRAY, written, null, null);
     }
@@ -135,8 +135,8 @@ public final class GraphAdapter extends GraphCursor {
   }
 
   @Override
-  public String opens(String table, Class<?> common) {
-    boolean general = table.equals(GraphCodes.GENERAL);
+  public String opens(String setName, Class<?> common) {
+    boolean general = setName.equals(GraphCodes.GENERAL);
     if (current.code() != (general ? GraphType.OPEN : GraphType.CLOSED)) {
       throw mismatch(common);
     }

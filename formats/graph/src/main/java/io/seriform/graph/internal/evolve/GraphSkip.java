@@ -123,7 +123,7 @@ public final class GraphSkip {
           // a regular expression of a stranger is compiled only where one is asked for
           GraphStrings.read(in, in.longestString, false, false);
         } else {
-          format.table().builtIn(code).codec().read(in);
+          format.classes().builtIn(code).codec().read(in);
         }
       }
     }
@@ -231,7 +231,7 @@ public final class GraphSkip {
   /** Reads of which class a container is. */
   GraphContainer.Maker containerClass(GraphType type) {
     if (type.code() == GraphType.ARRAY) {
-      Class<?> component = format.table().readArray(in).getComponentType();
+      Class<?> component = format.classes().readArray(in).getComponentType();
       return (r, place, size) ->
           place.element().isAssignableFrom(component)
               ? java.lang.reflect.Array.newInstance(component, size)
@@ -249,7 +249,7 @@ public final class GraphSkip {
     return kind;
   }
 
-  private void open(String table) {
+  private void open(String setName) {
     int u = in.unsigned();
     if (u == 0) {
       return;
@@ -260,7 +260,7 @@ public final class GraphSkip {
       }
       return;
     }
-    GraphSchema schema = format.table().skip(in, table, u);
+    GraphSchema schema = format.classes().skip(in, setName, u);
     if (schema != null) {
       if (schema.root().code() == GraphType.BODY) {
         reserve();
@@ -273,9 +273,9 @@ public final class GraphSkip {
       case GraphCodes.ARRAY, GraphCodes.HIERARCHY_ARRAY -> {
         boolean hierarchy = code == GraphCodes.HIERARCHY_ARRAY;
         GraphUnknownField.Typed element = new GraphUnknownFieldReader(in, format).element();
-        Class<?> values = hierarchy ? null : GraphToldArrays.ofValues(format, element);
+        Class<?> values = hierarchy ? null : GraphClassedArrays.ofValues(format, element);
         if (values == null) {
-          value(GraphToldArrays.array(format, element, hierarchy));
+          value(GraphClassedArrays.array(format, element, hierarchy));
         } else {
           format.straightCodec(values).read(in);
         }

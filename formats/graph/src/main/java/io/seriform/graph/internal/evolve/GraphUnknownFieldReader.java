@@ -1,5 +1,6 @@
 package io.seriform.graph.internal.evolve;
 
+import io.seriform.graph.internal.classes.GraphClasses;
 import io.seriform.graph.internal.containers.GraphContainerClasses;
 import io.seriform.graph.internal.containers.GraphElements;
 import io.seriform.graph.internal.hooks.GraphExternal;
@@ -12,6 +13,7 @@ import io.seriform.graph.internal.schema.GraphType;
 import io.seriform.graph.internal.schema.GraphType.Def;
 import io.seriform.graph.internal.schema.GraphUnknownField;
 import io.seriform.graph.internal.schema.GraphUnknownField.Body;
+import io.seriform.graph.internal.schema.GraphUnknownField.ClassedArray;
 import io.seriform.graph.internal.schema.GraphUnknownField.Container;
 import io.seriform.graph.internal.schema.GraphUnknownField.Declared;
 import io.seriform.graph.internal.schema.GraphUnknownField.External;
@@ -19,11 +21,9 @@ import io.seriform.graph.internal.schema.GraphUnknownField.Headed;
 import io.seriform.graph.internal.schema.GraphUnknownField.Open;
 import io.seriform.graph.internal.schema.GraphUnknownField.OpenArray;
 import io.seriform.graph.internal.schema.GraphUnknownField.Other;
-import io.seriform.graph.internal.schema.GraphUnknownField.ToldArray;
 import io.seriform.graph.internal.schema.GraphUnknownField.Typed;
 import io.seriform.graph.internal.site.GraphReader;
 import io.seriform.graph.internal.site.GraphSite;
-import io.seriform.graph.internal.table.GraphTable;
 import io.seriform.graph.internal.wire.GraphErrors;
 import io.seriform.graph.internal.wire.GraphInput;
 import io.seriform.graph.internal.wire.GraphStrings;
@@ -156,7 +156,7 @@ public final class GraphUnknownFieldReader {
           in.pos++;
           yield null;
         }
-        yield format.table().builtIn(code).codec().read(in);
+        yield format.classes().builtIn(code).codec().read(in);
       }
     };
   }
@@ -333,7 +333,7 @@ public final class GraphUnknownFieldReader {
       Class<?> element = GraphElements.read(in, format.containers());
       return new Typed(GraphCodes.GENERAL, code, null, null, element);
     }
-    GraphSchema schema = format.table().skip(in, GraphCodes.GENERAL, u);
+    GraphSchema schema = format.classes().skip(in, GraphCodes.GENERAL, u);
     boolean array = schema == null && code == GraphCodes.ARRAY;
     if (schema == null && code == GraphCodes.HIERARCHY_ARRAY) {
       throw GraphErrors.unexpected(in, "a class", u);
@@ -348,45 +348,45 @@ public final class GraphUnknownFieldReader {
     for (Typed t = element; t.component() != null; t = t.component()) {
       dimensions++;
     }
-    GraphTable.checkDimensions(in, dimensions);
+    GraphClasses.checkDimensions(in, dimensions);
     if (in.peek() == GraphWire.NULL) {
       throw GraphErrors.unexpected(in, "an array", 0);
     }
     return element;
   }
 
-  private Object open(String table) {
+  private Object open(String setName) {
     Object header = header();
     if (!(header instanceof Integer u)) {
       return header;
     }
     in.deeper();
-    GraphSchema schema = format.table().skip(in, table, u);
+    GraphSchema schema = format.classes().skip(in, setName, u);
     Object value;
     if (schema != null) {
       GraphType root = schema.root();
       value = root.code() == GraphType.BODY ? body(kept(new Body(root.def()))) : value(root);
-      value = new Open(new Typed(table, -1, schema, null, null), value);
+      value = new Open(new Typed(setName, -1, schema, null, null), value);
     } else {
-      value = builtInOpen(table, in.size);
+      value = builtInOpen(setName, in.size);
     }
     in.depthLeft++;
     return value;
   }
 
-  private Object builtInOpen(String table, int code) {
+  private Object builtInOpen(String setName, int code) {
     if (code == GraphCodes.ARRAY || code == GraphCodes.HIERARCHY_ARRAY) {
       boolean hierarchy = code == GraphCodes.HIERARCHY_ARRAY;
       Typed element = element();
-      Class<?> values = hierarchy ? null : GraphToldArrays.ofValues(format, element);
+      Class<?> values = hierarchy ? null : GraphClassedArrays.ofValues(format, element);
       if (values != null) {
         return new OpenArray(format.straightCodec(values).read(in));
       }
-      GraphType array = GraphToldArrays.array(format, element, hierarchy);
-      return new ToldArray(code, element, array, container(array));
+      GraphType array = GraphClassedArrays.array(format, element, hierarchy);
+      return new ClassedArray(code, element, array, container(array));
     }
     Object value = code == GraphCodes.OBJECT ? null : builtIn(code);
-    return new Open(new Typed(table, code, null, null, null), value);
+    return new Open(new Typed(setName, code, null, null, null), value);
   }
 
   private Object external() {

@@ -3,6 +3,7 @@ package io.seriform.graph.internal.evolve;
 import io.seriform.codec.ValueRole;
 import io.seriform.codec.plan.Plan;
 import io.seriform.error.EncodeException;
+import io.seriform.graph.internal.classes.GraphSchemas;
 import io.seriform.graph.internal.containers.GraphContainerClasses;
 import io.seriform.graph.internal.containers.GraphElements;
 import io.seriform.graph.internal.hooks.GraphExternal;
@@ -15,6 +16,7 @@ import io.seriform.graph.internal.schema.GraphType;
 import io.seriform.graph.internal.schema.GraphType.Def;
 import io.seriform.graph.internal.schema.GraphUnknownField;
 import io.seriform.graph.internal.schema.GraphUnknownField.Body;
+import io.seriform.graph.internal.schema.GraphUnknownField.ClassedArray;
 import io.seriform.graph.internal.schema.GraphUnknownField.Container;
 import io.seriform.graph.internal.schema.GraphUnknownField.Declared;
 import io.seriform.graph.internal.schema.GraphUnknownField.External;
@@ -22,11 +24,9 @@ import io.seriform.graph.internal.schema.GraphUnknownField.Headed;
 import io.seriform.graph.internal.schema.GraphUnknownField.Open;
 import io.seriform.graph.internal.schema.GraphUnknownField.OpenArray;
 import io.seriform.graph.internal.schema.GraphUnknownField.Other;
-import io.seriform.graph.internal.schema.GraphUnknownField.ToldArray;
 import io.seriform.graph.internal.schema.GraphUnknownField.Typed;
 import io.seriform.graph.internal.site.GraphSite;
 import io.seriform.graph.internal.site.GraphWriter;
-import io.seriform.graph.internal.table.GraphSchemas;
 import io.seriform.graph.internal.wire.GraphNumbers;
 import io.seriform.graph.internal.wire.GraphStrings;
 import io.seriform.graph.internal.wire.GraphWire;
@@ -140,7 +140,7 @@ public final class GraphUnknownFieldWriter {
           buf[pos] = GraphWire.NULL;
           yield pos + 1;
         }
-        yield format.table().builtIn(code).codec().write(out, buf, pos, value);
+        yield format.classes().builtIn(code).codec().write(out, buf, pos, value);
       }
     };
   }
@@ -281,7 +281,7 @@ public final class GraphUnknownFieldWriter {
   private int typed(GraphWriter out, int pos, Typed type) {
     pos = room(out, pos);
     if (type.schema() != null) {
-      pos = format.table().write(out, pos, type.table(), type.schema());
+      pos = format.classes().write(out, pos, type.setName(), type.schema());
     } else {
       pos = GraphNumbers.put(out.buf, pos, (type.code() + 1) << 1);
     }
@@ -295,7 +295,7 @@ public final class GraphUnknownFieldWriter {
     if (value instanceof OpenArray array) {
       return format.open().write(out, out.buf, pos, array.value());
     }
-    if (value instanceof ToldArray array) {
+    if (value instanceof ClassedArray array) {
       pos = GraphNumbers.put(out.buf, pos, (array.code() + 1) << 1);
       return value(out, typed(out, pos, array.element()), array.type(), array.value());
     }

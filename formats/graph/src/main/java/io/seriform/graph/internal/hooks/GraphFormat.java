@@ -4,17 +4,17 @@ import io.seriform.codec.CodecSource;
 import io.seriform.codec.TypeCodec;
 import io.seriform.codec.ValueRole;
 import io.seriform.codec.plan.Plan;
+import io.seriform.graph.internal.classes.GraphClasses;
+import io.seriform.graph.internal.classes.GraphContext;
 import io.seriform.graph.internal.site.GraphCursor;
 import io.seriform.graph.internal.site.GraphKeeper;
 import io.seriform.graph.internal.site.GraphReader;
-import io.seriform.graph.internal.table.GraphContext;
-import io.seriform.graph.internal.table.GraphTable;
 
 /** The format as codecs of objects and adapters to other schemas need it. */
 public interface GraphFormat extends GraphContext {
 
-  /** Returns the table of everything. */
-  GraphTable table();
+  /** Returns the set of everything. */
+  GraphClasses classes();
 
   /** Returns the codec of values of any registered class. */
   GraphNullable open();

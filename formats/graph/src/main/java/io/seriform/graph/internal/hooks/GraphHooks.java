@@ -259,7 +259,7 @@ public final class GraphHooks {
       if (!(format.hooks().codec(other.getClass()) instanceof Replaced own)) {
         return format.open().write(out, out.buf, pos, other);
       }
-      pos = format.table().write(out, pos, format.table().find(other));
+      pos = format.classes().write(out, pos, format.classes().find(other));
       return own.itself.write(out, pos, other);
     }
 

@@ -1,5 +1,6 @@
 package io.seriform.graph.internal.hooks;
 
+import io.seriform.graph.internal.classes.GraphClasses;
 import io.seriform.graph.internal.schema.GraphClass;
 import io.seriform.graph.internal.schema.GraphClass.Sort;
 import io.seriform.graph.internal.schema.GraphCodes;
@@ -7,7 +8,6 @@ import io.seriform.graph.internal.schema.GraphSchema;
 import io.seriform.graph.internal.schema.GraphType;
 import io.seriform.graph.internal.site.GraphReader;
 import io.seriform.graph.internal.site.GraphWriter;
-import io.seriform.graph.internal.table.GraphTable;
 import io.seriform.graph.internal.wire.GraphErrors;
 import io.seriform.graph.internal.wire.GraphInput;
 import io.seriform.graph.internal.wire.GraphNumbers;
@@ -15,11 +15,11 @@ import io.seriform.graph.internal.wire.GraphWire;
 import io.seriform.wire.Input;
 import io.seriform.wire.Output;
 
-/** A value whose class is one of a table's: the code of the class, and then the value. */
+/** A value whose class is one of a set's: the code of the class, and then the value. */
 public final class GraphOpen extends GraphNullable {
 
   private final GraphFormat format;
-  private final GraphTable table;
+  private final GraphClasses classes;
   private final boolean references;
   private final boolean adapts;
 
@@ -31,9 +31,9 @@ public final class GraphOpen extends GraphNullable {
    *
    * @param adapts whether it is used where another schema describes what was written
    */
-  public GraphOpen(GraphFormat format, GraphTable table, boolean adapts) {
+  public GraphOpen(GraphFormat format, GraphClasses classes, boolean adapts) {
     this.format = format;
-    this.table = table;
+    this.classes = classes;
     this.references = format.settings().references();
     this.adapts = adapts;
   }
@@ -43,7 +43,7 @@ public final class GraphOpen extends GraphNullable {
     GraphWriter out = (GraphWriter) o;
     GraphClass type = last;
     if (type == null || type.raw() != value.getClass()) {
-      type = table.find(value);
+      type = classes.find(value);
       last = type;
     }
     Sort sort = type.sort();
@@ -57,10 +57,10 @@ public final class GraphOpen extends GraphNullable {
         return GraphNumbers.put(out.buf, pos, before << 1 | 1);
       }
     }
-    pos = table.write(out, pos, type);
+    pos = classes.write(out, pos, type);
     if (sort == Sort.ARRAY) {
       Class<?> component = value.getClass().getComponentType();
-      pos = table.writeType(out, pos, component);
+      pos = classes.writeType(out, pos, component);
       return format.codecs().codec(value.getClass()).write(out, out.buf, pos, value);
     }
     return type.codec().write(out, out.buf, pos, value);
@@ -68,11 +68,11 @@ public final class GraphOpen extends GraphNullable {
 
   @Override
   public int write(GraphWriter out, int pos, Object value, Before before) {
-    GraphClass type = table.find(value);
+    GraphClass type = classes.find(value);
     if (type.sort() != Sort.EXTERNAL) {
       return write(out, out.buf, before.write(out, pos), value);
     }
-    Before named = (w, p) -> table.write(w, before.write(w, p), type);
+    Before named = (w, p) -> classes.write(w, before.write(w, p), type);
     return type.codec() instanceof GraphNullable nullable
         ? nullable.write(out, pos, value, named)
         : type.codec().write(out, out.buf, named.write(out, pos), value);
@@ -81,16 +81,16 @@ public final class GraphOpen extends GraphNullable {
   @Override
   public Object read(Input i) {
     GraphReader in = (GraphReader) i;
-    String named = adapts ? in.cursor.opens(table.name(), table.common()) : null;
+    String named = adapts ? in.cursor.opens(classes.name(), classes.common()) : null;
     int u = in.unsigned();
     if ((u & 1) != 0) {
-      boolean none = references && table.unknownIsNull() && in.isUnknown(u >>> 1);
-      return none ? null : in.referred(u >>> 1, table.common(), references);
+      boolean none = references && classes.unknownIsNull() && in.isUnknown(u >>> 1);
+      return none ? null : in.referred(u >>> 1, classes.common(), references);
     }
     if (u == 0) {
       throw GraphErrors.unexpected(in, "a class", u);
     }
-    GraphClass type = named == null ? table.read(in, u) : table.read(in, u, named);
+    GraphClass type = named == null ? classes.read(in, u) : classes.read(in, u, named);
     if (type == null) {
       return unknown(in, in.definition.root());
     }
@@ -108,11 +108,11 @@ public final class GraphOpen extends GraphNullable {
         // all other classes' codecs do that
         value = format.hooks().resolve(in, type.raw(), value);
       }
-      if (!table.common().isInstance(value)) {
+      if (!classes.common().isInstance(value)) {
         throw GraphErrors.mapping(
             in,
             "readResolve gave an object of another class",
-            table.common().getName(),
+            classes.common().getName(),
             value.getClass().getName());
       }
     }
@@ -122,7 +122,7 @@ public final class GraphOpen extends GraphNullable {
     return value;
   }
 
-  /** Skips an object of a class that is not in the table. */
+  /** Skips an object of a class that is not in the set. */
   private Object unknown(GraphReader in, GraphType type) {
     if (references && type.code() == GraphType.BODY) {
       in.keep(in.reserve(), GraphInput.UNKNOWN);
@@ -133,17 +133,17 @@ public final class GraphOpen extends GraphNullable {
   }
 
   private Object array(GraphReader in, boolean hierarchy) {
-    Class<?> type = table.readArray(in);
+    Class<?> type = classes.readArray(in);
     GraphSchema schema = in.definition;
     if (in.peek() == GraphWire.NULL) {
       throw GraphErrors.unexpected(in, "an array", 0);
     }
-    if (schema == null && table.isHierarchy(type) == hierarchy) {
+    if (schema == null && classes.isHierarchy(type) == hierarchy) {
       return format.straightCodec(type).read(in);
     }
     if (schema == null) {
       // the other side says the same of the class, but not of those that extend it
-      schema = format.byName() ? table.schema(GraphTable.leaf(type)) : null;
+      schema = format.byName() ? classes.schema(GraphClasses.leaf(type)) : null;
     }
     if (schema == null) {
       throw GraphErrors.mapping(

@@ -8,7 +8,7 @@ import io.seriform.model.TypeModel;
 import java.lang.reflect.Type;
 
 /**
- * One line of a closed table of classes. Thread-safe.
+ * One of a closed set of classes. Thread-safe.
  *
  * <p>Its codec and its schema are made when they are first asked for, as classes refer to each
  * other in circles.

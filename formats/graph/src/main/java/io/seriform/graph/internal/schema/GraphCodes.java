@@ -38,7 +38,7 @@ public final class GraphCodes {
   private static final int SHORT = 30;
   private static final int FIRST_LONG = 128;
 
-  /** The name of the table of everything. */
+  /** The name of the set of everything. */
   public static final String GENERAL = "";
 
   private static final Map<Class<?>, Integer> PRIMITIVE_ARRAYS =
@@ -62,7 +62,7 @@ public final class GraphCodes {
 
   // ---- classes of users
 
-  /** Returns the code of a class of a user in the table of everything. */
+  /** Returns the code of a class of a user in the set of everything. */
   public static int ownCode(int index) {
     return index < SHORT ? FIRST_SHORT + index : FIRST_LONG + index - SHORT;
   }

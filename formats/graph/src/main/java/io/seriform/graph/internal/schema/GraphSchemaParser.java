@@ -44,12 +44,12 @@ public final class GraphSchemaParser {
    * Returns what both sides have to agree on, as a message says nothing of it: a schema without
    * names of classes.
    *
-   * @param unsaid what a schema does not say
+   * @param extra what a schema does not say
    */
-  public static byte[] describe(GraphType root, List<Def> defs, byte[] unsaid) {
+  public static byte[] describe(GraphType root, List<Def> defs, byte[] extra) {
     ByteArrayOutputStream out = new ByteArrayOutputStream();
     print(out, "", root, defs, false);
-    out.writeBytes(unsaid);
+    out.writeBytes(extra);
     return out.toByteArray();
   }
 

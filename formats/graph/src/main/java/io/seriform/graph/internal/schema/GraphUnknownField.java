@@ -103,14 +103,14 @@ public record GraphUnknownField(
   /**
    * A class where a type has no value, or before a value.
    *
-   * @param table the table that it is from
+   * @param setName the set that it is from
    * @param code its code, of a built-in one
    * @param schema what it looks like; null for a built-in one
    * @param component of the elements of an array; else null
    * @param element one that is written by {@link GraphElements#CODE}; otherwise null
    */
   public record Typed(
-      String table, int code, GraphSchema schema, Typed component, Class<?> element) {}
+      String setName, int code, GraphSchema schema, Typed component, Class<?> element) {}
 
   /**
    * A value after its class.
@@ -142,5 +142,5 @@ public record GraphUnknownField(
    * @param type the type at its place
    * @param value a {@link Container}, or what it refers to
    */
-  public record ToldArray(int code, Typed element, GraphType type, Object value) {}
+  public record ClassedArray(int code, Typed element, GraphType type, Object value) {}
 }

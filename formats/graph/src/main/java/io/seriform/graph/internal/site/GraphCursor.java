@@ -37,13 +37,13 @@ public abstract class GraphCursor {
   public abstract void skip(GraphType type);
 
   /**
-   * Has the value be one of those that say their class, out of the same sort of table.
+   * Has the value be one of those that say their class, out of the same sort of set.
    *
-   * @param table the name of the table on this side
+   * @param setName the name of the set on this side
    * @param common the common class of all classes in it
-   * @return the name of the table on the other side
+   * @return the name of the set on the other side
    */
-  public abstract String opens(String table, Class<?> common);
+  public abstract String opens(String setName, Class<?> common);
 
   /** Returns the error of a value that cannot be read as a class. */
   public abstract SeriformException mismatch(Class<?> wanted);

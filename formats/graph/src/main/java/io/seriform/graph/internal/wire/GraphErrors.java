@@ -62,11 +62,11 @@ public final class GraphErrors {
     return place(in, new MappingException("the value is not a valid " + what, cause), in.pos);
   }
 
-  /** A class that is not in the table of a declared one. */
+  /** A class that is not in the set of a declared one. */
   public static SeriformException unknownClass(Input in, Class<?> declared, String found) {
     return mapping(
         in,
-        "no such class in the table; GraphOptions.withClass adds it, GraphOptions.withAlias one"
+        "no such class is registered; GraphOptions.withClass adds it, GraphOptions.withAlias one"
             + " that was renamed",
         "a registered " + declared.getName(),
         found);

@@ -48,7 +48,7 @@ import java.util.concurrent.PriorityBlockingQueue;
 import java.util.function.IntFunction;
 
 /**
- * The closed table of collections and maps by their names: those of the JDK, and those that are
+ * The closed set of collections and maps by their names: those of the JDK, and those that are
  * registered. Thread-safe.
  */
 @SuppressWarnings("JdkObsolete") // the classes that others write
@@ -175,12 +175,12 @@ public final class HessianContainers {
     return JDK.containsKey(name);
   }
 
-  /** The class of a name; null if it is not in the table. */
+  /** The class of a name; null if it is not in the set. */
   public HessianContainer find(String name) {
     return byName.get(name);
   }
 
-  /** Returns true if a collection or map is in the table by just its class. */
+  /** Returns true if a collection or map is in the set by just its class. */
   public boolean knows(Class<?> type) {
     HessianContainer named = byName.get(types.settings().name(type));
     return named != null && named.type() == type;

@@ -59,7 +59,7 @@ public final class HessianElements {
 
   private HessianElements() {}
 
-  /** The class of a name; null if it is not in the table. */
+  /** The class of a name; null if it is not in the set. */
   public static Class<?> find(String name) {
     return ALL.get(name);
   }

@@ -29,23 +29,23 @@ import java.util.Collection;
 import java.util.LinkedHashMap;
 import java.util.Map;
 
-/** A value whose class is one of a table's, or, where any class is declared, one of the JDK's. */
+/** A value whose class is one of a set, or, where any class is declared, one of the JDK's. */
 @SuppressWarnings("JavaUtilDate") // the class of the wire
 public final class HessianOpen extends TypeCodec {
 
   private final HessianTypes types;
   private final HessianContainers containers;
-  private final HessianTable table;
+  private final HessianClasses classes;
   private final boolean general;
 
   /** The class last written or read: a guess, always verified, so that races do no harm. */
-  private HessianTable.Line last;
+  private HessianClasses.Entry last;
 
-  public HessianOpen(HessianTypes types, HessianTable table, HessianContainers containers) {
+  public HessianOpen(HessianTypes types, HessianClasses classes, HessianContainers containers) {
     this.types = types;
     this.containers = containers;
-    this.table = table;
-    this.general = table.common() == Object.class;
+    this.classes = classes;
+    this.general = classes.common() == Object.class;
   }
 
   // ---- writing
@@ -53,24 +53,24 @@ public final class HessianOpen extends TypeCodec {
   @Override
   public int write(Output o, byte[] buf, int pos, Object value) {
     HessianOutput out = (HessianOutput) o;
-    HessianTable.Line line = last;
-    if (line == null || line.raw() != value.getClass()) {
-      line = table.find(value);
-      if (line == null || ClassKinds.isContainer(line.raw())) {
+    HessianClasses.Entry entry = last;
+    if (entry == null || entry.raw() != value.getClass()) {
+      entry = classes.find(value);
+      if (entry == null || ClassKinds.isContainer(entry.raw())) {
         return general ? ofJdk(out, pos, value) : refuse(value);
       }
-      last = line;
+      last = entry;
     }
-    if (line.enumeration() != null) {
-      pos = out.room(pos, line.enumeration().size() + HessianOutput.SLACK);
-      return line.enumeration().write(out, out.buf, pos, (Enum<?>) value);
+    if (entry.enumeration() != null) {
+      pos = out.room(pos, entry.enumeration().size() + HessianOutput.SLACK);
+      return entry.enumeration().write(out, out.buf, pos, (Enum<?>) value);
     }
-    int p = out.header(pos, line.wire(), value);
-    return p < 0 ? ~p : line.codec().write(out, out.buf, p, value);
+    int p = out.header(pos, entry.wire(), value);
+    return p < 0 ? ~p : entry.codec().write(out, out.buf, p, value);
   }
 
   private int refuse(Object value) {
-    throw HessianErrors.unregistered(value.getClass(), table.common());
+    throw HessianErrors.unregistered(value.getClass(), classes.common());
   }
 
   private int ofJdk(HessianOutput out, int pos, Object value) {
@@ -108,15 +108,15 @@ public final class HessianOpen extends TypeCodec {
   @Override
   public Object read(Input i) {
     Object value = value((HessianInput) i);
-    if (value == null && table.unknownIsNull()) {
+    if (value == null && classes.unknownIsNull()) {
       return null;
     }
-    if (!table.common().isInstance(value)) {
+    if (!classes.common().isInstance(value)) {
       HessianInput in = (HessianInput) i;
       throw HessianErrors.mapping(
           in,
           "a value of another class",
-          table.common().getName(),
+          classes.common().getName(),
           value == null ? "null" : value.getClass().getName());
     }
     return value;
@@ -126,10 +126,10 @@ public final class HessianOpen extends TypeCodec {
   public Object value(HessianInput in) {
     int code = in.peek();
     if (code == HessianCode.REFERENCE) {
-      return in.reference(table.common(), this::value);
+      return in.reference(classes.common(), this::value);
     }
     if (in.replay.isOn() && HessianCode.isObject(code)) {
-      Object known = in.known(table.common());
+      Object known = in.known(classes.common());
       if (known != null) {
         return known;
       }
@@ -152,31 +152,31 @@ public final class HessianOpen extends TypeCodec {
   }
 
   private Object object(HessianInput in) {
-    HessianDefinition d = in.header("an object of " + table.common().getName());
-    HessianTable.Line line = last;
-    if (line == null || line.raw().isEnum() || !d.name().equals(line.wire().name())) {
-      line = table.find(d.name());
-      if (line == null) {
+    HessianDefinition d = in.header("an object of " + classes.common().getName());
+    HessianClasses.Entry entry = last;
+    if (entry == null || entry.raw().isEnum() || !d.name().equals(entry.wire().name())) {
+      entry = classes.find(d.name());
+      if (entry == null) {
         return unregistered(in, d);
       }
-      last = line;
+      last = entry;
     }
-    if (line.enumeration() != null) {
-      return line.enumeration().read(in, d);
+    if (entry.enumeration() != null) {
+      return entry.enumeration().read(in, d);
     }
     in.definition = d;
-    return object(in, line);
+    return object(in, entry);
   }
 
-  private static Object object(HessianInput in, HessianTable.Line line) {
+  private static Object object(HessianInput in, HessianClasses.Entry entry) {
     int number = in.reserve();
-    Object value = line.codec().read(in);
+    Object value = entry.codec().read(in);
     in.keep(number, value);
     return value;
   }
 
   private Object unregistered(HessianInput in, HessianDefinition d) {
-    if (table.unknownIsNull()) {
+    if (classes.unknownIsNull()) {
       return HessianSkip.asNull(in, d.fields().size());
     }
     if (general) {
@@ -202,7 +202,7 @@ public final class HessianOpen extends TypeCodec {
         return HessianTreeCodec.CODEC.object(in, d);
       }
     }
-    throw HessianErrors.unknownClass(in, table.common().getName(), d.name());
+    throw HessianErrors.unknownClass(in, classes.common().getName(), d.name());
   }
 
   private Map<String, Object> fields(HessianInput in, HessianDefinition d) {
@@ -225,16 +225,16 @@ public final class HessianOpen extends TypeCodec {
 
   private Object map(HessianInput in) {
     String name = in.mapHeader();
-    HessianTable.Line line = name == null ? null : table.find(name);
-    if (line != null && !ClassKinds.isContainer(line.raw())) {
+    HessianClasses.Entry entry = name == null ? null : classes.find(name);
+    if (entry != null && !ClassKinds.isContainer(entry.raw())) {
       in.definition = null;
-      return object(in, line);
+      return object(in, entry);
     }
-    if (!general && table.unknownIsNull()) {
+    if (!general && classes.unknownIsNull()) {
       return HessianSkip.asNull(in, -1);
     }
     if (!general) {
-      throw HessianErrors.unknownClass(in, table.common().getName(), name);
+      throw HessianErrors.unknownClass(in, classes.common().getName(), name);
     }
     HessianContainer named = container(in, name, "java.util.HashMap");
     if (!named.isMap()) {
@@ -283,7 +283,7 @@ public final class HessianOpen extends TypeCodec {
       if (types.settings().unknownClasses() != HessianOptions.UnknownClasses.REJECT) {
         return containers.find(usual);
       }
-      throw HessianErrors.unknownClass(in, table.common().getName(), name);
+      throw HessianErrors.unknownClass(in, classes.common().getName(), name);
     }
     return named;
   }

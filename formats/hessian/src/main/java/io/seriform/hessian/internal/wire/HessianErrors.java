@@ -96,7 +96,7 @@ public final class HessianErrors {
     return place(in, new MappingException("the value is not a valid " + what, cause), in.pos);
   }
 
-  /** A name of a class that is not in the table. */
+  /** A name of a class that is not in the set. */
   public static SeriformException unknownClass(Input in, String declared, String found) {
     return mapping(
         in,

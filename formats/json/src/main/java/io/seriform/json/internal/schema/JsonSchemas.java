@@ -46,7 +46,9 @@ public final class JsonSchemas {
 
   private static final String DRAFT = "https://json-schema.org/draft/2020-12/schema";
 
-  /** An object with just its own properties, where its class may be the table of subtypes too. */
+  /**
+   * An object with just its own properties, where its class may be the hierarchy of subtypes too.
+   */
   private record Exact(Type type) {}
 
   private final CodecSource codecs;
@@ -233,10 +235,10 @@ public final class JsonSchemas {
     Discriminator discriminator = model.discriminator();
     boolean named = discriminator != null && isNamed(model, discriminator);
     for (PropertyModel beside : model.besides()) {
-      SubtypesModel table = (SubtypesModel) codecs.models().model(beside.type());
+      SubtypesModel hierarchy = (SubtypesModel) codecs.models().model(beside.type());
       DocumentArray names = Document.array();
-      table.subtypes().forEach(each -> names.add(each.name()));
-      properties.put(table.property(), Document.object().put("enum", names));
+      hierarchy.subtypes().forEach(each -> names.add(each.name()));
+      properties.put(hierarchy.property(), Document.object().put("enum", names));
     }
     if (named) {
       properties.put(
@@ -269,8 +271,9 @@ public final class JsonSchemas {
     if (discriminator.given() && discriminator.fallback()) {
       return false; // any name
     }
-    if (codecs.models().model(discriminator.root()) instanceof SubtypesModel table) {
-      return inclusion(table) == Inclusion.PROPERTY && (same == null || table.reading().visible());
+    if (codecs.models().model(discriminator.root()) instanceof SubtypesModel hierarchy) {
+      return inclusion(hierarchy) == Inclusion.PROPERTY
+          && (same == null || hierarchy.reading().visible());
     }
     return discriminator.inclusion() == Inclusion.PROPERTY && (same == null || same.readable());
   }

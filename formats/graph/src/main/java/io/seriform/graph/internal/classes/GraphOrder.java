@@ -1,4 +1,4 @@
-package io.seriform.graph.internal.table;
+package io.seriform.graph.internal.classes;
 
 import io.seriform.codec.ContainerOrder;
 import io.seriform.codec.TypeCodec;

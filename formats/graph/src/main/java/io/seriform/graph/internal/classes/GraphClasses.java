@@ -1,13 +1,13 @@
-package io.seriform.graph.internal.table;
+package io.seriform.graph.internal.classes;
 
 import io.seriform.codec.registry.RegisteredClasses;
-import io.seriform.codec.runtime.SubtypeTable;
+import io.seriform.codec.runtime.SubtypesByClass;
 import io.seriform.error.EncodeException;
 import io.seriform.error.ModelException;
 import io.seriform.error.SeriformException;
 import io.seriform.graph.GraphOptions;
+import io.seriform.graph.internal.containers.GraphElementClasses;
 import io.seriform.graph.internal.containers.GraphElements;
-import io.seriform.graph.internal.containers.GraphTypeTable;
 import io.seriform.graph.internal.registration.GraphRegistration;
 import io.seriform.graph.internal.schema.GraphClass;
 import io.seriform.graph.internal.schema.GraphClass.Sort;
@@ -34,11 +34,11 @@ import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.atomic.AtomicReference;
 
 /**
- * A closed table of classes: those that may occur where the declared type does not determine the
+ * A closed set of classes: those that may occur where the declared type does not determine the
  * class. A code or a name on the wire is a key into it, and never reaches a class loader.
  * Thread-safe.
  */
-public final class GraphTable implements GraphTypeTable {
+public final class GraphClasses implements GraphElementClasses {
 
   /** The most dimensions of an array whose class is written: each takes a codec of its own. */
   public static final int MOST_DIMENSIONS = 31;
@@ -60,77 +60,77 @@ public final class GraphTable implements GraphTypeTable {
   private final ClassValue<Class<?>> nearest;
   private boolean unknownIsNull;
 
-  private GraphTable(GraphContext context, Class<?> common, String name, boolean general) {
+  private GraphClasses(GraphContext context, Class<?> common, String name, boolean general) {
     this.context = context;
     this.common = common;
     this.name = name;
     this.general = general;
-    this.nearest = SubtypeTable.nearest(byClass, context.codecs());
+    this.nearest = SubtypesByClass.nearest(byClass, context.codecs());
   }
 
-  /** The table of everything: the built-in kinds and the registered classes, in their order. */
-  public static GraphTable general(GraphContext context, Collection<Class<?>> registered) {
-    GraphTable table = new GraphTable(context, Object.class, GraphCodes.GENERAL, true);
+  /** The set of everything: the built-in kinds and the registered classes, in their order. */
+  public static GraphClasses general(GraphContext context, Collection<Class<?>> registered) {
+    GraphClasses set = new GraphClasses(context, Object.class, GraphCodes.GENERAL, true);
     for (Kind kind : Kind.values()) {
       int code = GraphCodes.code(kind);
       if (code >= 0 && GraphCodes.raw(kind) != null) {
-        table.builtIn(code, GraphCodes.raw(kind), Sort.BUILT_IN);
+        set.builtIn(code, GraphCodes.raw(kind), Sort.BUILT_IN);
       }
     }
-    GraphCodes.arrays().forEach((type, code) -> table.builtIn(code, type, Sort.BUILT_IN));
-    table.builtIn(GraphCodes.COLLECTION, Collection.class, Sort.BUILT_IN);
-    table.builtIn(GraphCodes.MAP, Map.class, Sort.BUILT_IN);
-    table.builtIn(GraphCodes.ARRAY, Object[].class, Sort.ARRAY);
-    GraphClass tellings =
+    GraphCodes.arrays().forEach((type, code) -> set.builtIn(code, type, Sort.BUILT_IN));
+    set.builtIn(GraphCodes.COLLECTION, Collection.class, Sort.BUILT_IN);
+    set.builtIn(GraphCodes.MAP, Map.class, Sort.BUILT_IN);
+    set.builtIn(GraphCodes.ARRAY, Object[].class, Sort.ARRAY);
+    GraphClass hierarchyArrays =
         new GraphClass(
             context, void.class, Object[].class, "", GraphCodes.HIERARCHY_ARRAY, Sort.ARRAY);
-    table.builtIn.put(GraphCodes.HIERARCHY_ARRAY, tellings);
-    table.builtIn(GraphCodes.OPTIONAL, Optional.class, Sort.BUILT_IN);
-    table.builtIn(GraphCodes.REFERENCE, AtomicReference.class, Sort.BUILT_IN);
+    set.builtIn.put(GraphCodes.HIERARCHY_ARRAY, hierarchyArrays);
+    set.builtIn(GraphCodes.OPTIONAL, Optional.class, Sort.BUILT_IN);
+    set.builtIn(GraphCodes.REFERENCE, AtomicReference.class, Sort.BUILT_IN);
     GraphClass object =
         new GraphClass(context, Object.class, new GraphPlainObject(), GraphCodes.OBJECT);
-    table.builtIn.put(GraphCodes.OBJECT, object);
-    table.byClass.put(Object.class, object);
+    set.builtIn.put(GraphCodes.OBJECT, object);
+    set.byClass.put(Object.class, object);
     for (Class<?> type : registered) {
       if (type == null) {
-        table.own.add(null);
+        set.own.add(null);
         continue;
       }
       String name = context.names().of(type);
       GraphClass made =
           new GraphClass(
-              context, type, type, name, GraphCodes.ownCode(table.own.size()), table.sort(type));
-      GraphClass same = table.byName.get(name);
+              context, type, type, name, GraphCodes.ownCode(set.own.size()), set.sort(type));
+      GraphClass same = set.byName.get(name);
       if (same != null) {
         throw GraphRegistration.sameName(type, same.raw(), name);
       }
-      table.add(made);
+      set.add(made);
     }
-    table.addAliases();
+    set.addAliases();
     // what was written before a class got another name is read, too
-    for (GraphClass each : table.own) {
+    for (GraphClass each : set.own) {
       if (each != null) {
-        table.byName.putIfAbsent(each.raw().getName(), each);
+        set.byName.putIfAbsent(each.raw().getName(), each);
       }
     }
-    return table;
+    return set;
   }
 
-  /** The table of a hierarchy. */
-  public static GraphTable of(GraphContext context, SubtypesModel model) {
-    GraphTable table =
-        new GraphTable(context, model.raw(), context.names().of(model.type()), false);
+  /** The set of a hierarchy. */
+  public static GraphClasses of(GraphContext context, SubtypesModel model) {
+    GraphClasses set =
+        new GraphClasses(context, model.raw(), context.names().of(model.type()), false);
     for (SubtypesModel.Subtype s : model.subtypes()) {
-      table.add(
+      set.add(
           new GraphClass(
-              context, s.type(), s.resolved(), s.name(), table.own.size(), table.sort(s.type())));
+              context, s.type(), s.resolved(), s.name(), set.own.size(), set.sort(s.type())));
     }
-    table.addAliases();
-    table.unknownIsNull = model.reading().unknown() != null;
-    return table;
+    set.addAliases();
+    set.unknownIsNull = model.reading().unknown() != null;
+    return set;
   }
 
-  /** Adds the names that the classes of this table had. */
+  /** Adds the names that the classes of this set had. */
   private void addAliases() {
     context
         .settings()
@@ -206,9 +206,7 @@ public final class GraphTable implements GraphTypeTable {
     return text.toString();
   }
 
-  /**
-   * The description of a class of a user; null for a class that is not one, or is not in the table.
-   */
+  /** The description of a class of a user; null for another class, or one not in the set. */
   public GraphSchema schema(Class<?> type) {
     GraphClass known = byClass.get(type);
     return known != null && known.raw() == type && known.defines() ? known.schema() : null;
@@ -216,7 +214,7 @@ public final class GraphTable implements GraphTypeTable {
 
   // ---- writing
 
-  /** The line for a value; an error if there is none. */
+  /** The class for a value; an error if there is none. */
   public GraphClass find(Object value) {
     GraphClass type = byClass.get(value.getClass());
     return type != null ? type : like(value);
@@ -308,9 +306,9 @@ public final class GraphTable implements GraphTypeTable {
     return pos + 4;
   }
 
-  /** Returns true if a class is in the table. */
+  /** Returns true if a class is in the set. */
   @Override
-  public boolean tells(Class<?> c) {
+  public boolean has(Class<?> c) {
     return byClass.containsKey(c);
   }
 
@@ -335,7 +333,7 @@ public final class GraphTable implements GraphTypeTable {
       return out.room(pos, 2 * GraphWire.SLACK);
     }
     if (type == null) {
-      throw untold(c);
+      throw unwritable(c);
     }
     pos = write(out, pos, type);
     return type.sort() == Sort.ARRAY
@@ -349,7 +347,7 @@ public final class GraphTable implements GraphTypeTable {
     return type != null && type.raw() == c ? type : otherwise;
   }
 
-  private SeriformException untold(Class<?> c) {
+  private SeriformException unwritable(Class<?> c) {
     boolean jdk = ClassKinds.isJdk(c);
     if (!jdk && context.containers().find(c) == null) {
       return GraphErrors.unregistered(c, common);
@@ -368,13 +366,13 @@ public final class GraphTable implements GraphTypeTable {
    * Writes a class that only the other side has, and whose values follow its schema. Its code is
    * one that no class of this side has: readers find it by its name.
    */
-  public int write(GraphOutput out, int pos, String table, GraphSchema schema) {
-    int place = out.defined.foreign(table, schema);
+  public int write(GraphOutput out, int pos, String setName, GraphSchema schema) {
+    int place = out.defined.foreign(setName, schema);
     boolean fresh = place < 0;
     if (fresh) {
-      place = out.defined.addForeign(table, code(table, FOREIGN + out.defined.count()), schema);
+      place = out.defined.addForeign(setName, code(setName, FOREIGN + out.defined.count()), schema);
     }
-    int code = code(table, context.named() ? place : FOREIGN + place);
+    int code = code(setName, context.named() ? place : FOREIGN + place);
     pos = GraphNumbers.put(out.buf, pos, (code + 1) << 1);
     if (!fresh) {
       return pos;
@@ -385,8 +383,8 @@ public final class GraphTable implements GraphTypeTable {
     return out.block(pos, schema.bytes());
   }
 
-  private static int code(String table, int index) {
-    return table.isEmpty() ? GraphCodes.ownCode(index) : index;
+  private static int code(String setName, int index) {
+    return setName.isEmpty() ? GraphCodes.ownCode(index) : index;
   }
 
   // ---- reading
@@ -401,7 +399,7 @@ public final class GraphTable implements GraphTypeTable {
    * side, or null if both agree.
    *
    * @param u the number before it, neither 0 nor odd
-   * @return the class; null if it is none of this table and {@link #unknownIsNull}
+   * @return the class; null if it is none of this set and {@link #unknownIsNull}
    */
   public GraphClass read(GraphInput in, int u) {
     GraphClass type = readAny(in, u);
@@ -434,15 +432,15 @@ public final class GraphTable implements GraphTypeTable {
     if (place < 0 || place == in.defined.count()) {
       place = in.defined.count();
       defined(in, code, index);
-    } else if (place > in.defined.count() || !in.defined.table(place).equals(name)) {
+    } else if (place > in.defined.count() || !in.defined.setName(place).equals(name)) {
       throw unknown(in, Integer.toString(code));
     }
     return resolved(in, place);
   }
 
   /**
-   * Returns it for a value in a table of the other side, which may have another name. The
-   * descriptions in that table apply to all places that were written with it, and to no others.
+   * Returns it for a value in a set of the other side, which may have another name. The
+   * descriptions in that set apply to all places that were written with it, and to no others.
    */
   public GraphClass read(GraphInput in, int u, String hierarchy) {
     if (hierarchy.equals(name)) {
@@ -502,16 +500,16 @@ public final class GraphTable implements GraphTypeTable {
 
   /**
    * Reads which class a value is of that is not kept, and whose class this side may not know. By
-   * the table of everything, which has the built-in classes.
+   * the set of everything, which has the built-in classes.
    *
-   * @param table what the table goes by
+   * @param setName what the set goes by
    * @param u the number before it, neither 0 nor odd
    * @return what the other side says of it; null for a built-in class, whose code is in {@code
    *     in.size}
    */
-  public GraphSchema skip(GraphInput in, String table, int u) {
+  public GraphSchema skip(GraphInput in, String setName, int u) {
     int code = (u >>> 1) - 1;
-    boolean general = table.isEmpty();
+    boolean general = setName.isEmpty();
     int index = general ? GraphCodes.ownIndex(code) : code;
     if (index < 0) {
       if (!builtIn.containsKey(code)) {
@@ -520,9 +518,11 @@ public final class GraphTable implements GraphTypeTable {
       in.size = code;
       return null;
     }
-    int place = context.named() ? index : in.defined.find(table, code);
+    int place = context.named() ? index : in.defined.find(setName, code);
     if (place > in.defined.count()
-        || (place >= 0 && place < in.defined.count() && !in.defined.table(place).equals(table))) {
+        || (place >= 0
+            && place < in.defined.count()
+            && !in.defined.setName(place).equals(setName))) {
       throw GraphErrors.unexpected(in, "a class", u);
     }
     if (place < 0 || place == in.defined.count()) {
@@ -530,7 +530,7 @@ public final class GraphTable implements GraphTypeTable {
         GraphStrings.read(in, in.longestName, true, false);
       }
       place = in.defined.count();
-      in.defined.add(table, code, null, context.schemas().read(in, null));
+      in.defined.add(setName, code, null, context.schemas().read(in, null));
     }
     GraphSchema schema = in.defined.schema(place);
     return schema == null ? in.defined.at(place).schema() : schema;

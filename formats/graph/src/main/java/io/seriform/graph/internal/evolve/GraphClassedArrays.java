@@ -12,9 +12,9 @@ import io.seriform.graph.internal.schema.GraphUnknownField.Typed;
  * Arrays of objects whose class is written, in properties that this side does not have: the class
  * of their elements may be unknown here too.
  */
-public final class GraphToldArrays {
+public final class GraphClassedArrays {
 
-  private GraphToldArrays() {}
+  private GraphClassedArrays() {}
 
   /**
    * The class of an array whose elements are single values of the JDK, which are read as such.
@@ -35,7 +35,7 @@ public final class GraphToldArrays {
         || GraphUnknownFieldReader.general(code) != null) {
       return null;
     }
-    Class<?> type = format.table().builtIn(code).raw();
+    Class<?> type = format.classes().builtIn(code).raw();
     for (; dimensions > 0; dimensions--) {
       type = type.arrayType();
     }

@@ -1,4 +1,4 @@
-package io.seriform.graph.internal.table;
+package io.seriform.graph.internal.classes;
 
 import io.seriform.error.SeriformException;
 import io.seriform.graph.internal.containers.GraphElements;

@@ -44,7 +44,7 @@ import org.junit.jupiter.api.Test;
 /** Arrays that keep their class where any value may stand. */
 @Tag("slow")
 @SuppressWarnings("JdkObsolete") // the old classes are told too
-class ToldArraysTest {
+class ClassedArraysTest {
 
   /** A class of lists of a user. */
   public static final class Row extends ArrayList<Object> {

@@ -2,7 +2,7 @@ package io.seriform.hessian.internal.open;
 
 import io.seriform.codec.TypeCodec;
 import io.seriform.codec.registry.RegisteredClasses;
-import io.seriform.codec.runtime.SubtypeTable;
+import io.seriform.codec.runtime.SubtypesByClass;
 import io.seriform.error.ModelException;
 import io.seriform.hessian.internal.names.HessianType;
 import io.seriform.hessian.internal.scalar.HessianEnum;
@@ -19,20 +19,20 @@ import java.util.HashMap;
 import java.util.Map;
 
 /**
- * A closed table of classes: what may occur where the declared type does not tell. A name on the
- * wire is a key into it and never reaches a class loader. Thread-safe.
+ * A closed set of classes: what may occur where the declared type does not tell. A name on the wire
+ * is a key into it and never reaches a class loader. Thread-safe.
  */
-public final class HessianTable {
+public final class HessianClasses {
 
   private final HessianTypes types;
   private final Class<?> common;
-  private final Map<String, Line> byName = new HashMap<>();
-  private final Map<Class<?>, Line> byClass = new HashMap<>();
+  private final Map<String, Entry> byName = new HashMap<>();
+  private final Map<Class<?>, Entry> byClass = new HashMap<>();
   private final ClassValue<Class<?>> nearest;
   private boolean unknownIsNull;
 
   /** One class. Its codec is made when it is first asked for, as classes refer to each other. */
-  public static final class Line {
+  public static final class Entry {
     private final HessianTypes types;
     private final Class<?> raw;
     private final Type type;
@@ -40,7 +40,7 @@ public final class HessianTable {
     private volatile HessianType wire;
     private volatile HessianEnum enumeration;
 
-    Line(HessianTypes types, Class<?> raw, Type type) {
+    Entry(HessianTypes types, Class<?> raw, Type type) {
       this.types = types;
       this.raw = raw;
       this.type = type;
@@ -78,39 +78,39 @@ public final class HessianTable {
     }
   }
 
-  private HessianTable(HessianTypes types, Class<?> common) {
+  private HessianClasses(HessianTypes types, Class<?> common) {
     this.types = types;
     this.common = common;
-    this.nearest = SubtypeTable.nearest(byClass, types.codecs());
+    this.nearest = SubtypesByClass.nearest(byClass, types.codecs());
   }
 
-  /** The table of all registered classes. */
-  public static HessianTable general(HessianTypes types, Collection<Class<?>> registered) {
-    HessianTable table = new HessianTable(types, Object.class);
+  /** The set of all registered classes. */
+  public static HessianClasses general(HessianTypes types, Collection<Class<?>> registered) {
+    HessianClasses classes = new HessianClasses(types, Object.class);
     for (Class<?> type : registered) {
-      table.add(type, type);
+      classes.add(type, type);
     }
-    return table;
+    return classes;
   }
 
-  /** The table of a hierarchy. */
-  public static HessianTable of(HessianTypes types, SubtypesModel model) {
-    HessianTable table = new HessianTable(types, model.raw());
+  /** The set of a hierarchy. */
+  public static HessianClasses of(HessianTypes types, SubtypesModel model) {
+    HessianClasses classes = new HessianClasses(types, model.raw());
     for (SubtypesModel.Subtype s : model.subtypes()) {
       TypeModel own = types.codecs().models().model(s.resolved());
       if (!(own instanceof ObjectModel || own instanceof EnumModel)) {
         types.codecs().exact(s.resolved()); // says why its class cannot be told
       }
-      table.add(s.type(), s.resolved());
+      classes.add(s.type(), s.resolved());
     }
-    table.unknownIsNull = model.reading().unknown() != null;
-    return table;
+    classes.unknownIsNull = model.reading().unknown() != null;
+    return classes;
   }
 
   private void add(Class<?> raw, Type type) {
-    Line line = new Line(types, raw, type);
-    byClass.put(raw, line);
-    types.names(raw).forEach(name -> byName.put(name, line));
+    Entry entry = new Entry(types, raw, type);
+    byClass.put(raw, entry);
+    types.names(raw).forEach(name -> byName.put(name, entry));
   }
 
   /** The common class of all of them. */
@@ -118,24 +118,24 @@ public final class HessianTable {
     return common;
   }
 
-  /** Returns true if a class is in the table. */
+  /** Returns true if a class is in the set. */
   boolean unknownIsNull() {
     return unknownIsNull;
   }
 
-  /** The line of a name; null for none. */
-  public Line find(String name) {
+  /** The entry of a name; null for none. */
+  public Entry find(String name) {
     return byName.get(name);
   }
 
-  /** The line of an object's class; null for none. */
-  public Line find(Object value) {
+  /** The entry of an object's class; null for none. */
+  public Entry find(Object value) {
     Class<?> c = value instanceof Enum<?> e ? e.getDeclaringClass() : value.getClass();
-    Line line = byClass.get(c);
-    return line == null && !ClassKinds.isContainer(c) ? byClass.get(nearest.get(c)) : line;
+    Entry entry = byClass.get(c);
+    return entry == null && !ClassKinds.isContainer(c) ? byClass.get(nearest.get(c)) : entry;
   }
 
-  /** Returns true if a class is in the table. */
+  /** Returns true if a class is in the set. */
   boolean has(Class<?> type) {
     return byClass.containsKey(type);
   }

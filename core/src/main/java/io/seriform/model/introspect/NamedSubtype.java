@@ -6,13 +6,14 @@ import java.lang.reflect.Type;
 import java.util.List;
 
 /**
- * A class in the table of a member, whose objects have the property that names it.
+ * A subtype that a member lists, whose objects have the property that names it.
  *
  * @param type the class, with type arguments
  * @param discriminator the name, and where it is written
  * @param visible whether a property of that name is read; null if the object may have none
  */
-record LineType(Type type, Discriminator discriminator, Boolean visible) implements DeclaredType {
+record NamedSubtype(Type type, Discriminator discriminator, Boolean visible)
+    implements DeclaredType {
 
   @Override
   public List<Class<?>> classes() {

@@ -1,4 +1,4 @@
-package io.seriform.graph.internal.table;
+package io.seriform.graph.internal.classes;
 
 import io.seriform.codec.names.ClassNames;
 import io.seriform.graph.GraphOptions;
@@ -34,7 +34,7 @@ public final class GraphClassValue extends GraphScalar {
   private final ClassNames names;
   private final Map<String, Class<?>> aliases;
 
-  public GraphClassValue(GraphTable general, GraphSettings settings) {
+  public GraphClassValue(GraphClasses general, GraphSettings settings) {
     List<Class<?>> all = new ArrayList<>(PRIMITIVES);
     all.addAll(general.builtInClasses());
     all.addAll(settings.classes());
@@ -55,7 +55,7 @@ public final class GraphClassValue extends GraphScalar {
     Class<?> found = names.find(name);
     Class<?> known = found == null ? aliases.get(name) : found;
     if (known == null) {
-      throw GraphErrors.mapping(in, "no such class in the table", "a registered class", name);
+      throw GraphErrors.mapping(in, "no such class is registered", "a registered class", name);
     }
     return known;
   }

@@ -4,10 +4,10 @@ import io.seriform.graph.internal.wire.GraphInput;
 import io.seriform.graph.internal.wire.GraphOutput;
 
 /** Writes and reads classes where a type has no value: those of elements, and of constants. */
-public interface GraphTypeTable {
+public interface GraphElementClasses {
 
-  /** Returns whether a class is in the table. */
-  boolean tells(Class<?> c);
+  /** Returns whether a class is in the set. */
+  boolean has(Class<?> c);
 
   /**
    * Writes the class of the elements of an array, or of the constants of a set; returns the

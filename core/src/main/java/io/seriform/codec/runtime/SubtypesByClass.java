@@ -11,48 +11,48 @@ import java.util.List;
 import java.util.Map;
 
 /**
- * The rows of a table of subtypes, by their classes. An object of a class that is in no row, and
- * has the properties of one that is and no more, is of that row.
+ * What is kept for each subtype, by its class. An object of another class that has the properties
+ * of a subtype and no more is of that subtype.
  */
-public final class SubtypeTable<R> {
+public final class SubtypesByClass<T> {
 
   private final SubtypesModel model;
   private final CodecSource codecs;
-  private final Map<Class<?>, R> rows = new HashMap<>();
+  private final Map<Class<?>, T> all = new HashMap<>();
   private final ClassValue<Class<?>> nearest;
 
-  /** With no rows yet. */
-  public SubtypeTable(SubtypesModel model, CodecSource codecs) {
+  /** With no subtypes yet. */
+  public SubtypesByClass(SubtypesModel model, CodecSource codecs) {
     this.model = model;
     this.codecs = codecs;
-    this.nearest = nearest(rows, codecs);
+    this.nearest = nearest(all, codecs);
   }
 
-  /** Adds a row, while the table is made. */
-  public void put(Class<?> type, R row) {
-    rows.put(type, row);
+  /** Adds a subtype, while these are collected. */
+  public void put(Class<?> type, T found) {
+    all.put(type, found);
   }
 
-  /** Returns the row of exactly a class; null for none. */
-  public R get(Class<?> type) {
-    return rows.get(type);
+  /** Returns what is kept for exactly a class; null for none. */
+  public T get(Class<?> type) {
+    return all.get(type);
   }
 
   /**
-   * Returns the row of an object.
+   * Returns what is kept for the class of an object.
    *
    * @throws EncodeException if it has none
    */
-  public R of(Object value) {
-    R row = rows.get(value.getClass());
-    return row != null ? row : like(value);
+  public T of(Object value) {
+    T found = all.get(value.getClass());
+    return found != null ? found : like(value);
   }
 
-  private R like(Object value) {
+  private T like(Object value) {
     // a constant with a body is of a class of its own
-    R row = value instanceof Enum<?> e ? rows.get(e.getDeclaringClass()) : null;
-    row = row == null ? rows.get(nearest.get(value.getClass())) : row;
-    if (row == null) {
+    T found = value instanceof Enum<?> e ? all.get(e.getDeclaringClass()) : null;
+    found = found == null ? all.get(nearest.get(value.getClass())) : found;
+    if (found == null) {
       throw new EncodeException(
               value.getClass().getName()
                   + " is not a registered subtype of "
@@ -61,7 +61,7 @@ public final class SubtypeTable<R> {
                   + SourceName.adds("ModelOptions.withSubtype", model.raw(), value.getClass()))
           .at(codecs.protocol().name(), -1);
     }
-    return row;
+    return found;
   }
 
   /**

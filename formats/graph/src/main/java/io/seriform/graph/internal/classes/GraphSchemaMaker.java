@@ -1,4 +1,4 @@
-package io.seriform.graph.internal.table;
+package io.seriform.graph.internal.classes;
 
 import io.seriform.codec.access.Surrogate;
 import io.seriform.codec.registry.RegisteredClasses;
@@ -50,7 +50,7 @@ public final class GraphSchemaMaker {
   private final Deque<Runnable> later = new ArrayDeque<>();
 
   /** The containers whose class is neither written nor the usual one, by their places. */
-  private final ByteArrayOutputStream unsaid = new ByteArrayOutputStream();
+  private final ByteArrayOutputStream extra = new ByteArrayOutputStream();
 
   private int containers;
 
@@ -90,7 +90,7 @@ public final class GraphSchemaMaker {
         defs,
         places,
         GraphSchemaParser.print(name, root, defs, places),
-        GraphSchemaParser.describe(root, defs, unsaid.toByteArray()));
+        GraphSchemaParser.describe(root, defs, extra.toByteArray()));
   }
 
   private GraphType exact(Type type) {
@@ -200,10 +200,10 @@ public final class GraphSchemaMaker {
     if (unusual != null) {
       GraphContainerClasses.Kind kind = context.containers().find(unusual);
       boolean coded = kind != null && kind.code() < GraphContainerClasses.OWN;
-      GraphSchemaParser.number(unsaid, containers);
-      GraphSchemaParser.number(unsaid, coded ? kind.code() : 0);
+      GraphSchemaParser.number(extra, containers);
+      GraphSchemaParser.number(extra, coded ? kind.code() : 0);
       if (!coded) {
-        GraphSchemaParser.text(unsaid, context.names().described(unusual));
+        GraphSchemaParser.text(extra, context.names().described(unusual));
       }
     }
     containers++;

@@ -1,4 +1,4 @@
-package io.seriform.graph.internal.table;
+package io.seriform.graph.internal.classes;
 
 import io.seriform.codec.TypeCodec;
 import io.seriform.graph.internal.schema.GraphClass;
@@ -11,17 +11,17 @@ import io.seriform.graph.internal.wire.GraphWire;
 /** Any {@code Number}: the code of its class, and then the value. */
 public final class GraphNumber extends GraphScalar {
 
-  private final GraphTable table;
+  private final GraphClasses classes;
 
-  public GraphNumber(GraphTable table) {
-    this.table = table;
+  public GraphNumber(GraphClasses classes) {
+    this.classes = classes;
   }
 
   @Override
   public int write(GraphOutput out, int pos, Object v, int rest) {
-    GraphClass type = table.find(v);
+    GraphClass type = classes.find(v);
     TypeCodec codec = type.codec();
-    pos = table.write(out, pos, type);
+    pos = classes.write(out, pos, type);
     return out.room(codec.write(out, out.buf, pos, v), rest + 2 * GraphWire.SLACK);
   }
 
@@ -31,7 +31,7 @@ public final class GraphNumber extends GraphScalar {
     if (u == 0 || (u & 1) != 0) {
       throw GraphErrors.unexpected(in, "a number", u);
     }
-    GraphClass type = table.read(in, u);
+    GraphClass type = classes.read(in, u);
     if (!Number.class.isAssignableFrom(type.raw()) || type.raw() == Number.class) {
       throw GraphErrors.mapping(
           in, "a value of another class", Number.class.getName(), type.raw().getName());

@@ -1,2 +1,0 @@
-/** The closed tables of classes, and the schemas of this side. */
-package io.seriform.graph.internal.table;
