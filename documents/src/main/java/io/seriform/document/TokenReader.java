@@ -43,7 +43,8 @@ import java.math.BigInteger;
  * <p>The limits of the format's options hold, and errors are those of codecs: a {@link
  * SeriformException} with path and offset, after which the reader cannot be used. A call that the
  * structure does not allow, such as {@link #nextName} in an array, is an {@link
- * IllegalStateException} and changes nothing. Repeated names in one object are not detected.
+ * IllegalStateException} and changes nothing. Repeated names in one object are not detected. One
+ * file because it is one cursor, with a method for each token and each kind of scalar.
  */
 public final class TokenReader implements AutoCloseable {
 

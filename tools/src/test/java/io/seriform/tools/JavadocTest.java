@@ -27,7 +27,7 @@ class JavadocTest {
   }
 
   /** Returns the sources in Java and Kotlin, without those of tests and what builds write. */
-  private static List<Path> sources() throws IOException {
+  static List<Path> sources() throws IOException {
     try (Stream<Path> files =
         Files.find(ROOT, 30, (path, a) -> path.toString().matches(".*[.](?:java|kt)"))) {
       return files

@@ -6,6 +6,7 @@ import io.seriform.tools.Shape.Figure;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
@@ -57,6 +58,20 @@ class ShapeTest {
     assertThat(new Shape(ROOT).formerWords())
         .as("name what it is: site, protocol method, surrogate, declared, named, seen")
         .isEmpty();
+  }
+
+  @Test
+  void longFilesSayInTheirHeadersWhyTheyAreLong() throws IOException {
+    List<Path> silent = new ArrayList<>();
+    for (Path file : JavadocTest.sources()) {
+      String source = Files.readString(file);
+      String header = source.split("(?m)^(?:[a-z-]+ )*(?:class|interface|record|enum) ", 2)[0];
+      boolean says = header.replaceAll("[\\s*]+", " ").contains("One file because ");
+      if (source.lines().count() > Shape.LINES != says) {
+        silent.add(file);
+      }
+    }
+    assertThat(silent).as("\"One file because ...\" belongs to files above 600 lines").isEmpty();
   }
 
   @Test

@@ -39,7 +39,8 @@ import java.util.concurrent.ConcurrentHashMap;
 
 /**
  * Writes and reads values by their plans, one protocol method at a time, by reflection. The
- * protocol methods are those that compiled codecs call.
+ * protocol methods are those that compiled codecs call. One file because writing and reading are
+ * one mirror image, plan by plan.
  */
 final class PlanInterpreter {
 

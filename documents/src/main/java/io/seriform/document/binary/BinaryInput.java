@@ -32,7 +32,7 @@ import java.util.Arrays;
  *
  * <p>The entries that are left of the object being read are counted in {@link #left}; where another
  * value is read in between, the codec keeps the count in a local variable, as the cookie of {@link
- * #beginProperty}. Not thread-safe; used by one call at a time and then reused.
+ * #beginProperty}. Not thread-safe; for one call at a time. One file because a reader inherits it.
  */
 public abstract class BinaryInput extends TokenInput {
 

@@ -30,7 +30,8 @@ import java.util.function.Function;
 /**
  * One of several classes, identified by a name that is a key in a closed hierarchy: as a property
  * of the object or beside it, as the one name of a wrapping object, or as the first of two
- * elements; or by the properties that the object has.
+ * elements; or by the properties that the object has. One file because the inclusions share the
+ * search for a name, the errors and the unknown subtype.
  */
 public class SubtypesCodec extends TypeCodec {
 

@@ -17,7 +17,8 @@ import java.util.stream.Stream;
 
 /**
  * The source of a few classes that hold each other, nested in an interface, with random annotations
- * in combinations that nobody would think of: some of them are refused.
+ * in combinations that nobody would think of: some of them are refused. One file because each
+ * choice follows from earlier ones of the same group.
  */
 final class GeneratedGroup {
 

@@ -37,7 +37,10 @@ import org.junit.jupiter.api.Assumptions;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 
-/** Every limit, in every place where it counts: what is just allowed, and one more. */
+/**
+ * Every limit, in every place where it counts: what is just allowed, and one more. One file because
+ * a kit is one abstract class, whose tests a format inherits.
+ */
 @Timeout(value = 30, unit = TimeUnit.SECONDS, threadMode = Timeout.ThreadMode.SEPARATE_THREAD)
 public abstract class LimitsKit extends Kit {
 

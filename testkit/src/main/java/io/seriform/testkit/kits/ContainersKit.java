@@ -51,7 +51,10 @@ import java.util.concurrent.atomic.AtomicReference;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 
-/** Lists, sets, queues, maps and arrays, of every class, empty, large and in each other. */
+/**
+ * Lists, sets, queues, maps and arrays, of every class, empty, large and in each other. One file
+ * because a kit is one abstract class, whose tests a format inherits.
+ */
 @SuppressWarnings("JdkObsolete") // the old classes are read and written too
 @Timeout(value = 30, unit = TimeUnit.SECONDS, threadMode = Timeout.ThreadMode.SEPARATE_THREAD)
 public abstract class ContainersKit extends Kit {

@@ -41,7 +41,7 @@ import org.junit.jupiter.params.provider.EnumSource;
 /**
  * Values that just fit and just do not, in binary formats whose texts, lists and maps say their
  * length first. The expected documents are put together of heads that each format gives by its
- * specification alone.
+ * specification alone. One file because a kit is one abstract class, whose tests a format inherits.
  *
  * @param <O> the format's options
  */

@@ -35,7 +35,10 @@ import java.util.Map;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 
-/** The property that names a class: anywhere in its own object, and nowhere else. */
+/**
+ * The property that names a class: anywhere in its own object, and nowhere else. One file because a
+ * kit is one abstract class, whose tests a format inherits.
+ */
 public abstract class DiscriminatorKit {
 
   /** For formats. */

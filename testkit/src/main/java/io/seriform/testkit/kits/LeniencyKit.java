@@ -63,7 +63,8 @@ import org.junit.jupiter.api.Test;
 
 /**
  * Values that self-describing formats read in place of those that types ask for, if an option
- * admits it, and refuse if none does.
+ * admits it, and refuse if none does. One file because a kit is one abstract class, whose tests a
+ * format inherits.
  *
  * @param <O> the format's options
  */

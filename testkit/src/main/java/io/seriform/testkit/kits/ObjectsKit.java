@@ -81,7 +81,10 @@ import java.util.concurrent.atomic.AtomicReference;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 
-/** The ways in which objects are held and made. */
+/**
+ * The ways in which objects are held and made. One file because a kit is one abstract class, whose
+ * tests a format inherits.
+ */
 @Timeout(value = 30, unit = TimeUnit.SECONDS, threadMode = Timeout.ThreadMode.SEPARATE_THREAD)
 public abstract class ObjectsKit extends Kit {
 

@@ -34,7 +34,10 @@ import java.util.function.Consumer;
 import java.util.function.Supplier;
 import org.junit.jupiter.api.Test;
 
-/** Documents that are written and read one token at a time, and one place of them. */
+/**
+ * Documents that are written and read one token at a time, and one place of them. One file because
+ * a kit is one abstract class, whose tests a format inherits.
+ */
 public abstract class TokensKit {
 
   private static final int DOCUMENTS = 200;

@@ -14,7 +14,10 @@ import java.util.Map;
 import java.util.Random;
 import java.util.Set;
 
-/** Generates one group of classes: an enum, a hierarchy, a generic class, beans and others. */
+/**
+ * Generates one group of classes: an enum, a hierarchy, a generic class, beans and others. One file
+ * because each choice follows from earlier ones of the same group.
+ */
 final class Generator {
 
   private static final String JDK = "java.util.";

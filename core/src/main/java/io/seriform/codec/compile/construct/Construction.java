@@ -29,7 +29,8 @@ import org.objectweb.asm.Type;
 
 /**
  * The target that is filled while an object is read, in local variables of the method that reads:
- * the object itself, its builder, or the arguments of its constructor.
+ * the object itself, its builder, or the arguments of its constructor. One file because each way to
+ * make objects is a nested class that overrides the same steps.
  */
 abstract class Construction {
 

@@ -26,7 +26,8 @@ import org.objectweb.asm.Label;
 /**
  * Emits what reads an object: a straight line through its properties in the expected order, which
  * is 20 to 33 % faster than a loop; and a method of its own that goes on in any order from the
- * first property that should be there and is not.
+ * first property that should be there and is not. One file because the two ways to read an object
+ * share the state of its properties.
  */
 public final class ObjectReaderEmitter {
 

@@ -30,7 +30,8 @@ import org.objectweb.asm.Type;
 /**
  * Emits what writes: for an object a straight line of one call for each property, with the buffer
  * and the position in local variables, and one check of the room for each run of properties up to
- * the next list or object.
+ * the next list or object. One file because each kind of plan is a method, and they call each
+ * other.
  */
 public final class WriterEmitter {
 

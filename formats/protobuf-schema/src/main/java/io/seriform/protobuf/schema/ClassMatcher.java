@@ -19,10 +19,8 @@ import io.seriform.protobuf.MessageBinding;
 import io.seriform.protobuf.Presence;
 import io.seriform.protobuf.ProtoField;
 import io.seriform.protobuf.ProtoType;
-import io.seriform.protobuf.Protobuf;
 import io.seriform.protobuf.ProtobufOptions;
 import io.seriform.protobuf.schema.ProtoDifference.Kind;
-import io.seriform.reflect.Types;
 import io.seriform.schema.text.MemberMatch;
 import io.seriform.schema.text.SchemaNames;
 import java.lang.reflect.Type;
@@ -544,88 +542,9 @@ final class ClassMatcher {
   /** Differences between the natural bindings of classes and those that they need. */
   List<ProtoDifference> compared(ProtobufOptions options) {
     List<ProtoDifference> found = new ArrayList<>(defaults.differences());
-    Protobuf protobuf = Protobuf.with(options);
-    Protobuf positional = Protobuf.with(options.withPositionalIds(true));
-    bindings.forEach(
-        (type, needed) -> {
-          MessageBinding own = positional.binding(type);
-          boolean refused = isRefused(protobuf, type);
-          needed
-              .fields()
-              .forEach(
-                  (name, field) -> {
-                    String where = Types.raw(type).getSimpleName() + "." + name;
-                    boolean numbered = !refused || models.object(type).property(name).id() != 0;
-                    compare(where, own.fields().get(name), numbered, field, found);
-                  });
-        });
-    enumBindings.forEach(
-        (type, needed) -> {
-          EnumBinding own = protobuf.enumBinding(type);
-          needed
-              .numbers()
-              .forEach(
-                  (name, number) -> {
-                    if (!number.equals(own.numbers().get(name))) {
-                      found.add(
-                          new ProtoDifference(
-                              Kind.CONSTANT,
-                              type.getSimpleName() + "." + name,
-                              String.valueOf(own.numbers().get(name)),
-                              String.valueOf(number)));
-                    }
-                  });
-        });
+    BindingDifferences natural = new BindingDifferences(models, options);
+    bindings.forEach((type, needed) -> natural.message(type, needed, found));
+    enumBindings.forEach((type, needed) -> natural.constants(type, needed, found));
     return found;
-  }
-
-  /** Returns true if properties lack an id, and options do not number them by position. */
-  private static boolean isRefused(Protobuf protobuf, Type type) {
-    try {
-      protobuf.binding(type);
-      return false;
-    } catch (ModelException e) {
-      return true;
-    }
-  }
-
-  private static void compare(
-      String where,
-      FieldBinding own,
-      boolean numbered,
-      FieldBinding needed,
-      List<ProtoDifference> to) {
-    String ownNumbers = numbered ? numbers(own) : "none";
-    String neededNumbers = numbers(needed);
-    if (!ownNumbers.equals(neededNumbers)) {
-      to.add(new ProtoDifference(Kind.NUMBER, where, ownNumbers, neededNumbers));
-    }
-    FieldBinding typed = needed.type() == ProtoType.AUTO ? needed.withType(own.type()) : needed;
-    if (own.type() != typed.type()
-        || own.wrapped() != needed.wrapped()
-        || own.wrappedElements() != needed.wrappedElements()
-        || (needed.key() != ProtoType.AUTO && own.key() != needed.key())) {
-      to.add(new ProtoDifference(Kind.TYPE, where, type(own), type(typed)));
-    }
-    if (needed.presence() != Presence.AUTO && own.presence() != needed.presence()) {
-      to.add(
-          new ProtoDifference(
-              Kind.PRESENCE, where, own.presence().name(), needed.presence().name()));
-    }
-  }
-
-  private static String numbers(FieldBinding binding) {
-    return binding.cases().length == 0
-        ? Integer.toString(binding.number())
-        : Arrays.toString(binding.cases());
-  }
-
-  private static String type(FieldBinding binding) {
-    String type = NamingStrategy.LOWER_CASE.name(binding.type().name());
-    String each = binding.wrappedElements() ? type + " in a message each" : type;
-    String value = binding.wrapped() ? each + " in a message" : each;
-    return binding.key() == ProtoType.AUTO
-        ? value
-        : "map<" + NamingStrategy.LOWER_CASE.name(binding.key().name()) + ", " + value + ">";
   }
 }

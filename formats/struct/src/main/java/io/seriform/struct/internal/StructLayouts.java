@@ -33,7 +33,8 @@ import java.util.Set;
  * Lays classes out. The rules of natural layout are those of the System V ABI as gcc follows it on
  * 64-bit processors: a member is at the next multiple of its alignment; a bit-field at the next
  * bit, unless it would then cross a multiple of the size of its type; the size is a multiple of the
- * greatest alignment. One object is used for one question, and by one thread.
+ * greatest alignment. One object is used for one question, and by one thread. One file because the
+ * offset of a member follows from all members before it.
  */
 final class StructLayouts {
 

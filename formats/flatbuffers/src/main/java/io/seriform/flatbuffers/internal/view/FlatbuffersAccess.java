@@ -14,7 +14,8 @@ import java.util.Objects;
  * Reads and stores fields in a document, for views: the static methods that they call. A table's
  * place holds the position of the table in its low half and that of its vtable in its high half; a
  * struct's or an element's place is its position. Where a site says that each access is checked,
- * the rules are those of reading into objects.
+ * the rules are those of reading into objects. One file because compiled views call static methods
+ * of one class, one for each kind of field.
  */
 public final class FlatbuffersAccess {
 

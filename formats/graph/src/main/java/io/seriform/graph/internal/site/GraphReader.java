@@ -25,7 +25,8 @@ import java.util.Map;
 
 /**
  * Reads the graph format. The static methods are the protocol that compiled codecs call: each looks
- * at the bytes in the buffer and leaves what is rare to a method that is not inlined.
+ * at the bytes in the buffer and leaves what is rare to a method that is not inlined. One file
+ * because the fast paths are inlined into each other, and each is sized by what surrounds it.
  */
 public final class GraphReader extends GraphInput {
 

@@ -46,7 +46,8 @@ import java.util.regex.Pattern;
 
 /**
  * A value of the JDK as an object of the wire: the name of its class, its fields, and how a value
- * is taken apart and put together. Data of the variants. Immutable.
+ * is taken apart and put together. Data of the variants. Immutable. One file because it is a list
+ * of data, with one entry for each class of the JDK.
  *
  * @param kind the kind of the values
  * @param name the class on the wire

@@ -17,7 +17,7 @@ import java.util.Arrays;
  * Reads JSON by RFC 8259. The static methods are the protocol that compiled codecs call. Each has a
  * fast path for compact JSON whose properties come in the expected order, small enough to be
  * inlined, and leaves everything else (whitespace, other orders, the end of the buffer, errors) to
- * {@link JsonSlow}.
+ * {@link JsonSlow}. One file because the fast paths are inlined into each other.
  */
 public final class JsonReader extends TokenInput {
 
