@@ -11,7 +11,7 @@ import java.util.List;
 import java.util.Map;
 
 /**
- * What is kept for each subtype, by its class. An object of another class that has the properties
+ * The value kept for each subtype, by its class. An object of another class that has the properties
  * of a subtype and no more is of that subtype.
  */
 public final class SubtypesByClass<T> {
