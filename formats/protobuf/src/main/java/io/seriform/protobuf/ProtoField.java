@@ -10,10 +10,13 @@ import java.lang.annotation.Target;
  * Field of a message that a property is written as, where its Java type is not enough. Its number
  * is that of {@code @Property(id)}, or else follows from its place in the class. On a field,
  * getter, setter, record component or parameter.
+ *
+ * <p>On a subtype of a sealed type, {@code type} is that of the subtype's field in the oneof, which
+ * then holds the only property of the class, without a message around it.
  */
 @Documented
 @Retention(RetentionPolicy.RUNTIME)
-@Target({ElementType.FIELD, ElementType.METHOD, ElementType.PARAMETER})
+@Target({ElementType.FIELD, ElementType.METHOD, ElementType.PARAMETER, ElementType.TYPE})
 public @interface ProtoField {
 
   /** The type of the field; for a list, that of its elements; for a map, that of its values. */

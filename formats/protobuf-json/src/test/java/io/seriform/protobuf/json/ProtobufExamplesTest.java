@@ -8,6 +8,8 @@ import io.seriform.Framing;
 import io.seriform.StreamDecoder;
 import io.seriform.StreamEncoder;
 import io.seriform.annotation.Property;
+import io.seriform.annotation.Subtype;
+import io.seriform.annotation.Subtypes;
 import io.seriform.annotation.Unknown;
 import io.seriform.codec.Engine;
 import io.seriform.model.options.ModelOptions;
@@ -89,6 +91,36 @@ class ProtobufExamplesTest {
   }
 
   // end
+
+  // example
+  @Subtypes({
+    @Subtype(value = Text.class, id = 1),
+    @Subtype(value = Whole.class, id = 3),
+    @Subtype(value = Several.class, id = 5)
+  })
+  public sealed interface AnyValue {}
+
+  @ProtoField(type = ProtoType.STRING)
+  public record Text(String value) implements AnyValue {}
+
+  @ProtoField(type = ProtoType.INT64)
+  public record Whole(long value) implements AnyValue {}
+
+  public record Several(@Property(id = 1) List<AnyValue> values) implements AnyValue {}
+
+  // end
+
+  @Test
+  void scalarSubtypes() {
+    // example
+    byte[] bytes = Protobuf.standard().encode(new Whole(5), AnyValue.class); // 18 05
+    // end
+    assertThat(bytes).containsExactly(0x18, 5);
+    AnyValue several = new Several(List.of(new Text("a"), new Whole(1)));
+    Protobuf protobuf = Protobuf.standard();
+    assertThat(protobuf.decode(protobuf.encode(several, AnyValue.class), AnyValue.class))
+        .isEqualTo(several);
+  }
 
   @Test
   void unknownFieldsAndOneofs() {

@@ -5,11 +5,18 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import com.google.protobuf.Descriptors.Descriptor;
 import com.google.protobuf.DynamicMessage;
+import io.seriform.annotation.Property;
+import io.seriform.annotation.Subtype;
+import io.seriform.annotation.Subtypes;
+import io.seriform.annotation.TypeName;
 import io.seriform.annotation.Value;
 import io.seriform.codec.Engine;
 import io.seriform.copy.Copier;
 import io.seriform.error.EncodeException;
 import io.seriform.error.ModelException;
+import io.seriform.protobuf.ProtoField;
+import io.seriform.protobuf.ProtoNumber;
+import io.seriform.protobuf.ProtoType;
 import io.seriform.protobuf.Protobuf;
 import io.seriform.protobuf.ProtobufOptions;
 import io.seriform.testkit.Trickle;
@@ -193,5 +200,118 @@ class ScalarOneofTest {
         .contains(
             "AnyValue.StringValue: different type: message in the class, string in the schema")
         .contains("AnyValue.Fixed: different number: 9 in the class, 5000 in the schema");
+  }
+
+  @Subtypes({
+    @Subtype(value = Text1.class, name = "stringValue", id = 1),
+    @Subtype(value = Bool.class, name = "boolValue", id = 2),
+    @Subtype(value = Int.class, name = "intValue", id = 3),
+    @Subtype(value = Double1.class, name = "doubleValue", id = 4),
+    @Subtype(value = Array.class, name = "arrayValue", id = 5),
+    @Subtype(value = Bytes.class, name = "bytesValue", id = 7),
+    @Subtype(value = Level.class, name = "severity", id = 300),
+    @Subtype(value = Fixed32.class, name = "fixed", id = 5000),
+  })
+  @TypeName("AnyValue")
+  sealed interface Annotated {}
+
+  @ProtoField(type = ProtoType.STRING)
+  record Text1(String value) implements Annotated {}
+
+  @ProtoField(type = ProtoType.BOOL)
+  record Bool(boolean value) implements Annotated {}
+
+  @ProtoField(type = ProtoType.INT64)
+  record Int(long value) implements Annotated {}
+
+  @ProtoField(type = ProtoType.DOUBLE)
+  record Double1(double value) implements Annotated {}
+
+  record Array(@Property(id = 1) List<Annotated> values) implements Annotated {}
+
+  @ProtoField(type = ProtoType.BYTES)
+  static final class Bytes implements Annotated {
+    public byte[] value;
+  }
+
+  @ProtoField(type = ProtoType.ENUM)
+  record Level(Grade it) implements Annotated {}
+
+  enum Grade {
+    @ProtoNumber(0)
+    NONE,
+    @ProtoNumber(9)
+    WARN
+  }
+
+  @ProtoField(type = ProtoType.SFIXED32)
+  record Fixed32(int number) implements Annotated {}
+
+  @Subtypes({@Subtype(AsReal.class), @Subtype(AsWhole.class), @Subtype(AsString.class)})
+  sealed interface Number1 {}
+
+  @ProtoField(type = ProtoType.DOUBLE)
+  record AsReal(double value) implements Number1 {}
+
+  @ProtoField(type = ProtoType.SFIXED64)
+  record AsWhole(long value) implements Number1 {}
+
+  @ProtoField(type = ProtoType.STRING)
+  record AsString(String value) implements Number1 {}
+
+  @TypeName("Point")
+  record AnnotatedPoint(
+      @Property(id = 1) @ProtoField(type = ProtoType.FIXED64) long time,
+      @Property(id = 4) @ProtoField(cases = {4, 6, 7}) Number1 value,
+      @Property(id = 8) Map<String, Annotated> attributes,
+      @Property(id = 9) String note) {}
+
+  @ParameterizedTest
+  @EnumSource(Engine.class)
+  void areDeclaredByAnnotationsOfTheirClasses(Engine engine) {
+    Protobuf annotated = Protobuf.with(ProtobufOptions.standard().withEngine(engine));
+    Protobuf bound = Protobuf.with(options().withEngine(engine));
+    List<List<Object>> pairs =
+        List.of(
+            List.of(new Text1("x"), new StringValue("x")),
+            List.of(new Bool(false), new BoolValue(false)),
+            List.of(new Int(-5), new IntValue(-5)),
+            List.of(new Double1(1.5), new DoubleValue(1.5)),
+            List.of(
+                new Array(List.of(new Int(1), new Text1("y"))),
+                new ArrayValue(List.of(new IntValue(1), new StringValue("y")))),
+            List.of(new Level(Grade.WARN), new Severities(Severity.WARN)),
+            List.of(new Fixed32(-7), new Fixed(-7)));
+    for (List<Object> pair : pairs) {
+      byte[] bytes = annotated.encode((Annotated) pair.get(0), Annotated.class);
+      assertThat(bytes).isEqualTo(bound.encode((AnyValue) pair.get(1), AnyValue.class));
+      assertThat(annotated.decode(bytes, Annotated.class)).isEqualTo(pair.get(0));
+    }
+    AnnotatedPoint point = new AnnotatedPoint(7, new AsWhole(-3), Map.of("k", new Bool(true)), "n");
+    Point other = new Point(7, new AsInt(-3), Map.of("k", new BoolValue(true)), "n");
+    byte[] bytes = annotated.encode(point);
+    assertThat(bytes).isEqualTo(bound.encode(other));
+    assertThat(annotated.decode(bytes, AnnotatedPoint.class)).isEqualTo(point);
+  }
+
+  @Test
+  void areInTheFileOfTheirAnnotations() {
+    String file = ProtoClasses.standard().toProto("otel", AnnotatedPoint.class, Annotated.class);
+    assertThat(file)
+        .contains("string string_value = 1;", "int64 int_value = 3;", "sfixed32 fixed = 5000;")
+        .contains("Grade severity = 300;", "sfixed64 as_whole = 6;");
+  }
+
+  @Subtypes(@Subtype(value = Pair.class, id = 1))
+  sealed interface OfPair {}
+
+  @ProtoField(type = ProtoType.STRING)
+  record Pair(String a, String b) implements OfPair {}
+
+  @Test
+  void areRefusedIfTheirClassHasNotOneProperty() {
+    assertThatThrownBy(() -> Protobuf.standard().encode(new Pair("a", "b"), OfPair.class))
+        .isInstanceOf(ModelException.class)
+        .hasMessageContaining("needs exactly one property; found 2");
   }
 }

@@ -61,6 +61,7 @@ final class ProtobufProtocol extends Protocol {
   /** Sets the owner of the codecs, before any is made. */
   void serve(CodecSource value) {
     codecs = value;
+    keys.serve(value);
   }
 
   @Override

@@ -14,6 +14,7 @@ import io.seriform.protobuf.ProtoType;
 import io.seriform.protobuf.ProtobufOptions;
 import io.seriform.protobuf.internal.message.ProtobufReader;
 import io.seriform.protobuf.internal.message.ProtobufWriter;
+import io.seriform.protobuf.internal.schema.ProtobufFields;
 import io.seriform.protobuf.internal.site.ProtobufSettings;
 import io.seriform.protobuf.internal.site.ProtobufSite.Cases;
 import io.seriform.protobuf.internal.site.ProtobufSite.Tag;
@@ -75,6 +76,11 @@ final class ProtobufSubtypes extends TypeCodec {
       boolean bare = fields.get(i).type() != ProtoType.MESSAGE;
       Type type = all.get(i).resolved();
       boolean value = bare && !(codecs.models().model(type) instanceof ObjectModel);
+      if (value && settings.binding(model) == null) {
+        throw new ModelException(
+            all.get(i).type().getName()
+                + " is a field of a oneof by @ProtoField, which needs a class with one property");
+      }
       subtypes.codecs[i] = value ? codecs.codec(type) : codecs.exact(type);
       subtypes.tags[i] = Tag.of(numbers[i], fields.get(i).type().wireType());
       subtypes.bare[i] = bare;
@@ -90,7 +96,11 @@ final class ProtobufSubtypes extends TypeCodec {
     int[] numbers = given == null ? numbers(model) : new int[model.subtypes().size()];
     for (int i = 0; i < numbers.length; i++) {
       String name = model.subtypes().get(i).name();
-      FieldBinding field = given == null ? FieldBinding.of(numbers[i]) : given.fields().get(name);
+      FieldBinding field =
+          given == null
+              ? FieldBinding.of(numbers[i])
+                  .withType(ProtobufFields.bare(model.subtypes().get(i).type()))
+              : given.fields().get(name);
       if (field == null) {
         throw new ModelException(
             given.name() + " has no field for " + name + ", a subtype of " + model.raw().getName());

@@ -29,11 +29,27 @@ public final class ProtobufFields {
     this.settings = settings;
   }
 
+  /** Returns the type that a subtype has in a oneof without a message; {@code AUTO} for none. */
+  public static ProtoType bare(Class<?> subtype) {
+    ProtoField declared = subtype.getAnnotation(ProtoField.class);
+    return declared == null ? ProtoType.AUTO : declared.type();
+  }
+
   /** The settings of a property; {@code AUTO} if there are none. */
   FieldBinding annotated(ObjectModel model, PropertyModel property) {
     MessageBinding binding = settings.binding(model);
     if (binding != null) {
       return binding.fields().get(property.name());
+    }
+    ProtoType bare = bare(model.raw());
+    if (bare != ProtoType.AUTO) {
+      if (model.properties().size() != 1) {
+        throw new ModelException(
+            model.raw().getName()
+                + " is a field of a oneof by @ProtoField, which needs exactly one property; found "
+                + model.properties().size());
+      }
+      return FieldBinding.of(1).withType(bare);
     }
     int number = model.numbers()[property.index()];
     if (number == 0) {
@@ -88,7 +104,7 @@ public final class ProtobufFields {
               model.raw().getName() + " has no property " + name + " for " + binding.name());
         }
       }
-    } else if (!settings.positionalIds()) {
+    } else if (!settings.positionalIds() && bare(model.raw()) == ProtoType.AUTO) {
       new DeclaredIds(ProtobufOptions.class).check(model);
     }
     Map<PropertyModel, Integer> numbers = new HashMap<>();

@@ -1,9 +1,11 @@
 package io.seriform.protobuf.internal.schema;
 
+import io.seriform.codec.CodecSource;
 import io.seriform.codec.ValueRole;
 import io.seriform.codec.plan.Plan;
 import io.seriform.document.Document;
 import io.seriform.error.ModelException;
+import io.seriform.model.SubtypesModel;
 import io.seriform.protobuf.Any;
 import io.seriform.protobuf.FieldBinding;
 import io.seriform.protobuf.MessageBinding;
@@ -54,10 +56,16 @@ public final class ProtobufSites {
 
   private final ProtobufSettings settings;
   private final ProtobufFields fields;
+  private CodecSource codecs;
 
   public ProtobufSites(ProtobufSettings settings, ProtobufFields fields) {
     this.settings = settings;
     this.fields = fields;
+  }
+
+  /** Sets the owner of the codecs, before any is made. */
+  public void serve(CodecSource value) {
+    codecs = value;
   }
 
   /**
@@ -137,13 +145,18 @@ public final class ProtobufSites {
       throw new ModelException("cases are for properties of a sealed type, not " + plan.raw());
     }
     int[] numbers = field.cases();
-    MessageBinding table = settings.binding(n.key().type(), n.raw());
-    List<FieldBinding> bound = table == null ? List.of() : List.copyOf(table.fields().values());
+    MessageBinding binding = settings.binding(n.key().type(), n.raw());
+    List<ProtoType> types =
+        binding != null
+            ? binding.fields().values().stream().map(FieldBinding::type).toList()
+            : codecs.models().model(n.key().type()) instanceof SubtypesModel m
+                ? m.subtypes().stream().map(s -> ProtobufFields.bare(s.type())).toList()
+                : List.of();
     Tag[] tags = new Tag[numbers.length];
     Map<Integer, Integer> indexes = new HashMap<>();
     for (int i = 0; i < numbers.length; i++) {
-      boolean typed = bound.size() == numbers.length && bound.get(i).type() != ProtoType.AUTO;
-      tags[i] = Tag.of(numbers[i], typed ? bound.get(i).type().wireType() : LENGTH);
+      boolean typed = types.size() == numbers.length && types.get(i) != ProtoType.AUTO;
+      tags[i] = Tag.of(numbers[i], typed ? types.get(i).wireType() : LENGTH);
       indexes.put(numbers[i], i);
     }
     return new Cases(tags[0], null, nulls, tags, Map.copyOf(indexes));
