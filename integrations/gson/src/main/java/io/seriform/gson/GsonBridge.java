@@ -4,6 +4,7 @@ import com.google.gson.Gson;
 import com.google.gson.JsonElement;
 import com.google.gson.annotations.JsonAdapter;
 import io.seriform.document.Document;
+import io.seriform.error.ModelException;
 import io.seriform.model.marks.ClassMarks;
 import io.seriform.model.marks.Dialect;
 import io.seriform.model.marks.MemberMarks;
@@ -46,9 +47,19 @@ public final class GsonBridge implements Dialect {
    * A bridge that also leaves a class to Gson as a whole, whatever its annotations say: for one
    * whose adapter is registered with the {@code GsonBuilder}.
    *
+   * <p>For a class of the JDK such as {@code String} or {@code List}, that includes elements and
+   * keys of containers, and not primitives: {@code Long} is no {@code long}.
+   *
    * @param type the class, and no subclass of it
+   * @throws ModelException if it is a primitive, which Gson writes by its wrapper
    */
   public GsonBridge withClass(Class<?> type) {
+    if (type.isPrimitive()) {
+      throw new ModelException(
+          "values of "
+              + type
+              + " are left to Gson at the fields with @JsonAdapter alone, not by withClass");
+    }
     Set<Class<?>> more = new LinkedHashSet<>(classes);
     more.add(Objects.requireNonNull(type, "class"));
     return new GsonBridge(gson, Set.copyOf(more));

@@ -2,6 +2,8 @@ package io.seriform.gson;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+import static org.junit.jupiter.params.provider.Arguments.arguments;
 
 import com.google.gson.Gson;
 import com.google.gson.GsonBuilder;
@@ -44,10 +46,14 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
+import java.util.concurrent.TimeUnit;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.Arguments;
 import org.junit.jupiter.params.provider.MethodSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /** A user's code for Gson, run by Seriform and by Gson itself. */
 class GsonBridgeTest {
@@ -415,6 +421,70 @@ class GsonBridgeTest {
         json.codec(new TypeRef<Generic<Short>>() {})
             .decode("{\"value\":7}".getBytes(StandardCharsets.UTF_8));
     assertThat(read.value).isEqualTo((short) 7);
+  }
+
+  /** Writes anything as its text with a mark, and reads one value for it. */
+  private static final class MarkedText extends TypeAdapter<Object> {
+    private final Object read;
+
+    MarkedText(Object read) {
+      this.read = read;
+    }
+
+    @Override
+    public void write(JsonWriter out, Object value) throws IOException {
+      out.value("!" + value);
+    }
+
+    @Override
+    public Object read(JsonReader in) throws IOException {
+      in.skipValue();
+      return read;
+    }
+  }
+
+  static final class OfJdk {
+    Long number = 2L;
+    String text = "t";
+    List<String> texts = List.of("l");
+
+    @SuppressWarnings("rawtypes")
+    List raw = List.of("r");
+
+    List<Long> numbers = List.of(3L);
+    Map<TimeUnit, Long> map = Map.of(TimeUnit.DAYS, 4L);
+    BigDecimal decimal = BigDecimal.ONE;
+    TimeUnit constant = TimeUnit.DAYS;
+  }
+
+  static Stream<Arguments> classesOfTheJdk() {
+    return Stream.of(
+        arguments(Long.class, 9L),
+        arguments(String.class, "read"),
+        arguments(List.class, List.of("read")),
+        arguments(Map.class, Map.of(TimeUnit.HOURS, 9L)),
+        arguments(BigDecimal.class, BigDecimal.TEN));
+  }
+
+  @ParameterizedTest
+  @MethodSource("classesOfTheJdk")
+  void valuesOfClassesOfTheJdkAreLeftToGsonWhereverItUsesTheAdapter(Class<?> type, Object read) {
+    Gson gson = new GsonBuilder().registerTypeAdapter(type, new MarkedText(read)).create();
+    GsonBridge bridge = GsonBridge.of(gson).withClass(type);
+    Json json = Json.with(JsonOptions.standard().withDialects(GsonDialect.standard(), bridge));
+    String text = gson.toJson(new OfJdk());
+    assertThat(json.encodeToString(new OfJdk())).isEqualTo(text);
+    OfJdk theirs = gson.fromJson(text, OfJdk.class);
+    assertThat(json.decode(text, OfJdk.class)).usingRecursiveComparison().isEqualTo(theirs);
+  }
+
+  @ParameterizedTest
+  @ValueSource(classes = {long.class, boolean.class, char.class, double.class})
+  void primitivesAreNotLeftToGsonByTheirClass(Class<?> primitive) {
+    GsonBridge bridge = GsonBridge.of(new Gson());
+    assertThatThrownBy(() -> bridge.withClass(primitive))
+        .isInstanceOf(ModelException.class)
+        .hasMessageContaining("values of " + primitive + " are left to Gson at the fields");
   }
 
   @JsonAdapter(Brief.class)
