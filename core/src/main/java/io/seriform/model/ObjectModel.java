@@ -67,12 +67,21 @@ public record ObjectModel(
 
   /** Returns true if the builder is given the unknown properties, before it makes the object. */
   public boolean builtOfUnknown() {
-    return unknown != null && unknown.writer() != null && creation instanceof Creation.Builder;
+    return unknown != null
+        && unknown.path().isEmpty()
+        && unknown.writer() != null
+        && creation instanceof Creation.Builder;
   }
 
-  /** Returns true if unknown properties are given to the creator or the builder. */
+  /** Returns the creator's parameter that is given the unknown properties, or -1. */
+  public int unknownParameter() {
+    return unknown == null || !unknown.path().isEmpty() ? -1 : unknown.parameter();
+  }
+
+  /** Returns true if a creator, a builder or an unwrapped object is given unknown properties. */
   public boolean madeOfUnknown() {
-    return builtOfUnknown() || (unknown != null && unknown.parameter() >= 0);
+    return builtOfUnknown()
+        || (unknown != null && (unknown.parameter() >= 0 || !unknown.path().isEmpty()));
   }
 
   /**

@@ -2,6 +2,7 @@ package io.seriform.model;
 
 import java.lang.reflect.Member;
 import java.lang.reflect.Type;
+import java.util.List;
 
 /**
  * The member that takes the properties that a class does not know.
@@ -13,6 +14,20 @@ import java.lang.reflect.Type;
  *     takes each; null if the map that the reader gives is filled
  * @param parameter the index among the creator's parameters that takes the map, or -1
  * @param writtenOnly whether nothing that is read goes there
+ * @param path the properties that lead to the unwrapped object that collects; empty for the object
+ *     itself
  */
 public record UnknownCollector(
-    Type map, Type value, Member reader, Member writer, int parameter, boolean writtenOnly) {}
+    Type map,
+    Type value,
+    Member reader,
+    Member writer,
+    int parameter,
+    boolean writtenOnly,
+    List<PropertyModel> path) {
+
+  /** Returns this collector, of an object that is unwrapped in another. */
+  public UnknownCollector within(List<PropertyModel> holders) {
+    return new UnknownCollector(map, value, reader, writer, parameter, writtenOnly, holders);
+  }
+}

@@ -31,6 +31,9 @@ import java.util.Set;
  */
 final class ObjectUpdate {
 
+  private static final String NOT_WRITTEN =
+      "a property that is not written cannot be updated; give it a getter";
+
   private final SelfDescribingFormat format;
   private final CodecSource codecs;
 
@@ -93,7 +96,7 @@ final class ObjectUpdate {
       }
     }
     if (sets) {
-      collected(UnknownProperties.of(plan, codecs), old, fresh, unknown);
+      collected(plan, old, fresh, unknown);
     }
     return old;
   }
@@ -219,8 +222,7 @@ final class ObjectUpdate {
     PropertyModel own = unwrapped ? property.path().get(0) : property;
     if (own.reader() == null) {
       if (unwrapped || own.codec() != null || own.writer() == null) {
-        throw new MappingException(
-            "a property that is not written cannot be updated; give it a getter");
+        throw new MappingException(NOT_WRITTEN);
       }
       if (sets) {
         MemberHandles.setter(own.writer()).invoke(old, format.fromDocument(input, own.type()));
@@ -276,9 +278,13 @@ final class ObjectUpdate {
     }
   }
 
-  private static void collected(
-      UnknownProperties unknown, Object old, Object fresh, Set<String> names) {
+  private void collected(ObjectPlan plan, Object old, Object fresh, Set<String> names) {
+    UnknownProperties unknown = UnknownProperties.of(plan, codecs);
     if (unknown == null || names.isEmpty()) {
+      return;
+    }
+    if (!plan.unknown().path().isEmpty()) {
+      replaced(plan.unknown().path().get(0), old, fresh);
       return;
     }
     Map<?, ?> read = unknown.get(fresh);
@@ -297,5 +303,19 @@ final class ObjectUpdate {
           }
         });
     unknown.set(old, found);
+  }
+
+  /** Gives an object the unwrapped one that was read, which has what is unknown. */
+  private static void replaced(PropertyModel holder, Object old, Object fresh) {
+    if (holder.reader() == null || holder.writer() == null) {
+      throw new MappingException(NOT_WRITTEN).within(holder.name());
+    }
+    try {
+      MemberHandles.setter(holder.writer()).invoke(old, get(holder, fresh));
+    } catch (RuntimeException | Error e) {
+      throw e;
+    } catch (Throwable e) {
+      throw new MappingException("a setter failed", e).within(holder.name());
+    }
   }
 }

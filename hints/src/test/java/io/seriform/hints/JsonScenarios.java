@@ -89,6 +89,14 @@ final class JsonScenarios {
             .mend("is not one JSON value", "\"[1\"", "\"[1]\""));
     all.add(
         program(
+                "JSON: a filter that leaves an unwrapped collector out",
+                "static class A { @Unwrapped public B b; } static class B { @Unknown public"
+                    + " Map<String, Object> m; }",
+                "Json.with(JsonOptions.standard().withPropertyFilter(p -> !p.name().equals(\"b\")))"
+                    + ".codec(A.class)")
+            .mend("have the view or the filter admit it", "!p.name().equals(\"b\")", "true"));
+    all.add(
+        program(
                 "JSONPath: too many steps",
                 "",
                 "JsonPath.of(\"$..*\").withSteps(1).select(Json.standard().readTree(\"[1,2,3]\"))")

@@ -127,10 +127,17 @@ final class ModelScenarios {
             .cause("@Unknown"));
     add(
         refused(
-                "an unwrapped collector",
-                "static class A { @Unwrapped public B b; /*here*/ } static class B { @Unknown"
-                    + " public Map<String, Object> m; }")
+                "two unwrapped collectors",
+                "static class A { @Unwrapped public B b; @Unwrapped public C c; } static class B {"
+                    + " @Unknown public Map<String, Object> m; } static class C { @Unknown public"
+                    + " Map<String, Object> n; }")
             .mend("@Unknown", "@Unknown public Map<String, Object> m;", "public int n;"));
+    add(
+        refused(
+                "an unwrapped collector with a prefix",
+                "static class A { @Unwrapped(prefix = \"p\") public B b; } static class B {"
+                    + " @Unknown public Map<String, Object> m; }")
+            .mend("leave these out", "(prefix = \"p\")", ""));
     add(
         refused("a pattern of a number", "static class A { @Format(\"dd.MM\") public int n; }")
             .mend("leave it out", "@Format(\"dd.MM\")", "")

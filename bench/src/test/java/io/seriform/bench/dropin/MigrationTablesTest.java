@@ -8,10 +8,12 @@ import static io.seriform.bench.dropin.Peer.JACKSON3;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import com.fasterxml.jackson.annotation.JsonAnyGetter;
 import com.fasterxml.jackson.annotation.JsonIdentityInfo;
 import com.fasterxml.jackson.annotation.JsonRawValue;
 import com.fasterxml.jackson.annotation.JsonSubTypes;
 import com.fasterxml.jackson.annotation.JsonTypeInfo;
+import com.fasterxml.jackson.annotation.JsonUnwrapped;
 import com.fasterxml.jackson.annotation.ObjectIdGenerators;
 import io.seriform.TypeRef;
 import io.seriform.annotation.Include;
@@ -118,6 +120,25 @@ class MigrationTablesTest {
   public static class Linked {
     public int id;
     public Linked to;
+  }
+
+  /** An object whose map is written as its properties. */
+  public static class OpenTo {
+    private final String name;
+
+    OpenTo(String name) {
+      this.name = name;
+    }
+
+    @JsonAnyGetter
+    public Map<String, Object> all() {
+      return Map.of(name, 1);
+    }
+  }
+
+  static class TwoOpen {
+    @JsonUnwrapped public OpenTo first = new OpenTo("m");
+    @JsonUnwrapped public OpenTo second = new OpenTo("n");
   }
 
   public static class Raw {
@@ -330,6 +351,13 @@ class MigrationTablesTest {
           assertThatThrownBy(() -> JACKSON2.write(time)).hasMessageContaining("not supported");
           JACKSON3.written(
               time, "\"1970-01-01T01:00:00+01:00\"", "\"1970-01-01T01:00:00+01:00[Europe/Paris]\"");
+        });
+    rows.put(
+        "two unwrapped objects with `@JsonAnyGetter`, written",
+        () -> {
+          for (Peer peer : List.of(JACKSON2, JACKSON3)) {
+            peer.refusedToWrite(new TwoOpen(), "{\"m\":1,\"n\":1}", "as another object there does");
+          }
         });
     rows.put(
         "an object with `@JsonTypeInfo` where `Object` is declared, written",

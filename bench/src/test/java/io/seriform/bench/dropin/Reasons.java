@@ -35,8 +35,8 @@ final class Reasons {
     because("has @JsonSetter\\(nulls\\)", "refused: `@JsonSetter(nulls)`");
     because(
         "is unwrapped in .* and collects unknown",
-        "refused: an unwrapped object that has a map of unknown properties; only the outer one"
-            + " can");
+        "refused: several unwrapped objects, or one with a prefix, that have a map of unknown"
+            + " properties");
     because(
         "is not an object with known properties",
         "refused: `@JsonUnwrapped` on a class that is written as something else than its"

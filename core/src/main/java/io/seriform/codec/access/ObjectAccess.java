@@ -4,6 +4,7 @@ import io.seriform.codec.CodecErrors;
 import io.seriform.codec.plan.MissingValues;
 import io.seriform.codec.plan.ObjectPlan;
 import io.seriform.codec.plan.PropertyStep;
+import io.seriform.codec.plan.UnwrappedTree;
 import io.seriform.error.EncodeException;
 import io.seriform.error.ModelException;
 import io.seriform.error.SeriformException;
@@ -16,6 +17,7 @@ import java.lang.invoke.MethodHandles;
 import java.lang.invoke.MethodType;
 import java.lang.reflect.Array;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.BitSet;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -37,6 +39,9 @@ public final class ObjectAccess {
   private final Object[] absent;
   private final int[] presences;
 
+  /** The steps of the properties in the plan, where they are numbered otherwise; -1 for none. */
+  private final int[] ordinals;
+
   /** The access to an object with unwrapped ones in it; null if it has none. */
   private final UnwrappedObjectAccess assembled;
 
@@ -56,11 +61,15 @@ public final class ObjectAccess {
       List<PropertyModel> properties,
       Object[] absent,
       int[] presences,
+      int[] ordinals,
+      UnknownTaker taker,
       UnwrappedObjectAccess assembled) {
     this.model = model;
     this.properties = List.copyOf(properties);
     this.absent = absent;
     this.presences = presences;
+    this.ordinals = ordinals;
+    this.taker = taker;
     this.assembled = assembled;
     this.getters = new MethodHandle[absent.length];
     this.setters = new MethodHandle[absent.length];
@@ -69,7 +78,7 @@ public final class ObjectAccess {
       if (property.reader() != null) {
         getters[i] = MemberHandles.getter(property.reader()).asType(GET);
       }
-      boolean own = property.path().isEmpty();
+      boolean own = assembled == null || property.path().isEmpty();
       if (own && property.writer() != null && property.parameter() < 0) {
         setters[i] = MemberHandles.setter(property.writer()).asType(SET);
       }
@@ -82,7 +91,6 @@ public final class ObjectAccess {
                 .asSpreader(Object[].class, p.count())
                 .asType(MethodType.methodType(Object.class, Object[].class))
             : null;
-    taker = UnknownTaker.ofBuilder(model);
     MethodType making = MethodType.methodType(Object.class);
     if (model.creation() instanceof Creation.NoArg n) {
       maker = MemberHandles.creator(n.constructor()).asType(making);
@@ -114,7 +122,27 @@ public final class ObjectAccess {
     }
     UnwrappedObjectAccess assembled =
         plan.unwrappedTree().inner().isEmpty() ? null : new UnwrappedObjectAccess(plan);
-    return new ObjectAccess(plan.model(), properties, absent.toArray(), presences, assembled);
+    UnknownTaker taker = UnknownTaker.ofBuilder(plan.model());
+    return new ObjectAccess(
+        plan.model(), properties, absent.toArray(), presences, null, taker, assembled);
+  }
+
+  /** Returns one for a part: its properties, those that hold its inner ones, and its presences. */
+  static ObjectAccess of(UnwrappedTree part) {
+    List<PropertyModel> properties = new ArrayList<>();
+    part.steps().forEach(step -> properties.add(step.property()));
+    part.inner().forEach(inner -> properties.add(inner.holder()));
+    List<PropertyStep> present = part.steps().stream().filter(s -> s.presence() != null).toList();
+    present.forEach(step -> properties.add(step.presence()));
+    Object[] absent = new Object[properties.size()];
+    int[] ordinals = new int[absent.length];
+    Arrays.fill(ordinals, -1);
+    for (int i = 0; i < part.steps().size(); i++) {
+      absent[i] = part.steps().get(i).absent();
+      ordinals[i] = part.steps().get(i).ordinal();
+    }
+    return new ObjectAccess(
+        part.model(), properties, absent, null, ordinals, UnknownTaker.of(part), null);
   }
 
   /**
@@ -125,8 +153,9 @@ public final class ObjectAccess {
    */
   public static ObjectAccess of(ObjectModel model, Models models) {
     List<PropertyModel> own = model.properties().stream().filter(p -> p.path().isEmpty()).toList();
-    return new ObjectAccess(
-        model, own, own.stream().map(p -> absent(model, p, models)).toArray(), new int[0], null);
+    Object[] absent = own.stream().map(p -> absent(model, p, models)).toArray();
+    UnknownTaker taker = UnknownTaker.ofBuilder(model);
+    return new ObjectAccess(model, own, absent, new int[0], null, taker, null);
   }
 
   private static Object absent(ObjectModel model, PropertyModel property, Models models) {
@@ -261,7 +290,8 @@ public final class ObjectAccess {
     }
     Object target = object != null ? object : start(origin != null, values, seen, more);
     for (int i = 0; i < absent.length; i++) {
-      boolean open = origin == null || !origin.isSet(i);
+      int at = ordinals == null ? i : ordinals[i];
+      boolean open = origin == null || at < 0 || !origin.isSet(at);
       if (open && properties.get(i).parameter() < 0) {
         target = set(origin, target, i, values[i], seen.get(i));
       }
@@ -298,9 +328,10 @@ public final class ObjectAccess {
         }
       }
     }
-    if (model.unknown() != null && model.unknown().parameter() >= 0) {
-      arguments[model.unknown().parameter()] = more == null ? new LinkedHashMap<>() : more;
-      given[model.unknown().parameter()] = true;
+    int unknown = model.unknownParameter();
+    if (unknown >= 0) {
+      arguments[unknown] = more == null ? new LinkedHashMap<>() : more;
+      given[unknown] = true;
     }
     if (MemberHandles.lacks(p, given)) {
       return p.maker().make(arguments, given);
@@ -319,7 +350,8 @@ public final class ObjectAccess {
       }
       return set(target, i, value, seen);
     } catch (Throwable e) {
-      throw origin == null ? e : origin.failed(e, i);
+      int at = ordinals == null ? i : ordinals[i];
+      throw origin == null || at < 0 ? e : origin.failed(e, at);
     }
   }
 

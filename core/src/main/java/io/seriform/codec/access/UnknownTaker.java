@@ -1,7 +1,10 @@
 package io.seriform.codec.access;
 
+import io.seriform.codec.plan.UnwrappedTree;
 import io.seriform.error.MappingException;
+import io.seriform.error.ModelException;
 import io.seriform.model.ObjectModel;
+import io.seriform.model.UnknownCollector;
 import java.lang.invoke.MethodHandle;
 import java.lang.invoke.MethodType;
 import java.lang.reflect.Field;
@@ -27,14 +30,15 @@ public final class UnknownTaker {
   private final boolean fills;
 
   /**
-   * Returns one that calls a member.
-   *
-   * @param member a field or setter of the map, or a method {@code (String, value)}; the map of a
-   *     final field is filled
+   * Returns one that calls the writer of a collector: a field or setter of the map, or a method
+   * {@code (String, value)}. The map of a final field, or of a getter alone, is filled.
    */
-  public UnknownTaker(Member member) {
+  public UnknownTaker(UnknownCollector collector) {
+    Member member = collector.writer() == null ? collector.reader() : collector.writer();
     each = member instanceof Method m && m.getParameterCount() == 2;
-    fills = member instanceof Field && Modifier.isFinal(member.getModifiers());
+    fills =
+        collector.writer() == null
+            || (member instanceof Field && Modifier.isFinal(member.getModifiers()));
     taker =
         fills
             ? MemberHandles.getter(member).asType(GET)
@@ -43,7 +47,17 @@ public final class UnknownTaker {
 
   /** Returns that of the builder of a class; null if no builder takes them. */
   public static UnknownTaker ofBuilder(ObjectModel model) {
-    return model.builtOfUnknown() ? new UnknownTaker(model.unknown().writer()) : null;
+    return model.builtOfUnknown() ? new UnknownTaker(model.unknown()) : null;
+  }
+
+  /**
+   * Returns one for the builder of a part, or for an unwrapped object itself, before it is put in
+   * its place; null if neither takes them.
+   */
+  public static UnknownTaker of(UnwrappedTree part) {
+    UnknownCollector own = part.model().unknown();
+    boolean takes = part.holder() != null && part.collects() && own.path().isEmpty();
+    return takes && own.parameter() < 0 ? new UnknownTaker(own) : ofBuilder(part.model());
   }
 
   /**
@@ -66,7 +80,12 @@ public final class UnknownTaker {
         return next;
       }
       if (fills) {
-        ((Map) taker.invokeExact(next)).putAll(found);
+        Map<String, Object> map = (Map<String, Object>) taker.invokeExact(next);
+        if (map == null) {
+          throw new ModelException(
+              next.getClass().getName() + " has no map for its unknown properties: make it one");
+        }
+        map.putAll(found);
         return next;
       }
       Map<?, ?> all = found == null ? new LinkedHashMap<>() : found;

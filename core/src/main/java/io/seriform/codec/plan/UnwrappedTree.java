@@ -15,7 +15,8 @@ import java.util.List;
  * @param holder the property that holds it; null for the object of the plan
  * @param model the object
  * @param steps the steps of its own properties
- * @param inner the objects unwrapped in it, as far as any step belongs to them
+ * @param inner the objects unwrapped in it, as far as any step belongs to them, or they collect
+ *     what is unknown
  */
 public record UnwrappedTree(
     PropertyModel holder, ObjectModel model, List<PropertyStep> steps, List<UnwrappedTree> inner) {
@@ -38,7 +39,7 @@ public record UnwrappedTree(
         List<PropertyModel> deeper = new ArrayList<>(path);
         deeper.add(u.property());
         UnwrappedTree a = of(u.property(), u.model(), deeper, plan);
-        if (!a.steps.isEmpty() || !a.inner.isEmpty()) {
+        if ((a.collects() && plan.unknown() != null) || !a.steps.isEmpty() || !a.inner.isEmpty()) {
           inner.add(a);
         }
       }
@@ -49,6 +50,11 @@ public record UnwrappedTree(
   /** The class of the object. */
   public Class<?> raw() {
     return model.raw();
+  }
+
+  /** Returns true if unknown properties are given to it, or to what is unwrapped in it. */
+  public boolean collects() {
+    return model.unknown() != null && !model.unknown().writtenOnly();
   }
 
   /** Returns true if a property of it, or of what is unwrapped in it, was met. */

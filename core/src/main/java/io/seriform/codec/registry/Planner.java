@@ -218,8 +218,11 @@ public final class Planner {
       steps.add(new PropertyStep(steps.size(), property, settled(model, property, bound)));
     }
     UnknownCollector unknown = model.unknown();
-    boolean collects = unknown != null && protocol.collectsUnknown(model);
-    boolean loses = unknown != null && !collects && unknown.reader() != null;
+    // one that is not unwrapped here collects by itself
+    boolean nested = steps.stream().anyMatch(step -> step.property().unwrapped());
+    boolean here = unknown != null && (unknown.path().isEmpty() || !nested);
+    boolean collects = here && protocol.collectsUnknown(model);
+    boolean loses = here && !collects && unknown.reader() != null;
     UnknownCollector collector = collects ? unknown : null;
     UnknownCollector unwritten = loses ? unknown : null;
     return new ObjectPlan(models, model, steps, collector, unwritten, tail(model, steps));

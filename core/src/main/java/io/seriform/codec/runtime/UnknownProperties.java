@@ -3,25 +3,32 @@ package io.seriform.codec.runtime;
 import io.seriform.codec.CodecInput;
 import io.seriform.codec.CodecSource;
 import io.seriform.codec.TypeCodec;
+import io.seriform.codec.access.DeclaredClass;
 import io.seriform.codec.access.MemberHandles;
 import io.seriform.codec.access.UnknownTaker;
 import io.seriform.codec.names.NameTable;
 import io.seriform.codec.plan.ObjectPlan;
 import io.seriform.error.EncodeException;
 import io.seriform.error.LimitException;
-import io.seriform.error.ModelException;
 import io.seriform.error.SeriformException;
+import io.seriform.model.PropertyModel;
 import io.seriform.model.UnknownCollector;
 import io.seriform.wire.Input;
 import io.seriform.wire.Output;
 import java.lang.invoke.MethodHandle;
+import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.LinkedHashMap;
+import java.util.List;
 import java.util.Map;
 
 /** The properties that a class does not know: collected when reading, written back when writing. */
 public final class UnknownProperties {
 
+  /** A property that leads to the unwrapped object that collects. */
+  private record Holder(MethodHandle getter, DeclaredClass declared) {}
+
+  private final List<Holder> path = new ArrayList<>();
   private final MethodHandle reader;
   private final UnknownTaker taker;
   private final boolean writtenOnly;
@@ -32,17 +39,26 @@ public final class UnknownProperties {
     UnknownCollector collector = plan.unknown();
     return collector == null
         ? null
-        : new UnknownProperties(collector, codecs.codec(collector.value()).kept());
+        : new UnknownProperties(collector, plan, codecs.codec(collector.value()).kept());
   }
 
   /** Returns the collector whose properties this format cannot write back, or null. */
   public static UnknownProperties unwritten(ObjectPlan plan) {
-    return plan.unwritten() == null ? null : new UnknownProperties(plan.unwritten(), null);
+    return plan.unwritten() == null ? null : new UnknownProperties(plan.unwritten(), plan, null);
   }
 
-  private UnknownProperties(UnknownCollector collector, TypeCodec codec) {
-    this.reader = collector.reader() == null ? null : MemberHandles.getter(collector.reader());
-    this.taker = collector.writer() == null ? null : new UnknownTaker(collector.writer());
+  private UnknownProperties(UnknownCollector collector, ObjectPlan plan, TypeCodec codec) {
+    boolean shown = collector.reader() != null;
+    for (PropertyModel holder : collector.path()) {
+      shown &= holder.reader() != null;
+      if (shown) {
+        DeclaredClass declared = DeclaredClass.of(plan, holder);
+        path.add(new Holder(MemberHandles.getter(holder.reader()), declared));
+      }
+    }
+    this.reader = shown ? MemberHandles.getter(collector.reader()) : null;
+    boolean given = collector.writer() == null && collector.reader() == null;
+    this.taker = given ? null : new UnknownTaker(collector);
     this.writtenOnly = collector.writtenOnly();
     this.codec = codec;
   }
@@ -149,7 +165,12 @@ public final class UnknownProperties {
   /** Returns the properties of an object, to be written back; null for none. */
   public Map<?, ?> get(Object object) {
     try {
-      return reader == null ? null : (Map<?, ?>) reader.invoke(object);
+      // what is unwrapped may be null
+      Object owner = reader == null ? null : object;
+      for (int i = 0; owner != null && i < path.size(); i++) {
+        owner = path.get(i).declared.checked(path.get(i).getter.invoke(owner));
+      }
+      return owner == null ? null : (Map<?, ?>) reader.invoke(owner);
     } catch (SeriformException | Error e) {
       throw e;
     } catch (Throwable e) {
@@ -166,26 +187,11 @@ public final class UnknownProperties {
     }
   }
 
-  /** Gives an object what was found; null for nothing. */
+  /** Gives an object that collects itself what was found; null for nothing. */
   public void set(Object object, Map<String, Object> found) {
     if (found == null || writtenOnly) {
       return;
     }
-    Map<String, Object> all = finished(found);
-    if (taker != null) {
-      taker.give(object, all);
-    } else {
-      fill(object, all);
-    }
-  }
-
-  @SuppressWarnings("unchecked") // the model checked that it is a map from names
-  private void fill(Object object, Map<String, Object> found) {
-    Map<String, Object> map = (Map<String, Object>) get(object);
-    if (map == null) {
-      throw new ModelException(
-          object.getClass().getName() + " has no map for its unknown properties: make it one");
-    }
-    map.putAll(found);
+    taker.give(object, finished(found));
   }
 }

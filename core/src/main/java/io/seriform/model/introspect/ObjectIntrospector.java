@@ -118,7 +118,7 @@ final class ObjectIntrospector {
       declared.add(draft.model(declared.size(), marks));
     }
     Unwrapping unwrapping =
-        new Unwrapping(raw, holder -> inner.object(holder, type, within)).of(declared);
+        new Unwrapping(raw, unknown, holder -> inner.object(holder, type, within)).of(declared);
     List<PropertyModel> properties = unwrapping.properties();
     checkUnique(raw, properties);
     ignored.addAll(unwrapping.ignored());
@@ -137,7 +137,7 @@ final class ObjectIntrospector {
             declared,
             unwrapping.unwrapped(),
             creation,
-            unknown,
+            unwrapping.unknown(),
             ignored,
             skips,
             hierarchies.of(named == null ? type : named.type()),
@@ -328,7 +328,7 @@ final class ObjectIntrospector {
     if (found.isEmpty()) {
       return taker == null
           ? null
-          : new UnknownCollector(null, drafts.collected(), null, taker, -1, false);
+          : new UnknownCollector(null, drafts.collected(), null, taker, -1, false, List.of());
     }
     PropertyDraft map = found.get(0);
     if (!Map.class.isAssignableFrom(Types.raw(map.type()))) {
@@ -346,7 +346,8 @@ final class ObjectIntrospector {
         map.reader(),
         taker == null ? map.writer() : taker,
         map.parameter(),
-        taker == null && !map.marks().takesUnknown());
+        taker == null && !map.marks().takesUnknown(),
+        List.of());
   }
 
   private void sort(List<PropertyDraft> drafts, ClassMarks marks) {

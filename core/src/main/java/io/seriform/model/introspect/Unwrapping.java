@@ -3,6 +3,7 @@ package io.seriform.model.introspect;
 import io.seriform.error.ModelException;
 import io.seriform.model.ObjectModel;
 import io.seriform.model.PropertyModel;
+import io.seriform.model.UnknownCollector;
 import io.seriform.model.UnwrappedModel;
 import java.util.ArrayList;
 import java.util.IdentityHashMap;
@@ -19,15 +20,18 @@ final class Unwrapping {
   private final List<PropertyModel> properties = new ArrayList<>();
   private final List<UnwrappedModel> unwrapped = new ArrayList<>();
   private final Set<String> ignored = new LinkedHashSet<>();
+  private UnknownCollector unknown;
 
   /**
    * Prepares for a class.
    *
    * @param raw the class
+   * @param unknown what collects the properties that it does not have; null for nothing
    * @param objects gives the model of the object that an unwrapped property holds
    */
-  Unwrapping(Class<?> raw, Function<PropertyModel, ObjectModel> objects) {
+  Unwrapping(Class<?> raw, UnknownCollector unknown, Function<PropertyModel, ObjectModel> objects) {
     this.raw = raw;
+    this.unknown = unknown;
     this.objects = objects;
   }
 
@@ -53,6 +57,11 @@ final class Unwrapping {
     return unwrapped;
   }
 
+  /** Returns the collector of the class itself, or of the one unwrapped object that has one. */
+  UnknownCollector unknown() {
+    return unknown;
+  }
+
   /** The names that unwrapped objects ignore. */
   Set<String> ignored() {
     return ignored;
@@ -60,28 +69,44 @@ final class Unwrapping {
 
   private void unwrap(PropertyModel holder) {
     ObjectModel inner = objects.apply(holder);
-    if (inner.unknown() != null) {
-      throw new ModelException(
-          inner.raw().getName()
-              + " is unwrapped in "
-              + raw.getName()
-              + " and collects unknown properties; only the outer class can, by its own @Unknown");
-    }
     unwrapped.add(new UnwrappedModel(holder, inner));
     IdentityHashMap<PropertyModel, PropertyModel> moved = new IdentityHashMap<>();
     for (UnwrappedModel deeper : inner.unwrapped()) {
       PropertyModel p = deeper.property();
-      List<PropertyModel> path = path(holder, p, moved);
+      List<PropertyModel> path = path(holder, p.path(), moved);
       PropertyModel here = p.within(p.name(), p.aliases(), p.index(), path, p.required());
       moved.put(p, here);
       unwrapped.add(new UnwrappedModel(here, deeper.model()));
     }
+    if (inner.unknown() != null) {
+      collect(holder, inner, path(holder, inner.unknown().path(), moved));
+    }
     for (PropertyModel p : inner.properties()) {
       List<String> aliases = p.aliases().stream().map(alias -> around(holder, alias)).toList();
       boolean required = holder.required() && p.required();
-      add(p, around(holder, p.name()), aliases, path(holder, p, moved), required);
+      add(p, around(holder, p.name()), aliases, path(holder, p.path(), moved), required);
     }
     inner.ignoredNames().forEach(name -> ignored.add(around(holder, name)));
+  }
+
+  private void collect(PropertyModel holder, ObjectModel inner, List<PropertyModel> path) {
+    if (!holder.prefix().isEmpty() || !holder.suffix().isEmpty()) {
+      throw refused(
+          inner, " under names without its prefix and suffix; leave these out, or @Unknown");
+    }
+    if (unknown != null) {
+      throw refused(inner, ", as another object there does; leave @Unknown on one of them");
+    }
+    unknown = inner.unknown().within(path);
+  }
+
+  private ModelException refused(ObjectModel inner, String why) {
+    return new ModelException(
+        inner.raw().getName()
+            + " is unwrapped in "
+            + raw.getName()
+            + " and collects unknown properties"
+            + why);
   }
 
   private void add(
@@ -97,11 +122,11 @@ final class Unwrapping {
 
   private static List<PropertyModel> path(
       PropertyModel holder,
-      PropertyModel inner,
+      List<PropertyModel> inner,
       IdentityHashMap<PropertyModel, PropertyModel> moved) {
     List<PropertyModel> path = new ArrayList<>();
     path.add(holder);
-    inner.path().forEach(p -> path.add(moved.get(p)));
+    inner.forEach(p -> path.add(moved.get(p)));
     return path;
   }
 

@@ -1,5 +1,6 @@
 package io.seriform.model.marks;
 
+import io.seriform.reflect.Types;
 import java.lang.reflect.AnnotatedElement;
 import java.lang.reflect.Field;
 import java.lang.reflect.Method;
@@ -13,18 +14,7 @@ public final class DeclaredTypes {
 
   /** Returns the class of a field, of a parameter, or of what a method gets or sets. */
   public static Class<?> raw(AnnotatedElement element) {
-    if (element instanceof Field field) {
-      return field.getType();
-    }
-    if (element instanceof Parameter parameter) {
-      return parameter.getType();
-    }
-    if (element instanceof Method method) {
-      return method.getParameterCount() == 1
-          ? method.getParameterTypes()[0]
-          : method.getReturnType();
-    }
-    return Object.class;
+    return Types.raw(generic(element));
   }
 
   /** Returns the type of a field, of a parameter, or of what a method gets or sets. */

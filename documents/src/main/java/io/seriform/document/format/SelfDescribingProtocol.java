@@ -16,6 +16,7 @@ import io.seriform.document.SelfDescribingOptions;
 import io.seriform.document.SelfDescribingOptions.EmptyTexts;
 import io.seriform.document.names.EncodedEnum;
 import io.seriform.error.EncodeException;
+import io.seriform.error.ModelException;
 import io.seriform.model.Discriminator;
 import io.seriform.model.EnumModel;
 import io.seriform.model.ObjectModel;
@@ -177,7 +178,20 @@ public abstract class SelfDescribingProtocol extends Protocol {
 
   @Override
   public final boolean collectsUnknown(ObjectModel model) {
+    for (PropertyModel holder : held(model)) {
+      if (!OptionRules.selects(options, holder)) {
+        throw new ModelException(
+            "property %s of %s is left out by a view or a filter, and its object collects unknown"
+                    .formatted(holder.javaName(), model.raw().getName())
+                + " properties; have the view or the filter admit it, or take @Unwrapped away");
+      }
+    }
     return !OptionRules.isArray(options, model.raw());
+  }
+
+  /** The properties that lead to the unwrapped object that collects; empty for none. */
+  private static List<PropertyModel> held(ObjectModel model) {
+    return model.unknown() == null ? List.of() : model.unknown().path();
   }
 
   @Override

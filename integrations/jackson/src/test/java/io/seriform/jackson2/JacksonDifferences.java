@@ -267,7 +267,7 @@ public final class JacksonDifferences {
         .intended(
             "an unwrapped object without properties is null",
             "^@JsonUnwrapped$",
-            "READ(?s).*expected <(\\w+) \\1@.*but was <.null.>")
+            "READ(?s).*expected <(\\w+) \\1[@\\[].*but was <.null.>")
         .open(
             "an empty object of an abstract class in place of a null",
             "^@JsonSetter$",

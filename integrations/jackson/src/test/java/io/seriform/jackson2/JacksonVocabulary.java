@@ -35,6 +35,10 @@ public final class JacksonVocabulary {
     return all.creator(
             "@" + PLAIN + "JsonCreator", name -> "@" + PLAIN + "JsonProperty(\"" + name + "\")")
         .constants("@" + PLAIN + "JsonValue", "@" + PLAIN + "JsonCreator")
+        .collector(
+            "@" + PLAIN + "JsonAnyGetter",
+            "@" + PLAIN + "JsonAnySetter",
+            "@" + PLAIN + "JsonUnwrapped")
         .hierarchy(
             "JsonTypeInfo",
             names ->

@@ -105,6 +105,9 @@ final class GeneratedGroup {
   /** The types that can be unwrapped. */
   private final List<String> objects = new ArrayList<>();
 
+  /** Classes that collect unknown properties, and can be unwrapped. */
+  private final List<String> collectors = new ArrayList<>();
+
   private final List<String> enums = new ArrayList<>();
 
   /** Generic classes of one parameter. */
@@ -468,11 +471,16 @@ final class GeneratedGroup {
               ? new Property("more", type, declared)
               : new Property("more", type, "", style != Style.CONSTRUCTOR, type, declared));
     }
+    if (!collects && !collectors.isEmpty() && one(3)) {
+      collects = true;
+      Property held = new Property("p" + (100 * count - 2), of(collectors), "@Unwrapped ");
+      all.add(random.nextInt(all.size() + 1), held);
+    }
     String modifiers = parents.isEmpty() || style == Style.RECORD ? "" : "final ";
     Shell shell = new Shell(modifiers, "", parents, more);
     define(name, style, classSays(), shell, all);
-    if (!collects && parents.isEmpty()) {
-      objects.add(name);
+    if (parents.isEmpty()) {
+      (collects ? collectors : objects).add(name);
     }
     types.add(name);
     return name;

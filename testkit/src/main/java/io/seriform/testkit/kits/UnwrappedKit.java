@@ -9,23 +9,28 @@ import io.seriform.annotation.Creator;
 import io.seriform.annotation.Property;
 import io.seriform.annotation.Unknown;
 import io.seriform.annotation.Unwrapped;
+import io.seriform.codec.Engine;
+import io.seriform.copy.Copier;
 import io.seriform.error.EncodeException;
 import io.seriform.error.ModelException;
 import io.seriform.testkit.Capability;
 import io.seriform.testkit.Color;
 import io.seriform.testkit.Kit;
 import io.seriform.testkit.Point;
+import io.seriform.testkit.Trickle;
 import io.seriform.testkit.generated.GeneratedClass;
 import io.seriform.testkit.generated.Javac;
 import io.seriform.testkit.generated.RandomValues;
 import io.seriform.testkit.samples.UnwrappedSamples.Address;
 import io.seriform.testkit.samples.UnwrappedSamples.City;
 import io.seriform.testkit.samples.UnwrappedSamples.Resident;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Random;
 import java.util.concurrent.TimeUnit;
+import org.junit.jupiter.api.Assumptions;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
@@ -65,6 +70,60 @@ public abstract class UnwrappedKit extends Kit {
     roundTrip(Parcel.class, Parcel.builder().label("l").build());
     roundTrip(Needs.class, new Needs(1, null));
     roundTrip(Needs.class, new Needs(1, new Needed("k", 0)));
+  }
+
+  /** Properties of a newer writer go to the unwrapped object that collects, and come back. */
+  @Test
+  void unwrappedObjectsCollectWhatIsUnknown() {
+    needsToCollectUnwrapped();
+    List<Class<?>> all =
+        List.of(
+            BeanOfBean.class,
+            RecordOfRecord.class,
+            BeanOfBuilt.class,
+            BuiltOfRecord.class,
+            RecordOfMap.class,
+            RecordOfNested.class);
+    Object newer = new Newer(1, List.of(new Point(2, "x"), new Point(3, null)), 4, "new");
+    for (Class<?> type : all) {
+      for (Object written : List.of(newer, new Newer(1, null, 4, "new"), new Known(1, 4))) {
+        byte[] bytes = format(Engine.COMPILED).encode(written);
+        for (Format format : engines()) {
+          Codec<Object> codec = codec(format, type);
+          String what = type.getSimpleName() + " " + show(bytes);
+          Object read = codec.decode(bytes);
+          byte[] again = codec.encode(read);
+          same(written, codec(format, written.getClass()).decode(again), what);
+          Object streamed = codec.decode(new Trickle(bytes, 3));
+          assertThat(codec.encode(streamed)).as(what).isEqualTo(again);
+          assertThat(codec.encode(Copier.of(codec).copy(read))).as(what).isEqualTo(again);
+        }
+      }
+    }
+  }
+
+  /** An unwrapped object is made of unknown properties alone, if there are any. */
+  @Test
+  void unwrappedObjectsAreMadeOfWhatIsUnknown() {
+    needsToCollectUnwrapped();
+    byte[] some = format(Engine.COMPILED).encode(new Extra(1, 9L));
+    byte[] none = format(Engine.COMPILED).encode(new Extra(1, null));
+    for (Format format : engines()) {
+      assertThat(format.decode(some, RecordOfMap.class).in().all()).hasSize(1);
+      assertThat(format.decode(some, BeanOfBean.class).in.all).hasSize(1);
+      RecordOfMap empty = format.decode(none, RecordOfMap.class);
+      assertThat(empty.in() == null || empty.in().all().size() == 1).isTrue();
+      byte[] written = format.encode(new RecordOfMap(1, null));
+      assertThat(format.decode(written, RecordOfMap.class)).isEqualTo(new RecordOfMap(1, null));
+    }
+  }
+
+  /** Skips formats that collect nothing, or write an object where another would unwrap it. */
+  private void needsToCollectUnwrapped() {
+    needs(Capability.EVOLUTION, Capability.SKIPS_UNKNOWN);
+    Assumptions.assumeFalse(subject().compatibility().kept().isEmpty());
+    byte[] flat = format(Engine.COMPILED).encode(new Known(1, 4));
+    Assumptions.assumeTrue(format(Engine.COMPILED).decode(flat, Flat.class).in() != null);
   }
 
   /** Two with one id are distinguished, except in formats that have nothing but ids. */
@@ -135,7 +194,9 @@ public abstract class UnwrappedKit extends Kit {
 
   @Test
   void whatCanNotBeUnwrapped() {
-    for (Class<?> type : List.of(Same.class, Endless.class, OfList.class, OfCollecting.class)) {
+    for (Class<?> type :
+        List.of(
+            Same.class, Endless.class, OfList.class, OfTwo.class, OfRenamed.class, OfBoth.class)) {
       for (Format format : engines()) {
         refusal(ModelException.class, () -> format.codec(type));
       }
@@ -303,5 +364,145 @@ public abstract class UnwrappedKit extends Kit {
 
   record OfList(@Unwrapped List<String> list) {}
 
-  record OfCollecting(@Unwrapped Collecting inner) {}
+  record OfTwo(@Unwrapped Collecting inner, @Unwrapped Rest rest) {}
+
+  record OfRenamed(@Unwrapped(prefix = "r_") Rest rest) {}
+
+  record OfBoth(@Unwrapped Rest rest, @Unknown Map<String, Object> more) {}
+
+  // ---- unwrapped objects that collect
+
+  record Newer(
+      @Property(id = 1) int n,
+      @Property(id = 2) List<Point> points,
+      @Property(id = 3) int m,
+      @Property(id = 4) String text) {}
+
+  record Known(@Property(id = 1) int n, @Property(id = 3) int m) {}
+
+  record Plain(@Property(id = 3) int m) {}
+
+  record Flat(@Property(id = 1) int n, @Unwrapped Plain in) {}
+
+  record Extra(@Property(id = 1) int n, @Property(id = 9) Long added) {}
+
+  /** A bean that adds to a map that it has. */
+  public static class Adding {
+    private final Map<String, Object> all = new LinkedHashMap<>();
+
+    @Property(id = 3)
+    public int m;
+
+    @Unknown
+    public Map<String, Object> getAll() {
+      return all;
+    }
+
+    @Unknown
+    public void put(String name, Object value) {
+      all.put(name, value);
+    }
+  }
+
+  static class BeanOfBean {
+    @Property(id = 1)
+    public int n;
+
+    @Unwrapped public Adding in;
+  }
+
+  record Rest(@Property(id = 3) int m, @Unknown Map<String, Object> all) {}
+
+  record RecordOfRecord(@Property(id = 1) int n, @Unwrapped Rest in) {}
+
+  record OnlyMap(@Unknown Map<String, Object> all) {}
+
+  record RecordOfMap(@Property(id = 1) int n, @Unwrapped OnlyMap in) {}
+
+  record RecordOfNested(@Unwrapped RecordOfRecord in, @Property(id = 77) String other) {}
+
+  /** A class made by a builder that takes the map. */
+  @Builder
+  static final class Built {
+    private int m;
+    private Map<String, Object> all;
+
+    @Property(id = 3)
+    public int getM() {
+      return m;
+    }
+
+    @Unknown
+    public Map<String, Object> getAll() {
+      return all;
+    }
+
+    static MapMaker builder() {
+      return new MapMaker();
+    }
+
+    static final class MapMaker {
+      private final Built made = new Built();
+
+      public MapMaker m(int v) {
+        made.m = v;
+        return this;
+      }
+
+      @Unknown
+      public MapMaker all(Map<String, Object> v) {
+        made.all = v;
+        return this;
+      }
+
+      Built build() {
+        return made;
+      }
+    }
+  }
+
+  static class BeanOfBuilt {
+    @Property(id = 1)
+    public int n;
+
+    @Unwrapped public Built in;
+  }
+
+  @Builder
+  static final class BuiltOfRecord {
+    private int n;
+    private Rest in;
+
+    @Property(id = 1)
+    public int getN() {
+      return n;
+    }
+
+    @Unwrapped
+    public Rest getIn() {
+      return in;
+    }
+
+    static AroundMaker builder() {
+      return new AroundMaker();
+    }
+
+    static final class AroundMaker {
+      private final BuiltOfRecord made = new BuiltOfRecord();
+
+      public AroundMaker n(int v) {
+        made.n = v;
+        return this;
+      }
+
+      public AroundMaker in(Rest v) {
+        made.in = v;
+        return this;
+      }
+
+      BuiltOfRecord build() {
+        return made;
+      }
+    }
+  }
 }

@@ -74,6 +74,43 @@ final class Forms {
     return true;
   }
 
+  /** A class that collects unknown properties, and one in which it is unwrapped. */
+  void collecting(Random choice) {
+    Vocabulary.Collector by = vocabulary.collector();
+    if (by == null || choice.nextInt(5) > 0) {
+      return;
+    }
+    String map = "java.util.Map<String, Object>";
+    String made = " = new java.util.LinkedHashMap<>();\n";
+    String kept =
+        switch (choice.nextInt(3)) {
+          case 0 ->
+              "public static class Kept { public int k;\n    %s %s public %s rest%s  }\n"
+                  .formatted(by.given(), by.taken(), map, made);
+          case 1 ->
+              ("public static class Kept { public int k;\n"
+                      + "    private %s rest%s    %s public %s getRest() { return rest; }\n"
+                      + "    %s public void put(String name, Object value) { rest.put(name, value);"
+                      + " }\n"
+                      + "  }\n")
+                  .formatted(map, made, by.given(), map, by.taken());
+          default ->
+              "public record Kept(int k, %s %s %s rest) {}\n"
+                  .formatted(by.given(), by.taken(), map);
+        };
+    generator.add("class Kept", "  ", kept);
+    Text unwrapped = generator.part("@JsonUnwrapped", by.unwrapped() + " ");
+    if (choice.nextBoolean()) {
+      generator.add("class Around", "  public record Around(int n, ", unwrapped, "Kept kept) {}\n");
+    } else {
+      generator.add(
+          "class Around",
+          "  public static class Around {\n    public int n;\n    ",
+          unwrapped,
+          "public Kept kept;\n  }\n");
+    }
+  }
+
   /** An annotation of the user's own that bundles others. */
   Text bundle(Place place) {
     if (vocabulary.bundle() == null || !generator.one(12)) {

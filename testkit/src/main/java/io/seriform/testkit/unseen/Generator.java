@@ -74,6 +74,7 @@ final class Generator {
     if (one(4)) {
       forms.linked();
     }
+    forms.collecting(new Random(seed));
     switch (random.nextInt(7)) {
       case 0 -> record(main);
       case 1, 2 -> {

@@ -36,6 +36,7 @@ public final class Vocabulary {
   private Function<String, String> builder;
   private String constantValue;
   private String constantCreator;
+  private Collector collector;
   private Function<String, String> prefix;
   private String discriminator;
   private References references;
@@ -144,6 +145,26 @@ public final class Vocabulary {
   /** Returns the annotation of the value of a constant; null for none. */
   String constantValue() {
     return constantValue;
+  }
+
+  /**
+   * Annotations by which unknown properties are collected.
+   *
+   * @param given the annotation of what gives those that are written back
+   * @param taken the annotation of what takes one
+   * @param unwrapped the annotation of a property whose object is unwrapped
+   */
+  record Collector(String given, String taken, String unwrapped) {}
+
+  /** Sets how an unwrapped object collects unknown properties. */
+  public Vocabulary collector(String given, String taken, String unwrapped) {
+    this.collector = new Collector(given, taken, unwrapped);
+    return this;
+  }
+
+  /** Returns how unknown properties are collected; null for no way. */
+  Collector collector() {
+    return collector;
   }
 
   /** Returns the annotation of what gives the constant of a value. */

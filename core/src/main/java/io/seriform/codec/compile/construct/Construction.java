@@ -2,7 +2,6 @@ package io.seriform.codec.compile.construct;
 
 import static org.objectweb.asm.Opcodes.*;
 
-import io.seriform.codec.access.MemberHandles;
 import io.seriform.codec.compile.code.Code;
 import io.seriform.codec.compile.code.CodecClassBuilder;
 import io.seriform.codec.compile.code.Guard;
@@ -11,26 +10,19 @@ import io.seriform.codec.compile.read.ReaderEmitter;
 import io.seriform.codec.plan.ObjectPlan;
 import io.seriform.codec.plan.PropertyStep;
 import io.seriform.codec.plan.UnwrappedTree;
-import io.seriform.codec.runtime.UnknownProperties;
 import io.seriform.model.Creation;
 import io.seriform.model.PropertyModel;
 import io.seriform.wire.Input;
-import java.lang.invoke.MethodHandle;
-import java.lang.invoke.MethodType;
-import java.lang.reflect.Constructor;
-import java.lang.reflect.Executable;
 import java.lang.reflect.Member;
 import java.lang.reflect.Method;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import org.objectweb.asm.Label;
-import org.objectweb.asm.Type;
 
 /**
  * The target that is filled while an object is read, in local variables of the method that reads:
- * the object itself, its builder, or the arguments of its constructor. One file because each way to
- * make objects is a nested class that overrides the same steps.
+ * the object itself, its builder, or the arguments of its constructor.
  */
 abstract class Construction {
 
@@ -126,6 +118,8 @@ abstract class Construction {
     /** The values for unwrapped objects and for containers to fill; null if there are none. */
     private final DeferredValues scratch;
 
+    private int unknown = -1;
+
     Instance(ReaderEmitter values, ObjectPlan plan, Object[] sites, int local) {
       super(values, plan, sites);
       this.local = local;
@@ -153,19 +147,11 @@ abstract class Construction {
     @Override
     void start(Code c, Guard guard) {
       if (plan.model().creation() instanceof Creation.Builder b) {
-        if (b.start() instanceof Method m && builder.direct(m)) {
-          c.call(m);
-        } else if (b.start() instanceof Constructor<?> k && builder.direct(k)) {
-          make(c, k);
-        } else {
-          handle(c, b.start());
-        }
+        CreatorCall.create(c, values, b.start(), i -> {});
         c.cast(carrier());
       } else if (plan.model().creation() instanceof Creation.NoArg n) {
-        if (builder.direct(n.constructor())) {
-          make(c, n.constructor());
-        } else {
-          handle(c, n.constructor());
+        CreatorCall.create(c, values, n.constructor(), i -> {});
+        if (!builder.direct(n.constructor())) {
           c.cast(carrier());
         }
       }
@@ -190,18 +176,6 @@ abstract class Construction {
           setConstant(c, step.presenceStep(), false);
         }
       }
-    }
-
-    private static void make(Code c, Constructor<?> k) {
-      c.m.visitTypeInsn(NEW, Type.getInternalName(k.getDeclaringClass()));
-      c.m.visitInsn(DUP);
-      c.construct(k);
-    }
-
-    private void handle(Code c, Executable start) {
-      MethodHandle h = MemberHandles.creator(start).asType(MethodType.methodType(carrier()));
-      builder.constant(c, h, MethodHandle.class);
-      builder.invoke(c, h.type());
     }
 
     private void setConstant(Code c, PropertyStep step, Object value) {
@@ -300,37 +274,30 @@ abstract class Construction {
     @Override
     void finish(Code c, Guard guard) {
       if (scratch != null) {
-        int[] inner = scratch.inner(c, whole, guard);
+        int[] inner = scratch.inner(c, whole, unknown, guard);
+        unknown = -1;
         scratch.afterwards(c, whole, carrier(), local, guard);
         scratch.setInner(c, whole, inner, carrier(), local);
       }
-      load(c);
       if (plan.model().creation() instanceof Creation.Builder b) {
-        if (builder.direct(b.build())) {
-          c.call(b.build());
-        } else {
-          MethodHandle h =
-              MemberHandles.getter(b.build())
-                  .asType(MethodType.methodType(Object.class, carrier()));
-          int built = c.local(carrier());
-          c.store(carrier(), built);
-          builder.constant(c, h, MethodHandle.class);
-          c.load(carrier(), built);
-          builder.invoke(c, h.type());
-        }
+        CreatorCall.build(c, values, b.build(), carrier(), local);
         c.cast(builder.named(plan.raw()));
+      } else {
+        load(c);
       }
     }
 
     @Override
     boolean giveUnknown(Code c, int found) {
-      if (!plan.model().builtOfUnknown()) {
+      if (!plan.model().madeOfUnknown()) {
         return false;
       }
-      c.load(Map.class, found);
-      c.call(UnknownProperties.class, "finished", Map.class, Map.class);
-      c.store(Map.class, found);
-      DeferredValues.giveUnknown(c, builder, plan.model(), found, carrier(), local);
+      DeferredValues.finishUnknown(c, found);
+      if (scratch != null) {
+        scratch.noteUnknown(c, whole, found);
+        unknown = found;
+      }
+      DeferredValues.giveUnknown(c, builder, whole, found, carrier(), local);
       return true;
     }
 
@@ -480,12 +447,12 @@ abstract class Construction {
 
     @Override
     boolean giveUnknown(Code c, int found) {
-      int parameter = plan.model().unknown() == null ? -1 : plan.model().unknown().parameter();
+      int parameter = plan.model().unknownParameter();
       if (parameter < 0) {
         return false;
       }
+      DeferredValues.finishUnknown(c, found);
       c.load(Map.class, found);
-      c.call(UnknownProperties.class, "finished", Map.class, Map.class);
       c.cast(types.get(parameter));
       c.store(types.get(parameter), locals[parameter]);
       return true;
@@ -566,27 +533,7 @@ abstract class Construction {
 
     /** Calls the creator itself, and leaves the object on the stack. */
     private void direct(Code c) {
-      Executable e = creation.executable();
-      boolean direct = builder.direct(e);
-      MethodHandle h = null;
-      if (!direct) {
-        MethodType t = MethodType.methodType(Object.class, types.subList(0, creation.count()));
-        h = MemberHandles.creator(e).asType(t);
-        builder.constant(c, h, MethodHandle.class);
-      } else if (e instanceof Constructor<?>) {
-        c.m.visitTypeInsn(NEW, Type.getInternalName(e.getDeclaringClass()));
-        c.m.visitInsn(DUP);
-      }
-      for (int i = 0; i < creation.count(); i++) {
-        c.load(types.get(i), locals[i]);
-      }
-      if (!direct) {
-        builder.invoke(c, h.type());
-      } else if (e instanceof Constructor<?> k) {
-        c.construct(k);
-      } else {
-        c.call((Method) e);
-      }
+      CreatorCall.create(c, values, creation.executable(), i -> c.load(types.get(i), locals[i]));
       c.cast(builder.named(plan.raw()));
     }
 

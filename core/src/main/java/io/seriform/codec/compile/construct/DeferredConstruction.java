@@ -5,9 +5,7 @@ import io.seriform.codec.compile.code.Guard;
 import io.seriform.codec.compile.read.ReaderEmitter;
 import io.seriform.codec.plan.ObjectPlan;
 import io.seriform.codec.plan.UnwrappedTree;
-import io.seriform.codec.runtime.UnknownProperties;
 import java.util.List;
-import java.util.Map;
 
 /** An object that is made of a {@link DeferredValues} when all its properties have been read. */
 final class DeferredConstruction extends Construction {
@@ -67,9 +65,8 @@ final class DeferredConstruction extends Construction {
     if (!plan.model().madeOfUnknown()) {
       return false;
     }
-    c.load(Map.class, found);
-    c.call(UnknownProperties.class, "finished", Map.class, Map.class);
-    c.store(Map.class, found);
+    DeferredValues.finishUnknown(c, found);
+    scratch.noteUnknown(c, whole, found);
     unknown = found;
     return true;
   }

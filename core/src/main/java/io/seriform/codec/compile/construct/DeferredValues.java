@@ -3,7 +3,6 @@ package io.seriform.codec.compile.construct;
 import static org.objectweb.asm.Opcodes.*;
 
 import io.seriform.codec.CodecErrors;
-import io.seriform.codec.access.MemberHandles;
 import io.seriform.codec.access.UnknownTaker;
 import io.seriform.codec.compile.code.Code;
 import io.seriform.codec.compile.code.CodecClassBuilder;
@@ -13,15 +12,13 @@ import io.seriform.codec.compile.read.ReaderEmitter;
 import io.seriform.codec.plan.ObjectPlan;
 import io.seriform.codec.plan.PropertyStep;
 import io.seriform.codec.plan.UnwrappedTree;
+import io.seriform.codec.runtime.UnknownProperties;
 import io.seriform.codec.scalar.OptionalValues;
 import io.seriform.error.SeriformException;
 import io.seriform.model.Creation;
 import io.seriform.model.ObjectModel;
 import io.seriform.model.PropertyModel;
 import io.seriform.wire.Input;
-import java.lang.invoke.MethodHandle;
-import java.lang.invoke.MethodType;
-import java.lang.reflect.Constructor;
 import java.lang.reflect.Executable;
 import java.lang.reflect.Method;
 import java.util.Arrays;
@@ -320,7 +317,7 @@ final class DeferredValues {
    * @param unknown the variable with unknown properties for its creator or builder; -1 for none
    */
   void make(Code c, UnwrappedTree a, int unknown, Guard guard) {
-    int[] inner = inner(c, a, guard);
+    int[] inner = inner(c, a, unknown, guard);
     Creation creation = a.model().creation();
     if (creation.arguments() != null) {
       withArguments(c, a, creation.arguments(), inner, unknown);
@@ -335,7 +332,7 @@ final class DeferredValues {
           creation instanceof Creation.Builder b
               ? b.start()
               : ((Creation.NoArg) creation).constructor();
-      create(c, start, i -> {});
+      CreatorCall.create(c, values, start, i -> {});
     }
     Class<?> carrier =
         values.named(
@@ -345,24 +342,52 @@ final class DeferredValues {
     c.store(carrier, target);
     afterwards(c, a, carrier, target, guard);
     setInner(c, a, inner, carrier, target);
-    if (unknown >= 0 && a.model().builtOfUnknown()) {
-      giveUnknown(c, builder, a.model(), unknown, carrier, target);
+    if (unknown >= 0) {
+      giveUnknown(c, builder, a, unknown, carrier, target);
     }
-    c.load(carrier, target);
     if (creation instanceof Creation.Builder b) {
-      build(c, a, b.build(), carrier, target);
+      CreatorCall.build(c, values, b.build(), carrier, target);
+      c.cast(values.named(a.raw()));
+    } else {
+      c.load(carrier, target);
     }
   }
 
-  /** Gives a builder, which is in a variable, the unknown properties that are in another. */
+  /** Notes which unwrapped objects get unknown properties, which are in a variable. */
+  void noteUnknown(Code c, UnwrappedTree whole, int unknown) {
+    for (UnwrappedTree a : whole.inner()) {
+      if (a.collects()) {
+        Label none = new Label();
+        c.load(Map.class, unknown);
+        c.m.visitMethodInsn(INVOKEINTERFACE, "java/util/Map", "isEmpty", "()Z", true);
+        c.jump(IFNE, none);
+        raise(c, seen.get(a));
+        c.mark(none);
+        noteUnknown(c, a, unknown);
+      }
+    }
+  }
+
+  /** Finishes the unknown properties in a variable: empty for null. */
+  static void finishUnknown(Code c, int unknown) {
+    c.load(Map.class, unknown);
+    c.call(UnknownProperties.class, "finished", Map.class, Map.class);
+    c.store(Map.class, unknown);
+  }
+
+  /** Gives a builder or object, which is in a variable, the unknown properties in another. */
   static void giveUnknown(
       Code c,
       CodecClassBuilder builder,
-      ObjectModel model,
+      UnwrappedTree a,
       int unknown,
       Class<?> carrier,
       int target) {
-    builder.constant(c, UnknownTaker.ofBuilder(model), UnknownTaker.class);
+    UnknownTaker taker = UnknownTaker.of(a);
+    if (taker == null) {
+      return;
+    }
+    builder.constant(c, taker, UnknownTaker.class);
     c.load(carrier, target);
     c.load(Map.class, unknown);
     c.virtual(UnknownTaker.class, "give", Object.class, Object.class, Map.class);
@@ -371,7 +396,7 @@ final class DeferredValues {
   }
 
   /** Makes the objects unwrapped in one, each in a variable; null if nothing of it was met. */
-  int[] inner(Code c, UnwrappedTree a, Guard guard) {
+  int[] inner(Code c, UnwrappedTree a, int unknown, Guard guard) {
     int[] locals = new int[a.inner().size()];
     for (int i = 0; i < locals.length; i++) {
       UnwrappedTree child = a.inner().get(i);
@@ -382,7 +407,7 @@ final class DeferredValues {
       Label none = new Label();
       unless(c, seen.get(child), none);
       required(c, child);
-      make(c, child, -1, guard);
+      make(c, child, unknown, guard);
       if (!(child.model().creation() instanceof Creation.None)) {
         c.cast(type);
         c.store(type, locals[i]);
@@ -447,8 +472,8 @@ final class DeferredValues {
         objects[parameter] = inner[i];
       }
     }
-    if (unknown >= 0 && a.model().unknown().parameter() >= 0) {
-      objects[a.model().unknown().parameter()] = unknown;
+    if (unknown >= 0 && a.model().unknownParameter() >= 0) {
+      objects[a.model().unknownParameter()] = unknown;
     }
     IntConsumer argument =
         i -> {
@@ -463,7 +488,7 @@ final class DeferredValues {
             c.zero(types[i]);
           }
         };
-    Runnable direct = () -> create(c, p.executable(), argument);
+    Runnable direct = () -> CreatorCall.create(c, values, p.executable(), argument);
     if (p.maker() == null) {
       direct.run();
       return;
@@ -482,46 +507,6 @@ final class DeferredValues {
   private static void isThere(Code c, int local) {
     c.load(Object.class, local);
     c.call(Objects.class, "nonNull", boolean.class, Object.class);
-  }
-
-  /**
-   * Calls a constructor or a static method; leaves what it gives.
-   *
-   * @param argument puts an argument on the stack
-   */
-  private void create(Code c, Executable e, IntConsumer argument) {
-    Class<?>[] types = e.getParameterTypes();
-    boolean direct = builder.direct(e);
-    if (!direct && types.length > MemberHandles.MOST_OF_HANDLES) {
-      createByReflection(c, e, argument);
-      return;
-    }
-    MethodHandle h = null;
-    if (!direct) {
-      Class<?>[] named = Arrays.stream(types).map(values::named).toArray(Class<?>[]::new);
-      h = MemberHandles.creator(e).asType(MethodType.methodType(Object.class, named));
-      builder.constant(c, h, MethodHandle.class);
-    } else if (e instanceof Constructor<?> k) {
-      c.m.visitTypeInsn(NEW, Type.getInternalName(k.getDeclaringClass()));
-      c.m.visitInsn(DUP);
-    }
-    for (int i = 0; i < types.length; i++) {
-      argument.accept(i);
-    }
-    if (h != null) {
-      builder.invoke(c, h.type());
-    } else if (e instanceof Constructor<?> k) {
-      c.construct(k);
-    } else {
-      c.call((Method) e);
-    }
-  }
-
-  /** A handle takes fewer arguments than a constructor. */
-  private void createByReflection(Code c, Executable e, IntConsumer argument) {
-    builder.constant(c, e, Executable.class);
-    MakerCall.arguments(c, e, argument);
-    c.call(MemberHandles.class, "create", Object.class, Executable.class, Object[].class);
   }
 
   /** Sets the properties that are not arguments, if they were met. */
@@ -569,19 +554,5 @@ final class DeferredValues {
           c.store(carrier, target);
         };
     values.set(c, property, () -> c.load(carrier, target), value, given, fluent ? keep : null);
-  }
-
-  private void build(Code c, UnwrappedTree a, Method build, Class<?> carrier, int target) {
-    if (builder.direct(build)) {
-      c.call(build);
-    } else {
-      MethodHandle h =
-          MemberHandles.getter(build).asType(MethodType.methodType(Object.class, carrier));
-      c.m.visitInsn(POP);
-      builder.constant(c, h, MethodHandle.class);
-      c.load(carrier, target);
-      builder.invoke(c, h.type());
-    }
-    c.cast(values.named(a.raw()));
   }
 }

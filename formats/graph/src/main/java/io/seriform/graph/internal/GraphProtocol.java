@@ -284,7 +284,10 @@ final class GraphProtocol extends Protocol implements GraphFormat {
   /** By name: what a collector of any values is given are not to be looked at. */
   @Override
   public boolean collectsUnknown(ObjectModel model) {
-    return byName() && model.unknown() != null && model.unknown().value() == Object.class;
+    return byName()
+        && model.unknown() != null
+        && model.unknown().path().isEmpty()
+        && model.unknown().value() == Object.class;
   }
 
   @Override

@@ -262,7 +262,7 @@ final class HessianProtocol extends Protocol implements HessianTypes {
       }
     }
     boolean straight = fields.size() == properties.size();
-    UnknownCollector unknown = model.unknown();
+    UnknownCollector unknown = collectsUnknown(model) ? model.unknown() : null;
     MethodHandle held =
         unknown == null || unknown.reader() == null ? null : MemberHandles.getter(unknown.reader());
     return new HessianType(nextType(), names(raw), fields, ordinals, straight, held);
@@ -351,7 +351,7 @@ final class HessianProtocol extends Protocol implements HessianTypes {
 
   @Override
   public boolean collectsUnknown(ObjectModel model) {
-    return model.unknown() != null;
+    return model.unknown() != null && model.unknown().path().isEmpty();
   }
 
   @Override
