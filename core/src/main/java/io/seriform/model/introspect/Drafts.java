@@ -47,12 +47,12 @@ final class Drafts implements PropertyStyle.Known {
 
     /** The setter among several that goes with the getter or the field; null if there is none. */
     static Part setter(
-        List<Part> setters, Part like, boolean guesses, boolean counts, String place) {
+        List<Part> setters, Part like, PropertyStyle style, boolean counts, String place) {
       Part best = null;
       for (Part setter : setters) {
-        if (best == null || setter.rank(like, guesses) > best.rank(like, guesses)) {
+        if (best == null || setter.rank(best, like, style) > best.rank(setter, like, style)) {
           best = setter;
-        } else if (setter.rank(like, guesses) == best.rank(like, guesses) && counts) {
+        } else if (setter.rank(best, like, style) == best.rank(setter, like, style) && counts) {
           throw new ModelException(
               "%s has several setters, for %s and %s; put @Property on the one to use"
                   .formatted(place, best.type.getTypeName(), setter.type.getTypeName()));
@@ -61,16 +61,19 @@ final class Drafts implements PropertyStyle.Known {
       return best;
     }
 
-    private int rank(Part like, boolean guesses) {
-      int declared = marks.explicit() ? 5 : 0;
-      if (like != null && type.equals(like.type)) {
-        return declared + 4;
+    private int rank(Part other, Part like, PropertyStyle style) {
+      int declared = marks.explicit() ? 16 : 0;
+      boolean guesses = style != PropertyStyle.STANDARD;
+      int text = !guesses ? 0 : raw.isPrimitive() ? 2 : raw == String.class ? 1 : 0;
+      boolean same = like != null && type.equals(like.type);
+      int fit = same ? 2 : like != null && raw.isAssignableFrom(like.raw) ? 1 : 0;
+      if (!style.putsSomeFieldsAside()) {
+        return declared + (fit > 0 ? 2 + fit : text);
       }
-      if (like != null && raw.isAssignableFrom(like.raw)) {
-        return declared + 3;
-      }
-      // where nothing says more, what is text or a primitive is meant to be read
-      return !guesses ? declared : declared + (raw.isPrimitive() ? 2 : raw == String.class ? 1 : 0);
+      // a subclass knows better, and what is text or a primitive is meant to be read
+      Class<?> home = other.member.getDeclaringClass();
+      boolean below = !member.getDeclaringClass().isAssignableFrom(home);
+      return declared + (below ? 12 : 3 * text) + fit;
     }
 
     /** Returns true if what one gives is what the other takes. */
@@ -318,8 +321,7 @@ final class Drafts implements PropertyStyle.Known {
   }
 
   private PropertyDraft draft(String name) {
-    return byName.computeIfAbsent(
-        name, n -> new PropertyDraft(n, raw, style != PropertyStyle.STANDARD));
+    return byName.computeIfAbsent(name, n -> new PropertyDraft(n, raw, style));
   }
 
   /** Returns true if a parameter of this name, or of its own name, is a readable property. */
@@ -367,6 +369,10 @@ final class Drafts implements PropertyStyle.Known {
   void addBuilderMethod(String name, Method method, Type type, MemberMarks marks) {
     PropertyDraft known = find(name, marks);
     if (known != null && style != PropertyStyle.STANDARD) {
+      if (marks.ignored()) {
+        known.close();
+        return;
+      }
       known.nameApart(name, marks); // a builder does not say what is written
     }
     (known != null ? known : draft(name)).addSetter(method, type, marks, true);

@@ -8,6 +8,7 @@ import io.seriform.model.introspect.Drafts.Part;
 import io.seriform.model.marks.ClassMarks;
 import io.seriform.model.marks.MemberMarks;
 import io.seriform.model.marks.MemberMarks.Access;
+import io.seriform.model.marks.PropertyStyle;
 import io.seriform.model.options.DeclaredOptions;
 import io.seriform.model.options.PropertyOptions;
 import io.seriform.model.rules.NullRule;
@@ -66,8 +67,11 @@ final class PropertyDraft {
   /** True if a setter is chosen among several where nothing says which. */
   private final boolean guesses;
 
-  PropertyDraft(String javaName, Class<?> owner, boolean guesses) {
-    this.guesses = guesses;
+  private final PropertyStyle style;
+
+  PropertyDraft(String javaName, Class<?> owner, PropertyStyle style) {
+    this.style = style;
+    this.guesses = style != PropertyStyle.STANDARD;
     this.javaName = javaName;
     this.owner = owner;
   }
@@ -223,7 +227,7 @@ final class PropertyDraft {
 
   /** Adds the name of a builder's method, which is for reading only. */
   void nameApart(String name, MemberMarks own) {
-    own.clearInclude();
+    own.clearWriting();
     String read = own.name() == null ? name : own.name();
     boolean written = getter != null || (field != null && field.visible());
     if (written && !read.equals(explicitName() == null ? javaName : explicitName())) {
@@ -266,7 +270,7 @@ final class PropertyDraft {
   private PropertyDraft other(
       Map<String, PropertyDraft> others, Part part, UnaryOperator<String> free) {
     return others.computeIfAbsent(
-        part.marks().name(), name -> new PropertyDraft(free.apply(name), owner, guesses));
+        part.marks().name(), name -> new PropertyDraft(free.apply(name), owner, style));
   }
 
   private List<Part> parts() {
@@ -316,7 +320,7 @@ final class PropertyDraft {
    */
   boolean onlyMade() {
     boolean read = (getter != null && getter.visible()) || (field != null && field.visible());
-    boolean oneWay = false;
+    boolean oneWay = closed;
     boolean settable = parameterPart != null || (built && sets());
     for (Part part : parts()) {
       oneWay |= part.marks().ignored() || part.marks().get(MemberMarks.ACCESS) != Access.BOTH;
@@ -395,7 +399,7 @@ final class PropertyDraft {
 
   private void choose() {
     Part like = getter != null ? getter : field;
-    Part setter = Part.setter(setters, like, guesses, parameterPart == null, place());
+    Part setter = Part.setter(setters, like, style, parameterPart == null, place());
     boolean fieldReads = field != null && (field.visible() || getter != null);
     boolean fieldWrites = fieldReads && !built && !isFixed(field.member());
     reading = getter != null ? getter : fieldReads && uses(Access.WRITTEN_ONLY) ? field : null;
@@ -570,7 +574,7 @@ final class PropertyDraft {
 
   /** The property in one direction. */
   private PropertyDraft way(Part from, Part to, int at) {
-    PropertyDraft way = new PropertyDraft(javaName, owner, guesses);
+    PropertyDraft way = new PropertyDraft(javaName, owner, style);
     way.reading = from;
     way.writing = to;
     way.parameter = at;

@@ -21,6 +21,12 @@ final class MarkValues {
     }
   }
 
+  <T> void remove(Mark<T> mark, T value) {
+    if (get(mark) == value) {
+      values.remove(mark);
+    }
+  }
+
   /** Takes over the shared marks that are not set here. */
   void share(MarkValues other) {
     other.values.forEach(

@@ -301,9 +301,10 @@ public final class MemberMarks {
     return include;
   }
 
-  /** Takes the condition back. */
-  public void clearInclude() {
+  /** Takes back what concerns writing: the condition, and that it is only read. */
+  public void clearWriting() {
     include = null;
+    values.remove(ACCESS, Access.READ_ONLY);
   }
 
   public void setInclude(Include.When declared) {

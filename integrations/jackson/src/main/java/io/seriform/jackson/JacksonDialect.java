@@ -284,22 +284,26 @@ public final class JacksonDialect implements Dialect {
     }
     for (String any : new String[] {"JsonAnyGetter", "JsonAnySetter"}) {
       Annotation found = JacksonAnnotations.find(element, any);
-      if (found != null && AnnotationValues.truth(found, "enabled", true)) {
+      boolean takes = any.equals("JsonAnySetter");
+      boolean fits = !(element instanceof Method m) || (m.getParameterCount() > 0) == takes;
+      if (found != null && fits && AnnotationValues.truth(found, "enabled", true)) {
         // a @JsonIgnore takes no more than a property of the same name out
         marks.setIgnored(false);
         marks.setExplicit();
-        marks.setUnknown(any.equals("JsonAnySetter"));
+        marks.setUnknown(takes);
       }
     }
   }
 
   private static void details(AnnotatedElement element, MemberMarks marks) {
     Annotation unwrapped = JacksonAnnotations.find(element, "JsonUnwrapped");
-    if (unwrapped != null && AnnotationValues.truth(unwrapped, "enabled", true)) {
-      marks.setExplicit();
-      marks.setUnwrapped(
-          AnnotationValues.string(unwrapped, "prefix"),
-          AnnotationValues.string(unwrapped, "suffix"));
+    if (unwrapped != null) {
+      marks.setExplicit(); // also where it is not enabled
+      if (AnnotationValues.truth(unwrapped, "enabled", true)) {
+        marks.setUnwrapped(
+            AnnotationValues.string(unwrapped, "prefix"),
+            AnnotationValues.string(unwrapped, "suffix"));
+      }
     }
     Annotation include = JacksonAnnotations.find(element, "JsonInclude");
     if (include != null) {

@@ -33,8 +33,9 @@ final class JacksonNames {
 
   /** Accessors of Jackson 3; null for a method that is no accessor. */
   static String third(String rest, String prefix, PropertyStyle.Known known) {
-    return Character.isLowerCase(rest.charAt(0))
-        ? null
-        : PropertyStyle.standardName(rest, prefix, known);
+    char first = rest.charAt(0);
+    return Character.isLetter(first) && !Character.isLowerCase(first)
+        ? PropertyStyle.standardName(rest, prefix, known)
+        : null;
   }
 }

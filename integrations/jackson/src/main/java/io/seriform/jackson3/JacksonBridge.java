@@ -108,9 +108,11 @@ public final class JacksonBridge implements Dialect {
     if (mixed && mixIn(marks.subject()) == element) {
       return; // the mapper has it, and so has what is known of the class
     }
-    JacksonCode code = mixed ? withMixIn(marks.subject(), element) : known.get(element).own();
+    JacksonClass looked = mixed ? withMixIn(marks.subject(), element) : known.get(element);
+    JacksonCode code = looked.own();
     boolean whole =
         classes.contains(element)
+            || looked.injected()
             || JsonNode.class.isAssignableFrom(element)
             || (code != null && JacksonFeatures.isLeftToMapper(element));
     if ((code != null && code.custom()) || whole) {
@@ -118,7 +120,7 @@ public final class JacksonBridge implements Dialect {
     }
   }
 
-  private JacksonCode withMixIn(Class<?> type, Class<?> mixIn) {
-    return new JacksonClass(type, JacksonApi.withMixIn(mapper, type, mixIn)).own();
+  private JacksonClass withMixIn(Class<?> type, Class<?> mixIn) {
+    return new JacksonClass(type, JacksonApi.withMixIn(mapper, type, mixIn));
   }
 }

@@ -1,5 +1,6 @@
 package io.seriform.jackson3;
 
+import com.fasterxml.jackson.annotation.JacksonInject;
 import io.seriform.jackson.JacksonFeatures;
 import io.seriform.reflect.Types;
 import java.lang.reflect.AnnotatedElement;
@@ -11,11 +12,14 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.stream.IntStream;
+import java.util.stream.Stream;
 import tools.jackson.databind.BeanDescription;
 import tools.jackson.databind.DeserializationConfig;
 import tools.jackson.databind.JavaType;
 import tools.jackson.databind.ObjectMapper;
 import tools.jackson.databind.SerializationConfig;
+import tools.jackson.databind.introspect.AnnotatedClass;
 import tools.jackson.databind.introspect.AnnotatedMember;
 import tools.jackson.databind.introspect.AnnotatedMethod;
 import tools.jackson.databind.introspect.AnnotatedParameter;
@@ -29,12 +33,14 @@ final class JacksonClass {
 
   private final ObjectMapper mapper;
   private final JacksonCode own;
+  private final boolean injected;
   private final Map<AnnotatedElement, JacksonCode> byMember = new HashMap<>();
 
   /** Without code. */
   JacksonClass(ObjectMapper mapper) {
     this.mapper = mapper;
     this.own = null;
+    this.injected = false;
   }
 
   JacksonClass(Class<?> raw, ObjectMapper mapper) {
@@ -50,6 +56,8 @@ final class JacksonClass {
             type,
             JacksonSide.ofWriting(writing, written.getClassInfo()),
             JacksonSide.ofReading(reading, read.getClassInfo()));
+    Map<?, ?> members = read.findInjectables();
+    injected = (members != null && !members.isEmpty()) || isInjected(read.getClassInfo());
     Map<String, BeanPropertyDefinition> others = new HashMap<>();
     read.findProperties().forEach(p -> others.put(p.getName(), p));
     for (BeanPropertyDefinition property : written.findProperties()) {
@@ -91,6 +99,13 @@ final class JacksonClass {
     }
   }
 
+  /** Returns true if a constructor or a static method takes a value that the mapper injects. */
+  private static boolean isInjected(AnnotatedClass type) {
+    return Stream.concat(type.getConstructors().stream(), type.getFactoryMethods().stream())
+        .flatMap(c -> IntStream.range(0, c.getParameterCount()).mapToObj(c::getParameter))
+        .anyMatch(parameter -> parameter.hasAnnotation(JacksonInject.class));
+  }
+
   /** Returns the type that a member takes: a setter that of its argument. */
   private static Class<?> type(AnnotatedMember mutator) {
     return mutator instanceof AnnotatedMethod method
@@ -124,6 +139,11 @@ final class JacksonClass {
   /** Returns the code that the class names for itself; null for none. */
   JacksonCode own() {
     return own;
+  }
+
+  /** Returns true if the mapper injects values into objects of the class. */
+  boolean injected() {
+    return injected;
   }
 
   /** Returns the code that a member's property names; null for none. */

@@ -1,5 +1,8 @@
 package io.seriform.jackson2;
 
+import com.fasterxml.jackson.databind.BeanProperty;
+import com.fasterxml.jackson.databind.DeserializationContext;
+import com.fasterxml.jackson.databind.InjectableValues;
 import com.fasterxml.jackson.databind.SerializationFeature;
 import com.fasterxml.jackson.databind.annotation.JsonSerialize;
 import com.fasterxml.jackson.databind.json.JsonMapper;
@@ -38,6 +41,18 @@ class Jackson2UnseenTest extends UnseenKit {
   @Override
   protected int open() {
     return JacksonDifferences.OPEN;
+  }
+
+  /** Gives text to texts, and null to all else. */
+  @SuppressWarnings("deprecation") // what takes its place calls it
+  private static final class Injected extends InjectableValues {
+    private static final long serialVersionUID = 1L;
+
+    @Override
+    public Object findInjectableValue(
+        Object id, DeserializationContext context, BeanProperty property, Object object) {
+      return property != null && property.getType().hasRawClass(String.class) ? "injected" : null;
+    }
   }
 
   private static final class Jackson2 implements Peer {
@@ -82,7 +97,9 @@ class Jackson2UnseenTest extends UnseenKit {
     @Override
     public Sides sides(List<Class<?>> classes, List<String> settings) {
       JsonMapper.Builder builder =
-          JsonMapper.builder().disable(SerializationFeature.FAIL_ON_EMPTY_BEANS);
+          JsonMapper.builder()
+              .injectableValues(new Injected())
+              .disable(SerializationFeature.FAIL_ON_EMPTY_BEANS);
       ModelOptions model = ModelOptions.standard();
       for (Class<?> mix : classes) {
         for (Class<?> target : classes) {

@@ -3,11 +3,16 @@ package io.seriform.jackson2;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import com.fasterxml.jackson.annotation.JacksonInject;
 import com.fasterxml.jackson.annotation.JsonCreator;
 import com.fasterxml.jackson.annotation.JsonFilter;
 import com.fasterxml.jackson.annotation.JsonFormat;
+import com.fasterxml.jackson.annotation.JsonProperty;
 import com.fasterxml.jackson.annotation.JsonTypeInfo;
+import com.fasterxml.jackson.databind.BeanProperty;
 import com.fasterxml.jackson.databind.DatabindContext;
+import com.fasterxml.jackson.databind.DeserializationContext;
+import com.fasterxml.jackson.databind.InjectableValues;
 import com.fasterxml.jackson.databind.JavaType;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import com.fasterxml.jackson.databind.annotation.JsonTypeIdResolver;
@@ -81,6 +86,72 @@ class LeftToJacksonTest {
   public static class Filtered {
     public int shown = 1;
     public int hidden = 2;
+  }
+
+  /** As clients of services have it: what is read leads back to the client. */
+  public abstract static class Remote {
+    @JacksonInject private Client client;
+
+    Client client() {
+      return client;
+    }
+  }
+
+  public static class Repository extends Remote {
+    public String name;
+    public Owner owner;
+  }
+
+  public static final class Owner extends Remote {
+    public final String login;
+    private final Client made;
+
+    @JsonCreator
+    Owner(@JsonProperty("login") String login, @JacksonInject Client made) {
+      this.login = login;
+      this.made = made;
+    }
+  }
+
+  public static final class Client {}
+
+  public static class Page {
+    public List<Repository> items;
+  }
+
+  /** Values that are given for each call. */
+  @SuppressWarnings("deprecation") // what takes its place calls it
+  private static final class ForCall extends InjectableValues {
+    private static final long serialVersionUID = 1L;
+    private transient Client client;
+
+    @Override
+    public Object findInjectableValue(
+        Object id, DeserializationContext context, BeanProperty property, Object object) {
+      return client;
+    }
+  }
+
+  @Test
+  void injectedValuesAreThoseOfTheMapper() {
+    ForCall values = new ForCall();
+    ObjectMapper mapper = JsonMapper.builder().injectableValues(values).build();
+    Json json =
+        Json.with(
+            JsonOptions.standard()
+                .withDialects(JacksonDialect.jackson2(), JacksonBridge.of(mapper)));
+    String text = "{\"items\":[{\"name\":\"tea\",\"owner\":{\"login\":\"ada\"}}]}";
+    for (int call = 0; call < 2; call++) {
+      values.client = new Client();
+      Repository read = json.decode(text, Page.class).items.get(0);
+      assertThat(read.client()).isSameAs(values.client);
+      assertThat(read.owner.client()).isSameAs(values.client);
+      assertThat(read.owner.made).isSameAs(values.client);
+      Page page = new Page();
+      page.items = List.of(read);
+      assertThat(json.encodeToString(page)).isEqualTo(text);
+    }
+    assertThatThrownBy(() -> ALONE.codec(Page.class)).hasMessageContaining("@JacksonInject");
   }
 
   /** Names that code finds. */

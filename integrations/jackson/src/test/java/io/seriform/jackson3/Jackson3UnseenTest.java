@@ -17,6 +17,9 @@ import io.seriform.testkit.unseen.Vocabulary;
 import java.lang.reflect.Type;
 import java.util.ArrayList;
 import java.util.List;
+import tools.jackson.databind.BeanProperty;
+import tools.jackson.databind.DeserializationContext;
+import tools.jackson.databind.InjectableValues;
 import tools.jackson.databind.SerializationFeature;
 import tools.jackson.databind.annotation.JsonSerialize;
 import tools.jackson.databind.json.JsonMapper;
@@ -40,6 +43,26 @@ class Jackson3UnseenTest extends UnseenKit {
   @Override
   protected int open() {
     return JacksonDifferences.OPEN_3;
+  }
+
+  /** Gives text to texts, and null to all else. */
+  private static final class Injected extends InjectableValues {
+
+    @Override
+    public InjectableValues snapshot() {
+      return this;
+    }
+
+    @Override
+    public Object findInjectableValue(
+        DeserializationContext context,
+        Object id,
+        BeanProperty property,
+        Object object,
+        Boolean optional,
+        Boolean useInput) {
+      return property != null && property.getType().hasRawClass(String.class) ? "injected" : null;
+    }
   }
 
   private static final class Jackson3 implements Peer {
@@ -84,7 +107,9 @@ class Jackson3UnseenTest extends UnseenKit {
     @Override
     public Sides sides(List<Class<?>> classes, List<String> settings) {
       JsonMapper.Builder builder =
-          JsonMapper.builder().disable(SerializationFeature.FAIL_ON_EMPTY_BEANS);
+          JsonMapper.builder()
+              .injectableValues(new Injected())
+              .disable(SerializationFeature.FAIL_ON_EMPTY_BEANS);
       ModelOptions model = ModelOptions.standard();
       for (Class<?> mix : classes) {
         for (Class<?> target : classes) {
