@@ -56,9 +56,6 @@ final class Reasons {
         "a cycle: the object here",
         "an error when writing: a field of the object is the object itself, which Gson leaves out");
     because(
-        "written: .*\"type\":\"(emoji|custom_emoji|paid)\"|written: .*type\\.\"",
-        "`EXISTING_PROPERTY`: the name in the table, where the sample has another in its field");
-    because(
         "written: title is more",
         "an interface with `@JsonDeserialize(as)` alone: written with the names that it is read by,"
             + " where Jackson writes `{}` if the interface is the declared type");

@@ -186,10 +186,14 @@ public final class JacksonFeatures {
 
   /**
    * Returns true if annotations of a class or member ask for a form, a filter or names that the
-   * dialect does not honour and the mapper does.
+   * dialect does not honour and the mapper does. A class inherits them, as Jackson has it.
    */
   public static boolean isLeftToMapper(AnnotatedElement element) {
-    return JacksonRefusals.isLeft(element);
+    return JacksonRefusals.isLeft(element)
+        || (element instanceof Class<?> type
+            && Stream.concat(
+                    Stream.ofNullable(type.getSuperclass()), Stream.of(type.getInterfaces()))
+                .anyMatch(JacksonFeatures::isLeftToMapper));
   }
 
   /** Takes features of the mapper. */

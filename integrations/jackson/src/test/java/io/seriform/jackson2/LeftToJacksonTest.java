@@ -9,12 +9,15 @@ import com.fasterxml.jackson.annotation.JsonFilter;
 import com.fasterxml.jackson.annotation.JsonFormat;
 import com.fasterxml.jackson.annotation.JsonProperty;
 import com.fasterxml.jackson.annotation.JsonTypeInfo;
+import com.fasterxml.jackson.annotation.JsonTypeName;
 import com.fasterxml.jackson.databind.BeanProperty;
 import com.fasterxml.jackson.databind.DatabindContext;
 import com.fasterxml.jackson.databind.DeserializationContext;
 import com.fasterxml.jackson.databind.InjectableValues;
 import com.fasterxml.jackson.databind.JavaType;
 import com.fasterxml.jackson.databind.ObjectMapper;
+import com.fasterxml.jackson.databind.annotation.JsonDeserialize;
+import com.fasterxml.jackson.databind.annotation.JsonSerialize;
 import com.fasterxml.jackson.databind.annotation.JsonTypeIdResolver;
 import com.fasterxml.jackson.databind.json.JsonMapper;
 import com.fasterxml.jackson.databind.jsontype.impl.TypeIdResolverBase;
@@ -158,7 +161,7 @@ class LeftToJacksonTest {
   public static final class ByLength extends TypeIdResolverBase {
     @Override
     public String idFromValue(Object value) {
-      return value instanceof Long3 ? "3" : "5";
+      return value instanceof Long3 ? "3" : value instanceof ToMake ? "made" : "5";
     }
 
     @Override
@@ -168,7 +171,8 @@ class LeftToJacksonTest {
 
     @Override
     public JavaType typeFromId(DatabindContext context, String id) {
-      return context.constructType(id.equals("3") ? Long3.class : Long5.class);
+      Class<?> type = id.equals("3") ? Long3.class : id.equals("made") ? Made.class : Long5.class;
+      return context.constructType(type);
     }
 
     @Override
@@ -189,6 +193,35 @@ class LeftToJacksonTest {
     public String b = "abcde";
   }
 
+  /** Made by another class, as Immutables has it. */
+  @JsonSerialize(as = Made.class)
+  @JsonDeserialize(as = Made.class)
+  @JsonTypeName("made")
+  public abstract static class ToMake implements Coded {
+    public abstract String getC();
+  }
+
+  public static class Made extends ToMake {
+    private String text = "c";
+
+    @Override
+    public String getC() {
+      return text;
+    }
+
+    public void setC(String value) {
+      text = value;
+    }
+  }
+
+  public static class Point3 extends Point {
+    public int z = 3;
+  }
+
+  public static class MoreFiltered extends Filtered {
+    public int more = 3;
+  }
+
   public static class Codes {
     public Coded one = new Long3();
     public List<Coded> all = List.of(new Long5(), new Long3());
@@ -197,7 +230,16 @@ class LeftToJacksonTest {
   @Test
   void theMapperWritesAndReadsThem() throws Exception {
     for (Object each :
-        List.of(new Single(), new Sorted(), new Line(), new Filtered(), new Codes())) {
+        List.of(
+            new Single(),
+            new Sorted(),
+            new Line(),
+            new Point3(),
+            new Filtered(),
+            new MoreFiltered(),
+            new Codes(),
+            new Long3(),
+            new Made())) {
       assertThatThrownBy(() -> ALONE.encode(each))
           .as("without the bridge")
           .isInstanceOf(ModelException.class);
