@@ -6,6 +6,7 @@ import io.seriform.model.marks.PropertyStyle
 import io.seriform.model.marks.Refusal
 import java.lang.reflect.Constructor
 import java.lang.reflect.Field
+import java.lang.reflect.Method
 import java.lang.reflect.Parameter
 import java.util.function.Predicate
 import kotlin.metadata.ClassKind
@@ -14,11 +15,14 @@ import kotlin.metadata.KmClass
 import kotlin.metadata.KmClassifier
 import kotlin.metadata.KmProperty
 import kotlin.metadata.KmType
+import kotlin.metadata.isDelegated
+import kotlin.metadata.isNotDefault
 import kotlin.metadata.isNullable
 import kotlin.metadata.isSecondary
 import kotlin.metadata.isValue
 import kotlin.metadata.jvm.annotations
 import kotlin.metadata.jvm.fieldSignature
+import kotlin.metadata.jvm.getterSignature
 import kotlin.metadata.jvm.syntheticMethodForAnnotations
 import kotlin.metadata.kind
 
@@ -30,6 +34,11 @@ internal class KotlinxClass private constructor(private val java: Class<*>, priv
   private val properties: Map<String, KmProperty> =
       km.properties.filter { it.fieldSignature != null }.associateBy { it.fieldSignature!!.name }
   private val byName = properties.values.associateBy { it.name }
+  /** Properties whose getter has code of its own, by its name: it gives what is written. */
+  private val getters =
+      properties.values
+          .filter { it.getter.isNotDefault && !it.isDelegated && !of(it).has("Transient") }
+          .associateBy { it.getterSignature?.name }
   private val contextual by lazy {
     ClassFile.methodsWith("kotlinx.serialization.Contextual", java)
   }
@@ -75,6 +84,12 @@ internal class KotlinxClass private constructor(private val java: Class<*>, priv
     } else if (mode == "NEVER" || (mode == null && !encodeDefaults)) {
       defaults[field.name]?.let { marks.set(MemberMarks.OMITS, Predicate { value -> value == it.value }) }
     }
+  }
+
+  fun getter(method: Method, marks: MemberMarks) {
+    val property = getters[method.name]?.takeIf { method.parameterCount == 0 && !single } ?: return
+    of(property).name(marks)
+    marks.setExplicit()
   }
 
   fun parameter(parameter: Parameter, marks: MemberMarks) {

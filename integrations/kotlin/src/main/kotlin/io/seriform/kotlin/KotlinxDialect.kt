@@ -10,11 +10,12 @@ import io.seriform.reflect.PerClass
 import java.lang.reflect.AnnotatedElement
 import java.lang.reflect.Constructor
 import java.lang.reflect.Field
+import java.lang.reflect.Method
 import java.lang.reflect.Parameter
 
 /**
  * The annotations of kotlinx.serialization, and the habits of its `Json`: properties are what has a
- * backing field, of any visibility; a value that is the property's default is not written; a class
+ * backing field, of any visibility, and a getter with code of its own gives what is written; a value that is the property's default is not written; a class
  * in a hierarchy goes by its full name. It reads Kotlin's own metadata too, as [KotlinDialect] does.
  * Annotations are found by their names; the library itself is not needed. Immutable and
  * thread-safe; each `with` returns a changed copy.
@@ -49,6 +50,7 @@ private constructor(private val encodeDefaults: Boolean, private val explicitNul
         if (element.isEnumConstant) KotlinxAnnotations(element).name(marks)
         else of(element.declaringClass)?.field(element, marks, encodeDefaults)
       }
+      is Method -> of(element.declaringClass)?.getter(element, marks)
       is Parameter -> {
         val owner = element.declaringExecutable
         if (owner is Constructor<*>) {

@@ -166,6 +166,25 @@ class Accessors(val first: String, val last: String) {
 }
 
 @Serializable
+class Computed(@SerialName("the_size") val size: Int) {
+  @SerialName("loud_name")
+  val loud: String = "a"
+    get() = field + size
+
+  private var hidden: String? = null
+    get() = field ?: "hidden $size"
+
+  val isLarge: Boolean = true
+    get() = field && size > 3
+
+  @Transient
+  val skipped: Int = 1
+    get() = field + 1
+
+  fun hide(text: String?) = apply { hidden = text }
+}
+
+@Serializable
 class Backing {
   private val _items = mutableListOf(1)
   val items: List<Int>

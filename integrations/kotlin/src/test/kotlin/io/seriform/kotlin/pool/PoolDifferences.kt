@@ -48,7 +48,6 @@ object PoolDifferences {
           Row(
               "a default that an abstract class has is written",
               "^(Payment|Child|Person|Numbered): written"),
-          Row("open: the field is written, and not what its getter gives", "^Accessors: written"),
           Row("open: a null that is the default of a value class", "^Valued: written"),
           Row("open: the argument of a generic value class", "^ValuedGeneric: read"),
       )

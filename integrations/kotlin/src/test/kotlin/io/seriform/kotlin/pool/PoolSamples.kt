@@ -226,6 +226,7 @@ object PoolSamples {
           of(PrivateSetters(1), PrivateSetters(2).change().also { it.text = "x" }),
           of(Protected(1, 2)),
           of(Fielded(), Fielded().also { it.field = 0 }),
+          of(Computed(1), Computed(5).hide("x")),
           of(Accessors("a", "b"), Accessors("a", "b").also { it.nick = "x" }),
           of(Backing()),
           of(Hidden(1, "other"), Hidden(2)),
