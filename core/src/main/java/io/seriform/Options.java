@@ -8,6 +8,7 @@ import io.seriform.model.options.PropertySorting;
 import io.seriform.model.rules.NamingStrategy;
 import io.seriform.reflect.SettingsText;
 import io.seriform.wire.Limits;
+import java.io.Serializable;
 import java.time.ZoneId;
 import java.util.Collections;
 import java.util.LinkedHashSet;
@@ -26,7 +27,11 @@ import java.util.function.UnaryOperator;
  *
  * @param <O> the options of the format
  */
-public abstract class Options<O extends Options<O>> implements Cloneable {
+public abstract class Options<O extends Options<O>> implements Cloneable, Serializable {
+
+  private static final long serialVersionUID = 1L;
+
+  private interface Change extends UnaryOperator<ModelOptions>, Serializable {}
 
   private ModelOptions model = ModelOptions.standard();
   private Limits limits = Limits.standard();
@@ -36,7 +41,7 @@ public abstract class Options<O extends Options<O>> implements Cloneable {
   private boolean unknownConstantIsDefault;
 
   /** Changes to the model by other options, which apply to every model that is set. */
-  private UnaryOperator<ModelOptions> declared = UnaryOperator.identity();
+  private Change declared = m -> m;
 
   /** For formats. */
   protected Options() {}
@@ -71,8 +76,8 @@ public abstract class Options<O extends Options<O>> implements Cloneable {
     return common(o -> o.model = value);
   }
 
-  private O saying(UnaryOperator<ModelOptions> change) {
-    UnaryOperator<ModelOptions> before = declared;
+  private O saying(Change change) {
+    Change before = declared;
     return common(o -> o.declared = m -> change.apply(before.apply(m)));
   }
 

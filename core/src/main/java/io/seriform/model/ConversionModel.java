@@ -13,7 +13,9 @@ import java.util.function.Function;
  * A user's codec of values: a class that {@code @UseCodec} names, or an instance that {@code
  * ModelOptions.withConversion} was given. Immutable.
  */
-public final class ConversionModel {
+public final class ConversionModel implements java.io.Serializable {
+
+  private static final long serialVersionUID = 1L;
 
   private final Class<?> type;
   private final Conversion<?, ?> instance;

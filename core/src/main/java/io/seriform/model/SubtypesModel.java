@@ -65,5 +65,5 @@ public record SubtypesModel(
   }
 
   /** A class that is listed for a common type: an empty name for its own, the id 0 for none. */
-  public record Registration(Class<?> type, String name, int id) {}
+  public record Registration(Class<?> type, String name, int id) implements java.io.Serializable {}
 }

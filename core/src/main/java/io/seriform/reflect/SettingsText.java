@@ -23,7 +23,7 @@ public final class SettingsText {
       for (Class<?> c = type; c != Object.class; c = c.getSuperclass()) {
         for (Field field : c.getDeclaredFields()) {
           if (!Modifier.isStatic(field.getModifiers())
-              && field.getType() != UnaryOperator.class
+              && !UnaryOperator.class.isAssignableFrom(field.getType())
               && Reach.covers(field)) {
             Reach.open(field);
             Object value = value(field, settings);

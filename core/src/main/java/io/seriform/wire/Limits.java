@@ -40,7 +40,8 @@ public record Limits(
     int expansion,
     long memory,
     int amplification,
-    int hashing) {
+    int hashing)
+    implements java.io.Serializable {
 
   /**
    * The expanded bytes up to which the ratio to the compressed ones does not matter: a short text

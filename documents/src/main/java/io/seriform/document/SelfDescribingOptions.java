@@ -18,6 +18,7 @@ import java.util.function.Predicate;
  */
 public abstract class SelfDescribingOptions<O extends SelfDescribingOptions<O>> extends Options<O> {
 
+  private static final long serialVersionUID = 1L;
   private Shape shape = Shape.OBJECT;
   private Enums enums = Enums.NAME;
   private boolean enumsIgnoringCase;

@@ -12,6 +12,7 @@ import io.seriform.reflect.Types;
 import io.seriform.scalar.Kind;
 import io.seriform.scalar.Scalars;
 import io.seriform.scalar.TimePattern;
+import java.io.Serializable;
 import java.time.ZoneId;
 import java.util.ArrayList;
 import java.util.Comparator;
@@ -23,8 +24,9 @@ import java.util.function.Function;
 import java.util.function.UnaryOperator;
 
 /** Options for how classes become models. Immutable; each {@code with} returns a changed copy. */
-public final class ModelOptions {
+public final class ModelOptions implements Serializable {
 
+  private static final long serialVersionUID = 1L;
   private static final ModelOptions DEFAULT = new ModelOptions();
 
   private NamingStrategy naming = NamingStrategy.IDENTITY;

@@ -18,7 +18,9 @@ import java.util.function.Function;
  * annotated, and for differences between formats. Immutable; each {@code with} returns a changed
  * copy.
  */
-public final class PropertyOptions implements Cloneable {
+public final class PropertyOptions implements Cloneable, java.io.Serializable {
+
+  private static final long serialVersionUID = 1L;
 
   /** Sets nothing. */
   static final PropertyOptions NONE = new PropertyOptions();

@@ -4,7 +4,7 @@ import java.util.Locale;
 
 /** From the name of a property in Java to its name on the wire. Stateless and thread-safe. */
 @FunctionalInterface
-public interface NamingStrategy {
+public interface NamingStrategy extends java.io.Serializable {
 
   /** {@code fooBar} stays. */
   NamingStrategy IDENTITY = name -> name;

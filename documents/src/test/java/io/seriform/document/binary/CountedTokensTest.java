@@ -145,7 +145,9 @@ class CountedTokensTest {
     }
   }
 
-  static final class Options extends SelfDescribingOptions<Options> {}
+  static final class Options extends SelfDescribingOptions<Options> {
+    private static final long serialVersionUID = 1L;
+  }
 
   public static final class Writer extends BinaryOutput {
     Writer(Options options) {

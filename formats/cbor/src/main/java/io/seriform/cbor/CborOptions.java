@@ -12,6 +12,7 @@ import java.util.Objects;
  */
 public final class CborOptions extends SelfDescribingOptions<CborOptions> {
 
+  private static final long serialVersionUID = 1L;
   private static final CborOptions STANDARD = new CborOptions();
 
   private Ids ids = Ids.NONE;

@@ -9,6 +9,7 @@ import io.seriform.Options;
  */
 public final class FlatbuffersOptions extends Options<FlatbuffersOptions> {
 
+  private static final long serialVersionUID = 1L;
   private static final FlatbuffersOptions STANDARD = new FlatbuffersOptions();
 
   private String identifier;

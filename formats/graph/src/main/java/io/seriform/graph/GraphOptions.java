@@ -20,6 +20,8 @@ import java.util.function.Function;
  */
 public final class GraphOptions extends Options<GraphOptions> {
 
+  private static final long serialVersionUID = 1L;
+
   /** The largest id that a class can be given. */
   public static final int MOST_ID = 16_383;
 

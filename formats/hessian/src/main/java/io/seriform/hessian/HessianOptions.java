@@ -19,6 +19,7 @@ import java.util.Set;
  */
 public final class HessianOptions extends Options<HessianOptions> {
 
+  private static final long serialVersionUID = 1L;
   private static final HessianOptions STANDARD = new HessianOptions();
 
   private HessianVariant variant = HessianVariant.caucho();

@@ -9,11 +9,13 @@ import io.seriform.document.TokenReader;
 import io.seriform.document.tokens.Tokens;
 import io.seriform.json.internal.JsonCodecs;
 import java.io.Reader;
+import java.io.Serializable;
 import java.lang.reflect.Type;
 import java.util.Optional;
 
 /**
- * JSON (RFC 8259). Immutable and thread-safe: create one and share it.
+ * JSON (RFC 8259). Immutable and thread-safe: create one and share it. Serializable by its options,
+ * if the functions and dialects among them are.
  *
  * <pre>{@code
  * Json json = Json.standard();
@@ -21,12 +23,14 @@ import java.util.Optional;
  * Order back = json.decode(bytes, Order.class);
  * }</pre>
  */
-public final class Json extends SelfDescribingFormat {
+public final class Json extends SelfDescribingFormat implements Serializable {
+
+  private static final long serialVersionUID = 1L;
 
   private static final Json STANDARD = with(JsonOptions.standard());
 
   private final JsonOptions options;
-  private final JsonCodecs codecs;
+  private final transient JsonCodecs codecs;
 
   private Json(JsonOptions options, JsonCodecs codecs) {
     super(codecs.registry());
@@ -172,5 +176,16 @@ public final class Json extends SelfDescribingFormat {
    */
   public Document schema(TypeRef<?> type) {
     return schema(type.type());
+  }
+
+  /** The options alone: codecs belong to one JVM. */
+  private record ByOptions(JsonOptions options) implements Serializable {
+    private Object readResolve() {
+      return with(options);
+    }
+  }
+
+  private Object writeReplace() {
+    return new ByOptions(options);
   }
 }

@@ -15,6 +15,7 @@ import java.util.Objects;
  */
 public final class JsonOptions extends SelfDescribingOptions<JsonOptions> {
 
+  private static final long serialVersionUID = 1L;
   private static final JsonOptions STANDARD = new JsonOptions();
 
   private Dates dates = Dates.ISO;

@@ -15,6 +15,7 @@ import java.util.function.Function;
  */
 public final class MsgpackOptions extends SelfDescribingOptions<MsgpackOptions> {
 
+  private static final long serialVersionUID = 1L;
   private static final MsgpackOptions STANDARD = new MsgpackOptions();
 
   private Dates dates = Dates.TIMESTAMP;

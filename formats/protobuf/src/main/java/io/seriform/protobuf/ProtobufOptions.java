@@ -17,6 +17,7 @@ import java.util.Objects;
  */
 public final class ProtobufOptions extends Options<ProtobufOptions> {
 
+  private static final long serialVersionUID = 1L;
   private static final ProtobufOptions STANDARD = new ProtobufOptions();
 
   private Presence presence = Presence.EXPLICIT;

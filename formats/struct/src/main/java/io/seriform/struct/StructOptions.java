@@ -11,6 +11,7 @@ import java.util.Objects;
  */
 public final class StructOptions extends Options<StructOptions> {
 
+  private static final long serialVersionUID = 1L;
   private static final StructOptions STANDARD = new StructOptions();
 
   private ByteOrder byteOrder = ByteOrder.LITTLE_ENDIAN;

@@ -19,6 +19,7 @@ import java.util.Objects;
  */
 public final class ThriftOptions extends Options<ThriftOptions> {
 
+  private static final long serialVersionUID = 1L;
   private static final ThriftOptions STANDARD = new ThriftOptions();
 
   private Encoding protocol = Encoding.BINARY;

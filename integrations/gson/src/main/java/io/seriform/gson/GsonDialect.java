@@ -18,19 +18,29 @@ import java.lang.reflect.Method;
  * Gson itself is not needed. Adapters that {@code @JsonAdapter} names are run by a {@link
  * GsonBridge} beside it. Immutable; each {@code with} returns a changed copy.
  */
-public final class GsonDialect implements Dialect {
+public final class GsonDialect implements Dialect, java.io.Serializable {
 
+  private static final long serialVersionUID = 1L;
   private static final String PACKAGE = "com.google.gson.annotations.";
 
   static final int PRECEDENCE = 200;
 
   private final Double version;
   private final boolean exposedOnly;
-  private final PerClass<GsonEnum> enums = new PerClass<>(GsonEnum::of);
+  private final transient PerClass<GsonEnum> enums = new PerClass<>(GsonEnum::of);
 
   private GsonDialect(Double version, boolean exposedOnly) {
     this.version = version;
     this.exposedOnly = exposedOnly;
+  }
+
+  private Object readResolve() {
+    return new GsonDialect(version, exposedOnly);
+  }
+
+  @Override
+  public String toString() {
+    return "Gson";
   }
 
   /** Returns the dialect of a {@code GsonBuilder} without settings. */

@@ -33,8 +33,9 @@ import java.util.Set;
  * Jackson itself is not needed. Code of Jackson's that annotations name, such as serializers, is
  * run by a {@code JacksonBridge} beside it.
  */
-public final class JacksonDialect implements Dialect {
+public final class JacksonDialect implements Dialect, java.io.Serializable {
 
+  private static final long serialVersionUID = 1L;
   private static final int PRECEDENCE = 100;
 
   private static final JacksonDialect SECOND =
@@ -49,7 +50,7 @@ public final class JacksonDialect implements Dialect {
       new JacksonDialect(false, PropertyStyle.named(JacksonNames::third).withSomeFieldsAside());
 
   private final boolean second;
-  private final PropertyStyle style;
+  private final transient PropertyStyle style;
   private final boolean enumsByToString;
   private final JacksonVisibility visibility;
   private final boolean nullEntries;
@@ -117,6 +118,11 @@ public final class JacksonDialect implements Dialect {
   /** Returns a dialect that writes objects without properties, whatever their fields hold. */
   public JacksonDialect withEmptyBeans(boolean written) {
     return new JacksonDialect(second, style, enumsByToString, visibility, nullEntries, written);
+  }
+
+  private Object readResolve() {
+    PropertyStyle named = (second ? SECOND : THIRD).style;
+    return new JacksonDialect(second, named, enumsByToString, visibility, nullEntries, emptyBeans);
   }
 
   @Override

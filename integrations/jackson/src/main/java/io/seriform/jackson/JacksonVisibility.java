@@ -16,7 +16,7 @@ import java.util.Set;
  *
  * @param set the visibility of members, as far as it is not that of Jackson
  */
-record JacksonVisibility(Map<Accessor, String> set) {
+record JacksonVisibility(Map<Accessor, String> set) implements java.io.Serializable {
 
   /** Jackson's own visibility: public fields and accessors. */
   static final JacksonVisibility STANDARD = new JacksonVisibility(Map.of());

@@ -24,7 +24,9 @@ class EnumsByValueTest {
     }
   }
 
-  private static final class Plain extends SelfDescribingOptions<Plain> {}
+  private static final class Plain extends SelfDescribingOptions<Plain> {
+    private static final long serialVersionUID = 1L;
+  }
 
   private static Enums enums(Enums option, ModelOptions model) {
     EnumModel valued = (EnumModel) Codecs.models(model).model(Valued.class);

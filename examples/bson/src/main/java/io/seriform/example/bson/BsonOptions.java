@@ -8,6 +8,7 @@ import io.seriform.document.SelfDescribingOptions;
  */
 public final class BsonOptions extends SelfDescribingOptions<BsonOptions> {
 
+  private static final long serialVersionUID = 1L;
   private static final BsonOptions STANDARD = new BsonOptions();
 
   private boolean checksUtf8 = true;

@@ -8,6 +8,7 @@ import io.seriform.document.SelfDescribingOptions;
  */
 public final class UbjsonOptions extends SelfDescribingOptions<UbjsonOptions> {
 
+  private static final long serialVersionUID = 1L;
   private static final UbjsonOptions STANDARD = new UbjsonOptions();
 
   private boolean checksUtf8 = true;
