@@ -80,7 +80,7 @@ final class ServiceClasses {
       throwables.add(type);
       return;
     }
-    if (type.isSealed()) {
+    if (type.isSealed() && !type.isEnum()) {
       open.addAll(java.util.List.of(type.getPermittedSubclasses()));
     }
     if (type.isEnum() || !Modifier.isAbstract(type.getModifiers())) {
