@@ -20,6 +20,7 @@ import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 
 /** The properties of a class while they are gathered: which member belongs to which. */
@@ -64,7 +65,10 @@ final class Drafts implements PropertyStyle.Known {
     private int rank(Part other, Part like, PropertyStyle style) {
       int declared = marks.explicit() ? 16 : 0;
       boolean guesses = style != PropertyStyle.STANDARD;
-      int text = !guesses ? 0 : raw.isPrimitive() ? 2 : raw == String.class ? 1 : 0;
+      // a text and an Optional of one are written alike, and only the latter is what the getter
+      // gives
+      boolean optional = like != null && like.raw == Optional.class;
+      int text = !guesses || optional ? 0 : raw.isPrimitive() ? 2 : raw == String.class ? 1 : 0;
       boolean same = like != null && type.equals(like.type);
       int fit = same ? 2 : like != null && raw.isAssignableFrom(like.raw) ? 1 : 0;
       if (!style.putsSomeFieldsAside()) {
