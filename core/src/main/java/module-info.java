@@ -146,6 +146,8 @@ module io.seriform.core {
       io.seriform.msgpack,
       io.seriform.protobuf,
       io.seriform.protobuf.schema,
+      io.seriform.schema,
+      io.seriform.struct,
       io.seriform.testkit,
       io.seriform.thrift;
   exports io.seriform.text to
