@@ -137,7 +137,8 @@ final class ModelScenarios {
                 "an unwrapped collector with a prefix",
                 "static class A { @Unwrapped(prefix = \"p\") public B b; } static class B {"
                     + " @Unknown public Map<String, Object> m; }")
-            .mend("leave these out", "(prefix = \"p\")", ""));
+            .mend("leave these out", "(prefix = \"p\")", "")
+            .mend("@Unknown", "@Unknown public Map<String, Object> m;", "public int n;"));
     add(
         refused("a pattern of a number", "static class A { @Format(\"dd.MM\") public int n; }")
             .mend("leave it out", "@Format(\"dd.MM\")", "")

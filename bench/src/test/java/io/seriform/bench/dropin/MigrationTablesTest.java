@@ -354,11 +354,10 @@ class MigrationTablesTest {
         });
     rows.put(
         "two unwrapped objects with `@JsonAnyGetter`, written",
-        () -> {
-          for (Peer peer : List.of(JACKSON2, JACKSON3)) {
-            peer.refusedToWrite(new TwoOpen(), "{\"m\":1,\"n\":1}", "as another object there does");
-          }
-        });
+        // Jackson 3 refuses two properties with one name
+        () ->
+            JACKSON2.refusedToWrite(
+                new TwoOpen(), "{\"m\":1,\"n\":1}", "as another object there does"));
     rows.put(
         "an object with `@JsonTypeInfo` where `Object` is declared, written",
         () -> {
@@ -503,7 +502,7 @@ class MigrationTablesTest {
         () -> GSON.refusedHere("{number:1}", Values.class, "{\"number\":1}", "names need quotes"));
     rows.put(
         "an empty text",
-        () -> GSON.refusedHere("", Values.class, "null", "unexpected end of input"));
+        () -> GSON.refusedHere("", Values.class, "null", "found the end of the input"));
     rows.put(
         "a constant with `@SerializedName` as a map's key",
         () -> GSON.written(Map.of(Sign.ONE, 1), "{\"ONE\":1}", "{\"one\":1}"));
@@ -744,7 +743,7 @@ class MigrationTablesTest {
                         o -> o.withSingleQuotes(true))));
     rows.put(
         "an empty text",
-        () -> both(p -> p.refusedHere("", Values.class, "null", "unexpected end of input")));
+        () -> both(p -> p.refusedHere("", Values.class, "null", "found the end of the input")));
     return tests("from-fastjson.md", rows);
   }
 }
