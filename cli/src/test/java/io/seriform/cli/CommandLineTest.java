@@ -174,7 +174,7 @@ class CommandLineTest {
         "convert o.json -t protobuf -s bad.proto | bad.proto: Protobuf schema:",
         "validate o.json --json-schema o.json | 'o.json' is not a JSON Schema that can be used: No",
         "convert huge.pb -s s.proto | huge.pb: Protobuf: a length exceeds the enclosing message;"
-            + " expected at most 0, found 4294967295 (at $.id, offset 6)",
+            + " expected at most 0, found 4294967295 at $.id, offset 6",
         "inspect cut.gz | cut.gz: gzip: the compressed data ends too early",
       })
   void errorsNameWhatIsWrongAndNothingElse(String command, String error) throws IOException {

@@ -2,6 +2,7 @@ package io.seriform.error;
 
 import java.util.ArrayDeque;
 import java.util.Iterator;
+import java.util.Set;
 
 /**
  * The root of all exceptions of the library. It says what went wrong, in which format, where in the
@@ -25,6 +26,10 @@ public abstract sealed class SeriformException extends RuntimeException
 
   /** The most characters of the message of a cause. */
   private static final int REASON = 240;
+
+  /** Problems that say no more than what was expected and found. */
+  private static final Set<String> GENERAL =
+      Set.of("a value of another kind", "unexpected input", "unexpected end of input");
 
   private final String problem;
   private String expected;
@@ -164,28 +169,31 @@ public abstract sealed class SeriformException extends RuntimeException
     if (format != null) {
       text.append(format).append(": ");
     }
-    text.append(problem);
     String reason = reason(getCause());
-    if (reason != null && !problem.contains(reason) && !repeats(getCause())) {
-      text.append(": ").append(reason);
+    boolean bare = expected == null && found == null;
+    if (expected == null || reason != null || !GENERAL.contains(problem)) {
+      text.append(problem);
+      if (reason != null && !problem.contains(reason) && !repeats(getCause())) {
+        text.append(": ").append(reason);
+      }
+      text.append(bare ? "" : "; ");
     }
     if (expected != null) {
-      text.append("; expected ").append(expected);
+      text.append("expected ").append(expected).append(found == null ? "" : ", ");
     }
     if (found != null) {
-      text.append(expected == null ? "; found " : ", found ").append(found);
+      text.append("found ").append(found);
     }
-    if (hint != null) {
-      text.append("; ").append(hint);
+    if (format != null || !path.isEmpty()) {
+      text.append(bare ? ", at " : " at ").append(path());
     }
-    text.append(" (at ").append(path());
     if (offset >= 0) {
       text.append(", offset ").append(offset);
     }
     if (line > 0) {
       text.append(", line ").append(line).append(" column ").append(column);
     }
-    return text.append(')').toString();
+    return hint == null ? text.toString() : text.append(" (").append(hint).append(')').toString();
   }
 
   /**

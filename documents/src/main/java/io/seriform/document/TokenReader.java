@@ -202,7 +202,7 @@ public final class TokenReader implements AutoCloseable {
   }
 
   private IllegalStateException misuse(String call, String instead) {
-    return new IllegalStateException(call + " " + instead + " (at " + path + ")");
+    return new IllegalStateException(call + " " + instead + ", at " + path);
   }
 
   /** Goes to the value that is to be read. */

@@ -84,7 +84,7 @@ public final class TokenWriter implements AutoCloseable {
   }
 
   private IllegalStateException misuse(String call, String instead) {
-    return new IllegalStateException(call + " " + instead + " (at " + path + ")");
+    return new IllegalStateException(call + " " + instead + ", at " + path);
   }
 
   private SeriformException failed(SeriformException e) {

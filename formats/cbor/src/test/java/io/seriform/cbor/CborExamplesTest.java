@@ -124,7 +124,7 @@ class CborExamplesTest {
     assertThat(cbor.decode(bytes("d82163416673"), byte[].class)).containsExactly(0x01, 0xFB);
     assertThatThrownBy(() -> cbor.decode(bytes("190100"), byte.class))
         .isInstanceOf(MappingException.class)
-        .hasMessage("CBOR: the number does not fit; expected byte, found 256 (at $, offset 0)");
+        .hasMessage("CBOR: the number does not fit; expected byte, found 256 at $, offset 0");
     // end
   }
 
@@ -299,8 +299,8 @@ class CborExamplesTest {
     assertThatThrownBy(() -> Cbor.standard().decode(wrong, Order.class))
         .isInstanceOf(MappingException.class)
         .hasMessage(
-            "CBOR: the number does not fit; expected int, found 99999999999"
-                + " (at $.lines[0].count, offset 19)");
+            "CBOR: the number does not fit; expected int, found 99999999999 at $.lines[0].count,"
+                + " offset 19");
     assertThatThrownBy(() -> Cbor.standard().encode(Document.extension((byte) 1, new byte[1])))
         .isInstanceOf(EncodeException.class);
     // end

@@ -233,7 +233,7 @@ class HostileCborTest extends HostileTreesKit {
     byte[] twice = hex("a2616101616102");
     assertThatThrownBy(() -> CBOR.readTree(twice))
         .isInstanceOf(MappingException.class)
-        .hasMessage("CBOR: repeated key; expected a new key, found a (at $, offset 4)");
+        .hasMessage("CBOR: repeated key; expected a new key, found a at $, offset 4");
     Cbor lenient = Cbor.with(CborOptions.standard().withLastDuplicateWins(true));
     assertThat(lenient.readTree(twice)).hasToString("{\"a\":2}");
   }

@@ -182,8 +182,8 @@ class JsonExamplesTest {
     assertThatThrownBy(() -> Json.standard().decode(wrong, Order.class))
         .isInstanceOf(MappingException.class)
         .hasMessage(
-            "JSON: the number does not fit; expected int, found 99999999999"
-                + " (at $.lines[0].count, offset 35, line 3 column 23)");
+            "JSON: the number does not fit; expected int, found 99999999999 at $.lines[0].count,"
+                + " offset 35, line 3 column 23");
     // end
   }
 
@@ -485,7 +485,9 @@ class JsonExamplesTest {
     Json json = Json.with(JsonOptions.standard().withLimits(Limits.standard().withDepth(3)));
     assertThatThrownBy(() -> json.decode("[[[[]]]]", Object.class))
         .isInstanceOf(LimitException.class)
-        .hasMessageContaining("limit exceeded: depth is at most 3; Limits.withDepth sets it");
+        .hasMessageContaining(
+            "limit exceeded: depth is at most 3, at $[0][0][0], offset 3, line 1 column 4"
+                + " (Limits.withDepth sets it");
     // end
   }
 

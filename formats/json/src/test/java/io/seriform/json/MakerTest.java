@@ -142,6 +142,6 @@ class MakerTest {
   void checksSeeEachValue(Engine engine) {
     assertThatExceptionOfType(MappingException.class)
         .isThrownBy(() -> json(engine).decode("{\"from\":5,\"unit\":null}", Range.class))
-        .withMessageContaining("no unit (at $.unit");
+        .withMessageContaining("no unit, at $.unit");
   }
 }

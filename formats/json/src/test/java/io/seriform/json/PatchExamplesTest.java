@@ -81,7 +81,7 @@ class PatchExamplesTest {
         .isInstanceOf(MappingException.class)
         .hasMessage(
             "operation 1 of the patch, remove '/a/7', failed: there is no value at this place"
-                + " (at $.a[7])");
+                + ", at $.a[7]");
     assertThat(tree).hasToString("{\"a\":[1,2]}");
     // end
   }

@@ -115,7 +115,7 @@ class PatchSuiteTest {
                 MergePatch.between(
                     JSON.readTree("{\"a\":{\"b\":1}}"), JSON.readTree("{\"a\":{\"b\":null}}")))
         .hasMessageContaining(
-            "cannot say that a member is null; DocumentPatch.between can (at $.a.b");
+            "cannot say that a member is null, at $.a.b (DocumentPatch.between can)");
   }
 
   // ---- which operation failed
@@ -144,36 +144,36 @@ class PatchSuiteTest {
         "{\"a\":[1]}",
         "[{\"op\":\"add\",\"path\":\"/b\",\"value\":1},{\"op\":\"remove\",\"path\":\"/a/1\"}]",
         "operation 1 of the patch, remove '/a/1', failed: there is no value at this place"
-            + " (at $.a[1])");
+            + ", at $.a[1]");
     fails(
         "{\"a\":1}",
         "[{\"op\":\"test\",\"path\":\"/a\",\"value\":\"1\"}]",
         "operation 0 of the patch, test '/a', failed: the value is another one; expected \"1\","
-            + " found 1 (at $.a)");
+            + " found 1 at $.a");
     fails(
         "{\"a\":{}}",
         "[{\"op\":\"move\",\"from\":\"/a\",\"path\":\"/a/b\"}]",
         "operation 0 of the patch, move '/a' to '/a/b', failed: a value cannot be moved into"
-            + " itself (at $)");
+            + " itself");
     fails(
         "[1]",
         "[{\"op\":\"add\",\"path\":\"/3\",\"value\":1}]",
-        "operation 0 of the patch, add '/3', failed: there is no such place; expected an index"
-            + " from 0 to 1 or -, found 3 (at $[3])");
-    fails("1", "{}", "a value of another kind; expected an array, found an object (at $)");
+        "operation 0 of the patch, add '/3', failed: there is no such place; expected an index from"
+            + " 0 to 1 or -, found 3 at $[3]");
+    fails("1", "{}", "expected an array, found an object");
     fails(
         "1",
         "[{\"op\":\"put\",\"path\":\"\"}]",
-        "no such operation; expected add, remove, replace, move, copy or test, found put"
-            + " (at $[0].op)");
+        "no such operation; expected add, remove, replace, move, copy or test, found put at"
+            + " $[0].op");
     fails(
         "1",
         "[{\"op\":\"add\",\"path\":\"\"}]",
-        "an operation lacks a member; expected value (at $[0])");
+        "an operation lacks a member; expected value at $[0]");
     fails(
         "1",
         "[{\"op\":\"remove\",\"path\":\"a\"}]",
-        "a pointer begins with a slash; found a (at $[0].path)");
+        "a pointer begins with a slash; found a at $[0].path");
   }
 
   /** Numbers are equal by value, RFC 6902 §4.6. */

@@ -91,7 +91,7 @@ class PlaceTest {
     byte[] wrong = "{\"a\":[{\"count\":true}],\"b\":1}".getBytes(StandardCharsets.UTF_8);
     assertThatThrownBy(() -> JSON.decodeAt(wrong, "/a/0", Line.class))
         .isInstanceOf(MappingException.class)
-        .hasMessageContaining("(at $.a[0].count, offset 15");
+        .hasMessageContaining("at $.a[0].count, offset 15");
     for (String malformed : List.of("{\"a\":1,\"b\":[}", "{\"a\":1} x", "{\"a\":1", "")) {
       assertThatThrownBy(
               () -> JSON.decodeAt(malformed.getBytes(StandardCharsets.UTF_8), "/a", Integer.class))

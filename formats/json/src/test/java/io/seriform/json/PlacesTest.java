@@ -64,10 +64,10 @@ class PlacesTest {
         "-        | a value, found the end of the input",
         "x        | a value, found x",
         "<html>   | a value, found <html>",
-        "\uFEFF{} | a value, found \\ufeff; JSON begins with no byte order mark",
-        "ä        | a value, found ä (",
-        "€        | a value, found € (",
-        "\uD83D\uDE00! | a value, found \\ud83d\\ude00 (",
+        "\uFEFF{} | a value, found \\ufeff at $, offset 0",
+        "ä        | a value, found ä at $",
+        "€        | a value, found € at $",
+        "\uD83D\uDE00! | a value, found \\ud83d\\ude00 at $",
       })
   void whatIsNoValue(String text, String expected) {
     String given = text == null ? "" : text;

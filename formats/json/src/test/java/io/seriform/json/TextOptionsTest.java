@@ -74,7 +74,7 @@ class TextOptionsTest {
       assertThatThrownBy(() -> json.decode("{\"l\":" + wrong + "}", Numbers.class))
           .as(wrong)
           .isInstanceOf(SeriformException.class)
-          .hasMessageContaining("(at $.l");
+          .hasMessageContaining("at $.l");
     }
     assertThatThrownBy(() -> json.decode("[\"200\"]", byte[].class))
         .isInstanceOf(SeriformException.class);

@@ -83,7 +83,7 @@ class TokensExamplesTest {
     writer.beginObject().name("orders").beginArray();
     assertThatThrownBy(writer::endObject)
         .isInstanceOf(IllegalStateException.class)
-        .hasMessage("endObject in an array: call endArray (at $.orders)");
+        .hasMessage("endObject in an array: call endArray, at $.orders");
 
     TokenReader reader = Json.standard().tokenReader("{\"orders\":[\"one\"]}");
     reader.beginObject();
@@ -91,9 +91,8 @@ class TokensExamplesTest {
     reader.beginArray();
     assertThatThrownBy(reader::beginObject)
         .hasMessage(
-            "JSON: a value of another kind; expected an object, found a text;"
-                + " peek() tells what comes, readText() reads it"
-                + " (at $.orders[0], offset 11, line 1 column 12)");
+            "JSON: expected an object, found a text at $.orders[0], offset 11, line 1 column 12"
+                + " (peek() tells what comes, readText() reads it)");
     // end
   }
 

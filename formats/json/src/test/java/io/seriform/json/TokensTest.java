@@ -109,7 +109,7 @@ class TokensTest extends TokensKit {
     assertThatThrownBy(reader::beginObject)
         .isInstanceOf(MappingException.class)
         .hasMessage(
-            "JSON: a value of another kind; expected an object, found a boolean; peek() tells what"
-                + " comes, readBoolean() reads it (at $.a[0], offset 6, line 1 column 7)");
+            "JSON: expected an object, found a boolean at $.a[0], offset 6, line 1 column 7 (peek()"
+                + " tells what comes, readBoolean() reads it)");
   }
 }

@@ -79,9 +79,9 @@ class JsonPathExamplesTest {
     assertThatThrownBy(() -> JsonPath.of("$.book[(@.length-1)]"))
         .isInstanceOf(SyntaxException.class)
         .hasMessage(
-            "JSONPath: unexpected input; expected a name in quotes, an index, a slice, * or a"
-                + " filter, found (@.length-1)]; expressions in parentheses are no selectors;"
-                + " [-1] is the last element (at $, offset 7)");
+            "JSONPath: expected a name in quotes, an index, a slice, * or a filter, found"
+                + " (@.length-1)] at $, offset 7 (expressions in parentheses are no selectors;"
+                + " [-1] is the last element)");
 
     JsonPath untrusted = JsonPath.of("$..*..*").withSteps(100_000);
     // end

@@ -127,8 +127,8 @@ class MsgpackExamplesTest {
     assertThatThrownBy(() -> Msgpack.standard().decode(wrong, Order.class))
         .isInstanceOf(MappingException.class)
         .hasMessage(
-            "MessagePack: the number does not fit; expected int, found 9223372036854775808"
-                + " (at $.lines[0].count, offset 19)");
+            "MessagePack: the number does not fit; expected int, found 9223372036854775808 at"
+                + " $.lines[0].count, offset 19");
     // end
   }
 
@@ -373,7 +373,9 @@ class MsgpackExamplesTest {
     byte[] deep = HexFormat.of().parseHex("91919190");
     assertThatThrownBy(() -> msgpack.decode(deep, Object.class))
         .isInstanceOf(LimitException.class)
-        .hasMessageContaining("limit exceeded: depth is at most 3; Limits.withDepth sets it");
+        .hasMessageContaining(
+            "limit exceeded: depth is at most 3, at $[0][0][0], offset 3 (Limits.withDepth sets"
+                + " it");
     // end
   }
 

@@ -198,7 +198,7 @@ class HeldNumbersTest {
         p -> {
           assertThatThrownBy(() -> p.encode(new Required(OptionalInt.empty())))
               .isInstanceOf(EncodeException.class)
-              .hasMessageContaining("a required field is null (at $.value)");
+              .hasMessageContaining("a required field is null, at $.value");
           assertThatThrownBy(() -> p.encode(OptionalInt.empty()))
               .isInstanceOf(EncodeException.class);
           Codec<Optional<Integer>> optional = p.codec(new TypeRef<>() {});

@@ -191,6 +191,6 @@ class OneofTest {
         Protobuf.with(ProtobufSubject.BY_POSITION.withEngine(engine)).codec(Holder.class);
     assertThatThrownBy(() -> codec.decode(Wire.hex("0a20")))
         .isInstanceOf(SyntaxException.class)
-        .hasMessageContaining("(at $.value, offset 2)");
+        .hasMessageContaining("at $.value, offset 2");
   }
 }

@@ -959,7 +959,7 @@ class ProtobufBoundariesTest {
             assertThatThrownBy(() -> limited.encode(new Any(each)))
                 .isInstanceOf(LimitException.class)
                 .hasMessageContaining(message)
-                .hasMessageContaining("(at " + path);
+                .hasMessageContaining("at " + path);
           }
         });
   }

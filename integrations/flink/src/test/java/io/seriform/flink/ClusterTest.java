@@ -190,7 +190,7 @@ class ClusterTest {
         .isInstanceOf(ExecutionException.class)
         .hasStackTraceContaining("the state of shop.Total cannot be read by the class as it is now")
         .rootCause()
-        .hasMessageContaining("expected java.lang.String, found int (at $.parts[0].count)");
+        .hasMessageContaining("expected java.lang.String, found int at $.parts[0].count");
     assertThat(Seen.all()).isEmpty();
   }
 

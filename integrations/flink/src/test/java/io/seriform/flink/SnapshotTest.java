@@ -107,20 +107,19 @@ class SnapshotTest {
     refused(
         "long cents",
         "java.time.Instant cents",
-        "expected java.time.Instant, found long (at $.cents)",
+        "expected java.time.Instant, found long at $.cents",
         "cents == 0",
         "cents == null");
     refused(
-        "int count", "String count", "expected java.lang.String, found int (at $.parts[0].count)");
+        "int count", "String count", "expected java.lang.String, found int at $.parts[0].count");
     refused(
         "SMALL, LARGE",
         "LARGE",
-        "no such constant; expected a constant of shop.Total$Size, found SMALL (at"
-            + " $.parts[0].size)");
+        "no such constant; expected a constant of shop.Total$Size, found SMALL at $.parts[0].size");
     refused(
         "int month",
         "java.util.UUID month",
-        "expected java.util.UUID, found int (at $.payment.month)");
+        "expected java.util.UUID, found int at $.payment.month");
     refused("(long given) implements Payment", "(long given)", "no such class is registered");
   }
 

@@ -47,7 +47,7 @@ record Unreadable(StatusRuntimeException status) {
       Status status =
           error instanceof LimitException ? Status.RESOURCE_EXHAUSTED : Status.INVALID_ARGUMENT;
       return status
-          .withDescription(FAILED + ": " + error.detailForSender() + " (at " + error.path() + ")")
+          .withDescription(FAILED + ": " + error.detailForSender() + " at " + error.path())
           .withCause(error)
           .asRuntimeException();
     }

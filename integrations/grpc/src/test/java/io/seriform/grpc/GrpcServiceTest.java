@@ -207,7 +207,7 @@ class GrpcServiceTest {
     assertThatThrownBy(() -> place.parseRequest(new ByteArrayInputStream(truncated)))
         .isInstanceOf(StatusRuntimeException.class)
         .hasMessageStartingWith("INTERNAL: cannot read a message: Protobuf: ")
-        .hasMessageContaining("(at $.customerName")
+        .hasMessageContaining("at $.customerName")
         .hasCauseInstanceOf(SeriformException.class);
   }
 
@@ -219,7 +219,7 @@ class GrpcServiceTest {
       assertThatThrownBy(() -> blocking(http.channel(), raw, truncated))
           .isInstanceOf(StatusRuntimeException.class)
           .hasMessageStartingWith("INVALID_ARGUMENT: cannot read a message: ")
-          .hasMessageContaining("(at $.customerName");
+          .hasMessageContaining("at $.customerName");
       for (String name : List.of("Import", "Exchange")) {
         MethodDescriptor<byte[], byte[]> stream =
             raw.toBuilder()

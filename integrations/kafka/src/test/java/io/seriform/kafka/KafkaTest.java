@@ -233,7 +233,7 @@ class KafkaTest {
                     .isInstanceOf(SerializationException.class)
                     .hasMessageStartingWith(
                         "topic bad: cannot read io.seriform.kafka.Shop$Placed: JSON: ")
-                    .hasMessageContaining("(at $.id, offset 6")
+                    .hasMessageContaining("at $.id, offset 6")
                     .hasCauseInstanceOf(MappingException.class);
               });
       consumer.seek(new TopicPartition("bad", 0), 1);

@@ -151,23 +151,23 @@ class KotlinTest {
         .withMessageContaining("property customer of io.seriform.kotlin.Order is null")
         .withMessageContaining("expected String, found null")
         .withMessageContaining("declare it String?")
-        .withMessageContaining("(at \$.customer")
+        .withMessageContaining("at \$.customer")
     assertThatExceptionOfType(MappingException::class.java)
         .isThrownBy { json(engine).decode<Order>("""{"customer":"a","articles":["x",null]}""") }
         .withMessageContaining("an element of property articles")
-        .withMessageContaining("(at \$.articles[1]")
+        .withMessageContaining("at \$.articles[1]")
     assertThatExceptionOfType(MappingException::class.java)
         .isThrownBy {
           json(engine).decode<Person>(
               """{"name":"a","isVerified":true,"address":{"city":"x"},"byName":{"k":null}}""")
         }
-        .withMessageContaining("(at \$.byName.k")
+        .withMessageContaining("at \$.byName.k")
     assertThatExceptionOfType(SeriformException::class.java).isThrownBy {
       json(engine).decode<Line>("""{"article":"tea","count":null}""")
     }
     assertThatExceptionOfType(MappingException::class.java)
         .isThrownBy { json(engine).decode<List<String>>("""["a",null]""") }
-        .withMessageContaining("(at \$[1]")
+        .withMessageContaining("at \$[1]")
     assertThat(json(engine).decode<List<String?>>("""["a",null]""")).isEqualTo(listOf("a", null))
     assertThat(json(engine).decode<String?>("null")).isNull()
     assertThatExceptionOfType(MappingException::class.java).isThrownBy {
@@ -212,7 +212,7 @@ class KotlinTest {
     assertThatExceptionOfType(MappingException::class.java)
         .isThrownBy { json(engine).decode<Account>("""{"id":""}""") }
         .withMessageContaining("a user id has a character")
-        .withMessageContaining("(at \$.id")
+        .withMessageContaining("at \$.id")
     assertThatExceptionOfType(MappingException::class.java)
         .isThrownBy { json(engine).decode<List<UserId>>("""[""]""") }
         .withMessageContaining("a user id has a character")

@@ -139,10 +139,10 @@ class ShapesTest {
     assertThat(json.decode<Deep>(json.encodeToString(deep))).isEqualTo(deep)
     assertThatExceptionOfType(MappingException::class.java)
         .isThrownBy { json.decode<Deep>("""{"rows":[[],["a",null]],"byName":{}}""") }
-        .withMessageContaining("(at \$.rows[1][1]")
+        .withMessageContaining("at \$.rows[1][1]")
     assertThatExceptionOfType(MappingException::class.java)
         .isThrownBy { json.decode<Deep>("""{"byName":{"k":null}}""") }
-        .withMessageContaining("(at \$.byName.k")
+        .withMessageContaining("at \$.byName.k")
   }
 
   @ParameterizedTest

@@ -145,7 +145,7 @@ class SpringDataTest {
     assertThatThrownBy(() -> orders.opsForValue().get("spring:bad"))
         .isInstanceOf(SerializationException.class)
         .hasMessageStartingWith("cannot read a value: JSON: ")
-        .hasMessageContaining("(at $.id, offset 6");
+        .hasMessageContaining("at $.id, offset 6");
   }
 
   @Test

@@ -353,7 +353,7 @@ public abstract class DiscriminatorKit {
     }
   }
 
-  /** Well-formed input that is no object of the class, from an array and a byte at a time. */
+  /** Well-formed input, but not an object of the class, from an array and a byte at a time. */
   private static void doesNotFit(Codec<?> codec, byte[] bytes) {
     MappingException e = catchThrowableOfType(MappingException.class, () -> codec.decode(bytes));
     MappingException streamed =

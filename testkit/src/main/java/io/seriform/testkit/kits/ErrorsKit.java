@@ -42,7 +42,7 @@ import org.junit.jupiter.api.Test;
 
 /**
  * The errors of a self-describing format for a document that does not fit its class: what is wrong,
- * where, and the fix.
+ * where, and the fix. One file because a kit is one abstract class, whose tests a format inherits.
  *
  * @param <O> the format's options
  */
@@ -276,19 +276,19 @@ public abstract class ErrorsKit<O extends SelfDescribingOptions<O>> {
     check(
         entries("firstNmae", "Ada"),
         Person.class,
-        "unknown property; found firstNmae; did you mean firstName? " + Person.class.getName(),
+        "unknown property; found firstNmae at $",
+        "(did you mean firstName? " + Person.class.getName(),
         " has age, firstName; "
             + named()
             + ".withUnknown("
             + named()
-            + ".Unknown.SKIP) skips unknown properties",
-        "(at $");
+            + ".Unknown.SKIP) skips unknown properties");
     check(entries("first_name", "Ada"), Person.class, "did you mean firstName?");
     check(
         entries("people", List.of(entries("firstName", "Ada", "ag", 1))),
         Everything.class,
         "did you mean age?",
-        "(at $.people[0]");
+        "at $.people[0]");
     SeriformException far =
         refused(
             o -> o.withUnknown(SelfDescribingOptions.Unknown.REJECT),
@@ -308,8 +308,10 @@ public abstract class ErrorsKit<O extends SelfDescribingOptions<O>> {
     check(
         entries("level", "LOWW"),
         Everything.class,
-        "no such constant; expected a constant of " + Level.class.getName() + ", found LOWW",
-        "; did you mean LOW? the constants are HIGH, LOW (at $.level");
+        "no such constant; expected a constant of "
+            + Level.class.getName()
+            + ", found LOWW at $.level",
+        " (did you mean LOW? the constants are HIGH, LOW");
     check(
         entries("level", "high"),
         Everything.class,
@@ -337,7 +339,8 @@ public abstract class ErrorsKit<O extends SelfDescribingOptions<O>> {
         Shade.class,
         "no such constant: no word for a shade: blau; expected a constant of "
             + Shade.class.getName()
-            + ", found blau; the constants are RED");
+            + ", found blau at $",
+        "(the constants are RED)");
     assertThat(refused(o -> o, "blau", Shade.class))
         .hasCause(new IllegalArgumentException("no word for a shade: blau"));
     check(
@@ -420,23 +423,23 @@ public abstract class ErrorsKit<O extends SelfDescribingOptions<O>> {
     check(
         entries("firstName", "Ada", "age", -1),
         Person.class,
-        "a constructor or setter refused the value: age must not be negative (at $");
+        "a constructor or setter refused the value: age must not be negative, at $");
     check(
         entries("people", List.of(entries("age", -1))),
         Everything.class,
-        "age must not be negative (at $.people[0]");
+        "age must not be negative, at $.people[0]");
     check(
         entries("balance", 101),
         Account.class,
-        "a constructor or setter refused the value: balance is at most 100\\u202e (at $.balance");
+        "a constructor or setter refused the value: balance is at most 100\\u202e, at $.balance");
     check(
         entries("owner", ""),
         Account.class,
-        "a constructor or setter refused the value: UnsupportedOperationException (at $.owner");
+        "a constructor or setter refused the value: UnsupportedOperationException, at $.owner");
     check(
         entries("all", List.of(entries("label", null))),
         Labels.class,
-        "the collection refused the element: a label is needed (at $.all[0]");
+        "the collection refused the element: a label is needed, at $.all[0]");
   }
 
   @Test
@@ -472,8 +475,9 @@ public abstract class ErrorsKit<O extends SelfDescribingOptions<O>> {
     assertThatThrownBy(() -> format.decode(format.encode(Map.of("type", "Circel")), Shape.class))
         .isInstanceOf(MappingException.class)
         .hasMessageContaining(
-            "found Circel; did you mean Circle? the subtypes are Circle, Square;"
-                + " @Subtypes on Shape or ModelOptions.withSubtype adds one");
+            "found Circel",
+            "(did you mean Circle? the subtypes are Circle, Square; @Subtypes on Shape or"
+                + " ModelOptions.withSubtype adds one");
     assertThatThrownBy(() -> format.decode(format.encode(Map.of("radius", 1)), Shape.class))
         .isInstanceOf(MappingException.class)
         .hasMessageContaining(
@@ -486,8 +490,8 @@ public abstract class ErrorsKit<O extends SelfDescribingOptions<O>> {
     check(
         entries("type", 1),
         Shape.class,
-        "a value of another kind",
-        "; it says which subtype the object is, as text: the subtypes are Circle, Square");
+        "expected a",
+        "(it says which subtype the object is, as text: the subtypes are Circle, Square");
   }
 
   // ---- names and forms
@@ -507,10 +511,11 @@ public abstract class ErrorsKit<O extends SelfDescribingOptions<O>> {
         entries("title", "a", "headline", "b"),
         Named.class,
         "repeated property",
-        "; title, name and headline are names of one property; "
+        "at $.title",
+        "(title, name and headline are names of one property; "
             + named()
             + ".withLastDuplicateWins(true) lets the"
-            + " last one of repeated properties win (at $.title");
+            + " last one of repeated properties win");
   }
 
   /** Dates and times of several classes. */
@@ -534,14 +539,15 @@ public abstract class ErrorsKit<O extends SelfDescribingOptions<O>> {
     check(
         entries("day", "31.12.1990"),
         Dates.class,
-        "found 31.12.1990; the form is 2026-01-31; @Format or ModelOptions.withPattern reads"
-            + " another one (at $.day");
-    check(entries("at", "1990-12-31"), Dates.class, "; the form is 2026-01-31T23:59:59Z; @Format");
-    check(entries("span", "1h"), Dates.class, "; the form is PT1H30M, as ISO 8601 has it (at");
+        "found 31.12.1990 at $.day",
+        "(the form is 2026-01-31; @Format or ModelOptions.withPattern reads another one)");
+    check(entries("at", "1990-12-31"), Dates.class, "(the form is 2026-01-31T23:59:59Z; @Format");
+    check(entries("span", "1h"), Dates.class, "(the form is PT1H30M, as ISO 8601 has it)");
     check(
         entries("german", "1990-12-31"),
         Dates.class,
-        "; the pattern of @Format or ModelOptions.withPattern reads 31.01.2026 (at $.german");
+        "at $.german",
+        "(the pattern of @Format or ModelOptions.withPattern reads 31.01.2026)");
   }
 
   @Test

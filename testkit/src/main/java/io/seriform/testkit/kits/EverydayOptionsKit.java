@@ -118,7 +118,7 @@ public abstract class EverydayOptionsKit<O extends SelfDescribingOptions<O>> {
             () -> format.decode(format.encode(Map.of("total", "ten EUR")), Invoice.class))
         .isInstanceOf(MappingException.class)
         .hasMessageContaining("the codec refused the value: Character t is neither")
-        .hasMessageContaining("(at $.total");
+        .hasMessageContaining("at $.total");
   }
 
   /** A long in place of an object. */

@@ -71,12 +71,12 @@ class SchemasExamplesTest {
       message = e.getMessage();
     }
     // FlatBuffers schema: an unexpected token in order.fbs; expected ';', found }
-    // (at $, offset 22, line 1 column 23)
+    // at $, offset 22, line 1 column 23
     // end
     assertThat(message)
         .isEqualTo(
-            "FlatBuffers schema: an unexpected token in order.fbs; expected ';', found }"
-                + " (at $, offset 22, line 1 column 23)");
+            "FlatBuffers schema: an unexpected token in order.fbs; expected ';', found } at $,"
+                + " offset 22, line 1 column 23");
   }
 
   @Test

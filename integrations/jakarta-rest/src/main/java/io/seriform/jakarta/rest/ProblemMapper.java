@@ -40,7 +40,7 @@ final class ProblemMapper implements ExceptionMapper<UnreadableBodyException> {
         ? response.type(PROBLEM).entity(new GenericEntity<>(problem(e, status)) {}).build()
         : response
             .type(MediaType.TEXT_PLAIN_TYPE)
-            .entity(e.detailForSender() + " (at " + e.path() + ")")
+            .entity(e.detailForSender() + " at " + e.path())
             .build();
   }
 
