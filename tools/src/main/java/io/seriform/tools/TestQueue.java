@@ -60,8 +60,10 @@ final class TestQueue {
       List<Future<Boolean>> results = new ArrayList<>();
       for (SourceModule module :
           sizes.keySet().stream().sorted(Comparator.comparing(sizes::get).reversed()).toList()) {
+        // poms are read here, as a DOM is not for several threads
         List<String> classPath = compiler.classPath(module);
-        results.add(workers.submit(() -> test(module, classPath)));
+        TestJvm jvm = repository.testJvm(module, properties);
+        results.add(workers.submit(() -> test(module, jvm, classPath)));
       }
       boolean passed = true;
       for (Future<Boolean> result : results) {
@@ -81,7 +83,7 @@ final class TestQueue {
     }
   }
 
-  private boolean test(SourceModule module, List<String> classPath)
+  private boolean test(SourceModule module, TestJvm jvm, List<String> classPath)
       throws IOException, InterruptedException {
     Instant start = Instant.now();
     Path reports = module.folder().resolve("target/surefire-reports");
@@ -91,7 +93,7 @@ final class TestQueue {
         Console.process(
                 properties.getOrDefault(
                     "jvm", Path.of(System.getProperty("java.home"), "bin", "java").toString()),
-                repository.testJvm(module, properties),
+                jvm,
                 module,
                 classPath,
                 List.of(
