@@ -79,7 +79,7 @@ final class ProtobufSubtypes extends TypeCodec {
       if (value && settings.binding(model) == null) {
         throw new ModelException(
             all.get(i).type().getName()
-                + " is a field of a oneof by @ProtoField, which needs a class with one property");
+                + " is a scalar of a oneof, which needs a class with one property");
       }
       subtypes.codecs[i] = value ? codecs.codec(type) : codecs.exact(type);
       subtypes.tags[i] = Tag.of(numbers[i], fields.get(i).type().wireType());

@@ -46,7 +46,7 @@ public final class ProtobufFields {
       if (model.properties().size() != 1) {
         throw new ModelException(
             model.raw().getName()
-                + " is a field of a oneof by @ProtoField, which needs exactly one property; found "
+                + " is a scalar of a oneof, which needs exactly one property; found "
                 + model.properties().size());
       }
       return FieldBinding.of(1).withType(bare);
