@@ -35,7 +35,7 @@ public record SchemaDifference(
     NUMBER,
     /** Types of values. */
     TYPE,
-    /** Presence of a field: required, and detectable if absent. */
+    /** Presence of a field: if it is required, and if its absence can be detected. */
     PRESENCE,
     /** Default of a field. */
     DEFAULT,

@@ -115,7 +115,7 @@ final class TypeComparison {
     return values == Severity.ERROR ? Severity.WARNING : values;
   }
 
-  /** Returns the severity of reading values of one kind as those of the other. */
+  /** Returns the severity of reading values of one kind as the other; null if they are equal. */
   private Severity values(Kind one, Kind other) {
     if (one == other) {
       return null;
@@ -140,7 +140,7 @@ final class TypeComparison {
     return otherForm(one, other) || otherForm(other, one) ? Severity.INFO : Severity.ERROR;
   }
 
-  /** Returns true if languages without a kind have another one for it. */
+  /** Returns true if languages without a kind may have the form in its place. */
   private static boolean otherForm(Kind kind, Kind form) {
     return switch (kind) {
       case UUID -> form == Kind.STRING || form == Kind.BYTES;

@@ -74,7 +74,7 @@ public final class ThriftOptions extends Options<ThriftOptions> {
     return with(o -> o.lastDuplicateWins = value);
   }
 
-  /** Sets if messages of the binary protocol have a version, as they have by default. */
+  /** Sets whether messages of the binary protocol are written with a version; true by default. */
   public ThriftOptions withStrictWrite(boolean value) {
     return with(o -> o.strictWrite = value);
   }

@@ -110,7 +110,7 @@ final class CborDynamic extends DynamicCodec {
     return h >> 5 <= 1 ? CborNumbers.number(in) : (Object) CborSlow.readBoolean(in);
   }
 
-  /** Returns what a tag says of the value after it; null if it says nothing. */
+  /** Reads the value after a tag, as the tag says; null, and reads nothing, if it says nothing. */
   private static Object tagged(CborReader in, long tag) {
     if (tag == CborTimes.TEXT_TAG) {
       OffsetDateTime moment = (OffsetDateTime) OFFSET.read(in, tag);

@@ -26,7 +26,7 @@ import java.util.List;
 /** Decides which Java types can hold the values of which field types. */
 final class TypeMatch {
 
-  /** The degree to which a type fits. */
+  /** The way in which a type fits. */
   enum Fit {
     NO,
     /** Directly. */
@@ -189,7 +189,7 @@ final class TypeMatch {
     return model instanceof ScalarModel scalar && scalar.kind() == kind;
   }
 
-  /** Returns the fit of a class of the user with the same fields. */
+  /** Returns the fit; a class of the user with the same fields fits as well. */
   private static Fit plain(boolean fits, TypeModel model) {
     return fits ? Fit.PLAIN : model instanceof ObjectModel ? Fit.OBJECT : Fit.NO;
   }

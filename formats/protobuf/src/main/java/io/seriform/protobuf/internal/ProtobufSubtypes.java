@@ -42,12 +42,12 @@ final class ProtobufSubtypes extends TypeCodec {
   private final TypeCodec[] codecs;
   private final Tag[] tags;
 
-  /** The subtypes that are the only field of their class, without a message around it. */
+  /** True for subtypes that are the only field of their class, without a message around it. */
   private final boolean[] bare;
 
   private final Map<Integer, Integer> byNumber = new HashMap<>();
 
-  /** The problem of the numbers, for all values whose owner has none of its own; else null. */
+  /** The problem with the numbers, for values whose owner has none of its own; null for none. */
   private final String undeclared;
 
   private ProtobufSubtypes(SubtypesModel model, CodecSource source, int count, String undeclared) {

@@ -33,7 +33,7 @@ public record Token(Kind kind, String text, byte[] bytes, String doc, Place plac
     END
   }
 
-  /** Returns true if it is a keyword or a symbol. */
+  /** Returns true if it is the given keyword or symbol. */
   public boolean is(String word) {
     return (kind == Kind.SYMBOL || kind == Kind.IDENTIFIER) && text.equals(word);
   }

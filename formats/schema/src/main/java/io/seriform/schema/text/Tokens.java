@@ -69,12 +69,12 @@ public final class Tokens {
     return token;
   }
 
-  /** Returns true if the next token is a keyword or symbol. */
+  /** Returns true if the next token is the given keyword or symbol. */
   public boolean at(String word) {
     return current.is(word);
   }
 
-  /** Returns true if the next token is of a kind. */
+  /** Returns true if the next token is of the given kind. */
   public boolean at(Kind kind) {
     return current.kind() == kind;
   }

@@ -21,7 +21,7 @@ final class ThriftUnion extends TypeCodec {
   private final TypeCodec codec;
   private final MethodHandle[] getters;
 
-  /** The properties that tell whether another one is present. */
+  /** True for properties that tell whether another one is present. */
   private final boolean[] tells;
 
   ThriftUnion(ObjectModel model, ThriftBinding.Struct struct, TypeCodec codec) {

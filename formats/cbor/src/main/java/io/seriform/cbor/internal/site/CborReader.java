@@ -34,12 +34,12 @@ public final class CborReader extends TokenInput {
    */
   int left;
 
-  /** The numbers of entries left of the containers around it. */
+  /** The values of {@link #left} for what is around it. */
   private int[] outer = new int[16];
 
   private final int mostDeep;
 
-  /** The number of its entries that are left. */
+  /** The number of entries left of the object that goes on at {@link #begun}. */
   int begunLeft;
 
   /** The offset of the last key that was read. */
@@ -104,7 +104,7 @@ public final class CborReader extends TokenInput {
     left = outer[mostDeep - depthLeft++];
   }
 
-  /** Returns true, and consumes it, if the next property is this one of at most 8 bytes. */
+  /** Returns true if the next key is this one, of at most 8 bytes; it is then consumed. */
   public static boolean next(CborReader in, BinarySite.UpTo8 k) {
     PackedBytes w = k.item().key();
     int p = in.pos;

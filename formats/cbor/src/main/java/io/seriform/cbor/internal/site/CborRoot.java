@@ -6,7 +6,7 @@ import io.seriform.codec.TypeCodec;
 import io.seriform.wire.Input;
 import io.seriform.wire.Output;
 
-/** The effect of options on whole documents: the tag of CBOR, and the order of all maps. */
+/** The effect of options on documents: the tag of self-described CBOR, the order of all maps. */
 public final class CborRoot extends TypeCodec {
 
   /** The tag of self-described CBOR (RFC 8949 §3.4.6). */
@@ -67,7 +67,7 @@ public final class CborRoot extends TypeCodec {
     return root.origin();
   }
 
-  /** Returns true if a document can be rewritten only as a whole, with all counts known. */
+  /** Returns true if a document is rewritten once all of it is there, with all counts known. */
   boolean rewrites() {
     return order != CborOptions.Order.DECLARED;
   }

@@ -42,7 +42,7 @@ public sealed interface CborShape {
   record Counted(Properties common, int written, int headLength) implements Mapped {}
 
   /**
-   * The search for the properties of a map.
+   * The tables by which the properties of a map are found.
    *
    * @param count how many properties there are
    * @param names the properties by name, with their encoded keys; {@code words} are the latter

@@ -127,10 +127,7 @@ public final class CborSlow {
     return acceptsSingle && !atList(in) ? 1 : open(in, CborWriter.ARRAY, "an array");
   }
 
-  /**
-   * Returns true if the next item, after any tags, is an array that is not a number; nothing is
-   * consumed.
-   */
+  /** Returns true if an array that is not a number is next, after any tags; consumes nothing. */
   private static boolean atList(CborReader in) {
     int behind = 0;
     int tag = -1;

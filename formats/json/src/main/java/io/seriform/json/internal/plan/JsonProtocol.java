@@ -132,7 +132,7 @@ public final class JsonProtocol extends SelfDescribingProtocol {
     return new String(out.buf, 0, end, StandardCharsets.UTF_8);
   }
 
-  /** Returns true if the first property is always written, and so brings the brace. */
+  /** Returns true if the first property to write is always written, and so brings the brace. */
   private static boolean opens(ObjectPlan plan) {
     int first = firstWritten(plan);
     return first >= 0 && plan.steps().get(first).alwaysWritten();
@@ -147,7 +147,7 @@ public final class JsonProtocol extends SelfDescribingProtocol {
     return -1;
   }
 
-  /** Returns true if an earlier property is always written, so that a comma is due. */
+  /** Returns true if an earlier property is always written, so that a comma is always due. */
   private static boolean follows(ObjectPlan plan, PropertyStep step) {
     return plan.steps().subList(0, step.ordinal()).stream()
         .anyMatch(before -> before.writes() && before.alwaysWritten());
@@ -242,7 +242,7 @@ public final class JsonProtocol extends SelfDescribingProtocol {
         : quoted(s, JsonScalars.of(s.kind(), s.raw(), s.pattern(), settings));
   }
 
-  /** Returns the scalar that writes numbers in quotes, if the options want it; else itself. */
+  /** Returns a scalar that writes numbers in quotes, if the options want it; else the given one. */
   private JsonScalar quoted(Plan.Scalar plan, JsonScalar scalar) {
     if (!settings.numbersAsText() || !JsonQuotedNumber.is(plan.kind())) {
       return scalar;

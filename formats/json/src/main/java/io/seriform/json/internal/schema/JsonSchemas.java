@@ -46,9 +46,7 @@ public final class JsonSchemas {
 
   private static final String DRAFT = "https://json-schema.org/draft/2020-12/schema";
 
-  /**
-   * An object with just its own properties, where its class may be the hierarchy of subtypes too.
-   */
+  /** An object with just its own properties, even if its class also has subtypes. */
   private record Exact(Type type) {}
 
   private final CodecSource codecs;
@@ -346,10 +344,7 @@ public final class JsonSchemas {
     return Document.object().put(named ? "oneOf" : "anyOf", variants);
   }
 
-  /**
-   * Returns where the name is written: an object by position has no place for it among its
-   * properties.
-   */
+  /** Returns where the name is written: an object by position has no property for it. */
   private Inclusion inclusion(SubtypesModel model) {
     boolean arrays =
         model.subtypes().stream()

@@ -101,10 +101,7 @@ public final class JsonErrors {
     return place(in, e, in.pos);
   }
 
-  /**
-   * Returns the error for the number, or its text, that has just been read: its place is where it
-   * starts.
-   */
+  /** Returns the error for a number, or its text, that was just read, placed where it starts. */
   static SeriformException justReadDoesNotFit(JsonReader in, String type, String text) {
     int p = in.pos;
     boolean quoted = p > 0 && (in.buf[p - 1] == '"' || in.buf[p - 1] == '\'');

@@ -19,7 +19,7 @@ final class JsonGaps {
   /** The length of the line break and indentation before an item, by depth; 0 for no guess. */
   private final byte[] before = new byte[DEPTHS];
 
-  /** The gaps before the closing brace or bracket. */
+  /** The length of those before a closing brace or bracket, by depth; 0 for no guess. */
   private final byte[] closing = new byte[DEPTHS];
 
   /** Eight characters of indentation, as the last line had. */
@@ -33,7 +33,7 @@ final class JsonGaps {
     return skip(b, from, end, before[depth & (DEPTHS - 1)]);
   }
 
-  /** Returns where the brace or bracket of this depth closes, likewise. */
+  /** Returns where the closing brace or bracket of this depth is, likewise. */
   int close(byte[] b, int from, int end, int depth) {
     return skip(b, from, end, closing[depth & (DEPTHS - 1)]);
   }

@@ -14,7 +14,7 @@ public final class JsonHints {
   /** The most characters of a bare word that is looked at. */
   private static final int WORD = 10;
 
-  /** The names of integers among expected values. */
+  /** The names of integer types in messages that say what was expected. */
   private static final Set<String> INTEGERS =
       Set.of(
           "byte",

@@ -18,7 +18,7 @@ public final class JsonIndent implements Sink {
   /** A buffer above this size is dropped after its use. */
   private static final int KEPT = 1 << 20;
 
-  /** The number of bytes that wide stores may touch past the end, with a colon or comma. */
+  /** The most bytes that wide stores touch past the end, and that a colon or comma takes. */
   private static final int SLACK = 16;
 
   private static final int MOST = Integer.MAX_VALUE - 8;

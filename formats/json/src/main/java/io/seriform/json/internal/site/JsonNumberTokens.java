@@ -14,7 +14,7 @@ import java.util.Arrays;
  */
 public final class JsonNumberTokens {
 
-  /** The number of digits that tell any two doubles apart. */
+  /** The number of digits up to which different decimals are different doubles. */
   private static final int TELLING_DIGITS = 15;
 
   private static final long[] POWERS = new long[TELLING_DIGITS + 1];

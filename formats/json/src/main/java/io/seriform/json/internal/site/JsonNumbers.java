@@ -300,7 +300,7 @@ public final class JsonNumbers {
     return !integral && few && size >= Double.MIN_NORMAL && size <= Double.MAX_VALUE;
   }
 
-  /** Returns true if the text of a double surely means this number: it has few digits. */
+  /** Returns true if the text of a double surely means this number: few digits, small exponent. */
   private boolean isNamed() {
     return !integral && dropped == 0 && significant <= 15 && Math.abs(exponent) < 200;
   }

@@ -94,7 +94,7 @@ public final class JsonReader extends TokenInput {
     JsonSlow.beginOrGoOn(in);
   }
 
-  /** Returns true, and consumes it, if the next property is this one of at most 8 bytes. */
+  /** Returns true if the next property is this one, of at most 8 bytes; it is then consumed. */
   public static boolean next(JsonReader in, JsonSite.UpTo8 k) {
     PackedBytes w = k.text().expected();
     int p = in.pos;
@@ -141,7 +141,7 @@ public final class JsonReader extends TokenInput {
         : miss(in) && JsonSlow.next(in, k.text().name());
   }
 
-  /** Returns true if the next property is this one, mostly after the whitespace as before. */
+  /** Returns true if the next property is this one, mostly after the last one's whitespace. */
   private static boolean indented(JsonReader in, PackedBytes name) {
     byte[] b = in.buf;
     int p = in.pos;

@@ -18,7 +18,7 @@ public abstract class JsonScalar {
   /** Reads a value; the position is at its first byte, and it is not null. */
   public abstract Object read(JsonReader in);
 
-  /** Returns the value of a null: the empty one of a kind that can be empty. */
+  /** Returns what a null is read as: the empty value of a kind that has one; else null. */
   public Object ofNull() {
     return null;
   }

@@ -88,7 +88,7 @@ public final class MsgpackStrings {
     return header(in, limit, "a string");
   }
 
-  /** Reads the header of a string that is to be more than any text. */
+  /** Reads the header of a string that is to become another type, which messages name. */
   public static int header(MsgpackReader in, int limit, String expected) {
     byte c = MsgpackSlow.peek(in);
     if ((c & 0xE0) == (Code.FIXSTR & 0xFF)) {
@@ -159,7 +159,7 @@ public final class MsgpackStrings {
     return extensionHeader(in, "an extension");
   }
 
-  /** Reads the header of an extension that is to be more than any bytes. */
+  /** Reads the header of an extension that is to become another type, which messages name. */
   public static int extensionHeader(MsgpackReader in, String expected) {
     byte c = MsgpackSlow.peek(in);
     if (c >= Code.FIXEXT1 && c <= Code.FIXEXT16) {

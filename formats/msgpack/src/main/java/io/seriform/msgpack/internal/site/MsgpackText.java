@@ -49,10 +49,7 @@ public final class MsgpackText {
     return to + length;
   }
 
-  /**
-   * Returns the number of bytes of a text whose other characters are like its first, or mostly
-   * ASCII.
-   */
+  /** Guesses the number of bytes of a text: its chars are like the first, or mostly ASCII. */
   private static int guess(String s, int n) {
     char first = n == 0 ? 0 : s.charAt(0);
     return first < 0x80 ? n + 2 : first < 0x800 ? 2 * n : 3 * n;

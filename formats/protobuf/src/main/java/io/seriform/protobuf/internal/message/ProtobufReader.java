@@ -151,7 +151,7 @@ public final class ProtobufReader extends ProtobufInput {
 
   // ---- numbers
 
-  /** Returns true if the value is null: never. */
+  /** Returns false: no value is null. */
   public static boolean isNull(ProtobufReader in, ProtobufSite k) {
     return false;
   }
@@ -457,12 +457,12 @@ public final class ProtobufReader extends ProtobufInput {
     return ProtobufSlow.nextNumber(in, k.run(), null, i);
   }
 
-  /** Returns true if there is a next constant; some numbers may be unknown. */
+  /** Returns true if there is one more constant; skips numbers that become unknown fields. */
   public static boolean nextElement(ProtobufReader in, Enumerated k, int i, int size) {
     return ProtobufSlow.nextNumber(in, k.run(), k.constants(), i);
   }
 
-  /** Returns true if there is one more element of a sealed type. */
+  /** Throws an exception: the elements of a list are not the fields of its owner. */
   public static boolean nextElement(ProtobufReader in, Cases k, int i, int size) {
     throw new IllegalStateException("a list cannot have the fields of its owner");
   }

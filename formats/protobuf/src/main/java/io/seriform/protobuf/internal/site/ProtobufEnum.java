@@ -20,7 +20,7 @@ public record ProtobufEnum(
     boolean keepsUnknown,
     Enum<?> unknown) {
 
-  /** Returns the enum for keys of maps, of which two would become one. */
+  /** Returns the enum for keys of maps: no constant for unknown ones, or two would become one. */
   public ProtobufEnum ofKeys() {
     return new ProtobufEnum(type, numbers, small, all, keepsUnknown, null);
   }

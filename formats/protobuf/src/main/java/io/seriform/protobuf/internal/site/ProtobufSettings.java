@@ -40,8 +40,8 @@ public record ProtobufSettings(
   }
 
   /**
-   * The binding of a table, by the names of its subtypes; null for that of its annotations. A class
-   * that is one of its own subtypes is bound as an object.
+   * The binding of subtypes, by their names; null for that of annotations. A class that is one of
+   * its own subtypes is bound as an object.
    */
   public MessageBinding binding(SubtypesModel model) {
     boolean own = model.subtypes().stream().anyMatch(s -> s.type() == model.raw());

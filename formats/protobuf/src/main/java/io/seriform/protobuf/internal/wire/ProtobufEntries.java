@@ -14,7 +14,7 @@ public final class ProtobufEntries {
   /** The bytes of a missing field: a zero of every type, or a length of 0. */
   private static final byte[] ZEROS = new byte[8];
 
-  /** The number of these. */
+  /** The number of these bytes. */
   public static final int MISSING = 8;
 
   private static final int PRESENT = 0;

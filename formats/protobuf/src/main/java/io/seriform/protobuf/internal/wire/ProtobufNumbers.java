@@ -258,9 +258,7 @@ public final class ProtobufNumbers {
     return (float) v;
   }
 
-  /**
-   * Returns true if the field has no sign: a negative byte or short is one from 128 or 32768 on.
-   */
+  /** Returns true if the field has no sign: a negative byte is then a number from 128 on. */
   public static boolean unsigned(ProtobufSite.Whole k) {
     return k instanceof Unsigned
         || (k instanceof Fixed32 a && !a.signed())

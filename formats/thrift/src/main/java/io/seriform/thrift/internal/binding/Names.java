@@ -16,7 +16,7 @@ final class Names {
     return SchemaNames.legal(name, ReservedWords.THRIFT);
   }
 
-  /** Returns the name, with a number appended if it is taken. */
+  /** Returns such a name, with a number appended if it is taken. */
   static String fresh(String name, Collection<String> taken) {
     return SchemaNames.fresh(legal(name), taken);
   }

@@ -73,7 +73,7 @@ public final class CompactReader extends ThriftReader {
     return more(1) && next(this, k);
   }
 
-  /** Reads a header that has the number in full. */
+  /** Returns true if the next field is this one, by a header that has the number in full. */
   private boolean nextLong(Field k) {
     int code = buf[pos];
     ThriftType type = ThriftType.compact(code);

@@ -26,7 +26,7 @@ final class Backwards {
     start();
   }
 
-  /** Returns the number of bytes. */
+  /** Returns the number of bytes that were added. */
   int length() {
     return buf.length - from;
   }
