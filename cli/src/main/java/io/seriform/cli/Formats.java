@@ -13,7 +13,7 @@ final class Formats {
   /** The score from which the bytes are taken to say their format. */
   private static final int CLEAR = 80;
 
-  /** The factor by which the next format has to be less likely. */
+  /** The number of points by which the next format has to score less. */
   private static final int MARGIN = 20;
 
   private Formats() {}

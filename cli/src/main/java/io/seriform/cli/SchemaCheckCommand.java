@@ -43,7 +43,7 @@ import picocli.CommandLine.Parameters;
     })
 final class SchemaCheckCommand extends BaseCommand {
 
-  /** The direction that must not break. */
+  /** The uses of a schema that must not break. */
   enum Rules {
     /** Bytes: data is refused or misread. */
     WIRE,

@@ -3,7 +3,7 @@ package shop.view;
 /** A line over its bytes. */
 public interface LineView {
 
-  /** A line of a basket. */
+  /** Returns what is bought. */
   String article();
 
   /** Returns the number of pieces. */

@@ -124,9 +124,7 @@ public final class Copier<T> {
     }
   }
 
-  /**
-   * Returns the fix for a cycle: not for its object alone, since a copy keeps lists and maps too.
-   */
+  /** Returns how to mend a cycle: not by its object alone, since copies keep lists and maps too. */
   private String hint() {
     return copies.codecs().protocol().references().cycleHint(null);
   }

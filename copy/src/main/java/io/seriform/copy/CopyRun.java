@@ -29,7 +29,7 @@ final class CopyRun {
   private Object[] copies = new Object[16];
   private int depthLeft;
 
-  /** The things that are complete, as far as they say so. */
+  /** The numbers of things that are complete, as far as they say so. */
   private final BitSet done = new BitSet();
 
   /** The number of references to things that may not have been complete. */
@@ -74,7 +74,7 @@ final class CopyRun {
     return all ? beginNumbered(value) : NONE;
   }
 
-  /** Begins a thing whose identity is kept in any case. */
+  /** Begins to copy a thing whose identity is kept in any case; returns as {@link #begin}. */
   int beginNumbered(Object value) {
     int before = seen.meet(value);
     return before >= 0 ? ~before : seen.size() - 1;

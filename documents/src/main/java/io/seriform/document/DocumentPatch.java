@@ -347,9 +347,7 @@ public final class DocumentPatch {
     return root;
   }
 
-  /**
-   * Returns the number of values in a value, itself included; it is not too deep, as it was copied.
-   */
+  /** Returns the number of values in a value, itself included; as a copy, it is not too deep. */
   private static long count(Document d) {
     long n = 1;
     for (int i = 0; i < DocumentText.parts(d); i++) {

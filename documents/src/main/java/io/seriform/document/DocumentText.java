@@ -16,7 +16,7 @@ final class DocumentText {
 
   // ---- parts
 
-  /** Returns the number of values in a document. */
+  /** Returns the number of values that a document holds. */
   static int parts(Document d) {
     return d instanceof Leaf.Tagged ? 1 : d.size();
   }

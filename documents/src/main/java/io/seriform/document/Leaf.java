@@ -10,8 +10,7 @@ abstract sealed class Leaf extends Document
   Leaf() {}
 
   /**
-   * Returns true if another leaf has the same value; for tagged ones the contents are compared
-   * apart.
+   * Returns true if another leaf has the same value; contents of tagged ones are compared apart.
    */
   abstract boolean same(Document other);
 

@@ -44,8 +44,8 @@ public final class MergePatch {
   }
 
   /**
-   * Merges a patch into a target; both may be changed. As deep as a copy may be, which was made
-   * before.
+   * Returns a target with a patch merged into it; both may be changed. As deep as a copy may be,
+   * which was made before.
    *
    * @param removes whether a null takes a member out
    */

@@ -10,7 +10,7 @@ final class TokenPath {
   private boolean[] objects = new boolean[16];
   private String[] names = new String[16];
 
-  /** The numbers of elements or members that have begun. */
+  /** The number of elements or members that have begun in each. */
   private int[] counts = new int[16];
 
   private int depth;

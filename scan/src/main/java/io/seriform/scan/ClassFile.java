@@ -82,9 +82,7 @@ final class ClassFile {
     return annotations;
   }
 
-  /**
-   * Returns true if there can be objects of exactly this class, and it is neither local nor hidden.
-   */
+  /** Returns true if objects can be of exactly this class, and it is neither local nor hidden. */
   boolean concrete() {
     boolean of = (access & ACC_ENUM) != 0 || (access & (ACC_ABSTRACT | ACC_INTERFACE)) == 0;
     return of && !local && (access & (ACC_SYNTHETIC | ACC_MODULE)) == 0;

@@ -15,7 +15,7 @@ import java.util.concurrent.TimeUnit;
  */
 public record ChildJvm(int exit, String out) {
 
-  /** The time that most may take. */
+  /** The time that most of them may take. */
   public static final Duration LIMIT = Duration.ofMinutes(2);
 
   /**

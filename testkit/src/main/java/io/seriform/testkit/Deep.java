@@ -52,7 +52,7 @@ public final class Deep {
     }
   }
 
-  /** Asserts equality if a null counts as an empty list, map or array. */
+  /** Asserts that graphs are the same if a null counts as an empty list, map or array. */
   public static void assertSameButEmpty(Object expected, Object actual, String what) {
     String difference = new Deep(true).compare("$", expected, actual);
     if (difference != null) {

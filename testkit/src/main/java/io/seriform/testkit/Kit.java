@@ -66,7 +66,7 @@ public abstract class Kit {
     roundTrip(type, value, value);
   }
 
-  /** Makes a round trip of a type with arguments. */
+  /** Writes and reads a value of a type with arguments; it must come back equal. */
   protected final void roundTrip(TypeRef<?> type, Object value) {
     roundTrip(type.type(), value, value);
   }

@@ -41,7 +41,7 @@ public final class RandomOptions {
     return change.apply(options);
   }
 
-  /** Chooses options that leave something out of what is written. */
+  /** Changes options once in so many times, to leave something out of what is written. */
   public <O> O maybeLossy(int in, String name, O options, UnaryOperator<O> change) {
     int before = chosen.length();
     O changed = maybe(in, name, options, change);
@@ -49,7 +49,7 @@ public final class RandomOptions {
     return changed;
   }
 
-  /** Chooses options that refuse properties in another order, or unknown ones. */
+  /** Changes options once in so many times, to refuse another order or unknown properties. */
   public <O> O maybeStrict(int in, String name, O options, UnaryOperator<O> change) {
     int before = chosen.length();
     O changed = maybe(in, name, options, change);
@@ -57,7 +57,7 @@ public final class RandomOptions {
     return changed;
   }
 
-  /** Chooses an option by which objects have an identity. */
+  /** Changes options once in so many times, so that objects have an identity. */
   public <O> O maybeReferences(int in, O options, UnaryOperator<O> change) {
     int before = chosen.length();
     O changed = maybe(in, "references", options, change);
@@ -107,9 +107,7 @@ public final class RandomOptions {
     return lossy;
   }
 
-  /**
-   * Returns true if objects have an identity, so that properties in another order are other ones.
-   */
+  /** Returns true if objects have an identity, so that another order of properties matters. */
   public boolean references() {
     return references;
   }

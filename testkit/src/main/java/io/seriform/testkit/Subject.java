@@ -47,9 +47,7 @@ public abstract class Subject {
    */
   public void checkForeseen(Codec<?> writer, Codec<?> reader, byte[] document, boolean safe) {}
 
-  /**
-   * Returns true if an object of a subtype that the reader does not have is refused, and not null.
-   */
+  /** Returns true if an object of a subtype unknown to the reader is refused, and not null. */
   public boolean refusesUnknownSubtypes() {
     return true;
   }

@@ -77,10 +77,7 @@ public final class Site {
     return System.getenv().getOrDefault("SERIFORM_JAVADOC", "");
   }
 
-  /**
-   * Returns true if a JDK is here whose tool knows types of packages that some modules only may
-   * use.
-   */
+  /** Returns true if a JDK is here whose tool knows packages that only some modules may use. */
   private static boolean hasJavadoc() {
     boolean has = !newerJavadoc().isEmpty() || Runtime.version().feature() >= 21;
     if (!has) {

@@ -20,7 +20,7 @@ final class SitePages {
       Pattern.compile("```java\\n.*?\\n```\\n\\n```text\\n.*?\\n```\\n", Pattern.DOTALL);
   private static final String PROGRAM = "docs/guide/one-class-many-formats.md";
 
-  /** The name of {@code docs/README.md}, because a folder has one first page. */
+  /** The name of {@code docs/README.md} on the site, as a folder has one first page. */
   private static final String CONTENTS = "contents.md";
 
   private final Path root;

@@ -91,9 +91,7 @@ final class ViewCompiler {
     }
   }
 
-  /**
-   * Returns where the class is defined: beside the interface, or here, where a public one is seen.
-   */
+  /** Returns the class to define it beside: the interface, or this one, which sees public ones. */
   private static Class<?> host(Class<?> view, Class<?> callees) {
     Module own = ViewCompiler.class.getModule();
     own.addReads(callees.getModule());

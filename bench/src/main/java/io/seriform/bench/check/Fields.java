@@ -37,7 +37,7 @@ final class Fields {
     return CACHE.get(type);
   }
 
-  /** Returns the field in another class: itself if it is inherited, else one of its name. */
+  /** Returns the field in another class: itself if inherited, else one of its name, or null. */
   static Property matching(Property property, Class<?> type) {
     if (property.field().getDeclaringClass().isAssignableFrom(type)) {
       return property;

@@ -259,9 +259,7 @@ public record GraphDiff(String value, String type, String identity) {
       children.add(new Pair(new Path(parent.path, step), declared, expected, actual));
     }
 
-    /**
-     * Returns true if the declared type of a place is one of two that keep an order, or extends it.
-     */
+    /** Returns true if a place's declared type is one of two that keep an order, or extends it. */
     private static boolean keepsOrder(Pair pair, Class<?> first, Class<?> second) {
       Type declared =
           pair.declared instanceof ParameterizedType type ? type.getRawType() : pair.declared;

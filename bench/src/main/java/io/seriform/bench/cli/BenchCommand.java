@@ -312,8 +312,7 @@ final class BenchCommand implements Callable<Integer> {
   }
 
   /**
-   * Returns the number of starts: none for a class whose value Seriform reads from a file, as its
-   * first calls would be known.
+   * Returns 0 for a class whose value Seriform reads from a file: its first calls would be known.
    */
   private int defaultStarts() {
     return ownClass != null ? 0 : depth.full ? 3 : 1;
@@ -323,7 +322,7 @@ final class BenchCommand implements Callable<Integer> {
     return contestants == null ? Catalog.contestants() : choose(contestants);
   }
 
-  /** Returns who is timed if nobody is named; a rival is one who is named. */
+  /** Returns who is timed if no contestant is named: a sample, any rivals and the baseline. */
   private Set<String> sample() {
     Set<String> names = new LinkedHashSet<>();
     Catalog.sample().forEach(contestant -> names.add(contestant.name()));

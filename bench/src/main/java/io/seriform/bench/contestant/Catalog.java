@@ -69,7 +69,7 @@ public final class Catalog {
     return List.copyOf(sample);
   }
 
-  /** Returns who races only if named. */
+  /** Returns the contestants that race only if they are named. */
   public static List<Contestant> onlyNamed() {
     return List.of(new ByHand(), new SeriformStructArray());
   }

@@ -19,7 +19,7 @@ public interface Contestant {
   /** The settings that differ from the library's defaults, in a few words; empty for none. */
   String settings();
 
-  /** Returns the kind of format. */
+  /** Returns the kind of its format. */
   FormatKind kind();
 
   /**

@@ -24,10 +24,7 @@ public interface Entry<T, M> {
    */
   T read(byte[] bytes) throws Exception;
 
-  /**
-   * Returns true if {@link #create} makes another object; where it does not, the figure create is
-   * 0.
-   */
+  /** Returns true if {@link #create} makes another object; if not, the figure create is 0. */
   default boolean creates() {
     return false;
   }

@@ -20,7 +20,7 @@ final class Child {
   private Child() {}
 
   /**
-   * The end of a child.
+   * The way in which a child ended.
    *
    * @param exit its exit code; -1 where it was ended from outside
    * @param hung whether it was ended because it made no progress

@@ -30,16 +30,16 @@ public final class Figures {
   /** Encoded bytes after deflate at level 6. */
   public static final String DEFLATED = "size.dfl";
 
-  /** Writing works. */
+  /** The success of writing. */
   public static final String WRITE = "write";
 
-  /** Reading gives the value back. */
+  /** The success of reading the value back. */
   public static final String READ = "read";
 
-  /** Reading gives the same classes back. */
+  /** The success of reading the same classes back. */
   public static final String CLASSES = "same classes";
 
-  /** Reading gives the same sharing and the same cycles back. */
+  /** The success of reading the same sharing and the same cycles back. */
   public static final String IDENTITY = "same identity";
 
   /** The suffix of a figure for CPU time per operation. */
@@ -73,9 +73,7 @@ public final class Figures {
     return !MAIN.contains(figure);
   }
 
-  /**
-   * Returns true if a figure is a variant's own time, and neither lazy nor derived from another.
-   */
+  /** Returns true if a figure is a variant's own time, neither lazy nor derived from another. */
   public static boolean isFurther(String figure) {
     boolean derived =
         figure.endsWith(CPU)

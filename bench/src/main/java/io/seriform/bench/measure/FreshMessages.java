@@ -13,10 +13,7 @@ import java.util.function.Consumer;
  */
 final class FreshMessages<T, M> {
 
-  /**
-   * The number of messages written in one go: the clock's own time is lost in theirs, and heaps
-   * hold them.
-   */
+  /** The number written in one go: the clock's own time is lost in theirs, and heaps hold them. */
   static final int COUNT = 200;
 
   private final Workload<T> workload;

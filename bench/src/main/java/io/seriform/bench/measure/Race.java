@@ -84,7 +84,7 @@ public class Race {
     return operation.run();
   }
 
-  /** State that no two threads share. */
+  /** The timed operation, on state that no two threads share. */
   @Benchmark
   public Object runOwn(Own own) throws Exception {
     return own.operation.run();

@@ -5,7 +5,7 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * The settings of timing races.
+ * The settings for timing races.
  *
  * @param jvm the JVM of the forks
  * @param flags its flags; each contestant adds its own
@@ -62,7 +62,7 @@ public record RaceSettings(
     }
   }
 
-  /** Returns the settings with other times. */
+  /** Returns these settings with other times. */
   public RaceSettings withTimes(Duration newWarmupTime, Duration newTime) {
     return new RaceSettings(
         jvm,

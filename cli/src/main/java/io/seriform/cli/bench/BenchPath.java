@@ -19,9 +19,7 @@ public final class BenchPath {
 
   private static final String FOLDER = "bench";
 
-  /**
-   * The number of folders above the program's jar that may have the bench: an image has one more.
-   */
+  /** The most folders above the program's jar that may have the bench: an image has one more. */
   private static final int LEVELS = 3;
 
   private static final String GOAL =

@@ -13,7 +13,7 @@ import java.util.Locale;
  */
 public record Difference(Kind kind, String path, Document before, Document after) {
 
-  /** The kind of difference, as the second value has it. */
+  /** The kind of a difference: what the second value has. */
   public enum Kind {
     ADDED("+"),
     REMOVED("-"),

@@ -1,2 +1,2 @@
-/** Bytes from and to files and pipes, compressed or not. */
+/** Input and output of bytes in files and pipes, compressed or not. */
 package io.seriform.cli.files;

@@ -37,7 +37,7 @@ public final class InferredSchema {
   /** Paths in the samples by the paths of fields. */
   private final Map<String, String> paths = new HashMap<>();
 
-  /** The types found in place of each type. */
+  /** The inferred type behind each type of the schema. */
   private final IdentityHashMap<ValueType, InferredType> found = new IdentityHashMap<>();
 
   private InferredSchema(Language language) {

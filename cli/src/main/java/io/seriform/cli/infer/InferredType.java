@@ -12,10 +12,7 @@ import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.Set;
 
-/**
- * The type that all values at one place have in common. Grows with their names, not with their
- * number.
- */
+/** The common type of all values at one place. Grows with their names, not with their number. */
 public final class InferredType {
 
   /** Kinds of values, each with the words for it. */

@@ -25,7 +25,7 @@ final class JdkScan extends Scan {
     private Description parent;
   }
 
-  /** The things that handles refer to: a {@link Description}, or a text of another thing. */
+  /** The things by their handles: a {@link Description}, or a text of another thing. */
   private final List<Object> handles = new ArrayList<>();
 
   JdkScan(byte[] in, Consumer<? super Part> parts) {

@@ -1,2 +1,2 @@
-/** The parts of a message, byte by byte, and the detection of formats. */
+/** The bytes of a message, one part after another, and the detection of its format. */
 package io.seriform.cli.inspect;

@@ -3,7 +3,7 @@ package io.seriform.cli.migrate;
 import java.util.List;
 
 /**
- * The result of the migration of a class.
+ * The report on the migration of a class.
  *
  * @param name the name of the class
  * @param verdict whether it is taken as it is

@@ -1,2 +1,2 @@
-/** The classes of another library's users that are taken as they are. */
+/** The check of which classes of another library's users are taken as they are. */
 package io.seriform.cli.migrate;

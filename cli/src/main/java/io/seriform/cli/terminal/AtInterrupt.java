@@ -1,6 +1,6 @@
 package io.seriform.cli.terminal;
 
-/** An action for when the program is interrupted before this is closed. */
+/** An action that runs if the program is interrupted before this is closed. */
 public final class AtInterrupt implements AutoCloseable {
 
   private final Thread hook;

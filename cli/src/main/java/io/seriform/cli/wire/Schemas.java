@@ -30,7 +30,7 @@ import java.util.function.Predicate;
 /** Schema files, and the types in them that a user means. */
 public final class Schemas {
 
-  /** The ends of names of files in which protoc and others put descriptors. */
+  /** The endings of the names of files in which protoc and others put descriptors. */
   private static final List<String> DESCRIPTORS =
       List.of(".desc", ".protoset", ".fds", ".binpb", ".pb");
 

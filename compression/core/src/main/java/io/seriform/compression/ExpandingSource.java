@@ -24,7 +24,7 @@ final class ExpandingSource implements ByteFilter.FilterSource {
   private long given;
   private boolean ended;
 
-  /** The exception of the source, which is not for the expander to judge; or null. */
+  /** The exception of the source, which is not for the expander to judge; null for none. */
   private Exception failed;
 
   ExpandingSource(String name, Compression compression, Limits limits, Source from) {

@@ -52,8 +52,7 @@ final class BinaryDynamic extends DynamicCodec {
   }
 
   /**
-   * Returns true if a map would be read as a reference, or as having an id, unless it has an id of
-   * its own.
+   * Returns true if a map would be read as a reference, or as one with an id, unless it has one.
    */
   private static boolean isMistakable(Map<?, ?> map) {
     Iterator<?> keys = map.keySet().iterator();

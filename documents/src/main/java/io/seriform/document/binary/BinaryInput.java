@@ -39,7 +39,7 @@ public abstract class BinaryInput extends TokenInput {
   /** The most properties of an object: they are not elements, which limits count. */
   static final int PROPERTIES = Integer.MAX_VALUE;
 
-  /** Entries left in the open object, or elements by position; -1 where only an end says. */
+  /** Entries left in the open object; all elements of one by position; -1 if only an end says. */
   protected int left;
 
   final BinaryTokens tokens;
@@ -430,7 +430,7 @@ public abstract class BinaryInput extends TokenInput {
     skipText(nameHead());
   }
 
-  /** Reads the head of a text that is a value or a map's key. */
+  /** Consumes the head of a text, a value or a map's key; returns how many bytes it has. */
   final int textHead(String expected) {
     if (atKey) {
       return nameHead();
@@ -441,7 +441,7 @@ public abstract class BinaryInput extends TokenInput {
     return content(tokens::readTextHead);
   }
 
-  /** Reads the head of bytes. */
+  /** Consumes the head of bytes; returns how many. */
   final int bytesHead() {
     if (tokens.token(this) != Token.BYTES) {
       throw wrongKind("bytes");
@@ -484,7 +484,7 @@ public abstract class BinaryInput extends TokenInput {
     return text;
   }
 
-  /** Reads the rest of a text or name, with what follows it. */
+  /** Reads a text or name of n bytes, and what follows it. */
   final String textAndEnd(int n) {
     String text = text(n);
     tokens.readTextEnd(this);
@@ -555,9 +555,7 @@ public abstract class BinaryInput extends TokenInput {
     depthLeft++;
   }
 
-  /**
-   * Returns true if there is one more behind the first {@code i}; closes the container where not.
-   */
+  /** Returns true if there is one more behind the first {@code i}; else closes the container. */
   final boolean goesOn(int i, boolean ofObject) {
     return goesOn(i, counts[level()], ofObject);
   }

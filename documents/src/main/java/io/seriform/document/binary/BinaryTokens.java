@@ -338,7 +338,7 @@ public abstract class BinaryTokens extends Tokens {
     return putText(of(out), pos, value, 0);
   }
 
-  /** Writes a value, with room for {@code rest} bytes behind it. */
+  /** Writes a text, with room for {@code rest} bytes behind it. */
   final int putText(BinaryOutput out, int pos, String value, int rest) {
     return content(out, pos, value, out.takesKey(), rest);
   }
@@ -367,7 +367,7 @@ public abstract class BinaryTokens extends Tokens {
     return putBytes(of(out), pos, value, 0);
   }
 
-  /** Writes a value, with room for {@code rest} bytes behind it. */
+  /** Writes bytes, with room for {@code rest} bytes behind them. */
   final int putBytes(BinaryOutput out, int pos, byte[] value, int rest) {
     out.admitString(value.length);
     if (out.isAtKey()) {

@@ -21,10 +21,7 @@ import java.util.UUID;
 /** The ids that identify objects. */
 final class Ids {
 
-  /**
-   * The classes that compare by value and have an order, so that a table of ids is fast for any
-   * input.
-   */
+  /** Classes with equality by value and an order, so that a table of ids is fast for any input. */
   private static final Set<Class<?>> TYPES =
       Set.of(String.class, UUID.class, Long.class, Integer.class, Short.class, Byte.class);
 

@@ -151,10 +151,7 @@ public abstract class SelfDescribingProtocol extends Protocol {
     return when == Include.When.INHERIT ? options.inclusion() : when;
   }
 
-  /**
-   * Returns true if a property is left out where it is null itself, and written where it holds a
-   * null.
-   */
+  /** Returns true if a property is left out if null itself, and written if it holds a null. */
   private boolean isReference(PropertyModel property) {
     return declared(property) == Include.When.NON_NULL_REFERENCE
         && property.codec() == null
@@ -380,10 +377,7 @@ public abstract class SelfDescribingProtocol extends Protocol {
     return names.build(plan.steps().size());
   }
 
-  /**
-   * Returns the names that views or the filter leave out: nothing for a collector of what is
-   * unknown.
-   */
+  /** Returns the names that views or the filter leave out, which no collector of others gets. */
   private List<String> namesLeftOut(ObjectModel model) {
     List<String> names = new ArrayList<>();
     for (PropertyModel property : model.properties()) {

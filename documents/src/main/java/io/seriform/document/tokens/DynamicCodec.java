@@ -146,9 +146,7 @@ public abstract class DynamicCodec extends TypeCodec {
         : codecs.codec(Map.class).write(out, out.buf, pos, map);
   }
 
-  /**
-   * Returns true if all keys are texts; others may be written alike, which their codec looks for.
-   */
+  /** Returns true if all keys are texts; their codec looks for others that are written alike. */
   private static boolean hasNames(Map<?, ?> map) {
     try {
       for (Object key : map.keySet()) {

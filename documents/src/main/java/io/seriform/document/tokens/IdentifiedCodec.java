@@ -31,7 +31,7 @@ public final class IdentifiedCodec extends TypeCodec {
   /** The getters of ids by class; under null that of all classes. Empty where they are made. */
   private final Map<Class<?>, MethodHandle> getters = new HashMap<>();
 
-  /** Within what ids are unique. */
+  /** The space within which ids are unique. */
   private record Space(IdentityModel.Source source, Class<?> scope, String property) {
 
     /** While objects are read. */

@@ -20,7 +20,7 @@ public final class References {
 
   private final Map<Object, Object> objects = new HashMap<>();
 
-  /** The objects whose ids are unique within a space. */
+  /** The objects whose ids are unique within a space, by that space. */
   private final Map<Object, Map<Object, Object>> spaces = new HashMap<>();
 
   private Object pending;
@@ -43,7 +43,7 @@ public final class References {
     return begin(objects, id);
   }
 
-  /** Begins an object whose id is unique within a space. */
+  /** Begins an object with an id that is unique within a space; returns false if it is taken. */
   boolean beginWithin(Object space, Object id) {
     return begin(space(space), id);
   }

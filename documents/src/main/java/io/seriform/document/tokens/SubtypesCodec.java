@@ -28,10 +28,10 @@ import java.util.Set;
 import java.util.function.Function;
 
 /**
- * One of several classes, identified by a name that is a key in a closed hierarchy: as a property
- * of the object or beside it, as the one name of a wrapping object, or as the first of two
- * elements; or by the properties that the object has. One file because the inclusions share the
- * search for a name, the errors and the unknown subtype.
+ * One of the classes of a closed hierarchy, identified by a name: as a property of the object or
+ * beside it, as the one name of a wrapping object, or as the first of two elements; or by the
+ * properties that the object has. One file because the inclusions share the search for a name, the
+ * errors and the unknown subtype.
  */
 public class SubtypesCodec extends TypeCodec {
 
@@ -51,7 +51,7 @@ public class SubtypesCodec extends TypeCodec {
   /** By names and numbers of properties, which subtypes have them; null unless they tell it. */
   private final Map<Object, BitSet> having;
 
-  /** The subtypes by names in any case. */
+  /** By names of properties in any case, which subtypes have them. */
   private final Map<String, BitSet> folded = new HashMap<>();
 
   /** The name of the discriminator in any case; null where case counts. */

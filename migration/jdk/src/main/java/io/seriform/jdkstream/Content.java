@@ -177,7 +177,7 @@ abstract sealed class Content {
     /** True if all of it has been read. */
     boolean complete;
 
-    /** Its superclasses, and itself, that write anything; null until first needed. */
+    /** The superclasses, and the class itself, that write anything; null until first needed. */
     ClassDesc[] levels;
 
     /** The names of the fields of those, unique. */

@@ -36,9 +36,7 @@ public abstract class CombinationsKit extends Kit {
     Groups.check(failures(Groups.seed(), count), count);
   }
 
-  /**
-   * Returns how many properties in ten get names that are not known: none in every second group.
-   */
+  /** Returns how many properties in ten get unknown names: none in every second group. */
   private static int unknown(long seed) {
     return seed % 2 == 0 ? 0 : 3;
   }

@@ -159,7 +159,7 @@ public abstract class EnginesKit extends Kit {
     }
   }
 
-  /** The annotations that properties may have besides their type. */
+  /** The types of properties, with what they may declare besides, such as a default. */
   private static final List<String> SAYING =
       List.of(
           "int",

@@ -133,7 +133,7 @@ final class Evolution {
     return outcome.value();
   }
 
-  /** Returns the refusal: without nulls, an empty Optional can be no element and no document. */
+  /** Returns {@link #FAILED} without nulls: an empty Optional is then no element or document. */
   private Object refused(EncodeException e) {
     if (subject.capabilities().contains(Capability.NULL_ELEMENTS)) {
       throw e;
@@ -189,7 +189,7 @@ final class Evolution {
     }
   }
 
-  /** Reads with unknown properties refused; else all is as before. */
+  /** Reads where unknown properties are refused: an error only if some are lost, else as before. */
   private void rejecting(Type one, Type two, Object value, Object read) {
     if (after.rejecting == null) {
       return;

@@ -233,7 +233,7 @@ public final class GeneratedClass {
     return nested(name, style, shell, properties, Words.USUAL);
   }
 
-  /** Returns the source with the names of its builder's methods, if it has one. */
+  /** Returns the source of such a class, with names for the methods of a builder. */
   static String nested(
       String name, Style style, Shell shell, List<Property> properties, Words words) {
     GeneratedClass c = new GeneratedClass(name, style, shell);

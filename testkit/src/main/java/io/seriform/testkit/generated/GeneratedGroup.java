@@ -315,7 +315,7 @@ final class GeneratedGroup {
     }
   }
 
-  /** Returns the property with what leaves it out, or out of one direction. */
+  /** Returns the property with annotations that leave it out, or out of one direction. */
   private Property ignored(Style style, Property p) {
     boolean got = style != Style.FIELDS && style != Style.RECORD;
     String kept = p.annotation().startsWith("@Property") ? p.annotation() : "@Property ";

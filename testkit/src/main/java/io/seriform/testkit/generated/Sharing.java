@@ -61,9 +61,7 @@ final class Sharing {
     return changed;
   }
 
-  /**
-   * Returns the number of objects of the classes of a group that are written by their properties.
-   */
+  /** Returns the number of objects of a group's classes that are written by their properties. */
   static long count(Object root, Class<?> group) {
     Sharing sharing = new Sharing(group);
     sharing.walk(root);

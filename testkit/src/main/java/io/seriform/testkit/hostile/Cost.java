@@ -21,9 +21,7 @@ final class Cost {
 
   static final long BYTES_PER_BYTE = 768;
 
-  /**
-   * The factor that the interpreter may take more: it calls by reflection, with boxes and arrays.
-   */
+  /** The factor that the interpreter may take: it calls by reflection, with boxes and arrays. */
   static final int INTERPRETED = 4;
 
   /** Bytes that a value takes when it is written again: names and defaults come from the class. */

@@ -601,7 +601,7 @@ public abstract class LimitsKit extends Kit {
     }
   }
 
-  /** Limits hold for the parts of trees. */
+  /** Limits hold for the parts of trees that are written. */
   @Test
   void treesWhenWriting() {
     Assumptions.assumeTrue(

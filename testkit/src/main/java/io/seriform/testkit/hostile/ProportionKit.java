@@ -151,7 +151,7 @@ public abstract class ProportionKit extends Kit {
     stays(new TypeRef<Document>() {}, maps, noEntries);
   }
 
-  /** Values of one bit: strings without chars, booleans, small numbers, as elements and keys. */
+  /** The smallest values: strings without chars, booleans, small numbers, as elements and keys. */
   @Test
   void smallElements() {
     TypeRef<List<String>> strings = new TypeRef<>() {};

@@ -23,7 +23,7 @@ public final class SmallStacks {
 
   private SmallStacks() {}
 
-  /** The call of a test. */
+  /** A call that a test makes. */
   @FunctionalInterface
   public interface Call {
     /** Does it; exceptions are results too. */

@@ -74,7 +74,7 @@ public final class EqualKeys {
     forEach(seed, keys(all, random), check);
   }
 
-  /** Does so for classes that declare an order that {@code equals} ignores. */
+  /** Does the same for classes that declare an order that {@code equals} ignores. */
   public static void forEachOrdered(long seed, Consumer<Keys<?>> check) {
     List<List<KeyMember>> all = new ArrayList<>();
     for (KeyMember member : ordered()) {

@@ -266,7 +266,7 @@ public abstract class CompressionKit extends TransportKit {
     }
   }
 
-  /** The compressor of one stream is used for the next, although the first is closed again. */
+  /** A stream that is closed again leaves alone the next one, which uses its compressor. */
   @Test
   void whatWasClosedLeavesOthersAlone() {
     Codec<Row> codec = packed().codec(Row.class);

@@ -373,7 +373,7 @@ public abstract class ContainersKit extends Kit {
     };
   }
 
-  /** Only what they gave is written, or nothing. */
+  /** Containers of a wrong size are written with what they gave, or refused. */
   @Test
   void wrongSizes() {
     Map<String, Integer> entries = new LinkedHashMap<>(Map.of("a", 1, "b", 2, "c", 3));
@@ -485,7 +485,7 @@ public abstract class ContainersKit extends Kit {
     public RefusingMap map;
   }
 
-  /** The collection cannot be made, and not an element of it. */
+  /** The error is at the collection that cannot be made, and not at an element of it. */
   @Test
   void collectionsThatCanNotBeMade() {
     OfRefusing ofList = new OfRefusing();

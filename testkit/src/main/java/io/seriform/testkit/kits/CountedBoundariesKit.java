@@ -39,7 +39,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 
 /**
- * Values that just fit and just do not, in binary formats whose texts, lists and maps say their
+ * Values that just fit or just do not, in binary formats whose texts, lists and maps say their
  * length first. The expected documents are put together of heads that each format gives by its
  * specification alone. One file because a kit is one abstract class, whose tests a format inherits.
  *
@@ -758,7 +758,7 @@ public abstract class CountedBoundariesKit<O extends SelfDescribingOptions<O>> {
     }
   }
 
-  /** The boundaries hold where no class is known. */
+  /** Long texts fill buffers where no class is known, too. */
   @ParameterizedTest
   @EnumSource(Engine.class)
   void treesFillBuffers(Engine engine) {
@@ -1185,7 +1185,7 @@ public abstract class CountedBoundariesKit<O extends SelfDescribingOptions<O>> {
         .isInstanceOf(LimitException.class);
   }
 
-  /** The boundaries hold for objects that leave nothing out. */
+  /** The limit of depth holds for objects that leave nothing out. */
   @ParameterizedTest
   @EnumSource(Engine.class)
   void depthOfWholeObjects(Engine engine) {

@@ -47,7 +47,7 @@ public abstract class DiscriminatorKit {
   /** The format, with objects by name. */
   protected abstract SelfDescribingFormat format(Engine engine);
 
-  /** Returns the format, which refuses unknown properties. */
+  /** Returns the format, where unknown properties are refused. */
   protected abstract SelfDescribingFormat strict(Engine engine);
 
   @Subtypes(
@@ -260,7 +260,7 @@ public abstract class DiscriminatorKit {
     return bytes;
   }
 
-  /** Two names contradict each other: the object is refused, whatever the second says. */
+  /** An object that names its class twice is refused, whatever the second name is. */
   @ParameterizedTest
   @EnumSource(Engine.class)
   void repeatedDiscriminatorsAreRefused(Engine engine) {
@@ -353,7 +353,7 @@ public abstract class DiscriminatorKit {
     }
   }
 
-  /** Well-formed input, but not an object of the class, from an array and a byte at a time. */
+  /** Asserts that input is refused as no object of the class, at once and a byte at a time. */
   private static void doesNotFit(Codec<?> codec, byte[] bytes) {
     MappingException e = catchThrowableOfType(MappingException.class, () -> codec.decode(bytes));
     MappingException streamed =
@@ -381,7 +381,7 @@ public abstract class DiscriminatorKit {
       value = {@Subtype(value = Kept.class, name = "kept")})
   interface Pair {}
 
-  /** Two names contradict each other in a list. */
+  /** Keeps what it does not know, in a list with its name. */
   static final class Kept implements Pair {
     public int x;
 

@@ -264,7 +264,7 @@ public abstract class EverydayOptionsKit<O extends SelfDescribingOptions<O>> {
         .hasMessageContaining("its properties are born, id, name, secret");
   }
 
-  /** A value that is not to be shown. */
+  /** Marks a value that is not to be shown. */
   @Retention(RetentionPolicy.RUNTIME)
   public @interface Hidden {}
 
@@ -505,7 +505,7 @@ public abstract class EverydayOptionsKit<O extends SelfDescribingOptions<O>> {
     return map;
   }
 
-  /** The name of a class is found as properties are. */
+  /** The name of a class is found in any case, as properties are. */
   @ParameterizedTest
   @EnumSource(Engine.class)
   void whatTellsAClassIgnoringCase(Engine engine) {

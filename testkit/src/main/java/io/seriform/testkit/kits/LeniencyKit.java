@@ -493,7 +493,7 @@ public abstract class LeniencyKit<O extends SelfDescribingOptions<O>> {
       @UseCodec(Flags.class) boolean flag,
       @UseCodec(Words.class) Integer boxed) {}
 
-  /** A bean with setters. */
+  /** A bean of primitives with codecs of their own. */
   public static final class ConvertedBean {
     /** With a text. */
     @UseCodec(Words.class)

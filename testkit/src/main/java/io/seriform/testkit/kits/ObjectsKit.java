@@ -297,7 +297,7 @@ public abstract class ObjectsKit extends Kit {
     roundTrip(SubBean.class, new SubBean());
   }
 
-  /** Useless input is an error, with the property that it was read for. */
+  /** A value for a getter that gives nothing to fill is an error, with the path of the property. */
   @Test
   void gettersWithNothingToFill() {
     assertThat(notFilled(new Filled(List.of("a"), null), "$.tags")).contains("gave null");

@@ -37,9 +37,7 @@ import java.util.TreeMap;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 
-/**
- * The behaviour that self-describing formats share with names, subtypes, references and defaults.
- */
+/** The behaviour of self-describing formats with names, subtypes, references and defaults. */
 public abstract class SelfDescribingKit {
 
   /** For formats. */

@@ -63,7 +63,7 @@ public abstract class SharedPartsKit {
   /** Numbers whose container takes about as much memory. */
   private static final int NUMBERS = LARGE / 32;
 
-  /** Values that are far beyond the limits together, if each is a copy. */
+  /** The number of references: far beyond the limits, if each is a copy. */
   private static final int REFERENCES = 2_000;
 
   /** Each document is read as one of so many types, beside its own. */
@@ -149,7 +149,7 @@ public abstract class SharedPartsKit {
     public byte[] bytes;
   }
 
-  /** The class on another side. */
+  /** A counterpart of {@link Named} on another side. */
   public static final class Other {
     /** A copy of the text. */
     public StringBuilder text;

@@ -58,9 +58,7 @@ public abstract class TokensKit {
   /** The format with limits. */
   protected abstract SelfDescribingFormat format(Limits limits);
 
-  /**
-   * Returns true if a container that is begun without a count has the bytes of one with a count.
-   */
+  /** Returns true if a container begun without a count has the bytes of one with a count. */
   protected boolean countsAreWritten() {
     return true;
   }

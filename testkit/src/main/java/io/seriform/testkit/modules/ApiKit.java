@@ -36,10 +36,7 @@ public abstract class ApiKit {
     this.module = module;
   }
 
-  /**
-   * Returns true if a public class is one of users; another language may have its own word for
-   * that.
-   */
+  /** Returns true if a public class is for users; another language may have its own word for it. */
   protected boolean isForUsers(Class<?> type) {
     return Signatures.isVisible(type);
   }

@@ -23,9 +23,7 @@ record Finding(Kind kind, String subject, String where, String theirs, String ou
     CRASHED
   }
 
-  /**
-   * Returns what two findings of one cause have in common: how it shows, without names and values.
-   */
+  /** Returns what findings of one cause have in common: how it shows, without names and values. */
   String signature() {
     String text =
         kind == Kind.REFUSED

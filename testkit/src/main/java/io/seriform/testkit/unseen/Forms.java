@@ -74,7 +74,7 @@ final class Forms {
     return true;
   }
 
-  /** A class that collects unknown properties, and one in which it is unwrapped. */
+  /** Adds, at times, a class that collects unknown properties and one in which it is unwrapped. */
   void collecting(Random choice) {
     Vocabulary.Collector by = vocabulary.collector();
     if (by == null || choice.nextInt(5) > 0) {

@@ -27,6 +27,6 @@ public interface GraphPeer {
    */
   Map<String, Side> ours(List<Class<?>> classes, int turn);
 
-  /** Returns our sides for graphs without circles, in which identity does not count. */
+  /** Returns this library for graphs without circles, of which identity does not count. */
   Map<String, Side> oursOfTrees(List<Class<?>> classes, int turn);
 }

@@ -29,8 +29,7 @@ import java.util.Vector;
 import java.util.concurrent.ConcurrentHashMap;
 
 /**
- * One property of each type that the seed of this workload names. Longer than a file should be,
- * since that is what it is for. One file because it is one class, with a property of each type.
+ * One property of each type that the seed of this workload names. One file because it is one class.
  */
 @SuppressWarnings({"NonApiType", "JdkObsolete"}) // the concrete classes are what is raced
 public class AllTypes implements Serializable {

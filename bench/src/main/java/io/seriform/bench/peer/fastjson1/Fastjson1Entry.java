@@ -24,7 +24,7 @@ final class Fastjson1Entry<T> implements Entry.Plain<T> {
   /** In trees, types and references are data like any other. */
   private static final Feature[] TREES = {Feature.DisableSpecialKeyDetect};
 
-  /** The features that keep the type in front. */
+  /** The features for trees in which the type has to stay in front. */
   private static final Feature[] ORDERED_TREES = {
     Feature.DisableSpecialKeyDetect, Feature.OrderedField
   };

@@ -34,13 +34,13 @@ abstract class FlatEntry<T, R extends Table> implements Entry.Plain<T> {
   /** One field, neither the first nor in the root where there are others. */
   abstract Object one(R root);
 
-  /** Returns the field of the plain object. */
+  /** Returns the same field of the plain object. */
   abstract Object oneOf(T value);
 
   /** The sum over all fields, as {@link io.seriform.bench.peer.schema.Sums} defines it. */
   abstract long sum(R root);
 
-  /** Returns the sum over the plain object. */
+  /** Returns the same sum over the plain object. */
   abstract long sumOf(T value);
 
   @Override

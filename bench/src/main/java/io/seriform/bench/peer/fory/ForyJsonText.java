@@ -37,7 +37,7 @@ public final class ForyJsonText implements Contestant {
     return FormatKind.TEXT;
   }
 
-  /** The set-up that its documentation recommends from JDK 25 on. */
+  /** Returns the flags that its documentation recommends from JDK 25 on. */
   @Override
   public List<String> jvmFlags(int jdk) {
     return jdk >= 25 ? List.of("--add-opens=java.base/java.lang.invoke=ALL-UNNAMED") : List.of();

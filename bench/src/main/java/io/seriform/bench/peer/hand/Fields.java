@@ -6,7 +6,7 @@ import io.seriform.wire.strings.Strings;
 /** Texts of Latin-1 after their length in two bytes, which is -1 for null. */
 final class Fields {
 
-  /** The number of bytes above which the JVM copies. */
+  /** The number of bytes above which the JVM copies them. */
   private static final int LONG = 64;
 
   private Fields() {}

@@ -37,7 +37,7 @@ public final class KryoGraph extends ObjectGraphContestant {
     return new Artifact("com.esotericsoftware", "kryo", Kryo.class);
   }
 
-  /** The set-up that its documentation recommends for deep graphs. */
+  /** Returns the flags that its documentation recommends for deep graphs. */
   @Override
   public List<String> jvmFlags(int jdk) {
     return List.of(DEEP_STACK);

@@ -25,7 +25,7 @@ import java.util.Map;
 final class FlatViewEntry<T, V> implements Entry.Plain<T> {
 
   /**
-   * An action on a view.
+   * The functions on a view and on its object.
    *
    * @param view its interface
    */

@@ -17,13 +17,13 @@ abstract class StructEntry<T> implements Entry.Plain<T> {
   /** One field of a checked array. */
   abstract Object one(byte[] bytes);
 
-  /** Returns the field of the plain object. */
+  /** Returns the same field of the plain object. */
   abstract Object oneOf(T value);
 
   /** The sum over all fields, as {@link io.seriform.bench.peer.schema.Sums} defines it. */
   abstract long sum(byte[] bytes);
 
-  /** Returns the sum over the plain object. */
+  /** Returns the same sum over the plain object. */
   abstract long sumOf(T value);
 
   @Override

@@ -82,7 +82,7 @@ final class StructEntry<T, S extends TBase<S, ?>> implements Entry<T, S> {
             struct -> GraphDiff.firstDifference(value, toPlain.apply((S) struct))));
   }
 
-  /** The work of TSerializer, without its stream. */
+  /** The parts of a TSerializer, without its stream. */
   private static final class Output {
 
     private final AutoExpandingBufferWriteTransport transport;
@@ -106,7 +106,7 @@ final class StructEntry<T, S extends TBase<S, ?>> implements Entry<T, S> {
     }
   }
 
-  /** The work of TDeserializer. */
+  /** The parts of a TDeserializer. */
   private static final class Input {
 
     private final TMemoryInputTransport transport;

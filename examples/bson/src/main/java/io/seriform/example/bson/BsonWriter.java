@@ -14,7 +14,7 @@ public final class BsonWriter extends BinaryOutput {
   /** Position of the name of the value that comes, whose first byte is the value's type. */
   private int name = ROOT;
 
-  /** The state of the object after a member that is joined to it. */
+  /** The position for the object after a member that is joined to it; {@link #NONE} for none. */
   private int outer = NONE;
 
   /** The offsets at which the open documents begin. */
