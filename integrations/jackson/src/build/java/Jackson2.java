@@ -10,9 +10,9 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /**
- * Makes the classes for Jackson 2 of those for Jackson 3: renames packages, classes and methods as a
- * list of names says, word for word. A class that the package for Jackson 2 has of its own is left
- * out.
+ * Makes the classes for Jackson 2 of those for Jackson 3: renames packages, classes and methods as
+ * a list of names says, word for word. A class that the package for Jackson 2 has of its own is
+ * left out.
  */
 final class Jackson2 {
 

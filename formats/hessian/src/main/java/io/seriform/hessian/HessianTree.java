@@ -212,9 +212,9 @@ public sealed interface HessianTree {
   enum Loss {
     /** The names of types and classes. */
     TYPES,
-    /** Two places with the same value: each gets a copy. */
+    /** The identity of a value in two places: each gets a copy. */
     IDENTITY,
-    /** A date: it becomes the text of its instant. */
+    /** The type of dates: each becomes the text of its instant. */
     DATES
   }
 

@@ -18,7 +18,7 @@ final class ServiceHessian {
   private final FrameworkModel framework;
   private volatile State state;
 
-  /** The state known of some services. */
+  /** The format for some services, with the exceptions that they throw. */
   record State(Set<Class<?>> services, Hessian hessian, Throwables throwables) {}
 
   ServiceHessian(FrameworkModel framework) {
@@ -29,7 +29,7 @@ final class ServiceHessian {
     return state().hessian;
   }
 
-  /** Returns the state of the services that are there now. */
+  /** Returns the state for the services that are there now. */
   State state() {
     Set<Class<?>> services = services();
     State known = state;

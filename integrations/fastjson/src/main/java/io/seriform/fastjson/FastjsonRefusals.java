@@ -15,7 +15,7 @@ final class FastjsonRefusals {
 
   static final String CLASS_NAME = "WriteClassName";
 
-  /** Members that do not change data, are done in any case, or admit what is otherwise an error. */
+  /** Features that change no data, are done in any case, or admit what is otherwise an error. */
   private static final Set<String> SILENT =
       Set.of(
           "DisableCircularReferenceDetect",

@@ -24,7 +24,7 @@ final class GsonMaker implements ObjectMaker {
     this.constructor = type.getDeclaredConstructors()[0];
   }
 
-  /** Returns true if a user's class is made without constructor, or by an instance creator. */
+  /** Returns true if Gson makes a user's class past its constructors, or by an instance creator. */
   static boolean isNeeded(Class<?> type) {
     boolean inner = type.getDeclaringClass() != null && !Modifier.isStatic(type.getModifiers());
     return type.getClassLoader() != null
@@ -41,7 +41,7 @@ final class GsonMaker implements ObjectMaker {
     return constructor;
   }
 
-  /** Names that no field has, so that no parameter gets an argument. */
+  /** Returns names that no field has, so that no parameter gets an argument. */
   @Override
   public List<String> names() {
     return Arrays.stream(constructor.getParameters()).map(p -> " " + p.getName()).toList();

@@ -43,7 +43,7 @@ final class JacksonInclusion {
     };
   }
 
-  /** Returns true if a class or a supertype has {@code @JsonInclude}, which wins. */
+  /** Returns true if a class or supertype has {@code @JsonInclude}, which beats the older way. */
   static boolean isDeclared(Class<?> type) {
     return type != null
         && (JacksonAnnotations.find(type, "JsonInclude") != null
@@ -51,17 +51,14 @@ final class JacksonInclusion {
             || Arrays.stream(type.getInterfaces()).anyMatch(JacksonInclusion::isDeclared));
   }
 
-  /**
-   * Returns when a property is written by {@code @JsonSerialize} of Jackson 2; null if not
-   * declared.
-   */
+  /** Returns when a property is written by Jackson 2's {@code @JsonSerialize}; null for none. */
   static Include.When older(Annotation serialize) {
     String constant = AnnotationValues.constant(serialize, "include");
     return constant.isEmpty() || constant.startsWith("DEFAULT") ? null : when(constant);
   }
 
   /**
-   * Returns the values left out by a filter, and the dates left out as defaults; null for none.
+   * Returns a test for values left out by a filter, or dates left out as defaults; null for none.
    *
    * @param type the type of the property; Object where it is not known
    */
@@ -80,7 +77,7 @@ final class JacksonInclusion {
   }
 
   /**
-   * Returns the values of a map that are left out; null for none.
+   * Returns a test for values of a map or reference that are left out; null for none.
    *
    * @param type the type of the map or of a reference
    */

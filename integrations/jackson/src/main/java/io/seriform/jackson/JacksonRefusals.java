@@ -110,7 +110,7 @@ final class JacksonRefusals {
     }
   }
 
-  /** Returns true if a member holds objects of no declared class: nothing is left out. */
+  /** Returns true if a member holds objects of any class, of which nothing can be left out. */
   private static boolean holdsAny(Type type) {
     Class<?> raw = Types.raw(type);
     if (raw.isArray()) {
@@ -197,7 +197,7 @@ final class JacksonRefusals {
         || Map.class.isAssignableFrom(type);
   }
 
-  /** Returns the code of Jackson's that an annotation names; null for none. */
+  /** Returns the refusal of code or of another class that an annotation names; null for none. */
   private static Refusal converter(AnnotatedElement element, String name, Annotation found) {
     for (String each : CONVERTERS) {
       boolean whole = each.equals("using") || each.equals("converter");

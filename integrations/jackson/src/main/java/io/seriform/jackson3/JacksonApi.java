@@ -55,7 +55,7 @@ final class JacksonApi {
     return mapper.rebuild().addMixIn(type, mixIn).build();
   }
 
-  /** Returns the mapper of a parser. */
+  /** Returns the shared mapper, as a parser of Jackson 3 does not have its own. */
   static ObjectMapper mapper(JsonParser in) {
     return JsonMapper.shared();
   }

@@ -61,7 +61,7 @@ record JacksonSide(
         property.getFullName(), type, property.getWrapperName(), member, property.getMetadata());
   }
 
-  /** Returns a side without the code for elements and keys, where a class has none. */
+  /** Returns a side; code for elements and keys counts where the class or member has such. */
   static JacksonSide of(
       Annotated annotated,
       BeanProperty property,

@@ -33,7 +33,7 @@ import kotlin.metadata.kind
 /** The metadata of a Kotlin class. Immutable and thread-safe. */
 internal class KotlinClass private constructor(private val java: Class<*>, private val km: KmClass) {
 
-  /** A property, or a parameter of the primary or only constructor, with the type that Kotlin declares. */
+  /** A property, or a parameter of the primary or only constructor, with its type in Kotlin. */
   private class Described(val name: String, val type: KmType, val optional: Boolean = false)
 
   private val fields = HashMap<String, Described>()

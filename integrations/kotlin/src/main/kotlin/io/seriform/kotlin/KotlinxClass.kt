@@ -100,7 +100,7 @@ internal class KotlinxClass private constructor(private val java: Class<*>, priv
     byName[name]?.let { form(it, of(it), parameter.type, marks) }
   }
 
-  /** Returns what is written in place of a value. */
+  /** Marks what is written in place of a value. */
   private fun form(
       property: KmProperty,
       annotations: KotlinxAnnotations,

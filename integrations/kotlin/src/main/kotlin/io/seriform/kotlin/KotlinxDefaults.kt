@@ -32,7 +32,7 @@ private constructor(
   /** The bit whose default is being computed; -1 for none. */
   private var bit = -1
 
-  /** The number of times that the object was loaded since the default began; once is for the field. */
+  /** The loads of the object itself since the default began; one of them is for the field. */
   private var uses = 0
 
   override fun visitVarInsn(opcode: Int, index: Int) {

@@ -15,10 +15,10 @@ import java.lang.reflect.Parameter
 
 /**
  * The annotations of kotlinx.serialization, and the habits of its `Json`: properties are what has a
- * backing field, of any visibility, and a getter with code of its own gives what is written; a value that is the property's default is not written; a class
- * in a hierarchy goes by its full name. It reads Kotlin's own metadata too, as [KotlinDialect] does.
- * Annotations are found by their names; the library itself is not needed. Immutable and
- * thread-safe; each `with` returns a changed copy.
+ * backing field, of any visibility, and a getter with code of its own gives what is written; a
+ * value that is the default is not written; a class in a hierarchy goes by its full name. It reads
+ * Kotlin's own metadata too, as [KotlinDialect] does. Annotations are found by name, without the
+ * library. Immutable and thread-safe; each `with` returns a changed copy.
  *
  * [withKotlinx] adds it to options.
  */
@@ -27,15 +27,15 @@ private constructor(private val encodeDefaults: Boolean, private val explicitNul
     Dialect {
 
   /**
-   * Sets if values are written that are the defaults of their properties, as `Json { encodeDefaults
-   * }` says: false in [standard]. A default is known where it depends on no other property, calls no
-   * function that may give something else, and the class can be made of zeros and nulls without
-   * one; else the value is written.
+   * Sets whether values that are the defaults of their properties are written, as `Json {
+   * encodeDefaults }` says: false in [standard]. A default is known where it depends on no other
+   * property, calls no function that may give something else, and the class can be made of zeros
+   * and nulls without one; else the value is written.
    */
   public fun withEncodeDefaults(encode: Boolean): KotlinxDialect =
       KotlinxDialect(encode, explicitNulls)
 
-  /** Sets if nulls are written, as `Json { explicitNulls }` says: true in [standard]. */
+  /** Sets whether nulls are written, as `Json { explicitNulls }` says: true in [standard]. */
   public fun withExplicitNulls(explicit: Boolean): KotlinxDialect =
       KotlinxDialect(encodeDefaults, explicit)
 

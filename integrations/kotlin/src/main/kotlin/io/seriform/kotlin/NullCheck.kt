@@ -10,8 +10,8 @@ import kotlin.reflect.KClass
 import kotlin.reflect.KType
 
 /**
- * The nulls that a type does not admit: of the value itself, and of what lists, sets, arrays and maps
- * hold. Immutable.
+ * The nulls that a type does not admit: of the value itself, and of what lists, sets, arrays and
+ * maps hold. Immutable.
  */
 internal class NullCheck
 private constructor(

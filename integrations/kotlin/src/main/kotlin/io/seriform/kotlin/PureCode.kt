@@ -5,8 +5,8 @@ import org.objectweb.asm.MethodVisitor
 import org.objectweb.asm.Opcodes
 
 /**
- * The instructions that give the same whenever they run: calls of known functions without state, and
- * of constructors that have such instructions only. What is not known is not pure.
+ * The instructions that give the same whenever they run: calls of known functions without state,
+ * and of constructors that have such instructions only. What is not known is not pure.
  */
 internal class PureCode(private val loader: ClassLoader?) {
 
@@ -88,13 +88,13 @@ internal class PureCode(private val loader: ClassLoader?) {
     /** The owners of static fields that are constants. */
     val CONSTANTS = listOf("java/lang/Boolean", "java/math/", "java/time/")
 
-    /** Whose functions have no state. */
+    /** The owners of functions without state. */
     val FUNCTIONS =
         listOf("collections/", "jvm/internal/", "ranges/", "text/", "time/Duration", "Pair").plus(
                 listOf("Triple", "TuplesKt", "UByte", "UInt", "ULong", "UShort"))
             .map { "kotlin/$it" }
 
-    /** Of classes, and of value classes. */
+    /** The constructors of classes, and of value classes. */
     val CONSTRUCTORS = setOf("<init>", "constructor-impl", "box-impl")
 
     /** The classes that checks of arguments and their messages use. */

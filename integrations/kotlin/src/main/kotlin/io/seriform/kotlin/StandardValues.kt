@@ -17,8 +17,8 @@ import kotlin.uuid.toJavaUuid
 import kotlin.uuid.toKotlinUuid
 
 /**
- * The written form of values of Kotlin's own library: unsigned numbers as what they count, ranges by
- * their ends, and durations, instants, UUIDs and regular expressions as those of Java.
+ * The written form of values of Kotlin's own library: unsigned numbers as what they count, ranges
+ * by their ends, and durations, instants, UUIDs and regular expressions as those of Java.
  */
 internal object StandardValues {
 

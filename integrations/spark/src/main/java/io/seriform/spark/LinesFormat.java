@@ -65,7 +65,7 @@ public final class LinesFormat extends FileInputFormat<NullWritable, Line> {
     private int from;
     private int to;
 
-    /** The number of bytes of the file before the next value. */
+    /** The offset of the next byte in the file, or in what it decompresses to. */
     private long position;
 
     Reader(FileSplit split, Configuration configuration) throws IOException {

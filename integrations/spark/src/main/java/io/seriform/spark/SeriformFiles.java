@@ -44,7 +44,7 @@ public final class SeriformFiles<T> implements Serializable {
   /** The most bytes of a line, unless that is set: 16 MiB. */
   static final int LONGEST_LINE = 1 << 24;
 
-  /** The number of bytes of a line that is too long that are shown. */
+  /** The most bytes that are shown of a line that is too long. */
   private static final int SHOWN = 1 << 10;
 
   @SuppressWarnings("serial") // Spark's functions are serializable, as are those below

@@ -22,7 +22,7 @@ public final class SeriformSerializer extends Serializer implements Serializable
   private final SerializerSettings settings;
   private transient volatile Records records;
 
-  /** The digest of the registered classes where this was serialized; null if it was not. */
+  /** The head of messages of the classes where this was serialized; null if it was not. */
   private volatile byte[] head;
 
   /** For Spark. */

@@ -28,9 +28,7 @@ final class Types {
           "jakarta.json.",
           "kotlinx.serialization.");
 
-  /**
-   * The depth to which arguments are looked at: those of variables may name the variables again.
-   */
+  /** The most levels of arguments looked at: those of variables may name the variables again. */
   private static final int DEPTH = 8;
 
   private Types() {}

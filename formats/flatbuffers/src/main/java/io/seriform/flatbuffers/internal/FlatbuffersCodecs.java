@@ -66,7 +66,7 @@ public final class FlatbuffersCodecs {
     return registry;
   }
 
-  /** Returns the settings that the options made. */
+  /** Returns the settings that the options hold. */
   public FlatbuffersSettings settings() {
     return settings;
   }

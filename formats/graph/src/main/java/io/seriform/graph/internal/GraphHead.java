@@ -49,7 +49,7 @@ final class GraphHead {
         | (o.sharedStrings() ? SHARED : 0);
   }
 
-  /** Returns the options except for those that a message states. */
+  /** Returns own options, with those that a message states. */
   static GraphSettings with(GraphSettings own, int options) {
     return own.with(
         (options & BY_NAME) != 0,

@@ -42,7 +42,7 @@ final class GraphProbes {
   /** No null, by which a reader of another type finds out; one of this type may find no value. */
   private static final byte[] SOMETHING = {1};
 
-  /** The size of all messages as a multiple of the memory that a document may become. */
+  /** The most bytes of all messages, as a multiple of the memory a document may become. */
   private static final int MOST = 16;
 
   private final GraphDescription description;
@@ -56,7 +56,7 @@ final class GraphProbes {
   private ByteArrayOutputStream out;
   private byte[] filling;
 
-  /** The number of setName that the message has defined. */
+  /** The number of classes that the message has defined. */
   private int defined;
 
   /** The bytes of all messages so far. */

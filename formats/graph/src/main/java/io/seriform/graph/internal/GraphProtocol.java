@@ -281,7 +281,7 @@ final class GraphProtocol extends Protocol implements GraphFormat {
         PropertyBinding.of(value.declared()).withAlways(true).withRequired(property.required());
   }
 
-  /** By name: what a collector of any values is given are not to be looked at. */
+  /** Returns true by name for a collector of any values, which are not to be looked at. */
   @Override
   public boolean collectsUnknown(ObjectModel model) {
     return byName()

@@ -61,7 +61,7 @@ final class GraphRoot extends TypeCodec implements GraphInput.Values {
 
   private final byte[] head;
 
-  /** The number of those that follow the options and parts. */
+  /** The number of bytes of the head that follow the options and parts. */
   private final int behindParts;
 
   /** The last bytes of the head by position, which otherwise is one byte; 0 by name. */

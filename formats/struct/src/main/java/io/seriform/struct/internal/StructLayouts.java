@@ -594,7 +594,7 @@ final class StructLayouts {
     return length.value()[level];
   }
 
-  /** Returns true if a text ends in NUL: one with a count does not. */
+  /** Returns true if a NUL must follow a text: one with a count needs none. */
   private static boolean terminated(PropertyModel property) {
     return property.annotation(Counted.class) == null
         && property.annotation(Length.class).terminated();

@@ -99,7 +99,7 @@ final class StructProtocol extends Protocol {
     return (offset == null ? 0 : 8L * offset.value()) + (bits == null ? 0 : bits.first());
   }
 
-  /** The layout of what is written in place of an object. */
+  /** Returns rules by which what is written in place of an object is laid out as it is. */
   @Override
   public PropertyRules rules() {
     return (model, property, value) ->

@@ -35,9 +35,7 @@ final class BodyTypes {
           "com.google.gson.",
           "com.google.protobuf.");
 
-  /**
-   * The depth to which arguments are looked at: those of variables may name the variables again.
-   */
+  /** The most levels of arguments looked at: those of variables may name the variables again. */
   private static final int DEPTH = 8;
 
   private BodyTypes() {}

@@ -21,9 +21,7 @@ final class FlatbuffersUnionTree extends FlatbuffersTree {
 
   private final String name;
 
-  /**
-   * The members by the types of their values: {@link Fields}, {@link Struct}, or null for a string.
-   */
+  /** The types by number: with {@link Fields}, with a {@link Struct}, or, for a string, neither. */
   private final Map<Integer, Member> members;
 
   /**

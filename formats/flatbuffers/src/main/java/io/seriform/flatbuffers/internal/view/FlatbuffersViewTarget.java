@@ -3,7 +3,7 @@ package io.seriform.flatbuffers.internal.view;
 import io.seriform.view.View;
 
 /**
- * The view of a table, struct or union within another view.
+ * The form in which a view gives a table, struct or union: a view, or an object.
  *
  * @param name the name of a union, for errors; else null
  * @param kind the kind of the value

@@ -66,7 +66,7 @@ public abstract class FlatbuffersInput extends CodecInput {
   /** True if many documents follow each other, each after its length. */
   public boolean prefixed;
 
-  /** The number of bytes that may still be read before some must have been read twice. */
+  /** The memory that reading may still take before some bytes must have been read twice. */
   private long unread;
 
   private int[] stack = new int[16];
@@ -319,15 +319,15 @@ public abstract class FlatbuffersInput extends CodecInput {
   }
 
   /**
-   * Begins a vector with a length of four or eight bytes.
+   * Goes to the first element of a vector; returns how many there are.
    *
-   * @param header bytes of the length
+   * @param header bytes of the length: four or eight
    */
   public final int beginVector(int size, int align, int header) {
     return beginVectorAt(follow(at), size, align, header);
   }
 
-  /** Begins the vector at a position. */
+  /** Goes to the first element of the vector at a position; returns how many there are. */
   public final int beginVectorAt(int v, int size, int align, int header) {
     int n = length(v, size, header);
     if (n > limits().elements()) {
@@ -421,7 +421,7 @@ public abstract class FlatbuffersInput extends CodecInput {
     return bytesAt(follow(at), terminated, header);
   }
 
-  /** Begins bytes at a position. */
+  /** Length of the string or vector of bytes at a position; goes to its first byte. */
   public final int bytesAt(int v, boolean terminated, int header) {
     int n = length(v, 1, header);
     if (terminated && (n == limit - v - 4 || buf[v + 4 + n] != 0)) {

@@ -15,7 +15,7 @@ import java.util.List;
  */
 public final class FlatbuffersLayouts {
 
-  /** The number of layouts kept; a class with more makes the others each time. */
+  /** The most layouts that are kept; a class with more makes the others each time. */
   private static final int MOST = 256;
 
   /** The most bytes of a table and of a vtable. */
@@ -81,9 +81,7 @@ public final class FlatbuffersLayouts {
     return l.mask() == mask && l.phase() == phase ? l : find(mask, null, phase);
   }
 
-  /**
-   * Returns a layout for more fields, whose further words precede the slots, the last one first.
-   */
+  /** The layout with more fields, whose further words precede the slots, the last one first. */
   public FlatbuffersLayout of(long mask, long[] slots, int frame, int words, int pos) {
     FlatbuffersLayout l = last;
     int phase = pos & phases;

@@ -6,7 +6,7 @@ import io.seriform.wire.bytes.Bytes;
 import java.nio.charset.StandardCharsets;
 
 /**
- * The settings that options make.
+ * The settings that options hold.
  *
  * @param options what all formats have
  * @param identifier the four bytes of the file identifier; 0 for none

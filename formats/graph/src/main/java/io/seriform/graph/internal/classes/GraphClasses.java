@@ -439,7 +439,7 @@ public final class GraphClasses implements GraphElementClasses {
   }
 
   /**
-   * Returns it for a value in a set of the other side, which may have another name. The
+   * Reads the class of a value in a set of the other side, which may have another name. The
    * descriptions in that set apply to all places that were written with it, and to no others.
    */
   public GraphClass read(GraphInput in, int u, String hierarchy) {

@@ -18,7 +18,7 @@ import java.util.concurrent.ConcurrentHashMap;
 /** The schemas of this side, and those of other sides that were met lately. Thread-safe. */
 public final class GraphSchemas {
 
-  /** The number of schemas of other sides that are kept. */
+  /** The most schemas of other sides that are kept. */
   private static final int KEPT = 256;
 
   /** The longest of those, in bytes. */
@@ -27,7 +27,7 @@ public final class GraphSchemas {
   /** The longest that is read at all: what classes look like fills no more. */
   private static final int MOST_READ = 1 << 24;
 
-  /** The number of bytes of all of those; the objects built from a byte take up to 100. */
+  /** The most bytes of all of those; the objects built from a byte take up to 100. */
   private static final int MOST = 1 << 18;
 
   private final GraphContext context;
@@ -37,7 +37,7 @@ public final class GraphSchemas {
 
   private final Map<Class<?>, GraphType> elements = new ConcurrentHashMap<>();
 
-  /** The number of their bytes. */
+  /** The number of bytes of the schemas seen. */
   private int held;
 
   /** Bytes, compared by what they hold. */

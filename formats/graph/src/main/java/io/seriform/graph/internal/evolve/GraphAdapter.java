@@ -44,7 +44,7 @@ public final class GraphAdapter extends GraphCursor {
     int bits;
     GraphShape.Adapted shape;
 
-    /** The number of further properties that the other side has kept. */
+    /** The number of properties kept by the other side that are left. */
     int kept;
 
     /** The type of the elements, or of the keys. */

@@ -120,7 +120,7 @@ public final class GraphHooks {
     return codec instanceof Declared d && d.here ? d.codec : codec;
   }
 
-  /** Returns true if objects of a class are resolved when read, maybe to another class's. */
+  /** Returns true if objects of a class are resolved when read, maybe to those of another. */
   public boolean resolves(Class<?> type) {
     return known.get(type).resolve != null;
   }
@@ -310,7 +310,7 @@ public final class GraphHooks {
     }
   }
 
-  /** Returns the {@link #maker}, remembered. */
+  /** Returns the {@link #maker} of a class, which is remembered. */
   MethodHandle makerOf(Class<?> type) {
     return makers.get(type);
   }

@@ -7,7 +7,7 @@ import java.util.Map;
 import java.util.function.Function;
 
 /**
- * The settings that options make.
+ * The settings that options hold.
  *
  * @param options what all formats have
  * @param byName whether objects are written with the names of their properties
@@ -36,7 +36,7 @@ public record GraphSettings(
     Map<String, Class<?>> aliases,
     List<Comparator<?>> comparators) {
 
-  /** Returns the settings except for what a message says. */
+  /** Returns these settings, with those that a message states. */
   public GraphSettings with(
       boolean byName, boolean named, boolean references, boolean sharedStrings) {
     return new GraphSettings(

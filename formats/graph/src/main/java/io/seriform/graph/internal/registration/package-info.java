@@ -1,2 +1,2 @@
-/** Classes registered with the format, and which may be. */
+/** Classes registered with the format, and the rules for them. */
 package io.seriform.graph.internal.registration;

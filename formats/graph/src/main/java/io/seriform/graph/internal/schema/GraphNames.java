@@ -7,7 +7,7 @@ import java.util.stream.Collectors;
 /** The names of a schema's types in messages: as in a declaration, as far as they are known. */
 public final class GraphNames {
 
-  /** The number of properties or constants that are named. */
+  /** The most properties or constants that are named. */
   private static final int SHOWN = 5;
 
   private static final String[] PRIMITIVES = {

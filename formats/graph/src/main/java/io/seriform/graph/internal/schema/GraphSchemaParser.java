@@ -248,7 +248,7 @@ public final class GraphSchemaParser {
     }
   }
 
-  /** Returns the type of a place of a container: each value takes at least a byte. */
+  /** Reads the type at a place of a container, where each value takes at least a byte. */
   private GraphType type(int depth) {
     GraphType type = form(depth);
     if (type.code() == GraphType.BODY) {
@@ -266,7 +266,7 @@ public final class GraphSchemaParser {
     return type;
   }
 
-  /** Returns the type of a property, which may be a part of a byte, or what was kept. */
+  /** Reads the type of a property, which may be a part of a byte, or what was kept. */
   private GraphType property() {
     GraphType type = any(0);
     if (type.code() == GraphType.BODY) {

@@ -162,7 +162,7 @@ public record GraphType(int code, GraphType a, GraphType b, Def def) {
    */
   private record Ordinals(WeakReference<Map<String, Integer>> names, int[] all, Ordinals next) {
 
-    /** The number of further ones that are kept. */
+    /** The number of further ordinals that are kept. */
     static final int KEPT = 3;
 
     static Ordinals of(Def def, Map<String, Integer> ordinals, Ordinals next) {

@@ -36,7 +36,7 @@ import java.util.regex.Pattern;
 
 /**
  * The writing and reading of a scalar without a protocol method of its own. Its first byte is never
- * 0, which is a null. One object for each kind, held by the keys; thread-safe.
+ * 0, which is a null. One object for each kind, held by the sites; thread-safe.
  */
 public abstract class GraphScalar {
 
@@ -324,9 +324,7 @@ public abstract class GraphScalar {
     }
   }
 
-  /**
-   * URIs, of which equal ones are written alike: the case of schemes, hosts and escapes is ignored.
-   */
+  /** URIs, equal ones written alike: the case of schemes, hosts and escapes is ignored. */
   private static final class Uri extends Text {
 
     private static final Pattern ESCAPE = Pattern.compile("%[0-9a-f]{2}", Pattern.CASE_INSENSITIVE);

@@ -7,7 +7,7 @@ public sealed interface GraphShape {
   record Straight() implements GraphShape {}
 
   /**
-   * An object followed by properties that a newer side has and this one keeps.
+   * Properties in the order of this side, then those of a newer side that this one keeps.
    *
    * @param properties how many properties this side has
    * @param keeper keeps and writes them

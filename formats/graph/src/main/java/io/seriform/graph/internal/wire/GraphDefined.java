@@ -15,7 +15,7 @@ import java.util.Map;
  */
 public final class GraphDefined {
 
-  /** Up to as many classes are searched one by one. */
+  /** The most classes that are searched one by one. */
   private static final int SCANNED = 16;
 
   private record Key(String setName, int code) {}

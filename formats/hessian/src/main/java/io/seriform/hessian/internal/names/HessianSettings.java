@@ -7,7 +7,7 @@ import java.util.Map;
 import java.util.Set;
 
 /**
- * The settings that options make.
+ * The settings that options hold.
  *
  * @param options what all formats have
  * @param variant what is written in a variant's own way

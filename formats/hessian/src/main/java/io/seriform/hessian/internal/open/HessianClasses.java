@@ -118,7 +118,7 @@ public final class HessianClasses {
     return common;
   }
 
-  /** Returns true if a class is in the set. */
+  /** Returns true if objects of other classes are read as null. */
   boolean unknownIsNull() {
     return unknownIsNull;
   }

@@ -57,7 +57,7 @@ public abstract class HessianInput extends HessianFields {
 
   private Object[] objects = new Object[16];
 
-  /** True if each of them is complete. */
+  /** True for each of them that is complete. */
   private boolean[] complete = new boolean[16];
 
   private int count;

@@ -78,7 +78,7 @@ final class HessianKept {
     return model instanceof ObjectModel object ? ObjectAccess.of(object, codecs.models()) : null;
   }
 
-  /** Returns true if a value is a container, or has its content, or holds one in its own. */
+  /** Returns true if a value is the container, has its elements, or holds such a value within. */
   private static boolean holds(Object value, Object container, Set<Object> visited) {
     if (value instanceof java.util.Optional<?>
         || value instanceof java.util.concurrent.atomic.AtomicReference<?>) {

@@ -29,7 +29,7 @@ public final class HessianReplay {
     }
   }
 
-  /** The position at which a skipped object was referred to. */
+  /** The state of reading where a skipped object was referred to. */
   private record Interrupted(byte[] buf, int pos, int end, int root, int next, Region replayed) {}
 
   private final Input in;

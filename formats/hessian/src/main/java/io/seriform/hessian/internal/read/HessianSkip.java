@@ -120,9 +120,7 @@ public final class HessianSkip {
     return n;
   }
 
-  /**
-   * Converts between the number of elements counted up to their end and {@link HessianInput#size}.
-   */
+  /** Converts a number of elements counted to their end to {@link HessianInput#size}, or back. */
   public static int counted(int n) {
     return -2 - n;
   }
