@@ -40,7 +40,7 @@ public final class StreamDecoder<T> implements Iterator<T>, AutoCloseable {
   /** The most bytes of a length before a value. */
   private static final int PREFIX = 10;
 
-  /** The number of bytes that {@link BadValue} has of a value that is too long. */
+  /** The most bytes that {@link BadValue} has of a value that is too long. */
   private static final int SHOWN = 1 << 10;
 
   /**

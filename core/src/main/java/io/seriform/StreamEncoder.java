@@ -114,7 +114,7 @@ public final class StreamEncoder<T> implements AutoCloseable {
     out = output;
   }
 
-  /** An action on the sink behind the filter. */
+  /** A flush or the end of the filter, after all bytes were given to it. */
   private interface Behind {
     void run(FilterSink filter) throws IOException;
   }

@@ -253,7 +253,7 @@ public final class CodecErrors {
     return index < 0 ? e : safe ? e.within(key.toString()) : e.within(index);
   }
 
-  /** Returns what was thrown, with a clear problem if a container of the JDK takes no null. */
+  /** Returns what was thrown, wrapped in a clear problem if a container takes no null. */
   private static Throwable refusal(Throwable e) {
     StackTraceElement[] at = e.getStackTrace();
     int thrower = at.length > 1 && at[0].getClassName().equals("java.util.Objects") ? 1 : 0;

@@ -31,7 +31,7 @@ final class Excerpt {
     return n < text.length() ? clean.append("…").toString() : clean.toString();
   }
 
-  /** Returns true if a char neither ends a line nor changes its neighbours, as U+202E does. */
+  /** Returns true if a char neither ends a line nor changes how others look, as U+202E does. */
   private static boolean shows(char c) {
     return switch (Character.getType(c)) {
       case Character.CONTROL,

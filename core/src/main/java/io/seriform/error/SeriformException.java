@@ -210,8 +210,8 @@ public abstract sealed class SeriformException extends RuntimeException
   }
 
   /**
-   * Returns the message of a cause, or the name of its class; null if there is no cause. Where a
-   * document was written or read within another one, what was wrong with it, and where.
+   * Returns the message of a cause, or the name of its class; null if there is no cause. For a
+   * document within another one, that says what was wrong with it, and where.
    */
   private static String reason(Throwable cause) {
     if (cause == null) {

@@ -131,7 +131,7 @@ public final class ConversionModel implements java.io.Serializable {
     return instance;
   }
 
-  /** Returns true if it is a {@link Conversion}, and nothing that only one format knows. */
+  /** Returns true if it is a {@link Conversion}, and not something that only one format knows. */
   public boolean isConversion() {
     return Conversion.class.isAssignableFrom(type);
   }

@@ -11,8 +11,8 @@ import java.lang.reflect.Type;
 public interface Models {
 
   /**
-   * Returns the model of a type. The same model each time, except for rare types that mix classes
-   * of unrelated class loaders. If it has subtypes, this is their hierarchy, and {@link #object}
+   * Returns the model of a type, the same each time, except for rare types that mix classes of
+   * unrelated class loaders. If it has subtypes, this is their hierarchy, and {@link #object}
    * describes the class itself.
    *
    * @param type any type

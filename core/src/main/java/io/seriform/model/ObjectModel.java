@@ -32,9 +32,9 @@ import java.util.function.Consumer;
  *     hierarchy
  * @param delegate another type whose values objects are made of, in formats that name properties:
  *     any, where {@link #creation} makes none, and else texts. Nothing gives such a value of an
- *     object, as its properties are written. ; null for none
+ *     object, as its properties are written. Null for none
  * @param links sets the properties of children that lead back to an object, once it has been read
- *     or copied. ; null where nothing is to be set
+ *     or copied; null where nothing is to be set
  * @param namesIgnoringCase whether names of properties are read in any case, whatever the options
  *     are
  * @param identity how its objects are identified by ids; null where they have none

@@ -147,7 +147,7 @@ public record PropertyModel(
         ways.stream().map(w -> w.within(newName, newAliases, at, through, isRequired)).toList());
   }
 
-  /** Returns true if it takes part in a view; and so must all that it is reached through. */
+  /** Returns true if it, and all that it is reached through, takes part in a view. */
   public boolean inView(Class<?> view) {
     for (PropertyModel holder : path) {
       if (!holder.inView(view)) {

@@ -52,7 +52,7 @@ public record SubtypesModel(
    */
   public record Reading(boolean visible, Class<?> missing, Class<?> unknown, boolean ofKeys) {
 
-    /** Returns true if an unknown subtype is null, but not as a key: two would be merged. */
+    /** Returns true if an unknown subtype may be null; never as a key: two would be merged. */
     public boolean unknownIsNull() {
       return unknown != null && !ofKeys;
     }

@@ -26,7 +26,7 @@ public record UnknownCollector(
     boolean writtenOnly,
     List<PropertyModel> path) {
 
-  /** Returns this collector, of an object that is unwrapped in another. */
+  /** Returns this collector for the object that holds the unwrapped one. */
   public UnknownCollector within(List<PropertyModel> holders) {
     return new UnknownCollector(map, value, reader, writer, parameter, writtenOnly, holders);
   }

@@ -172,7 +172,7 @@ public enum Kind {
     return group == Group.BOOLEAN;
   }
 
-  /** Returns true if it is characters. */
+  /** Returns true if it consists of characters. */
   public boolean isText() {
     return group == Group.TEXT;
   }

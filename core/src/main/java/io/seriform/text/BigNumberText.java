@@ -71,7 +71,7 @@ final class BigNumberText {
     };
   }
 
-  /** Returns a finite number; the others are admitted by their names, or refused. */
+  /** Returns the double nearest to a number; one that is not finite only by its name, if at all. */
   static double doubleValue(String text, boolean nonFinite, Limits limits) {
     double value = doubleValue(text, limits);
     if (!Double.isFinite(value) && !(nonFinite && check(text, limits) == NOT_A_NUMBER)) {

@@ -15,7 +15,7 @@ final class Pieces implements Sink {
   /** The length of the buffers that are used again. */
   static final int PIECE = 1 << 18;
 
-  /** The number of pieces kept: 4 MB in all, and none that the JVM needs for something else. */
+  /** The most buffers kept: 4 MB in all, and none that the JVM needs for something else. */
   private static final int MOST_SPARE = 16;
 
   private static final int MOST = Integer.MAX_VALUE - 8;

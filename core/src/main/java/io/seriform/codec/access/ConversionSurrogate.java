@@ -10,7 +10,7 @@ import io.seriform.error.SeriformException;
 import io.seriform.model.ConversionModel;
 import io.seriform.wire.Input;
 
-/** The result of a user's {@link Conversion}, written in place of a value. */
+/** Converts values by a user's {@link Conversion}. */
 public final class ConversionSurrogate extends Surrogate {
 
   private final Conversion<Object, Object> conversion;

@@ -98,7 +98,7 @@ public final class CyclicContainers implements CodecInput.Unsettled {
     }
   }
 
-  /** Returns true if a plan's containers may look up elements that are not complete yet. */
+  /** Returns true if a plan's container may look up elements that are not complete yet. */
   public static boolean concern(Plan plan, Protocol protocol) {
     boolean tracks = protocol.tracksIdentity();
     if (!tracks && !protocol.references().mayRefer()) {
@@ -173,7 +173,7 @@ public final class CyclicContainers implements CodecInput.Unsettled {
     }
   }
 
-  /** Returns the number of entries of a container, or 0 if they have an order of their own. */
+  /** Returns the number of entries of a container; the greatest int for one that sorts them. */
   private static int place(Object container) {
     if (container instanceof SortedSet || container instanceof SortedMap) {
       return Integer.MAX_VALUE; // some of these count their entries one by one

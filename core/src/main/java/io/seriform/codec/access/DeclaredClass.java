@@ -25,7 +25,7 @@ public final class DeclaredClass {
   private final ObjectModel model;
   private final Class<?> written;
 
-  /** True if a class that extends this one adds nothing; keeps no class alive. */
+  /** True for a class that extends this one and adds nothing; keeps no class alive. */
   private final ClassValue<Boolean> addsNothing;
 
   private DeclaredClass(ObjectModel model, Models models) {

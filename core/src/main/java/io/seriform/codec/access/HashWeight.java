@@ -79,7 +79,7 @@ final class HashWeight {
 
   private final Input in;
 
-  /** The counts of containers; null as long as it is not worthwhile to keep them. */
+  /** The counts of containers and records; null until it is worthwhile to keep them. */
   private IdentityHashMap<Object, Long> known;
 
   private int seen;
@@ -111,7 +111,7 @@ final class HashWeight {
     return weight.loops && !weight.foreign ? -sum : sum;
   }
 
-  /** Returns true if the hash of a container or record is made of the hashes of its parts. */
+  /** Returns true if the hash of a container or record is surely made of those of its parts. */
   private static boolean isOfParts(Class<?> type) {
     return type.isRecord()
         || (type.getName().startsWith("java.util.")

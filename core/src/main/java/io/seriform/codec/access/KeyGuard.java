@@ -89,7 +89,7 @@ public final class KeyGuard {
 
   // ---- which containers
 
-  /** Returns true if the keys of containers of a plan are to be guarded, as they may be slow. */
+  /** Returns true if the keys of a plan's container are to be guarded, as they may be slow. */
   public static boolean concerns(Plan plan, Protocol protocol) {
     if (plan instanceof Plan.Mapping m) {
       Class<?> made = m.model().implementation();

@@ -39,7 +39,7 @@ public final class ObjectAccess {
   private final Object[] absent;
   private final int[] presences;
 
-  /** The steps of the properties in the plan, where they are numbered otherwise; -1 for none. */
+  /** The numbers of the properties in the plan, -1 for none; null if they are those here. */
   private final int[] ordinals;
 
   /** The access to an object with unwrapped ones in it; null if it has none. */
@@ -188,7 +188,7 @@ public final class ObjectAccess {
     return getters[property] != null;
   }
 
-  /** Returns true if objects have nothing unwrapped, so that each property is set alone. */
+  /** Returns true if objects have nothing unwrapped, so that each property is set on its own. */
   public boolean flat() {
     return assembled == null;
   }
@@ -274,9 +274,9 @@ public final class ObjectAccess {
   }
 
   /**
-   * Makes an object while reading.
+   * Returns an object with these properties.
    *
-   * @param origin where the values were read; null if nothing is
+   * @param origin where the values were read; null if they were not
    */
   public Object make(
       ConstructionContext origin,

@@ -61,7 +61,7 @@ public abstract class Surrogate {
     return object == null ? null : value(object);
   }
 
-  /** Returns what is written for a map's key, as a text that may be too long for one. */
+  /** Returns what is written for a map's key; refuses a text that is too long for one. */
   public final Object writtenAsName(Output out, Object object) {
     Object value = written(object);
     out.admitKey(value);

@@ -30,7 +30,7 @@ public final class UnknownTaker {
   private final boolean fills;
 
   /**
-   * Returns one that calls the writer of a collector: a field or setter of the map, or a method
+   * Makes one that calls the writer of a collector: a field or setter of the map, or a method
    * {@code (String, value)}. The map of a final field, or of a getter alone, is filled.
    */
   public UnknownTaker(UnknownCollector collector) {

@@ -13,7 +13,7 @@ public final class InterpretedValue extends TypeCodec {
   private final PlanInterpreter walker;
   private final Plan plan;
 
-  /** The plan for reading a value that a null may represent, unless it is read as a default. */
+  /** The plan for reading: the value may be null, unless a null is read as a default. */
   private final Plan read;
 
   private final Object site;

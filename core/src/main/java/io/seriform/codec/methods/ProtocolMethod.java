@@ -192,7 +192,7 @@ public record ProtocolMethod(
     return buffer ? Arrays.copyOfRange(all, from + 2, all.length) : null;
   }
 
-  /** Returns true if it can be called with a subject of a class: null if it is chosen by none. */
+  /** Returns true if it can be called with a subject of a class (null if chosen by none). */
   boolean accepts(Class<?>[] parameters, Class<?> subjectClass) {
     int from = subject == Subject.NONE ? 0 : 1;
     if (parameters == null

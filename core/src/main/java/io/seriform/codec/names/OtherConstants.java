@@ -55,7 +55,7 @@ public record OtherConstants(
     return admitsUnknown || ignoringCase.containsKey(text) || made(text) != this;
   }
 
-  /** Returns the constant for a text that is admitted. */
+  /** Returns the constant for a text that is admitted, which may be null. */
   public Enum<?> get(String text) {
     Enum<?> constant = ignoringCase.get(text);
     if (constant == null && made(text) instanceof Enum<?> made) {
@@ -64,7 +64,7 @@ public record OtherConstants(
     return constant != null ? constant : unknown;
   }
 
-  /** Returns the result of the enum's own factory, or null; this table if there is none. */
+  /** Returns the result of the enum's own factory, which may be null; this if it has none. */
   private Object made(String text) {
     try {
       return creator == null ? this : creator.of(text);

@@ -174,12 +174,12 @@ public sealed interface Plan {
               && (s.raw.isPrimitive() || isPlainKey(s.raw)));
     }
 
-    /** Returns true if keys of a class are written in different ways where they are not equal. */
+    /** Returns true if keys of a class that are not equal are never written in the same way. */
     public static boolean isPlainKey(Class<?> type) {
       return PLAIN.contains(type);
     }
 
-    /** Returns true if constants may have other texts and are not read as names. */
+    /** Returns true if keys are texts, or may be, and are not read as names. */
     public boolean mayHaveOtherTexts() {
       return mayHaveTexts() && key.raw() != String.class;
     }
@@ -200,7 +200,7 @@ public sealed interface Plan {
     public enum Refused {
       /** Nothing: none is left out, or has the place of a null. */
       NOTHING,
-      /** An empty one, where nothing can be left out: in a list or map, and at the root. */
+      /** None, where nothing can be left out: in a list or map, and at the root. */
       NONE,
       /** A null, where the format has none and leaves the property out. */
       NULL

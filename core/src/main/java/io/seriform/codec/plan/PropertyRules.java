@@ -38,7 +38,7 @@ public interface PropertyRules {
   interface Inlining {
 
     /**
-     * Returns true if a value is.
+     * Returns true if a value is inlined.
      *
      * @param value its plan
      * @param map for a key of a map: 1 for the outermost map of the property, 2 for one in its

@@ -58,7 +58,7 @@ public final class Codecs implements CodecSource {
     /** As what an object of the class is written where no type is declared. */
     volatile Class<?> undeclared;
 
-    /** True if something else than its elements is written of a collection or map. */
+    /** True if a collection or map is not written as its elements; null if nobody asked yet. */
     volatile Boolean replaced;
 
     final Map<CodecKey, TypeCodec> generic = new ConcurrentHashMap<>();

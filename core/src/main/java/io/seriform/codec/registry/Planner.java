@@ -129,7 +129,7 @@ public final class Planner {
     return plan instanceof Plan.Enumeration e ? new Plan.Enumeration(e.model(), true) : plan;
   }
 
-  /** Returns the plan of the type that a value with its own codec is written as. */
+  /** Returns the plan of the other type that a value with its own codec is written as, or null. */
   private Plan wire(Plan.Nested nested, Set<CodecKey> open) {
     CodecKey key = nested.key();
     boolean own = key.isDeclared() && codecs.builtIn(key.type()) != null;

@@ -114,8 +114,8 @@ public final class Identities {
   }
 
   /**
-   * Returns the number of objects to expect, if this document is as large as the last one. Growing
-   * step by step asks each object for its hash once more, which waits for memory.
+   * Returns the number of objects to expect, if this document seems as large as the last one; else
+   * 0. Growing step by step asks each object for its hash once more, which waits for memory.
    */
   private int foreseen() {
     return count >= last / FORESEEN ? last : 0;

@@ -85,7 +85,7 @@ public final class RequiredFieldTracker {
   }
 
   /**
-   * The required properties that an object has; all others count as seen.
+   * Returns a bit for each property that an object has, and for each that is not required.
    *
    * @param object an object onto which another part is read; it is forgotten
    */

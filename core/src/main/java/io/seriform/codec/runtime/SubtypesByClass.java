@@ -21,7 +21,7 @@ public final class SubtypesByClass<T> {
   private final Map<Class<?>, T> all = new HashMap<>();
   private final ClassValue<Class<?>> nearest;
 
-  /** With no subtypes yet. */
+  /** Makes one with no subtypes yet. */
   public SubtypesByClass(SubtypesModel model, CodecSource codecs) {
     this.model = model;
     this.codecs = codecs;

@@ -112,7 +112,7 @@ public final class UnknownProperties {
     return all;
   }
 
-  /** Returns the properties of an object onto which another part is read; null for none. */
+  /** Returns what an object has collected onto which another part is read; null for nothing. */
   public Map<String, Object> before(Input in, Object object) {
     Map<?, ?> held = writtenOnly ? null : get(object);
     if (held == null || held.isEmpty()) {
@@ -162,7 +162,7 @@ public final class UnknownProperties {
     return found;
   }
 
-  /** Returns the properties of an object, to be written back; null for none. */
+  /** Returns what an object has collected, to be written back; null for nothing. */
   public Map<?, ?> get(Object object) {
     try {
       // what is unwrapped may be null
@@ -187,7 +187,7 @@ public final class UnknownProperties {
     }
   }
 
-  /** Gives an object that collects itself what was found; null for nothing. */
+  /** Gives what was found, or null for nothing, to an object that collects it by itself. */
   public void set(Object object, Map<String, Object> found) {
     if (found == null || writtenOnly) {
       return;

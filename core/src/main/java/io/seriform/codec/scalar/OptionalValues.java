@@ -22,7 +22,7 @@ public final class OptionalValues {
     return Wrappers.unwrap(wrapper);
   }
 
-  /** Returns the wrapped value, or null, if nothing could be left out. */
+  /** Returns the wrapped value, or null; refuses an undefined one, which cannot be left out. */
   public static Object unwrapDefined(Object wrapper) {
     if (Wrappers.isUndefined(wrapper)) {
       throw new EncodeException(
@@ -32,7 +32,7 @@ public final class OptionalValues {
     return unwrap(wrapper);
   }
 
-  /** Returns the wrapped value, or null, if a null is left out. */
+  /** Returns the wrapped value, or null for none; refuses a null, which would be left out. */
   public static Object unwrapNoNull(Object wrapper) {
     Object held = unwrap(wrapper);
     if (held == null && wrapper != null && !Wrappers.isUndefined(wrapper)) {

@@ -181,7 +181,7 @@ final class Containers {
         : model;
   }
 
-  /** Returns true if what is made where a container is declared is of a class. */
+  /** Returns true if the container that is made for a declared one is of a class. */
   static boolean makes(Class<?> declared, Class<?> wanted) {
     Class<?> made = MADE_FOR.get(declared.getName());
     return made != null && wanted.isAssignableFrom(made);

@@ -328,7 +328,7 @@ final class Drafts implements PropertyStyle.Known {
     return byName.computeIfAbsent(name, n -> new PropertyDraft(n, raw, style));
   }
 
-  /** Returns true if a parameter of this name, or of its own name, is a readable property. */
+  /** Returns true if a parameter of this name, or the one it declares, is a readable property. */
   boolean reads(String name, MemberMarks marks, Type type, Class<?> parameterRaw) {
     PropertyDraft draft = find(name, marks);
     return draft != null && draft.reads(type, parameterRaw);

@@ -29,7 +29,7 @@ final class EmptyValues {
   private EmptyValues() {}
 
   /**
-   * Suppliers of the empty value of a type: a new one each time, if it can be changed.
+   * Returns the supplier of the empty value of a type: a new one each time, if it can be changed.
    *
    * @throws ModelException if there is none
    */
@@ -88,7 +88,7 @@ final class EmptyValues {
     return maker(implementation == null ? raw : implementation);
   }
 
-  /** Returns true if a class has a constructor without parameters, and own objects. */
+  /** Returns true if a class has a constructor without parameters, and is not abstract. */
   static boolean isMade(Class<?> type) {
     if (Modifier.isAbstract(type.getModifiers())) {
       return false;

@@ -102,8 +102,8 @@ final class Hierarchies {
   }
 
   /**
-   * The part of the hierarchy of a class that is itself and what extends it, where its name is
-   * written whether it or the common type is declared.
+   * The part of a hierarchy that is one of its classes and what extends that, if their names are
+   * written also where the class itself is declared; else null.
    */
   private SubtypesModel inherited(Type type) {
     Class<?> raw = Types.raw(type);
@@ -224,7 +224,7 @@ final class Hierarchies {
     return own.get(ClassMarks.FALLBACK) == type && !own.root();
   }
 
-  /** Returns the class that is read for an unknown name, also in the hierarchy, or null. */
+  /** Adds the class that is read if no known name is met, and returns it; null for none. */
   private Class<?> fallback(
       Class<?> root, Class<?> fallback, Map<Class<?>, SubtypesModel.Registration> found) {
     if (fallback == null || fallback == void.class) {
@@ -343,7 +343,7 @@ final class Hierarchies {
     }
   }
 
-  /** Returns true if objects of a class have a name, and no own property that says it. */
+  /** Returns true if objects of a class have a name, and no property of their own that says it. */
   private static boolean isNamed(Class<?> type, ClassMarks marks) {
     if (!marks.get(ClassMarks.NAMED) || Modifier.isAbstract(type.getModifiers())) {
       return false;
@@ -360,10 +360,7 @@ final class Hierarchies {
     return Stream.of(type.getMethods()).noneMatch(m -> m.getName().equalsIgnoreCase(getter));
   }
 
-  /**
-   * Returns the mark of a class among its siblings; null if it is in no hierarchy of its
-   * supertypes.
-   */
+  /** Returns the mark of a class among its siblings; null if no supertype's hierarchy has it. */
   Discriminator discriminator(Class<?> type) {
     for (Class<?> each : ClassKinds.nearestFirst(type)) {
       SubtypesModel hierarchy = rootHierarchy(each, type);

@@ -58,7 +58,7 @@ public final class Introspector implements Models {
   private final Hierarchies hierarchies;
   private final ObjectIntrospector objects;
 
-  /** True if classes are refused that have annotations of which the options do not speak. */
+  /** True if classes with annotations that the options do not mention are refused. */
   private final boolean asks;
 
   /** True if the format writes names. */

@@ -65,7 +65,7 @@ record NullValues(
         next);
   }
 
-  /** Returns a rule for elements, of lists in lists too; null for a type without any. */
+  /** Returns the treatment of elements, of lists in lists too; null for a type without any. */
   private static NullValues within(NullRule inner, Type type) {
     Type held = inner == NullRule.SET ? null : held(type);
     if (held == null) {

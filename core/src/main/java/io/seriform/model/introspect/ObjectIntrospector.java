@@ -191,7 +191,7 @@ final class ObjectIntrospector {
     }
   }
 
-  /** Returns a test for properties to come back: not the one that only names the class. */
+  /** Returns a test for properties that must come back: not the one that only names the class. */
   private Predicate<PropertyDraft> keeps(
       Discriminator discriminator, ClassMarks marks, Narrowing narrowing) {
     return draft -> {
@@ -282,7 +282,7 @@ final class ObjectIntrospector {
     return root == null ? null : root.get(ClassMarks.VISIBLE_NAME);
   }
 
-  /** Returns the discriminator; a class for unknown names gets its name from a property. */
+  /** Returns the discriminator; a class for unknown names has it from a property, if it can. */
   private static Discriminator named(
       Discriminator by, List<PropertyDraft> settled, Boolean visible) {
     Predicate<PropertyDraft> gives =

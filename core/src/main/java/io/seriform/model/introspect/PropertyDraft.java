@@ -49,7 +49,7 @@ final class PropertyDraft {
   /** True if its field is set though it is final. */
   private boolean setsFinal;
 
-  /** True if it is read where it has the name of the property that says the class; null else. */
+  /** True if it is read, given that it has the name of the discriminator; null if it has not. */
   private Boolean shared;
 
   private boolean given;
@@ -225,7 +225,7 @@ final class PropertyDraft {
     return names.filter(Objects::nonNull).findFirst().orElse(null);
   }
 
-  /** Adds the name of a builder's method, which is for reading only. */
+  /** Makes what a builder's method says count for reading only: its name becomes an alias. */
   void nameApart(String name, MemberMarks own) {
     own.clearWriting();
     String read = own.name() == null ? name : own.name();
@@ -236,7 +236,7 @@ final class PropertyDraft {
     }
   }
 
-  /** Returns true if another name than this is given to it; none may be given here. */
+  /** Returns true if it declares a name other than this; false for null. */
   boolean isNamedOtherwise(String name) {
     String own = explicitName();
     return name != null && own != null && !own.equals(name);

@@ -413,7 +413,7 @@ public final class MemberMarks {
     return codec == null || text ? refusals.first() : null;
   }
 
-  /** Returns the refusal, if it counts on members of any name, and nothing undoes it. */
+  /** Returns the refusal, if it concerns the whole object, and nothing undoes it; else null. */
   public Refusal refusedOfObject() {
     return ignored() || refused() == null ? null : refusals.ofObject();
   }

@@ -9,7 +9,7 @@ import java.util.function.Function;
 /** Numbers and truths that are written as text, and read from text or as what they are. */
 final class NumberText {
 
-  /** The number of characters that a number may have by the standard limits. */
+  /** The most characters that a number may have by the standard limits. */
   private static final int LONGEST = 1000;
 
   /** The makers of values from their texts, by class. */
@@ -34,7 +34,7 @@ final class NumberText {
         Object.class, Object::toString, read -> maker.apply(read.toString()));
   }
 
-  /** Refuses a text with very many digits, which would take very long to read. */
+  /** Returns the text, unless it has so many digits that reading it takes very long. */
   private static String bounded(String text) {
     if (text.length() > LONGEST) {
       throw new IllegalArgumentException(

@@ -1,2 +1,2 @@
-/** Annotations of classes and members. A neutral form, and what translates into it. */
+/** Annotations of classes and members in a neutral form, and what translates into it. */
 package io.seriform.model.marks;

@@ -21,7 +21,7 @@ public record IdentityModel(
     SEQUENCE,
     /** Random UUIDs. */
     UUID,
-    /** Numbers as texts. */
+    /** Random UUIDs as texts. */
     TEXT;
 
     /** Returns true if ids are made as objects are written. */

@@ -30,7 +30,7 @@ final class Shortest {
 
   private static final long HALF = 1L << 59;
 
-  /** A mark that a decimal must be found by exact comparisons. */
+  /** The mark of a decimal that must be found by exact comparisons. */
   private static final long OPEN = -1;
 
   private static final long ZEROS = 0x3030303030303030L;

@@ -191,7 +191,7 @@ public final class Strings {
     return TELLING ? sized(s) : allBelow100(s);
   }
 
-  /** Returns true if the JVM knows the number of code points uncounted, as it does for Latin-1. */
+  /** Returns true if the JVM knows the number of code points without counting: for Latin-1 only. */
   private static boolean sized(String s) {
     return s.codePoints().spliterator().hasCharacteristics(Spliterator.SIZED);
   }

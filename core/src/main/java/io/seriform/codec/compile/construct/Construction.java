@@ -351,7 +351,7 @@ abstract class Construction {
 
     private final int[] variable;
 
-    /** The variables that say that a parameter has an argument of the input; or 0. */
+    /** The variables that say that a parameter is given, which else the maker fills; or 0. */
     private final int[] flags;
 
     Arguments(ReaderEmitter values, ObjectPlan plan, Object[] sites, Creation.Parameters creation) {

@@ -45,10 +45,10 @@ final class DeferredValues {
   private final PropertyStep[] held;
   private final int[] slots;
 
-  /** The bits of a long that say that a property was seen; -1 if nobody asks. */
+  /** The places of longs that say that a property was seen; -1 if nobody asks. */
   private final int[] flags;
 
-  /** The bits of a long that say that a property is present by another one; else -1. */
+  /** The places of longs that say that a property with a presence was seen; -1 for others. */
   private final int[] presences;
 
   /** For each step, the unwrapped objects that it is in. */

@@ -32,7 +32,7 @@ final class RepeatedProperties {
   private int gathered;
   private int seen;
 
-  /** True if the property being read was met before, in a local variable. */
+  /** The local variable that says whether the property being read was met before. */
   private int again;
 
   /**
@@ -54,15 +54,15 @@ final class RepeatedProperties {
   }
 
   /**
-   * Returns true if the straight line may be taken: what it read of a list must be had again where
-   * more of it comes later. It empties no alternatives.
+   * Returns true if the straight line may be taken. It empties no alternatives, and what it read of
+   * a list must be at hand if more of the list comes later.
    */
   static boolean inOrder(ObjectPlan plan, Construction target) {
     return plan.alternatives().isEmpty()
         && plan.steps().stream().noneMatch(s -> s.joins() && !target.gives(s.ordinal()));
   }
 
-  /** Returns true if nothing of it is kept: every property replaces what was met before. */
+  /** Returns true if nothing is to be done: every property replaces what was met before. */
   boolean none() {
     return !joins && !merges && plan.alternatives().isEmpty();
   }

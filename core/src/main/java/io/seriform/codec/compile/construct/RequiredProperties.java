@@ -28,7 +28,7 @@ final class RequiredProperties {
   private final int[] required;
   private final RequiredFieldTracker completion;
 
-  /** True if something is missing, in a local variable. */
+  /** The local variable that says whether something is missing. */
   private int lacks;
 
   private Label from;

@@ -132,7 +132,7 @@ public final class ReaderEmitter {
         () -> c.m.visitInsn(ACONST_NULL));
   }
 
-  /** Emits a read of a value, or {@code ofNull}, which leaves another one on the stack. */
+  /** Emits a read of a value, or, for a null, {@code ofNull}, which leaves another one. */
   private void orNull(Code c, Object site, Runnable read, Runnable ofNull) {
     Label isNull = new Label();
     Label done = new Label();
@@ -145,7 +145,7 @@ public final class ReaderEmitter {
     c.mark(done);
   }
 
-  /** Emits the null of a value with a codec of its own. */
+  /** Emits what a null is read as, for a value with a codec of its own. */
   private void ofNull(Code c, Plan plan) {
     if (!(plan instanceof Plan.Nested n) || n.converted() == null) {
       c.m.visitInsn(ACONST_NULL);

@@ -77,7 +77,7 @@ public final class WriterEmitter {
     c.end();
   }
 
-  /** Emits the method that the library calls for a type that cannot be written. */
+  /** Emits the method that refuses to write, for a format that is only read. */
   public void refuse() {
     Code c =
         builder.override(
