@@ -14,6 +14,7 @@ final class FormatScenarios {
     FormatScenarios scenarios = new FormatScenarios();
     scenarios.ids("Protobuf");
     scenarios.ids("Thrift");
+    scenarios.scalarOfOneof();
     return scenarios.all;
   }
 
@@ -46,5 +47,18 @@ final class FormatScenarios {
                     + run.formatted("new Held(new Cash(1))"))
             .mend("(?s)@Subtypes\\(\\{.*?\\}\\)", "sealed interface", "$0 sealed interface")
             .option(options, "(withPositionalIds\\(true\\))"));
+  }
+
+  /** A scalar of a oneof, whose class has two properties. */
+  private void scalarOfOneof() {
+    all.add(
+        Scenario.of(
+                "a scalar of a oneof with two properties",
+                "@Subtypes(@Subtype(value = Pair.class, id = 1)) sealed interface OfPair {}"
+                    + " @ProtoField(type = ProtoType.STRING) record Pair(@Property(id = 1) String"
+                    + " a, @Property(id = 2) String b) implements OfPair {}\n"
+                    + "public static void run() { Protobuf.standard().encode(new Pair(\"a\","
+                    + " \"b\"), OfPair.class); }")
+            .mend("@ProtoField", "@ProtoField(type = ProtoType.STRING) ", ""));
   }
 }

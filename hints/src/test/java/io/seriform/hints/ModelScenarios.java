@@ -140,6 +140,13 @@ final class ModelScenarios {
             .mend("leave these out", "(prefix = \"p\")", "")
             .mend("@Unknown", "@Unknown public Map<String, Object> m;", "public int n;"));
     add(
+        Scenarios.program(
+                "Model: an unwrapped collector that a view leaves out",
+                "interface V {} interface W {} static class A { @View(V.class) @Unwrapped public B"
+                    + " b; } static class B { @Unknown public Map<String, Object> m; }",
+                "Json.with(JsonOptions.standard().withView(W.class)).codec(A.class)")
+            .mend("@Unwrapped", "@Unwrapped ", ""));
+    add(
         refused("a pattern of a number", "static class A { @Format(\"dd.MM\") public int n; }")
             .mend("leave it out", "@Format(\"dd.MM\")", "")
             .cause("@Format", "@UseCodec"));

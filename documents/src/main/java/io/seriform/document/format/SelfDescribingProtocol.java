@@ -180,7 +180,7 @@ public abstract class SelfDescribingProtocol extends Protocol {
         throw new ModelException(
             "property %s of %s is left out by a view or a filter, and its object collects unknown"
                     .formatted(holder.javaName(), model.raw().getName())
-                + " properties; have the view or the filter admit it, or do not unwrap it");
+                + " properties; have the view or the filter admit it, or take @Unwrapped away");
       }
     }
     return !OptionRules.isArray(options, model.raw());

@@ -58,7 +58,7 @@ public final class GsonBridge implements Dialect {
       throw new ModelException(
           "values of "
               + type
-              + " are left to Gson at the fields that have an adapter, and not all of them");
+              + " cannot be left to Gson by their class; give the fields an adapter of their own");
     }
     Set<Class<?>> more = new LinkedHashSet<>(classes);
     more.add(Objects.requireNonNull(type, "class"));

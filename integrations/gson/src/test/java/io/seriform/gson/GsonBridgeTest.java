@@ -484,7 +484,7 @@ class GsonBridgeTest {
     GsonBridge bridge = GsonBridge.of(new Gson());
     assertThatThrownBy(() -> bridge.withClass(primitive))
         .isInstanceOf(ModelException.class)
-        .hasMessageContaining("values of " + primitive + " are left to Gson at the fields");
+        .hasMessageContaining("values of " + primitive + " cannot be left to Gson by their class");
   }
 
   @JsonAdapter(Brief.class)

@@ -312,6 +312,7 @@ class ScalarOneofTest {
   void areRefusedIfTheirClassHasNotOneProperty() {
     assertThatThrownBy(() -> Protobuf.standard().encode(new Pair("a", "b"), OfPair.class))
         .isInstanceOf(ModelException.class)
-        .hasMessageContaining("needs exactly one property; found 2");
+        .hasMessageContaining(
+            "needs exactly one property; found 2; it is a message without @ProtoField");
   }
 }

@@ -45,9 +45,10 @@ public final class ProtobufFields {
     if (bare != ProtoType.AUTO) {
       if (model.properties().size() != 1) {
         throw new ModelException(
-            model.raw().getName()
-                + " is a scalar of a oneof, which needs exactly one property; found "
-                + model.properties().size());
+            "%s has @ProtoField, by which it is a scalar of a oneof and needs exactly one property;"
+                    .formatted(model.raw().getName())
+                + " found %d; it is a message without @ProtoField"
+                    .formatted(model.properties().size()));
       }
       return FieldBinding.of(1).withType(bare);
     }
