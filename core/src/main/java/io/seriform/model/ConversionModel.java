@@ -3,6 +3,7 @@ package io.seriform.model;
 import io.seriform.annotation.Conversion;
 import io.seriform.reflect.TypeBindings;
 import io.seriform.reflect.Types;
+import java.io.Serializable;
 import java.lang.reflect.ParameterizedType;
 import java.lang.reflect.Type;
 import java.util.List;
@@ -13,7 +14,7 @@ import java.util.function.Function;
  * A user's codec of values: a class that {@code @UseCodec} names, or an instance that {@code
  * ModelOptions.withConversion} was given. Immutable.
  */
-public final class ConversionModel implements java.io.Serializable {
+public final class ConversionModel implements Serializable {
 
   private static final long serialVersionUID = 1L;
 

@@ -1,6 +1,7 @@
 package io.seriform.model;
 
 import io.seriform.annotation.Inclusion;
+import java.io.Serializable;
 import java.lang.reflect.Type;
 import java.util.List;
 
@@ -65,5 +66,5 @@ public record SubtypesModel(
   }
 
   /** A class that is listed for a common type: an empty name for its own, the id 0 for none. */
-  public record Registration(Class<?> type, String name, int id) implements java.io.Serializable {}
+  public record Registration(Class<?> type, String name, int id) implements Serializable {}
 }

@@ -1,5 +1,7 @@
 package io.seriform.wire;
 
+import java.io.Serializable;
+
 /**
  * The limits on what an input may demand, in every format and for every source; finite by default.
  * Immutable and thread-safe.
@@ -41,7 +43,7 @@ public record Limits(
     long memory,
     int amplification,
     int hashing)
-    implements java.io.Serializable {
+    implements Serializable {
 
   /**
    * The expanded bytes up to which the ratio to the compressed ones does not matter: a short text

@@ -35,7 +35,7 @@ public final class RegisteredClasses {
 
   private static String problem(Class<?> type, Set<Special> allowed) {
     if (type.isPrimitive() || type.isArray()) {
-      return "known without";
+      return "known without registration";
     }
     String notData = ClassKinds.notData(type);
     if (notData != null) {
@@ -48,7 +48,7 @@ public final class RegisteredClasses {
       return "a Throwable";
     }
     if (Enum.class.isAssignableFrom(type) && !type.isEnum()) {
-      return "a constant's class: register " + type.getSuperclass().getName();
+      return "the class of a constant: register " + type.getSuperclass().getName();
     }
     if (!isAbstract(type)) {
       return null;

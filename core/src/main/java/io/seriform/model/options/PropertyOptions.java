@@ -5,6 +5,7 @@ import io.seriform.annotation.Include;
 import io.seriform.model.ConversionModel;
 import io.seriform.model.rules.DeclaredProperty;
 import io.seriform.model.rules.NullRule;
+import java.io.Serializable;
 import java.lang.annotation.Annotation;
 import java.lang.reflect.Type;
 import java.util.ArrayList;
@@ -18,7 +19,7 @@ import java.util.function.Function;
  * annotated, and for differences between formats. Immutable; each {@code with} returns a changed
  * copy.
  */
-public final class PropertyOptions implements Cloneable, java.io.Serializable {
+public final class PropertyOptions implements Cloneable, Serializable {
 
   private static final long serialVersionUID = 1L;
 

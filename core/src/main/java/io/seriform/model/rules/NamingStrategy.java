@@ -1,10 +1,11 @@
 package io.seriform.model.rules;
 
+import java.io.Serializable;
 import java.util.Locale;
 
 /** From the name of a property in Java to its name on the wire. Stateless and thread-safe. */
 @FunctionalInterface
-public interface NamingStrategy extends java.io.Serializable {
+public interface NamingStrategy extends Serializable {
 
   /** {@code fooBar} stays. */
   NamingStrategy IDENTITY = name -> name;

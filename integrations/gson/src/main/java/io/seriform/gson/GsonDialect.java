@@ -7,6 +7,7 @@ import io.seriform.model.marks.MemberMarks;
 import io.seriform.model.marks.PropertyStyle;
 import io.seriform.model.marks.Refusal;
 import io.seriform.reflect.PerClass;
+import java.io.Serializable;
 import java.lang.annotation.Annotation;
 import java.lang.reflect.AnnotatedElement;
 import java.lang.reflect.Field;
@@ -18,7 +19,7 @@ import java.lang.reflect.Method;
  * Gson itself is not needed. Adapters that {@code @JsonAdapter} names are run by a {@link
  * GsonBridge} beside it. Immutable; each {@code with} returns a changed copy.
  */
-public final class GsonDialect implements Dialect, java.io.Serializable {
+public final class GsonDialect implements Dialect, Serializable {
 
   private static final long serialVersionUID = 1L;
   private static final String PACKAGE = "com.google.gson.annotations.";

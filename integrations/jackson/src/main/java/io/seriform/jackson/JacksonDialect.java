@@ -15,6 +15,7 @@ import io.seriform.model.rules.NamingStrategy;
 import io.seriform.model.rules.NullRule;
 import io.seriform.scalar.Kind;
 import io.seriform.scalar.Scalars;
+import java.io.Serializable;
 import java.lang.annotation.Annotation;
 import java.lang.reflect.AnnotatedElement;
 import java.lang.reflect.Constructor;
@@ -33,7 +34,7 @@ import java.util.Set;
  * Jackson itself is not needed. Code of Jackson's that annotations name, such as serializers, is
  * run by a {@code JacksonBridge} beside it.
  */
-public final class JacksonDialect implements Dialect, java.io.Serializable {
+public final class JacksonDialect implements Dialect, Serializable {
 
   private static final long serialVersionUID = 1L;
   private static final int PRECEDENCE = 100;

@@ -4,6 +4,7 @@ import io.seriform.model.marks.AnnotationValues;
 import io.seriform.model.marks.ClassMarks;
 import io.seriform.model.marks.ClassMarks.Accessor;
 import io.seriform.model.marks.Refusal;
+import java.io.Serializable;
 import java.lang.annotation.Annotation;
 import java.util.EnumMap;
 import java.util.EnumSet;
@@ -16,7 +17,7 @@ import java.util.Set;
  *
  * @param set the visibility of members, as far as it is not that of Jackson
  */
-record JacksonVisibility(Map<Accessor, String> set) implements java.io.Serializable {
+record JacksonVisibility(Map<Accessor, String> set) implements Serializable {
 
   /** Jackson's own visibility: public fields and accessors. */
   static final JacksonVisibility STANDARD = new JacksonVisibility(Map.of());

@@ -1,5 +1,6 @@
 package io.seriform.spark;
 
+import java.io.Serializable;
 import io.seriform.graph.Graph;
 import io.seriform.graph.GraphOptions;
 import org.apache.spark.api.java.function.Function0;
@@ -39,7 +40,7 @@ public final class SeriformEncoders {
 
   /** Makes the codec of a column. */
   private static final class Codecs<T> extends AbstractFunction0<Codec<? super T, byte[]>>
-      implements java.io.Serializable {
+      implements Serializable {
 
     private static final long serialVersionUID = 1;
 
