@@ -60,13 +60,13 @@ record GraphDescription(
     Deque<GraphSchema> open = new ArrayDeque<>(List.of(root));
     Set<String> seen = new HashSet<>();
     while (!open.isEmpty()) {
-      for (String setName : named(open.removeFirst())) {
-        if (!seen.add(setName)) {
+      for (String hierarchy : named(open.removeFirst())) {
+        if (!seen.add(hierarchy)) {
           continue;
         }
-        for (GraphClass each : hierarchies.get(setName).own()) {
+        for (GraphClass each : hierarchies.get(hierarchy).own()) {
           if (each != null && each.defines() && each.sort() != GraphClass.Sort.ABSTRACT) {
-            GraphSchemaParser.text(out, setName);
+            GraphSchemaParser.text(out, hierarchy);
             GraphSchemaParser.number(out, each.code());
             GraphSchemaParser.number(out, each.schema().bytes().length);
             out.writeBytes(each.schema().bytes());
@@ -117,11 +117,11 @@ record GraphDescription(
     while (in.pos < bytes.length) {
       int n = in.unsigned();
       in.need(n);
-      String setName = in.utf8(in.pos, in.pos + n);
+      String hierarchy = in.utf8(in.pos, in.pos + n);
       in.pos += n;
       int code = in.unsigned();
       hierarchies
-          .computeIfAbsent(setName, t -> new ArrayList<>())
+          .computeIfAbsent(hierarchy, t -> new ArrayList<>())
           .add(new Member(code, protocol.schemas().read(in, null)));
     }
     return new GraphDescription(options, root, hierarchies, Arrays.copyOf(bytes, head));

@@ -151,8 +151,8 @@ final class GraphProbes {
   }
 
   private List<Member> members(GraphType type) {
-    String setName = type.code() == GraphType.OPEN ? GraphCodes.GENERAL : type.def().name;
-    return description.hierarchies().getOrDefault(setName, List.of());
+    String hierarchy = type.code() == GraphType.OPEN ? GraphCodes.GENERAL : type.def().name;
+    return description.hierarchies().getOrDefault(hierarchy, List.of());
   }
 
   // ---- the messages

@@ -366,13 +366,14 @@ public final class GraphClasses implements GraphElementClasses {
    * Writes a class that only the other side has, and whose values follow its schema. Its code is
    * one that no class of this side has: readers find it by its name.
    */
-  public int write(GraphOutput out, int pos, String setName, GraphSchema schema) {
-    int place = out.defined.foreign(setName, schema);
+  public int write(GraphOutput out, int pos, String hierarchy, GraphSchema schema) {
+    int place = out.defined.foreign(hierarchy, schema);
     boolean fresh = place < 0;
     if (fresh) {
-      place = out.defined.addForeign(setName, code(setName, FOREIGN + out.defined.count()), schema);
+      place =
+          out.defined.addForeign(hierarchy, code(hierarchy, FOREIGN + out.defined.count()), schema);
     }
-    int code = code(setName, context.named() ? place : FOREIGN + place);
+    int code = code(hierarchy, context.named() ? place : FOREIGN + place);
     pos = GraphNumbers.put(out.buf, pos, (code + 1) << 1);
     if (!fresh) {
       return pos;
@@ -383,8 +384,8 @@ public final class GraphClasses implements GraphElementClasses {
     return out.block(pos, schema.bytes());
   }
 
-  private static int code(String setName, int index) {
-    return setName.isEmpty() ? GraphCodes.ownCode(index) : index;
+  private static int code(String hierarchy, int index) {
+    return hierarchy.isEmpty() ? GraphCodes.ownCode(index) : index;
   }
 
   // ---- reading
@@ -432,7 +433,7 @@ public final class GraphClasses implements GraphElementClasses {
     if (place < 0 || place == in.defined.count()) {
       place = in.defined.count();
       defined(in, code, index);
-    } else if (place > in.defined.count() || !in.defined.setName(place).equals(name)) {
+    } else if (place > in.defined.count() || !in.defined.hierarchy(place).equals(name)) {
       throw unknown(in, Integer.toString(code));
     }
     return resolved(in, place);
@@ -502,14 +503,14 @@ public final class GraphClasses implements GraphElementClasses {
    * Reads which class a value is of that is not kept, and whose class this side may not know. By
    * the set of everything, which has the built-in classes.
    *
-   * @param setName what the set goes by
+   * @param hierarchy what the set goes by
    * @param u the number before it, neither 0 nor odd
    * @return what the other side says of it; null for a built-in class, whose code is in {@code
    *     in.size}
    */
-  public GraphSchema skip(GraphInput in, String setName, int u) {
+  public GraphSchema skip(GraphInput in, String hierarchy, int u) {
     int code = (u >>> 1) - 1;
-    boolean general = setName.isEmpty();
+    boolean general = hierarchy.isEmpty();
     int index = general ? GraphCodes.ownIndex(code) : code;
     if (index < 0) {
       if (!builtIn.containsKey(code)) {
@@ -518,11 +519,11 @@ public final class GraphClasses implements GraphElementClasses {
       in.size = code;
       return null;
     }
-    int place = context.named() ? index : in.defined.find(setName, code);
+    int place = context.named() ? index : in.defined.find(hierarchy, code);
     if (place > in.defined.count()
         || (place >= 0
             && place < in.defined.count()
-            && !in.defined.setName(place).equals(setName))) {
+            && !in.defined.hierarchy(place).equals(hierarchy))) {
       throw GraphErrors.unexpected(in, "a class", u);
     }
     if (place < 0 || place == in.defined.count()) {
@@ -530,7 +531,7 @@ public final class GraphClasses implements GraphElementClasses {
         GraphStrings.read(in, in.longestName, true, false);
       }
       place = in.defined.count();
-      in.defined.add(setName, code, null, context.schemas().read(in, null));
+      in.defined.add(hierarchy, code, null, context.schemas().read(in, null));
     }
     GraphSchema schema = in.defined.schema(place);
     return schema == null ? in.defined.at(place).schema() : schema;

@@ -135,8 +135,8 @@ public final class GraphAdapter extends GraphCursor {
   }
 
   @Override
-  public String opens(String setName, Class<?> common) {
-    boolean general = setName.equals(GraphCodes.GENERAL);
+  public String opens(String hierarchy, Class<?> common) {
+    boolean general = hierarchy.equals(GraphCodes.GENERAL);
     if (current.code() != (general ? GraphType.OPEN : GraphType.CLOSED)) {
       throw mismatch(common);
     }

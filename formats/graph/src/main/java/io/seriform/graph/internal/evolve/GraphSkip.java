@@ -249,7 +249,7 @@ public final class GraphSkip {
     return kind;
   }
 
-  private void open(String setName) {
+  private void open(String hierarchy) {
     int u = in.unsigned();
     if (u == 0) {
       return;
@@ -260,7 +260,7 @@ public final class GraphSkip {
       }
       return;
     }
-    GraphSchema schema = format.classes().skip(in, setName, u);
+    GraphSchema schema = format.classes().skip(in, hierarchy, u);
     if (schema != null) {
       if (schema.root().code() == GraphType.BODY) {
         reserve();

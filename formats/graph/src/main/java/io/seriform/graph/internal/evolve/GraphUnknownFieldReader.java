@@ -355,26 +355,26 @@ public final class GraphUnknownFieldReader {
     return element;
   }
 
-  private Object open(String setName) {
+  private Object open(String hierarchy) {
     Object header = header();
     if (!(header instanceof Integer u)) {
       return header;
     }
     in.deeper();
-    GraphSchema schema = format.classes().skip(in, setName, u);
+    GraphSchema schema = format.classes().skip(in, hierarchy, u);
     Object value;
     if (schema != null) {
       GraphType root = schema.root();
       value = root.code() == GraphType.BODY ? body(kept(new Body(root.def()))) : value(root);
-      value = new Open(new Typed(setName, -1, schema, null, null), value);
+      value = new Open(new Typed(hierarchy, -1, schema, null, null), value);
     } else {
-      value = builtInOpen(setName, in.size);
+      value = builtInOpen(hierarchy, in.size);
     }
     in.depthLeft++;
     return value;
   }
 
-  private Object builtInOpen(String setName, int code) {
+  private Object builtInOpen(String hierarchy, int code) {
     if (code == GraphCodes.ARRAY || code == GraphCodes.HIERARCHY_ARRAY) {
       boolean hierarchy = code == GraphCodes.HIERARCHY_ARRAY;
       Typed element = element();
@@ -386,7 +386,7 @@ public final class GraphUnknownFieldReader {
       return new ClassedArray(code, element, array, container(array));
     }
     Object value = code == GraphCodes.OBJECT ? null : builtIn(code);
-    return new Open(new Typed(setName, code, null, null, null), value);
+    return new Open(new Typed(hierarchy, code, null, null, null), value);
   }
 
   private Object external() {

@@ -281,7 +281,7 @@ public final class GraphUnknownFieldWriter {
   private int typed(GraphWriter out, int pos, Typed type) {
     pos = room(out, pos);
     if (type.schema() != null) {
-      pos = format.classes().write(out, pos, type.setName(), type.schema());
+      pos = format.classes().write(out, pos, type.hierarchy(), type.schema());
     } else {
       pos = GraphNumbers.put(out.buf, pos, (type.code() + 1) << 1);
     }

@@ -103,14 +103,14 @@ public record GraphUnknownField(
   /**
    * A class where a type has no value, or before a value.
    *
-   * @param setName the set that it is from
+   * @param hierarchy the set that it is from
    * @param code its code, of a built-in one
    * @param schema what it looks like; null for a built-in one
    * @param component of the elements of an array; else null
    * @param element one that is written by {@link GraphElements#CODE}; otherwise null
    */
   public record Typed(
-      String setName, int code, GraphSchema schema, Typed component, Class<?> element) {}
+      String hierarchy, int code, GraphSchema schema, Typed component, Class<?> element) {}
 
   /**
    * A value after its class.

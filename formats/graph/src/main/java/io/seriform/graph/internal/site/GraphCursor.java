@@ -39,11 +39,11 @@ public abstract class GraphCursor {
   /**
    * Has the value be one of those that say their class, out of the same sort of set.
    *
-   * @param setName the name of the set on this side
+   * @param hierarchy the name of the set on this side
    * @param common the common class of all classes in it
    * @return the name of the set on the other side
    */
-  public abstract String opens(String setName, Class<?> common);
+  public abstract String opens(String hierarchy, Class<?> common);
 
   /** Returns the error of a value that cannot be read as a class. */
   public abstract SeriformException mismatch(Class<?> wanted);

@@ -18,7 +18,7 @@ public final class GraphDefined {
   /** The most classes that are searched one by one. */
   private static final int SCANNED = 16;
 
-  private record Key(String setName, int code) {}
+  private record Key(String hierarchy, int code) {}
 
   /** The class; null if it is of the other side alone, and its objects can only be skipped. */
   private GraphClass[] classes = new GraphClass[SCANNED];
@@ -26,7 +26,7 @@ public final class GraphDefined {
   /** The schemas of the other side by class; null if this side has the same. */
   private GraphSchema[] schemas = new GraphSchema[SCANNED];
 
-  private String[] setNames = new String[SCANNED];
+  private String[] hierarchies = new String[SCANNED];
   private int[] codes = new int[SCANNED];
   private final Map<Key, Integer> many = new HashMap<>();
   private int count;
@@ -34,19 +34,19 @@ public final class GraphDefined {
   /** True if there is anything to forget. */
   private boolean used;
 
-  private record Foreign(String setName, GraphSchema schema) {}
+  private record Foreign(String hierarchy, GraphSchema schema) {}
 
   private final Map<Foreign, Integer> foreign = new HashMap<>();
   private final List<GraphSchema> kept = new ArrayList<>();
   private final IdentityHashMap<GraphSchema, Integer> keptPlaces = new IdentityHashMap<>();
 
   /** The place of a code in the list; -1 where it was not defined. */
-  public int find(String setName, int code) {
+  public int find(String hierarchy, int code) {
     if (count > SCANNED) {
-      return many.getOrDefault(new Key(setName, code), -1);
+      return many.getOrDefault(new Key(hierarchy, code), -1);
     }
     for (int i = 0; i < count; i++) {
-      if (codes[i] == code && setNames[i].equals(setName)) {
+      if (codes[i] == code && hierarchies[i].equals(hierarchy)) {
         return i;
       }
     }
@@ -54,21 +54,21 @@ public final class GraphDefined {
   }
 
   /** Adds a class. */
-  public void add(String setName, int code, GraphClass type, GraphSchema schema) {
+  public void add(String hierarchy, int code, GraphClass type, GraphSchema schema) {
     used = true;
     if (count == classes.length) {
       classes = Arrays.copyOf(classes, 2 * count);
       schemas = Arrays.copyOf(schemas, 2 * count);
-      setNames = Arrays.copyOf(setNames, 2 * count);
+      hierarchies = Arrays.copyOf(hierarchies, 2 * count);
       codes = Arrays.copyOf(codes, 2 * count);
     }
     classes[count] = type;
     schemas[count] = schema;
-    setNames[count] = setName;
+    hierarchies[count] = hierarchy;
     codes[count++] = code;
     if (count > SCANNED) {
       for (int i = count == SCANNED + 1 ? 0 : count - 1; i < count; i++) {
-        many.put(new Key(setNames[i], codes[i]), i);
+        many.put(new Key(hierarchies[i], codes[i]), i);
       }
     }
   }
@@ -77,8 +77,8 @@ public final class GraphDefined {
     return count;
   }
 
-  public String setName(int place) {
-    return setNames[place];
+  public String hierarchy(int place) {
+    return hierarchies[place];
   }
 
   /** Says which class of this side it is. */
@@ -123,14 +123,14 @@ public final class GraphDefined {
    *
    * @return -1 where it was not defined
    */
-  public int foreign(String setName, GraphSchema schema) {
-    return foreign.getOrDefault(new Foreign(setName, schema), -1);
+  public int foreign(String hierarchy, GraphSchema schema) {
+    return foreign.getOrDefault(new Foreign(hierarchy, schema), -1);
   }
 
   /** Adds a class that only the other side has; returns its place. */
-  public int addForeign(String setName, int code, GraphSchema schema) {
-    foreign.put(new Foreign(setName, schema), count);
-    add(setName, code, null, schema);
+  public int addForeign(String hierarchy, int code, GraphSchema schema) {
+    foreign.put(new Foreign(hierarchy, schema), count);
+    add(hierarchy, code, null, schema);
     return count - 1;
   }
 
@@ -147,7 +147,7 @@ public final class GraphDefined {
     many.clear();
     Arrays.fill(classes, 0, count, null);
     Arrays.fill(schemas, 0, count, null);
-    Arrays.fill(setNames, 0, count, null);
+    Arrays.fill(hierarchies, 0, count, null);
     count = 0;
     used = false;
   }
