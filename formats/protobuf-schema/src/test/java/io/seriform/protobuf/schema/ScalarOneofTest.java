@@ -14,6 +14,7 @@ import io.seriform.codec.Engine;
 import io.seriform.copy.Copier;
 import io.seriform.error.EncodeException;
 import io.seriform.error.ModelException;
+import io.seriform.protobuf.Presence;
 import io.seriform.protobuf.ProtoField;
 import io.seriform.protobuf.ProtoNumber;
 import io.seriform.protobuf.ProtoType;
@@ -292,6 +293,20 @@ class ScalarOneofTest {
     byte[] bytes = annotated.encode(point);
     assertThat(bytes).isEqualTo(bound.encode(other));
     assertThat(annotated.decode(bytes, AnnotatedPoint.class)).isEqualTo(point);
+  }
+
+  @ParameterizedTest
+  @EnumSource(Engine.class)
+  void keepZerosWhereOtherFieldsLeaveThemOut(Engine engine) {
+    Protobuf implicit =
+        Protobuf.with(
+            ProtobufOptions.standard().withPresence(Presence.IMPLICIT).withEngine(engine));
+    for (Annotated zero :
+        List.of(new Text1(""), new Bool(false), new Int(0), new Level(Grade.NONE))) {
+      byte[] bytes = implicit.encode(zero, Annotated.class);
+      assertThat(bytes).isNotEmpty();
+      assertThat(implicit.decode(bytes, Annotated.class)).isEqualTo(zero);
+    }
   }
 
   @Test

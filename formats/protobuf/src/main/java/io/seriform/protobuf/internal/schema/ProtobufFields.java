@@ -32,7 +32,8 @@ public final class ProtobufFields {
   /** Returns the type that a subtype has in a oneof without a message; {@code AUTO} for none. */
   public static ProtoType bare(Class<?> subtype) {
     ProtoField declared = subtype.getAnnotation(ProtoField.class);
-    return declared == null ? ProtoType.AUTO : declared.type();
+    boolean message = declared == null || declared.type() == ProtoType.MESSAGE;
+    return message ? ProtoType.AUTO : declared.type();
   }
 
   /** The settings of a property; {@code AUTO} if there are none. */
@@ -50,7 +51,8 @@ public final class ProtobufFields {
                 + " found %d; it is a message without @ProtoField"
                     .formatted(model.properties().size()));
       }
-      return FieldBinding.of(1).withType(bare);
+      // a zero is written too, as the oneof says which subtype it is
+      return FieldBinding.of(1).withType(bare).withPresence(Presence.EXPLICIT);
     }
     int number = model.numbers()[property.index()];
     if (number == 0) {
