@@ -35,7 +35,7 @@ public final class MemberMatch<M, D> {
    * Matches.
    *
    * @param names the names of a member of the class, that on the wire first
-   * @param declaredNames the names of a member of the definition
+   * @param declaredNames the names of a member of the definition, its own first
    */
   public static <M, D> MemberMatch<M, D> of(
       Collection<M> members,
@@ -43,27 +43,37 @@ public final class MemberMatch<M, D> {
       Collection<D> declared,
       Function<D, List<String>> declaredNames) {
     MemberMatch<M, D> match = new MemberMatch<>(declared);
-    Map<String, D> exact = new HashMap<>();
-    Map<String, D> alike = new HashMap<>();
-    for (D d : declared) {
-      for (String name : declaredNames.apply(d)) {
-        exact.putIfAbsent(name, d);
-        alike.putIfAbsent(SchemaNames.plain(name), d);
-      }
-    }
+    Map<String, List<D>> own = index(declared, d -> declaredNames.apply(d).stream().limit(1));
+    Map<String, List<D>> exact = index(declared, d -> declaredNames.apply(d).stream());
+    Map<String, List<D>> alike =
+        index(declared, d -> declaredNames.apply(d).stream().map(SchemaNames::plain));
+    members.forEach(m -> match.pair(m, names.apply(m).stream().limit(1), own));
     members.forEach(m -> match.pair(m, names.apply(m).stream().limit(1), exact));
     members.forEach(m -> match.pair(m, names.apply(m).stream(), exact));
     members.forEach(m -> match.pair(m, names.apply(m).stream().map(SchemaNames::plain), alike));
     return match;
   }
 
-  private void pair(M member, Stream<String> names, Map<String, D> index) {
-    if (!pairs.containsKey(member)) {
-      names
-          .map(index::get)
-          .filter(found -> found != null && rest.remove(found))
-          .findFirst()
-          .ifPresent(found -> pairs.put(member, found));
+  private static <D> Map<String, List<D>> index(
+      Collection<D> declared, Function<D, Stream<String>> names) {
+    Map<String, List<D>> index = new HashMap<>();
+    for (D d : declared) {
+      names.apply(d).forEach(name -> index.computeIfAbsent(name, n -> new ArrayList<>()).add(d));
+    }
+    return index;
+  }
+
+  private void pair(M member, Stream<String> names, Map<String, List<D>> index) {
+    if (pairs.containsKey(member)) {
+      return;
+    }
+    for (String name : names.toList()) {
+      for (D found : index.getOrDefault(name, List.of())) {
+        if (rest.remove(found)) {
+          pairs.put(member, found);
+          return;
+        }
+      }
     }
   }
 

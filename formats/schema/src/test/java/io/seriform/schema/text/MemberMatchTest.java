@@ -49,6 +49,28 @@ class MemberMatchTest {
   }
 
   @Test
+  void theOwnNameOfAFieldGoesBeforeOneThatFollowsFromIt() {
+    Function<String, List<String>> names = List::of;
+    MemberMatch<String, String> match =
+        MemberMatch.of(
+            List.of("RED"),
+            names,
+            List.of("COLOR_RED", "RED"),
+            name -> name.equals("RED") ? List.of(name) : List.of(name, "RED"));
+    assertThat(match.of("RED")).isEqualTo("RED");
+    assertThat(match.rest()).containsExactly("COLOR_RED");
+  }
+
+  @Test
+  void aSimilarNameThatIsTakenLeavesTheNextOne() {
+    Function<String, List<String>> names = List::of;
+    MemberMatch<String, String> match =
+        MemberMatch.of(List.of("ab", "aB"), names, List.of("a_b", "A_B"), names);
+    assertThat(match.of("ab")).isEqualTo("a_b");
+    assertThat(match.of("aB")).isEqualTo("A_B");
+  }
+
+  @Test
   void aFieldIsThatOfOneMember() {
     Function<String, List<String>> names = List::of;
     MemberMatch<String, String> match =
