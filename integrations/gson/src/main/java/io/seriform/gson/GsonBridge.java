@@ -54,14 +54,14 @@ public final class GsonBridge implements Dialect {
    * @throws ModelException if it is a primitive, which Gson writes by its wrapper
    */
   public GsonBridge withClass(Class<?> type) {
-    if (type.isPrimitive()) {
+    if (Objects.requireNonNull(type, "class").isPrimitive()) {
       throw new ModelException(
           "values of "
               + type
               + " cannot be left to Gson by their class; give the fields an adapter of their own");
     }
     Set<Class<?>> more = new LinkedHashSet<>(classes);
-    more.add(Objects.requireNonNull(type, "class"));
+    more.add(type);
     return new GsonBridge(gson, Set.copyOf(more));
   }
 

@@ -41,7 +41,7 @@ public final class GsonDialect implements Dialect, Serializable {
 
   @Override
   public String toString() {
-    return "Gson";
+    return "GsonDialect[version=" + version + ", exposedOnly=" + exposedOnly + "]";
   }
 
   /** Returns the dialect of a {@code GsonBuilder} without settings. */
