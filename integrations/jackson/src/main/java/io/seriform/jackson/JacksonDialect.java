@@ -39,19 +39,19 @@ public final class JacksonDialect implements Dialect, Serializable {
   private static final long serialVersionUID = 1L;
   private static final int PRECEDENCE = 100;
 
-  private static final JacksonDialect SECOND =
-      new JacksonDialect(
-          true,
-          PropertyStyle.named((rest, prefix, known) -> JacksonNames.lowerStart(rest))
-              .withBuilderNaming(JacksonNames::lowerStart)
-              .withFinalFieldsSet()
-              .withSomeFieldsAside());
+  private static final PropertyStyle SECOND_STYLE =
+      PropertyStyle.named((rest, prefix, known) -> JacksonNames.lowerStart(rest))
+          .withBuilderNaming(JacksonNames::lowerStart)
+          .withFinalFieldsSet()
+          .withSomeFieldsAside();
 
-  private static final JacksonDialect THIRD =
-      new JacksonDialect(false, PropertyStyle.named(JacksonNames::third).withSomeFieldsAside());
+  private static final PropertyStyle THIRD_STYLE =
+      PropertyStyle.named(JacksonNames::third).withSomeFieldsAside();
+
+  private static final JacksonDialect SECOND = new JacksonDialect(true);
+  private static final JacksonDialect THIRD = new JacksonDialect(false);
 
   private final boolean second;
-  private final transient PropertyStyle style;
   private final boolean enumsByToString;
   private final JacksonVisibility visibility;
   private final boolean nullEntries;
@@ -59,21 +59,19 @@ public final class JacksonDialect implements Dialect, Serializable {
 
   private JacksonDialect(
       boolean second,
-      PropertyStyle style,
       boolean enumsByToString,
       JacksonVisibility visibility,
       boolean nullEntries,
       boolean emptyBeans) {
     this.second = second;
-    this.style = style;
     this.enumsByToString = enumsByToString;
     this.visibility = visibility;
     this.nullEntries = nullEntries;
     this.emptyBeans = emptyBeans;
   }
 
-  private JacksonDialect(boolean second, PropertyStyle style) {
-    this(second, style, !second, JacksonVisibility.STANDARD, true, false);
+  private JacksonDialect(boolean second) {
+    this(second, !second, JacksonVisibility.STANDARD, true, false);
   }
 
   /**
@@ -91,7 +89,7 @@ public final class JacksonDialect implements Dialect, Serializable {
 
   /** Returns a dialect with enums by {@code toString}, as in Jackson 3, or name, as in 2. */
   public JacksonDialect withEnumsByToString(boolean value) {
-    return new JacksonDialect(second, style, value, visibility, nullEntries, emptyBeans);
+    return new JacksonDialect(second, value, visibility, nullEntries, emptyBeans);
   }
 
   /**
@@ -105,7 +103,7 @@ public final class JacksonDialect implements Dialect, Serializable {
    */
   public JacksonDialect withVisibility(ClassMarks.Accessor accessor, String value) {
     JacksonVisibility all = visibility.with(accessor, value);
-    return new JacksonDialect(second, style, enumsByToString, all, nullEntries, emptyBeans);
+    return new JacksonDialect(second, enumsByToString, all, nullEntries, emptyBeans);
   }
 
   /**
@@ -113,17 +111,12 @@ public final class JacksonDialect implements Dialect, Serializable {
    * JSON, as {@code ObjectMapper.setSerializationInclusion(NON_NULL)} does.
    */
   public JacksonDialect withNullEntries(boolean written) {
-    return new JacksonDialect(second, style, enumsByToString, visibility, written, emptyBeans);
+    return new JacksonDialect(second, enumsByToString, visibility, written, emptyBeans);
   }
 
   /** Returns a dialect that writes objects without properties, whatever their fields hold. */
   public JacksonDialect withEmptyBeans(boolean written) {
-    return new JacksonDialect(second, style, enumsByToString, visibility, nullEntries, written);
-  }
-
-  private Object readResolve() {
-    PropertyStyle named = (second ? SECOND : THIRD).style;
-    return new JacksonDialect(second, named, enumsByToString, visibility, nullEntries, emptyBeans);
+    return new JacksonDialect(second, enumsByToString, visibility, nullEntries, written);
   }
 
   @Override
@@ -412,7 +405,7 @@ public final class JacksonDialect implements Dialect, Serializable {
 
   @Override
   public void type(Class<?> element, ClassMarks marks) {
-    marks.set(ClassMarks.STYLE, style);
+    marks.set(ClassMarks.STYLE, second ? SECOND_STYLE : THIRD_STYLE);
     marks.set(ClassMarks.EMPTY, emptyBeans);
     JacksonTypes.mark(element, second, marks);
     Annotation order = JacksonAnnotations.find(element, "JsonPropertyOrder");
