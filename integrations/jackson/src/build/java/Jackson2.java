@@ -24,10 +24,14 @@ final class Jackson2 {
   private Jackson2(List<String> names) {
     for (String line : names) {
       String[] name = line.split(" ");
-      if (!line.startsWith("#") && name.length == 2) {
-        qualified.put(name[0], name[1].replaceFirst("<.*", ""));
-        simple.put(last(name[0]), last(name[1]));
+      if (line.startsWith("#") || line.isBlank()) {
+        continue;
       }
+      if (name.length != 2) {
+        throw new IllegalArgumentException("not two names: " + line);
+      }
+      qualified.put(name[0], name[1].replaceFirst("<.*", ""));
+      simple.put(last(name[0]), last(name[1]));
     }
   }
 
@@ -42,8 +46,15 @@ final class Jackson2 {
     try (Stream<Path> list = Files.list(own.resolveSibling("jackson3"))) {
       files = list.collect(Collectors.toList());
     }
+    try (Stream<Path> before = Files.list(made)) {
+      for (Path old : before.collect(Collectors.toList())) {
+        if (!isMade(old.getFileName(), own)) {
+          Files.delete(old);
+        }
+      }
+    }
     for (Path file : files) {
-      if (!Files.exists(own.resolve(file.getFileName()))) {
+      if (isMade(file.getFileName(), own)) {
         Path to = made.resolve(file.getFileName());
         String code = names.renamed(Files.readString(file));
         // what is equal keeps its time, and is not compiled again
@@ -52,6 +63,12 @@ final class Jackson2 {
         }
       }
     }
+  }
+
+  /** Returns true if a class is made, as the package for Jackson 3 alone has it. */
+  private static boolean isMade(Path name, Path own) {
+    return Files.exists(own.resolveSibling("jackson3").resolve(name))
+        && !Files.exists(own.resolve(name));
   }
 
   private String renamed(String code) {
