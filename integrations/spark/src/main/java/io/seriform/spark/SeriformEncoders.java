@@ -1,8 +1,8 @@
 package io.seriform.spark;
 
-import java.io.Serializable;
 import io.seriform.graph.Graph;
 import io.seriform.graph.GraphOptions;
+import java.io.Serializable;
 import org.apache.spark.api.java.function.Function0;
 import org.apache.spark.sql.Encoder;
 import org.apache.spark.sql.catalyst.encoders.AgnosticEncoders;
