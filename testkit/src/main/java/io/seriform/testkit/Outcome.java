@@ -40,7 +40,7 @@ public record Outcome(Object value, Class<?> sort, long offset, String path) {
             && e.offset() >= 0
             && e.offset() <= document.length
             && e.path().startsWith("$")
-            && e.getMessage().contains(e.expected() == null ? e.problem() : "expected ");
+            && e.getMessage().contains(e.expected() == null ? e.problem() : e.expected());
     if (!placed) {
       throw new AssertionError("not placed: " + e + " for " + Kit.show(document), e);
     }

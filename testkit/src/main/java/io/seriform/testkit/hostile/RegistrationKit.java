@@ -196,12 +196,14 @@ public abstract class RegistrationKit {
     assertThat(format.decode(format.encode(list, Object.class), Object.class)).isEqualTo(list);
   }
 
+  static Stream<Object> acceptedShapes() {
+    return acceptedValues().filter(Shape.class::isInstance);
+  }
+
   @ParameterizedTest
-  @MethodSource("acceptedValues")
-  void readsValuesOfAcceptedClassesWhereTheirSupertypesAreDeclared(Object value) {
-    if (value instanceof Shape shape) {
-      Format format = format(value.getClass());
-      assertThat(format.decode(format.encode(shape, Shape.class), Shape.class)).isEqualTo(shape);
-    }
+  @MethodSource("acceptedShapes")
+  void readsValuesOfAcceptedClassesWhereTheirSupertypesAreDeclared(Shape shape) {
+    Format format = format(shape.getClass());
+    assertThat(format.decode(format.encode(shape, Shape.class), Shape.class)).isEqualTo(shape);
   }
 }

@@ -474,7 +474,7 @@ public abstract class ErrorsKit<O extends SelfDescribingOptions<O>> {
     SelfDescribingFormat format = with(options());
     assertThatThrownBy(() -> format.decode(format.encode(Map.of("type", "Circel")), Shape.class))
         .isInstanceOf(MappingException.class)
-        .hasMessageContaining(
+        .hasMessageContainingAll(
             "found Circel",
             "(did you mean Circle? the subtypes are Circle, Square; @Subtypes on Shape or"
                 + " ModelOptions.withSubtype adds one");

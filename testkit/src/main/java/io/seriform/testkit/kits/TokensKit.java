@@ -382,7 +382,7 @@ public abstract class TokensKit {
     left.beginObject();
     assertThatThrownBy(left::endObject)
         .isInstanceOf(MappingException.class)
-        .hasMessageContaining(
+        .hasMessageContainingAll(
             "members are left; expected the end of the object", "(read them while");
 
     TokenWriter writer = format.tokenWriter(OutputStream.nullOutputStream());

@@ -28,7 +28,7 @@ record Finding(Kind kind, String subject, String where, String theirs, String ou
     String text =
         kind == Kind.REFUSED
             ? ours.replaceAll(
-                "\\(at .*|\"[^\"]*\"|'[^']*'|[\\w.$]*[^a-z\\s,;:@()]+[\\w.$\\[\\]]*", "")
+                ",? at \\$.*|\"[^\"]*\"|'[^']*'|[\\w.$]*[^a-z\\s,;:@()]+[\\w.$\\[\\]]*", "")
             : kind == Kind.CRASHED
                 ? ours.lines().limit(3).toList().toString()
                 : where.replaceAll(".*(is missing|is more)", "$1").replaceAll(":.*", "");
