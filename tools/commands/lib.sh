@@ -72,7 +72,7 @@ build() {
 run_java() {
   find_java
   build
-  local options=("${java_options[@]}")
+  local options=(${java_options[@]+"${java_options[@]}"})
   if [[ -t 2 ]]; then
     options+=(-Dseriform.terminal=true)
   fi
@@ -82,7 +82,7 @@ run_java() {
     [[ "$argument" == --with=* || "$argument" == --classpath=* ]] && with="${argument#*=}"
     before="$argument"
   done
-  exec "$java" "${options[@]}" \
+  exec "$java" ${options[@]+"${options[@]}"} \
     -cp "$root/bench/target/classes:$(<"$root/bench/target/classpath.txt")${with:+:$with}" \
     io.seriform.bench.cli.Main "$@"
 }
