@@ -170,9 +170,8 @@ final class IncrementalCompiler {
   private void compile(SourceModule module, SourceSet set, List<SourceModule> closure)
       throws IOException, InterruptedException {
     copyResources(module.resources(set), module.classes(set));
-    for (SourceModule.Generated each :
-        set == SourceSet.MAIN ? module.generated() : List.<SourceModule.Generated>of()) {
-      each.update(module.work().resolve(each.root().getFileName() + ".stamp"));
+    for (SourceModule.Generated each : module.generated(set)) {
+      each.update(module.work().resolve("generated-" + each.root().getFileName() + ".stamp"));
     }
     if (module.roots(set).isEmpty()) {
       return;

@@ -4,6 +4,7 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.attribute.FileTime;
+import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -70,6 +71,7 @@ record SourceModule(
       if (Files.exists(stamp) && !isNewer(Files.getLastModifiedTime(stamp))) {
         return;
       }
+      FileTime start = FileTime.from(Instant.now());
       List<String> command = new ArrayList<>(arguments);
       command.add(0, Path.of(System.getProperty("java.home"), "bin", "java").toString());
       if (new ProcessBuilder(command).inheritIO().start().waitFor() != 0) {
@@ -77,6 +79,7 @@ record SourceModule(
       }
       Files.createDirectories(stamp.getParent());
       Files.writeString(stamp, "");
+      Files.setLastModifiedTime(stamp, start);
     }
 
     private boolean isNewer(FileTime time) throws IOException {
@@ -102,9 +105,13 @@ record SourceModule(
 
   /** Returns the folders of sources that there are, those in its folder first. */
   List<Path> roots(SourceSet set) {
-    Stream<Path> made =
-        set == SourceSet.MAIN ? generated.stream().map(Generated::root) : Stream.of();
+    Stream<Path> made = generated(set).stream().map(Generated::root);
     return Stream.concat(Stream.of(sources(set)), made).filter(Files::isDirectory).toList();
+  }
+
+  /** Returns the sources that programs make: main ones only. */
+  List<Generated> generated(SourceSet set) {
+    return set == SourceSet.MAIN ? generated : List.of();
   }
 
   Path resources(SourceSet set) {
