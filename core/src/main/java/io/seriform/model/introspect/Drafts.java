@@ -22,6 +22,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.function.ToIntFunction;
 
 /** The properties of a class while they are gathered: which member belongs to which. */
 final class Drafts implements PropertyStyle.Known {
@@ -49,35 +50,51 @@ final class Drafts implements PropertyStyle.Known {
     /** The setter among several that goes with the getter or the field; null if there is none. */
     static Part setter(
         List<Part> setters, Part like, PropertyStyle style, boolean counts, String place) {
+      Comparator<Part> order = order(like, style);
       Part best = null;
       for (Part setter : setters) {
-        if (best == null || setter.rank(best, like, style) > best.rank(setter, like, style)) {
-          best = setter;
-        } else if (setter.rank(best, like, style) == best.rank(setter, like, style) && counts) {
+        int compared = best == null ? 1 : order.compare(setter, best);
+        if (compared == 0 && counts) {
           throw new ModelException(
               "%s has several setters, for %s and %s; put @Property on the one to use"
                   .formatted(place, best.type.getTypeName(), setter.type.getTypeName()));
         }
+        best = compared > 0 ? setter : best;
       }
       return best;
     }
 
-    private int rank(Part other, Part like, PropertyStyle style) {
-      int declared = marks.explicit() ? 16 : 0;
+    /** The order of setters, in which the one to use is the greatest. */
+    private static Comparator<Part> order(Part like, PropertyStyle style) {
       boolean guesses = style != PropertyStyle.STANDARD;
       // a text and an Optional of one are written alike, and only the latter is what the getter
       // gives
       boolean optional = like != null && like.raw == Optional.class;
-      int text = !guesses || optional ? 0 : raw.isPrimitive() ? 2 : raw == String.class ? 1 : 0;
-      boolean same = like != null && type.equals(like.type);
-      int fit = same ? 2 : like != null && raw.isAssignableFrom(like.raw) ? 1 : 0;
-      if (!style.putsSomeFieldsAside()) {
-        return declared + (fit > 0 ? 2 + fit : text);
+      ToIntFunction<Part> simple =
+          p -> !guesses || optional ? 0 : p.raw.isPrimitive() ? 2 : p.raw == String.class ? 1 : 0;
+      ToIntFunction<Part> fit =
+          p ->
+              like == null || !p.raw.isAssignableFrom(like.raw)
+                  ? 0
+                  : p.type.equals(like.type) ? 2 : 1;
+      Comparator<Part> declared = Comparator.comparing(p -> p.marks.explicit());
+      if (style.putsSomeFieldsAside()) {
+        // a subclass knows better, and what is text or a primitive is meant to be read
+        return declared
+            .thenComparing(Part::compareHomes)
+            .thenComparingInt(simple)
+            .thenComparingInt(fit);
       }
-      // a subclass knows better, and what is text or a primitive is meant to be read
-      Class<?> home = other.member.getDeclaringClass();
-      boolean below = !member.getDeclaringClass().isAssignableFrom(home);
-      return declared + (below ? 12 : 3 * text) + fit;
+      return declared
+          .thenComparingInt(fit)
+          .thenComparingInt(p -> fit.applyAsInt(p) > 0 ? 0 : simple.applyAsInt(p));
+    }
+
+    /** Compares the classes that declare two setters: a subclass is greater. */
+    private static int compareHomes(Part one, Part other) {
+      Class<?> home = one.member.getDeclaringClass();
+      Class<?> otherHome = other.member.getDeclaringClass();
+      return Boolean.compare(otherHome.isAssignableFrom(home), home.isAssignableFrom(otherHome));
     }
 
     /** Returns true if what one gives is what the other takes. */
