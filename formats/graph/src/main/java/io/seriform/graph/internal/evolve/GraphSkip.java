@@ -271,11 +271,11 @@ public final class GraphSkip {
     int code = in.size;
     switch (code) {
       case GraphCodes.ARRAY, GraphCodes.HIERARCHY_ARRAY -> {
-        boolean hierarchy = code == GraphCodes.HIERARCHY_ARRAY;
+        boolean classed = code == GraphCodes.HIERARCHY_ARRAY;
         GraphUnknownField.Typed element = new GraphUnknownFieldReader(in, format).element();
-        Class<?> values = hierarchy ? null : GraphClassedArrays.ofValues(format, element);
+        Class<?> values = classed ? null : GraphClassedArrays.ofValues(format, element);
         if (values == null) {
-          value(GraphClassedArrays.array(format, element, hierarchy));
+          value(GraphClassedArrays.array(format, element, classed));
         } else {
           format.straightCodec(values).read(in);
         }

@@ -376,13 +376,13 @@ public final class GraphUnknownFieldReader {
 
   private Object builtInOpen(String hierarchy, int code) {
     if (code == GraphCodes.ARRAY || code == GraphCodes.HIERARCHY_ARRAY) {
-      boolean hierarchy = code == GraphCodes.HIERARCHY_ARRAY;
+      boolean classed = code == GraphCodes.HIERARCHY_ARRAY;
       Typed element = element();
-      Class<?> values = hierarchy ? null : GraphClassedArrays.ofValues(format, element);
+      Class<?> values = classed ? null : GraphClassedArrays.ofValues(format, element);
       if (values != null) {
         return new OpenArray(format.straightCodec(values).read(in));
       }
-      GraphType array = GraphClassedArrays.array(format, element, hierarchy);
+      GraphType array = GraphClassedArrays.array(format, element, classed);
       return new ClassedArray(code, element, array, container(array));
     }
     Object value = code == GraphCodes.OBJECT ? null : builtIn(code);
