@@ -27,12 +27,31 @@ public final class Output implements AutoCloseable {
   private final AtInterrupt atInterrupt;
   private boolean finished;
 
-  private Output(Console console, Path target, Path part, OutputStream file, Packing packing) {
+  private Output(OutputStream stream, Packing packing) {
+    this.target = null;
+    this.part = null;
+    this.file = stream;
+    this.packed = packing == null ? null : new Packed(file, packing.compression());
+    this.atInterrupt = null;
+  }
+
+  private Output(Console console, Path target, Path part, Packing packing) throws IOException {
     this.target = target;
     this.part = part;
-    this.file = file;
+    this.atInterrupt = new AtInterrupt(console, () -> delete(part));
+    try {
+      this.file = atInterrupt.open(() -> create(part));
+    } catch (IOException e) {
+      atInterrupt.close();
+      throw e;
+    }
     this.packed = packing == null ? null : new Packed(file, packing.compression());
-    this.atInterrupt = part == null ? null : new AtInterrupt(console, () -> delete(part));
+  }
+
+  private static OutputStream create(Path part) throws IOException {
+    return new BufferedOutputStream(
+        Files.newOutputStream(part, StandardOpenOption.CREATE_NEW, StandardOpenOption.WRITE),
+        1 << 16);
   }
 
   /**
@@ -45,7 +64,7 @@ public final class Output implements AutoCloseable {
    */
   public static Output open(Console console, String name, boolean force, Packing packing) {
     if (name == null || name.equals("-")) {
-      return new Output(console, null, null, console.out(), packing);
+      return new Output(console.out(), packing);
     }
     Packing by = packing == null ? Packing.ofName(name) : packing;
     return open(console, console.path(name), name, force, by);
@@ -61,9 +80,6 @@ public final class Output implements AutoCloseable {
         }
         // a device or a named pipe
         return new Output(
-            console,
-            null,
-            null,
             new BufferedOutputStream(Files.newOutputStream(target, StandardOpenOption.WRITE)),
             packing);
       }
@@ -74,9 +90,7 @@ public final class Output implements AutoCloseable {
       }
       String unique = Long.toHexString(System.nanoTime());
       Path part = folder.resolve("." + target.getFileName() + "." + unique + ".part");
-      OutputStream file =
-          Files.newOutputStream(part, StandardOpenOption.CREATE_NEW, StandardOpenOption.WRITE);
-      return new Output(console, target, part, new BufferedOutputStream(file, 1 << 16), packing);
+      return new Output(console, target, part, packing);
     } catch (IOException e) {
       throw new UncheckedIOException(e);
     }
