@@ -56,7 +56,7 @@ class HostileInputTest {
   /** Not a divisor of the number of commands, so that each blob gets others of them. */
   private static final int ONE_OF = 5;
 
-  private static final int CHANGES = Amount.of("seriform.cli.changes", 3, 100);
+  private static final int CHANGES = Amount.of("seriform.cli.changes", 3, 25);
 
   /** What opens something in one of the formats, again and again. */
   private static final List<String> OPENINGS =

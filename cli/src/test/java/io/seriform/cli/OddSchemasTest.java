@@ -37,10 +37,10 @@ import org.junit.jupiter.params.provider.ValueSource;
  */
 class OddSchemasTest {
 
-  private static final int SCHEMAS = Amount.of("seriform.cli.schemas", 2, 100);
+  private static final int SCHEMAS = Amount.of("seriform.cli.schemas", 2, 40);
 
   /** Those of Kotlin take several times as long. */
-  private static final int KOTLIN = Amount.of("seriform.cli.schemas", 2, 20);
+  private static final int KOTLIN = Amount.of("seriform.cli.schemas", 2, 10);
 
   private static final int MESSAGES = 10;
 

@@ -36,7 +36,7 @@ import org.junit.jupiter.api.Timeout;
 @Tag("slow")
 public abstract class EnginesKit extends Kit {
 
-  private static final int CLASSES = Amount.of("seriform.testkit.classes", 12, 40);
+  private static final int CLASSES = Amount.of("seriform.testkit.classes", 12, 24);
   private static final int VALUES = 6;
   private static final long SEED = Amount.seed();
 

@@ -19,7 +19,7 @@ import org.junit.jupiter.api.TestInstance;
 @TestInstance(TestInstance.Lifecycle.PER_CLASS)
 public abstract class EntryPointsKit {
 
-  private static final int MUTATIONS = Amount.of("seriform.testkit.mutations", 300, 20_000);
+  private static final int MUTATIONS = Amount.of("seriform.testkit.mutations", 300, 10_000);
 
   /** Its codecs are compiled once. */
   private CallTarget made;

@@ -17,7 +17,7 @@ import org.junit.jupiter.api.Timeout;
 @Tag("slow")
 public abstract class FuzzKit {
 
-  private static final int MUTATIONS = Amount.of("seriform.testkit.mutations", 4_000, 20_000);
+  private static final int MUTATIONS = Amount.of("seriform.testkit.mutations", 4_000, 10_000);
 
   /** For formats. */
   protected FuzzKit() {}

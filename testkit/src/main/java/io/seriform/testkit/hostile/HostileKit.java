@@ -43,7 +43,7 @@ import org.junit.jupiter.api.Timeout;
 @Tag("slow")
 public abstract class HostileKit extends ProportionKit {
 
-  private static final int MUTATIONS = Amount.of("seriform.testkit.mutations", 2_000, 20_000);
+  private static final int MUTATIONS = Amount.of("seriform.testkit.mutations", 2_000, 10_000);
   private static final long SEED = Amount.seed();
 
   /** For formats. */
