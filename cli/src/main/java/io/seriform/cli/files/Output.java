@@ -27,31 +27,13 @@ public final class Output implements AutoCloseable {
   private final AtInterrupt atInterrupt;
   private boolean finished;
 
-  private Output(OutputStream stream, Packing packing) {
-    this.target = null;
-    this.part = null;
-    this.file = stream;
-    this.packed = packing == null ? null : new Packed(file, packing.compression());
-    this.atInterrupt = null;
-  }
-
-  private Output(Console console, Path target, Path part, Packing packing) throws IOException {
+  private Output(
+      Path target, Path part, OutputStream file, Packing packing, AtInterrupt atInterrupt) {
     this.target = target;
     this.part = part;
-    this.atInterrupt = new AtInterrupt(console, () -> delete(part));
-    try {
-      this.file = atInterrupt.open(() -> create(part));
-    } catch (IOException e) {
-      atInterrupt.close();
-      throw e;
-    }
+    this.file = file;
     this.packed = packing == null ? null : new Packed(file, packing.compression());
-  }
-
-  private static OutputStream create(Path part) throws IOException {
-    return new BufferedOutputStream(
-        Files.newOutputStream(part, StandardOpenOption.CREATE_NEW, StandardOpenOption.WRITE),
-        1 << 16);
+    this.atInterrupt = atInterrupt;
   }
 
   /**
@@ -64,7 +46,7 @@ public final class Output implements AutoCloseable {
    */
   public static Output open(Console console, String name, boolean force, Packing packing) {
     if (name == null || name.equals("-")) {
-      return new Output(console.out(), packing);
+      return new Output(null, null, console.out(), packing, null);
     }
     Packing by = packing == null ? Packing.ofName(name) : packing;
     return open(console, console.path(name), name, force, by);
@@ -79,26 +61,23 @@ public final class Output implements AutoCloseable {
           throw Trouble.usage("'" + name + "' is a folder; --split writes a file for each record");
         }
         // a device or a named pipe
-        return new Output(
-            new BufferedOutputStream(Files.newOutputStream(target, StandardOpenOption.WRITE)),
-            packing);
+        OutputStream device = Files.newOutputStream(target, StandardOpenOption.WRITE);
+        return new Output(null, null, new BufferedOutputStream(device), packing, null);
       }
-      requireFree(target, name, force);
+      if (!force && Files.exists(target)) {
+        throw Trouble.usage("the file '" + name + "' exists; --force replaces it");
+      }
       Path folder = target.toAbsolutePath().getParent();
       if (!Files.isDirectory(folder)) {
         throw Trouble.usage("there is no folder '" + folder + "' for '" + name + "'");
       }
       String unique = Long.toHexString(System.nanoTime());
       Path part = folder.resolve("." + target.getFileName() + "." + unique + ".part");
-      return new Output(console, target, part, packing);
+      AtInterrupt atInterrupt = new AtInterrupt(console, () -> delete(part));
+      OutputStream file = new BufferedOutputStream(atInterrupt.create(part), 1 << 16);
+      return new Output(target, part, file, packing, atInterrupt);
     } catch (IOException e) {
       throw new UncheckedIOException(e);
-    }
-  }
-
-  private static void requireFree(Path target, String name, boolean force) {
-    if (!force && Files.exists(target)) {
-      throw Trouble.usage("the file '" + name + "' exists; --force replaces it");
     }
   }
 
