@@ -67,14 +67,11 @@ public final class MemberMatch<M, D> {
     if (pairs.containsKey(member)) {
       return;
     }
-    for (String name : names.toList()) {
-      for (D found : index.getOrDefault(name, List.of())) {
-        if (rest.remove(found)) {
-          pairs.put(member, found);
-          return;
-        }
-      }
-    }
+    names
+        .flatMap(name -> index.getOrDefault(name, List.of()).stream())
+        .filter(rest::remove)
+        .findFirst()
+        .ifPresent(found -> pairs.put(member, found));
   }
 
   /** Returns a new list of the names of a property: that on the wire, in Java, and its aliases. */
@@ -88,9 +85,7 @@ public final class MemberMatch<M, D> {
   }
 
   private static List<String> names(String name, String javaName, List<String> aliases) {
-    List<String> all = new ArrayList<>(List.of(name, javaName));
-    all.addAll(aliases);
-    return all;
+    return Stream.concat(Stream.of(name, javaName), aliases.stream()).toList();
   }
 
   /** Returns the counterpart of a member of the class; null if the definition has none. */

@@ -505,8 +505,7 @@ public final class GraphClasses implements GraphElementClasses {
    *
    * @param hierarchy what the set goes by
    * @param u the number before it, neither 0 nor odd
-   * @return what the other side says of it; null for a built-in class, whose code is in {@code
-   *     in.size}
+   * @return the other side's schema; null for a built-in class, whose code is {@code in.size}
    */
   public GraphSchema skip(GraphInput in, String hierarchy, int u) {
     int code = (u >>> 1) - 1;
