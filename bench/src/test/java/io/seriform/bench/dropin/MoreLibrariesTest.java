@@ -276,7 +276,84 @@ class MoreLibrariesTest {
               "by hand, with Lombok",
               ModelPeer.JACKSON2,
               "com.mailjet.client.transactional.TransactionalEmail",
-              "com.mailjet.client."));
+              "com.mailjet.client."),
+          new Library(
+              "WeChat Pay",
+              APACHE,
+              "its own",
+              ModelPeer.GSON,
+              "com.wechat.pay.java.service.payments.model.Transaction",
+              "com.wechat.pay.java.service."),
+          new Library(
+              "Onfido",
+              MIT,
+              "by hand",
+              ModelPeer.GSON,
+              "com.onfido.models.IdNumber",
+              "com.onfido.models."),
+          new Library(
+              "TaxJar",
+              MIT,
+              "by hand",
+              ModelPeer.GSON,
+              "com.taxjar.model.rates.Rate",
+              "com.taxjar.model."),
+          new Library(
+              "Google Maps",
+              APACHE,
+              "by hand",
+              ModelPeer.GSON,
+              "com.google.maps.model.PlacesSearchResult",
+              "com.google.maps.model."),
+          new Library(
+              "DocuSign",
+              "its own",
+              "Swagger Codegen",
+              ModelPeer.JACKSON2,
+              "com.docusign.esign.model.EmailSettings",
+              "com.docusign.esign.model."),
+          new Library(
+              "Mollie",
+              APACHE,
+              "by hand, with Lombok",
+              ModelPeer.JACKSON2,
+              "be.woutschoovaerts.mollie.data.common.Amount",
+              "be.woutschoovaerts.mollie.data."),
+          new Library(
+              "Bot Framework",
+              MIT,
+              "by hand",
+              ModelPeer.JACKSON2,
+              "com.microsoft.bot.schema.Activity",
+              "com.microsoft.bot.schema."),
+          new Library(
+              "Cloud Foundry, version 3",
+              APACHE,
+              "Immutables",
+              ModelPeer.JACKSON2,
+              "org.cloudfoundry.client.v3.applications.GetApplicationResponse",
+              "org.cloudfoundry.client.v3."),
+          new Library(
+              "Plivo",
+              MIT,
+              "by hand",
+              ModelPeer.JACKSON2,
+              "com.plivo.api.models.account.AccountGetter",
+              "com.plivo.api.models."),
+          new Library(
+              "Zhipu",
+              MIT,
+              "by hand, with Lombok",
+              ModelPeer.JACKSON2,
+              "com.zhipu.oapi.service.v4.model.ChatCompletionRequest",
+              "com.zhipu.oapi.service."),
+          new Library(
+              "Nessie",
+              APACHE,
+              "Immutables",
+              ModelPeer.JACKSON2,
+              "org.projectnessie.model.Branch",
+              "org.projectnessie."));
 
   @Test
   void classesOfUnseenLibrariesAreCounted() throws Exception {

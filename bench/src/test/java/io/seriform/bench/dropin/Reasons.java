@@ -54,6 +54,15 @@ final class Reasons {
         "refused: a sample with a `String` where a type argument says something else");
     because("both have the name", "refused: two properties with one name");
     because(
+        "has the name of the property 'type' that says which subtype",
+        "refused: an unwrapped object has a property `type`, so that Jackson writes `type` twice");
+    because(
+        "databind\\.node\\.ObjectNode cannot be cast",
+        "refused: a subclass of `ObjectNode`, in whose place Jackson gives an `ObjectNode`");
+    because(
+        "a class that it needs is not there: okhttp3",
+        "refused: a class that it needs, of OkHttp, is not on the class path here");
+    because(
         "The creator .* gives .*, and not ",
         "refused: the creator of an enum does not give the constant for its own value");
     because(
