@@ -441,16 +441,19 @@ final class PropertyDraft {
   }
 
   /**
-   * Getter and setter are of different types; the field says which of them it goes with. A format
-   * that has both directions calls both, as other libraries do.
+   * Getter and setter are of different types; the field says which of them it goes with, or another
+   * setter does. A format that has both directions calls both, as other libraries do.
    */
   private void agree(boolean fieldReads, boolean fieldWrites) {
     gives = guesses && marks.codec() == null ? reading : null;
     takes = writing;
+    List<Part> fitting = setters.stream().filter(part -> Part.fits(reading, part)).toList();
     if (fieldReads && Part.fits(field, writing)) {
       reading = field;
     } else if (fieldWrites && parameterPart == null && Part.fits(reading, field)) {
       writing = field;
+    } else if (parameterPart == null && !fitting.isEmpty()) {
+      writing = Part.setter(fitting, reading, style, false, place());
     } else {
       throw new ModelException(
           place()

@@ -76,6 +76,54 @@ class JacksonSettersTest {
     alike("{\"status\":\"OPEN\"}", Below.class, engine);
   }
 
+  @JsonDeserialize(builder = Call.Builder.class)
+  public static class Call {
+    private Status status;
+    private Object choice;
+
+    public Status getStatus() {
+      return status;
+    }
+
+    public Object getChoice() {
+      return choice;
+    }
+
+    /** Takes a text or the value that it stands for. */
+    @JsonPOJOBuilder(withPrefix = "")
+    public static class Builder {
+      private final Call call = new Call();
+
+      public Builder status(String text) {
+        return status(Status.valueOf(text.toUpperCase(Locale.ROOT)));
+      }
+
+      public Builder status(Status value) {
+        call.status = value;
+        return this;
+      }
+
+      public Builder choice(String text) {
+        return choice((Object) ("text " + text));
+      }
+
+      public Builder choice(Object value) {
+        call.choice = value;
+        return this;
+      }
+
+      public Call build() {
+        return call;
+      }
+    }
+  }
+
+  @ParameterizedTest
+  @EnumSource(Engine.class)
+  void builderTakesATextWhereTheObjectGivesAnotherType(Engine engine) throws Exception {
+    alike("{\"status\":\"open\",\"choice\":\"auto\"}", Call.class, engine);
+  }
+
   @JsonDeserialize(builder = Built.Builder.class)
   public static class Built {
     private String a = "1";
