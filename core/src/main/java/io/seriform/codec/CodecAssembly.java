@@ -85,6 +85,16 @@ public abstract class CodecAssembly {
   }
 
   /**
+   * Makes the codec of the value that is written in place of an object, and may be null.
+   *
+   * @param codec writes and reads values that are not null
+   * @return null if the format refuses such an object, as by default
+   */
+  public TypeCodec orNull(TypeCodec codec) {
+    return null;
+  }
+
+  /**
    * Makes the codec of values whose text is a value of the format.
    *
    * @param declared reads the values; null if they are texts themselves

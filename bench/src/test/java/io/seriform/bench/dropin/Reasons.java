@@ -102,7 +102,6 @@ final class Reasons {
     because(
         "expected an array, found \"kept",
         "refused: an unknown property of another type than the collector takes");
-    because("the value of .* is null", "refused: a `@JsonValue` that is null");
     because(
         "setter refused the value: NullPointerException",
         "an error when reading: a setter that fails for a null");

@@ -350,7 +350,9 @@ public final class Codecs implements CodecSource {
       return assembly.dynamic(this);
     }
     if (model instanceof DelegateModel m) {
-      return assembly.surrogate(m.raw(), new DelegateCodec(m, surrogateValue(m.delegate())));
+      TypeCodec value = surrogateValue(m.delegate());
+      TypeCodec orNull = m.empty() == null ? null : assembly.orNull(value);
+      return assembly.surrogate(m.raw(), new DelegateCodec(m, value, orNull));
     }
     if (model instanceof CustomModel m) {
       return assembly.surrogate(m.raw(), ConversionCodec.of(m.codec(), this::surrogateValue));
@@ -375,7 +377,7 @@ public final class Codecs implements CodecSource {
   private TypeCodec mapKey(Type type) {
     TypeModel model = models.model(type);
     if (model instanceof DelegateModel m) {
-      return new DelegateCodec(m, codec(CodecKey.ofMapKey(m.delegate())));
+      return new DelegateCodec(m, codec(CodecKey.ofMapKey(m.delegate())), null);
     }
     if (model instanceof CustomModel m) {
       return ConversionCodec.of(m.codec(), wire -> codec(CodecKey.ofMapKey(wire)));

@@ -11,15 +11,25 @@ final class DelegateCodec extends TypeCodec {
 
   private final DelegateSurrogate surrogate;
   private final TypeCodec value;
+  private final TypeCodec orNull;
 
-  DelegateCodec(DelegateModel model, TypeCodec value) {
+  /**
+   * Makes a codec.
+   *
+   * @param value writes and reads the value
+   * @param orNull writes the value if it may be null; null if it must not be
+   */
+  DelegateCodec(DelegateModel model, TypeCodec value, TypeCodec orNull) {
     this.surrogate = new DelegateSurrogate(model);
     this.value = value;
+    this.orNull = orNull;
   }
 
   @Override
   public int write(Output out, byte[] buf, int pos, Object object) {
-    return value.write(out, buf, pos, surrogate.value(object));
+    return orNull != null
+        ? orNull.write(out, buf, pos, surrogate.get(object))
+        : value.write(out, buf, pos, surrogate.value(object));
   }
 
   @Override

@@ -117,8 +117,13 @@ public final class Planner {
     if (!(plan instanceof Plan.Nested n)) {
       return plan;
     }
-    boolean several = n.key().isDeclared() && models.model(type) instanceof SubtypesModel;
-    return new Plan.Nested(n.raw(), n.key(), several ? n : wire(n, new HashSet<>(open)));
+    TypeModel model = n.key().isDeclared() ? models.model(type) : null;
+    // no key is null, whatever the value of an object may be elsewhere
+    boolean nullable = model instanceof DelegateModel d && d.empty() != null;
+    return new Plan.Nested(
+        n.raw(),
+        nullable ? CodecKey.ofMapKey(n.key().type()) : n.key(),
+        model instanceof SubtypesModel ? n : wire(n, new HashSet<>(open)));
   }
 
   /** The plan of what is written in the place of a map's key. */
@@ -204,7 +209,7 @@ public final class Planner {
             ? inlined(inlining, n, maps, key, open)
             : key ? asKey(value) : inlined(inlining, value, maps, open);
     open.remove(nested.key());
-    TypeModel model = nested.key().isDeclared() ? models.model(nested.key().type()) : null;
+    TypeModel model = nested.key().conversion() == null ? models.model(nested.key().type()) : null;
     return new Plan.Inlined(nested, model, itself, name);
   }
 

@@ -17,6 +17,7 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.function.Predicate;
 
 /** Finds the single value that represents an object. */
 final class Delegates {
@@ -31,16 +32,16 @@ final class Delegates {
   DelegateModel model(Type type) {
     TypeBindings bindings = TypeBindings.of(type);
     Class<?> raw = Types.raw(type);
-    List<Member> values = values(raw, bindings);
+    Map<Member, MemberMarks> values = values(raw, bindings);
     if (values.isEmpty()) {
       return null;
     }
     annotations.all(raw).checkHonoured(raw);
-    Member value = values.get(0);
-    for (Member other : values) {
+    Member value = values.keySet().iterator().next();
+    for (Member other : values.keySet()) {
       if (!other.getName().equals(value.getName())) {
         throw new ModelException(
-            raw.getName() + " has several values; leave @Value on one of them: " + values);
+            raw.getName() + " has several values; leave @Value on one of them: " + values.keySet());
       }
     }
     Type declared =
@@ -48,18 +49,20 @@ final class Delegates {
             ? field.getGenericType()
             : ((Method) value).getGenericReturnType();
     Type delegate = bindings.resolve(declared);
-    return new DelegateModel(type, raw, delegate, value, creator(type, raw, delegate));
+    Predicate<Object> empty = values.get(value).get(MemberMarks.EMPTY_VALUE);
+    return new DelegateModel(type, raw, delegate, value, creator(type, raw, delegate), empty);
   }
 
   /**
-   * The members that carry the annotation; of a record's component, the accessor.
+   * Returns the members that carry the annotation, with their marks; of a record's component, the
+   * accessor.
    *
    * @throws ModelException where a value represents the object, and another member asks for what is
    *     not honoured
    */
-  List<Member> values(Class<?> raw, TypeBindings bindings) {
+  Map<Member, MemberMarks> values(Class<?> raw, TypeBindings bindings) {
     Members members = Members.of(raw, bindings);
-    List<Member> values = new ArrayList<>();
+    Map<Member, MemberMarks> values = new LinkedHashMap<>();
     Map<Member, Refusal> refused = new LinkedHashMap<>();
     for (Members.Found found : members.methods()) {
       Method method = found.method();
@@ -67,14 +70,14 @@ final class Delegates {
       if (method.getParameterCount() == 0
           && method.getReturnType() != void.class
           && marks.value()) {
-        values.add(method);
+        values.put(method, marks);
       }
       refused.put(method, marks.refusedOfObject());
     }
     for (Field field : members.fields()) {
       MemberMarks marks = annotations.field(field);
       if (marks.value()) {
-        values.add(field);
+        values.put(field, marks);
       }
       refused.put(field, marks.refusedOfObject());
     }

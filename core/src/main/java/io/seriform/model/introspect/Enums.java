@@ -33,8 +33,8 @@ final class Enums {
 
   EnumModel model(Class<?> type) {
     annotations.all(type).checkHonoured(type);
-    List<Member> values = new Delegates(annotations).values(type, TypeBindings.EMPTY);
-    Member value = values.isEmpty() ? null : values.get(0);
+    Map<Member, MemberMarks> values = new Delegates(annotations).values(type, TypeBindings.EMPTY);
+    Member value = values.isEmpty() ? null : values.keySet().iterator().next();
     boolean byValue = value != null && !own(value);
     List<EnumConstant> constants = new ArrayList<>();
     Map<String, Enum<?>> names = new HashMap<>();

@@ -140,6 +140,12 @@ public final class MemberMarks {
   /** True if the text of its values is written as it is, as a value of the format. */
   public static final Mark<Boolean> RAW_TEXT = Mark.shared("raw text", false);
 
+  /**
+   * Tells the values of empty objects, where what represents an object may be null, and is then
+   * written as null; null where it must not be.
+   */
+  public static final Mark<Predicate<Object>> EMPTY_VALUE = Mark.shared("empty value", null);
+
   /** The rule for a null that is read. */
   public static final Mark<NullRule> NULLS = Mark.shared("nulls", NullRule.SET);
 

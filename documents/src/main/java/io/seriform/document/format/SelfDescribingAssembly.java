@@ -52,6 +52,11 @@ public abstract class SelfDescribingAssembly extends CodecAssembly implements Su
   @Override
   public abstract SubtypesCodec subtypes(SubtypesModel model, CodecSource codecs);
 
+  @Override
+  public final TypeCodec orNull(TypeCodec codec) {
+    return new NullableCodec(codec, tokens);
+  }
+
   /** The place of the names of subtypes: a property has none in the array shape. */
   protected final Inclusion inclusion(SubtypesModel model) {
     return model.subtypes().stream().anyMatch(s -> OptionRules.isArray(options, s.type()))

@@ -141,7 +141,8 @@ public abstract class SelfDescribingProtocol extends Protocol {
           binding
               .withAlways(property.rawType().isPrimitive() && !filtered)
               .withOmitsEmpty(isWrittenAsNullWhereEmpty(property));
-      case NON_EMPTY, NON_DEFAULT -> binding.withOmitsEmpty(true);
+      case NON_EMPTY, NON_DEFAULT ->
+          binding.withOmitsEmpty(true).withFilter(EmptyValues.left(binding, options));
       default -> binding;
     };
   }

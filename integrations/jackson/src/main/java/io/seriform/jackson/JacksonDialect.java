@@ -278,6 +278,7 @@ public final class JacksonDialect implements Dialect, Serializable {
     Annotation value = JacksonAnnotations.find(element, "JsonValue");
     if (value != null) {
       marks.setValue(AnnotationValues.truth(value, "value", true));
+      marks.set(MemberMarks.EMPTY_VALUE, JacksonInclusion::isEmpty);
     }
     if (JacksonAnnotations.find(element, "JsonEnumDefaultValue") != null) {
       marks.setUnknown(true);

@@ -124,7 +124,8 @@ final class JacksonInclusion {
         || (value instanceof AtomicReference<?> r && r.get() == null);
   }
 
-  private static boolean isEmpty(Object value) {
+  /** Returns true if an object is left out with {@code NON_EMPTY}. */
+  static boolean isEmpty(Object value) {
     return isAbsent(value)
         || (value instanceof CharSequence s && s.isEmpty())
         || (value instanceof Collection<?> c && c.isEmpty())
