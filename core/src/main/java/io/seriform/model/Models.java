@@ -53,6 +53,14 @@ public interface Models {
   /** Returns true if a codec of the user, named at the class itself, writes and reads it. */
   boolean isConverted(Class<?> raw);
 
+  /**
+   * Adds to a refusal of a hierarchy what leaves it to another library, if the options have one.
+   *
+   * @param root its common type
+   * @return the refusal
+   */
+  ModelException advised(Class<?> root, ModelException refused);
+
   /** Returns the pattern of the values of a class of dates or times; null for none. */
   String pattern(Class<?> type);
 

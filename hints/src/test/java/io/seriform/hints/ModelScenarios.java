@@ -453,6 +453,19 @@ final class ModelScenarios {
         "@com.fasterxml.jackson.annotation.JsonIgnoreProperties(\"x\") public List n;",
         "io.seriform.jackson2.",
         "@JsonIgnoreProperties");
+    leftToALibrary(
+        "Jackson",
+        "com.fasterxml.jackson.databind.ObjectMapper mapper = new"
+            + " com.fasterxml.jackson.databind.ObjectMapper()",
+        "JacksonDialect.jackson2()",
+        "@com.fasterxml.jackson.annotation.JsonValue private V v = new W();"
+            + " @com.fasterxml.jackson.annotation.JsonTypeInfo("
+            + "use = com.fasterxml.jackson.annotation.JsonTypeInfo.Id.NAME, defaultImpl = W.class)"
+            + " private interface V {}"
+            + " private static class W implements V {"
+            + " @com.fasterxml.jackson.annotation.JsonValue Object x = \"x\"; }",
+        "io.seriform.jackson2.",
+        "W is a subtype of");
     add(
         Scenarios.program(
                 "Model: code of Jackson's for two types",

@@ -38,10 +38,6 @@ final class Reasons {
         "refused: several unwrapped objects, or one with a prefix, that have a map of unknown"
             + " properties");
     because(
-        "is a subtype of .*, but is not written as",
-        "refused: a class for unknown subtypes that is written as something else than its"
-            + " properties");
-    because(
         "is not an object with known properties",
         "refused: `@JsonUnwrapped` on a class that is written as something else than its"
             + " properties");

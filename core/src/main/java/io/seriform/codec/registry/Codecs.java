@@ -344,7 +344,7 @@ public final class Codecs implements CodecSource {
       return exact ? codec : assembly.reference(m, codec, this);
     }
     if (model instanceof SubtypesModel m) {
-      return assembly.reference(m, assembly.subtypes(m, this), this);
+      return assembly.reference(m, subtypes(m), this);
     }
     if (model instanceof DynamicModel) {
       return assembly.dynamic(this);
@@ -366,6 +366,14 @@ public final class Codecs implements CodecSource {
     return value;
   }
 
+  private TypeCodec subtypes(SubtypesModel model) {
+    try {
+      return assembly.subtypes(model, this);
+    } catch (ModelException refused) {
+      throw models.advised(model.raw(), refused);
+    }
+  }
+
   /** The codec for values whose text is one of the format. */
   private TypeCodec rawText(Type type) {
     Class<?> raw = Types.raw(type);
@@ -383,7 +391,7 @@ public final class Codecs implements CodecSource {
       return ConversionCodec.of(m.codec(), wire -> codec(CodecKey.ofMapKey(wire)));
     }
     if (model instanceof SubtypesModel m) {
-      return assembly.reference(m, assembly.subtypes(m.ofKeys(), this), this);
+      return assembly.reference(m, subtypes(m.ofKeys()), this);
     }
     return value(Planner.asKey(planner.value(type)));
   }

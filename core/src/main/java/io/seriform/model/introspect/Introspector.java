@@ -23,6 +23,7 @@ import io.seriform.reflect.TypeBindings;
 import io.seriform.reflect.Types;
 import io.seriform.scalar.Kind;
 import io.seriform.scalar.Scalars;
+import java.lang.reflect.Modifier;
 import java.lang.reflect.Type;
 import java.util.HashSet;
 import java.util.Objects;
@@ -30,6 +31,7 @@ import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.ConcurrentMap;
 import java.util.function.Supplier;
+import java.util.stream.Stream;
 
 /** Makes the models of types by reflection, and keeps them. */
 public final class Introspector implements Models {
@@ -202,12 +204,29 @@ public final class Introspector implements Models {
     try {
       return looked.get();
     } catch (ModelException refused) {
-      Class<?> raw = Types.raw(type);
-      if (!ClassKinds.isJdk(raw) && raw.getCanonicalName() != null) {
-        options.dialects().forEach(dialect -> refused.hinting(dialect.remedy(raw)));
-      }
-      throw refused;
+      throw leaving(Types.raw(type), refused);
     }
+  }
+
+  @Override
+  public ModelException advised(Class<?> root, ModelException refused) {
+    return leaving(nameable(root), refused);
+  }
+
+  private ModelException leaving(Class<?> raw, ModelException refused) {
+    if (!ClassKinds.isJdk(raw) && raw.getCanonicalName() != null) {
+      options.dialects().forEach(dialect -> refused.hinting(dialect.remedy(raw)));
+    }
+    return refused;
+  }
+
+  /** Returns the class that holds one that is private to it, or else the class itself. */
+  private static Class<?> nameable(Class<?> raw) {
+    Class<?> around = raw.getEnclosingClass();
+    return Modifier.isPrivate(raw.getModifiers())
+            && Stream.of(around.getDeclaredFields()).anyMatch(f -> f.getType() == raw)
+        ? nameable(around)
+        : raw;
   }
 
   private static ModelException incomplete(Class<?> raw, Throwable missing) {

@@ -191,9 +191,10 @@ public final class JacksonFeatures {
   public static boolean isLeftToMapper(AnnotatedElement element) {
     return JacksonRefusals.isLeft(element)
         || (element instanceof Class<?> type
-            && Stream.concat(
-                    Stream.ofNullable(type.getSuperclass()), Stream.of(type.getInterfaces()))
-                .anyMatch(JacksonFeatures::isLeftToMapper));
+            && (JacksonHierarchies.namesValues(type)
+                || Stream.concat(
+                        Stream.ofNullable(type.getSuperclass()), Stream.of(type.getInterfaces()))
+                    .anyMatch(JacksonFeatures::isLeftToMapper)));
   }
 
   /** Takes features of the mapper. */
