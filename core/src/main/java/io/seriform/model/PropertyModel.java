@@ -51,7 +51,7 @@ import java.util.Set;
  *     format that leaves zeros out reads a missing one as zero
  * @param check what looks at the values that are read; null for nothing
  * @param skipsNull whether a null that is read is not set, and not passed to the creator
- * @param boxed whether its value may be null while it is written or read, though it is a primitive
+ * @param takesNull whether the check takes a null that is read, though it may be a primitive
  * @param rawText whether the text of a value is written as it is, as a value of the format
  * @param filter what self-describing formats write of a value; null for all of it
  * @param annotated the annotations of all parts of the property, the nearest of each class
@@ -86,7 +86,7 @@ public record PropertyModel(
     boolean needed,
     ValueCheck check,
     boolean skipsNull,
-    boolean boxed,
+    boolean takesNull,
     boolean rawText,
     ValueFilter filter,
     Map<Class<?>, Annotation> annotated,
@@ -140,7 +140,7 @@ public record PropertyModel(
         needed,
         check,
         skipsNull,
-        boxed,
+        takesNull,
         rawText,
         filter,
         annotated,

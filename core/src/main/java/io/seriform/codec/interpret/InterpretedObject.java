@@ -319,7 +319,7 @@ public final class InterpretedObject extends TypeCodec {
     if (!step.reads()) {
       return walker.callReader("skip", in, site);
     }
-    Object value = walker.read(in, step.value(), site);
+    Object value = walker.read(in, step.reading(), site);
     return step.property().check() == null ? value : step.property().check().taken(value);
   }
 

@@ -2,6 +2,7 @@ package io.seriform.codec.plan;
 
 import io.seriform.model.PropertyModel;
 import io.seriform.model.ValueFilter;
+import io.seriform.reflect.Types;
 import io.seriform.scalar.Kind;
 
 /**
@@ -21,6 +22,15 @@ public record PropertyStep(int ordinal, PropertyModel property, PropertyBinding 
   /** The plan of its value. */
   public Plan value() {
     return binding.value();
+  }
+
+  /** Returns the plan by which it is read: of a primitive if a null is none of its values. */
+  public Plan reading() {
+    Class<?> set = Types.raw(property.type());
+    boolean needed = set.isPrimitive() && !property.takesNull();
+    return needed && value() instanceof Plan.Scalar s && s.raw() == Types.boxed(set)
+        ? new Plan.Scalar(set, s.kind(), s.pattern())
+        : value();
   }
 
   /** Returns true if the format always writes it. */

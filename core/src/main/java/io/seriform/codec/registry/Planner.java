@@ -236,15 +236,16 @@ public final class Planner {
   private Plan declared(ObjectModel model, PropertyModel property) {
     Class<?> boxed = Types.boxed(Types.raw(property.type()));
     if (property.codec() != null) {
-      Type type = property.boxed() && property.rawType().isPrimitive() ? boxed : property.type();
+      Type type =
+          property.takesNull() && property.rawType().isPrimitive() ? boxed : property.type();
       return new Plan.Nested(boxed, CodecKey.converted(property.codec(), type));
     }
     if (property.rawText()) {
       return new Plan.Nested(boxed, CodecKey.ofRawText(property.type()));
     }
+    boolean nullable = property.takesNull() || property.filter() != null;
     return nullable(
-        value(model, property),
-        property.boxed() ? Types.boxed(property.rawType()) : property.rawType());
+        value(model, property), nullable ? Types.boxed(property.rawType()) : property.rawType());
   }
 
   /** The plan of the value of a property, before its format has had its say. */

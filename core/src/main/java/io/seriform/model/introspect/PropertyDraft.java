@@ -568,7 +568,7 @@ final class PropertyDraft {
         marks.get(MemberMarks.NEEDED),
         check,
         marks.get(MemberMarks.NULLS) == NullRule.SKIP && writing != null,
-        filter != null || check instanceof NullValues,
+        check instanceof NullValues,
         marks.get(MemberMarks.RAW_TEXT),
         filter,
         marks.annotations(),

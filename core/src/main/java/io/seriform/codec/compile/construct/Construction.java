@@ -464,7 +464,7 @@ abstract class Construction {
         values.call(c, "skip", sites[ordinal]);
         return;
       }
-      put(c, ordinal, () -> values.value(c, plan.steps().get(ordinal).value(), sites[ordinal]));
+      put(c, ordinal, () -> values.value(c, plan.steps().get(ordinal), sites[ordinal]));
     }
 
     @Override

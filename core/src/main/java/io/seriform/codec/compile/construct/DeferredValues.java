@@ -178,7 +178,7 @@ final class DeferredValues {
       values.call(c, "skip", sites[ordinal]);
       return;
     }
-    put(c, ordinal, () -> values.value(c, step.value(), sites[ordinal]));
+    put(c, ordinal, () -> values.value(c, step, sites[ordinal]));
   }
 
   /** Puts the value of a property that is read into its place. */

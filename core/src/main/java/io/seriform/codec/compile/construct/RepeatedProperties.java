@@ -147,7 +147,7 @@ final class RepeatedProperties {
   private void piece(Code c, PropertyStep step) {
     int ordinal = step.ordinal();
     int piece = c.local(Object.class);
-    values.value(c, step.value(), sites[ordinal]);
+    values.value(c, step, sites[ordinal]);
     c.store(Object.class, piece);
     c.load(Object[].class, gathered);
     c.push(count);

@@ -74,6 +74,15 @@ public final class ReaderEmitter {
     return builder.named(type);
   }
 
+  /** Reads the value of a property and leaves it on the stack, of its plan's class. */
+  public void value(Code c, PropertyStep step, Object site) {
+    Class<?> read = step.reading().raw();
+    value(c, step.reading(), site);
+    if (read != step.value().raw()) {
+      c.box(read);
+    }
+  }
+
   /** Reads a value and leaves it on the stack, of the plan's class if it may be named. */
   public void value(Code c, Plan plan, Object site) {
     if (plan instanceof Plan.Scalar s && builder.protocol.hasMethods(s.kind())) {
@@ -349,7 +358,7 @@ public final class ReaderEmitter {
 
   /** Reads a property of the object, or builder, in a local variable. */
   public void read(Code c, PropertyStep step, Object site, Runnable target, Runnable keep) {
-    Runnable value = checked(c, step, () -> value(c, step.value(), site));
+    Runnable value = checked(c, step, () -> value(c, step, site));
     if (!step.reads()) {
       call(c, "skip", site);
     } else {
