@@ -206,7 +206,8 @@ final class Bodies {
   /** Writes a body as a whole. */
   byte[] write(Object value, Type declared, MimeType mediaType) {
     if (value != null && Pages.are(value.getClass())) {
-      return write(Pages.body(value), Pages.type(declared), mediaType);
+      boolean whole = media.wholePages();
+      return write(Pages.body(value, whole), Pages.type(value, declared, whole), mediaType);
     }
     if (!media.hasLists() && value instanceof Collection) {
       ByteArrayOutputStream body = new ByteArrayOutputStream();

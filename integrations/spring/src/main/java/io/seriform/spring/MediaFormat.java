@@ -21,11 +21,14 @@ public final class MediaFormat {
   private final Format format;
   private final List<MediaType> mediaTypes;
   private final List<MediaType> sequences;
+  private final boolean wholePages;
 
-  private MediaFormat(Format format, List<MediaType> mediaTypes, List<MediaType> sequences) {
+  private MediaFormat(
+      Format format, List<MediaType> mediaTypes, List<MediaType> sequences, boolean wholePages) {
     this.format = Objects.requireNonNull(format, "format");
     this.mediaTypes = mediaTypes;
     this.sequences = sequences;
+    this.wholePages = wholePages;
   }
 
   /**
@@ -86,7 +89,7 @@ public final class MediaFormat {
     if (mediaTypes.length == 0) {
       throw new IllegalArgumentException("a format needs one media type at least");
     }
-    return new MediaFormat(format, List.of(mediaTypes), List.of());
+    return new MediaFormat(format, List.of(mediaTypes), List.of(), false);
   }
 
   /**
@@ -94,7 +97,21 @@ public final class MediaFormat {
    * the other ({@link Framing#SEQUENCE}), instead of those it has.
    */
   public MediaFormat withSequences(MediaType... types) {
-    return new MediaFormat(format, mediaTypes, List.of(types));
+    return new MediaFormat(format, mediaTypes, List.of(types), wholePages);
+  }
+
+  /**
+   * Returns the format with all getters of a {@code PageImpl} of Spring Data in its bodies, as
+   * Jackson writes it, or with what a {@code PagedModel} has, as is the default. For
+   * self-describing formats, such as JSON.
+   */
+  public MediaFormat withWholePages(boolean value) {
+    return new MediaFormat(format, mediaTypes, sequences, value);
+  }
+
+  /** Returns true if pages have all their getters. */
+  boolean wholePages() {
+    return wholePages;
   }
 
   private static MediaType[] types(String... names) {

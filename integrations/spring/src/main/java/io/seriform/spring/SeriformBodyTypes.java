@@ -74,7 +74,9 @@ public final class SeriformBodyTypes {
       return;
     }
     try {
-      media.format().codec(page ? Pages.type(type.getType()) : Types.of(type));
+      media
+          .format()
+          .codec(page ? Pages.type(null, type.getType(), media.wholePages()) : Types.of(type));
     } catch (ModelException e) {
       refused.add(method.getShortLogMessage() + ": " + e.getMessage());
     }

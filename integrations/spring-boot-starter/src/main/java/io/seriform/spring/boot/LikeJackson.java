@@ -7,6 +7,8 @@ import java.lang.annotation.Annotation;
 import java.util.ArrayList;
 import java.util.List;
 import org.springframework.beans.factory.ListableBeanFactory;
+import org.springframework.data.web.config.EnableSpringDataWebSupport;
+import org.springframework.data.web.config.SpringDataWebSettings;
 import org.springframework.util.ClassUtils;
 import tools.jackson.databind.json.JsonMapper;
 
@@ -18,7 +20,26 @@ final class LikeJackson {
 
   private static final String BOOT = "org.springframework.boot.jackson.";
 
+  private static final String SPRING_DATA = "org.springframework.data.web.config.";
+
   private LikeJackson() {}
+
+  /** Returns true if Jackson writes all getters of a page, as Spring Data has it by default. */
+  static boolean writesWholePages(ListableBeanFactory beans) {
+    return ClassUtils.isPresent(SPRING_DATA + "SpringDataWebSettings", null) && Data.isWhole(beans);
+  }
+
+  /** Classes of Spring Data, which may be missing. */
+  private static final class Data {
+
+    static boolean isWhole(ListableBeanFactory beans) {
+      SpringDataWebSettings settings =
+          beans.getBeanProvider(SpringDataWebSettings.class).getIfUnique();
+      return settings == null
+          || settings.pageSerializationMode()
+              == EnableSpringDataWebSupport.PageSerializationMode.DIRECT;
+    }
+  }
 
   /**
    * Returns options like the mapper: all of them for JSON, and what formats share for others.
@@ -29,8 +50,11 @@ final class LikeJackson {
   static SelfDescribingOptions<?> options(
       SelfDescribingOptions<?> standard, ListableBeanFactory beans, String... except) {
     List<String> ignored = new ArrayList<>(List.of(except));
-    // it sets mix-ins, which are followed
+    // they set mix-ins, which are followed
     ignored.add("module " + BOOT + "JacksonMixinModule");
+    ignored.add("module org.springframework.data.geo.GeoJacksonModule");
+    // it writes pages, see below
+    ignored.add("module " + SPRING_DATA + "SpringDataJackson3Configuration$PageModule");
     if (!hasComponents(beans)) {
       ignored.add("module " + BOOT + "JacksonComponentModule");
     }

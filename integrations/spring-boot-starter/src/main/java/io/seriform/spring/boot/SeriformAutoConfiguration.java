@@ -1,5 +1,6 @@
 package io.seriform.spring.boot;
 
+import io.seriform.Format;
 import io.seriform.Options;
 import io.seriform.cbor.Cbor;
 import io.seriform.cbor.CborOptions;
@@ -68,10 +69,15 @@ public final class SeriformAutoConfiguration {
     return options;
   }
 
+  /** Returns the library that is followed; empty for none. */
+  private static String like(Binder binder) {
+    return binder.bind(PREFIX + ".like", String.class).orElse("");
+  }
+
   @SuppressWarnings("unchecked") // options like others are of the same class
   private static <O extends Options<O>> O like(
       O standard, Binder binder, ListableBeanFactory beans) {
-    String like = binder.bind(PREFIX + ".like", String.class).orElse("");
+    String like = like(binder);
     if (like.isEmpty() || !(standard instanceof SelfDescribingOptions<?> shared)) {
       return standard;
     }
@@ -92,6 +98,12 @@ public final class SeriformAutoConfiguration {
     return (O) LikeJackson.options(shared, beans, except);
   }
 
+  /** Returns bodies of a format, with pages as those that it follows has them. */
+  private static MediaFormat media(Format format, ApplicationContext context) {
+    boolean like = !like(Binder.get(context.getEnvironment())).isEmpty();
+    return MediaFormat.of(format).withWholePages(like && LikeJackson.writesWholePages(context));
+  }
+
   /** JSON. */
   @Configuration(proxyBeanMethods = false)
   @ConditionalOnClass(Json.class)
@@ -110,8 +122,8 @@ public final class SeriformAutoConfiguration {
     @Bean
     @ConditionalOnClass(name = MEDIA_TYPE)
     @Order(0)
-    MediaFormat seriformJsonMedia(Json json) {
-      return MediaFormat.of(json);
+    MediaFormat seriformJsonMedia(Json json, ApplicationContext context) {
+      return media(json, context);
     }
   }
 
@@ -133,8 +145,8 @@ public final class SeriformAutoConfiguration {
     @Bean
     @ConditionalOnClass(name = MEDIA_TYPE)
     @Order(1)
-    MediaFormat seriformCborMedia(Cbor cbor) {
-      return MediaFormat.of(cbor);
+    MediaFormat seriformCborMedia(Cbor cbor, ApplicationContext context) {
+      return media(cbor, context);
     }
   }
 
@@ -156,8 +168,8 @@ public final class SeriformAutoConfiguration {
     @Bean
     @ConditionalOnClass(name = MEDIA_TYPE)
     @Order(2)
-    MediaFormat seriformMsgpackMedia(Msgpack msgpack) {
-      return MediaFormat.of(msgpack);
+    MediaFormat seriformMsgpackMedia(Msgpack msgpack, ApplicationContext context) {
+      return media(msgpack, context);
     }
   }
 

@@ -6,20 +6,34 @@ import com.fasterxml.jackson.annotation.JsonProperty;
 import io.seriform.cbor.Cbor;
 import io.seriform.error.SeriformException;
 import io.seriform.json.Json;
+import io.seriform.spring.MediaFormat;
+import io.seriform.spring.SeriformHttpMessageConverter;
+import java.io.IOException;
 import java.math.BigDecimal;
 import java.time.Instant;
 import java.util.Arrays;
+import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import org.junit.jupiter.api.Test;
 import org.springframework.boot.autoconfigure.AutoConfigurations;
 import org.springframework.boot.jackson.JacksonComponent;
 import org.springframework.boot.jackson.autoconfigure.JacksonAutoConfiguration;
 import org.springframework.boot.test.context.FilteredClassLoader;
+import org.springframework.boot.test.context.assertj.AssertableApplicationContext;
 import org.springframework.boot.test.context.runner.ApplicationContextRunner;
+import org.springframework.core.ResolvableType;
+import org.springframework.data.domain.Page;
+import org.springframework.data.domain.PageImpl;
+import org.springframework.data.domain.PageRequest;
+import org.springframework.data.web.config.EnableSpringDataWebSupport;
+import org.springframework.http.MediaType;
+import org.springframework.mock.http.MockHttpOutputMessage;
 import tools.jackson.core.JacksonException;
 import tools.jackson.core.JsonGenerator;
+import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.SerializationContext;
 import tools.jackson.databind.ValueSerializer;
 import tools.jackson.databind.json.JsonMapper;
@@ -173,6 +187,52 @@ class LikeJacksonTest {
                   .contains("some_urlthing");
             });
   }
+
+  private static byte[] body(AssertableApplicationContext found, Object value, ResolvableType type)
+      throws IOException {
+    MediaFormat json =
+        found.getBeanProvider(MediaFormat.class).orderedStream().findFirst().orElseThrow();
+    MockHttpOutputMessage message = new MockHttpOutputMessage();
+    new SeriformHttpMessageConverter(json)
+        .write(value, type, MediaType.APPLICATION_JSON, message, Map.of());
+    return message.getBodyAsBytes();
+  }
+
+  @Test
+  void aPageIsWrittenAsSpringDataHasTheMapperWriteIt() {
+    Page<Object> page = new PageImpl<>(List.of(new Bean()), PageRequest.of(2, 1), 5);
+    ResolvableType type = ResolvableType.forClassWithGenerics(Page.class, Bean.class);
+    List<Class<?>[]> configurations =
+        List.of(
+            new Class<?>[] {},
+            new Class<?>[] {WithWebSupport.class},
+            new Class<?>[] {WithPagedModels.class});
+    Set<Object> bodies = new HashSet<>();
+    for (Class<?>[] each : configurations) {
+      for (String naming : List.of("LOWER_CAMEL_CASE", "SNAKE_CASE")) {
+        context
+            .withUserConfiguration(each)
+            .withPropertyValues(jackson("property-naming-strategy=" + naming))
+            .run(
+                found -> {
+                  JsonMapper mapper = found.getBean(JsonMapper.class);
+                  JsonNode body = mapper.readTree(body(found, page, type));
+                  bodies.add(body);
+                  assertThat(body)
+                      .as(Arrays.toString(each))
+                      .isEqualTo(mapper.readTree(mapper.writeValueAsString(page)));
+                });
+      }
+    }
+    assertThat(bodies).as("whole pages and models, by two names").hasSize(4);
+  }
+
+  @EnableSpringDataWebSupport
+  static class WithWebSupport {}
+
+  @EnableSpringDataWebSupport(
+      pageSerializationMode = EnableSpringDataWebSupport.PageSerializationMode.VIA_DTO)
+  static class WithPagedModels {}
 
   @JacksonComponent
   static class Written extends ValueSerializer<Color> {
