@@ -86,20 +86,24 @@ final class ObjectIntrospector {
     ClassMarks own = annotations.own(raw);
     ClassMarks.Built built = own.built();
     Narrowing narrowing = NarrowedType.names(type);
-    Predicate<PropertyDraft> kept = keeps(discriminator, marks, narrowing);
+    boolean byBuilder = built != null && own.get(ClassMarks.READ_BY_BUILDER);
+    ClassAccess access =
+        new ClassAccess(marks, byBuilder ? annotations.all(built.builder()) : marks);
+    Predicate<PropertyDraft> kept = keeps(discriminator, access, narrowing);
     Creations creations = new Creations(type, annotations, drafts, kept);
-    boolean skips = marks.get(ClassMarks.IGNORES_UNKNOWN) || narrowing.ignoresUnknown();
+    boolean skips = access.skipsUnknown() || narrowing.ignoresUnknown() || narrowing.only() != null;
+    boolean loses = skips || marks.get(ClassMarks.IGNORES_UNKNOWN);
     Creation creation =
         built != null
             ? new Builders(type, built, annotations)
-                .tie(drafts, draft -> !skips && kept.test(draft))
+                .tie(drafts, draft -> !loses && kept.test(draft))
             : creations.choose(own.get(ClassMarks.MAKER));
 
-    Set<String> ignored = new LinkedHashSet<>(marks.ignoredNames());
+    Set<String> ignored = new LinkedHashSet<>(access.read().ignoredNames());
     ignored.addAll(narrowing.unread());
     List<String> unseen = new ArrayList<>();
     List<PropertyDraft> settled =
-        settle(raw, drafts, marks, narrowing, ignored, unseen, discriminator, shared);
+        settle(raw, drafts, access, narrowing, ignored, unseen, discriminator, shared);
     discriminator = named(discriminator, settled, shared);
     UnknownCollector unknown = takeCollector(raw, drafts, settled);
     if (standsIn && (unknown == null || unknown.reader() == null)) {
@@ -193,10 +197,10 @@ final class ObjectIntrospector {
 
   /** Returns a test for properties that must come back: not the one that only names the class. */
   private Predicate<PropertyDraft> keeps(
-      Discriminator discriminator, ClassMarks marks, Narrowing narrowing) {
+      Discriminator discriminator, ClassAccess access, Narrowing narrowing) {
     return draft -> {
-      String name = wireName(draft, marks);
-      boolean whole = !marks.leavesOut(name) && marks.access(name) == null;
+      String name = wireName(draft, access.written());
+      boolean whole = !access.leavesOut(name) && access.access(name) == null;
       return !names(discriminator, name)
           && whole
           && !narrowing.leavesOut(name)
@@ -223,7 +227,7 @@ final class ObjectIntrospector {
   private List<PropertyDraft> settle(
       Class<?> raw,
       Drafts drafts,
-      ClassMarks marks,
+      ClassAccess access,
       Narrowing narrowing,
       Set<String> ignored,
       List<String> unseen,
@@ -233,12 +237,12 @@ final class ObjectIntrospector {
     Set<String> besides = besides(drafts);
     ignored.addAll(besides);
     for (PropertyDraft draft : drafts.all()) {
-      String name = wireName(draft, marks);
+      String name = wireName(draft, access.written());
       draft.setWireName(name);
       boolean ignoredByClass =
-          marks.leavesOut(name) || narrowing.leavesOut(name) || ignoredType(draft);
+          access.leavesOut(name) || narrowing.leavesOut(name) || ignoredType(draft);
       draft.marks().set(MemberMarks.ACCESS, narrowing.access(name));
-      draft.marks().set(MemberMarks.ACCESS, marks.access(name));
+      draft.marks().set(MemberMarks.ACCESS, access.access(name));
       if (shared != null && names(discriminator, name)) {
         draft.share(shared, discriminator.given() || discriminator.fallback());
       }
@@ -438,5 +442,40 @@ final class ObjectIntrospector {
             + "; give one another by @Property("
             + cure
             + " = ...), or leave it out by @Ignore");
+  }
+
+  /**
+   * The directions in which a class lets its properties take part.
+   *
+   * @param written the annotations that say what is written
+   * @param read those that say what is read, which may be those of a builder
+   */
+  private record ClassAccess(ClassMarks written, ClassMarks read) {
+
+    /** Returns true if a property of the name is left out. */
+    boolean leavesOut(String name) {
+      return !writes(name) && !reads(name);
+    }
+
+    /** The direction in which a property of the name takes part; null if not set. */
+    MemberMarks.Access access(String name) {
+      boolean writes = writes(name);
+      return writes == reads(name)
+          ? null
+          : writes ? MemberMarks.Access.WRITTEN_ONLY : MemberMarks.Access.READ_ONLY;
+    }
+
+    private boolean writes(String name) {
+      return !written.leavesOut(name) && written.access(name) != MemberMarks.Access.READ_ONLY;
+    }
+
+    private boolean reads(String name) {
+      return !read.leavesOut(name) && read.access(name) != MemberMarks.Access.WRITTEN_ONLY;
+    }
+
+    /** Returns true if unknown properties are skipped, as are all that a list of names lacks. */
+    boolean skipsUnknown() {
+      return read.get(ClassMarks.IGNORES_UNKNOWN) || read.get(ClassMarks.INCLUDED_NAMES) != null;
+    }
   }
 }

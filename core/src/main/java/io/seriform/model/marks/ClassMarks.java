@@ -121,6 +121,11 @@ public final class ClassMarks {
   /** True if an object without properties is an empty one, whatever its fields hold. */
   public static final Mark<Boolean> EMPTY = Mark.own("empty", false);
 
+  /**
+   * True if the annotations of the builder, and not of the class, say which properties are read.
+   */
+  public static final Mark<Boolean> READ_BY_BUILDER = Mark.own("read by builder", false);
+
   /** The maker of objects if no member is marked as the creator. */
   public static final Mark<ObjectMaker> MAKER = Mark.own("maker", null);
 

@@ -590,5 +590,6 @@ public final class JacksonDialect implements Dialect, Serializable {
       prefix = AnnotationValues.string(settings, "withPrefix");
     }
     marks.setBuilt(new ClassMarks.Built(builder, null, build, prefix));
+    marks.set(ClassMarks.READ_BY_BUILDER, true);
   }
 }

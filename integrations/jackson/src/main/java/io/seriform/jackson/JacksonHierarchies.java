@@ -28,7 +28,9 @@ final class JacksonHierarchies {
         named.add(AnnotationValues.type(each, "value"));
       }
     }
-    return named.stream().anyMatch(each -> each != null && each != type && isValue(each));
+    return named.stream()
+        .anyMatch(
+            each -> each != null && each != type && type.isAssignableFrom(each) && isValue(each));
   }
 
   private static boolean isValue(Class<?> type) {
