@@ -1,6 +1,7 @@
 package io.seriform.codec.plan;
 
 import io.seriform.model.ConversionModel;
+import io.seriform.reflect.Types;
 import java.lang.reflect.Type;
 import java.util.Objects;
 
@@ -83,6 +84,7 @@ public record CodecKey(Type type, Form form, ConversionModel conversion) {
    * null if there is none.
    */
   public Class<?> convertedPrimitive() {
-    return conversion != null && type instanceof Class<?> c && c.isPrimitive() ? c : null;
+    Class<?> raw = conversion == null ? null : Types.raw(type);
+    return raw != null && raw.isPrimitive() ? raw : null;
   }
 }

@@ -19,10 +19,13 @@ import com.fasterxml.jackson.databind.ObjectMapper;
 import com.fasterxml.jackson.databind.annotation.JsonDeserialize;
 import com.fasterxml.jackson.databind.annotation.JsonSerialize;
 import com.fasterxml.jackson.databind.annotation.JsonTypeIdResolver;
+import com.fasterxml.jackson.databind.deser.std.StdKeyDeserializer;
 import com.fasterxml.jackson.databind.json.JsonMapper;
 import com.fasterxml.jackson.databind.jsontype.impl.TypeIdResolverBase;
 import com.fasterxml.jackson.databind.ser.impl.SimpleBeanPropertyFilter;
 import com.fasterxml.jackson.databind.ser.impl.SimpleFilterProvider;
+import io.seriform.codec.Engine;
+import io.seriform.error.MappingException;
 import io.seriform.error.ModelException;
 import io.seriform.jackson.JacksonDialect;
 import io.seriform.json.Json;
@@ -272,6 +275,34 @@ class LeftToJacksonTest {
     for (String text : List.of("{\"url\":\"u\"}", "\"t\"")) {
       assertThat(ALONE.decode(text, Hook.class).getUrl())
           .isEqualTo(MAPPER.readValue(text, Hook.class).getUrl());
+    }
+  }
+
+  public static class NumberOfItsClass {
+    @JsonDeserialize(keyUsing = StdKeyDeserializer.class)
+    private int number = 5;
+
+    @JsonTypeInfo(use = JsonTypeInfo.Id.SIMPLE_NAME)
+    public int getNumber() {
+      return number;
+    }
+  }
+
+  @Test
+  void aNullForAPrimitiveOfWhichJacksonHasThePropertyIsZeroOrAnError() throws Exception {
+    for (Engine engine : Engine.values()) {
+      JsonOptions options =
+          JsonOptions.standard()
+              .withEngine(engine)
+              .withDialects(JacksonDialect.jackson2(), JacksonBridge.of(MAPPER));
+      String text = "{\"number\":null}";
+      NumberOfItsClass read =
+          Json.with(options.withNullAsDefault(true)).decode(text, NumberOfItsClass.class);
+      assertThat(read.number)
+          .isEqualTo(new ObjectMapper().readValue(text, NumberOfItsClass.class).number);
+      assertThatThrownBy(() -> Json.with(options).decode(text, NumberOfItsClass.class))
+          .isInstanceOf(MappingException.class)
+          .hasMessageContaining("expected int, found null");
     }
   }
 }
