@@ -8,6 +8,7 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.stream.Stream;
 
 /** Classes of the JDK, containers, and classes whose objects are no data. */
 public final class ClassKinds {
@@ -18,6 +19,12 @@ public final class ClassKinds {
   public static boolean isJdk(Class<?> type) {
     ClassLoader loader = type.getClassLoader();
     return loader == null || loader == ClassLoader.getPlatformClassLoader();
+  }
+
+  /** Returns true for a class that Kotlin's compiler made. */
+  public static boolean isKotlin(Class<?> type) {
+    return Stream.of(type.getDeclaredAnnotations())
+        .anyMatch(a -> a.annotationType().getName().equals("kotlin.Metadata"));
   }
 
   /** Returns true for a collection or a map. */

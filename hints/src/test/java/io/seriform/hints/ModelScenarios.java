@@ -487,13 +487,15 @@ final class ModelScenarios {
         "io.seriform.gson.GsonDialect.standard()",
         "@com.google.gson.annotations.Since(1) public int n;",
         "io.seriform.gson.");
-    add(
-        refused("a class of Kotlin", "", "kotlin.UInt.class")
-            .mend(
-                "withKotlin\\(\\) reads them, in Java"
-                    + " (withDialects\\(KotlinDialect\\.INSTANCE\\))",
-                "JsonOptions.standard()",
-                "JsonOptions.standard().$1"));
+    for (String type : List.of("kotlin.UInt.class", "kotlin.ranges.IntRange.class")) {
+      add(
+          refused("a class of Kotlin", "", type)
+              .mend(
+                  "withKotlin\\(\\) reads them, in Java"
+                      + " (withDialects\\(KotlinDialect\\.INSTANCE\\))",
+                  "JsonOptions.standard()",
+                  "JsonOptions.standard().$1"));
+    }
     add(
         Scenarios.program(
                 "Model: an adapter of JSON-B that nobody runs",

@@ -57,6 +57,11 @@ final class Annotations {
     return marks;
   }
 
+  /** Returns true for a class of Kotlin that no dialect describes. */
+  boolean isPlainKotlin(Class<?> type) {
+    return KnownAnnotations.isPlainKotlin(type, dialects);
+  }
+
   MemberMarks field(Field field) {
     MemberMarks marks = new MemberMarks();
     Class<?> mixIn = options.mixIn(field.getDeclaringClass());

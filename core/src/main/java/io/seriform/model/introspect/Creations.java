@@ -5,6 +5,7 @@ import io.seriform.model.Creation;
 import io.seriform.model.DelegateModel;
 import io.seriform.model.marks.MemberMarks;
 import io.seriform.model.rules.ObjectMaker;
+import io.seriform.reflect.ClassKinds;
 import io.seriform.reflect.TypeBindings;
 import io.seriform.reflect.Types;
 import java.lang.reflect.Constructor;
@@ -81,12 +82,14 @@ final class Creations {
       return new Creation.None(raw.getName() + " is an inner class; make it static");
     }
     Constructor<?> bare = bare();
-    if (bare != null) {
-      return keeping(new Creation.NoArg(bare));
+    if (bare == null && local) {
+      return new Creation.None(raw.getName() + " is a local class; declare it as a static one");
     }
-    return local
-        ? new Creation.None(raw.getName() + " is a local class; declare it as a static one")
-        : guessed();
+    Creation found = bare == null ? guessed() : keeping(new Creation.NoArg(bare));
+    return found instanceof Creation.None none && annotations.isPlainKotlin(raw)
+        ? new Creation.None(
+            none.why() + ". Its constructors are those of Kotlin: " + KnownAnnotations.KOTLIN)
+        : found;
   }
 
   /** The constructor without parameters; null for none. */
@@ -363,9 +366,10 @@ final class Creations {
   }
 
   private String namesMissing(Executable executable) {
-    return ("The names of the parameters of %s are not known; compile %s with -parameters, or put"
+    return ("The names of the parameters of %s are not known; compile %s with -%s, or put"
             + " @Property(name = ...) on each of them")
-        .formatted(executable, raw.getName());
+        .formatted(
+            executable, raw.getName(), ClassKinds.isKotlin(raw) ? "java-parameters" : "parameters");
   }
 
   /** The names of a record's components, or those that an annotation lists; null for none. */

@@ -311,9 +311,7 @@ public final class Introspector implements Models {
 
   private ObjectModel lookAtObject(Type type, Set<Type> within) {
     Class<?> raw = Types.raw(type);
-    if (named) {
-      KnownAnnotations.refuseKotlin(raw, options.dialects());
-    }
+    KnownAnnotations.refuseKotlin(raw, options, named);
     if (asks) {
       KnownAnnotations.refuse(raw);
     }

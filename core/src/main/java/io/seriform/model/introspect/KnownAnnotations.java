@@ -2,6 +2,8 @@ package io.seriform.model.introspect;
 
 import io.seriform.error.ModelException;
 import io.seriform.model.marks.Dialect;
+import io.seriform.model.options.FieldAccess;
+import io.seriform.model.options.ModelOptions;
 import io.seriform.reflect.ClassKinds;
 import java.lang.annotation.Annotation;
 import java.lang.reflect.AnnotatedElement;
@@ -43,6 +45,11 @@ final class KnownAnnotations {
   /** The end of the name of the method that holds the annotations of a Kotlin property. */
   private static final String OF_PROPERTY = "$annotations";
 
+  /** How a class of Kotlin is read. */
+  static final String KOTLIN =
+      "withKotlin() reads them, in Java withDialects(KotlinDialect.INSTANCE), of"
+          + " io.seriform:seriform-kotlin";
+
   private KnownAnnotations() {}
 
   private static Map.Entry<String, String> entry(
@@ -66,54 +73,67 @@ final class KnownAnnotations {
   /**
    * Fails for a class of Kotlin that no dialect describes, and that reads wrong as one of Java.
    * With annotations of another library, it is as for that library, which knows Java alone.
+   *
+   * @param named true if the format writes names
    */
-  static void refuseKotlin(Class<?> type, List<Dialect> dialects) {
-    boolean plain = dialects.stream().noneMatch(Dialect::honoursAnnotations);
-    for (Class<?> each = type;
-        each != null && !ClassKinds.isJdk(each);
-        each = each.getSuperclass()) {
-      Class<?> home = each;
-      String reason = isKotlin(home) ? reason(home, plain) : null;
-      if (reason != null && dialects.stream().noneMatch(d -> d.describes(home))) {
-        throw new ModelException(
-            type.getName()
-                + (home == type ? "" : " extends " + home.getName() + ", which")
-                + " is a class of Kotlin with "
-                + reason
-                + ", which its compiler alone knows: withKotlin() reads them, in Java"
-                + " withDialects(KotlinDialect.INSTANCE), of io.seriform:seriform-kotlin");
+  static void refuseKotlin(Class<?> type, ModelOptions options, boolean named) {
+    boolean plain = options.dialects().stream().noneMatch(Dialect::honoursAnnotations);
+    boolean fields = options.fieldAccess() != FieldAccess.PUBLIC;
+    for (Class<?> home = type; home != null; home = home.getSuperclass()) {
+      if (isPlainKotlin(home, options.dialects())) {
+        String reason = plain ? reason(home, named, fields) : null;
+        if (Stream.of(home.getDeclaredMethods()).anyMatch(m -> m.getName().indexOf('-') > 0)) {
+          reason = "value classes or unsigned numbers";
+        }
+        if (reason != null) {
+          throw new ModelException(
+              type.getName()
+                  + (home == type ? "" : " extends " + home.getName() + ", which")
+                  + " is a class of Kotlin with "
+                  + reason
+                  + ", which its compiler alone knows: "
+                  + KOTLIN);
+        }
       }
     }
   }
 
-  private static boolean isKotlin(Class<?> type) {
-    return Stream.of(type.getDeclaredAnnotations())
-        .anyMatch(a -> a.annotationType().getName().equals("kotlin.Metadata"));
+  /** Returns true for a class of Kotlin that no dialect describes. */
+  static boolean isPlainKotlin(Class<?> type, List<Dialect> dialects) {
+    return ClassKinds.isKotlin(type) && dialects.stream().noneMatch(d -> d.describes(type));
   }
 
   /** Returns what a class of Kotlin has that its class file does not tell; null for nothing. */
-  private static String reason(Class<?> type, boolean plain) {
-    if (Stream.of(type.getDeclaredMethods()).anyMatch(m -> m.getName().indexOf('-') > 0)) {
-      return "value classes or unsigned numbers";
-    }
-    if (!plain) {
-      return null;
-    }
+  private static String reason(Class<?> type, boolean named, boolean fields) {
+    boolean bare = false;
+    boolean marked = false;
+    boolean optional = false;
     for (Constructor<?> constructor : type.getDeclaredConstructors()) {
       Class<?>[] types = constructor.getParameterTypes();
       int last = types.length - 1;
-      if (last > 0
-          && types[last - 1] == int.class
-          && types[last].getName().equals("kotlin.jvm.internal.DefaultConstructorMarker")) {
-        return "default arguments";
+      if (last < 0) {
+        bare = true;
+      } else if (types[last].getName().equals("kotlin.jvm.internal.DefaultConstructorMarker")) {
+        marked |= last == 0;
+        optional |= last > 0 && types[last - 1] == int.class;
+      }
+    }
+    // without names, what is missing is as the constructor without parameters has it
+    if (optional && (named || !bare)) {
+      return "default arguments";
+    }
+    Class<?> owner = marked ? type.getDeclaringClass() : type;
+    for (Field field : owner.getDeclaredFields()) {
+      if (field.getType() == type && (marked || field.getName().equals("INSTANCE"))) {
+        return "one object alone";
       }
     }
     for (Field field : type.getDeclaredFields()) {
-      if (field.getType() == type && field.getName().equals("INSTANCE")) {
-        return "one object alone";
-      }
-      if (field.getName().matches("is[A-Z].*")) {
+      if (named && field.getName().matches("is[A-Z].*")) {
         return "properties named isX";
+      }
+      if (fields && field.getName().endsWith("$delegate")) {
+        return "delegated properties";
       }
     }
     return null;

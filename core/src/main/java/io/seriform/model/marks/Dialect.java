@@ -55,7 +55,7 @@ public interface Dialect {
 
   /**
    * Returns true if it describes a class of another language by what the compiler says of it.
-   * Formats that write names refuse classes of Kotlin that no dialect describes.
+   * Classes of Kotlin that no dialect describes, and that read wrong as those of Java, are refused.
    */
   default boolean describes(Class<?> type) {
     return false;
