@@ -16,6 +16,7 @@ import java.lang.reflect.Field;
 import java.lang.reflect.Method;
 import java.lang.reflect.Parameter;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
 
@@ -124,6 +125,18 @@ final class Annotations {
       read(mixed.getParameters()[index], marks);
     }
     read(parameter, marks);
+    // Kotlin annotates a synthetic constructor where parameters are of value classes
+    Executable owner = parameter.getDeclaringExecutable();
+    for (Constructor<?> each : owner.getDeclaringClass().getDeclaredConstructors()) {
+      int marker = each.getParameterCount() - 1;
+      if (each.isSynthetic()
+          && owner instanceof Constructor<?>
+          && marker == owner.getParameterCount()
+          && Arrays.equals(
+              owner.getParameterTypes(), 0, marker, each.getParameterTypes(), 0, marker)) {
+        read(each.getParameters()[index], marks);
+      }
+    }
     nullness(parameter, parameter.getAnnotatedType(), marks);
     return marks;
   }
