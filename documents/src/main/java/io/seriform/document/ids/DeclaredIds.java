@@ -5,12 +5,15 @@ import io.seriform.error.ModelException;
 import io.seriform.model.ObjectModel;
 import io.seriform.model.PropertyModel;
 import io.seriform.model.SubtypesModel;
+import io.seriform.reflect.ClassKinds;
 import java.lang.reflect.Field;
 import java.lang.reflect.Modifier;
 import java.lang.reflect.RecordComponent;
 import java.lang.reflect.Type;
+import java.util.Objects;
 import java.util.StringJoiner;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 /**
  * Refuses classes whose numbers would follow from positions, for formats that write numbers in
@@ -38,7 +41,7 @@ public final class DeclaredIds {
       throw new ModelException(
           model.raw().getName()
               + " has properties without an id. Give each the number that it keeps:\n\n"
-              + (model.raw().isRecord() ? header(model, numbers) : members(model, numbers))
+              + declarations(model, numbers)
               + mend);
     }
   }
@@ -52,15 +55,20 @@ public final class DeclaredIds {
     if (model.subtypes().stream().allMatch(s -> s.id() != 0 || s.type() == unknown)) {
       return null;
     }
-    StringJoiner rows = new StringJoiner(",\n", "@Subtypes({\n", "\n})\n");
+    boolean kotlin = ClassKinds.isKotlin(model.raw());
+    StringJoiner rows =
+        kotlin
+            ? new StringJoiner(",\n", "@Subtypes(\n", "\n)\n")
+            : new StringJoiner(",\n", "@Subtypes({\n", "\n})\n");
     for (int i = 0; i < numbers.length; i++) {
       SubtypesModel.Subtype s = model.subtypes().get(i);
       if (s.id() == 0 && s.type() == unknown) {
         continue;
       }
       String name = s.name().equals(s.type().getSimpleName()) ? "" : ", name = " + quoted(s.name());
-      String type = simple(s.type()) + ".class" + name;
-      rows.add("  @Subtype(value = " + type + ", id = " + numbers[i] + ")");
+      String type = within(model.raw(), s.type()) + (kotlin ? "::class" : ".class") + name;
+      rows.add(
+          "  " + (kotlin ? "" : "@") + "Subtype(value = " + type + ", id = " + numbers[i] + ")");
     }
     return model.raw().getName()
         + " has subtypes without an id. Give each the number that it keeps:\n\n"
@@ -68,6 +76,39 @@ public final class DeclaredIds {
         + (model.raw().isInterface() ? "interface " : "class ")
         + model.raw().getSimpleName()
         + mend;
+  }
+
+  /** The name of a class where an annotation is put on another one. */
+  private static String within(Class<?> annotated, Class<?> type) {
+    String scope = annotated.getName().replaceAll("[^.$]*$", "").replace('$', '.');
+    String name = type.getTypeName().replace('$', '.');
+    return name.startsWith(scope) ? name.substring(scope.length()) : name;
+  }
+
+  private static String declarations(ObjectModel model, int[] numbers) {
+    if (model.raw().isRecord() && !ClassKinds.isKotlin(model.raw())) {
+      return header(model, numbers);
+    }
+    return ClassKinds.isKotlin(model.raw()) ? kotlin(model, numbers) : members(model, numbers);
+  }
+
+  /** The annotations before properties of Kotlin, whose declarations say more than is known. */
+  private static String kotlin(ObjectModel model, int[] numbers) {
+    return model.properties().stream()
+        .filter(p -> numbers[p.index()] != 0)
+        .map(p -> kotlin(model.raw(), p, annotation(p, numbers[p.index()]).substring(1)))
+        .collect(Collectors.joining("\n"));
+  }
+
+  private static String kotlin(Class<?> raw, PropertyModel property, String annotation) {
+    Field field = field(raw, property.javaName());
+    boolean taken = property.parameter() >= 0;
+    boolean plain = taken && (field == null || field.getDeclaringClass() != raw);
+    boolean fixed = field == null || Modifier.isFinal(field.getModifiers());
+    return (plain ? "@" : taken ? "@param:" : field == null ? "@get:" : "@field:")
+        + annotation.replaceAll("\\{(.*)}", "[$1]").replace("$", "\\$")
+        + (plain ? " " : fixed ? " val " : " var ")
+        + property.javaName();
   }
 
   private static String header(ObjectModel model, int[] numbers) {
@@ -94,15 +135,18 @@ public final class DeclaredIds {
   }
 
   private static String declaration(Class<?> raw, PropertyModel property) {
-    for (Class<?> c = raw; c != null; c = c.getSuperclass()) {
-      for (Field f : c.getDeclaredFields()) {
-        if (f.getName().equals(property.javaName())) {
-          String modifiers = Modifier.toString(f.getModifiers()) + ' ';
-          return modifiers.stripLeading() + simple(f.getGenericType()) + ' ' + f.getName();
-        }
-      }
-    }
-    return simple(property.type()) + ' ' + property.javaName();
+    Field f = field(raw, property.javaName());
+    String modifiers = f == null ? "" : Modifier.toString(f.getModifiers()) + ' ';
+    Type type = f == null ? property.type() : f.getGenericType();
+    return modifiers.stripLeading() + simple(type) + ' ' + property.javaName();
+  }
+
+  private static Field field(Class<?> raw, String name) {
+    return Stream.<Class<?>>iterate(raw, Objects::nonNull, Class::getSuperclass)
+        .flatMap(c -> Stream.of(c.getDeclaredFields()))
+        .filter(f -> f.getName().equals(name))
+        .findFirst()
+        .orElse(null);
   }
 
   /** The annotation, with all that it has already. */
