@@ -5,9 +5,15 @@ import java.lang.reflect.Modifier;
 import java.util.Map;
 import java.util.TreeMap;
 import java.util.function.UnaryOperator;
+import java.util.regex.Pattern;
 
 /** Settings as text, for logs and debuggers. */
 public final class SettingsText {
+
+  /** What {@link Object#toString} returns. */
+  private static final Pattern ADDRESS = Pattern.compile("((?:\\w+\\.)+[\\w$/]+)@[0-9a-f]+");
+
+  private static final Pattern LAMBDA = Pattern.compile("([\\w.$]+)\\$\\$Lambda[\\w$/]*");
 
   private SettingsText() {}
 
@@ -26,8 +32,8 @@ public final class SettingsText {
               && !UnaryOperator.class.isAssignableFrom(field.getType())
               && Reach.covers(field)) {
             Reach.open(field);
-            Object value = value(field, settings);
-            if (!String.valueOf(value).equals(String.valueOf(value(field, defaults)))) {
+            String value = text(value(field, settings), field.getType());
+            if (!value.equals(text(value(field, defaults), field.getType()))) {
               changed.put(field.getName(), value);
             }
           }
@@ -38,6 +44,18 @@ public final class SettingsText {
     }
     String text = changed.toString();
     return type.getSimpleName() + '[' + text.substring(1, text.length() - 1) + ']';
+  }
+
+  /** The name of a constant of the type; a class or place instead of the address of an object. */
+  private static String text(Object value, Class<?> type) throws IllegalAccessException {
+    for (Field field : type.isInterface() ? type.getFields() : new Field[0]) {
+      if (field.getType() == type && field.get(null) == value) {
+        return field.getName();
+      }
+    }
+    return LAMBDA
+        .matcher(ADDRESS.matcher(String.valueOf(value)).replaceAll("$1"))
+        .replaceAll("a lambda of $1");
   }
 
   private static Object value(Field field, Object settings) throws ReflectiveOperationException {

@@ -54,7 +54,7 @@ class OptionsPageTest {
       A default of "none" means that nothing is set, registered or added. The pages of the formats show the options with examples: [JSON](json.md), [CBOR](cbor.md), [MessagePack](msgpack.md), [Protocol Buffers](protobuf.md), [Thrift](thrift.md), [FlatBuffers](flatbuffers.md), [C structures](struct.md), [graph](graph.md), [Hessian](hessian.md), [JDK streams](jdk-streams.md). The settings of compressions are in [compression.md](compression.md).
       """;
 
-  private static final List<Section> SECTIONS =
+  static final List<Section> SECTIONS =
       List.of(
           new Section("All formats", "core", Options.class, JsonOptions.standard()),
           new Section(
@@ -88,7 +88,7 @@ class OptionsPageTest {
           new Section("Limits", "core", Limits.class, Limits.standard()));
 
   /** The options that one class declares. */
-  private record Section(String title, String module, Class<?> type, Object standard) {
+  record Section(String title, String module, Class<?> type, Object standard) {
 
     String text() throws IOException {
       return "\n## "

@@ -217,6 +217,11 @@ public final class FastjsonDialect implements Dialect {
     }
   }
 
+  @Override
+  public String toString() {
+    return "FastjsonDialect[fastjson" + (second ? "2]" : "1]");
+  }
+
   /** Returns true if a class or a supertype is the root of a hierarchy that writes names. */
   private static boolean isNamed(Class<?> element) {
     if (element == null) {

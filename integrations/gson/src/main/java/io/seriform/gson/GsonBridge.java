@@ -91,4 +91,9 @@ public final class GsonBridge implements Dialect {
       marks.set(ClassMarks.MAKER, new GsonMaker(gson, element));
     }
   }
+
+  @Override
+  public String toString() {
+    return "GsonBridge[classes=" + classes + "]";
+  }
 }

@@ -592,4 +592,9 @@ public final class JacksonDialect implements Dialect, Serializable {
     marks.setBuilt(new ClassMarks.Built(builder, null, build, prefix));
     marks.set(ClassMarks.READ_BY_BUILDER, true);
   }
+
+  @Override
+  public String toString() {
+    return "JacksonDialect[jackson" + (second ? "2]" : "3]");
+  }
 }

@@ -123,4 +123,9 @@ public final class JacksonBridge implements Dialect {
   private JacksonClass withMixIn(Class<?> type, Class<?> mixIn) {
     return new JacksonClass(type, JacksonApi.withMixIn(mapper, type, mixIn));
   }
+
+  @Override
+  public String toString() {
+    return "JacksonBridge[classes=" + classes + "]";
+  }
 }

@@ -156,4 +156,9 @@ public final class JsonbBridge implements Dialect {
             ? null
             : JsonbMaker.make(deserializer.value(), "@JsonbTypeDeserializer"));
   }
+
+  @Override
+  public String toString() {
+    return "JsonbBridge[]";
+  }
 }

@@ -195,4 +195,9 @@ public final class JsonbDialect implements Dialect {
       }
     }
   }
+
+  @Override
+  public String toString() {
+    return "JsonbDialect[]";
+  }
 }

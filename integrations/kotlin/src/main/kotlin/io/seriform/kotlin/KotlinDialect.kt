@@ -32,6 +32,8 @@ public object KotlinDialect : Dialect {
 
   override fun describes(type: Class<*>): Boolean = type.isAnnotationPresent(Metadata::class.java)
 
+  override fun toString(): String = "KotlinDialect[]"
+
   override fun member(element: AnnotatedElement, marks: MemberMarks) {
     when (element) {
       is Field -> of(element.declaringClass)?.field(element, marks)

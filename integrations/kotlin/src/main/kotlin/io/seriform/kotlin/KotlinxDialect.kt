@@ -44,6 +44,9 @@ private constructor(private val encodeDefaults: Boolean, private val explicitNul
 
   override fun describes(type: Class<*>): Boolean = KotlinDialect.describes(type)
 
+  override fun toString(): String =
+      "KotlinxDialect[encodeDefaults=$encodeDefaults, explicitNulls=$explicitNulls]"
+
   override fun member(element: AnnotatedElement, marks: MemberMarks) {
     when (element) {
       is Field -> {
