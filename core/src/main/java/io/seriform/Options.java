@@ -194,7 +194,8 @@ public abstract class Options<O extends Options<O>> implements Cloneable, Serial
 
   /**
    * Reads a name or number that no constant of an enum has as null, instead of refusing it. As a
-   * map key it is refused nevertheless.
+   * map key it is refused nevertheless, and so are two keys or elements of a set that become equal
+   * by it.
    */
   public final O withUnknownConstantIsNull(boolean isNull) {
     return common(o -> o.unknownConstantIsNull = isNull);
@@ -203,7 +204,8 @@ public abstract class Options<O extends Options<O>> implements Cloneable, Serial
   /**
    * Reads a name or number that no constant of an enum has as the constant that the enum marks with
    * {@code @Unknown} or with what a dialect has for it. The option has no effect on other enums,
-   * and none on keys of maps.
+   * and none on keys of maps. Keys that are objects, and objects in a set, are refused where two
+   * become equal by it; in a set of constants, the marked one is there once.
    */
   public final O withUnknownConstantIsDefault(boolean isDefault) {
     return common(o -> o.unknownConstantIsDefault = isDefault);

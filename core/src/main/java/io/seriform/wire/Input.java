@@ -66,6 +66,7 @@ public abstract class Input {
   private boolean many;
   private long documentStart;
   private long hashing;
+  private boolean replaced;
 
   /** The bytes of memory that may be made before {@link #charge} looks at the length again. */
   private long memoryLeft;
@@ -177,6 +178,7 @@ public abstract class Input {
   private void startCounting() {
     looking = false;
     hashing = 0;
+    replaced = false;
     memoryGranted = Math.min(Limits.FREE_MEMORY, limits.memory());
     memoryLeft = memoryGranted;
   }
@@ -209,6 +211,16 @@ public abstract class Input {
       long each = hashing / Math.max(1, bytes);
       throw at(new LimitException("hashing", limits.hashing(), each), pos);
     }
+  }
+
+  /** Notes that a value was read in place of an unknown one, so that keys may become equal. */
+  public final void replaced() {
+    replaced = true;
+  }
+
+  /** Returns true if a value of this document was read in place of an unknown one. */
+  public final boolean hasReplaced() {
+    return replaced;
   }
 
   private static long saturated(long bytes, int each) {

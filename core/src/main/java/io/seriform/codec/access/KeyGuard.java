@@ -43,7 +43,9 @@ public final class KeyGuard {
     /** Keys of one hash are searched one by one. */
     LISTS,
     /** All keys are searched one by one. */
-    LINEAR
+    LINEAR,
+    /** Keys are sorted. */
+    SORTED
   }
 
   /** Up to as many keys may all have one hash. */
@@ -95,9 +97,9 @@ public final class KeyGuard {
       Class<?> made = m.model().implementation();
       if (protocol.tracksIdentity()) {
         // the message may choose another class; one without trees is among those of any map
-        return isPlain(m.key())
-            ? m.raw().isAssignableFrom(Hashtable.class) || concerns(m.key(), made)
-            : !SortedMap.class.isAssignableFrom(m.raw());
+        return !isPlain(m.key())
+            || m.raw().isAssignableFrom(Hashtable.class)
+            || concerns(m.key(), made);
       }
       return concerns(m.key(), made);
     }
@@ -109,13 +111,12 @@ public final class KeyGuard {
     return !isPlain(s.element())
         && !raw.isArray()
         && !List.class.isAssignableFrom(raw)
-        && !Queue.class.isAssignableFrom(raw)
-        && !SortedSet.class.isAssignableFrom(raw);
+        && !Queue.class.isAssignableFrom(raw);
   }
 
   private static boolean concerns(Plan key, Class<?> made) {
     Search search = made == null ? null : search(made);
-    return search != null && (search != Search.TREES || !isPlain(key));
+    return search != null && (search == Search.LISTS || search == Search.LINEAR || !isPlain(key));
   }
 
   private static boolean isPlain(Plan key) {
@@ -123,7 +124,7 @@ public final class KeyGuard {
         || (key instanceof Plan.Scalar s && (s.raw().isPrimitive() || COMPARABLE.get(s.raw())));
   }
 
-  /** Returns how a class of containers finds a key; null if senders cannot make that slow. */
+  /** Returns how a class of containers finds a key; null if it needs no guard. */
   private static Search search(Class<?> type) {
     if (type == LinkedHashMap.class
         || type == LinkedHashSet.class
@@ -132,11 +133,10 @@ public final class KeyGuard {
       return Search.TREES;
     }
     boolean keyed = Map.class.isAssignableFrom(type) || Set.class.isAssignableFrom(type);
-    if (!keyed
-        || SortedMap.class.isAssignableFrom(type)
-        || SortedSet.class.isAssignableFrom(type)
-        || EnumMap.class.isAssignableFrom(type)
-        || EnumSet.class.isAssignableFrom(type)) {
+    if (SortedMap.class.isAssignableFrom(type) || SortedSet.class.isAssignableFrom(type)) {
+      return Search.SORTED;
+    }
+    if (!keyed || EnumMap.class.isAssignableFrom(type) || EnumSet.class.isAssignableFrom(type)) {
       return null;
     }
     if (CopyOnWriteArraySet.class.isAssignableFrom(type)) {
@@ -201,7 +201,7 @@ public final class KeyGuard {
    * @return the key
    */
   public static Object admit(Object key, Input in, KeyGuard guard) {
-    return guard == null || key == null || key.getClass() == guard.only
+    return guard == null || key == null || (key.getClass() == guard.only && !in.hasReplaced())
         ? key
         : guard.admit(key, in);
   }
@@ -215,6 +215,14 @@ public final class KeyGuard {
     if (endless != null) {
       throw in.at(endless(new MappingException(ENDLESS), endless), in.pos);
     }
+    if (in.hasReplaced() && filled instanceof List && search(becomes) != null) {
+      Set<Object> distinct = new HashSet<>();
+      for (Object key : (List<?>) filled) {
+        if (!distinct.add(key)) {
+          throw twice(key, in);
+        }
+      }
+    }
   }
 
   /**
@@ -223,7 +231,7 @@ public final class KeyGuard {
    */
   static Object findEndless(Object filled, Class<?> becomes, Input in) {
     Search search = search(becomes);
-    if (search == null) {
+    if (search == null || search == Search.SORTED) {
       return null;
     }
     Collection<Object> before = search == Search.LINEAR ? new ArrayList<>() : new HashSet<>();
@@ -260,6 +268,36 @@ public final class KeyGuard {
   }
 
   private Object admit(Object key, Input in) {
+    Object put = search == Search.SORTED ? key : counted(key, in);
+    if (in.hasReplaced() && !settles && holds(put, in)) {
+      throw twice(key, in);
+    }
+    return put;
+  }
+
+  private boolean holds(Object key, Input in) {
+    try {
+      return keys(container).contains(key);
+    } catch (RuntimeException e) {
+      return false; // the container refuses it in its own words, or it is in a cycle
+    } catch (StackOverflowError e) {
+      in.hashing(WHOLE_STACK);
+      return false;
+    }
+  }
+
+  /** Says that a key, or an element of a set, equals one before it, perhaps only as it was read. */
+  private static SeriformException twice(Object key, Input in) {
+    return in.at(
+        new MappingException("unknown constants are read as one, which makes two keys equal")
+            .expecting("keys that differ", "the same " + key.getClass().getName() + " again")
+            .hinting(
+                "add the new constants to the enum, or read what contains these keys as a list of"
+                    + " entries or elements"),
+        in.pos);
+  }
+
+  private Object counted(Object key, Input in) {
     Class<?> type = key.getClass();
     if (only == null && !counting && search == Search.TREES && COMPARABLE.get(type)) {
       only = type;

@@ -1,6 +1,7 @@
 package io.seriform.codec.names;
 
 import io.seriform.model.EnumModel;
+import io.seriform.wire.Input;
 import java.lang.reflect.InvocationTargetException;
 import java.util.Collections;
 import java.util.Map;
@@ -56,12 +57,18 @@ public record OtherConstants(
   }
 
   /** Returns the constant for a text that is admitted, which may be null. */
-  public Enum<?> get(String text) {
+  public Enum<?> get(String text, Input in) {
     Enum<?> constant = ignoringCase.get(text);
     if (constant == null && made(text) instanceof Enum<?> made) {
       return made;
     }
-    return constant != null ? constant : unknown;
+    return constant != null ? constant : unknown(in);
+  }
+
+  /** Returns what an unknown constant is read as, if that is admitted; it may be null. */
+  public Enum<?> unknown(Input in) {
+    in.replaced();
+    return unknown;
   }
 
   /** Returns the result of the enum's own factory, which may be null; this if it has none. */

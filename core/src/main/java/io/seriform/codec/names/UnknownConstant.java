@@ -1,6 +1,7 @@
 package io.seriform.codec.names;
 
 import io.seriform.model.EnumModel;
+import io.seriform.wire.Input;
 
 /**
  * The reading of a constant that an enum does not have.
@@ -17,6 +18,12 @@ public record UnknownConstant(boolean admitted, Enum<?> constant) {
   public static UnknownConstant of(boolean isNull, boolean isDefault, EnumModel model) {
     Enum<?> constant = isDefault ? model.unknown() : null;
     return new UnknownConstant(constant != null || isNull, constant);
+  }
+
+  /** Returns the one in place of the constant that was read, if that is admitted. */
+  public Enum<?> read(Input in) {
+    in.replaced();
+    return constant;
   }
 
   /** Returns the same where there must be a value: a null is refused. */

@@ -323,14 +323,14 @@ public abstract class BinaryInput extends TokenInput {
     if (!type.others().admits(text)) {
       throw BinaryErrors.noConstant(this, type, text, at);
     }
-    return type.others().get(text);
+    return type.others().get(text, this);
   }
 
   private Enum<?> constant(EncodedEnum type, Enum<?> known, String number, long at) {
     if (known == null && !type.others().admitsUnknown()) {
       throw BinaryErrors.noConstant(this, type, number, at);
     }
-    return known != null ? known : type.others().unknown();
+    return known != null ? known : type.others().unknown(this);
   }
 
   /** Reads a value of a kind that has no method of its own, or null. */

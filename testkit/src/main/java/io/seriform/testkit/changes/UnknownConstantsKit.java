@@ -6,12 +6,20 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import io.seriform.Format;
 import io.seriform.Options;
 import io.seriform.codec.Engine;
+import io.seriform.error.EncodeException;
+import io.seriform.error.MappingException;
+import io.seriform.error.ModelException;
 import io.seriform.error.SeriformException;
 import io.seriform.testkit.generated.Javac;
 import java.lang.reflect.Type;
+import java.util.Collection;
 import java.util.Map;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Assumptions;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.Arguments;
 import org.junit.jupiter.params.provider.EnumSource;
+import org.junit.jupiter.params.provider.MethodSource;
 
 /** Constants of a newer enum: refused, null, or the one that the older enum marks for them. */
 public abstract class UnknownConstantsKit {
@@ -38,6 +46,62 @@ public abstract class UnknownConstantsKit {
         }
         public static class Keyed {
           @Property(id = 1) public Map<Color, String> map = new TreeMap<>();
+        }
+        public record Holder(@Value Color color) {}
+        public record Pair(@Property(id = 1) Color color, @Property(id = 2) int number)
+            implements Comparable<Pair> {
+          public int compareTo(Pair other) { return name().compareTo(other.name()); }
+          private String name() { return String.valueOf(color); }
+        }
+        public static class Constants {
+          @Property(id = 1) public Map<Color, String> map = new HashMap<>();
+        }
+        public static class SortedConstants {
+          @Property(id = 1) public TreeMap<Color, String> map = new TreeMap<>();
+        }
+        public static class EnumMapped {
+          @Property(id = 1) public EnumMap<Color, String> map = new EnumMap<>(Color.class);
+        }
+        public static class Optionals {
+          @Property(id = 1) public Map<Optional<Color>, String> map = new LinkedHashMap<>();
+        }
+        public static class Holders {
+          @Property(id = 1) public Map<Holder, String> map = new LinkedHashMap<>();
+        }
+        public static class Pairs {
+          @Property(id = 1) public Map<Pair, String> map = new LinkedHashMap<>();
+        }
+        public static class SortedPairs {
+          @Property(id = 1) public TreeMap<Pair, String> map = new TreeMap<>();
+        }
+        public static class Sets {
+          @Property(id = 1) public Map<Set<Color>, String> map = new LinkedHashMap<>();
+        }
+        public static class SetOfPairs {
+          @Property(id = 1) public Set<Pair> set = new LinkedHashSet<>();
+        }
+        public static class SortedSetOfPairs {
+          @Property(id = 1) public TreeSet<Pair> set = new TreeSet<>();
+        }
+        public static class AnySetOfPairs {
+          @Property(id = 1) public Set<Pair> set = Set.of();
+        }
+        public static Object with(Object made, String... names) throws Exception {
+          java.lang.reflect.Field field = made.getClass().getFields()[0];
+          Map<Object, Object> all = new LinkedHashMap<>();
+          String kind = made.getClass().getSimpleName();
+          for (String name : names) {
+            Color color = Color.valueOf(name);
+            Object key = kind.equals("Holders") ? new Holder(color)
+                : kind.contains("Pairs") ? new Pair(color, 7)
+                : kind.equals("Optionals") ? Optional.of(color)
+                : kind.equals("Sets") ? new HashSet<>(Set.of(color)) : color;
+            all.put(key, name);
+          }
+          if (kind.startsWith("Any")) field.set(made, Set.copyOf(all.keySet()));
+          else if (field.get(made) instanceof Map m) m.putAll(all);
+          else ((Collection) field.get(made)).addAll(all.keySet());
+          return made;
         }
         public static class Set1 {
           @Property(id = 1) public EnumSet<Color> set = EnumSet.allOf(Color.class);
@@ -66,7 +130,7 @@ public abstract class UnknownConstantsKit {
       """;
 
   private static final Class<?> OLDER = compiled("");
-  private static final Class<?> NEWER = compiled(", BLUE");
+  private static final Class<?> NEWER = compiled(", BLUE, PURPLE");
 
   /** For formats. */
   protected UnknownConstantsKit() {}
@@ -98,18 +162,21 @@ public abstract class UnknownConstantsKit {
     return Javac.find(version.getClassLoader(), NAME + "$" + name);
   }
 
+  private Format format(Engine engine, boolean isNull, boolean isDefault) {
+    return format(
+        new Setting() {
+          @Override
+          public <O extends Options<O>> O of(O options) {
+            return options
+                .withEngine(engine)
+                .withUnknownConstantIsNull(isNull)
+                .withUnknownConstantIsDefault(isDefault);
+          }
+        });
+  }
+
   private Object read(Engine engine, Boolean isNull, Boolean isDefault, String maker, String name) {
-    Format format =
-        format(
-            new Setting() {
-              @Override
-              public <O extends Options<O>> O of(O options) {
-                return options
-                    .withEngine(engine)
-                    .withUnknownConstantIsNull(isNull)
-                    .withUnknownConstantIsDefault(isDefault);
-              }
-            });
+    Format format = format(engine, isNull, isDefault);
     try {
       Object written = NEWER.getMethod(maker).invoke(null);
       return format.codec(type(OLDER, name)).decode(format.encode(written));
@@ -160,5 +227,74 @@ public abstract class UnknownConstantsKit {
       assertThatThrownBy(() -> read(engine, true, true, "keyed", "Keyed"))
           .isInstanceOf(SeriformException.class);
     }
+  }
+
+  static Stream<Arguments> containers() {
+    return Stream.of(
+            "Constants",
+            "SortedConstants",
+            "EnumMapped",
+            "Optionals",
+            "Holders",
+            "Pairs",
+            "SortedPairs",
+            "Sets",
+            "SetOfPairs",
+            "SortedSetOfPairs",
+            "AnySetOfPairs")
+        .flatMap(c -> Stream.of(Engine.values()).map(e -> Arguments.of(c, e)));
+  }
+
+  @ParameterizedTest
+  @MethodSource("containers")
+  void keysThatBecomeEqualLoseNoEntry(String container, Engine engine) throws Exception {
+    Assumptions.assumeTrue(hasContainers(), "the format has no maps and no sets");
+    for (boolean isNull : new boolean[] {false, true}) {
+      Format format = format(engine, isNull, !isNull);
+      try {
+        assertThat(copied(format, container, "RED", "GREEN")).isEqualTo(2);
+      } catch (EncodeException | ModelException e) {
+        return; // the format has no such keys
+      }
+      // one of them still has its place
+      assertThat(copiedOrNone(format, container, "RED", "BLUE")).isIn(2, null);
+      assertThat(copiedOrNone(format, container, "BLUE", "RED", "PURPLE")).isIn(3, null);
+      assertThat(copiedOrNone(format, container, "BLUE", "OTHER")).isIn(2, null);
+      assertThat(copiedOrNone(format, container, "OTHER", "RED", "BLUE")).isIn(3, null);
+    }
+  }
+
+  @ParameterizedTest
+  @EnumSource(Engine.class)
+  void keysThatBecomeEqualAreNamed(Engine engine) throws Exception {
+    Assumptions.assumeTrue(hasContainers(), "the format has no maps and no sets");
+    Format format = format(engine, true, true);
+    assertThat(copied(format, "SetOfPairs", "RED", "BLUE")).isEqualTo(2);
+    assertThatThrownBy(() -> copied(format, "SetOfPairs", "RED", "BLUE", "PURPLE"))
+        .isInstanceOf(MappingException.class)
+        .hasMessageContaining("expected keys that differ, found the same")
+        .hasMessageContaining("Held$Pair again at $.set")
+        .hasMessageContaining("add the new constants to the enum");
+  }
+
+  /** Returns the number of keys that are read, or null if the format refuses them in its words. */
+  private static Integer copiedOrNone(Format format, String container, String... names)
+      throws Exception {
+    try {
+      return copied(format, container, names);
+    } catch (MappingException e) {
+      return null;
+    }
+  }
+
+  private static Integer copied(Format format, String container, String... names) throws Exception {
+    Class<?> newer = (Class<?>) type(NEWER, container);
+    Object written =
+        NEWER
+            .getMethod("with", Object.class, String[].class)
+            .invoke(null, newer.getConstructor().newInstance(), names);
+    Object read = format.codec(type(OLDER, container)).decode(format.encode(written));
+    Object all = read.getClass().getFields()[0].get(read);
+    return all instanceof Map<?, ?> map ? map.size() : ((Collection<?>) all).size();
   }
 }

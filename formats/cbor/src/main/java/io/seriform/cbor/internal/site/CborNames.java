@@ -110,7 +110,7 @@ final class CborNames {
       if (constant == null && !type.others().admitsUnknown()) {
         throw noConstant(offset, type, CborNumbers.integer(h, n).toString());
       }
-      return constant != null ? constant : type.others().unknown();
+      return constant != null ? constant : type.others().unknown(in);
     }
     if (h >> 5 != 3) {
       throw CborSlow.wrongKind(in, "a constant");
@@ -123,22 +123,22 @@ final class CborNames {
         in.pos += n;
         return type.constants()[type.names().ordinals()[entry]];
       }
-      return other(offset, type, CborStrings.content(in, n));
+      return other(in, offset, type, CborStrings.content(in, n));
     }
     String text = CborStrings.text(in, h, false);
     entry = type.names().find(text);
     if (entry < 0) {
-      return other(offset, type, text);
+      return other(in, offset, type, text);
     }
     return type.constants()[type.names().ordinals()[entry]];
   }
 
   /** The constant for a text that is not one. */
-  private static Enum<?> other(long offset, EncodedEnum type, String text) {
+  private static Enum<?> other(CborReader in, long offset, EncodedEnum type, String text) {
     if (!type.others().admits(text)) {
       throw noConstant(offset, type, text);
     }
-    return type.others().get(text);
+    return type.others().get(text, in);
   }
 
   private static SeriformException noConstant(long offset, EncodedEnum type, String found) {

@@ -139,7 +139,7 @@ public record FlatbuffersEnum(
   public Enum<?> constant(FlatbuffersInput in, long n) {
     Enum<?> found = find(n);
     if (found == null && unknown.admitted()) {
-      return unknown.constant();
+      return unknown.read(in);
     }
     if (found == null) {
       throw FlatbuffersErrors.noConstant(in, type.getName(), n);

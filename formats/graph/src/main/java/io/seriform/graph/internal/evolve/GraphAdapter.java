@@ -424,7 +424,7 @@ public final class GraphAdapter extends GraphCursor {
     boolean named = u > 0 && u <= names.length;
     Enum<?> constant = named ? enumeration.names().get(names[u - 1]) : null;
     if (constant == null && named && enumeration.unknown().admitted()) {
-      return enumeration.unknown().constant();
+      return enumeration.unknown().read(in);
     }
     if (constant == null) {
       throw GraphErrors.mapping(

@@ -121,7 +121,7 @@ public record HessianEnum(
   private Enum<?> constant(HessianInput in, String name) {
     Enum<?> constant = names.get(name);
     if (constant == null && unknown.admitted()) {
-      return unknown.constant();
+      return unknown.read(in);
     }
     if (constant == null) {
       throw HessianErrors.mapping(

@@ -207,7 +207,7 @@ public final class JsonNames {
     boolean text = c == '"' || c == '\'';
     if (type.others().admitsUnknown() && text && type.form() != JsonEnum.Form.TEXT) {
       JsonStrings.readOrNull(in);
-      return type.others().unknown();
+      return type.others().unknown(in);
     }
     boolean number = c == '-' || (c >= '0' && c <= '9');
     if (type.others().admitsUnknown() && number && type.form() != JsonEnum.Form.NUMBER) {
@@ -245,7 +245,7 @@ public final class JsonNames {
       throw JsonErrors.noConstant(in, type, number.toString(), offset);
     }
     boolean known = type.form() == JsonEnum.Form.ORDINAL && v >= 0 && v < type.constants().length;
-    return known ? type.constants()[(int) v] : type.others().unknown();
+    return known ? type.constants()[(int) v] : type.others().unknown(in);
   }
 
   /** Reads a name that is a constant. */
@@ -262,6 +262,6 @@ public final class JsonNames {
     if (!type.others().admits(text)) {
       throw JsonErrors.noConstant(in, type, text, offset);
     }
-    return type.others().get(text);
+    return type.others().get(text, in);
   }
 }

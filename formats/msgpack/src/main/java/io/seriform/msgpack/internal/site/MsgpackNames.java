@@ -101,7 +101,7 @@ final class MsgpackNames {
         if (!type.others().admits(text)) {
           throw MsgpackErrors.noConstant(at, type, text);
         }
-        return type.others().get(text);
+        return type.others().get(text, in);
       }
       in.pos += n;
       return type.constants()[type.names().ordinals()[entry]];
@@ -114,6 +114,6 @@ final class MsgpackNames {
     if (constant == null && !type.others().admitsUnknown()) {
       throw MsgpackErrors.noConstant(at, type, number.toString());
     }
-    return constant != null ? constant : type.others().unknown();
+    return constant != null ? constant : type.others().unknown(in);
   }
 }

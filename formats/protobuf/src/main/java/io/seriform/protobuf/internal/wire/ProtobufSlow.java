@@ -254,6 +254,9 @@ public final class ProtobufSlow {
     int at = in.pos;
     boolean known = constants.constant(in.varint()) != null;
     in.pos = at;
+    if (!known) {
+      in.replaced();
+    }
     return known;
   }
 
@@ -261,6 +264,7 @@ public final class ProtobufSlow {
     long number = in.varint();
     Enum<?> constant = constants.constant(number);
     if (constant == null && constants.unknown() != null) {
+      in.replaced();
       return constants.unknown();
     }
     if (constant == null) {

@@ -148,7 +148,7 @@ public final class BinaryReader extends ThriftReader {
     Enum<?> constant = k.item().enumeration().constant(number);
     return constant != null
         ? constant
-        : ThriftErrors.unknown(k.item().enumeration(), number, in.offset(in.pos - 4));
+        : ThriftErrors.unknown(in, k.item().enumeration(), number, in.offset(in.pos - 4));
   }
 
   /** Reads a text. */

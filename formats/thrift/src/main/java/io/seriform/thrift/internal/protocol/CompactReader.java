@@ -232,7 +232,7 @@ public final class CompactReader extends ThriftReader {
     long offset = offset(pos);
     int number = i32();
     Enum<?> constant = enumeration.constant(number);
-    return constant != null ? constant : ThriftErrors.unknown(enumeration, number, offset);
+    return constant != null ? constant : ThriftErrors.unknown(this, enumeration, number, offset);
   }
 
   /** Reads a text. */

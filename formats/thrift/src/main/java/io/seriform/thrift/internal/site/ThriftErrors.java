@@ -63,9 +63,9 @@ public final class ThriftErrors {
   }
 
   /** Returns what a number without a constant is read as, if that is admitted. */
-  public static Enum<?> unknown(ThriftEnum enumeration, int number, long offset) {
+  public static Enum<?> unknown(Input in, ThriftEnum enumeration, int number, long offset) {
     if (enumeration.unknown().admitted()) {
-      return enumeration.unknown().constant();
+      return enumeration.unknown().read(in);
     }
     throw noConstant(enumeration.type(), number, offset);
   }
