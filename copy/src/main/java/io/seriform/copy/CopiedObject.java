@@ -18,6 +18,7 @@ import java.lang.reflect.Type;
 import java.util.ArrayList;
 import java.util.BitSet;
 import java.util.Collection;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 
@@ -197,7 +198,7 @@ final class CopiedObject extends Copy {
     }
     fill(value, copy, null, run);
     if (unknown != null) {
-      unknown.set(copy, unknown(value, run));
+      set(copy, unknown(value, run));
     }
     return copy;
   }
@@ -221,7 +222,7 @@ final class CopiedObject extends Copy {
     Map<String, Object> found = unknown == null ? null : unknown(value, run);
     Object copy = parts.make(null, values, seen, more ? found : null);
     if (unknown != null && !more) {
-      unknown.set(copy, found);
+      set(copy, found);
     }
     run.is(number, copy);
     fill(value, copy, values, run);
@@ -265,9 +266,16 @@ final class CopiedObject extends Copy {
     }
   }
 
+  /** Gives a copy its unknown properties, unless it has no map for them, like the original. */
+  private void set(Object copy, Map<String, Object> found) {
+    if (found != null) {
+      unknown.set(copy, found);
+    }
+  }
+
   private Map<String, Object> unknown(Object value, CopyRun run) {
-    Map<String, Object> copy = null;
     Map<?, ?> all = unknown.get(value);
+    Map<String, Object> copy = all == null ? null : new LinkedHashMap<>();
     if (all != null) {
       for (Map.Entry<?, ?> e : all.entrySet()) {
         Object part = any.copyOrNull(e.getValue(), run);

@@ -8,6 +8,7 @@ import java.util.List;
  * The member that takes the properties that a class does not know.
  *
  * @param map the type of the map that is written back, resolved; null if none is
+ * @param made the class of the map that is made; null for any
  * @param value the type of its values, resolved
  * @param reader the field or getter of the map; null if nothing is written back
  * @param writer a field or setter that takes the map, or a method {@code (String, value)} that
@@ -19,6 +20,7 @@ import java.util.List;
  */
 public record UnknownCollector(
     Type map,
+    Class<?> made,
     Type value,
     Member reader,
     Member writer,
@@ -28,6 +30,6 @@ public record UnknownCollector(
 
   /** Returns this collector for the object that holds the unwrapped one. */
   public UnknownCollector within(List<PropertyModel> holders) {
-    return new UnknownCollector(map, value, reader, writer, parameter, writtenOnly, holders);
+    return new UnknownCollector(map, made, value, reader, writer, parameter, writtenOnly, holders);
   }
 }

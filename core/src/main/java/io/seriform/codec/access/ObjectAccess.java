@@ -330,7 +330,8 @@ public final class ObjectAccess {
     }
     int unknown = model.unknownParameter();
     if (unknown >= 0) {
-      arguments[unknown] = more == null ? new LinkedHashMap<>() : more;
+      Map<String, Object> all = more == null ? new LinkedHashMap<>() : more;
+      arguments[unknown] = UnknownTaker.declared(all, model.unknown());
       given[unknown] = true;
     }
     if (MemberHandles.lacks(p, given)) {

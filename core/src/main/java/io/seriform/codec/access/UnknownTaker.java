@@ -45,6 +45,27 @@ public final class UnknownTaker {
             : MemberHandles.setter(member).asType(each ? EACH : ALL);
   }
 
+  /** Returns a map with the entries of one, of the class that a collector declares. */
+  @SuppressWarnings("unchecked") // a class of maps makes maps
+  public static Map<String, Object> declared(Map<String, Object> all, UnknownCollector collector) {
+    Class<?> made = collector == null ? null : collector.made();
+    if (made == null || made.isInstance(all)) {
+      return all;
+    }
+    try {
+      Map<String, Object> declared = (Map<String, Object>) MemberHandles.maker(made).invoke();
+      declared.putAll(all);
+      return declared;
+    } catch (Throwable e) {
+      throw new MappingException("the unknown properties were refused by their map", e);
+    }
+  }
+
+  /** Returns true if all properties are given at once, in a map of their own. */
+  public boolean takesAll() {
+    return !each && !fills;
+  }
+
   /** Returns that of the builder of a class; null if no builder takes them. */
   public static UnknownTaker ofBuilder(ObjectModel model) {
     return model.builtOfUnknown() ? new UnknownTaker(model.unknown()) : null;

@@ -368,7 +368,7 @@ public final class InterpretedObject extends TypeCodec {
       throw CodecErrors.missing(in, names, bits, required).hinting(CodecErrors.missingHint(plan));
     }
     try {
-      Map<String, Object> given = UnknownProperties.finished(more);
+      Map<String, Object> given = UnknownProperties.finished(more, plan.model().unknown());
       Object object = parts.make(origin, origin.target, values(found, seen), all(seen), given);
       if (plan.model().links() != null) {
         plan.model().links().accept(object);

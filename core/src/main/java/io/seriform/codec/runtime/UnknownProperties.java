@@ -31,7 +31,7 @@ public final class UnknownProperties {
   private final List<Holder> path = new ArrayList<>();
   private final MethodHandle reader;
   private final UnknownTaker taker;
-  private final boolean writtenOnly;
+  private final UnknownCollector collector;
   private final TypeCodec codec;
 
   /** Returns the collector of a plan's objects, to be read and written back; null for none. */
@@ -59,7 +59,7 @@ public final class UnknownProperties {
     this.reader = shown ? MemberHandles.getter(collector.reader()) : null;
     boolean given = collector.writer() == null && collector.reader() == null;
     this.taker = given ? null : new UnknownTaker(collector);
-    this.writtenOnly = collector.writtenOnly();
+    this.collector = collector;
     this.codec = codec;
   }
 
@@ -114,7 +114,7 @@ public final class UnknownProperties {
 
   /** Returns what an object has collected onto which another part is read; null for nothing. */
   public Map<String, Object> before(Input in, Object object) {
-    Map<?, ?> held = writtenOnly ? null : get(object);
+    Map<?, ?> held = collector.writtenOnly() ? null : get(object);
     if (held == null || held.isEmpty()) {
       return null;
     }
@@ -152,14 +152,12 @@ public final class UnknownProperties {
     }
   }
 
-  /** Returns what was found, as the object gets it: empty for null. */
-  public static Map<String, Object> finished(Map<String, Object> found) {
-    if (found == null) {
-      return new LinkedHashMap<>();
-    }
-    found.replaceAll(
+  /** Returns what was found, as an object with the collector gets it: empty for null. */
+  public static Map<String, Object> finished(Map<String, Object> found, UnknownCollector as) {
+    Map<String, Object> all = found == null ? new LinkedHashMap<>() : found;
+    all.replaceAll(
         (name, value) -> value instanceof Raw r ? Arrays.copyOf(r.bytes, r.length) : value);
-    return found;
+    return UnknownTaker.declared(all, as);
   }
 
   /** Returns what an object has collected, to be written back; null for nothing. */
@@ -187,11 +185,18 @@ public final class UnknownProperties {
     }
   }
 
-  /** Gives what was found, or null for nothing, to an object that collects it by itself. */
+  /**
+   * Gives what was found, or null for nothing, to an object that collects it by itself. A map that
+   * the object has not made is made, be it empty.
+   */
   public void set(Object object, Map<String, Object> found) {
-    if (found == null || writtenOnly) {
-      return;
+    if (found == null ? makes() && get(object) == null : !collector.writtenOnly()) {
+      taker.give(object, finished(found, collector));
     }
-    taker.give(object, finished(found));
+  }
+
+  /** Returns true if an object that was made without its map gets an empty one. */
+  public boolean makes() {
+    return !collector.writtenOnly() && reader != null && path.isEmpty() && taker.takesAll();
   }
 }

@@ -332,7 +332,7 @@ final class ObjectIntrospector {
     if (found.isEmpty()) {
       return taker == null
           ? null
-          : new UnknownCollector(null, drafts.collected(), null, taker, -1, false, List.of());
+          : new UnknownCollector(null, null, drafts.collected(), null, taker, -1, false, List.of());
     }
     PropertyDraft map = found.get(0);
     if (!Map.class.isAssignableFrom(Types.raw(map.type()))) {
@@ -346,6 +346,7 @@ final class ObjectIntrospector {
     }
     return new UnknownCollector(
         map.type(),
+        Containers.implementation(Types.raw(map.type())),
         taker == null ? arguments.get(1) : drafts.collected(),
         map.reader(),
         taker == null ? map.writer() : taker,

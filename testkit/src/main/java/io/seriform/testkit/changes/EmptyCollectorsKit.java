@@ -1,14 +1,21 @@
 package io.seriform.testkit.changes;
 
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.seriform.Format;
 import io.seriform.annotation.Creator;
 import io.seriform.annotation.Property;
 import io.seriform.annotation.Unknown;
 import io.seriform.annotation.Unwrapped;
+import io.seriform.testkit.Capability;
 import io.seriform.testkit.Kit;
+import io.seriform.testkit.Trickle;
 import io.seriform.testkit.generated.Javac;
 import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.Objects;
+import java.util.SortedMap;
+import java.util.TreeMap;
 import org.junit.jupiter.api.Test;
 
 /** Maps for unknown properties, of objects that constructors make: empty if there are none. */
@@ -43,6 +50,77 @@ public abstract class EmptyCollectorsKit extends Kit {
     Around {
       Objects.requireNonNull(rest);
     }
+  }
+
+  static final class Bean {
+    @Property(id = 1)
+    int number = 7;
+
+    @Unknown SortedMap<String, Object> rest;
+  }
+
+  static final class BySetter {
+    @Property(id = 1)
+    int number = 7;
+
+    private TreeMap<String, Object> rest;
+
+    @Unknown
+    public TreeMap<String, Object> getRest() {
+      return rest;
+    }
+
+    public void setRest(TreeMap<String, Object> rest) {
+      this.rest = rest;
+    }
+  }
+
+  static final class Filled {
+    @Property(id = 1)
+    int number = 7;
+
+    @Unknown final Map<String, Object> rest = new LinkedHashMap<>(Map.of("kept", "x"));
+  }
+
+  static final class Outer {
+    @Property(id = 2)
+    int outer = 7;
+
+    @Unwrapped Bean inner = new Bean();
+  }
+
+  @Test
+  void mapsThatTheirClassDoesNotMakeAreEmptyIfNothingIsUnknown() {
+    needs(Capability.SELF_DESCRIBING, Capability.NAMES);
+    for (Format format : engines()) {
+      byte[] bytes = format.encode(new Bean()); // null is as good as empty
+      assertThat(format.decode(bytes, Bean.class).rest).isNotNull().isEmpty();
+      assertThat(format.decode(new Trickle(bytes, 1), Bean.class).rest).isNotNull().isEmpty();
+      byte[] around = format.encode(new Outer());
+      assertThat(format.decode(around, Outer.class).inner.rest).isNotNull().isEmpty();
+      byte[] filled = format.encode(new Filled());
+      assertThat(format.decode(filled, Filled.class).rest).isEqualTo(Map.of("kept", "x"));
+      byte[] other = format.encode(new BySetter());
+      assertThat(format.decode(other, BySetter.class).rest).isNotNull().isEmpty();
+    }
+  }
+
+  @Test
+  void mapsOfTheirDeclaredClassTakeWhatIsUnknown() {
+    needs(Capability.SELF_DESCRIBING, Capability.NAMES);
+    for (Format format : engines()) {
+      byte[] bytes = format.encode(new Filled());
+      assertThat(format.decode(bytes, Bean.class).rest).isEqualTo(Map.of("kept", "x"));
+      assertThat(format.decode(bytes, BySetter.class).rest).isEqualTo(Map.of("kept", "x"));
+      assertThat(format.decode(bytes, Sorted.class).rest).isEqualTo(Map.of("kept", "x"));
+    }
+  }
+
+  record Sorted(@Property(id = 1) int number, @Unknown TreeMap<String, Object> rest) {}
+
+  @Test
+  void mapsAreOfTheirDeclaredClass() {
+    roundTrip(Sorted.class, new Sorted(5, new TreeMap<>()));
   }
 
   @Test

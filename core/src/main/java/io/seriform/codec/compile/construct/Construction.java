@@ -292,7 +292,7 @@ abstract class Construction {
       if (!plan.model().madeOfUnknown()) {
         return false;
       }
-      DeferredValues.finishUnknown(c, found);
+      DeferredValues.finishUnknown(c, builder, plan, found);
       if (scratch != null) {
         scratch.noteUnknown(c, whole, found);
         unknown = found;
@@ -451,7 +451,7 @@ abstract class Construction {
       if (parameter < 0) {
         return false;
       }
-      DeferredValues.finishUnknown(c, found);
+      DeferredValues.finishUnknown(c, builder, plan, found);
       c.load(Map.class, found);
       c.cast(types.get(parameter));
       c.store(types.get(parameter), locals[parameter]);

@@ -65,7 +65,7 @@ final class DeferredConstruction extends Construction {
     if (!plan.model().madeOfUnknown()) {
       return false;
     }
-    DeferredValues.finishUnknown(c, found);
+    DeferredValues.finishUnknown(c, builder, plan, found);
     scratch.noteUnknown(c, whole, found);
     unknown = found;
     return true;

@@ -18,6 +18,7 @@ import io.seriform.error.SeriformException;
 import io.seriform.model.Creation;
 import io.seriform.model.ObjectModel;
 import io.seriform.model.PropertyModel;
+import io.seriform.model.UnknownCollector;
 import io.seriform.wire.Input;
 import java.lang.reflect.Executable;
 import java.lang.reflect.Method;
@@ -369,9 +370,10 @@ final class DeferredValues {
   }
 
   /** Finishes the unknown properties in a variable: empty for null. */
-  static void finishUnknown(Code c, int unknown) {
+  static void finishUnknown(Code c, CodecClassBuilder builder, ObjectPlan plan, int unknown) {
     c.load(Map.class, unknown);
-    c.call(UnknownProperties.class, "finished", Map.class, Map.class);
+    builder.constant(c, plan.model().unknown(), UnknownCollector.class);
+    c.call(UnknownProperties.class, "finished", Map.class, Map.class, UnknownCollector.class);
     c.store(Map.class, unknown);
   }
 

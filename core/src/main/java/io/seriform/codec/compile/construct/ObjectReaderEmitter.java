@@ -122,6 +122,9 @@ public final class ObjectReaderEmitter {
     }
     target.finish(c, guard);
     link(c);
+    if (unknown != null && unknown.makes() && !plan.model().madeOfUnknown()) {
+      give(c, noneFound(c));
+    }
     c.m.visitInsn(ARETURN);
     c.mark(left);
     leave(c, missed, count, null);
