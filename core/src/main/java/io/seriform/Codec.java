@@ -41,6 +41,8 @@ import java.util.Objects;
  */
 public abstract class Codec<T> extends FormatCodec<T> {
 
+  private static final String NO_BUFFER = "buffer is null: there is no document to read";
+
   /**
    * For formats.
    *
@@ -165,7 +167,7 @@ public abstract class Codec<T> extends FormatCodec<T> {
 
   /** Reads a value from the rest of a buffer, and moves its position to the limit. */
   public T decode(ByteBuffer buffer) {
-    Objects.requireNonNull(buffer, "buffer is null: there is no document to read");
+    Objects.requireNonNull(buffer, NO_BUFFER);
     T value;
     if (buffer.hasArray()) {
       int from = buffer.arrayOffset() + buffer.position();
@@ -184,8 +186,12 @@ public abstract class Codec<T> extends FormatCodec<T> {
     try (InputStream stream = Files.newInputStream(file)) {
       return decode(stream);
     } catch (IOException e) {
-      throw new StreamException("the source failed", e).at(name(), -1);
+      throw failed(e);
     }
+  }
+
+  private SeriformException failed(IOException e) {
+    return new StreamException("the source failed", e).at(name(), -1);
   }
 
   // ---- many values
@@ -203,6 +209,26 @@ public abstract class Codec<T> extends FormatCodec<T> {
   /** Reads the values of a channel in blocking mode, each on demand. */
   public StreamDecoder<T> decodeStream(ReadableByteChannel channel, Framing framing) {
     return decodeStream(Source.of(channel), framing);
+  }
+
+  /** Reads the values of a file, each on demand; the end or closing the result closes the file. */
+  public StreamDecoder<T> decodeStream(Path file, Framing framing) {
+    known(framing); // refused before the file is opened
+    try {
+      InputStream stream = Files.newInputStream(file);
+      return decodeStream(stream, framing).closing(stream);
+    } catch (IOException e) {
+      throw failed(e);
+    }
+  }
+
+  /** Reads the values of a copy of the rest of a buffer, and moves its position to the limit. */
+  public StreamDecoder<T> decodeStream(ByteBuffer buffer, Framing framing) {
+    known(framing);
+    Objects.requireNonNull(buffer, NO_BUFFER);
+    byte[] rest = new byte[buffer.remaining()];
+    buffer.get(rest);
+    return decodeStream(rest, framing);
   }
 
   /** Reads the values of a source, each when it is asked for. */

@@ -168,6 +168,36 @@ public abstract class Format {
     return codec(type).decodeStream(stream, framing);
   }
 
+  /** Reads the values of a class from an array, each on demand. */
+  public <T> StreamDecoder<T> decodeStream(byte[] bytes, Class<T> type, Framing framing) {
+    return codec(type).decodeStream(bytes, framing);
+  }
+
+  /** Reads the values of a generic type from an array, each on demand. */
+  public <T> StreamDecoder<T> decodeStream(byte[] bytes, TypeRef<T> type, Framing framing) {
+    return codec(type).decodeStream(bytes, framing);
+  }
+
+  /** Reads the values of a class from the rest of a buffer, each on demand. */
+  public <T> StreamDecoder<T> decodeStream(ByteBuffer buffer, Class<T> type, Framing framing) {
+    return codec(type).decodeStream(buffer, framing);
+  }
+
+  /** Reads the values of a generic type from the rest of a buffer, each on demand. */
+  public <T> StreamDecoder<T> decodeStream(ByteBuffer buffer, TypeRef<T> type, Framing framing) {
+    return codec(type).decodeStream(buffer, framing);
+  }
+
+  /** Reads the values of a class from a file, each on demand. */
+  public <T> StreamDecoder<T> decodeStream(Path file, Class<T> type, Framing framing) {
+    return codec(type).decodeStream(file, framing);
+  }
+
+  /** Reads the values of a generic type from a file, each on demand. */
+  public <T> StreamDecoder<T> decodeStream(Path file, TypeRef<T> type, Framing framing) {
+    return codec(type).decodeStream(file, framing);
+  }
+
   /**
    * Writes many values to a stream, each as it comes.
    *

@@ -7,6 +7,8 @@ import io.seriform.error.LimitException;
 import io.seriform.error.SeriformException;
 import io.seriform.error.SyntaxException;
 import io.seriform.wire.Input;
+import java.io.IOException;
+import java.io.InputStream;
 import java.util.Arrays;
 import java.util.Iterator;
 import java.util.NoSuchElementException;
@@ -59,6 +61,9 @@ public final class StreamDecoder<T> implements Iterator<T>, AutoCloseable {
 
   /** The source of the input if it filters; else null. */
   private final FilterSource filter;
+
+  /** The file that is read, to be closed; null if the caller closes what it gave. */
+  private InputStream file;
 
   private Input in;
   private long count;
@@ -331,17 +336,32 @@ public final class StreamDecoder<T> implements Iterator<T>, AutoCloseable {
   }
 
   private SeriformException failed(SeriformException e) {
-    if (filter != null) {
-      filter.close();
-    }
+    release();
     return (e == last ? e : e.within(count + skipped)).leaving();
   }
 
   private void end(Input input) {
     CodecParts.giveBack(codec, input);
+    release();
+  }
+
+  private void release() {
     if (filter != null) {
       filter.close();
     }
+    if (file != null) {
+      try {
+        file.close();
+      } catch (IOException e) {
+        file = null; // all values were read before
+      }
+    }
+  }
+
+  /** Closes a file when nothing more is read of it. */
+  StreamDecoder<T> closing(InputStream opened) {
+    file = opened;
+    return this;
   }
 
   /** Returns how many values have been read, without skipped ones. */
@@ -364,9 +384,9 @@ public final class StreamDecoder<T> implements Iterator<T>, AutoCloseable {
       end(in);
       in = null;
       ready = false;
-    } else if (filter != null) {
+    } else {
       // what failed otherwise than by an exception of the library has left it open
-      filter.close();
+      release();
     }
   }
 }

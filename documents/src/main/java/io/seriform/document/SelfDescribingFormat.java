@@ -155,6 +155,14 @@ public abstract class SelfDescribingFormat extends Format {
     return tokenReader(in);
   }
 
+  /** A reader of the document in a copy of the rest of a buffer, token by token. */
+  public TokenReader tokenReader(ByteBuffer buffer) {
+    Objects.requireNonNull(buffer, "buffer is null: there is no document to read");
+    byte[] rest = new byte[buffer.remaining()];
+    buffer.get(rest);
+    return tokenReader(rest);
+  }
+
   /** A reader of the document that an input has been started with; for formats. */
   protected final TokenReader tokenReader(Input in) {
     return new TokenReader(this, codec(Document.class), tokens(), in);

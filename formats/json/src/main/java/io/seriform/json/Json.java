@@ -132,6 +132,16 @@ public final class Json extends SelfDescribingFormat implements Serializable {
     return codec(type).decode(reader);
   }
 
+  /** Reads the value at a JSON Pointer of characters, to their end, and skips the rest. */
+  public <T> Optional<T> decodeAt(Reader reader, String pointer, Class<T> type) {
+    return codec(type).at(Pointer.of(pointer)).decode(reader);
+  }
+
+  /** Reads the value of a generic type at a JSON Pointer of characters, and skips the rest. */
+  public <T> Optional<T> decodeAt(Reader reader, String pointer, TypeRef<T> type) {
+    return codec(type).at(Pointer.of(pointer)).decode(reader);
+  }
+
   /**
    * Reads a String into an object, as {@link #update(Object, byte[])} does.
    *
