@@ -61,6 +61,7 @@ class UnknownSubtypesTest {
     private record TextValue(@JsonProperty("text") String text) implements Value {}
 
     @JsonIgnoreProperties("type")
+    @SuppressWarnings("UnusedVariable") // Jackson reads it
     private static final class UnknownValue implements Value {
       @JsonValue private final Object value;
 

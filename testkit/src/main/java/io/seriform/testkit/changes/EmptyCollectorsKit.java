@@ -59,6 +59,7 @@ public abstract class EmptyCollectorsKit extends Kit {
     @Unknown SortedMap<String, Object> rest;
   }
 
+  @SuppressWarnings("NonApiType") // what a class declares is made
   static final class BySetter {
     @Property(id = 1)
     int number = 7;
