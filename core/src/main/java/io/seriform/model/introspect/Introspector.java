@@ -7,10 +7,13 @@ import io.seriform.model.ConversionModel;
 import io.seriform.model.CustomModel;
 import io.seriform.model.DelegateModel;
 import io.seriform.model.DynamicModel;
+import io.seriform.model.EnumModel;
+import io.seriform.model.MapModel;
 import io.seriform.model.Models;
 import io.seriform.model.ObjectModel;
 import io.seriform.model.PropertyModel;
 import io.seriform.model.ScalarModel;
+import io.seriform.model.SequenceModel;
 import io.seriform.model.TypeModel;
 import io.seriform.model.marks.ClassMarks;
 import io.seriform.model.marks.Dialect;
@@ -72,7 +75,9 @@ public final class Introspector implements Models {
     this.asks = named && !DeclaredOptions.decidesAnnotations(options);
     this.annotations = new Annotations(options);
     this.hierarchies = new Hierarchies(options, annotations, named);
-    this.objects = new ObjectIntrospector(options, annotations, hierarchies, this::unwrapped);
+    this.objects = 
+        new ObjectIntrospector(
+            options, annotations, hierarchies, this::unwrapped, this::isWhole);
   }
 
   /** Returns the models of any classes. */
@@ -286,6 +291,16 @@ public final class Introspector implements Models {
         ? new CustomModel(
             member, raw, implementation(TypeBindings.subtype(member.as(), member.type())))
         : Containers.made(member, container, member.as());
+  }
+
+  /** Returns true if values of a type are known to be something else than properties. */
+  private boolean isWhole(Type type) {
+    Type resolved = Types.resolved(type);
+    TypeModel model = special(resolved, Types.raw(resolved));
+    return model instanceof ScalarModel
+        || model instanceof EnumModel
+        || model instanceof SequenceModel
+        || model instanceof MapModel;
   }
 
   /** The model of an object whose properties are among those of its owner. */

@@ -41,6 +41,7 @@ final class ObjectIntrospector {
   private final Annotations annotations;
   private final Hierarchies hierarchies;
   private final Inner inner;
+  private final Predicate<Type> whole;
 
   /** Gives the models of unwrapped objects. */
   interface Inner {
@@ -55,9 +56,19 @@ final class ObjectIntrospector {
     ObjectModel object(PropertyModel holder, Type owner, Set<Type> within);
   }
 
+  /**
+   * Makes one.
+   *
+   * @param whole tells the types whose values are written, and not their properties
+   */
   ObjectIntrospector(
-      ModelOptions options, Annotations annotations, Hierarchies hierarchies, Inner inner) {
+      ModelOptions options,
+      Annotations annotations,
+      Hierarchies hierarchies,
+      Inner inner,
+      Predicate<Type> whole) {
     this.inner = inner;
+    this.whole = whole;
     this.options = options;
     this.annotations = annotations;
     this.hierarchies = hierarchies;
@@ -119,6 +130,7 @@ final class ObjectIntrospector {
     }
     List<PropertyModel> declared = new ArrayList<>();
     for (PropertyDraft draft : settled) {
+      wrap(draft);
       declared.add(draft.model(declared.size(), marks));
     }
     Unwrapping unwrapping =
@@ -153,6 +165,17 @@ final class ObjectIntrospector {
     boolean empty = marks.get(ClassMarks.EMPTY) || !marks.hidden().isEmpty();
     ObjectState.refuse(model, empty ? List.of() : unseen);
     return model;
+  }
+
+  /** Takes back that a property is unwrapped, if its value has no properties and that is known. */
+  private void wrap(PropertyDraft draft) {
+    MemberMarks marks = draft.marks();
+    if (marks.prefix() != null
+        && marks.get(MemberMarks.UNWRAPS_OBJECTS)
+        && marks.codec() == null
+        && whole.test(draft.type())) {
+      marks.clearUnwrapped();
+    }
   }
 
   /** The member that sets the property of a class that leads back by a name; null for none. */

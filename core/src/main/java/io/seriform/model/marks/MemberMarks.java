@@ -137,6 +137,9 @@ public final class MemberMarks {
   /** True if only the ids of these objects are written; null if their class says it. */
   public static final Mark<Boolean> ALWAYS_ID = Mark.shared("always id", null);
 
+  /** True if it is unwrapped only if its value is an object with properties. */
+  public static final Mark<Boolean> UNWRAPS_OBJECTS = Mark.shared("unwraps objects", false);
+
   /** True if the text of its values is written as it is, as a value of the format. */
   public static final Mark<Boolean> RAW_TEXT = Mark.shared("raw text", false);
 
@@ -354,6 +357,12 @@ public final class MemberMarks {
   public void setUnwrapped(String before, String behind) {
     suffix = prefix == null ? behind : suffix;
     prefix = first(prefix, before);
+  }
+
+  /** Takes back that it is unwrapped. */
+  public void clearUnwrapped() {
+    prefix = null;
+    suffix = null;
   }
 
   public boolean unknown() {

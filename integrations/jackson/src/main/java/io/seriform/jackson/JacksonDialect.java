@@ -300,6 +300,7 @@ public final class JacksonDialect implements Dialect, Serializable {
     Annotation unwrapped = JacksonAnnotations.find(element, "JsonUnwrapped");
     if (unwrapped != null) {
       marks.setExplicit(); // also where it is not enabled
+      marks.set(MemberMarks.UNWRAPS_OBJECTS, true);
       if (AnnotationValues.truth(unwrapped, "enabled", true)) {
         marks.setUnwrapped(
             AnnotationValues.string(unwrapped, "prefix"),
