@@ -40,6 +40,7 @@ final class Hierarchies {
    * @param visible whether a property of that name is read too; null where there is to be none
    * @param given whether a property of that name is written, and nothing else writes the name
    * @param fallback what is read where no name is known; null for none
+   * @param unnamed whether objects without a name are of the common class itself, if it has any
    */
   record Listing(
       String annotation,
@@ -49,13 +50,22 @@ final class Hierarchies {
       ClassMarks.NameStyle style,
       Boolean visible,
       boolean given,
-      Class<?> fallback) {
+      Class<?> fallback,
+      boolean unnamed) {
 
     /** Returns this listing for a class, which knows nothing of what is beside its objects. */
     Listing withoutBeside() {
       return inclusion == Inclusion.BESIDE
           ? new Listing(
-              annotation, subtypes, Inclusion.PROPERTY, property, style, visible, given, fallback)
+              annotation,
+              subtypes,
+              Inclusion.PROPERTY,
+              property,
+              style,
+              visible,
+              given,
+              fallback,
+              unnamed)
           : this;
     }
 
@@ -68,7 +78,8 @@ final class Hierarchies {
           marked.get(ClassMarks.NAME_STYLE),
           marked.get(ClassMarks.VISIBLE_NAME),
           marked.get(ClassMarks.GIVEN_NAME),
-          marked.get(ClassMarks.FALLBACK));
+          marked.get(ClassMarks.FALLBACK),
+          marked.get(ClassMarks.UNNAMED_ROOT));
     }
   }
 
@@ -195,6 +206,7 @@ final class Hierarchies {
     if (unknown == null && fallback == null && options.unknownSubtypeIsNull()) {
       unknown = void.class;
     }
+    Class<?> missing = fallback != null || unknown == void.class ? fallback : unknown;
     return new SubtypesModel(
         type,
         root,
@@ -203,7 +215,7 @@ final class Hierarchies {
         property,
         new SubtypesModel.Reading(
             Boolean.TRUE.equals(marked.visible()),
-            fallback != null || unknown == void.class ? fallback : unknown,
+            missing == null && marked.unnamed() && found.containsKey(root) ? root : missing,
             unknown != null ? unknown : fallback,
             false));
   }

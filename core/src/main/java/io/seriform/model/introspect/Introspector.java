@@ -75,9 +75,8 @@ public final class Introspector implements Models {
     this.asks = named && !DeclaredOptions.decidesAnnotations(options);
     this.annotations = new Annotations(options);
     this.hierarchies = new Hierarchies(options, annotations, named);
-    this.objects = 
-        new ObjectIntrospector(
-            options, annotations, hierarchies, this::unwrapped, this::isWhole);
+    this.objects =
+        new ObjectIntrospector(options, annotations, hierarchies, this::unwrapped, this::isWhole);
   }
 
   /** Returns the models of any classes. */

@@ -109,6 +109,11 @@ public final class ClassMarks {
   /** The class where a name is missing or not known; void for a null. */
   public static final Mark<Class<?>> FALLBACK = Mark.own("fallback", null);
 
+  /**
+   * True if an object without a name is one of the common class itself, unless that is abstract.
+   */
+  public static final Mark<Boolean> UNNAMED_ROOT = Mark.own("unnamed root", false);
+
   /** True if its classes are written with their names also where they are declared themselves. */
   public static final Mark<Boolean> NAMED = Mark.own("named", false);
 

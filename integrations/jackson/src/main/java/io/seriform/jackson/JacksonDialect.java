@@ -560,6 +560,9 @@ public final class JacksonDialect implements Dialect, Serializable {
     marks.set(
         ClassMarks.GIVEN_NAME,
         AnnotationValues.constant(info, "include").equals("EXISTING_PROPERTY"));
+    marks.set(
+        ClassMarks.UNNAMED_ROOT,
+        AnnotationValues.constant(info, "requireTypeIdForSubtypes").equals("FALSE"));
     marks.set(ClassMarks.VISIBLE_NAME, AnnotationValues.truth(info, "visible", false));
     Class<?> fallback = AnnotationValues.type(info, "defaultImpl");
     if (fallback != null && fallback != info.annotationType()) {

@@ -10,8 +10,14 @@ import com.fasterxml.jackson.annotation.JsonProperty;
 import com.fasterxml.jackson.annotation.JsonSubTypes;
 import com.fasterxml.jackson.annotation.JsonTypeInfo;
 import com.fasterxml.jackson.annotation.JsonTypeName;
+import com.fasterxml.jackson.annotation.OptBoolean;
+import com.fasterxml.jackson.databind.JsonMappingException;
+import com.fasterxml.jackson.databind.ObjectMapper;
+import io.seriform.document.Document;
+import io.seriform.document.SelfDescribingFormat;
 import io.seriform.error.MappingException;
 import io.seriform.error.ModelException;
+import io.seriform.error.SeriformException;
 import io.seriform.json.Json;
 import io.seriform.json.JsonOptions;
 import java.util.List;
@@ -409,5 +415,59 @@ class JacksonTypeInfoTest {
     String choice = "{\"Kind\":\"chosen\",\"n\":1}";
     assertThat(json.decode(choice, Choice.class)).isEqualTo(new Chosen(1));
     assertThat(LIKE_JACKSON2.decode(choice, Choice.class)).isEqualTo(new ByDefault(1));
+  }
+
+  @JsonTypeInfo(use = JsonTypeInfo.Id.NAME, requireTypeIdForSubtypes = OptBoolean.FALSE)
+  @JsonSubTypes(@JsonSubTypes.Type(value = Parrot.class, name = "cat"))
+  public static class Pet {
+    public String name = "p";
+  }
+
+  public static class Parrot extends Pet {
+    public int lives = 9;
+  }
+
+  @JsonTypeInfo(use = JsonTypeInfo.Id.NAME, requireTypeIdForSubtypes = OptBoolean.FALSE)
+  @JsonSubTypes(@JsonSubTypes.Type(value = Disc.class, name = "disc"))
+  public interface Figure {}
+
+  public static class Disc implements Figure {
+    public int radius = 2;
+  }
+
+  public static class House {
+    public Pet pet;
+    public Figure figure;
+    public List<Pet> pets = List.of();
+  }
+
+  @Test
+  void anObjectWithoutANameIsOfTheDeclaredClassIfNoneIsRequired() throws Exception {
+    ObjectMapper mapper = new ObjectMapper();
+    for (String text :
+        List.of(
+            "{\"pet\":{\"name\":\"x\"}}",
+            "{\"pets\":[{\"name\":\"x\"},{\"@type\":\"cat\",\"lives\":3},{}]}",
+            "{\"pet\":{\"@type\":\"dog\"}}",
+            "{\"figure\":{\"@type\":\"disc\",\"radius\":1}}",
+            "{\"figure\":{\"radius\":1}}")) {
+      String theirs;
+      try {
+        theirs = mapper.writeValueAsString(mapper.readValue(text, House.class));
+      } catch (JsonMappingException e) {
+        theirs = "refused";
+      }
+      for (SelfDescribingFormat format : Everywhere.formats(JacksonDialect.jackson2())) {
+        byte[] bytes =
+            format.codec(Document.class).encode(Json.standard().decode(text, Document.class));
+        String ours;
+        try {
+          ours = mapper.writeValueAsString(format.decode(bytes, House.class));
+        } catch (SeriformException e) {
+          ours = "refused";
+        }
+        assertThat(ours).as("%s, %s", format.name(), text).isEqualTo(theirs);
+      }
+    }
   }
 }
