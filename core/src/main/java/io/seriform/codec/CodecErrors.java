@@ -177,6 +177,18 @@ public final class CodecErrors {
     return in.at(e.expecting(name, null), in.pos);
   }
 
+  /** Hint of an unknown subtype. */
+  public static final String UNKNOWN_SUBTYPE =
+      "ModelOptions.withUnknownSubtypeIsNull(true) reads it as null where it is no key";
+
+  /** Returns the hint of an unknown constant of an enum. */
+  public static String unknownConstant(String options) {
+    return options
+        + ".withUnknownConstantIsNull(true) reads it as null, "
+        + options
+        + ".withUnknownConstantIsDefault(true) as the constant with @Unknown, where it is no key";
+  }
+
   /** A class whose objects can be written and not made. */
   public static SeriformException unreadable(Class<?> type, String why) {
     return new ModelException(type.getName() + " cannot be read: " + why);

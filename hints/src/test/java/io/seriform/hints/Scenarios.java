@@ -72,11 +72,24 @@ final class Scenarios {
             "Map.of(\"n\", \"low\")",
             "withEnumsIgnoringCase\\(true\\)"
           },
+          {
+            "an unknown constant",
+            "enum E { LOW } record A(E n) {}",
+            "Map.of(\"n\", \"x\")",
+            "withUnknownConstantIsNull\\(true\\)"
+          },
+          {
+            "an unknown constant beside a marked one",
+            "enum E { LOW, @Unknown OTHER } record A(E n) {}",
+            "Map.of(\"n\", \"x\")",
+            "withUnknownConstantIsDefault\\(true\\)"
+          },
         }) {
       String decode = with + ").decode(" + format + ".standard().encode(" + row[2] + "), A.class)";
       all.add(
           program(format + ": " + row[0], row[1], decode)
-              .option(options, options + "\\.(" + row[3] + ")"));
+              .option(options, options + "\\.(" + row[3] + ")")
+              .cause(row[1].contains("@Unknown") ? "@Unknown" : ""));
     }
     all.add(
         program(
@@ -142,7 +155,11 @@ final class Scenarios {
             .mend(
                 "ModelOptions\\.withSubtype",
                 "ModelOptions.standard()",
-                "ModelOptions.standard().withSubtype(A.class, C.class)"));
+                "ModelOptions.standard().withSubtype(A.class, C.class)")
+            .mend(
+                "ModelOptions(\\.withUnknownSubtypeIsNull\\(true\\))",
+                "ModelOptions.standard()",
+                "ModelOptions.standard()$1"));
     all.add(
         program(
                 format + ": a class that is no subtype",

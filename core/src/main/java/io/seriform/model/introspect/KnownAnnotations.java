@@ -45,7 +45,7 @@ final class KnownAnnotations {
   /** The end of the name of the method that holds the annotations of a Kotlin property. */
   private static final String OF_PROPERTY = "$annotations";
 
-  /** The ways to read a class of Kotlin. */
+  /** Advice to add the dialect of Kotlin. */
   static final String KOTLIN =
       "withKotlin() reads them, in Java withDialects(KotlinDialect.INSTANCE), of"
           + " io.seriform:seriform-kotlin";

@@ -1,5 +1,6 @@
 package io.seriform.document.tokens;
 
+import io.seriform.codec.CodecErrors;
 import io.seriform.codec.names.NameTable;
 import io.seriform.document.names.EncodedEnum;
 import io.seriform.error.LimitException;
@@ -152,7 +153,9 @@ public final class Hints {
         + (accepted.isEmpty()
             ? "the enum has no constants"
             : "the constants are " + listed(found, accepted))
-        + same;
+        + same
+        + "; "
+        + CodecErrors.unknownConstant(options);
   }
 
   /** Describes an unknown constant of an enum of a binary format. */
@@ -174,7 +177,8 @@ public final class Hints {
         + listed(found, names)
         + "; @Subtypes on "
         + root.getSimpleName()
-        + " or ModelOptions.withSubtype adds one";
+        + " or ModelOptions.withSubtype adds one; "
+        + CodecErrors.UNKNOWN_SUBTYPE;
   }
 
   /**

@@ -14,7 +14,7 @@ import org.assertj.core.api.Assertions.assertThatExceptionOfType
 import org.junit.jupiter.api.Test
 import org.junit.jupiter.api.io.TempDir
 
-/** What errors tell the authors of classes in Kotlin to write is compiled, and helps. */
+/** Advice of errors to authors of classes in Kotlin: it is compiled, and helps. */
 class AdviceTest {
 
   private val protobuf = Protobuf.with(ProtobufOptions.standard().withKotlin())

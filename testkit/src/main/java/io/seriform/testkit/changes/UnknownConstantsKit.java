@@ -220,7 +220,9 @@ public abstract class UnknownConstantsKit {
   void unknownConstantsAreRefusedElse(Engine engine) {
     if (refuses()) {
       assertThatThrownBy(() -> read(engine, false, false, "one", "Held1"))
-          .isInstanceOf(SeriformException.class);
+          .isInstanceOf(SeriformException.class)
+          .hasMessageContaining("Options.withUnknownConstantIsNull(true) reads it as null")
+          .hasMessageContaining("withUnknownConstantIsDefault(true) as the constant with @Unknown");
     }
     if (hasContainers()) {
       // two keys would become one

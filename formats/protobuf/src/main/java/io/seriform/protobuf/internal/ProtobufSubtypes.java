@@ -1,5 +1,6 @@
 package io.seriform.protobuf.internal;
 
+import io.seriform.codec.CodecErrors;
 import io.seriform.codec.CodecSource;
 import io.seriform.codec.TypeCodec;
 import io.seriform.codec.runtime.RequiredFieldTracker;
@@ -251,11 +252,12 @@ final class ProtobufSubtypes extends TypeCodec {
     in.depthLeft++;
     if (value == null && !model.reading().unknownIsNull()) {
       throw ProtobufErrors.mapping(
-          in,
-          in.pos,
-          "a message of a hierarchy has no field of a known subtype",
-          "a field of a subtype of " + model.raw().getName(),
-          null);
+              in,
+              in.pos,
+              "a message of a hierarchy has no field of a known subtype",
+              "a field of a subtype of " + model.raw().getName(),
+              null)
+          .hinting(CodecErrors.UNKNOWN_SUBTYPE);
     }
     return value;
   }

@@ -1,5 +1,6 @@
 package io.seriform.struct.internal;
 
+import io.seriform.codec.CodecErrors;
 import io.seriform.error.EncodeException;
 import io.seriform.error.MappingException;
 import io.seriform.error.SeriformException;
@@ -90,7 +91,8 @@ public final class StructErrors {
 
   static SeriformException noConstant(StructSite k, long v) {
     return new MappingException("no constant has this number")
-        .expecting("a number of " + k.constants().type().getName(), Long.toString(v));
+        .expecting("a number of " + k.constants().type().getName(), Long.toString(v))
+        .hinting(CodecErrors.unknownConstant("StructOptions"));
   }
 
   static SeriformException noNul(StructSite k) {

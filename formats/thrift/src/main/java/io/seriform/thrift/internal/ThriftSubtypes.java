@@ -1,5 +1,6 @@
 package io.seriform.thrift.internal;
 
+import io.seriform.codec.CodecErrors;
 import io.seriform.codec.CodecSource;
 import io.seriform.codec.TypeCodec;
 import io.seriform.codec.runtime.SubtypesByClass;
@@ -74,6 +75,7 @@ final class ThriftSubtypes extends TypeCodec {
       }
       if (subtype == null || type != ThriftType.STRUCT || value != null || unknown) {
         throw noSubtype("one field of a subtype of " + model.raw().getName(), type + " " + id)
+            .hinting(subtype == null && value == null ? CodecErrors.UNKNOWN_SUBTYPE : null)
             .at(ThriftErrors.FORMAT, offset);
       }
       value = subtype.codec.read(in);

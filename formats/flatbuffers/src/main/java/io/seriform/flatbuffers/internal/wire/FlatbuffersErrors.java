@@ -1,5 +1,6 @@
 package io.seriform.flatbuffers.internal.wire;
 
+import io.seriform.codec.CodecErrors;
 import io.seriform.error.EncodeException;
 import io.seriform.error.MappingException;
 import io.seriform.error.SeriformException;
@@ -160,7 +161,8 @@ public final class FlatbuffersErrors {
 
   public static SeriformException noConstant(FlatbuffersInput in, String type, long number) {
     return mapping(
-        in, in.at, "no constant has the number", "a constant of " + type, Long.toString(number));
+            in, in.at, "no constant has the number", "a constant of " + type, Long.toString(number))
+        .hinting(CodecErrors.unknownConstant("FlatbuffersOptions"));
   }
 
   public static SeriformException noSubtype(FlatbuffersInput in, String type, int number) {

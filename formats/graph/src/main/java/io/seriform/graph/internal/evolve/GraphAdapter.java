@@ -1,5 +1,6 @@
 package io.seriform.graph.internal.evolve;
 
+import io.seriform.codec.CodecErrors;
 import io.seriform.codec.TypeCodec;
 import io.seriform.error.SeriformException;
 import io.seriform.graph.internal.hooks.GraphFormat;
@@ -428,10 +429,11 @@ public final class GraphAdapter extends GraphCursor {
     }
     if (constant == null) {
       throw GraphErrors.mapping(
-          in,
-          "no such constant",
-          "a constant of " + k.facts().raw().getName(),
-          named ? names[u - 1] : Integer.toString(u - 1));
+              in,
+              "no such constant",
+              "a constant of " + k.facts().raw().getName(),
+              named ? names[u - 1] : Integer.toString(u - 1))
+          .hinting(CodecErrors.unknownConstant("GraphOptions"));
     }
     return constant;
   }

@@ -1,5 +1,6 @@
 package io.seriform.hessian.internal.scalar;
 
+import io.seriform.codec.CodecErrors;
 import io.seriform.codec.names.UnknownConstant;
 import io.seriform.hessian.internal.names.HessianDefinition;
 import io.seriform.hessian.internal.names.HessianType;
@@ -125,7 +126,8 @@ public record HessianEnum(
     }
     if (constant == null) {
       throw HessianErrors.mapping(
-          in, "no such constant", "a constant of " + model.raw().getName(), name);
+              in, "no such constant", "a constant of " + model.raw().getName(), name)
+          .hinting(CodecErrors.unknownConstant("HessianOptions"));
     }
     return constant;
   }

@@ -1,5 +1,6 @@
 package io.seriform.json.internal.site;
 
+import io.seriform.codec.CodecErrors;
 import io.seriform.codec.names.NameTable;
 import io.seriform.document.tokens.Hints;
 import io.seriform.error.EncodeException;
@@ -121,7 +122,10 @@ public final class JsonErrors {
 
   private static String constants(JsonEnum type, String text) {
     return type.form() == JsonEnum.Form.ORDINAL
-        ? "the numbers are 0 to " + (type.constants().length - 1)
+        ? "the numbers are 0 to "
+            + (type.constants().length - 1)
+            + "; "
+            + CodecErrors.unknownConstant("JsonOptions")
         : HINTS.unknownConstant(type.byText().keySet(), text);
   }
 

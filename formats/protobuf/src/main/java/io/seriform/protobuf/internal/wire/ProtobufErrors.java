@@ -1,5 +1,6 @@
 package io.seriform.protobuf.internal.wire;
 
+import io.seriform.codec.CodecErrors;
 import io.seriform.error.EncodeException;
 import io.seriform.error.MappingException;
 import io.seriform.error.SeriformException;
@@ -84,16 +85,18 @@ public final class ProtobufErrors {
   }
 
   static SeriformException noConstant(ProtobufInput in, ProtobufEnum type, long number) {
-    return mapping(
-        in,
-        in.pos,
-        type.keepsUnknown()
-            ? "no constant has the number"
-            : "no constant has the number;"
-                + " ProtobufOptions.withUnknownEnums(ProtobufOptions.UnknownEnums.AS_UNKNOWN_FIELD)"
-                + " treats it as an unknown field",
-        "a constant of " + type.type().getName(),
-        Integer.toString((int) number));
+    SeriformException e =
+        mapping(
+            in,
+            in.pos,
+            type.keepsUnknown()
+                ? "no constant has the number"
+                : "no constant has the number;"
+                      + " ProtobufOptions.withUnknownEnums(ProtobufOptions.UnknownEnums.AS_UNKNOWN_FIELD)"
+                      + " treats it as an unknown field",
+            "a constant of " + type.type().getName(),
+            Integer.toString((int) number));
+    return e.hinting(CodecErrors.unknownConstant("ProtobufOptions"));
   }
 
   // ---- writing

@@ -1,5 +1,6 @@
 package io.seriform.thrift.internal.site;
 
+import io.seriform.codec.CodecErrors;
 import io.seriform.error.MappingException;
 import io.seriform.error.SeriformException;
 import io.seriform.error.SyntaxException;
@@ -72,10 +73,10 @@ public final class ThriftErrors {
 
   private static SeriformException noConstant(Class<?> type, int number, long offset) {
     return mapping(
-            "no constant has the number; ThriftOptions.withUnknownConstantIsNull(true) reads it as"
-                + " null where the property is not required",
+            "no constant has the number",
             "a number of a constant of " + type.getName(),
             Integer.toString(number))
+        .hinting(CodecErrors.unknownConstant("ThriftOptions"))
         .at(FORMAT, offset);
   }
 
