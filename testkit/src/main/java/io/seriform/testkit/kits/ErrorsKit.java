@@ -340,7 +340,7 @@ public abstract class ErrorsKit<O extends SelfDescribingOptions<O>> {
         "no such constant: no word for a shade: blau; expected a constant of "
             + Shade.class.getName()
             + ", found blau at $",
-        "(the constants are RED)");
+        "(the constants are RED;");
     assertThat(refused(o -> o, "blau", Shade.class))
         .hasCause(new IllegalArgumentException("no word for a shade: blau"));
     check(
