@@ -62,7 +62,11 @@ class JacksonTimestampsTest {
           Duration.ofSeconds(90),
           Duration.ofSeconds(-1, 1),
           Period.ofDays(3),
-          new Date(1_714_979_289_123L));
+          new Date(1_714_979_289_123L),
+          java.sql.Date.valueOf("2024-05-06"),
+          java.sql.Date.valueOf("1850-01-01"),
+          new java.sql.Date(1_714_979_289_123L),
+          new java.sql.Timestamp(1_714_979_289_123L));
 
   private static JsonMapper mapper(boolean dates, boolean durations) {
     return JsonMapper.builder()

@@ -27,6 +27,7 @@ import java.time.ZoneId;
 import java.time.ZoneOffset;
 import java.time.ZonedDateTime;
 import java.util.Arrays;
+import java.util.Date;
 import java.util.EnumSet;
 import java.util.Set;
 
@@ -36,6 +37,7 @@ import java.util.Set;
  * duration. Texts are read too, of local ones also in UTC: {@code 2024-05-06T07:08:09.123Z}, as
  * JavaScript has them.
  */
+@SuppressWarnings("JavaUtilDate") // that class is what is read and written here
 public final class JsonTimestamps extends JsonScalar {
 
   private static final Set<Kind> NUMBERS =
@@ -45,6 +47,7 @@ public final class JsonTimestamps extends JsonScalar {
           Kind.ZONED_DATE_TIME,
           Kind.DURATION,
           Kind.DATE,
+          Kind.SQL_DATE,
           Kind.SQL_TIMESTAMP,
           Kind.CALENDAR);
 
@@ -88,7 +91,9 @@ public final class JsonTimestamps extends JsonScalar {
     boolean millis = Moments.is(kind) && (kind != Kind.INSTANT || dates == JsonOptions.Dates.EPOCH);
     this.kind = kind;
     this.text = text;
-    this.numbers = millis ? new JsonTimes(kind, raw) : null;
+    boolean day = kind == Kind.SQL_DATE; // in milliseconds there, and a moment nowhere else
+    this.numbers =
+        day ? new JsonTimes(Kind.DATE, Date.class) : millis ? new JsonTimes(kind, raw) : null;
     this.other =
         switch (dates) {
           case TIMESTAMPS -> numbers;
@@ -114,7 +119,8 @@ public final class JsonTimestamps extends JsonScalar {
   @Override
   public int write(JsonWriter out, byte[] buf, int pos, Object v, int rest) {
     if (other != null) {
-      return other.write(out, buf, pos, v, rest);
+      boolean day = kind == Kind.SQL_DATE && other == numbers;
+      return other.write(out, buf, pos, day ? new Date(((Date) v).getTime()) : v, rest);
     }
     String written = NUMBERS.contains(kind) ? seconds(v) : parts(v);
     int room = written.length() + rest + JsonWriter.SLACK;
@@ -181,6 +187,10 @@ public final class JsonTimestamps extends JsonScalar {
       return array(in);
     }
     if ((c == '-' || Character.isDigit(c)) && !isArray(kind)) {
+      if (kind == Kind.SQL_DATE) {
+        long at = in.offset(in.pos);
+        return text.fromName(in, ((Date) numbers.read(in)).toInstant().toString(), at);
+      }
       return numbers != null ? numbers.read(in) : moment(JsonNumbers.readBigDecimal(in));
     }
     if (c == '"' && LOCAL.contains(kind)) {
