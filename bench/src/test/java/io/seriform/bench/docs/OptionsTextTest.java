@@ -107,7 +107,7 @@ class OptionsTextTest {
           Map.entry(Function.class, List.of((Function<Object, Object>) o -> "x")),
           Map.entry(UnaryOperator.class, List.of((UnaryOperator<Object>) o -> o)),
           Map.entry(Predicate.class, List.of((Predicate<Object>) o -> true)),
-          Map.entry(Comparator.class, List.of((Comparator<Object>) (a, b) -> 0)),
+          Map.entry(Comparator.class, List.of(Comparator.comparing(Object::toString))),
           Map.entry(Limits.class, List.of(Limits.standard().withDepth(7))),
           Map.entry(ModelOptions.class, List.of(ModelOptions.standard().withNaming(NAMING))));
 

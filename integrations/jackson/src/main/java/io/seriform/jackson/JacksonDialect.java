@@ -557,12 +557,10 @@ public final class JacksonDialect implements Dialect, Serializable {
           default -> throw unsupported(element, AnnotationValues.constant(info, "include"));
         });
     marks.set(ClassMarks.NAMED, true);
-    marks.set(
-        ClassMarks.GIVEN_NAME,
-        AnnotationValues.constant(info, "include").equals("EXISTING_PROPERTY"));
-    marks.set(
-        ClassMarks.UNNAMED_ROOT,
-        AnnotationValues.constant(info, "requireTypeIdForSubtypes").equals("FALSE"));
+    String include = AnnotationValues.constant(info, "include");
+    marks.set(ClassMarks.GIVEN_NAME, include.equals("EXISTING_PROPERTY"));
+    String required = AnnotationValues.constant(info, "requireTypeIdForSubtypes");
+    marks.set(ClassMarks.UNNAMED_ROOT, required.equals("FALSE"));
     marks.set(ClassMarks.VISIBLE_NAME, AnnotationValues.truth(info, "visible", false));
     Class<?> fallback = AnnotationValues.type(info, "defaultImpl");
     if (fallback != null && fallback != info.annotationType()) {
@@ -571,13 +569,10 @@ public final class JacksonDialect implements Dialect, Serializable {
   }
 
   private static ModelException unsupported(AnnotatedElement element, String what) {
+    Object place = element instanceof Class<?> type ? type.getName() : element;
     return new ModelException(
-        "@JsonTypeInfo of "
-            + (element instanceof Class<?> type ? type.getName() : element)
-            + " asks for "
-            + what
-            + ", which is not supported; put @Subtypes beside it, or on a mix-in"
-            + " (ModelOptions.withMixIn)");
+        "@JsonTypeInfo of %s asks for %s, which is not supported".formatted(place, what)
+            + "; put @Subtypes beside it, or on a mix-in (ModelOptions.withMixIn)");
   }
 
   private static void builder(Class<?> element, ClassMarks marks) {

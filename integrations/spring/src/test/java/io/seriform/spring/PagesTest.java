@@ -68,7 +68,7 @@ class PagesTest {
     assertThat(written(page, ResolvableType.forClass(Object.class))).startsWith("{\"content\":[{");
   }
 
-  private static final class Numbered extends PageImpl<String> {
+  public static final class Numbered extends PageImpl<String> {
     private static final long serialVersionUID = 1L;
 
     Numbered() {
