@@ -17,16 +17,17 @@ internal object KotlinSources {
   fun compile(folder: Path, text: String, vararg options: String): ClassLoader {
     val classes = createTempDirectory(folder, "kotlin")
     val file = classes.resolve("Sources.kt").also { it.writeText(text) }
-    val said = ByteArrayOutputStream()
+    val messages = ByteArrayOutputStream()
     val code =
         K2JVMCompiler()
             .exec(
-                PrintStream(said, true, Charsets.UTF_8),
+                PrintStream(messages, true, Charsets.UTF_8),
                 *arrayOf("-no-stdlib", "-no-reflect", "-Werror", "-jvm-target", "17"),
+                "-Xuse-fast-jar-file-system=false", // it needs Unsafe
                 *arrayOf("-cp", System.getProperty("java.class.path"), "-d", "$classes"),
                 *options,
                 "$file")
-    assertThat(code).describedAs(said.toString(Charsets.UTF_8)).isEqualTo(ExitCode.OK)
+    assertThat(code).describedAs(messages.toString(Charsets.UTF_8)).isEqualTo(ExitCode.OK)
     return URLClassLoader(arrayOf(classes.toUri().toURL()), javaClass.classLoader)
   }
 }
