@@ -92,7 +92,7 @@ public abstract class EmptyCollectorsKit extends Kit {
 
   @Test
   void mapsThatTheirClassDoesNotMakeAreEmptyIfNothingIsUnknown() {
-    needs(Capability.SELF_DESCRIBING, Capability.NAMES);
+    needs(Capability.SELF_DESCRIBING, Capability.NAMES, Capability.EVOLUTION);
     for (Format format : engines()) {
       byte[] bytes = format.encode(new Bean()); // null is as good as empty
       assertThat(format.decode(bytes, Bean.class).rest).isNotNull().isEmpty();
@@ -108,7 +108,7 @@ public abstract class EmptyCollectorsKit extends Kit {
 
   @Test
   void mapsOfTheirDeclaredClassTakeWhatIsUnknown() {
-    needs(Capability.SELF_DESCRIBING, Capability.NAMES);
+    needs(Capability.SELF_DESCRIBING, Capability.NAMES, Capability.EVOLUTION);
     for (Format format : engines()) {
       byte[] bytes = format.encode(new Filled());
       assertThat(format.decode(bytes, Bean.class).rest).isEqualTo(Map.of("kept", "x"));
