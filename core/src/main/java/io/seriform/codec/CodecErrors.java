@@ -179,14 +179,15 @@ public final class CodecErrors {
 
   /** Hint of an unknown subtype. */
   public static final String UNKNOWN_SUBTYPE =
-      "ModelOptions.withUnknownSubtypeIsNull(true) reads it as null where it is no key";
+      "ModelOptions.withUnknownSubtypeIsNull(true) reads it as null where it is not a key";
 
   /** Returns the hint of an unknown constant of an enum. */
   public static String unknownConstant(String options) {
     return options
         + ".withUnknownConstantIsNull(true) reads it as null, "
         + options
-        + ".withUnknownConstantIsDefault(true) as the constant with @Unknown, where it is no key";
+        + ".withUnknownConstantIsDefault(true) as the constant with @Unknown, where it is not a"
+        + " key";
   }
 
   /** A class whose objects can be written and not made. */

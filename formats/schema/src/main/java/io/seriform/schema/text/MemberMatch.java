@@ -85,7 +85,7 @@ public final class MemberMatch<M, D> {
   }
 
   private static List<String> names(String name, String javaName, List<String> aliases) {
-    return Stream.concat(Stream.of(name, javaName), aliases.stream()).toList();
+    return new ArrayList<>(Stream.concat(Stream.of(name, javaName), aliases.stream()).toList());
   }
 
   /** Returns the counterpart of a member of the class; null if the definition has none. */
