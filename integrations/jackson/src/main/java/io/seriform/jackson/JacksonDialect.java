@@ -571,8 +571,9 @@ public final class JacksonDialect implements Dialect, Serializable {
   private static ModelException unsupported(AnnotatedElement element, String what) {
     Object place = element instanceof Class<?> type ? type.getName() : element;
     return new ModelException(
-        "@JsonTypeInfo of %s asks for %s, which is not supported".formatted(place, what)
-            + "; put @Subtypes beside it, or on a mix-in (ModelOptions.withMixIn)");
+        ("@JsonTypeInfo of %s asks for %s, which is not supported; put @Subtypes beside it, or on"
+                + " a mix-in (ModelOptions.withMixIn)")
+            .formatted(place, what));
   }
 
   private static void builder(Class<?> element, ClassMarks marks) {
