@@ -186,14 +186,21 @@ class FilesTest {
       assertThat(catchThrowableOfType(LimitException.class, () -> Texts.load(text))).isNotNull();
     }
     Map<String, String> chain = new HashMap<>();
-    for (int i = 0; i < 600; i++) {
+    for (int i = 0; i < 510; i++) {
       chain.put(i + ".fbs", "include \"" + (i + 1) + ".fbs\"; table T" + i + " {}");
     }
-    chain.put("600.fbs", "table T {}");
+    chain.put("510.fbs", "table T {}");
     FlatBuffersLoader loader = FlatBuffersLoader.standard().texts(chain);
     assertThat(catchThrowableOfType(LimitException.class, () -> loader.load("0.fbs"))).isNotNull();
-    assertThat(loader.withLimits(Limits.standard().withDepth(700)).load("0.fbs").objects())
-        .hasSize(601);
+    assertThat(loader.withLimits(Limits.standard().withDepth(520)).load("0.fbs").objects())
+        .hasSize(511);
+    for (int i = 510; i < 50_000; i++) {
+      chain.put(i + ".fbs", "include \"" + (i + 1) + ".fbs\"; table T" + i + " {}");
+    }
+    FlatBuffersLoader deep =
+        FlatBuffersLoader.standard().texts(chain).withLimits(Limits.standard().withDepth(60_000));
+    assertThat(catchThrowableOfType(LimitException.class, () -> deep.load("0.fbs")))
+        .hasMessageContaining("stack");
   }
 
   @Test
