@@ -512,7 +512,9 @@ class StructArrayTest {
         try {
           assertThat(access.get()).isNotNull();
         } catch (io.seriform.error.SeriformException e) {
-          assertThat(e).hasMessageNotContaining("null");
+          // behind what is wrong, the hint may name options
+          assertThat(e.getMessage().replaceFirst(" \\(StructOptions\\..*", ""))
+              .doesNotContain("null");
         }
       }
     }
