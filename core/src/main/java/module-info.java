@@ -149,17 +149,7 @@ module io.seriform.core {
       io.seriform.schema,
       io.seriform.struct,
       io.seriform.testkit,
-      io.seriform.thrift;
-  exports io.seriform.text to
-      io.seriform.cbor,
-      io.seriform.documents,
-      io.seriform.flatbuffers,
-      io.seriform.graph,
-      io.seriform.hessian,
-      io.seriform.jdkstream,
-      io.seriform.json,
-      io.seriform.msgpack,
-      io.seriform.protobuf,
+      io.seriform.text,
       io.seriform.thrift;
   exports io.seriform.wire.numbers to
       io.seriform.cbor,
@@ -170,6 +160,7 @@ module io.seriform.core {
       io.seriform.protobuf,
       io.seriform.protobuf.json,
       io.seriform.protobuf.schema,
+      io.seriform.text,
       io.seriform.thrift;
   exports io.seriform.wire.strings to
       io.seriform.cbor,

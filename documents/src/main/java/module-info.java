@@ -2,6 +2,7 @@
 @SuppressWarnings("module") // the modules that it is exported to need this one
 module io.seriform.documents {
   requires transitive io.seriform.core;
+  requires transitive io.seriform.text;
 
   // for users
   exports io.seriform.document;

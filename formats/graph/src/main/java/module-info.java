@@ -1,6 +1,7 @@
 /** The native format of object graphs. */
 module io.seriform.graph {
   requires transitive io.seriform.core;
+  requires io.seriform.text;
   requires static java.sql;
 
   exports io.seriform.graph;

@@ -53,14 +53,6 @@ class ArchitectureTest {
           room(".model.marks", model(".model")),
           room(".model.options", model(".model.marks", ".model")),
           room(".model.introspect", model(".model.options", ".model.marks", ".model")),
-          room(
-              ".text",
-              ".scalar",
-              ".wire.numbers",
-              ".wire",
-              ".wire.strings",
-              ".wire.bytes",
-              ".error"),
           room(".codec.scalar", model(".model")),
           room(".codec.plan", model(".codec.scalar", ".model")),
           room(
@@ -72,7 +64,7 @@ class ArchitectureTest {
                   ".wire",
                   ".wire.strings",
                   ".wire.bytes")),
-          room(".codec.names", engine(".text")),
+          room(".codec.names", engine()),
           room(".codec.access", engine(".codec.scalar")),
           room(".codec.runtime", engine(".codec.access", ".codec.names")),
           room(".codec.methods", engine(".codec.runtime")),

@@ -31,7 +31,7 @@ class ArtifactsTest {
   private static Path folder(String artifact) {
     String name = artifact.substring("seriform-".length());
     return switch (name) {
-      case "core", "documents", "views", "copy" -> ROOT.resolve(name);
+      case "core", "text", "documents", "views", "copy" -> ROOT.resolve(name);
       case "jackson", "gson", "jsonb", "fastjson" -> ROOT.resolve("integrations").resolve(name);
       default -> ROOT.resolve("formats").resolve(name);
     };
@@ -80,18 +80,18 @@ class ArtifactsTest {
 
   @ParameterizedTest
   @CsvSource({
-    "seriform-json, seriform-documents",
-    "seriform-cbor, seriform-documents",
-    "seriform-msgpack, seriform-documents",
-    "seriform-hessian, seriform-documents",
-    "seriform-protobuf, seriform-documents",
-    "seriform-thrift, seriform-documents seriform-schema",
-    "seriform-flatbuffers, seriform-documents seriform-views",
+    "seriform-json, seriform-documents seriform-text",
+    "seriform-cbor, seriform-documents seriform-text",
+    "seriform-msgpack, seriform-documents seriform-text",
+    "seriform-hessian, seriform-documents seriform-text",
+    "seriform-protobuf, seriform-documents seriform-text",
+    "seriform-thrift, seriform-documents seriform-text seriform-schema",
+    "seriform-flatbuffers, seriform-documents seriform-text seriform-views",
     "seriform-struct, seriform-views",
-    "seriform-graph,",
-    "seriform-jackson, seriform-documents",
-    "seriform-gson, seriform-documents",
-    "seriform-jsonb, seriform-documents",
+    "seriform-graph, seriform-text",
+    "seriform-jackson, seriform-documents seriform-text",
+    "seriform-gson, seriform-documents seriform-text",
+    "seriform-jsonb, seriform-documents seriform-text",
     "seriform-fastjson,"
   })
   void aFormatOrDialectBringsTheCoreWithAsmAndAtMostThese(String artifact, String more)

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import io.seriform.Format;
 import io.seriform.document.Document;
+import io.seriform.text.ScalarText;
 import java.io.File;
 import java.io.IOException;
 import java.io.StringWriter;
@@ -79,7 +80,7 @@ class ModulePathTest {
             List.of(
                 "-proc:none",
                 "--module-path",
-                Stream.of(Format.class, Document.class, Opcodes.class)
+                Stream.of(Format.class, ScalarText.class, Document.class, Opcodes.class)
                     .map(type -> home(type).toString())
                     .collect(Collectors.joining(File.pathSeparator)),
                 "-d",
@@ -122,7 +123,9 @@ class ModulePathTest {
     String named =
         page.substring(page.indexOf("PACKAGE=MODULE"), page.indexOf("## The first hour"));
     Matcher packages = Pattern.compile("`(io\\.seriform\\.[a-z.]+)`").matcher(named);
-    List<String> flags = new ArrayList<>();
+    String text = "io.seriform.text/io.seriform.text=";
+    assertThat(named).contains("`--add-exports " + text + "MODULE`");
+    List<String> flags = new ArrayList<>(List.of("--add-exports", text + "third"));
     while (packages.find()) {
       flags.add("--add-exports");
       flags.add("io.seriform.core/" + packages.group(1) + "=third");
