@@ -353,7 +353,7 @@ public final class StreamDecoder<T> implements Iterator<T>, AutoCloseable {
       try {
         file.close();
       } catch (IOException e) {
-        file = null; // all values were read before
+        // nothing more is read of it
       }
     }
   }

@@ -10,7 +10,7 @@ import java.util.regex.Pattern;
 /** Settings as text, for logs and debuggers. */
 public final class SettingsText {
 
-  /** Result of {@link Object#toString}. */
+  /** Matches what {@link Object#toString} returns. */
   private static final Pattern ADDRESS = Pattern.compile("((?:\\w+\\.)+[\\w$/]+)@[0-9a-f]+");
 
   private static final Pattern LAMBDA = Pattern.compile("([\\w.$]+)\\$\\$Lambda[\\w$/]*");
