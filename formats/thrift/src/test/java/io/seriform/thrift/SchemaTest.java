@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.assertj.core.api.Assertions.catchThrowableOfType;
 
+import io.seriform.error.LimitException;
 import io.seriform.error.ModelException;
 import io.seriform.error.SyntaxException;
 import io.seriform.thrift.schema.ConstantValue;
@@ -489,6 +490,15 @@ class SchemaTest {
     assertThatThrownBy(() -> ThriftSchema.parse("include 'none.thrift'"))
         .isInstanceOf(ModelException.class)
         .hasMessageContaining("none");
+  }
+
+  @Test
+  void includesWithoutAnEndAreRefused() {
+    ThriftSchema.Loader next =
+        path -> "include '" + (Integer.parseInt(path.replace(".thrift", "")) + 1) + ".thrift'";
+    assertThatThrownBy(() -> ThriftSchema.parse("0", "include '1.thrift'", next))
+        .isInstanceOf(LimitException.class)
+        .hasMessageContaining("depth");
   }
 
   @Test

@@ -75,13 +75,7 @@ public final class FlatBuffersLoader {
    */
   public FlatBuffersSchema load(String path) {
     Loading loading = new Loading();
-    FbsParser main;
-    try {
-      main = loading.file(path, null);
-    } catch (StackOverflowError e) {
-      Limits limits = files.limits();
-      throw LimitErrors.stackEnded(limits, limits.depth() - loading.depth);
-    }
+    FbsParser main = SchemaFiles.nested(files.limits(), () -> loading.file(path, null));
     loading.scope.check();
     List<FileSchema> all = loading.parsed.stream().map(FbsParser::finished).toList();
     return new FlatBuffersSchema(all, main.finished(), loading.scope);

@@ -83,7 +83,7 @@ public final class ProtoLoader {
    * @throws io.seriform.error.LimitException if a file is too large, or nested too deeply
    */
   public ProtoSchema load(String... paths) {
-    return load(Map.of(), List.of(paths));
+    return SchemaFiles.nested(files.limits(), () -> load(Map.of(), List.of(paths)));
   }
 
   /**

@@ -298,6 +298,13 @@ class RefusedFilesTest {
                 .load("0.proto")
                 .files())
         .hasSize(601);
+    for (int i = 600; i < 50_000; i++) {
+      texts.put(i + ".proto", TWO + "import \"" + (i + 1) + ".proto\";");
+    }
+    ProtoLoader deep =
+        ProtoLoader.standard().withLimits(Limits.standard().withDepth(60_000)).texts(texts);
+    assertThat(catchThrowableOfType(LimitException.class, () -> deep.load("0.proto")))
+        .hasMessageContaining("stack");
   }
 
   @Test

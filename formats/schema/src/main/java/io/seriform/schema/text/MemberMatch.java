@@ -64,12 +64,9 @@ public final class MemberMatch<M, D> {
   }
 
   private void pair(M member, Stream<String> names, Map<String, List<D>> index) {
-    if (pairs.containsKey(member)) {
-      return;
-    }
     names
         .flatMap(name -> index.getOrDefault(name, List.of()).stream())
-        .filter(rest::remove)
+        .filter(d -> !pairs.containsKey(member) && rest.remove(d))
         .findFirst()
         .ifPresent(found -> pairs.put(member, found));
   }

@@ -1,5 +1,6 @@
 package io.seriform.schema.text;
 
+import io.seriform.error.LimitException;
 import io.seriform.error.ModelException;
 import io.seriform.error.SyntaxException;
 import io.seriform.wire.LimitErrors;
@@ -17,6 +18,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
+import java.util.function.Supplier;
 
 /**
  * Places where the files of a schema are looked for, one after the other: directories, class paths
@@ -90,12 +92,21 @@ public final class SchemaFiles {
     return limits;
   }
 
+  /** Reads a file and those that it includes, with a limit error where the stack ends. */
+  public static <T> T nested(Limits limits, Supplier<T> reading) {
+    try {
+      return reading.get();
+    } catch (StackOverflowError e) {
+      throw LimitException.stackEnded(limits.depth(), -1);
+    }
+  }
+
   /**
    * Text of a file; null if no place has it.
    *
    * @throws SyntaxException if it is not UTF-8
    * @throws ModelException if it cannot be read
-   * @throws io.seriform.error.LimitException if it is too long
+   * @throws LimitException if it is too long
    */
   public String find(String path) {
     if (!isPlain(path)) {
@@ -111,16 +122,6 @@ public final class SchemaFiles {
       }
     }
     return null;
-  }
-
-  /**
-   * Text of a stream, within the standard limits.
-   *
-   * @param path name of the file, for errors
-   * @throws IOException if the stream fails
-   */
-  public static String text(String path, InputStream stream) throws IOException {
-    return text(path, stream, Limits.standard());
   }
 
   /**

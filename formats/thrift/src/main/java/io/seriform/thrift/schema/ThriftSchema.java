@@ -7,6 +7,8 @@ import io.seriform.schema.SchemaView;
 import io.seriform.schema.text.Ordered;
 import io.seriform.schema.text.Place;
 import io.seriform.schema.text.SchemaFiles;
+import io.seriform.wire.LimitErrors;
+import io.seriform.wire.Limits;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.UncheckedIOException;
@@ -31,6 +33,8 @@ import java.util.concurrent.ConcurrentHashMap;
  * }</pre>
  */
 public final class ThriftSchema implements Schema {
+
+  private static final Limits LIMITS = Limits.standard();
 
   private final String name;
   private final Map<String, String> namespaces;
@@ -119,9 +123,10 @@ public final class ThriftSchema implements Schema {
    *
    * @param name the name of the file, without its extension
    * @param loader finds the texts of included files
+   * @throws io.seriform.error.LimitException if includes nest more deeply than by 500 levels
    */
   public static ThriftSchema parse(String name, String text, Loader loader) {
-    return new Includes(loader).parse(name, "", text);
+    return SchemaFiles.nested(LIMITS, () -> new Includes(loader).parse(name, "", text));
   }
 
   /**
@@ -140,7 +145,7 @@ public final class ThriftSchema implements Schema {
       return null;
     }
     try (InputStream in = Files.newInputStream(file)) {
-      return SchemaFiles.text(file.getFileName().toString(), in);
+      return SchemaFiles.text(file.getFileName().toString(), in, LIMITS);
     } catch (IOException e) {
       throw new UncheckedIOException(e);
     }
@@ -200,6 +205,9 @@ public final class ThriftSchema implements Schema {
       }
       if (!open.add(path)) {
         throw new ModelException("the file " + path + " includes itself");
+      }
+      if (open.size() > LIMITS.depth()) {
+        throw LimitErrors.tooDeep(LIMITS);
       }
       known = parse(base(path), path.substring(0, path.lastIndexOf('/') + 1), text);
       open.remove(path);
