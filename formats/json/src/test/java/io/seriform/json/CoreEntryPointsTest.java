@@ -29,7 +29,10 @@ class CoreEntryPointsTest extends EntryPointsKit {
   @Override
   protected List<Path> modules() {
     return List.of(
-        Path.of("../../core"), Path.of("../../documents"), Path.of("../../compression/core"));
+        Path.of("../../core"),
+        Path.of("../../text"),
+        Path.of("../../documents"),
+        Path.of("../../compression/core"));
   }
 
   @Override
