@@ -7,7 +7,6 @@ import io.seriform.flatbuffers.schema.internal.parse.FbsScope;
 import io.seriform.flatbuffers.schema.internal.parse.FileSchema;
 import io.seriform.schema.text.Place;
 import io.seriform.schema.text.SchemaFiles;
-import io.seriform.wire.LimitErrors;
 import io.seriform.wire.Limits;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -75,7 +74,7 @@ public final class FlatBuffersLoader {
    */
   public FlatBuffersSchema load(String path) {
     Loading loading = new Loading();
-    FbsParser main = SchemaFiles.nested(files.limits(), () -> loading.file(path, null));
+    FbsParser main = files.nested(() -> loading.file(path, null));
     loading.scope.check();
     List<FileSchema> all = loading.parsed.stream().map(FbsParser::finished).toList();
     return new FlatBuffersSchema(all, main.finished(), loading.scope);
@@ -93,9 +92,7 @@ public final class FlatBuffersLoader {
       if (text == null) {
         throw SchemaFiles.missing(path, includedAt);
       }
-      if (++depth > files.limits().depth()) {
-        throw includedAt.located(LimitErrors.tooDeep(files.limits()));
-      }
+      files.checkDepth(++depth, includedAt);
       known.add(path);
       FbsParser parser =
           FbsParser.parse(

@@ -10,7 +10,6 @@ import io.seriform.protobuf.schema.internal.parse.Node.FileNode;
 import io.seriform.protobuf.schema.internal.parse.Node.ImportNode;
 import io.seriform.schema.text.Place;
 import io.seriform.schema.text.SchemaFiles;
-import io.seriform.wire.LimitErrors;
 import io.seriform.wire.Limits;
 import java.io.IOException;
 import java.io.InputStream;
@@ -83,7 +82,7 @@ public final class ProtoLoader {
    * @throws io.seriform.error.LimitException if a file is too large, or nested too deeply
    */
   public ProtoSchema load(String... paths) {
-    return SchemaFiles.nested(files.limits(), () -> load(Map.of(), List.of(paths)));
+    return files.nested(() -> load(Map.of(), List.of(paths)));
   }
 
   /**
@@ -148,9 +147,7 @@ public final class ProtoLoader {
     if (!wanted.add(path) || path.equals(DESCRIPTOR)) {
       return;
     }
-    if (open.size() >= files.limits().depth()) {
-      throw importedAt.located(LimitErrors.tooDeep(files.limits()));
-    }
+    files.checkDepth(open.size() + 1, importedAt);
     open.put(path, importedAt);
     FileNode file = file(path, importedAt, described);
     for (ImportNode i : file.imports) {
@@ -175,7 +172,7 @@ public final class ProtoLoader {
 
   private String builtIn(String path) {
     try (InputStream stream = ProtoLoader.class.getResourceAsStream(path)) {
-      return SchemaFiles.text(path, stream, files.limits());
+      return files.text(path, stream);
     } catch (IOException e) {
       throw new ModelException("\"" + path + "\" cannot be read", e);
     }

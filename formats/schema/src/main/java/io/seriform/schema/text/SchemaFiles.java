@@ -2,6 +2,7 @@ package io.seriform.schema.text;
 
 import io.seriform.error.LimitException;
 import io.seriform.error.ModelException;
+import io.seriform.error.SeriformException;
 import io.seriform.error.SyntaxException;
 import io.seriform.wire.LimitErrors;
 import io.seriform.wire.Limits;
@@ -93,11 +94,19 @@ public final class SchemaFiles {
   }
 
   /** Reads a file and those that it includes, with a limit error where the stack ends. */
-  public static <T> T nested(Limits limits, Supplier<T> reading) {
+  public <T> T nested(Supplier<T> reading) {
     try {
       return reading.get();
     } catch (StackOverflowError e) {
       throw LimitException.stackEnded(limits.depth(), -1);
+    }
+  }
+
+  /** Refuses an include, at a place or null, that nests more deeply than the limits admit. */
+  public void checkDepth(int depth, Place place) {
+    if (depth > limits.depth()) {
+      SeriformException e = LimitErrors.tooDeep(limits);
+      throw place == null ? e : place.located(e);
     }
   }
 
@@ -115,7 +124,7 @@ public final class SchemaFiles {
     for (Origin origin : origins) {
       try (InputStream stream = origin.open(path)) {
         if (stream != null) {
-          return text(path, stream, limits);
+          return text(path, stream);
         }
       } catch (IOException e) {
         throw new ModelException("\"" + path + "\" cannot be read", e);
@@ -125,12 +134,12 @@ public final class SchemaFiles {
   }
 
   /**
-   * Text of a stream.
+   * Text of a stream, within the limits.
    *
    * @param path name of the file, for errors
    * @throws IOException if the stream fails
    */
-  public static String text(String path, InputStream stream, Limits limits) throws IOException {
+  public String text(String path, InputStream stream) throws IOException {
     int most = (int) Math.min(limits.document(), Integer.MAX_VALUE - 9);
     byte[] bytes = stream.readNBytes(most + 1);
     if (bytes.length > most) {

@@ -7,8 +7,6 @@ import io.seriform.schema.SchemaView;
 import io.seriform.schema.text.Ordered;
 import io.seriform.schema.text.Place;
 import io.seriform.schema.text.SchemaFiles;
-import io.seriform.wire.LimitErrors;
-import io.seriform.wire.Limits;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.UncheckedIOException;
@@ -34,7 +32,7 @@ import java.util.concurrent.ConcurrentHashMap;
  */
 public final class ThriftSchema implements Schema {
 
-  private static final Limits LIMITS = Limits.standard();
+  private static final SchemaFiles FILES = SchemaFiles.none();
 
   private final String name;
   private final Map<String, String> namespaces;
@@ -126,7 +124,7 @@ public final class ThriftSchema implements Schema {
    * @throws io.seriform.error.LimitException if includes nest more deeply than by 500 levels
    */
   public static ThriftSchema parse(String name, String text, Loader loader) {
-    return SchemaFiles.nested(LIMITS, () -> new Includes(loader).parse(name, "", text));
+    return FILES.nested(() -> new Includes(loader).parse(name, "", text));
   }
 
   /**
@@ -145,7 +143,7 @@ public final class ThriftSchema implements Schema {
       return null;
     }
     try (InputStream in = Files.newInputStream(file)) {
-      return SchemaFiles.text(file.getFileName().toString(), in, LIMITS);
+      return FILES.text(file.getFileName().toString(), in);
     } catch (IOException e) {
       throw new UncheckedIOException(e);
     }
@@ -206,9 +204,7 @@ public final class ThriftSchema implements Schema {
       if (!open.add(path)) {
         throw new ModelException("the file " + path + " includes itself");
       }
-      if (open.size() > LIMITS.depth()) {
-        throw LimitErrors.tooDeep(LIMITS);
-      }
+      FILES.checkDepth(open.size(), null);
       known = parse(base(path), path.substring(0, path.lastIndexOf('/') + 1), text);
       open.remove(path);
       done.put(path, known);
