@@ -15,9 +15,27 @@ import io.seriform.document.SelfDescribingOptions.Enums;
 import io.seriform.error.LimitException;
 import io.seriform.error.MappingException;
 import io.seriform.error.SeriformException;
+import io.seriform.json.JsonOptions.Dates;
+import io.seriform.reflect.Types;
+import java.lang.reflect.Type;
 import java.math.BigDecimal;
 import java.math.BigInteger;
+import java.sql.Timestamp;
+import java.time.Duration;
 import java.time.Instant;
+import java.time.LocalDate;
+import java.time.LocalDateTime;
+import java.time.LocalTime;
+import java.time.MonthDay;
+import java.time.OffsetDateTime;
+import java.time.OffsetTime;
+import java.time.Period;
+import java.time.Year;
+import java.time.YearMonth;
+import java.time.ZoneId;
+import java.time.ZoneOffset;
+import java.time.ZonedDateTime;
+import java.util.Date;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -74,6 +92,58 @@ class ValuesAsKeysTest {
     public Temp fromWire(Double wire) {
       return new Temp(wire);
     }
+  }
+
+  @SuppressWarnings("JavaUtilDate")
+  static final List<Object> TIMES =
+      List.of(
+          LocalDate.of(2024, 5, 6),
+          LocalTime.of(7, 8),
+          LocalDateTime.of(2024, 5, 6, 7, 8),
+          Instant.ofEpochSecond(5),
+          new Date(5000),
+          new Timestamp(5000),
+          java.sql.Date.valueOf("2024-05-06"),
+          java.sql.Time.valueOf("07:08:09"),
+          Duration.ofSeconds(9),
+          Period.ofDays(1),
+          OffsetDateTime.of(2024, 5, 6, 7, 8, 9, 0, ZoneOffset.UTC),
+          ZonedDateTime.of(2024, 5, 6, 7, 8, 9, 0, ZoneId.of("Europe/Paris")),
+          OffsetTime.of(7, 8, 9, 0, ZoneOffset.UTC),
+          Year.of(2024),
+          YearMonth.of(2024, 5),
+          MonthDay.of(5, 6));
+
+  record Held<T>(@Value T time) {
+    @Creator
+    Held {}
+  }
+
+  /** What is a key where {@code Object} is declared, and in an object that is written as it. */
+  @Test
+  void timesAreTheSameKeysWhereverTheyAre() {
+    for (Dates dates : Dates.values()) {
+      for (Engine engine : Engine.values()) {
+        Json json = Json.with(JsonOptions.standard().withDates(dates).withEngine(engine));
+        for (Object time : TIMES) {
+          Class<?> type = time.getClass();
+          String declared = encode(json, type, time);
+          assertThat(json.encodeToString(Map.of(time, 1))).isEqualTo(declared);
+          assertThat(json.encodeToString(Map.entry(time, 1))).isEqualTo(declared);
+          Type held = Types.parameterized(Held.class, type);
+          assertThat(encode(json, held, new Held<>(time))).isEqualTo(declared);
+          assertThat(
+                  json.codec(Types.parameterized(Map.class, held, Integer.class)).decode(declared))
+              .isEqualTo(Map.of(new Held<>(time), 1));
+        }
+      }
+    }
+  }
+
+  @SuppressWarnings("unchecked") // the type is that of the map
+  private static String encode(Json json, Type key, Object value) {
+    Type type = Types.parameterized(Map.class, key, Integer.class);
+    return ((JsonCodec<Object>) json.codec(type)).encodeToString(Map.of(value, 1));
   }
 
   private static <K> void roundTrip(Json json, TypeRef<Map<K, Integer>> type, K key, String name) {

@@ -118,9 +118,10 @@ public final class JsonTimestamps extends JsonScalar {
 
   @Override
   public int write(JsonWriter out, byte[] buf, int pos, Object v, int rest) {
-    if (other != null) {
-      boolean day = kind == Kind.SQL_DATE && other == numbers;
-      return other.write(out, buf, pos, day ? new Date(((Date) v).getTime()) : v, rest);
+    JsonScalar form = out.naming ? text : other;
+    if (form != null) {
+      boolean day = kind == Kind.SQL_DATE && form == numbers;
+      return form.write(out, buf, pos, day ? new Date(((Date) v).getTime()) : v, rest);
     }
     String written = NUMBERS.contains(kind) ? seconds(v) : parts(v);
     int room = written.length() + rest + JsonWriter.SLACK;

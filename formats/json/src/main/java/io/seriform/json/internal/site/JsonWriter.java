@@ -40,6 +40,9 @@ public final class JsonWriter extends TokenOutput {
   /** True if something outside ASCII was written. */
   public boolean wide;
 
+  /** True while a value is written that becomes a name, in which times are texts. */
+  public boolean naming;
+
   /** Checks text that is written as it is; null until there is one. */
   private JsonReader checker;
 
@@ -508,12 +511,14 @@ public final class JsonWriter extends TokenOutput {
   /** Begins a key of a class whose codec knows nothing of names, as any {@code Object} may be. */
   public static int beginProperty(JsonWriter out, byte[] buf, int pos, JsonSite.Name k) {
     out.hold();
+    out.naming = true;
     return pos;
   }
 
   /** Ends such a key: what was written as a value becomes a name. */
   public static int endProperty(JsonWriter out, byte[] buf, int pos, JsonSite.Name k, int mark) {
     out.release();
+    out.naming = false;
     return JsonText.toName(out, pos, mark);
   }
 
@@ -526,5 +531,6 @@ public final class JsonWriter extends TokenOutput {
   public void reset() {
     super.reset();
     wide = false;
+    naming = false;
   }
 }
