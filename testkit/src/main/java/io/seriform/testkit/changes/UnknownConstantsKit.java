@@ -103,6 +103,14 @@ public abstract class UnknownConstantsKit {
           else ((Collection) field.get(made)).addAll(all.keySet());
           return made;
         }
+        public static class Fixed {
+          @Property(id = 1) public List<Color> list = List.of(Color.RED, last());
+          @Property(id = 2) public Set<Color> set = Set.of(last());
+          @Property(id = 3) public Map<String, Color> map = Map.of("a", last());
+          public String toString() { return list + " " + set + " " + map; }
+        }
+        private static Color last() { return Color.values()[Color.values().length - 1]; }
+        public static Object fixed() { return new Fixed(); }
         public static class Set1 {
           @Property(id = 1) public EnumSet<Color> set = EnumSet.allOf(Color.class);
         }
@@ -203,6 +211,8 @@ public abstract class UnknownConstantsKit {
     if (hasContainers() && refuses()) {
       assertThat(read(engine, true, false, "several", "Held2"))
           .hasToString("[RED, null, GREEN] {a=null, b=RED}");
+      assertThat(read(engine, true, false, "fixed", "Fixed"))
+          .hasToString("[RED, null] [null] {a=null}");
     }
   }
 

@@ -409,6 +409,7 @@ public final class GraphContainerClasses {
 
   private void wrappers() {
     list(19, Arrays.asList(1), c -> Arrays.asList(c.toArray()));
+    // an unknown constant or subtype is null, which no List.of, Set.of and Map.of takes
     Function<Collection<Object>, Object> copy =
         c -> c.contains(null) ? c.stream().toList() : List.copyOf(c);
     add(
@@ -417,7 +418,13 @@ public final class GraphContainerClasses {
         List.of(1).getClass(),
         List.of(1, 2, 3).getClass());
     add(
-        new ListKind(21, Set.of(1, 2, 3).getClass(), Set::copyOf),
+        new ListKind(
+            21,
+            Set.of(1, 2, 3).getClass(),
+            c ->
+                c.contains(null)
+                    ? Collections.unmodifiableSet(new LinkedHashSet<>(c))
+                    : Set.copyOf(c)),
         Set.of().getClass(),
         Set.of(1).getClass(),
         Set.of(1, 2, 3).getClass());
@@ -538,7 +545,13 @@ public final class GraphContainerClasses {
         ConcurrentSkipListMap.class);
     add(new EnumKind(71, true), EnumMap.class);
     add(
-        new MapKind(74, Map.of(1, 1, 2, 2).getClass(), Map::copyOf),
+        new MapKind(
+            74,
+            Map.of(1, 1, 2, 2).getClass(),
+            m ->
+                m.containsValue(null)
+                    ? Collections.unmodifiableMap(new LinkedHashMap<>(m))
+                    : Map.copyOf(m)),
         Map.of().getClass(),
         Map.of(1, 1).getClass(),
         Map.of(1, 1, 2, 2).getClass());
