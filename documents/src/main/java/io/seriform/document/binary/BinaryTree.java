@@ -8,6 +8,7 @@ import io.seriform.error.SeriformException;
 import io.seriform.wire.Input;
 import io.seriform.wire.Output;
 import io.seriform.wire.numbers.NumberText;
+import java.math.BigDecimal;
 
 /**
  * Writes and reads trees. Keys that are numbers or booleans are written as their text; a number
@@ -31,12 +32,15 @@ final class BinaryTree extends DocumentCodec {
   protected int writeOther(Output output, int pos, Document value) {
     BinaryOutput out = (BinaryOutput) output;
     if (value.kind().isNumber()) {
-      if (tokens.hasBigNumbers()) {
-        return tokens.putBigNumber(out, pos, value.numberText(), 0);
+      String text = value.numberText();
+      BigDecimal exact = value.asBigDecimal();
+      // a negative zero is no decimal
+      boolean big = exact.signum() != 0 || !text.startsWith("-");
+      if (big && tokens.hasBigNumbers()) {
+        return tokens.putBigNumber(out, pos, text, 0);
       }
-      double d = value.asBigDecimal().doubleValue();
-      if (NumberText.means(d, value.asBigDecimal())) {
-        return tokens.putDouble(out, pos, d);
+      if (NumberText.means(exact.doubleValue(), exact)) {
+        return tokens.putDouble(out, pos, value.asDouble());
       }
     }
     return tokens.putOther(out, pos, value);

@@ -21,6 +21,7 @@ import io.seriform.annotation.Format;
 import io.seriform.copy.Copier;
 import io.seriform.document.Document;
 import io.seriform.document.DocumentArray;
+import io.seriform.document.DocumentCodec;
 import io.seriform.document.DocumentObject;
 import io.seriform.error.EncodeException;
 import io.seriform.error.LimitException;
@@ -275,6 +276,8 @@ class WellKnownTypesTest {
           assertThat(p.encode(new Anything(Document.ofNull()))).isEqualTo(bytes);
           assertThat(Copier.of(p.codec(Tree.class)).copy(new Tree(Document.ofNull())))
               .isEqualTo(new Tree(Document.ofNull()));
+          byte[] zero = p.encode(new Tree(DocumentCodec.number("-0.00", false)));
+          assertThat((Object) p.decode(zero, Tree.class).value().asDouble()).isEqualTo(-0.0);
           // where a null is given for a value, a document has its own
           List<Document> given = Arrays.asList(null, Document.of("x"));
           byte[] list = p.encode(new Trees(given));

@@ -11,6 +11,7 @@ import io.seriform.TypeRef;
 import io.seriform.annotation.Property;
 import io.seriform.codec.Engine;
 import io.seriform.document.Document;
+import io.seriform.document.DocumentCodec;
 import io.seriform.error.EncodeException;
 import io.seriform.error.MappingException;
 import io.seriform.error.SeriformException;
@@ -384,11 +385,14 @@ class SpecificationTest {
       Document.of(BigInteger.ONE.shiftLeft(100)),
       Document.of(new BigDecimal("0.1")),
       Document.of(0.1f),
+      DocumentCodec.number("-0", true),
+      DocumentCodec.number("-0.00", false),
       Document.of(Double.NEGATIVE_INFINITY)
     };
     for (Document number : fit) {
       Document back = codec.decode(codec.encode(Document.object().put("d", number)));
-      assertThat(back.get("d").asDouble()).isEqualTo(number.asDouble());
+      // as objects: the sign of zero counts
+      assertThat((Object) back.get("d").asDouble()).isEqualTo(number.asDouble());
     }
     Document[] lost = {
       Document.of(Long.MAX_VALUE),

@@ -12,6 +12,7 @@ import io.seriform.annotation.Unknown;
 import io.seriform.annotation.Unwrapped;
 import io.seriform.annotation.UseCodec;
 import io.seriform.codec.Engine;
+import io.seriform.document.DocumentCodec;
 import io.seriform.document.SelfDescribingFormat;
 import io.seriform.error.EncodeException;
 import io.seriform.error.MappingException;
@@ -543,6 +544,18 @@ public abstract class SelfDescribingKit {
     assertThatThrownBy(() -> format.decode(expected, MappedByteBuffer.class))
         .isInstanceOf(ModelException.class)
         .hasMessageContaining("java.nio.MappedByteBuffer is a class of the JDK");
+  }
+
+  /** A decimal as JSON may have it, whose value no {@code BigDecimal} holds. */
+  @ParameterizedTest
+  @EnumSource(Engine.class)
+  void negativeZerosOfTreesKeepTheirSign(Engine engine) {
+    SelfDescribingFormat format = format(engine);
+    for (String zero : List.of("-0.0", "-0.00", "-0e0", "-0E5")) {
+      byte[] bytes = format.encode(DocumentCodec.number(zero, false));
+      Double read = format.readTree(bytes).asDouble();
+      assertThat((Object) read).as(zero).isEqualTo(-0.0); // an Object: no comparison by ==
+    }
   }
 
   /** Without a property; if no class is declared, this is reported when such an object is met. */

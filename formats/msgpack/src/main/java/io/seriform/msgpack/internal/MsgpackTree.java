@@ -69,7 +69,7 @@ final class MsgpackTree extends DocumentCodec {
     if (!NumberText.means(d, exact)) {
       throw unknown(leaf, "MessagePack has no decimals, and no double has this value");
     }
-    return Put.real(out.buf, pos, d);
+    return Put.real(out.buf, pos, leaf.asDouble()); // a negative zero, which no BigDecimal is
   }
 
   private static SeriformException unknown(Document leaf, String problem) {

@@ -338,7 +338,7 @@ final class ThriftTree extends TypeCodec {
       e.expecting("double", value.numberText());
       throw e;
     }
-    return d;
+    return value.asDouble(); // a negative zero, which no BigDecimal is
   }
 
   private static int base(ThriftWriter out, int pos, Base type, Document value) {

@@ -38,7 +38,7 @@ public final class ProtobufTree extends ProtobufValue {
       case BOOLEAN -> d.asBoolean();
       case INTEGER -> d.asBigInteger();
       case FLOAT, DOUBLE -> d.asDouble();
-      case DECIMAL -> decimal(d.asBigDecimal());
+      case DECIMAL -> decimal(d);
       case TEXT -> d.asText();
       case ARRAY -> d.asArray();
       case OBJECT -> members(d.asObject());
@@ -47,9 +47,9 @@ public final class ProtobufTree extends ProtobufValue {
   }
 
   /** The double that a number's text means, or else the number. */
-  private static Number decimal(BigDecimal exact) {
-    double d = exact.doubleValue();
-    return NumberText.means(d, exact) ? (Number) d : exact;
+  private static Number decimal(Document d) {
+    BigDecimal exact = d.asBigDecimal();
+    return NumberText.means(exact.doubleValue(), exact) ? (Number) d.asDouble() : exact;
   }
 
   private static Map<Object, Document> members(DocumentObject object) {
