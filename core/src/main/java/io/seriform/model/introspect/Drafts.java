@@ -395,6 +395,12 @@ final class Drafts implements PropertyStyle.Known {
         return;
       }
       known.nameApart(name, marks); // a builder does not say what is written
+      if (marks.prefix() != null && known.marks().prefix() == null) {
+        throw new ModelException(
+            "%s.%s is unwrapped for reading alone; put the annotation (@JsonUnwrapped) also on the"
+                    .formatted(method.getDeclaringClass().getName(), method.getName())
+                + " field or getter of the class that is built");
+      }
     }
     (known != null ? known : draft(name)).addSetter(method, type, marks, true);
   }

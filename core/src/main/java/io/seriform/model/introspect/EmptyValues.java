@@ -84,6 +84,9 @@ final class EmptyValues {
       return () -> new EnumMap(constants);
     }
     boolean container = Iterable.class.isAssignableFrom(raw) || Map.class.isAssignableFrom(raw);
+    if (!container && Modifier.isAbstract(raw.getModifiers())) {
+      return () -> null; // which class it would be is not known
+    }
     Class<?> implementation = container ? Containers.implementation(raw) : raw;
     return maker(implementation == null ? raw : implementation);
   }

@@ -618,8 +618,9 @@ public class SubtypesCodec extends TypeCodec {
   /** The subtype that the text at the position names. */
   private Subtype nameHere(Input in) {
     long at = begins(in);
-    if (unknown != null && tokens.takesNull(in)) {
-      return unknown; // as a name that nobody knows
+    Subtype unnamed = unknown != null ? unknown : missing; // as a name that nobody knows, or none
+    if (unnamed != null && tokens.takesNull(in)) {
+      return unnamed;
     }
     String name;
     try {

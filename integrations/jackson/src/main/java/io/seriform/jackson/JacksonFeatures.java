@@ -178,8 +178,7 @@ public final class JacksonFeatures {
           Collection.class);
 
   /** Refusal of code of Jackson's for values of which no single type is known. */
-  public static final Refusal TWO_TYPES =
-      Refusal.of("code of Jackson's for values of two types, or of a type variable");
+  public static final Refusal TWO_TYPES = Refusal.of("code of Jackson's for values of two types");
 
   /** No features. */
   public JacksonFeatures() {}
@@ -191,7 +190,7 @@ public final class JacksonFeatures {
   public static boolean isLeftToMapper(AnnotatedElement element) {
     return JacksonRefusals.isLeft(element)
         || (element instanceof Class<?> type
-            && (JacksonHierarchies.namesValues(type)
+            && (JacksonHierarchies.hasValues(type)
                 || Stream.concat(
                         Stream.ofNullable(type.getSuperclass()), Stream.of(type.getInterfaces()))
                     .anyMatch(JacksonFeatures::isLeftToMapper)));
@@ -257,9 +256,23 @@ public final class JacksonFeatures {
     return home == null || ClassKinds.isJdk(home) ? null : home;
   }
 
-  /** Returns true if the type of a member has a type variable. */
-  public static boolean varies(AnnotatedElement element) {
-    return varies(DeclaredTypes.generic(element));
+  /** Returns true if a class has no value in place of a null. */
+  public static boolean isOptional(Class<?> type) {
+    return type.getName().startsWith("java.util.Optional");
+  }
+
+  /** Returns the subtypes that a table of a class names. */
+  public static Stream<Class<?>> subtypes(Class<?> type) {
+    return JacksonHierarchies.named(type);
+  }
+
+  /**
+   * Returns true if code for a member is to know more than the member: its type has a variable, or
+   * its subtypes have names that the mapper finds.
+   */
+  public static boolean needsItsClass(AnnotatedElement element) {
+    return varies(DeclaredTypes.generic(element))
+        || (JacksonRefusals.hasTable(element) && JacksonRefusals.isLeft(element));
   }
 
   private static boolean varies(Type type) {

@@ -3,10 +3,9 @@ package io.seriform.jackson;
 import io.seriform.model.marks.AnnotationValues;
 import java.lang.annotation.Annotation;
 import java.lang.reflect.AnnotatedElement;
-import java.util.ArrayList;
 import java.util.Collection;
-import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.stream.Stream;
 
 /** Hierarchies whose names are a property, although not every subtype is written as properties. */
@@ -14,23 +13,38 @@ final class JacksonHierarchies {
 
   private JacksonHierarchies() {}
 
-  /** Returns true if a table names such a subtype, as the class for unknown names or another. */
-  static boolean namesValues(Class<?> type) {
+  /** Returns true if a class is in such a hierarchy: its own value has a name, or a subtype's. */
+  static boolean hasValues(Class<?> type) {
+    return (givesValue(type) && isNamed(type))
+        || (hasTable(type)
+            && named(type)
+                .anyMatch(each -> each != type && type.isAssignableFrom(each) && isValue(each)));
+  }
+
+  /** Returns the classes that a table names, the one for unknown names first. */
+  static Stream<Class<?>> named(Class<?> type) {
     Annotation info = JacksonAnnotations.find(type, "JsonTypeInfo");
-    if (info == null || !AnnotationValues.constant(info, "include").endsWith("PROPERTY")) {
-      return false;
-    }
-    List<Class<?>> named = new ArrayList<>();
-    named.add(AnnotationValues.type(info, "defaultImpl"));
     Annotation subtypes = JacksonAnnotations.find(type, "JsonSubTypes");
-    if (subtypes != null) {
-      for (Annotation each : AnnotationValues.nested(subtypes, "value")) {
-        named.add(AnnotationValues.type(each, "value"));
-      }
-    }
-    return named.stream()
-        .anyMatch(
-            each -> each != null && each != type && type.isAssignableFrom(each) && isValue(each));
+    Stream<Annotation> nested =
+        subtypes == null ? Stream.of() : Stream.of(AnnotationValues.nested(subtypes, "value"));
+    return Stream.<Class<?>>concat(
+            Stream.ofNullable(info).map(each -> AnnotationValues.type(each, "defaultImpl")),
+            nested.map(each -> AnnotationValues.type(each, "value")))
+        .filter(Objects::nonNull);
+  }
+
+  private static boolean hasTable(Class<?> type) {
+    Annotation info = JacksonAnnotations.find(type, "JsonTypeInfo");
+    return info != null && AnnotationValues.constant(info, "include").endsWith("PROPERTY");
+  }
+
+  /** Returns true if a class or one above it says how its name is written. */
+  private static boolean isNamed(Class<?> type) {
+    return JacksonRefusals.hasTable(type) || above(type).anyMatch(JacksonHierarchies::isNamed);
+  }
+
+  private static Stream<Class<?>> above(Class<?> type) {
+    return Stream.concat(Stream.ofNullable(type.getSuperclass()), Stream.of(type.getInterfaces()));
   }
 
   private static boolean isValue(Class<?> type) {
@@ -39,14 +53,14 @@ final class JacksonHierarchies {
         || Map.class.isAssignableFrom(type)) {
       return true;
     }
-    for (Class<?> each = type; each != null; each = each.getSuperclass()) {
-      if (Stream.<AnnotatedElement[]>of(each.getDeclaredFields(), each.getDeclaredMethods())
-          .flatMap(Stream::of)
-          .anyMatch(JacksonHierarchies::givesValue)) {
-        return true;
-      }
-    }
-    return false;
+    return givesValue(type);
+  }
+
+  private static boolean givesValue(Class<?> type) {
+    return Stream.<AnnotatedElement[]>of(type.getDeclaredFields(), type.getDeclaredMethods())
+            .flatMap(Stream::of)
+            .anyMatch(JacksonHierarchies::givesValue)
+        || above(type).anyMatch(JacksonHierarchies::givesValue);
   }
 
   private static boolean givesValue(AnnotatedElement member) {

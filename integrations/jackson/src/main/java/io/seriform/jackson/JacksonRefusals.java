@@ -12,6 +12,7 @@ import java.lang.reflect.AnnotatedElement;
 import java.lang.reflect.GenericArrayType;
 import java.lang.reflect.Method;
 import java.lang.reflect.Modifier;
+import java.lang.reflect.ParameterizedType;
 import java.lang.reflect.Type;
 import java.lang.reflect.TypeVariable;
 import java.util.HashSet;
@@ -19,6 +20,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.function.BiConsumer;
+import java.util.stream.Stream;
 
 /** Jackson's annotations that hide data or change its form, and that are not honoured. */
 final class JacksonRefusals {
@@ -28,9 +30,12 @@ final class JacksonRefusals {
   private static final List<String> NEVER_BIND =
       List.of("JsonAppend", "JsonTypeResolver", "JsonTypeIdResolver", "EnumNaming");
 
+  private static final String OF_KEYS = "@JsonSerialize or @JsonDeserialize(keyUsing)";
+
   /** Annotations that Jackson itself honours, if the class or the value of the member is its. */
   private static final Set<String> LEFT =
       Set.of(
+          OF_KEYS,
           "@JsonFormat",
           "@JsonFilter",
           "@JsonAppend",
@@ -99,6 +104,9 @@ final class JacksonRefusals {
   /** Reports what the mapper honours by a member alone. */
   private static void left(AnnotatedElement element, BiConsumer<String, Refusal> says) {
     format(element, DeclaredTypes.raw(element), says);
+    if (!(element instanceof Class) && hasKeysWithCode(DeclaredTypes.generic(element))) {
+      says.accept(OF_KEYS, Refusal.without(BRIDGE, OF_KEYS + " of the class of a map's keys"));
+    }
     for (String name : List.of("JsonIgnoreProperties", "JsonIncludeProperties")) {
       Annotation found = JacksonAnnotations.find(element, name);
       if (found != null
@@ -108,6 +116,20 @@ final class JacksonRefusals {
         says.accept("@" + name, Refusal.of("@" + name + " for objects of any class"));
       }
     }
+  }
+
+  /** Returns true if the class of the keys of a map, also of one within, names code for them. */
+  private static boolean hasKeysWithCode(Type type) {
+    Class<?> raw = Types.raw(type);
+    if (Map.class.isAssignableFrom(raw)) {
+      Class<?> key = Types.raw(Types.arguments(type, Map.class).get(0));
+      if (set(JacksonAnnotations.findBind(key, "JsonSerialize"), "keyUsing") != null
+          || set(JacksonAnnotations.findBind(key, "JsonDeserialize"), "keyUsing") != null) {
+        return true;
+      }
+    }
+    return type instanceof ParameterizedType p
+        && Stream.of(p.getActualTypeArguments()).anyMatch(JacksonRefusals::hasKeysWithCode);
   }
 
   /** Returns true if a member holds objects of any class, of which nothing can be left out. */
@@ -143,6 +165,9 @@ final class JacksonRefusals {
     if (TREES.contains(element.getName())) {
       marks.setRefused(Refusal.without(BRIDGE, "the form of Jackson's trees (declare a Document)"));
     }
+    if (JacksonHierarchies.hasValues(element)) {
+      marks.setRefused(Refusal.without(BRIDGE, "@JsonValue with @JsonTypeInfo"));
+    }
     format(element, element, marks::setRefused);
   }
 
@@ -159,7 +184,8 @@ final class JacksonRefusals {
       }
     }
     for (String name : NEVER_BIND) {
-      if (JacksonAnnotations.findBind(element, name) != null) {
+      boolean used = element instanceof Class || hasTable(element) || !name.startsWith("JsonType");
+      if (used && JacksonAnnotations.findBind(element, name) != null) {
         says.accept("@" + name, Refusal.of("@" + name));
       }
     }

@@ -112,9 +112,10 @@ public final class JacksonBridge implements Dialect {
     JacksonCode code = looked.own();
     boolean whole =
         classes.contains(element)
-            || looked.injected()
+            || looked.whole()
             || JsonNode.class.isAssignableFrom(element)
-            || (code != null && JacksonFeatures.isLeftToMapper(element));
+            || (code != null && JacksonFeatures.isLeftToMapper(element))
+            || JacksonFeatures.subtypes(element).anyMatch(each -> known.get(each).whole());
     if ((code != null && code.custom()) || whole) {
       marks.setConversion(mixed ? marks.subject() : element, code::of);
     }

@@ -19,6 +19,7 @@ import tools.jackson.databind.DeserializationConfig;
 import tools.jackson.databind.JavaType;
 import tools.jackson.databind.ObjectMapper;
 import tools.jackson.databind.SerializationConfig;
+import tools.jackson.databind.annotation.JsonDeserialize;
 import tools.jackson.databind.introspect.AnnotatedClass;
 import tools.jackson.databind.introspect.AnnotatedMember;
 import tools.jackson.databind.introspect.AnnotatedMethod;
@@ -28,19 +29,18 @@ import tools.jackson.databind.introspect.BeanPropertyDefinition;
 /** The code of Jackson that a class names for itself and for its properties. Immutable. */
 final class JacksonClass {
 
-  /** Code of a property with two types, or with a type variable. */
+  /** Code of a property with two types. */
   static final JacksonCode NONE = new JacksonCode(null, null, null, null);
 
   private final ObjectMapper mapper;
   private final JacksonCode own;
-  private final boolean injected;
+  private boolean whole;
   private final Map<AnnotatedElement, JacksonCode> byMember = new HashMap<>();
 
   /** Without code. */
   JacksonClass(ObjectMapper mapper) {
     this.mapper = mapper;
     this.own = null;
-    this.injected = false;
   }
 
   JacksonClass(Class<?> raw, ObjectMapper mapper) {
@@ -57,17 +57,19 @@ final class JacksonClass {
             JacksonSide.ofWriting(writing, written.getClassInfo()),
             JacksonSide.ofReading(reading, read.getClassInfo()));
     Map<?, ?> members = read.findInjectables();
-    injected = (members != null && !members.isEmpty()) || isInjected(read.getClassInfo());
+    whole = (members != null && !members.isEmpty()) || isInjected(read.getClassInfo());
+    JsonDeserialize of = read.getClassInfo().getAnnotation(JsonDeserialize.class);
+    boolean built = of != null && of.builder() != Void.class;
     Map<String, BeanPropertyDefinition> others = new HashMap<>();
     read.findProperties().forEach(p -> others.put(p.getName(), p));
     for (BeanPropertyDefinition property : written.findProperties()) {
       BeanPropertyDefinition other = others.remove(property.getName());
-      add(property, other == null ? property : other);
+      add(property, other == null ? property : other, built);
     }
-    others.values().forEach(property -> add(property, property));
+    others.values().forEach(property -> add(property, property, built));
   }
 
-  private void add(BeanPropertyDefinition written, BeanPropertyDefinition read) {
+  private void add(BeanPropertyDefinition written, BeanPropertyDefinition read, boolean built) {
     AnnotatedMember getter = written.getAccessor();
     AnnotatedMember setter = read.getMutator();
     AnnotatedMember writer = getter != null ? getter : setter;
@@ -93,8 +95,12 @@ final class JacksonClass {
           one
               || getter.getRawType() == Optional.class
               || Types.boxed(type(setter)).isAssignableFrom(Types.boxed(getter.getRawType()));
-      boolean varies = elements.stream().anyMatch(JacksonFeatures::varies);
-      JacksonCode used = fits && (!varies || code.reading().custom()) ? code : NONE;
+      // read by a builder, with arguments that only the class knows, or by names of its own
+      whole |=
+          (built && code.reading().custom())
+              || JacksonFeatures.isOptional(read.getRawPrimaryType())
+              || elements.stream().anyMatch(JacksonFeatures::needsItsClass);
+      JacksonCode used = fits ? code : NONE;
       elements.forEach(element -> byMember.put(element, used));
     }
   }
@@ -141,9 +147,9 @@ final class JacksonClass {
     return own;
   }
 
-  /** Returns true if the mapper injects values into objects of the class. */
-  boolean injected() {
-    return injected;
+  /** Returns true if only the mapper can write and read the class, and so has all of it. */
+  boolean whole() {
+    return whole;
   }
 
   /** Returns the code that a member's property names; null for none. */

@@ -10,15 +10,25 @@ import com.fasterxml.jackson.annotation.JsonFormat;
 import com.fasterxml.jackson.annotation.JsonProperty;
 import com.fasterxml.jackson.annotation.JsonTypeInfo;
 import com.fasterxml.jackson.annotation.JsonTypeName;
+import com.fasterxml.jackson.annotation.JsonUnwrapped;
+import com.fasterxml.jackson.annotation.JsonValue;
+import com.fasterxml.jackson.core.JsonGenerator;
+import com.fasterxml.jackson.core.JsonParser;
 import com.fasterxml.jackson.databind.BeanProperty;
 import com.fasterxml.jackson.databind.DatabindContext;
 import com.fasterxml.jackson.databind.DeserializationContext;
 import com.fasterxml.jackson.databind.InjectableValues;
 import com.fasterxml.jackson.databind.JavaType;
+import com.fasterxml.jackson.databind.JsonDeserializer;
+import com.fasterxml.jackson.databind.JsonSerializer;
+import com.fasterxml.jackson.databind.KeyDeserializer;
 import com.fasterxml.jackson.databind.ObjectMapper;
+import com.fasterxml.jackson.databind.SerializerProvider;
 import com.fasterxml.jackson.databind.annotation.JsonDeserialize;
+import com.fasterxml.jackson.databind.annotation.JsonPOJOBuilder;
 import com.fasterxml.jackson.databind.annotation.JsonSerialize;
 import com.fasterxml.jackson.databind.annotation.JsonTypeIdResolver;
+import com.fasterxml.jackson.databind.deser.ContextualDeserializer;
 import com.fasterxml.jackson.databind.deser.std.StdKeyDeserializer;
 import com.fasterxml.jackson.databind.json.JsonMapper;
 import com.fasterxml.jackson.databind.jsontype.impl.TypeIdResolverBase;
@@ -30,6 +40,7 @@ import io.seriform.error.ModelException;
 import io.seriform.jackson.JacksonDialect;
 import io.seriform.json.Json;
 import io.seriform.json.JsonOptions;
+import java.io.IOException;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
@@ -225,6 +236,97 @@ class LeftToJacksonTest {
     public int more = 3;
   }
 
+  @JsonTypeInfo(use = JsonTypeInfo.Id.NAME)
+  public interface Named {}
+
+  @JsonTypeName("text")
+  public static class NamedText implements Named {
+    @JsonValue public String text = "t";
+
+    @JsonCreator
+    static NamedText of(String text) {
+      NamedText named = new NamedText();
+      named.text = text;
+      return named;
+    }
+  }
+
+  public static final class KeyOfColor extends JsonSerializer<Color> {
+    @Override
+    public void serialize(Color value, JsonGenerator out, SerializerProvider provider)
+        throws IOException {
+      out.writeFieldName("color-" + value);
+    }
+  }
+
+  public static final class ColorOfKey extends KeyDeserializer {
+    @Override
+    public Color deserializeKey(String key, DeserializationContext context) {
+      return Color.valueOf(key.substring("color-".length()));
+    }
+  }
+
+  @JsonSerialize(keyUsing = KeyOfColor.class)
+  @JsonDeserialize(keyUsing = ColorOfKey.class)
+  public enum Color {
+    RED
+  }
+
+  public static class Palette {
+    public Map<String, Map<Color, Integer>> shades = Map.of("a", Map.of(Color.RED, 1));
+  }
+
+  /** Reads a text, and says of which type it was to be. */
+  public static final class OfType extends JsonDeserializer<Object>
+      implements ContextualDeserializer {
+    private JavaType type;
+
+    @Override
+    public OfType createContextual(DeserializationContext context, BeanProperty property) {
+      OfType of = new OfType();
+      of.type = context.getContextualType();
+      return of;
+    }
+
+    @Override
+    public Object deserialize(JsonParser in, DeserializationContext context) throws IOException {
+      return in.getValueAsString() + " of " + type;
+    }
+  }
+
+  public static class Box<T> {
+    @JsonDeserialize(using = OfType.class)
+    public T value;
+  }
+
+  public static class Boxes {
+    public Box<String> box = new Box<>();
+
+    {
+      box.value = "v";
+    }
+  }
+
+  @JsonDeserialize(builder = Built.Builder.class)
+  public static class Built {
+    @JsonDeserialize(using = OfType.class)
+    public int size = 5;
+
+    @JsonPOJOBuilder
+    public static class Builder {
+      private final Built made = new Built();
+
+      public Builder withSize(int size) {
+        made.size = size;
+        return this;
+      }
+
+      public Built build() {
+        return made;
+      }
+    }
+  }
+
   public static class Codes {
     public Coded one = new Long3();
     public List<Coded> all = List.of(new Long5(), new Long3());
@@ -242,6 +344,10 @@ class LeftToJacksonTest {
             new MoreFiltered(),
             new Codes(),
             new Long3(),
+            new NamedText(),
+            new Palette(),
+            new Boxes(),
+            new Built(),
             new Made())) {
       assertThatThrownBy(() -> ALONE.encode(each))
           .as("without the bridge")
@@ -251,6 +357,32 @@ class LeftToJacksonTest {
       Object read = JSON.decode(theirs, each.getClass());
       assertThat(MAPPER.writeValueAsString(read))
           .isEqualTo(MAPPER.writeValueAsString(MAPPER.readValue(theirs, each.getClass())));
+    }
+  }
+
+  @JsonDeserialize(builder = HolderOfPoint.Builder.class)
+  public static class HolderOfPoint {
+    public Codes held = new Codes();
+
+    @JsonPOJOBuilder
+    public static class Builder {
+      @JsonUnwrapped
+      public Builder withHeld(Codes held) {
+        return this;
+      }
+
+      public HolderOfPoint build() {
+        return new HolderOfPoint();
+      }
+    }
+  }
+
+  @Test
+  void whatABuilderAloneUnwrapsIsRefused() {
+    for (Json json : List.of(JSON, ALONE)) {
+      assertThatThrownBy(() -> json.codec(HolderOfPoint.class))
+          .isInstanceOf(ModelException.class)
+          .hasMessageContaining("put the annotation (@JsonUnwrapped) also on the field or getter");
     }
   }
 

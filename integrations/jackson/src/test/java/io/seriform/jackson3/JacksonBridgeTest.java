@@ -505,4 +505,21 @@ class JacksonBridgeTest {
     assertThat(back.value).isEqualTo("read: x");
     assertThat(back.tree).hasToString(value.tree.toString());
   }
+
+  public static class MaybeCoded {
+    @JsonSerialize(contentUsing = tools.jackson.databind.ser.std.ToStringSerializer.class)
+    public java.util.Optional<Integer> size;
+  }
+
+  @Test
+  void aNullWhereAnOptionalHasCodeIsEmpty() {
+    Json json =
+        Json.with(
+            JsonOptions.standard()
+                .withDialects(
+                    JacksonDialect.jackson3(),
+                    JacksonBridge.of(tools.jackson.databind.json.JsonMapper.shared())));
+    assertThat(json.decode("{\"size\":null}", MaybeCoded.class).size).isEmpty();
+    assertThat(json.decode("{\"size\":3}", MaybeCoded.class).size).contains(3);
+  }
 }
