@@ -261,9 +261,9 @@ public final class JacksonFeatures {
     return type.getName().startsWith("java.util.Optional");
   }
 
-  /** Returns the subtypes that a table of a class names. */
+  /** Returns the subtypes that a class names, if their names are written. */
   public static Stream<Class<?>> subtypes(Class<?> type) {
-    return JacksonHierarchies.named(type);
+    return JacksonRefusals.hasTable(type) ? JacksonHierarchies.named(type) : Stream.of();
   }
 
   /**

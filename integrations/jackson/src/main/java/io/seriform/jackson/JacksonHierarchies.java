@@ -16,7 +16,7 @@ final class JacksonHierarchies {
   /** Returns true if a class is in such a hierarchy: its own value has a name, or a subtype's. */
   static boolean hasValues(Class<?> type) {
     return (givesValue(type) && isNamed(type))
-        || (hasTable(type)
+        || (JacksonRefusals.hasTable(type)
             && named(type)
                 .anyMatch(each -> each != type && type.isAssignableFrom(each) && isValue(each)));
   }
@@ -31,11 +31,6 @@ final class JacksonHierarchies {
             Stream.ofNullable(info).map(each -> AnnotationValues.type(each, "defaultImpl")),
             nested.map(each -> AnnotationValues.type(each, "value")))
         .filter(Objects::nonNull);
-  }
-
-  private static boolean hasTable(Class<?> type) {
-    Annotation info = JacksonAnnotations.find(type, "JsonTypeInfo");
-    return info != null && AnnotationValues.constant(info, "include").endsWith("PROPERTY");
   }
 
   /** Returns true if a class or one above it says how its name is written. */

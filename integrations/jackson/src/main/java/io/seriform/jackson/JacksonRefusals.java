@@ -112,8 +112,10 @@ final class JacksonRefusals {
       if (found != null
           && !(element instanceof Class)
           && (name.startsWith("JsonInc") || AnnotationValues.strings(found, "value").length > 0)
-          && holdsAny(DeclaredTypes.generic(element))) {
-        says.accept("@" + name, Refusal.of("@" + name + " for objects of any class"));
+          && (JacksonAnnotations.find(element, "JsonValue") != null
+              || holdsAny(DeclaredTypes.generic(element)))) {
+        says.accept(
+            "@" + name, Refusal.of("@" + name + " for objects of any class or of a @JsonValue"));
       }
     }
   }
