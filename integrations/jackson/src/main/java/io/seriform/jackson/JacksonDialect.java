@@ -21,6 +21,7 @@ import java.lang.reflect.AnnotatedElement;
 import java.lang.reflect.Constructor;
 import java.lang.reflect.Executable;
 import java.lang.reflect.Field;
+import java.lang.reflect.Member;
 import java.lang.reflect.Method;
 import java.lang.reflect.Modifier;
 import java.lang.reflect.Parameter;
@@ -313,6 +314,11 @@ public final class JacksonDialect implements Dialect, Serializable {
       Type type = DeclaredTypes.generic(element);
       marks.set(MemberMarks.OMITS, JacksonInclusion.omits(include, DeclaredTypes.raw(element)));
       marks.set(MemberMarks.INNER_OMITS, JacksonInclusion.innerOmits(include, type));
+    } else if (element instanceof Member member) {
+      Annotation ofClass = JacksonAnnotations.find(member.getDeclaringClass(), "JsonInclude");
+      if (ofClass != null && JacksonInclusion.when(ofClass) == Include.When.NON_EMPTY) {
+        marks.set(MemberMarks.OMITS, JacksonInclusion.omits(ofClass, DeclaredTypes.raw(element)));
+      }
     }
     within(element, marks);
     Annotation format = JacksonAnnotations.find(element, "JsonFormat");

@@ -4,13 +4,17 @@ import io.seriform.annotation.Include;
 import io.seriform.error.ModelException;
 import io.seriform.model.marks.AnnotationValues;
 import io.seriform.model.marks.DeclaredTypes;
+import io.seriform.reflect.ClassKinds;
 import io.seriform.reflect.Reach;
 import io.seriform.reflect.Types;
+import java.io.Serializable;
 import java.lang.annotation.Annotation;
 import java.lang.reflect.AnnotatedElement;
 import java.lang.reflect.Array;
 import java.lang.reflect.Constructor;
 import java.lang.reflect.Member;
+import java.lang.reflect.Method;
+import java.lang.reflect.Modifier;
 import java.lang.reflect.Type;
 import java.util.Arrays;
 import java.util.Calendar;
@@ -19,11 +23,17 @@ import java.util.Date;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
+import java.util.Set;
 import java.util.concurrent.atomic.AtomicReference;
 import java.util.function.Predicate;
+import java.util.stream.Stream;
 
 /** The inclusion by Jackson's {@code @JsonInclude}, with the filters that it names. */
 final class JacksonInclusion {
+
+  /** Interfaces of the JDK that give an object no content. */
+  private static final Set<Class<?>> HARMLESS =
+      Set.of(Serializable.class, Comparable.class, Cloneable.class);
 
   private JacksonInclusion() {}
 
@@ -72,8 +82,44 @@ final class JacksonInclusion {
         boolean date = Date.class.isAssignableFrom(type) || Calendar.class.isAssignableFrom(type);
         yield date ? JacksonInclusion::isDefault : null;
       }
+      case "NON_EMPTY" -> hasNothing(type) ? value -> isEmptyObject(value) : null;
       default -> null;
     };
+  }
+
+  private static boolean isEmptyObject(Object value) {
+    return value != null && hasNothing(value.getClass());
+  }
+
+  /** Returns true if Jackson sees no property and no annotation in a class, and so no content. */
+  private static boolean hasNothing(Class<?> type) {
+    if (type == null || type == Object.class) {
+      return true;
+    }
+    return !ClassKinds.isJdk(type)
+        && !type.isArray()
+        && Stream.<AnnotatedElement[]>of(
+                new Class<?>[] {type}, type.getDeclaredFields(), type.getDeclaredMethods())
+            .flatMap(Stream::of)
+            .noneMatch(JacksonInclusion::says)
+        && hasNothing(type.getSuperclass())
+        && Stream.of(type.getInterfaces())
+            .allMatch(each -> ClassKinds.isJdk(each) ? HARMLESS.contains(each) : hasNothing(each));
+  }
+
+  /** Returns true if an element has an annotation, or would be a property without one. */
+  private static boolean says(AnnotatedElement element) {
+    boolean property = false;
+    if (element instanceof Member member && !Modifier.isStatic(member.getModifiers())) {
+      String name = member.getName();
+      property =
+          member instanceof Method method
+              ? method.getParameterCount() == 0 && (name.startsWith("get") || name.startsWith("is"))
+              : Modifier.isPublic(member.getModifiers());
+    }
+    return property
+        || Stream.of(element.getDeclaredAnnotations())
+            .anyMatch(each -> each.annotationType().getName().contains("jackson."));
   }
 
   /**

@@ -120,6 +120,12 @@ final class JacksonRefusals {
     }
   }
 
+  /** Returns true if the name of a class is written around its objects, whatever their form. */
+  private static boolean wraps(Class<?> type) {
+    Annotation info = JacksonAnnotations.find(type, "JsonTypeInfo");
+    return info != null && AnnotationValues.constant(info, "include").startsWith("WRAPPER");
+  }
+
   /** Returns true if the class of the keys of a map, also of one within, names code for them. */
   private static boolean hasKeysWithCode(Type type) {
     Class<?> raw = Types.raw(type);
@@ -167,7 +173,7 @@ final class JacksonRefusals {
     if (TREES.contains(element.getName())) {
       marks.setRefused(Refusal.without(BRIDGE, "the form of Jackson's trees (declare a Document)"));
     }
-    if (JacksonHierarchies.hasValues(element)) {
+    if (JacksonHierarchies.hasValues(element) && !wraps(element)) {
       marks.setRefused(Refusal.without(BRIDGE, "@JsonValue with @JsonTypeInfo"));
     }
     format(element, element, marks::setRefused);

@@ -3,6 +3,8 @@ package io.seriform.jackson;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import com.fasterxml.jackson.annotation.JsonAutoDetect;
+import com.fasterxml.jackson.annotation.JsonInclude;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import com.fasterxml.jackson.databind.SerializationFeature;
 import io.seriform.error.ModelException;
@@ -104,5 +106,57 @@ class EmptyBeansTest {
             JsonOptions.standard()
                 .withModel(json.options().model().withFieldAccess(FieldAccess.PRIVATE)));
     assertThat(fields.encodeToString(new Hidden())).isEqualTo("{\"held\":5}");
+  }
+
+  interface Marker {}
+
+  static final class Marked implements Marker {
+    public int a = 1;
+  }
+
+  @JsonAutoDetect
+  static final class Annotated {}
+
+  static final class Bare extends Hidden implements Marker {}
+
+  @JsonInclude(JsonInclude.Include.NON_EMPTY)
+  static class OfClass {
+    public Hidden one = new Hidden();
+    public Object any = new Below();
+    public Object text = "x";
+    public Object list = List.of(1);
+    public Marker bare = new Bare();
+    public Object marked = new Marked();
+    public Annotated annotated = new Annotated();
+    public Hidden[] array = {new Hidden()};
+    public List<Hidden> hidden = List.of(new Hidden());
+  }
+
+  static final class OfBase extends OfClass {
+    public Bare more = new Bare();
+  }
+
+  static final class OfMembers {
+    @JsonInclude(JsonInclude.Include.NON_EMPTY)
+    public Bare bare = new Bare();
+
+    @JsonInclude(JsonInclude.Include.NON_EMPTY)
+    public Hidden below = new Below();
+
+    public Bare written = new Bare();
+  }
+
+  @Test
+  void areLeftOutAsEmpty() throws Exception {
+    ObjectMapper second = new ObjectMapper().disable(SerializationFeature.FAIL_ON_EMPTY_BEANS);
+    Json of2 = Json.with(io.seriform.jackson2.JacksonSettings.of(second));
+    JsonMapper third = new JsonMapper();
+    Json of3 = Json.with(io.seriform.jackson3.JacksonSettings.of(third));
+    for (Object value : List.of(new OfClass(), new OfBase(), new OfMembers())) {
+      assertThat(of2.readTree(of2.encodeToString(value)))
+          .isEqualTo(of2.readTree(second.writeValueAsString(value)));
+      assertThat(of3.readTree(of3.encodeToString(value)))
+          .isEqualTo(of3.readTree(third.writeValueAsString(value)));
+    }
   }
 }
