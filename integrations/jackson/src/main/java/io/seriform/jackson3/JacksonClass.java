@@ -1,6 +1,7 @@
 package io.seriform.jackson3;
 
 import com.fasterxml.jackson.annotation.JacksonInject;
+import com.fasterxml.jackson.annotation.JsonUnwrapped;
 import io.seriform.jackson.JacksonFeatures;
 import io.seriform.reflect.Types;
 import java.lang.reflect.AnnotatedElement;
@@ -50,12 +51,7 @@ final class JacksonClass {
     JavaType type = mapper.constructType(raw);
     BeanDescription written = JacksonApi.description(writing, type);
     BeanDescription read = JacksonApi.description(reading, type);
-    own =
-        new JacksonCode(
-            mapper,
-            type,
-            JacksonSide.ofWriting(writing, written.getClassInfo()),
-            JacksonSide.ofReading(reading, read.getClassInfo()));
+    own = code(type, written, read);
     Map<?, ?> members = read.findInjectables();
     whole = (members != null && !members.isEmpty()) || isInjected(read.getClassInfo());
     JsonDeserialize of = read.getClassInfo().getAnnotation(JsonDeserialize.class);
@@ -69,6 +65,23 @@ final class JacksonClass {
     others.values().forEach(property -> add(property, property, built));
   }
 
+  private JacksonCode code(JavaType type, BeanDescription written, BeanDescription read) {
+    return new JacksonCode(
+        mapper,
+        type,
+        JacksonSide.ofWriting(mapper.serializationConfig(), written.getClassInfo()),
+        JacksonSide.ofReading(mapper.deserializationConfig(), read.getClassInfo()));
+  }
+
+  /** Returns true if a class has code for itself, so that its properties are not known. */
+  private boolean hasCode(JavaType type) {
+    return code(
+            type,
+            JacksonApi.description(mapper.serializationConfig(), type),
+            JacksonApi.description(mapper.deserializationConfig(), type))
+        .custom();
+  }
+
   private void add(BeanPropertyDefinition written, BeanPropertyDefinition read, boolean built) {
     AnnotatedMember getter = written.getAccessor();
     AnnotatedMember setter = read.getMutator();
@@ -78,6 +91,7 @@ final class JacksonClass {
     if (writer == null || JacksonApi.isTypeId(mapper.serializationConfig(), writer)) {
       return;
     }
+    whole |= writer.hasAnnotation(JsonUnwrapped.class) && hasCode(read.getPrimaryType());
     JacksonCode code =
         new JacksonCode(
             mapper,
