@@ -25,19 +25,22 @@ final class JacksonAnnotations {
     return older != null ? older : bundled(element, BIND3 + name);
   }
 
+  /** Of a class, the first counts; of a member, the last, be it in a bundle or not. */
   private static Annotation bundled(AnnotatedElement element, String name) {
-    Annotation own = AnnotationValues.find(element, name);
-    if (own != null) {
-      return own;
-    }
+    Annotation last = null;
     for (Annotation each : element.getDeclaredAnnotations()) {
       Class<?> type = each.annotationType();
-      Annotation within =
-          AnnotationValues.find(type, BUNDLE) == null ? null : AnnotationValues.find(type, name);
-      if (within != null) {
-        return within;
+      Annotation found =
+          type.getName().equals(name)
+              ? each
+              : AnnotationValues.find(type, BUNDLE) == null
+                  ? null
+                  : AnnotationValues.find(type, name);
+      if (found != null && element instanceof Class) {
+        return found;
       }
+      last = found == null ? last : found;
     }
-    return null;
+    return last;
   }
 }

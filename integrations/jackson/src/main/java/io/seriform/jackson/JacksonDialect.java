@@ -166,7 +166,7 @@ public final class JacksonDialect implements Dialect, Serializable {
     }
     // one on what overrides a method takes the place of the other, also if it is empty
     if (property != null && !marks.annotations().containsKey(property.annotationType())) {
-      property(property, marks);
+      JacksonNames.property(element, property, marks);
       // what a setter or a field gets may be missing, whatever is said of it
       if (isRequired(property) && element instanceof Parameter p && isOfCreator(p)) {
         marks.setRequired(true);
@@ -205,21 +205,6 @@ public final class JacksonDialect implements Dialect, Serializable {
           "@JsonInclude", Refusal.of("@JsonInclude of a map beside content inclusion = NON_NULL"));
     }
     details(element, marks);
-  }
-
-  private static void property(Annotation property, MemberMarks marks) {
-    marks.setExplicit();
-    marks.setName(AnnotationValues.string(property, "value"));
-    if (AnnotationValues.value(property, "index") instanceof Integer index && index >= 0) {
-      marks.setOrder(Integer.MIN_VALUE + index); // before all that have none
-    }
-    switch (AnnotationValues.constant(property, "access")) {
-      case "READ_ONLY" -> marks.set(MemberMarks.ACCESS, MemberMarks.Access.WRITTEN_ONLY);
-      case "WRITE_ONLY" -> marks.set(MemberMarks.ACCESS, MemberMarks.Access.READ_ONLY);
-      default -> {
-        // both ways
-      }
-    }
   }
 
   private static boolean isRequired(Annotation property) {
@@ -287,7 +272,7 @@ public final class JacksonDialect implements Dialect, Serializable {
     for (String any : new String[] {"JsonAnyGetter", "JsonAnySetter"}) {
       Annotation found = JacksonAnnotations.find(element, any);
       boolean takes = any.equals("JsonAnySetter");
-      boolean fits = !(element instanceof Method m) || (m.getParameterCount() > 0) == takes;
+      boolean fits = !(element instanceof Method m) || m.getParameterCount() == (takes ? 2 : 0);
       if (found != null && fits && AnnotationValues.truth(found, "enabled", true)) {
         // a @JsonIgnore takes no more than a property of the same name out
         marks.setIgnored(false);

@@ -1,9 +1,15 @@
 package io.seriform.jackson;
 
+import io.seriform.model.marks.AnnotationValues;
+import io.seriform.model.marks.MemberMarks;
 import io.seriform.model.marks.PropertyStyle;
+import java.lang.annotation.Annotation;
+import java.lang.reflect.AnnotatedElement;
+import java.lang.reflect.Field;
+import java.lang.reflect.Method;
 import java.util.regex.Pattern;
 
-/** Names that Jackson gives to properties of accessors, and names in patterns of dates. */
+/** Names that Jackson gives to properties, and names in patterns of dates. */
 final class JacksonNames {
 
   /** The part of a pattern that is a name of a month, a day, an era, or a half of a day. */
@@ -37,5 +43,26 @@ final class JacksonNames {
     return Character.isLetter(first) && !Character.isLowerCase(first)
         ? PropertyStyle.standardName(rest, prefix, known)
         : null;
+  }
+
+  /** Marks a member with {@code @JsonProperty}. */
+  static void property(AnnotatedElement element, Annotation property, MemberMarks marks) {
+    marks.setExplicit();
+    String access = AnnotationValues.constant(property, "access");
+    boolean getter = element instanceof Method m && m.getParameterCount() == 0;
+    if (element instanceof Field || !access.equals(getter ? "WRITE_ONLY" : "READ_ONLY")) {
+      // Jackson drops the others, with the names that they give
+      marks.setName(AnnotationValues.string(property, "value"));
+    }
+    if (AnnotationValues.value(property, "index") instanceof Integer index && index >= 0) {
+      marks.setOrder(Integer.MIN_VALUE + index); // before all that have none
+    }
+    switch (access) {
+      case "READ_ONLY" -> marks.set(MemberMarks.ACCESS, MemberMarks.Access.WRITTEN_ONLY);
+      case "WRITE_ONLY" -> marks.set(MemberMarks.ACCESS, MemberMarks.Access.READ_ONLY);
+      default -> {
+        // both ways
+      }
+    }
   }
 }

@@ -240,6 +240,10 @@ final class JacksonRefusals {
       }
     }
     if (name.equals("JsonSerialize")) {
+      boolean fixed = AnnotationValues.constant(found, "typing").equals("STATIC");
+      if (fixed && !Modifier.isFinal(DeclaredTypes.raw(element).getModifiers())) {
+        return Refusal.of("@JsonSerialize(typing = STATIC)");
+      }
       for (String each : List.of("as", "contentAs", "keyAs")) {
         Class<?> value = set(found, each);
         if (value != null && !narrows(element, each, value)) {

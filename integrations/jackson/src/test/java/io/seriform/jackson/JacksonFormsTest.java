@@ -478,4 +478,45 @@ class JacksonFormsTest {
         .isInstanceOf(ModelException.class)
         .hasMessageContaining("@JsonFormat(timezone) without a pattern");
   }
+
+  @Retention(RetentionPolicy.RUNTIME)
+  @JacksonAnnotationsInside
+  @JsonProperty("bundled")
+  @interface NamedInBundle {}
+
+  /** Of members, what is said last counts. */
+  public static class NamedTwice {
+    @NamedInBundle
+    @JsonProperty("last")
+    public int first = 1;
+
+    @JsonProperty("first")
+    @NamedInBundle
+    public int second = 2;
+  }
+
+  @Test
+  void lastOfAnnotationAndBundleCountsOnMembers() {
+    withJackson(new NamedTwice());
+    assertThat(LIKE_JACKSON2.encodeToString(new NamedTwice()))
+        .isEqualTo("{\"last\":1,\"bundled\":2}");
+  }
+
+  @Retention(RetentionPolicy.RUNTIME)
+  @JacksonAnnotationsInside
+  @JsonPropertyOrder({"b", "a"})
+  @interface Ordered {}
+
+  @Ordered
+  @JsonPropertyOrder({"a", "b"})
+  public static class OrderedTwice {
+    public int a = 1;
+    public int b = 2;
+  }
+
+  @Test
+  void firstOfAnnotationAndBundleCountsOnClasses() {
+    withJackson(new OrderedTwice());
+    assertThat(LIKE_JACKSON2.encodeToString(new OrderedTwice())).isEqualTo("{\"b\":2,\"a\":1}");
+  }
 }

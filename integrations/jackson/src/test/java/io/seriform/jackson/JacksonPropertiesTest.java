@@ -477,4 +477,56 @@ class JacksonPropertiesTest {
     owned.setOwner("o");
     withJacksonEverywhere(owned);
   }
+
+  /** Accessors that their own access leaves out name nothing. */
+  public static class NamedByNoAccessor {
+    private int x = 3;
+    private int y = 4;
+
+    public int getX() {
+      return x;
+    }
+
+    @JsonProperty(value = "other", access = JsonProperty.Access.READ_ONLY)
+    public void setX(int value) {
+      x = value;
+    }
+
+    @JsonProperty(value = "more", access = JsonProperty.Access.WRITE_ONLY)
+    public int getY() {
+      return y;
+    }
+
+    public void setY(int value) {
+      y = value;
+    }
+  }
+
+  @Test
+  void accessorsThatAreLeftOutNameNothing() {
+    withJackson(new NamedByNoAccessor());
+    assertThat(LIKE_JACKSON2.encodeToString(new NamedByNoAccessor())).isEqualTo("{\"x\":3}");
+    assertThat(LIKE_JACKSON2.decode("{\"y\":5}", NamedByNoAccessor.class).y).isEqualTo(5);
+  }
+
+  /** A setter takes a map as a whole. */
+  public static class SetAsAWhole {
+    private Map<String, Object> map = Map.of("a", "b");
+
+    public Map<String, Object> getMap() {
+      return map;
+    }
+
+    @JsonAnySetter
+    public void setMap(Map<String, Object> value) {
+      map = value;
+    }
+  }
+
+  @Test
+  void setterOfOneArgumentCollectsNothing() {
+    withJackson(new SetAsAWhole());
+    assertThat(LIKE_JACKSON2.encodeToString(new SetAsAWhole()))
+        .isEqualTo("{\"map\":{\"a\":\"b\"}}");
+  }
 }

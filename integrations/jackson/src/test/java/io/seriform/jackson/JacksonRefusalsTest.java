@@ -374,4 +374,20 @@ class JacksonRefusalsTest {
     assertThat(models.object(Fine.class).property("millis").format())
         .isEqualTo(Format.EPOCH_MILLIS);
   }
+
+  @JsonSerialize(typing = JsonSerialize.Typing.STATIC)
+  static class WrittenAsDeclared {
+    public Object any;
+  }
+
+  static class WithOneWrittenAsDeclared {
+    @JsonSerialize(typing = JsonSerialize.Typing.STATIC)
+    public Object any;
+  }
+
+  @Test
+  void typesOfWritingThatAreDeclared() {
+    refused(WrittenAsDeclared.class, "@JsonSerialize(typing = STATIC)");
+    refused(WithOneWrittenAsDeclared.class, "@JsonSerialize(typing = STATIC)");
+  }
 }

@@ -437,4 +437,46 @@ class LeftToJacksonTest {
           .hasMessageContaining("expected int, found null");
     }
   }
+
+  public static class Choice {
+    public String id;
+  }
+
+  public static class Choices extends JsonSerializer<Choice> {
+    @Override
+    public void serialize(Choice value, JsonGenerator out, SerializerProvider provider)
+        throws IOException {
+      out.writeString("<" + value.id + ">");
+    }
+  }
+
+  public static class ChoicesRead extends JsonDeserializer<Choice> {
+    @Override
+    public Choice deserialize(JsonParser in, DeserializationContext context) throws IOException {
+      Choice choice = new Choice();
+      choice.id = in.getText();
+      return choice;
+    }
+  }
+
+  @JsonSerialize(using = Choices.class)
+  @JsonDeserialize(using = ChoicesRead.class)
+  public static class Coded extends Choice {}
+
+  public static class Unwrapping {
+    public String name = "n";
+    @JsonUnwrapped public Coded choice;
+  }
+
+  @Test
+  void aValueWithCodeIsUnwrappedAsTheMapperDoesIt() throws Exception {
+    Unwrapping value = new Unwrapping();
+    value.choice = new Coded();
+    value.choice.id = "5";
+    assertThat(JSON.encodeToString(value)).isEqualTo(MAPPER.writeValueAsString(value));
+    assertThatThrownBy(() -> ALONE.encodeToString(value))
+        .isInstanceOf(ModelException.class)
+        .hasMessageContaining("@JsonSerialize(using)")
+        .hasMessageContaining("JacksonBridge");
+  }
 }
