@@ -208,7 +208,7 @@ public final class Introspector implements Models {
     try {
       return looked.get();
     } catch (ModelException refused) {
-      throw leaving(Types.raw(type), refused);
+      throw leaving(nameable(Types.raw(type)), refused);
     }
   }
 

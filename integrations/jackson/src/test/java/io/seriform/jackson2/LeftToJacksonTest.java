@@ -461,17 +461,17 @@ class LeftToJacksonTest {
 
   @JsonSerialize(using = Choices.class)
   @JsonDeserialize(using = ChoicesRead.class)
-  public static class Coded extends Choice {}
+  public static class OwnCode extends Choice {}
 
   public static class Unwrapping {
     public String name = "n";
-    @JsonUnwrapped public Coded choice;
+    @JsonUnwrapped public OwnCode choice;
   }
 
   @Test
   void aValueWithCodeIsUnwrappedAsTheMapperDoesIt() throws Exception {
     Unwrapping value = new Unwrapping();
-    value.choice = new Coded();
+    value.choice = new OwnCode();
     value.choice.id = "5";
     assertThat(JSON.encodeToString(value)).isEqualTo(MAPPER.writeValueAsString(value));
     assertThatThrownBy(() -> ALONE.encodeToString(value))
