@@ -262,4 +262,9 @@ public abstract class DocumentCodec extends TypeCodec {
   public static Document number(String text, boolean integer) {
     return new NumberLeaf.Exact(text, integer);
   }
+
+  /** Returns true if a number is a zero with a sign, which no {@code BigDecimal} holds. */
+  protected static boolean isNegativeZero(Document number) {
+    return number.numberText().startsWith("-") && number.asBigDecimal().signum() == 0;
+  }
 }

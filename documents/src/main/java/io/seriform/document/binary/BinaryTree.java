@@ -32,13 +32,10 @@ final class BinaryTree extends DocumentCodec {
   protected int writeOther(Output output, int pos, Document value) {
     BinaryOutput out = (BinaryOutput) output;
     if (value.kind().isNumber()) {
-      String text = value.numberText();
-      BigDecimal exact = value.asBigDecimal();
-      // a negative zero is no decimal
-      boolean big = exact.signum() != 0 || !text.startsWith("-");
-      if (big && tokens.hasBigNumbers()) {
-        return tokens.putBigNumber(out, pos, text, 0);
+      if (tokens.hasBigNumbers() && !isNegativeZero(value)) {
+        return tokens.putBigNumber(out, pos, value.numberText(), 0);
       }
+      BigDecimal exact = value.asBigDecimal();
       if (NumberText.means(exact.doubleValue(), exact)) {
         return tokens.putDouble(out, pos, value.asDouble());
       }

@@ -76,13 +76,10 @@ final class CborTree extends DocumentCodec {
     byte[] buf = out.buf;
     return switch (d.kind()) {
       case INTEGER -> CborNumbers.put(out, buf, pos, d.asBigInteger(), 0);
-      case DECIMAL -> {
-        BigDecimal exact = d.asBigDecimal();
-        // a negative zero is no decimal
-        yield exact.signum() == 0 && d.numberText().startsWith("-")
-            ? CborFloats.put(buf, pos, -0.0)
-            : CborNumbers.put(out, buf, pos, exact, 0);
-      }
+      case DECIMAL ->
+          isNegativeZero(d)
+              ? CborFloats.put(buf, pos, -0.0)
+              : CborNumbers.put(out, buf, pos, d.asBigDecimal(), 0);
       case UNDEFINED, SIMPLE -> CborHeads.put(buf, pos, 0xE0, d.tag());
       case TAGGED -> {
         deeper(out);
