@@ -18,6 +18,7 @@ final class ModelScenarios {
     scenarios.properties();
     scenarios.creators();
     scenarios.builders();
+    scenarios.unwrappedByABuilder();
     scenarios.values();
     scenarios.hierarchies();
     scenarios.others();
@@ -390,6 +391,27 @@ final class ModelScenarios {
                 "$1 private final Map<String, Object> all = new HashMap<>(); public A build()"));
   }
 
+  /** What only the builder unwraps, as Jackson's annotations may say. */
+  private void unwrappedByABuilder() {
+    add(
+        Scenarios.program(
+                "Model: a value that is unwrapped for reading alone",
+                """
+                static class In { public int n; }
+                @com.fasterxml.jackson.databind.annotation.JsonDeserialize(builder = Maker.class)
+                static class A { /*on in*/ public In in; }
+                static class Maker {
+                  private final A a = new A();
+                  @com.fasterxml.jackson.annotation.JsonUnwrapped
+                  public Maker withIn(In in) { a.in = in; return this; }
+                  public A build() { return a; }
+                }
+                """,
+                "Json.with(JsonOptions.standard().withDialects(JacksonDialect.jackson2()))"
+                    + ".codec(A.class)")
+            .mend("@Unwrapped", "/*on in*/", "$0"));
+  }
+
   /** A class with an annotation that no dialect honours, and whose library writes and reads it. */
   private void leftToALibrary(
       String library,
@@ -465,7 +487,29 @@ final class ModelScenarios {
             + " private static class W implements V {"
             + " @com.fasterxml.jackson.annotation.JsonValue Object x = \"x\"; }",
         "io.seriform.jackson2.",
-        "W is a subtype of");
+        "@JsonValue",
+        "@JsonTypeInfo");
+    leftToALibrary(
+        "Jackson",
+        "com.fasterxml.jackson.databind.ObjectMapper mapper = new"
+            + " com.fasterxml.jackson.databind.ObjectMapper()",
+        "JacksonDialect.jackson2()",
+        "@com.fasterxml.jackson.databind.annotation.JsonSerialize("
+            + "keyUsing = com.fasterxml.jackson.databind.ser.std.ToStringSerializer.class)"
+            + " public static class K {} public Map<K, Integer> n = new HashMap<>();",
+        "io.seriform.jackson2.",
+        "@JsonSerialize",
+        "@JsonDeserialize");
+    leftToALibrary(
+        "Jackson",
+        "com.fasterxml.jackson.databind.ObjectMapper mapper = new"
+            + " com.fasterxml.jackson.databind.ObjectMapper()",
+        "JacksonDialect.jackson2()",
+        "@com.fasterxml.jackson.databind.annotation.JsonSerialize("
+            + "typing = com.fasterxml.jackson.databind.annotation.JsonSerialize.Typing.STATIC)"
+            + " public List<Object> n = new ArrayList<>();",
+        "io.seriform.jackson2.",
+        "@JsonSerialize");
     add(
         Scenarios.program(
                 "Model: code of Jackson's for two types",

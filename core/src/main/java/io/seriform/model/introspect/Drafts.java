@@ -395,11 +395,11 @@ final class Drafts implements PropertyStyle.Known {
         return;
       }
       known.nameApart(name, marks); // a builder does not say what is written
-      if (marks.prefix() != null && known.marks().prefix() == null) {
+      if (marks.prefix() != null && !known.unwraps()) {
         throw new ModelException(
-            "%s.%s is unwrapped for reading alone; put the annotation (@JsonUnwrapped) also on the"
+            "%s.%s is unwrapped for reading alone; put @Unwrapped also on the field or getter of the"
                     .formatted(method.getDeclaringClass().getName(), method.getName())
-                + " field or getter of the class that is built");
+                + " class that is built");
       }
     }
     (known != null ? known : draft(name)).addSetter(method, type, marks, true);

@@ -149,6 +149,11 @@ final class PropertyDraft {
     return parts().stream().anyMatch(part -> part.marks().takesUnknown());
   }
 
+  /** Returns true if a part says that the value is unwrapped. */
+  boolean unwraps() {
+    return parts().stream().anyMatch(part -> part.marks().prefix() != null);
+  }
+
   /** Returns true if there is a setter. */
   boolean sets() {
     return !setters.isEmpty();

@@ -256,7 +256,7 @@ public final class JacksonFeatures {
     return home == null || ClassKinds.isJdk(home) ? null : home;
   }
 
-  /** Returns true if a class has no value in place of a null. */
+  /** Returns true for {@code Optional} and its siblings, which code may read as null. */
   public static boolean isOptional(Class<?> type) {
     return type.getName().startsWith("java.util.Optional");
   }

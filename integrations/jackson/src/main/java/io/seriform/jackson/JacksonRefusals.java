@@ -115,7 +115,9 @@ final class JacksonRefusals {
           && (JacksonAnnotations.find(element, "JsonValue") != null
               || holdsAny(DeclaredTypes.generic(element)))) {
         says.accept(
-            "@" + name, Refusal.of("@" + name + " for objects of any class or of a @JsonValue"));
+            "@" + name,
+            Refusal.of(
+                "@" + name + " for objects of any class, or for what stands for its object"));
       }
     }
   }

@@ -382,7 +382,42 @@ class LeftToJacksonTest {
     for (Json json : List.of(JSON, ALONE)) {
       assertThatThrownBy(() -> json.codec(HolderOfPoint.class))
           .isInstanceOf(ModelException.class)
-          .hasMessageContaining("put the annotation (@JsonUnwrapped) also on the field or getter");
+          .hasMessageContaining("put @Unwrapped also on the field or getter");
+    }
+  }
+
+  public static class Place {
+    public int x = 1;
+    public int y = 2;
+  }
+
+  @JsonDeserialize(builder = UnwrappedTwice.Builder.class)
+  public static class UnwrappedTwice {
+    @JsonUnwrapped public Place point = new Place();
+
+    @JsonPOJOBuilder
+    public static class Builder {
+      private final UnwrappedTwice made = new UnwrappedTwice();
+
+      @JsonUnwrapped
+      public Builder withPoint(Place value) {
+        made.point = value;
+        return this;
+      }
+
+      public UnwrappedTwice build() {
+        return made;
+      }
+    }
+  }
+
+  @Test
+  void whatABuilderUnwrapsToo() {
+    UnwrappedTwice value = new UnwrappedTwice();
+    value.point.x = 7;
+    for (Json json : List.of(JSON, ALONE)) {
+      assertThat(json.encodeToString(value)).isEqualTo("{\"x\":7,\"y\":2}");
+      assertThat(json.decode("{\"x\":7,\"y\":2}", UnwrappedTwice.class).point.x).isEqualTo(7);
     }
   }
 
