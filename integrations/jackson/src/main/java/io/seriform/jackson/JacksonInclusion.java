@@ -82,13 +82,10 @@ final class JacksonInclusion {
         boolean date = Date.class.isAssignableFrom(type) || Calendar.class.isAssignableFrom(type);
         yield date ? JacksonInclusion::isDefault : null;
       }
-      case "NON_EMPTY" -> hasNothing(type) ? value -> isEmptyObject(value) : null;
+      case "NON_EMPTY" ->
+          hasNothing(type) ? value -> value != null && hasNothing(value.getClass()) : null;
       default -> null;
     };
-  }
-
-  private static boolean isEmptyObject(Object value) {
-    return value != null && hasNothing(value.getClass());
   }
 
   /** Returns true if Jackson sees no property and no annotation in a class, and so no content. */
