@@ -38,10 +38,6 @@ final class Reasons {
         "refused: several unwrapped objects, or one with a prefix, that have a map of unknown"
             + " properties");
     because(
-        "is not an object with known properties",
-        "refused: `@JsonUnwrapped` on a class that is written as something else than its"
-            + " properties");
-    because(
         "has no properties, and what its fields hold would be l",
         "refused: a class without properties, which Jackson writes as `{}`");
     because(
@@ -103,9 +99,6 @@ final class Reasons {
         "an error when reading: a setter that fails for a null");
     because("withClassValue", "refused: a sample with a `Class` as a value");
     because("has @JacksonInject", "refused: `@JacksonInject`, whose values only the mapper has");
-    because(
-        "written: value is more|written: custom_fields",
-        "an empty object of a class without properties, which Jackson leaves out by `NON_EMPTY`");
     because("its own properties would be lost", "refused: an object of an undeclared subclass");
     because("is a class of the JDK with no known form", "refused: a class of the JDK, not data");
     because(

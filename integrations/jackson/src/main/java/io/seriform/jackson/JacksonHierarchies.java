@@ -15,7 +15,7 @@ final class JacksonHierarchies {
 
   /** Returns true if a class is in such a hierarchy: its own value has a name, or a subtype's. */
   static boolean hasValues(Class<?> type) {
-    return (givesValue(type) && isNamed(type))
+    return (isNamed(type) && givesValue(type))
         || (JacksonRefusals.hasTable(type)
             && named(type)
                 .anyMatch(each -> each != type && type.isAssignableFrom(each) && isValue(each)));

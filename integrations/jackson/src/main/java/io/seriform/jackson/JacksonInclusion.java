@@ -95,13 +95,21 @@ final class JacksonInclusion {
     }
     return !ClassKinds.isJdk(type)
         && !type.isArray()
-        && Stream.<AnnotatedElement[]>of(
-                new Class<?>[] {type}, type.getDeclaredFields(), type.getDeclaredMethods())
-            .flatMap(Stream::of)
-            .noneMatch(JacksonInclusion::says)
+        && isSilent(type)
         && hasNothing(type.getSuperclass())
         && Stream.of(type.getInterfaces())
             .allMatch(each -> ClassKinds.isJdk(each) ? HARMLESS.contains(each) : hasNothing(each));
+  }
+
+  private static boolean isSilent(Class<?> type) {
+    try {
+      return Stream.<AnnotatedElement[]>of(
+              new Class<?>[] {type}, type.getDeclaredFields(), type.getDeclaredMethods())
+          .flatMap(Stream::of)
+          .noneMatch(JacksonInclusion::says);
+    } catch (LinkageError missing) {
+      return false; // whoever writes an object of it will be told what it needs
+    }
   }
 
   /** Returns true if an element has an annotation, or would be a property without one. */

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import com.fasterxml.jackson.annotation.JsonAutoDetect;
+import com.fasterxml.jackson.annotation.JsonIgnore;
 import com.fasterxml.jackson.annotation.JsonInclude;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import com.fasterxml.jackson.databind.SerializationFeature;
@@ -12,9 +13,12 @@ import io.seriform.json.Json;
 import io.seriform.json.JsonOptions;
 import io.seriform.model.marks.Dialect;
 import io.seriform.model.options.FieldAccess;
+import java.io.IOException;
+import java.io.InputStream;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import org.junit.jupiter.api.Test;
 import tools.jackson.databind.json.JsonMapper;
 
@@ -158,5 +162,58 @@ class EmptyBeansTest {
       assertThat(of3.readTree(of3.encodeToString(value)))
           .isEqualTo(of3.readTree(third.writeValueAsString(value)));
     }
+  }
+
+  static final class Missing {}
+
+  static final class NeedsMissing {
+    Missing it;
+  }
+
+  @JsonInclude(JsonInclude.Include.NON_EMPTY)
+  public static final class HidesClient {
+    public int n = 1;
+    @JsonIgnore public NeedsMissing client;
+  }
+
+  /** Has the classes of this test, without one of them. */
+  private static final class Without extends ClassLoader {
+    private static final Set<String> OWN =
+        Set.of(
+            EmptyBeansTest.class.getName(),
+            HidesClient.class.getName(),
+            NeedsMissing.class.getName());
+
+    Without() {
+      super(EmptyBeansTest.class.getClassLoader());
+    }
+
+    @Override
+    protected Class<?> loadClass(String name, boolean resolve) throws ClassNotFoundException {
+      if (name.equals(Missing.class.getName())) {
+        throw new ClassNotFoundException(name);
+      }
+      if (!OWN.contains(name)) {
+        return super.loadClass(name, resolve);
+      }
+      Class<?> known = findLoadedClass(name);
+      if (known != null) {
+        return known;
+      }
+      try (InputStream in = getResourceAsStream(name.replace('.', '/') + ".class")) {
+        byte[] bytes = in.readAllBytes();
+        return defineClass(name, bytes, 0, bytes.length);
+      } catch (IOException e) {
+        throw new ClassNotFoundException(name, e);
+      }
+    }
+  }
+
+  @Test
+  void aClassThatAnIgnoredPropertyNeedsMayBeMissing() throws Exception {
+    Class<?> type = new Without().loadClass(HidesClient.class.getName());
+    Object value = type.getConstructor().newInstance();
+    Json json = Json.with(JsonOptions.standard().withDialects(JacksonDialect.jackson2()));
+    assertThat(json.encodeToString(value)).isEqualTo("{\"n\":1}");
   }
 }
