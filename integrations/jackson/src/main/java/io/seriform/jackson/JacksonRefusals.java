@@ -116,8 +116,7 @@ final class JacksonRefusals {
               || holdsAny(DeclaredTypes.generic(element)))) {
         says.accept(
             "@" + name,
-            Refusal.of(
-                "@" + name + " for objects of any class, or for what stands for its object"));
+            Refusal.of("@" + name + " for objects of any class, or for the value of its class"));
       }
     }
   }
